@@ -17,7 +17,7 @@ function full(): Storage {
 }
 
 /** A browser's storage, whose entries are its own properties. */
-function kept(): object {
+function storageWithProperties(): object {
   const methods = {
     getItem(name: string) {
       return Reflect.get(this, name) ?? null
@@ -33,7 +33,7 @@ function kept(): object {
 }
 
 test('all whose names begin alike are removed, in the browser and in memory', () => {
-  for (const storageOf of [kept(), null].map((one) =>
+  for (const storageOf of [storageWithProperties(), null].map((one) =>
     one ? () => one as Storage : (blocked as () => Storage),
   )) {
     const storage = browserStorage(storageOf)

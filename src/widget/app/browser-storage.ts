@@ -21,8 +21,8 @@ export function browserStorage(storageOf: () => Storage): BrowserStorage {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem(key, value) {
       memory.delete(key)
-      const isKept = attempt((storage) => (storage.setItem(key, value), true), false)
-      if (isKept) return
+      const isStored = attempt((storage) => (storage.setItem(key, value), true), false)
+      if (isStored) return
       memory.set(key, value)
       // The next page would take the old value, such as a token that was used, for the present one.
       attempt((storage) => storage.removeItem(key), undefined)

@@ -7,20 +7,20 @@ import { withLock } from './with-lock.ts'
 import { browserStorage } from './browser-storage.ts'
 import { frameSession } from './session.ts'
 import { stepsBehindTabs } from './steps/steps-behind-tabs.ts'
-import type { Widget, WidgetNews } from './widget-context.ts'
+import type { Widget, SessionEvent } from './widget-context.ts'
 
 /** A backend that hangs is given up after this. */
 const TIMEOUT_MS = 15_000
-/** How often it is looked whether the frame's session is old. */
-const LOOK_MS = 60_000
+/** Interval between checks whether the frame's session needs a refresh. */
+const REFRESH_CHECK_MS = 60_000
 
 /** Joins the frame's session, the calls of trips and the channel to the page. */
-export function createWidget(boot: FrameBoot, words: Messages, { given, tell }: Channel): Widget {
-  // Read by whoever made the page: the frame's warnings are in the same console.
+export function createWidget(boot: FrameBoot, words: Messages, { host, notifyHost }: Channel): Widget {
+  // For the developer of the host page: the frame's warnings are in the same console.
   if (boot.corpUnknown) console.warn(`${boot.productName}: xCorpId cannot be "${boot.corpId}"`)
-  const listeners = new Set<(news: WidgetNews) => void>()
-  const news = (one: WidgetNews) => {
-    for (const listener of listeners) listener(one)
+  const listeners = new Set<(event: SessionEvent) => void>()
+  const emit = (event: SessionEvent) => {
+    for (const listener of listeners) listener(event)
   }
   const tabStorage = browserStorage(() => sessionStorage)
   const storage = browserStorage(() => localStorage)
@@ -28,9 +28,9 @@ export function createWidget(boot: FrameBoot, words: Messages, { given, tell }: 
     first: boot.session,
     renew: renewSession(boot.key),
     now: () => Date.now(),
-    onOver: () => news('frame_over'),
+    onOver: () => emit('frame_over'),
   })
-  setInterval(() => void session.freshen(), LOOK_MS)
+  setInterval(() => void session.freshen(), REFRESH_CHECK_MS)
   const trips = tripsClient({
     baseUrl: `${location.origin}/trips`,
     headers: () => ({
@@ -45,7 +45,7 @@ export function createWidget(boot: FrameBoot, words: Messages, { given, tell }: 
       tabStorage.removeAll(BOOKING)
       // The root is the widget's own in a frame, which never leads its host's page elsewhere (specification §8).
       if (boot.origin === '') location.replace('/')
-      else news('signed_out')
+      else emit('signed_out')
     },
     timeoutMs: TIMEOUT_MS,
     beforeCall: () => session.freshen(),
@@ -55,8 +55,8 @@ export function createWidget(boot: FrameBoot, words: Messages, { given, tell }: 
     boot,
     trips,
     behindTabs: stepsBehindTabs(words),
-    tell,
-    given,
+    notifyHost,
+    host,
     tabStorage,
     outlivesPage: () => tabStorage.isLasting() && storage.isLasting(),
     follow(listener) {

@@ -5,8 +5,8 @@ import type { Messages } from '#ui/messages/messages.ts'
 import { MessagesProvider } from '#ui/messages/messages-provider.tsx'
 import { BOOT_ELEMENT, type FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import { once } from '#ui/lazy-module.ts'
-import { openChannel, type Look } from './channel/channel.ts'
-import { applyLook } from './channel/apply-look.ts'
+import { openChannel, type WidgetTheme } from './channel/channel.ts'
+import { applyTheme } from './channel/apply-theme.ts'
 import { createWidget } from './create-widget.ts'
 import { loadTabAhead } from './layout/tab-panels.tsx'
 import { WidgetApp } from './widget-app.tsx'
@@ -32,7 +32,7 @@ async function start() {
   const root = createRoot(element)
   const [firstTab] = boot.tabs
   if (firstTab) loadTabAhead(firstTab)
-  const show = applyLook(document)
+  const show = applyTheme(document)
   let widget: Widget | undefined
   let words = wordsIn(boot.language, boot.productName)
 
@@ -50,8 +50,8 @@ async function start() {
     )
   }
 
-  /** Draws what is there in another language: all that was typed stays, also where the browser stores nothing. */
-  function speak(language: Look['language']) {
+  /** Re-renders in another language: input stays, even where the browser stores nothing. */
+  function speak(language: WidgetTheme['language']) {
     if (!isLanguage(language) || language === boot.language) return
     // Calls are in it from now on, and links lead to it.
     boot.language = language
@@ -62,15 +62,15 @@ async function start() {
     void draw()
   }
 
-  const channel = await openChannel(boot, window, (look) => {
-    show(look).catch(() => undefined)
-    speak(look.language)
+  const channel = await openChannel(boot, window, (theme) => {
+    show(theme).catch(() => undefined)
+    speak(theme.language)
   })
   widget = createWidget(boot, await words, channel)
   await draw()
 }
 
-/** The words of a language. None of ours is missing, so that the code which asks for such is hardly ever loaded. */
+/** Loads the messages of a language. Ours are complete, so the look-up code is hardly ever loaded. */
 function wordsIn(language: Language, productName: string): Promise<Messages> {
   const loaded = loadWords(language, productName, (missing) => {
     lookup().then(

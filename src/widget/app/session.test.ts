@@ -16,20 +16,20 @@ function session(renew: (token: string) => Promise<{ token: string; expires_at: 
 }
 
 test('a session is renewed once when it is old, however many calls wait', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { made, clock, over } = session((token) => {
-    asked.push(token)
+    requested.push(token)
     return Promise.resolve({ token: `after ${token}`, expires_at: '' })
   })
   await made.freshen()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   clock.now = 10 * MINUTE
   await Promise.all([made.freshen(), made.freshen(), made.freshen()])
-  expect(asked).toEqual(['one'])
+  expect(requested).toEqual(['one'])
   expect(made.token()).toBe('after one')
   clock.now += 10 * MINUTE
   await made.freshen()
-  expect(asked).toEqual(['one', 'after one'])
+  expect(requested).toEqual(['one', 'after one'])
   expect(over).toEqual([])
 })
 

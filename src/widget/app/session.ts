@@ -5,7 +5,7 @@ const RENEW_AFTER_MS = 10 * 60_000
 
 type Needs = {
   first: WidgetSession
-  /** Asks for the next one with the present one; null: it is over. Throws where nobody answers. */
+  /** Exchanges the current token for the next one; null if the session is over. Throws if the server is unreachable. */
   renew: (token: string) => Promise<WidgetSession | null>
   /** Milliseconds of this machine's clock. */
   now: () => number

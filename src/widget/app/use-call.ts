@@ -4,47 +4,47 @@ import type { TripsError } from '../trips/trips-client.ts'
 import { useWidget } from './widget-context.ts'
 
 export type Called<Data> = {
-  /** Of this path, or null while it is not there. */
+  /** Data of this path; null while loading. */
   data: Data | null
   error: TripsError | null
   isLoading: boolean
-  /** Asks once more. */
+  /** Repeats the request. */
   again: () => void
 }
 
-/** Replies that hold while the frame lives, such as the cities, by language and path. */
+/** Cached replies that never expire, such as the cities, by language and path. */
 const lasting = new Map<string, unknown>()
 
-type Answer = { asked: string; data: unknown; error: TripsError | null }
+type Answer = { requestKey: string; data: unknown; error: TripsError | null }
 
 /**
- * Reads a path of trips; null asks nothing. `lasts`: a reply is kept, and not asked for again. When the language changes
- * it is read once more, and the former reply stands meanwhile.
+ * Fetches a path of trips; null fetches nothing. `lasts`: the reply is cached for good. After a change of language it
+ * is fetched again, and the former reply stays meanwhile.
  */
 export function useCall<Data>(path: string | null, { lasts = false } = {}): Called<Data> {
   const { trips } = useWidget()
   const [turn, setTurn] = useState(0)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const language = useLanguage()
-  const asked = `${turn} ${path}`
+  const requestKey = `${turn} ${path}`
   const name = `${language} ${path}`
   const known = lasts ? lasting.get(name) : undefined
   const isKnown = known !== undefined
 
   useEffect(() => {
     if (path === null || isKnown) return
-    const asking = new AbortController()
-    const ask = async () => {
-      const reply = await trips.call(path, { signal: asking.signal })
-      if (asking.signal.aborted) return
+    const controller = new AbortController()
+    const request = async () => {
+      const reply = await trips.call(path, { signal: controller.signal })
+      if (controller.signal.aborted) return
       if (reply.ok && lasts) lasting.set(name, reply.data)
-      setAnswer({ asked, data: reply.ok ? reply.data : null, error: reply.ok ? null : reply.error })
+      setAnswer({ requestKey, data: reply.ok ? reply.data : null, error: reply.ok ? null : reply.error })
     }
-    void ask()
-    return () => asking.abort()
-  }, [trips, path, name, lasts, isKnown, asked])
+    void request()
+    return () => controller.abort()
+  }, [trips, path, name, lasts, isKnown, requestKey])
 
-  const own = answer?.asked === asked ? answer : null
+  const own = answer?.requestKey === requestKey ? answer : null
   return {
     data: (known ?? own?.data ?? null) as Data | null,
     error: own?.error ?? null,

@@ -3,11 +3,11 @@ import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 import { AccountContext, useTripsAccount, type SignInEnd } from './account/use-account.ts'
 import { storedBooking } from './booking/booking-state.ts'
 import { BookingContext, useBookingState } from './booking/use-booking.ts'
-import { tellHeight } from './channel/tell-height.ts'
+import { notifyHeight } from './channel/notify-height.ts'
 import { BackBar } from './layout/back-bar.tsx'
 import { FaultBoundary } from './layout/fault-boundary.tsx'
 import { FootBar } from './layout/foot-bar.tsx'
-import { NewsNotices } from './layout/news-notices.tsx'
+import { SessionNotices } from './layout/session-notices.tsx'
 import { TabList } from './layout/tab-list.tsx'
 import { loadTabAhead, TabPanels } from './layout/tab-panels.tsx'
 import { firstStep } from './steps/first-step.ts'
@@ -34,7 +34,7 @@ export function WidgetApp({ widget }: { widget: Widget }) {
   return (
     <WidgetContext value={widget}>
       <StepsContext value={steps}>
-        <FaultBoundary onFault={() => widget.tell({ type: 'error', code: 'script' })}>
+        <FaultBoundary onFault={() => widget.notifyHost({ type: 'error', code: 'script' })}>
           <Joined />
         </FaultBoundary>
       </StepsContext>
@@ -72,7 +72,7 @@ type FrameProps = { ended: SignInEnd | null; onChoose: (chosen: Chosen) => void;
 
 /** The tabs or a way back, the step, and the bar below; what is taller than the frame scrolls between them. */
 function Frame({ ended, onChoose, isSignedIn }: FrameProps) {
-  const { boot, tell, behindTabs } = useWidget()
+  const { boot, notifyHost, behindTabs } = useWidget()
   const { step, go } = useSteps()
   const [tab, setTab] = useState<WidgetTab>(boot.tabs[0] ?? 'local')
   const [isReady, setReady] = useState(false)
@@ -80,31 +80,31 @@ function Frame({ ended, onChoose, isSignedIn }: FrameProps) {
   const contents = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [outer, inner] = [scrolled.current, contents.current]
-    return outer && inner ? tellHeight(outer, inner, tell) : undefined
-  }, [tell])
+    return outer && inner ? notifyHeight(outer, inner, notifyHost) : undefined
+  }, [notifyHost])
   useEffect(() => {
     scrolled.current?.scrollTo(0, 0)
-    tell({ type: 'analytics', event: 'step', fields: { step: step.name } })
-  }, [step, tell])
+    notifyHost({ type: 'analytics', event: 'step', fields: { step: step.name } })
+  }, [step, notifyHost])
 
   useEffect(() => {
     // A list that is open takes the key for itself.
     const close = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) tell({ type: 'close' })
+      if (key === 'Escape' && !defaultPrevented) notifyHost({ type: 'close' })
     }
     window.addEventListener('keydown', close)
     return () => window.removeEventListener('keydown', close)
-  }, [tell])
+  }, [notifyHost])
 
   const onReady = useCallback(() => {
-    tell({ type: 'ready' })
+    notifyHost({ type: 'ready' })
     setReady(true)
     behindTabs.ahead()
-  }, [tell, behindTabs])
+  }, [notifyHost, behindTabs])
   const select = (next: WidgetTab) => {
     setTab(next)
     if (step.name === 'options') go({ name: 'search' }, 'instead')
-    tell({ type: 'tab', tab: next })
+    notifyHost({ type: 'tab', tab: next })
   }
   const onChosen = useCallback(
     (chosen: Chosen) => {
@@ -131,7 +131,7 @@ function Frame({ ended, onChoose, isSignedIn }: FrameProps) {
         </div>
         <div ref={scrolled} className="min-h-0 grow overflow-x-clip overflow-y-auto">
           <div ref={contents}>
-            <NewsNotices ended={ended} />
+            <SessionNotices ended={ended} />
             <div hidden={!ofTabs}>
               <TabPanels tabs={tabs} selected={tab} onReady={onReady} onChosen={onChosen} />
             </div>

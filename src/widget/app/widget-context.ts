@@ -3,27 +3,27 @@ import type { FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import type { FrameMessage } from '../messages/messages.ts'
 import type { TokenStorage } from '../trips/stored-tokens.ts'
 import type { TripsClient } from '../trips/trips-client.ts'
-import type { Given } from './channel/channel.ts'
+import type { HostContext } from './channel/channel.ts'
 import type { StepsBehindTabs } from './steps/steps-behind-tabs.ts'
 
-/** What every part of the framed app stands on. */
+/** Context of the framed app. */
 export type Widget = {
   boot: FrameBoot
   trips: TripsClient
   behindTabs: StepsBehindTabs
-  /** Tells the page around the frame; where there is none, nobody. */
-  tell: (message: FrameMessage) => void
-  /** What the page gave: prefilled fields, its partner's code and what is noted beside a booking. */
-  given: Given
-  /** What is kept until the browser's tab is closed. */
+  /** Posts a message to the host page, if there is one. */
+  notifyHost: (message: FrameMessage) => void
+  /** Values from the host page: prefilled fields, its partner's code and metadata of a booking. */
+  host: HostContext
+  /** Storage of the browser tab. */
   tabStorage: TokenStorage
   /** Returns true if the sign-in and the booking are there again when the page was left and is come back to. */
   outlivesPage: () => boolean
-  /** Hears of a sign-in that the server has ended, and of a frame that has to be loaded again; returns its end. */
-  follow: (listener: (news: WidgetNews) => void) => () => void
+  /** Subscribes to a sign-in that the server ended and a frame that must reload; returns the unsubscribe function. */
+  follow: (listener: (event: SessionEvent) => void) => () => void
 }
 
-export type WidgetNews = 'signed_out' | 'frame_over'
+export type SessionEvent = 'signed_out' | 'frame_over'
 
 export const WidgetContext = createContext<Widget | null>(null)
 

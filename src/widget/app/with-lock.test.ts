@@ -3,11 +3,11 @@ import { withLock } from './with-lock.ts'
 
 const locksThat = (request: (work: () => unknown) => unknown) =>
   ({ request: (_name: string, work: () => unknown) => request(work) }) as Pick<LockManager, 'request'>
-const refused = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
+const blocked = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
 
 test.for([
   { locks: undefined, what: 'has none' },
-  { locks: locksThat(refused), what: 'refuses them' },
+  { locks: locksThat(blocked), what: 'refuses them' },
   { locks: locksThat((work) => work()), what: 'grants one' },
 ])('work is done once where the browser $what, by its locks', async ({ locks }) => {
   let times = 0

@@ -4,7 +4,7 @@ import { TRIP_CATEGORIES, wordingOf } from '#domains/fares/categories.contract.t
 import type { FormFault } from './tabs/quote/form-fault.ts'
 import { loadAllWords, loadWords } from './words.ts'
 
-/** What the steps of a booking say of trips as such, of all of one's trips, or never of a car that is collected. */
+/** Texts about trips in general, about all trips of a traveller, or never about a car that is collected. */
 const OF_ANY_TRIP: ReadonlySet<string> = new Set([
   'booking:age',
   'booking:done.asked_text',
@@ -25,7 +25,7 @@ const french = import.meta.glob<object>('../words/fr/*.json', { eager: true, imp
 
 const namespaceOf = (file: string) => /(\w+)\.json$/.exec(file)?.[1] ?? ''
 
-// A unit's symbol is the same beside every number.
+// A unit's symbol is the same after every number.
 testWords(english, { ar: arabic, fr: french }, ['stop.moved', 'options.km', 'unit.km'])
 
 test('the first load brings the words of the tabs alone, with the product’s name in them', async () => {
@@ -61,7 +61,7 @@ test.for(['en', 'ar'] as const)('a form says in words what it lacks, in %s', asy
   expect(unsaid).toEqual([])
 })
 
-/** What is said of a trip with a driver, and does not hold of a car that is collected. */
+/** Words about a trip with a driver that are wrong for a car that is collected. */
 const OF_A_DRIVER =
   /driver assigned|the driver\b|pick-up|your trip|this trip|السائق|للسائق|الانطلاق|رحلت|الرحلة/i
 
@@ -71,9 +71,9 @@ test.for(['en', 'ar'] as const)(
     const words = await loadAllWords(language, 'Rihla')
     const wording = wordingOf(TRIP_CATEGORIES.selfDrive)
     expect(wordingOf(TRIP_CATEGORIES.rental)).toEqual({})
-    const said = saidOfTrips()
-    expect(said.length).toBeGreaterThan(20)
-    for (const key of said) {
+    const keys = keysAboutTrips()
+    expect(keys.length).toBeGreaterThan(20)
+    for (const key of keys) {
       expect(words.t(key, wording), key).not.toBe(words.t(key))
       expect(words.t(key, wording), key).not.toMatch(OF_A_DRIVER)
     }
@@ -81,7 +81,7 @@ test.for(['en', 'ar'] as const)(
 )
 
 /** The keys of what is said of one trip: their English speaks of it or of its driver. */
-function saidOfTrips(): string[] {
+function keysAboutTrips(): string[] {
   return ['booking', 'trips'].flatMap((namespace) =>
     Object.entries(flat(english[`../words/en/${namespace}.json`] ?? {}))
       .map(([key, text]) => ({ key: `${namespace}:${key}`, text }))

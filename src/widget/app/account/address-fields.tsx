@@ -3,12 +3,12 @@ import { EmailInput } from '#ui/fields/text-field.tsx'
 import { Segments } from '../forms/segments.tsx'
 import { PhoneInput } from '../forms/phone-input.tsx'
 import type { Faults } from '../forms/faults.ts'
-import type { useTypedAddress } from './use-typed-address.ts'
+import type { useAddressInput } from './use-address-input.ts'
 
-type Props = { address: ReturnType<typeof useTypedAddress>; faults: Faults }
+type Props = { address: ReturnType<typeof useAddressInput>; faults: Faults }
 
 /** A mobile number or an e-mail address. The ids of the fields begin with `sign-in`. */
-export function AddressFields({ address: { typed, setWay, type }, faults }: Props) {
+export function AddressFields({ address: { input, setWay, type }, faults }: Props) {
   const { t } = useTranslation('sign_in')
   return (
     <>
@@ -18,15 +18,15 @@ export function AddressFields({ address: { typed, setWay, type }, faults }: Prop
           { value: 'mobile', label: t('by_mobile') },
           { value: 'email', label: t('by_email') },
         ]}
-        value={typed.way}
+        value={input.way}
         onChange={setWay}
       />
-      {typed.way === 'mobile' ? (
+      {input.way === 'mobile' ? (
         <PhoneInput
           id="sign-in-phone"
           label={t('phone')}
-          country={typed.phoneCountry}
-          number={typed.phone}
+          country={input.phoneCountry}
+          number={input.phone}
           error={faults['phone']}
           onType={type}
         />
@@ -35,7 +35,7 @@ export function AddressFields({ address: { typed, setWay, type }, faults }: Prop
           id="sign-in-email"
           className="rtl:[&_input]:text-end"
           label={t('email')}
-          value={typed.email}
+          value={input.email}
           error={faults['email']}
           onChange={(event) => type({ email: event.target.value })}
         />

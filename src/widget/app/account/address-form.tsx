@@ -8,14 +8,14 @@ import { faultsIn, type Faults } from '../forms/faults.ts'
 import { useWidget } from '../widget-context.ts'
 import { AddressFields } from './address-fields.tsx'
 import { sendCode, type SentCode } from './send-code.ts'
-import { useTypedAddress } from './use-typed-address.ts'
+import { useAddressInput } from './use-address-input.ts'
 
 export type { SentCode }
 
-/** The fields that a refused code is about. */
+/** Fields that a rejected code can name. */
 const FIELDS = { mobile: 'phone', 'mobile.phone': 'phone', 'mobile.countryCode': 'phone', email: 'email' }
 
-/** Where the code goes to. */
+/** Form for the recipient of the code. */
 export function AddressForm({
   onSent,
   onPassword,
@@ -25,7 +25,7 @@ export function AddressForm({
 }) {
   const { t } = useTranslation('sign_in')
   const { trips } = useWidget()
-  const address = useTypedAddress()
+  const address = useAddressInput()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const [error, setError] = useState<TripsError | null>(null)
@@ -44,8 +44,8 @@ export function AddressForm({
     const sent = await sendCode(trips, read.address)
     setBusy(false)
     if ('otpId' in sent) return onSent(sent)
-    const refused = faultsIn(sent, FIELDS)
-    if (refused) setFaults(refused)
+    const rejected = faultsIn(sent, FIELDS)
+    if (rejected) setFaults(rejected)
     else setError(sent)
   }
 

@@ -1,22 +1,22 @@
 import type { PhoneReader, ReadPhone } from '#ui/fields/phone-number.ts'
 
-/** How somebody is reached: what was chosen, and what was typed. */
-export type TypedAddress = { way: 'mobile' | 'email'; phoneCountry: string; phone: string; email: string }
+/** Contact address as chosen and entered. */
+export type AddressInput = { way: 'mobile' | 'email'; phoneCountry: string; phone: string; email: string }
 
-/** As the calls of a sign-in take it. */
+/** Address in the format of the sign-in calls. */
 export type Address = { mobile: ReadPhone } | { email: string }
 
 type Read = { ok: true; address: Address } | { ok: false; field: 'phone' | 'email'; code: string }
 
 const EMAIL = /^\S+@\S+\.\S+$/
 
-/** Reads what was typed; a code of `field_message` where it is nobody's address. */
-export function readAddress({ way, phoneCountry, phone, email }: TypedAddress, readPhone: PhoneReader): Read {
+/** Parses the input; a code of `field_message` if it is not an address. */
+export function readAddress({ way, phoneCountry, phone, email }: AddressInput, readPhone: PhoneReader): Read {
   if (way === 'email') {
-    const typed = email.trim()
-    if (typed === '') return { ok: false, field: 'email', code: 'email_required' }
-    return EMAIL.test(typed)
-      ? { ok: true, address: { email: typed } }
+    const trimmed = email.trim()
+    if (trimmed === '') return { ok: false, field: 'email', code: 'email_required' }
+    return EMAIL.test(trimmed)
+      ? { ok: true, address: { email: trimmed } }
       : { ok: false, field: 'email', code: 'email_invalid' }
   }
   if (phone.trim() === '') return { ok: false, field: 'phone', code: 'phone_required' }
@@ -24,7 +24,7 @@ export function readAddress({ way, phoneCountry, phone, email }: TypedAddress, r
   return mobile ? { ok: true, address: { mobile } } : { ok: false, field: 'phone', code: 'phone_invalid' }
 }
 
-/** As people read it: the number with its country code, or the e-mail address. */
+/** Formats the address: number with country code, or email. */
 export function addressText(address: Address): string {
   return 'email' in address ? address.email : `${address.mobile.countryCode} ${address.mobile.phone}`
 }

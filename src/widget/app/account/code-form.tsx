@@ -50,8 +50,8 @@ export function CodeForm({ sent, onResent, onDone, onOther }: Props) {
     const reply = await signIn({ ...sent.address, otp_id: sent.otpId, code })
     setBusy(false)
     if (reply.ok) return onDone()
-    const refused = faultsIn(reply.error, { code: 'code', otp_id: 'code' })
-    if (refused) return refuse(refused['code'] ?? t('fault.code_invalid'))
+    const rejected = faultsIn(reply.error, { code: 'code', otp_id: 'code' })
+    if (rejected) return refuse(rejected['code'] ?? t('fault.code_invalid'))
     if (problemOf(reply.error)?.code === 'wrong_code') return refuse(t('fault.wrong_code'))
     setError(reply.error)
   }

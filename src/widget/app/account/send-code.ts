@@ -1,10 +1,10 @@
 import type { TripsClient, TripsError } from '../../trips/trips-client.ts'
 import type { Address } from './address.ts'
 
-/** A code that is on its way; `resendAfterS`: seconds until another one may be asked for. */
+/** A code that was sent; `resendAfterS`: seconds until another one may be requested. */
 export type SentCode = { address: Address; otpId: string; resendAfterS: number; at: number }
 
-/** Asks for a one-time code. */
+/** Requests a one-time code. */
 export async function sendCode(trips: TripsClient, address: Address): Promise<SentCode | TripsError> {
   const reply = await trips.call('/api/o/otp/create', { body: address })
   if (!reply.ok) return reply.error

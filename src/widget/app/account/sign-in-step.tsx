@@ -13,7 +13,7 @@ import { FaultSummary } from '../forms/fault-summary.tsx'
 import type { Faults } from '../forms/faults.ts'
 import { AddressFields } from './address-fields.tsx'
 import { useAccount } from './use-account.ts'
-import { useTypedAddress } from './use-typed-address.ts'
+import { useAddressInput } from './use-address-input.ts'
 import { useTripsCall } from '../failure/use-trips-call.ts'
 
 /** Signs in by a code that is sent to a mobile number or an e-mail address, or by a password; then on to `next`. */
@@ -53,7 +53,7 @@ export function SignInStep({ next }: { next: Step }) {
 function PasswordForm({ onDone, onCode }: { onDone: () => void; onCode: () => void }) {
   const { t } = useTranslation('sign_in')
   const { signIn } = useAccount()
-  const address = useTypedAddress()
+  const address = useAddressInput()
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const { busy, error, run, forget } = useTripsCall()
@@ -69,8 +69,8 @@ function PasswordForm({ onDone, onCode }: { onDone: () => void; onCode: () => vo
     }
     setFaults(missing)
     if (!('address' in read) || Object.keys(missing).length > 0) return
-    const { address: typed } = read
-    const reply = await run(() => signIn({ ...typed, password }))
+    const { address: identity } = read
+    const reply = await run(() => signIn({ ...identity, password }))
     if (reply.ok) onDone()
   }
 

@@ -4,12 +4,12 @@ import type { TripsReply } from '../../trips/trips-client.ts'
 import { useSteps } from '../steps/use-steps.ts'
 import { useWidget } from '../widget-context.ts'
 
-/** Who is signed in. */
+/** The signed-in traveller. */
 export type Account = {
   isSignedIn: boolean
   /** Null until it was read. */
   profile: TripProfileReply | null
-  signIn: (proof: object) => Promise<TripsReply>
+  signIn: (credential: object) => Promise<TripsReply>
   signOut: () => Promise<void>
   /** Ends all sign-ins of the person; where that fails, this one stays too. */
   signOutEverywhere: () => Promise<TripsReply>
@@ -26,7 +26,7 @@ export function useAccount(): Account {
   return account
 }
 
-/** How a sign-in has ended: by the server, or by whoever was signed in. */
+/** Cause of a sign-out: the server or the traveller. */
 export type SignInEnd = 'signed_out' | 'logged_out'
 
 /** The sign-in of trips; when it ends, `onEnded` is called and the first step shown (specification §8). */
@@ -43,8 +43,8 @@ export function useTripsAccount(onEnded: (how: SignInEnd) => void): Account {
   }, [go])
   useEffect(
     () =>
-      follow((news) => {
-        if (news !== 'signed_out') return
+      follow((event) => {
+        if (event !== 'signed_out') return
         forget()
         onEnded('signed_out')
       }),
@@ -59,8 +59,8 @@ export function useTripsAccount(onEnded: (how: SignInEnd) => void): Account {
     return {
       isSignedIn,
       profile,
-      async signIn(proof) {
-        const reply = await trips.signIn(proof)
+      async signIn(credential) {
+        const reply = await trips.signIn(credential)
         if (reply.ok) setSignedIn(true)
         return take(reply, (data) => (data as { profile: TripProfileReply }).profile)
       },

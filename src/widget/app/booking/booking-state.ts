@@ -3,54 +3,54 @@ import type { Chosen } from '../offer/chosen.ts'
 import type { TokenStorage } from '../../trips/stored-tokens.ts'
 import type { Step } from '../steps/step.ts'
 
-/** What the traveller types to book, by field; texts as typed. */
+/** Booking form input by field, as entered. */
 export type BookingDraft = {
   name: string
   email: string
-  /** How they sign in. */
+  /** Sign-in method. */
   way: 'mobile' | 'email'
   phoneCountry: string
   phone: string
   costCentre: string
   notes: string
-  /** Of who drives a self-drive car. */
+  /** Age of the driver of a self-drive car. */
   age: string
   licence_years: string
   payBy: '' | 'wallet' | 'card' | 'driver'
-  /** Whom a supervisor books for; empty: themselves. */
+  /** Profile that a supervisor books for; empty: their own. */
   profileId: string
 }
 
 export type BookingState = { chosen: Chosen | null; draft: Partial<BookingDraft> }
 
-/** A state with where the traveller was. */
+/** Booking state with the current step. */
 export type StoredBooking = BookingState & { step: Step }
 
-/** For whom it is kept: pages with another key, or of another company, see nothing of it. */
+/** Scope of a stored booking: pages with another key or company cannot read it. */
 export type StoredFor = Pick<FrameBoot, 'key' | 'corpId'>
 
-/** What the names of all begin with in the storage. */
+/** Prefix of all storage keys. */
 export const BOOKING = 'booking '
 
-/** Its name in the storage. */
+/** Returns the storage key. */
 export const keptName = ({ key, corpId }: StoredFor): string => BOOKING + JSON.stringify([key, corpId])
 
-/** A frame that is loaded again goes on where it was for this long; the price is asked for anew then. */
+/** A reloaded frame resumes within this time and requests the price again. */
 const KEEP_MS = 3_600_000
 
-/** Keeps a booking that is not done, in this tab of the browser, for a frame that is loaded again. */
-export function storedBooking(storage: TokenStorage, keptFor: StoredFor, now: () => number) {
-  const name = keptName(keptFor)
+/** Stores an unfinished booking in this browser tab, so that a reloaded frame can resume it. */
+export function storedBooking(storage: TokenStorage, scope: StoredFor, now: () => number) {
+  const name = keptName(scope)
   return {
     keep(booking: StoredBooking): void {
       storage.setItem(name, JSON.stringify({ ...booking, at: now() }))
     },
-    /** Anything unreadable or old counts as nothing. */
+    /** Null if unreadable or expired. */
     read(): StoredBooking | null {
       try {
-        const kept = JSON.parse(storage.getItem(name) ?? 'null') as (StoredBooking & { at: number }) | null
-        if (kept === null || !(now() - kept.at < KEEP_MS)) return null
-        const { chosen, draft, step } = kept
+        const stored = JSON.parse(storage.getItem(name) ?? 'null') as (StoredBooking & { at: number }) | null
+        if (stored === null || !(now() - stored.at < KEEP_MS)) return null
+        const { chosen, draft, step } = stored
         return { chosen, draft, step }
       } catch {
         return null

@@ -6,7 +6,7 @@ import { firstStep } from '../steps/first-step.ts'
 import type { Chosen } from '../offer/chosen.ts'
 import { storedBooking, type BookingDraft } from './booking-state.ts'
 import { orderBody, type ReadOrder } from './order-body.ts'
-import { refusalOf } from './order-refusal.ts'
+import { chooseRecovery } from './order-recovery.ts'
 import { readDraft } from './read-draft.ts'
 
 const total = { amount: 45_600, currency: 'AED' }
@@ -30,13 +30,13 @@ test('an order names what was typed and nothing else', () => {
 })
 
 test('the page’s partner and notes go with the order, no longer than it takes them; not where they were refused', () => {
-  const given = {
+  const host = {
     prefill: {},
     partnerCode: 'p'.repeat(70),
     subId: 's'.repeat(130),
     metadata: { desk: 7 },
   }
-  expect(orderBody(chosen, { ...order, notes: ' gate 2 ' }, given)).toMatchObject({
+  expect(orderBody(chosen, { ...order, notes: ' gate 2 ' }, host)).toMatchObject({
     notes: 'gate 2',
     partner_code: 'p'.repeat(60),
     sub_id: 's'.repeat(120),
@@ -49,17 +49,17 @@ const problem = (status: number, code: string, paths: string[] = []): TripsError
   status,
   data: { code, title: code, fields: paths.map((path) => ({ path, code, message: code })) },
 })
-test.for<{ error: TripsError; asks: string }>([
-  { error: problem(410, 'quote_expired'), asks: 'price_again' },
-  { error: problem(409, 'price_changed'), asks: 'price_again' },
-  { error: problem(409, 'departure_full'), asks: 'choose_again' },
-  { error: problem(409, 'pick_up_in_the_past'), asks: 'choose_again' },
-  { error: problem(400, 'invalid_request', ['metadata.a', 'sub_id']), asks: 'without_notes' },
-  { error: problem(400, 'invalid_request', ['metadata.a', 'notes']), asks: 'tell' },
-  { error: problem(422, 'wallet_limit'), asks: 'tell' },
-  { error: { status: 'TIMEOUT_ERROR', error: '' }, asks: 'tell' },
-])('$error asks to $asks', ({ error, asks }) => {
-  expect(refusalOf(error)).toBe(asks)
+test.for<{ error: TripsError; recovery: string }>([
+  { error: problem(410, 'quote_expired'), recovery: 'price_again' },
+  { error: problem(409, 'price_changed'), recovery: 'price_again' },
+  { error: problem(409, 'departure_full'), recovery: 'choose_again' },
+  { error: problem(409, 'pick_up_in_the_past'), recovery: 'choose_again' },
+  { error: problem(400, 'invalid_request', ['metadata.a', 'sub_id']), recovery: 'without_notes' },
+  { error: problem(400, 'invalid_request', ['metadata.a', 'notes']), recovery: 'tell' },
+  { error: problem(422, 'wallet_limit'), recovery: 'tell' },
+  { error: { status: 'TIMEOUT_ERROR', error: '' }, recovery: 'tell' },
+])('$error leads to $recovery', ({ error, recovery }) => {
+  expect(chooseRecovery(error)).toBe(recovery)
 })
 
 const draft: BookingDraft = {
@@ -76,29 +76,29 @@ const draft: BookingDraft = {
   profileId: '',
 }
 
-test.for<{ typed: Partial<BookingDraft>; faults: object }>([
-  { typed: { name: ' ' }, faults: { name: 'name_required' } },
-  { typed: { phone: '' }, faults: { phone: 'phone_required' } },
-  { typed: { phone: '12' }, faults: { phone: 'phone_invalid' } },
-  { typed: { email: 'layla@' }, faults: { email: 'email_invalid' } },
-  { typed: { payBy: '', name: '' }, faults: { name: 'name_required', payBy: 'pay_by_invalid' } },
-])('$typed is refused', ({ typed, faults }) => {
-  expect(readDraft({ ...draft, ...typed }, readPhone, false)).toEqual({ ok: false, faults })
+test.for<{ input: Partial<BookingDraft>; faults: object }>([
+  { input: { name: ' ' }, faults: { name: 'name_required' } },
+  { input: { phone: '' }, faults: { phone: 'phone_required' } },
+  { input: { phone: '12' }, faults: { phone: 'phone_invalid' } },
+  { input: { email: 'layla@' }, faults: { email: 'email_invalid' } },
+  { input: { payBy: '', name: '' }, faults: { name: 'name_required', payBy: 'pay_by_invalid' } },
+])('$input is rejected', ({ input, faults }) => {
+  expect(readDraft({ ...draft, ...input }, readPhone, false)).toEqual({ ok: false, faults })
 })
 
-test.for<{ typed: Partial<BookingDraft>; read: object }>([
-  { typed: {}, read: { faults: { age: 'age_required', licence_years: 'licence_years_required' } } },
-  { typed: { age: 'old', licence_years: '3' }, read: { faults: { age: 'age_required' } } },
+test.for<{ input: Partial<BookingDraft>; read: object }>([
+  { input: {}, read: { faults: { age: 'age_required', licence_years: 'licence_years_required' } } },
+  { input: { age: 'old', licence_years: '3' }, read: { faults: { age: 'age_required' } } },
   {
-    typed: { age: '٣٠', licence_years: ' 8 ' },
+    input: { age: '٣٠', licence_years: ' 8 ' },
     read: { order: { traveller: { age: 30, licence_years: 8 } } },
   },
-])('who drives says $typed', ({ typed, read }) => {
-  expect(readDraft({ ...draft, ...typed }, readPhone, true)).toMatchObject(read)
+])('a driver enters $input', ({ input, read }) => {
+  expect(readDraft({ ...draft, ...input }, readPhone, true)).toMatchObject(read)
 })
 
-test.for(['050 123 4567', '501234567', '+971 50 123 4567'])('%s is one number', (typed) => {
-  expect(readDraft({ ...draft, phone: typed }, readPhone, false)).toMatchObject({
+test.for(['050 123 4567', '501234567', '+971 50 123 4567'])('%s is one number', (input) => {
+  expect(readDraft({ ...draft, phone: input }, readPhone, false)).toMatchObject({
     ok: true,
     order: { traveller: { name: 'Layla', phone } },
   })
@@ -111,36 +111,36 @@ const memory = () =>
 
 test('a frame that is loaded again within an hour goes on where it was', () => {
   let now = 0
-  const kept = storedBooking(memory(), { key: 'k', corpId: '' }, () => now)
-  expect(firstStep(kept.read())).toEqual({ name: 'search' })
-  kept.keep({ chosen, draft: { name: 'Layla' }, step: { name: 'details' } })
+  const store = storedBooking(memory(), { key: 'k', corpId: '' }, () => now)
+  expect(firstStep(store.read())).toEqual({ name: 'search' })
+  store.keep({ chosen, draft: { name: 'Layla' }, step: { name: 'details' } })
   now = 3_599_000
-  expect(kept.read()).toEqual({ chosen, draft: { name: 'Layla' }, step: { name: 'details' } })
-  expect(firstStep(kept.read())).toEqual({ name: 'details' })
-  expect(firstStep(kept.read(), { tripId: 'a trip' }), 'a link to a trip').toEqual({
+  expect(store.read()).toEqual({ chosen, draft: { name: 'Layla' }, step: { name: 'details' } })
+  expect(firstStep(store.read())).toEqual({ name: 'details' })
+  expect(firstStep(store.read(), { tripId: 'a trip' }), 'a link to a trip').toEqual({
     name: 'trip',
     tripId: 'a trip',
   })
-  expect(firstStep(kept.read(), { offer: 'an offer' })).toEqual({ name: 'price_offer', offer: 'an offer' })
+  expect(firstStep(store.read(), { offer: 'an offer' })).toEqual({ name: 'price_offer', offer: 'an offer' })
   now = 3_600_000
-  expect(kept.read()).toBeNull()
+  expect(store.read()).toBeNull()
 })
 
 test('pages with another key, or of another company, see nothing of a booking, and forget none but their own', () => {
   const storage = memory()
-  const keptFor = (key: string, corpId: string) => storedBooking(storage, { key, corpId }, () => 0)
+  const storeFor = (key: string, corpId: string) => storedBooking(storage, { key, corpId }, () => 0)
   const booking = { chosen, draft: { name: 'Layla' }, step: { name: 'details' } } as const
-  keptFor('a', 'falcon').keep(booking)
+  storeFor('a', 'falcon').keep(booking)
   for (const [key, corpId] of [
     ['b', 'falcon'],
     ['a', 'indus'],
     ['a', ''],
     ['', 'a falcon'],
   ] as const) {
-    expect(keptFor(key, corpId).read()).toBeNull()
-    keptFor(key, corpId).forget()
+    expect(storeFor(key, corpId).read()).toBeNull()
+    storeFor(key, corpId).forget()
   }
-  expect(keptFor('a', 'falcon').read()).toEqual(booking)
+  expect(storeFor('a', 'falcon').read()).toEqual(booking)
 })
 
 test.for([

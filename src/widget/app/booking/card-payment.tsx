@@ -8,10 +8,10 @@ import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useWidget } from '../widget-context.ts'
 import type { CardPaymentState } from './use-card-payment.ts'
 
-/** Leads to the page where the card is typed, which is never in a frame, and says what became of it. */
+/** Opens the card page, which is never in a frame, and shows the result. */
 export function CardPayment({ payment, error, category }: CardPaymentState & { category: number }) {
   const { t } = useTranslation('booking')
-  const { boot, tell, outlivesPage } = useWidget()
+  const { boot, notifyHost, outlivesPage } = useWidget()
   const wording = wordingOf(category)
   if (error) return <FailureNotice error={error} />
   if (!payment) return null
@@ -42,7 +42,7 @@ export function CardPayment({ payment, error, category }: CardPaymentState & { c
           <button
             type="button"
             className="min-h-11 text-sm text-coral-deep underline underline-offset-4"
-            onClick={() => tell({ type: 'navigate', url: onOurOrigin(url) })}
+            onClick={() => notifyHost({ type: 'navigate', url: onOurOrigin(url) })}
           >
             {t('card.here')}
           </button>

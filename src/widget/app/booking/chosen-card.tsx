@@ -8,7 +8,7 @@ import { VehicleDrawing } from '../offer/vehicle-drawing.tsx'
 import type { Chosen } from '../offer/chosen.ts'
 import { PlacesText } from '#ui/places-text.tsx'
 
-/** What is being booked: the way, the time, the vehicle, and how the price comes about. */
+/** Summary of the booking: route, time, vehicle and price lines. */
 export function ChosenCard({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('booking')
   const language = useLanguage()

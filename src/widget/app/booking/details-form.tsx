@@ -28,7 +28,7 @@ import type { Prefill } from '#domains/widget/widget-config.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { firstCountry } from '../forms/first-country.ts'
 
-/** The fields that a refused order is about, by their paths in its body. */
+/** Fields that a rejected order can name, by path in its body. */
 const FIELDS = {
   'traveller.name': 'name',
   'traveller.phone': 'phone',
@@ -47,20 +47,20 @@ const FIELDS = {
 export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker }) {
   const { t } = useTranslation('booking')
   const language = useLanguage()
-  const { given, tell } = useWidget()
+  const { host, notifyHost } = useWidget()
   const { go } = useSteps()
-  const { draft: typed, type, forget } = useBooking()
+  const { draft: input, type, forget } = useBooking()
   const [faults, setFaults] = useState<Faults>({})
-  /** Fields that were changed since the form was refused: what was wrong with them may not be any more. */
+  /** Fields changed since the rejection; their errors may no longer apply. */
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const { total } = chosen.option.fare
   const { category } = chosen.request
   const wording = wordingOf(category)
   const drives = !categoryOf(category).hasDriver
-  const draft = { ...firstDraft(booker, given.prefill, total), ...typed }
+  const draft = { ...firstDraft(booker, host.prefill, total), ...input }
   const { state, order } = useOrder((trip) => {
     const { trip_id: tripId, reference, fare } = trip
-    tell({ type: 'booking', reference, tripId, total: fare.total })
+    notifyHost({ type: 'booking', reference, tripId, total: fare.total })
     forget()
     go({ name: 'done', tripId }, 'instead')
   })
@@ -78,8 +78,8 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
     const { readPhone } = await phoneNumbers.wanted()
     const read = readDraft(draft, readPhone, drives)
     if (!read.ok) {
-      const told = Object.entries(read.faults).map(([name, code]) => [name, t(`fault.${code}`)])
-      return setFaults(Object.fromEntries(told) as Faults)
+      const messages = Object.entries(read.faults).map(([name, code]) => [name, t(`fault.${code}`)])
+      return setFaults(Object.fromEntries(messages) as Faults)
     }
     setFaults({})
     const next = await order(chosen, read.order)

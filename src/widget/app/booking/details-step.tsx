@@ -11,7 +11,7 @@ import { ChosenCard } from './chosen-card.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { useBooker } from './use-booker.ts'
 
-/** Who travels and how it is paid, with what was chosen in view. */
+/** The traveller and payment form, next to the chosen option. */
 export function DetailsStep({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('booking')
   const { booker, error, again } = useBooker()

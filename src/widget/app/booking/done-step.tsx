@@ -14,29 +14,29 @@ import { DeskTerms } from '../offer/desk-terms.tsx'
 import { CardPayment } from './card-payment.tsx'
 import { useCardPayment, type CardPaymentState } from './use-card-payment.ts'
 
-/** Where a booking is, as its heading and icon say it. */
+/** Outcome of a booking, which determines heading and icon. */
 type Outcome = 'booked' | 'asked' | 'kept' | 'cancelled'
 
 const ICONS = {
-  booked: { icon: CircleCheckBig, look: 'text-good' },
-  asked: { icon: Hourglass, look: 'text-careful' },
-  kept: { icon: Hourglass, look: 'text-careful' },
-  cancelled: { icon: CircleX, look: 'text-careful' },
+  booked: { icon: CircleCheckBig, color: 'text-good' },
+  asked: { icon: Hourglass, color: 'text-careful' },
+  kept: { icon: Hourglass, color: 'text-careful' },
+  cancelled: { icon: CircleX, color: 'text-careful' },
 } as const satisfies Record<Outcome, object>
 
-/** By the trip as it was booked, and by what has become of its payment since. */
+/** Returns the outcome from the booked trip and its current payment. */
 function outcomeOf(trip: Trip, paid: PaymentStatus | undefined): Outcome {
   if (trip.status === 'cancelled' || (paid && CANCELLED_BY.has(paid))) return 'cancelled'
   if (trip.approval === 'waiting') return 'asked'
-  const isKept = trip.pay_by === 'card' && trip.status === 'booked' && !(paid && PAID_BY.has(paid))
-  return isKept ? 'kept' : 'booked'
+  const isAwaitingPayment = trip.pay_by === 'card' && trip.status === 'booked' && !(paid && PAID_BY.has(paid))
+  return isAwaitingPayment ? 'kept' : 'booked'
 }
 
 type PaymentStatus = NonNullable<CardPaymentState['payment']>['status']
 const PAID_BY: ReadonlySet<PaymentStatus> = new Set(['paid', 'part_paid'])
 const CANCELLED_BY: ReadonlySet<PaymentStatus> = new Set(['cancelled', 'refunded', 'refund_failed'])
 
-/** What was booked, and what comes next. */
+/** The booking and the next steps. */
 export function DoneStep({ tripId }: { tripId: string }) {
   const { t } = useTranslation('booking')
   const { go } = useSteps()
@@ -54,12 +54,12 @@ export function DoneStep({ tripId }: { tripId: string }) {
   const { category } = trip.request
   const wording = wordingOf(category)
   const outcome = outcomeOf(trip, payment.payment?.status)
-  const { icon: Icon, look } = ICONS[outcome]
+  const { icon: Icon, color } = ICONS[outcome]
   return (
     <div className="flex flex-col gap-5 p-4 min-[480px]:p-6">
       <div className="flex flex-col gap-2">
         <div className="flex items-center gap-3">
-          <Icon aria-hidden="true" className={`size-8 shrink-0 ${look}`} />
+          <Icon aria-hidden="true" className={`size-8 shrink-0 ${color}`} />
           <StepHeading>{t(`done.${outcome}`, wording)}</StepHeading>
         </div>
         {outcome !== 'cancelled' && <p className="text-sm text-ink-soft">{t(`done.${outcome}_text`)}</p>}

@@ -1,25 +1,25 @@
 import type { CreateTripBody } from '#domains/trips/journey/create-trip.contract.ts'
 import type { PayBy, Traveller } from '#domains/trips/journey/trip.contract.ts'
-import type { Given } from '../channel/channel.ts'
+import type { HostContext } from '../channel/channel.ts'
 import type { Chosen } from '../offer/chosen.ts'
 
-/** What the traveller has typed and chosen, read. */
+/** Parsed booking form. */
 export type ReadOrder = {
   traveller: Traveller
   payBy: PayBy
   costCentre: string
   notes: string
-  /** Whom somebody else books for; empty: themselves. */
+  /** Profile that somebody else books for; empty: their own. */
   profileId: string
 }
 
-/** Most characters of what the page gives (`create-trip.contract.ts`). */
-const MOST = { partnerCode: 60, subId: 120 }
+/** Max length of the host page's values (`create-trip.contract.ts`). */
+const MAX_LENGTH = { partnerCode: 60, subId: 120 }
 
 type Order = Omit<CreateTripBody, 'metadata'> & Partial<Pick<CreateTripBody, 'metadata'>>
 
-/** The body that books an option; `given` is what the page notes beside it, null where the server has refused that. */
-export function orderBody(chosen: Chosen, order: ReadOrder, given: Given | null): Order {
+/** Builds the request that books an option; `host` is null after the server rejected its values. */
+export function orderBody(chosen: Chosen, order: ReadOrder, host: HostContext | null): Order {
   const { quote_id, fare } = chosen.option
   const { traveller, payBy, costCentre, notes, profileId } = order
   return {
@@ -29,9 +29,9 @@ export function orderBody(chosen: Chosen, order: ReadOrder, given: Given | null)
     ...(profileId !== '' && { profile_id: profileId }),
     ...(costCentre.trim() !== '' && { cost_centre: costCentre.trim() }),
     ...(notes.trim() !== '' && { notes: notes.trim() }),
-    ...(given?.partnerCode && { partner_code: given.partnerCode.slice(0, MOST.partnerCode) }),
-    ...(given?.subId && { sub_id: given.subId.slice(0, MOST.subId) }),
-    ...(given && Object.keys(given.metadata).length > 0 && { metadata: given.metadata }),
+    ...(host?.partnerCode && { partner_code: host.partnerCode.slice(0, MAX_LENGTH.partnerCode) }),
+    ...(host?.subId && { sub_id: host.subId.slice(0, MAX_LENGTH.subId) }),
+    ...(host && Object.keys(host.metadata).length > 0 && { metadata: host.metadata }),
     accept_total: fare.total,
   }
 }

@@ -10,7 +10,7 @@ import type { OrderState } from './use-order.ts'
 
 type Props = { state: OrderState; total: Money; onAgain: () => void }
 
-/** Why an order did not go through, and the way on. */
+/** Explains a failed order and the next step. */
 export function OrderNotice({ state, total, onAgain }: Props) {
   const { t } = useTranslation('booking')
   const { back } = useSteps()

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (payBy: PayBy) => void
 }
 
-/** How the trip is paid: by the company's wallet, to the driver or at the desk, or by card. */
+/** Payment method: company wallet, driver or desk, or card. */
 export function PaymentChoice({ booker, category, total, value, error, onChoose }: Props) {
   const { t } = useTranslation('booking')
   const wording = wordingOf(category)

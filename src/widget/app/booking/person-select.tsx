@@ -8,10 +8,10 @@ type Props = {
   /** A profile; empty: themselves. */
   chosen: string
   error: string | undefined
-  onType: (typed: Partial<BookingDraft>) => void
+  onType: (changes: Partial<BookingDraft>) => void
 }
 
-/** Whom a supervisor or an admin books for; their name and cost centre come with them. */
+/** Select for the person that a supervisor or an admin books for; fills in their name and cost centre. */
 export function PersonSelect({ booker: { profile, content, people }, chosen, error, onType }: Props) {
   const { t } = useTranslation('booking')
   function choose(profileId: string) {

@@ -6,8 +6,8 @@ import type { ReadOrder } from './order-body.ts'
 type Read = { ok: true; order: ReadOrder } | { ok: false; faults: Readonly<Record<string, string>> }
 
 /**
- * Reads what was typed; else the fields at fault, with their codes. All the rest is for the server to say. `drives`: it is
- * a self-drive car.
+ * Parses the input; returns error codes by field if it is invalid. All the rest is for the server to say. `drives`: it
+ * is a self-drive car.
  */
 export function readDraft(draft: BookingDraft, readPhone: PhoneReader, drives: boolean): Read {
   const { name, email, phoneCountry, phone, payBy } = draft
@@ -36,7 +36,7 @@ export function readDraft(draft: BookingDraft, readPhone: PhoneReader, drives: b
 }
 
 /** A whole number of years in any digits; null: it is none. */
-function yearsIn(typed: string): number | null {
-  const digits = latinDigits(typed.trim())
+function yearsIn(text: string): number | null {
+  const digits = latinDigits(text.trim())
   return /^\d{1,3}$/.test(digits) ? Number(digits) : null
 }

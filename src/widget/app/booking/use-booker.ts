@@ -13,12 +13,12 @@ export type Booker = {
   content: UserContent
   /** Their company; null: a retail traveller. */
   company: Customer | null
-  /** Those whom they may book for besides themselves. */
+  /** Other people they may book for. */
   people: readonly Companion[]
   needsApproval: boolean
 }
 
-/** Who books: what their profile, their company and their own record say. */
+/** The booker: profile, company and personal record. */
 export function useBooker(): { booker: Booker | null; error: TripsError | null; again: () => void } {
   const { profile, read } = useAccount()
   const [failed, setFailed] = useState<TripsError | null>(null)

@@ -6,8 +6,8 @@ import { storedBooking, type BookingDraft, type BookingState } from './booking-s
 
 export type Booking = BookingState & {
   choose: (chosen: Chosen) => void
-  /** Notes what was typed, so that no way back or forth loses it. */
-  type: (typed: Partial<BookingDraft>) => void
+  /** Saves the input, so that navigation never loses it. */
+  type: (changes: Partial<BookingDraft>) => void
   forget: () => void
 }
 
@@ -21,21 +21,21 @@ export function useBooking(): Booking {
 
 const NOTHING: BookingState = { chosen: null, draft: {} }
 
-/** The booking that is being made, kept in this tab of the browser. */
+/** Provides the booking in progress, stored in this browser tab. */
 export function useBookingState(): Booking {
   const { tabStorage, boot } = useWidget()
   const { step } = useSteps()
-  const kept = useMemo(() => storedBooking(tabStorage, boot, Date.now), [tabStorage, boot])
-  const [state, setState] = useState<BookingState>(() => kept.read() ?? NOTHING)
+  const store = useMemo(() => storedBooking(tabStorage, boot, Date.now), [tabStorage, boot])
+  const [state, setState] = useState<BookingState>(() => store.read() ?? NOTHING)
   useEffect(() => {
-    if (state.chosen || step.name === 'done') kept.keep({ ...state, step })
-    else kept.forget()
-  }, [kept, state, step])
+    if (state.chosen || step.name === 'done') store.keep({ ...state, step })
+    else store.forget()
+  }, [store, state, step])
 
   const choose = useCallback((chosen: Chosen) => setState((before) => ({ ...before, chosen })), [])
   const type = useCallback(
-    (typed: Partial<BookingDraft>) =>
-      setState((before) => ({ ...before, draft: { ...before.draft, ...typed } })),
+    (changes: Partial<BookingDraft>) =>
+      setState((before) => ({ ...before, draft: { ...before.draft, ...changes } })),
     [],
   )
   const forget = useCallback(() => setState(NOTHING), [])

@@ -6,13 +6,13 @@ import { useWidget } from '../widget-context.ts'
 
 type Payment = z.infer<typeof TripPayLinkReply>['payment']
 
-/** How often a payment is looked at while it is due, and the frame is seen. */
-const LOOK_MS = 4000
+/** Polling interval of a payment that is due, while the frame is visible. */
+const POLL_MS = 4000
 
 export type CardPaymentState = { payment: Payment | null; error: TripsError | null }
 
 /**
- * A trip's payment by card, followed until it is paid or over; a look that fails is followed by the next one. Null: of
+ * A trip's payment by card, followed until it is paid or over; a failed poll is followed by the next one. Null: of
  * no trip.
  */
 export function useCardPayment(tripId: string | null): CardPaymentState {
@@ -24,16 +24,16 @@ export function useCardPayment(tripId: string | null): CardPaymentState {
   useEffect(() => {
     if (isOver || tripId === null) return
     const looking = new AbortController()
-    const look = async () => {
+    const poll = async () => {
       if (document.hidden) return
       const reply = await trips.call(`/api/trip/${tripId}/payment`, { signal: looking.signal })
       if (looking.signal.aborted) return
       setError(reply.ok ? null : reply.error)
       if (reply.ok) setPayment((reply.data as { payment: Payment }).payment)
     }
-    const now = () => void look()
+    const now = () => void poll()
     now()
-    const timer = setInterval(now, LOOK_MS)
+    const timer = setInterval(now, POLL_MS)
     document.addEventListener('visibilitychange', now, { signal: looking.signal })
     return () => {
       looking.abort()

@@ -6,7 +6,7 @@ import type { TripsError, TripsReply } from '../../trips/trips-client.ts'
 import type { Chosen } from '../offer/chosen.ts'
 import { useWidget } from '../widget-context.ts'
 import { orderBody, type ReadOrder } from './order-body.ts'
-import { refusalOf } from './order-refusal.ts'
+import { chooseRecovery } from './order-recovery.ts'
 import { useBooking } from './use-booking.ts'
 
 export type OrderState =
@@ -15,13 +15,13 @@ export type OrderState =
   /** The traveller decides again. */
   | { is: 'dearer'; before: Money }
   | { is: 'cheaper'; before: Money }
-  /** Nobody offers it any more. */
+  /** No longer offered. */
   | { is: 'gone'; error: TripsError | null }
   | { is: 'failed'; error: TripsError }
 
-/** Books what was chosen. A price that has expired is asked for again; if it is the same, the booking just goes on. */
+/** Books the chosen option. Requests an expired price again; if it is unchanged, the booking continues. */
 export function useOrder(onBooked: (trip: Trip) => void) {
-  const { trips, tell, given } = useWidget()
+  const { trips, notifyHost, host } = useWidget()
   const { choose } = useBooking()
   const [state, setState] = useState<OrderState>({ is: 'idle' })
   const key = useRef({ of: '', is: '' })
@@ -33,12 +33,12 @@ export function useOrder(onBooked: (trip: Trip) => void) {
     return key.current.is
   }
 
-  function post(chosen: Chosen, order: ReadOrder, noted: typeof given | null): Promise<TripsReply> {
-    const body = orderBody(chosen, order, noted)
+  function post(chosen: Chosen, order: ReadOrder, context: typeof host | null): Promise<TripsReply> {
+    const body = orderBody(chosen, order, context)
     return trips.call('/api/trip/create', { body, headers: { 'idempotency-key': keyOf(body) } })
   }
 
-  /** The chosen option as it is offered now, or why not. */
+  /** Fetches the chosen option at its current price, or the error. */
   async function offeredNow({ request, option }: Chosen) {
     const reply = await trips.call('/api/trip/quote', { body: request })
     if (!reply.ok) return { error: reply.error }
@@ -47,9 +47,9 @@ export function useOrder(onBooked: (trip: Trip) => void) {
   }
 
   async function send(chosen: Chosen, order: ReadOrder, turn = 1): Promise<OrderState> {
-    let reply = await post(chosen, order, given)
-    if (!reply.ok && refusalOf(reply.error) === 'without_notes') {
-      tell({ type: 'error', code: 'metadata_invalid' })
+    let reply = await post(chosen, order, host)
+    if (!reply.ok && chooseRecovery(reply.error) === 'without_notes') {
+      notifyHost({ type: 'error', code: 'metadata_invalid' })
       reply = await post(chosen, order, null)
     }
     if (reply.ok) {
@@ -57,9 +57,9 @@ export function useOrder(onBooked: (trip: Trip) => void) {
       return { is: 'idle' }
     }
     const { error } = reply
-    const refusal = refusalOf(error)
-    if (refusal === 'choose_again') return { is: 'gone', error }
-    if (refusal !== 'price_again' || turn > 2) return { is: 'failed', error }
+    const recovery = chooseRecovery(error)
+    if (recovery === 'choose_again') return { is: 'gone', error }
+    if (recovery !== 'price_again' || turn > 2) return { is: 'failed', error }
     const now = await offeredNow(chosen)
     if ('error' in now) return { is: 'failed', error: now.error }
     if (!now.option) return { is: 'gone', error: null }

@@ -17,7 +17,7 @@ const welcome = {
   primaryColor: '#00aa77',
   scheme: 'dark',
 }
-const given = { prefill: { name: 'Layla' }, partnerCode: 'P1', subId: 's', metadata: { desk: 7 } }
+const host = { prefill: { name: 'Layla' }, partnerCode: 'P1', subId: 's', metadata: { desk: 7 } }
 
 /** A frame's window: what it posts to its parent, and a way for that to answer. */
 function frame(hash = '') {
@@ -45,14 +45,14 @@ function frame(hash = '') {
 
 test('hello goes to the page’s own origin until it is answered; other colours come through the port', async () => {
   const { hellos, around, answer } = frame()
-  const looks: string[] = []
-  const opening = openChannel(boot, around, ({ primaryColor }) => looks.push(primaryColor))
+  const colors: string[] = []
+  const opening = openChannel(boot, around, ({ primaryColor }) => colors.push(primaryColor))
   vi.advanceTimersByTime(600)
   const hello = [{ rihla: 'hello', v: PROTOCOL_VERSION, id: 'w1' }, boot.origin]
   expect(hellos).toEqual([hello, hello, hello])
   const port = answer(welcome)
   const channel = await opening
-  expect(channel.given).toEqual(given)
+  expect(channel.host).toEqual(host)
   vi.advanceTimersByTime(10_000)
   expect(hellos).toHaveLength(3)
   vi.useRealTimers()
@@ -60,11 +60,11 @@ test('hello goes to the page’s own origin until it is answered; other colours 
     port.addEventListener('message', ({ data }) => resolve(data), { once: true }),
   )
   port.start()
-  channel.tell({ type: 'ready' })
+  channel.notifyHost({ type: 'ready' })
   expect(await heard).toEqual({ type: 'ready' })
-  for (const said of ['theme', { ...welcome, primaryColor: 7 }, { ...welcome, primaryColor: '#f00' }])
-    port.postMessage(said)
-  await expect.poll(() => looks).toEqual(['#00aa77', '#f00'])
+  for (const message of ['theme', { ...welcome, primaryColor: 7 }, { ...welcome, primaryColor: '#f00' }])
+    port.postMessage(message)
+  await expect.poll(() => colors).toEqual(['#00aa77', '#f00'])
   port.close()
 })
 
@@ -78,29 +78,29 @@ test.for([
   const opening = openChannel(boot, around)
   answer(data, from).close()
   vi.advanceTimersByTime(5000)
-  expect((await opening).given).toEqual({ prefill: {}, partnerCode: '', subId: '', metadata: {} })
+  expect((await opening).host).toEqual({ prefill: {}, partnerCode: '', subId: '', metadata: {} })
   expect(hellos).toHaveLength(5)
 })
 
 test('the whole page asks nobody, and has what it was given in its fragment', async () => {
-  const { hellos, around } = frame(`#given=${encodeURIComponent(JSON.stringify(given))}`)
-  expect((await openChannel({ id: '', origin: '' }, around)).given).toEqual(given)
+  const { hellos, around } = frame(`#given=${encodeURIComponent(JSON.stringify(host))}`)
+  expect((await openChannel({ id: '', origin: '' }, around)).host).toEqual(host)
   expect(hellos).toEqual([])
 })
 
 test('a partner’s link to the whole page names the partner in its query, where its fragment names nobody', async () => {
   const link = { id: '', origin: '', partnerCode: 'P9', subId: 'mail' }
-  expect((await openChannel(link, frame('#given={}').around)).given).toMatchObject({
+  expect((await openChannel(link, frame('#given={}').around)).host).toMatchObject({
     partnerCode: 'P9',
     subId: 'mail',
   })
-  const named = frame(`#given=${encodeURIComponent(JSON.stringify({ ...given, subId: '' }))}`)
-  expect((await openChannel(link, named.around)).given).toMatchObject({ partnerCode: 'P1', subId: '' })
+  const named = frame(`#given=${encodeURIComponent(JSON.stringify({ ...host, subId: '' }))}`)
+  expect((await openChannel(link, named.around)).host).toMatchObject({ partnerCode: 'P1', subId: '' })
 })
 
 test('a fragment of anything else gives nothing', async () => {
   for (const hash of ['', '#given=', '#given={', '#given={"metadata":1}', '#top'])
-    expect((await openChannel({ id: '', origin: '' }, frame(hash).around)).given).toEqual({
+    expect((await openChannel({ id: '', origin: '' }, frame(hash).around)).host).toEqual({
       prefill: {},
       partnerCode: '',
       subId: '',

@@ -2,17 +2,17 @@ import type { FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import { PROTOCOL_VERSION } from '#domains/widget/widget-config.contract.ts'
 import { readWelcome, type FrameMessage, type Hello, type Welcome } from '../../messages/messages.ts'
 
-/** What the page around the frame gives it. */
-export type Given = Pick<Welcome, 'prefill' | 'partnerCode' | 'subId' | 'metadata'>
+/** Values that the host page passes to the frame. */
+export type HostContext = Pick<Welcome, 'prefill' | 'partnerCode' | 'subId' | 'metadata'>
 
-/** The page's colours and language. */
-export type Look = Pick<Welcome, 'primaryColor' | 'scheme' | 'language'>
+/** Colours and language of the host page. */
+export type WidgetTheme = Pick<Welcome, 'primaryColor' | 'scheme' | 'language'>
 
-export type Channel = { given: Given; tell: (message: FrameMessage) => void }
+export type Channel = { host: HostContext; notifyHost: (message: FrameMessage) => void }
 
-const NOTHING: Given = { prefill: {}, partnerCode: '', subId: '', metadata: {} }
+const NOTHING: HostContext = { prefill: {}, partnerCode: '', subId: '', metadata: {} }
 
-/** When the frame says hello, in milliseconds from its start: the page's script may come later than the frame. */
+/** Times of the hello messages, in milliseconds from the frame's start: the page's script may load later. */
 const HELLOS_MS = [0, 150, 500, 1500, 3000]
 /** After this the frame goes on without the page: it may show what needs nothing of it. */
 const GIVE_UP_MS = 5000
@@ -26,21 +26,21 @@ export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener
 }
 
 /**
- * Shakes hands with the page around the frame: hello to its origin alone, answered by a welcome with a port, through
- * which all else goes. `onLook` hears of its look then, and whenever it changes. The whole page (`asWebPage`), which
- * has no page around it, tells nobody.
+ * Shakes hands with the page around the frame: hello to its origin alone, answered by a welcome with a port, which
+ * carries all later messages. `onTheme` is called with its theme then and on each change. The stand-alone page
+ * (`asWebPage`) has no host and notifies none.
  */
 export function openChannel(
   { id, origin, partnerCode = '', subId = '' }: Pick<FrameBoot, 'id' | 'origin' | 'partnerCode' | 'subId'>,
   frameWindow: FrameWindow,
-  onLook: (look: Look) => void = () => undefined,
+  onTheme: (theme: WidgetTheme) => void = () => undefined,
 ): Promise<Channel> {
-  const alone: Channel = { given: NOTHING, tell: () => undefined }
+  const alone: Channel = { host: NOTHING, notifyHost: () => undefined }
   if (origin === '') {
-    const given = givenIn(frameWindow.location.hash)
+    const host = parseHostContext(frameWindow.location.hash)
     // A partner's own link names them in its query; a page's widget, in the fragment of its link.
-    const isNamed = given.partnerCode !== '' || given.subId !== ''
-    return Promise.resolve({ ...alone, given: isNamed ? given : { ...given, partnerCode, subId } })
+    const isNamed = host.partnerCode !== '' || host.subId !== ''
+    return Promise.resolve({ ...alone, host: isNamed ? host : { ...host, partnerCode, subId } })
   }
   const hello: Hello = { rihla: 'hello', v: PROTOCOL_VERSION, id }
   return new Promise((resolve) => {
@@ -54,15 +54,15 @@ export function openChannel(
       const welcome = readWelcome(data)
       if (welcome?.id !== id) return
       const { prefill, partnerCode, subId, metadata } = welcome
-      onLook(welcome)
-      port.addEventListener('message', ({ data: said }) => {
-        const again = readWelcome(said)
-        if (again) onLook(again)
+      onTheme(welcome)
+      port.addEventListener('message', ({ data: message }) => {
+        const again = readWelcome(message)
+        if (again) onTheme(again)
       })
       port.start()
       settle({
-        given: { prefill, partnerCode, subId, metadata },
-        tell: (message) => port.postMessage(message),
+        host: { prefill, partnerCode, subId, metadata },
+        notifyHost: (message) => port.postMessage(message),
       })
     }
     frameWindow.addEventListener('message', hear)
@@ -75,15 +75,15 @@ export function openChannel(
   })
 }
 
-/** What the whole page was given, in the fragment of its address, which no server sees; anything unreadable is nothing. */
-function givenIn(fragment: string): Given {
+/** Parses the host context of a stand-alone page from its URL fragment, which no server sees; empty if malformed. */
+function parseHostContext(fragment: string): HostContext {
   try {
     const text = new URLSearchParams(fragment.slice(1)).get('given')
-    const given: unknown = JSON.parse(text ?? '')
+    const host: unknown = JSON.parse(text ?? '')
     const unsaid = { ...NOTHING, primaryColor: '', scheme: 'auto' }
     const welcome = readWelcome({
       ...unsaid,
-      ...(given as Given),
+      ...(host as HostContext),
       rihla: 'welcome',
       v: PROTOCOL_VERSION,
       id: '',

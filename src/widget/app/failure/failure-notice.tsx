@@ -16,18 +16,18 @@ type Props = {
   children?: ReactNode
 }
 
-/** Why a call failed and what to do about it, in the traveller's words; the page around the frame is told the code. */
+/** Explains a failed call and its remedy in the traveller's words; notifies the host page of the code. */
 export function FailureNotice({ error, onRetry, busy = false, children }: Props) {
   const { t, messages } = useTranslation()
-  const { tell } = useWidget()
+  const { notifyHost } = useWidget()
   const box = useRef<HTMLDivElement>(null)
   const [waitEndsAt, setWaitEndsAt] = useState(0)
   useEffect(() => {
-    tell({ type: 'error', code: codeOf(error) })
+    notifyHost({ type: 'error', code: codeOf(error) })
     box.current?.focus()
     const waitS = 'retryAfterS' in error ? (error.retryAfterS ?? 0) : 0
     setWaitEndsAt(Date.now() + waitS * 1000)
-  }, [tell, error])
+  }, [notifyHost, error])
   const wait = useWait(waitEndsAt)
   const next = `next.${problemOf(error)?.code ?? ''}`
   return (

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 export function useWait(endsAt: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
-    const look = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
-    look()
-    const timer = setInterval(look, 500)
+    const update = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
+    update()
+    const timer = setInterval(update, 500)
     return () => clearInterval(timer)
   }, [endsAt])
   return left

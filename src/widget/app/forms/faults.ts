@@ -8,8 +8,8 @@ export type Faults = Readonly<Record<string, string>>
 type FieldNames = Readonly<Record<string, string>>
 
 /**
- * The form's fields that a refused call is about, the first message of each; null: none of them, so that the failure is
- * told as a whole. `names` maps paths of the call's body, `traveller.phone.phone`, to fields.
+ * Finds the first message of a rejected call for each of the form's fields; null if it names none, so that the failure
+ * is shown as a whole. `names` maps paths of the call's body, `traveller.phone.phone`, to fields.
  */
 export function faultsIn(error: TripsError, names: FieldNames): Faults | null {
   const faults = new Map<string, string>()

@@ -12,7 +12,7 @@ type Props = {
   country: string
   number: string
   error?: ReactNode
-  onType: (typed: { phoneCountry?: string; phone?: string }) => void
+  onType: (changes: { phoneCountry?: string; phone?: string }) => void
 }
 
 /** A telephone number: its country and the number as people write it there, or with its own +. */

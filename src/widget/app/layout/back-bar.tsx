@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSteps } from '../steps/use-steps.ts'
 
-/** Where the tabs were: the way back. As high as they are. */
+/** Back link in place of the tabs, with their height. */
 export function BackBar() {
   const { t } = useTranslation()
   const { step, back, go } = useSteps()

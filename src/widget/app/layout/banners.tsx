@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { BannerGridReply, BannerGridRow } from '#domains/trips/grids/banners/banner.contract.ts'
 import { useCall } from '../use-call.ts'
 
-/** Those of the widget's home (`WIDGET_HOME`), all of them. */
+/** Query of all banners of the widget's home (`WIDGET_HOME`). */
 const GRID = '/api/banner/grid?kind=2&rows=-1'
 
 /** Below the tabs' forms: what else there is to book. Where it cannot be read, the forms stand alone. */

@@ -31,7 +31,7 @@ type Props = {
   onChosen: (chosen: Chosen) => void
 }
 
-/** The panels of the tabs that were opened; each stays as it is while another one is shown, with what was typed. */
+/** Panels of the opened tabs; each keeps its state and input while another one is shown. */
 export function TabPanels({ tabs, selected, onReady, onChosen }: Props) {
   const [opened, setOpened] = useState<readonly WidgetTab[]>([selected])
   if (!opened.includes(selected)) setOpened([...opened, selected])
@@ -55,7 +55,7 @@ export function TabPanels({ tabs, selected, onReady, onChosen }: Props) {
   })
 }
 
-/** Stands beside the first tab, which may still be loading, and says when it has come. */
+/** Reports when the first tab has loaded. */
 function Ready({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
   return null

@@ -17,27 +17,27 @@ const COMPANY: Customer = {
   approval_required: false,
 }
 
-test.for<{ what: string; typed: Partial<CompanyDraft>; sent: object | null }>([
-  { what: 'nothing', typed: {}, sent: {} },
-  { what: 'the name', typed: { name: 'Falcon LLC' }, sent: { name: 'Falcon LLC' } },
-  { what: 'no tax number', typed: { taxId: ' ' }, sent: { tax_id: null } },
+test.for<{ what: string; input: Partial<CompanyDraft>; sent: object | null }>([
+  { what: 'nothing', input: {}, sent: {} },
+  { what: 'the name', input: { name: 'Falcon LLC' }, sent: { name: 'Falcon LLC' } },
+  { what: 'no tax number', input: { taxId: ' ' }, sent: { tax_id: null } },
   {
     what: 'a city, with the address it is part of',
-    typed: { city: 'Dubai' },
+    input: { city: 'Dubai' },
     sent: { address: { addressLine: 'Corniche 5', city: 'Dubai', country: 'AE' } },
   },
   {
     what: 'a number as people write it there',
-    typed: { phone: '04 331 1111' },
+    input: { phone: '04 331 1111' },
     sent: { phone: { countryCode: '+971', phone: '43311111' } },
   },
-  { what: 'another country of the same number', typed: { phoneCountry: 'KW' }, sent: {} },
-  { what: 'no telephone', typed: { phone: '' }, sent: { phone: null } },
-  { what: 'a number that nobody has', typed: { phone: '12' }, sent: null },
-  { what: 'no e-mail', typed: { email: '' }, sent: { email: null } },
-  { what: 'approval', typed: { approval: true }, sent: { approval_required: true } },
-])('of a company, $what is sent as what changes', ({ typed, sent }) => {
-  expect(companyChange(COMPANY, { ...companyDraft(COMPANY, 'GB'), ...typed }, readPhone)).toEqual(sent)
+  { what: 'another country of the same number', input: { phoneCountry: 'KW' }, sent: {} },
+  { what: 'no telephone', input: { phone: '' }, sent: { phone: null } },
+  { what: 'a number that nobody has', input: { phone: '12' }, sent: null },
+  { what: 'no e-mail', input: { email: '' }, sent: { email: null } },
+  { what: 'approval', input: { approval: true }, sent: { approval_required: true } },
+])('of a company, $what is sent as what changes', ({ input, sent }) => {
+  expect(companyChange(COMPANY, { ...companyDraft(COMPANY, 'GB'), ...input }, readPhone)).toEqual(sent)
 })
 
 test('what a company has not is empty, in the country that its traveller most likely is in', () => {

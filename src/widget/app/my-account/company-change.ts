@@ -30,7 +30,7 @@ export function companyDraft(company: Customer, countryOfBrowser: string): Compa
   }
 }
 
-/** What `customer/update` is sent: the fields that differ from what they were. Null: a telephone number nobody has. */
+/** Builds the body of `customer/update`: only changed fields. Null if the phone number is invalid. */
 export function companyChange(
   company: Customer,
   draft: CompanyDraft,

@@ -67,8 +67,8 @@ export function CompanyForm({ company, onSaved, onLeave }: Props) {
     const reply = await trips.call('/api/customer/update', { body: change })
     setBusy(false)
     if (reply.ok) return onSaved(reply.data as Customer)
-    const refused = faultsIn(reply.error, FIELDS)
-    if (refused) setFaults(refused)
+    const rejected = faultsIn(reply.error, FIELDS)
+    if (rejected) setFaults(rejected)
     else setError(reply.error)
   }
 

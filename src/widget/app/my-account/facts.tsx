@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is known of something: each value below its name; one that is not known is left out. */
+/** A list of labelled values; unknown ones are omitted. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm min-[480px]:grid-cols-2">

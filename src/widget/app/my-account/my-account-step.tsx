@@ -51,29 +51,29 @@ export function MyAccountStep() {
 function SignOutEverywhere() {
   const { t } = useTranslation('my_account')
   const { signOutEverywhere } = useAccount()
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { busy, error, run } = useTripsCall()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (asks) box.current?.focus()
-  }, [asks])
+    if (isConfirming) box.current?.focus()
+  }, [isConfirming])
 
   return (
     <SectionCard title={t('everywhere.title')} text={t('everywhere.text')}>
       {error && <FailureNotice error={error} />}
-      {asks ? (
+      {isConfirming ? (
         <Notice ref={box} tabIndex={-1} tone="careful" title={t('everywhere.sure')}>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button look="danger" busy={busy} onClick={() => void run(signOutEverywhere)}>
               {t('everywhere.do')}
             </Button>
-            <Button look="second" onClick={() => setAsks(false)}>
+            <Button look="second" onClick={() => setConfirming(false)}>
               {t('everywhere.keep')}
             </Button>
           </div>
         </Notice>
       ) : (
-        <Button look="danger" className="self-start" onClick={() => setAsks(true)}>
+        <Button look="danger" className="self-start" onClick={() => setConfirming(true)}>
           {t('everywhere.begin')}
         </Button>
       )}

@@ -13,7 +13,7 @@ import { useWidget } from '../widget-context.ts'
 import { Facts } from './facts.tsx'
 import { useTripsCall } from '../failure/use-trips-call.ts'
 
-/** Who is signed in, and their name, which they may correct. Addresses are how they sign in, and stay. */
+/** The signed-in traveller and their name, which they may correct. Addresses are sign-in identifiers and read-only. */
 export function OwnRecordCard({ booker: { profile, content } }: { booker: Booker }) {
   const { t } = useTranslation('my_account')
   const { trips } = useWidget()

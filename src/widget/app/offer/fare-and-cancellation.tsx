@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 type FareAndCancellationProps = {
   fare: Fare
   cancellation: readonly CancellationStep[]
-  /** To whom these costs apply. */
+  /** Note on who these costs apply to. */
   note?: string
   timeZone: string
   className: string

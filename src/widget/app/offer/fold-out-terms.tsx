@@ -11,7 +11,7 @@ type FoldOutTermsProps = {
   timeZone: string
 }
 
-/** The foot of a card: the fare and what cancelling costs, folded out when asked for. */
+/** The foot of a card: the fare and the cancellation fee, expandable. */
 export function FoldOutTerms({
   title,
   option: { fare, cancellation },

@@ -12,7 +12,7 @@ import { StepHeading } from '../steps/step-heading.tsx'
 import { useSteps } from '../steps/use-steps.ts'
 import { useCall } from '../use-call.ts'
 
-/** The price that the dispatch desk has sent, which is booked from here, or asked for again once it is over. */
+/** A price sent by the dispatch desk: bookable here, or requested again after it expires. */
 export function PriceOfferStep({ offer }: { offer: string }) {
   const { t } = useTranslation('price')
   const { data, error, again } = useCall<PriceOffer>(
@@ -50,7 +50,7 @@ function Offered({ offer }: { offer: PriceOffer }) {
             {t('booked.go')}
           </Button>
         ) : (
-          <Button onClick={() => go({ name: 'price_request', asked: { request, places } })}>
+          <Button onClick={() => go({ name: 'price_request', input: { request, places } })}>
             {t('expired.again')}
           </Button>
         )}

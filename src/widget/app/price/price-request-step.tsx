@@ -19,7 +19,7 @@ import { faultsIn, type Faults } from '../forms/faults.ts'
 import { firstCountry } from '../forms/first-country.ts'
 import { PhoneInput } from '../forms/phone-input.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
-import type { Asked } from '../tabs/quote/use-quote.ts'
+import type { TripQuoteInput } from '../tabs/quote/use-quote.ts'
 import { Stepper } from '../tabs/stepper.tsx'
 import { readWhen } from '../tabs/when/place-clock.ts'
 import { useWidget } from '../widget-context.ts'
@@ -37,13 +37,13 @@ const FIELDS = {
 
 type Sending = { is: 'idle' | 'busy' } | { is: 'sent'; number: string } | { is: 'failed'; error: TripsError }
 
-/** Asks the dispatch desk for the price of a trip whose address was not found. */
-export function PriceRequestStep({ asked: { request, places } }: { asked: Asked }) {
+/** Requests the price of a trip whose address was not found from the dispatch desk. */
+export function PriceRequestStep({ input: { request, places } }: { input: TripQuoteInput }) {
   const { t } = useTranslation('price')
   const language = useLanguage()
-  const { trips, given, boot } = useWidget()
-  const { prefill } = given
-  const [typed, setTyped] = useState({
+  const { trips, host, boot } = useWidget()
+  const { prefill } = host
+  const [input, setInput] = useState({
     name: prefill.name ?? '',
     email: prefill.email ?? '',
     phoneCountry: firstCountry(undefined, navigator.languages),
@@ -58,8 +58,8 @@ export function PriceRequestStep({ asked: { request, places } }: { asked: Asked 
   const times = ['start' in request ? request.start : null, 'return' in request ? request.return : null]
     .flatMap((text) => readWhen(text ?? undefined, '') ?? [])
     .map((at) => formatDayAndTime(at, language))
-  const change = (part: Partial<typeof typed>) => {
-    setTyped((before) => ({ ...before, ...part }))
+  const change = (part: Partial<typeof input>) => {
+    setInput((before) => ({ ...before, ...part }))
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
   }
 
@@ -67,12 +67,12 @@ export function PriceRequestStep({ asked: { request, places } }: { asked: Asked 
     event.preventDefault()
     if (sending.is === 'busy') return
     const { readPhone } = await phoneNumbers.wanted()
-    const phone = readPhone(typed.phoneCountry, typed.phone)
-    const email = typed.email.trim()
+    const phone = readPhone(input.phoneCountry, input.phone)
+    const email = input.email.trim()
     const wrong = {
-      ...(typed.name.trim() === '' && { name: t('booking:fault.name_required') }),
+      ...(input.name.trim() === '' && { name: t('booking:fault.name_required') }),
       ...(!phone && {
-        phone: t(typed.phone.trim() === '' ? 'booking:fault.phone_required' : 'booking:fault.phone_invalid'),
+        phone: t(input.phone.trim() === '' ? 'booking:fault.phone_required' : 'booking:fault.phone_invalid'),
       }),
       ...(!/^\S+@\S+\.\S+$/.test(email) && { email: t('booking:fault.email_invalid') }),
     }
@@ -85,11 +85,11 @@ export function PriceRequestStep({ asked: { request, places } }: { asked: Asked 
     const body: z.input<typeof PriceRequestBody> = {
       request,
       party,
-      name: typed.name.trim(),
+      name: input.name.trim(),
       email,
       phone,
-      ...(typed.notes.trim() !== '' && { notes: typed.notes.trim() }),
-      ...(typed.fax !== '' && { fax: typed.fax }),
+      ...(input.notes.trim() !== '' && { notes: input.notes.trim() }),
+      ...(input.fax !== '' && { fax: input.fax }),
       ...(formToken.current !== undefined && { form_token: formToken.current }),
       lang_id: langIdOf(boot.language),
     }
@@ -102,7 +102,7 @@ export function PriceRequestStep({ asked: { request, places } }: { asked: Asked 
 
   const field = (name: 'name' | 'email' | 'notes') => ({
     id: `price-${name}`,
-    value: typed[name],
+    value: input[name],
     error: faults[name],
     onChange: ({ target: { value } }: { target: { value: string } }) => change({ [name]: value }),
   })
@@ -115,7 +115,7 @@ export function PriceRequestStep({ asked: { request, places } }: { asked: Asked 
         <p className="text-xs text-ink-soft">{times.join(' – ')}</p>
       </section>
       {sending.is === 'sent' ? (
-        <Sent number={sending.number} email={typed.email.trim()} />
+        <Sent number={sending.number} email={input.email.trim()} />
       ) : (
         <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
           <p className="text-sm text-ink-soft">{t('text')}</p>
@@ -126,20 +126,13 @@ export function PriceRequestStep({ asked: { request, places } }: { asked: Asked 
           <PhoneInput
             id="price-phone"
             label={t('booking:phone')}
-            country={typed.phoneCountry}
-            number={typed.phone}
+            country={input.phoneCountry}
+            number={input.phone}
             error={faults['phone']}
             onType={change}
           />
           <div className="max-w-40">
-            <Stepper
-              id="price-party"
-              label={t('party')}
-              value={party}
-              least={1}
-              most={60}
-              onChange={setParty}
-            />
+            <Stepper id="price-party" label={t('party')} value={party} min={1} max={60} onChange={setParty} />
           </div>
           <TextArea {...field('notes')} label={t('notes')} hint={t('notes_hint')} rows={2} maxLength={1000} />
           {/* For robots, which fill in every field: nobody sees, hears or reaches it. */}
@@ -149,7 +142,7 @@ export function PriceRequestStep({ asked: { request, places } }: { asked: Asked 
               id="price-fax"
               tabIndex={-1}
               autoComplete="off"
-              value={typed.fax}
+              value={input.fax}
               onChange={({ target: { value } }) => change({ fax: value })}
             />
           </div>
@@ -173,7 +166,7 @@ function Sent({ number, email }: { number: string; email: string }) {
   )
 }
 
-/** When the form was opened, signed; without it the request is sent all the same. */
+/** Signed time at which the form was opened; optional. */
 function useFormToken() {
   const token = useRef<string>(undefined)
   useEffect(() => {

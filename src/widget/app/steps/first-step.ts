@@ -3,12 +3,12 @@ import { FIRST_STEP, type Step } from './step.ts'
 
 type Named = { tripId?: string; offer?: string }
 
-/** The trip or the price that the address names; else where a frame that is loaded again goes on: what was booked, or the option that was chosen. */
-export function firstStep(kept: StoredBooking | null, { tripId, offer }: Named = {}): Step {
+/** Returns the step of the trip or price in the URL; else where a reloaded frame resumes. */
+export function firstStep(stored: StoredBooking | null, { tripId, offer }: Named = {}): Step {
   if (tripId !== undefined) return { name: 'trip', tripId }
   if (offer !== undefined) return { name: 'price_offer', offer }
-  if (kept === null) return FIRST_STEP
-  const { step, chosen } = kept
+  if (stored === null) return FIRST_STEP
+  const { step, chosen } = stored
   if (step.name === 'done') return step
   return chosen && (step.name === 'details' || step.name === 'sign_in') ? step : FIRST_STEP
 }

@@ -1,4 +1,4 @@
-/** What comes behind the tabs, in one chunk: most who get there go through all of it. */
+/** Steps behind the tabs, in one chunk: most visitors who reach one need all. */
 export { SignInStep } from '../account/sign-in-step.tsx'
 export { DetailsStep } from '../booking/details-step.tsx'
 export { DoneStep } from '../booking/done-step.tsx'

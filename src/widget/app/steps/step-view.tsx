@@ -37,7 +37,7 @@ function CurrentStep() {
     case 'trip':
       return isSignedIn ? <TripStep key={step.tripId} tripId={step.tripId} /> : <SignInStep next={step} />
     case 'price_request':
-      return <price.PriceRequestStep asked={step.asked} />
+      return <price.PriceRequestStep input={step.input} />
     case 'price_offer':
       return <price.PriceOfferStep offer={step.offer} />
     default:

@@ -1,10 +1,10 @@
-import type { Asked } from '../tabs/quote/use-quote.ts'
+import type { TripQuoteInput } from '../tabs/quote/use-quote.ts'
 
-/** Where the traveller is: what the frame shows. */
+/** Current step of the frame. */
 export type Step =
   /** A tab: its form, and `options` what it found. */
   | { name: 'search' | 'options' }
-  /** Who books: a code or a password; then on to `next`. */
+  /** Sign-in by code or password; then `next`. */
   | { name: 'sign_in'; next: 'details' | 'trips' }
   /** The chosen option, who travels and how it is paid. */
   | { name: 'details' }
@@ -12,8 +12,8 @@ export type Step =
   | { name: 'trips' }
   | { name: 'my_account' }
   | { name: 'trip'; tripId: string }
-  /** Asks the dispatch desk for a price. */
-  | { name: 'price_request'; asked: Asked }
+  /** Price request to the dispatch desk. */
+  | { name: 'price_request'; input: TripQuoteInput }
   /** The price that the desk has sent; `offer` is from the link in its mail. */
   | { name: 'price_offer'; offer: string }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What was typed and chosen in this frame, by name, while it lives. */
+/** Input of this frame, by name, in memory. */
 const drafts = new Map<string, object>()
 const listeners = new Set<() => void>()
 

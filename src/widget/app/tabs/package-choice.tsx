@@ -33,7 +33,7 @@ export function PackageChoice({ id, legend, category, cityId, value, onChange, e
   const rows = packages.data?.rows ?? []
   const isGone = packages.data !== null && value !== '' && !rows.some((row) => row.package_id === value)
   useEffect(() => {
-    // Of another city.
+    // Belongs to another city.
     if (isGone) onChange('')
   })
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
 import { readRental, readTransfer } from './local/local-request.ts'
 import { moved, readOutstation } from './outstation/outstation-request.ts'
-import { askedPlace, entryOf, NO_PLACE, placeOfAddress, type Place } from './places/place.ts'
+import { toRequestedPlace, entryOf, NO_PLACE, placeOfAddress, type Place } from './places/place.ts'
 import { readSelfDrive, searchAddress } from './self-drive/self-drive-request.ts'
 import { readShuttle } from './shuttle/departures.ts'
 
@@ -25,8 +25,8 @@ const marina = place('Marina')
 const dubai = place('Dubai', { placeId: null, kind: 'city' })
 const airport = place('Airport', { kind: 'airport', iata: 'DXB' })
 const abuDhabi = place('Abu Dhabi', { placeId: null, kind: 'city', cityId: 'ae-auh' })
-const asked = (name: string) => ({ place_id: `p-${name}`, name, latitude: 25.1, longitude: 55.2 })
-const askedCity = (name: string) => ({ name, latitude: 25.1, longitude: 55.2 })
+const requested = (name: string) => ({ place_id: `p-${name}`, name, latitude: 25.1, longitude: 55.2 })
+const requestedCity = (name: string) => ({ name, latitude: 25.1, longitude: 55.2 })
 
 test('an address is asked for as it was typed, and without a place of ours', () => {
   const city = { city_id: 'ae-dxb', name: 'Dubai', country: 'UAE', country_code: 'AE', currency: 'AED' }
@@ -38,16 +38,16 @@ test('an address is asked for as it was typed, and without a place of ours', () 
     desk: null,
     lead_minutes: {},
   }
-  expect(askedPlace(placeOfAddress('Villa 12', row))).toEqual({ name: 'Villa 12' })
+  expect(toRequestedPlace(placeOfAddress('Villa 12', row))).toEqual({ name: 'Villa 12' })
 })
 
 test('an hourly trip is asked for in the city of its place', () => {
   expect(readRental({ from: entryOf(marina), start, packageId: '8h80km' }, NOW)).toEqual({
-    asked: {
+    requested: {
       request: {
         category: 2,
         city_id: 'ae-dxb',
-        from: asked('Marina'),
+        from: requested('Marina'),
         start: '2026-12-04T10:00',
         package_id: '8h80km',
       },
@@ -57,8 +57,8 @@ test('an hourly trip is asked for in the city of its place', () => {
 })
 
 test('a text that was not chosen from the list is no place, and packages are asked for after one is', () => {
-  const typed = { text: 'Marin', place: null }
-  expect(readRental({ from: typed, start, packageId: '' }, NOW)).toEqual({
+  const entered = { text: 'Marin', place: null }
+  expect(readRental({ from: entered, start, packageId: '' }, NOW)).toEqual({
     faults: { from: { code: 'place' } },
   })
   expect(readRental({ from: entryOf(marina), start, packageId: '' }, NOW)).toEqual({
@@ -70,15 +70,15 @@ test('a way from the airport and one to it differ in their category and the orde
   const ends = { airport: entryOf(airport), place: entryOf(dubai), start, flight: ' ek 203 ' }
   const request = {
     airport: 'DXB',
-    place: askedCity('Dubai'),
+    place: requestedCity('Dubai'),
     start: '2026-12-04T10:00',
     flight_number: 'ek 203',
   }
   expect(readTransfer({ way: 'pick_up', ...ends }, NOW)).toEqual({
-    asked: { request: { category: 7, ...request }, places: ['Airport', 'Dubai'] },
+    requested: { request: { category: 7, ...request }, places: ['Airport', 'Dubai'] },
   })
   expect(readTransfer({ way: 'drop', ...ends }, NOW)).toMatchObject({
-    asked: { request: { category: 8 }, places: ['Dubai', 'Airport'] },
+    requested: { request: { category: 8 }, places: ['Dubai', 'Airport'] },
   })
 })
 
@@ -91,19 +91,19 @@ test('a round trip names its start again, and only it has a return', () => {
   const trip = { from: entryOf(marina), stops: [entryOf(airport)], to: entryOf(abuDhabi), start, back: end }
   const way = {
     city_id: 'ae-dxb',
-    from: asked('Marina'),
-    stops: [asked('Airport')],
-    to: askedCity('Abu Dhabi'),
+    from: requested('Marina'),
+    stops: [requested('Airport')],
+    to: requestedCity('Abu Dhabi'),
     start: '2026-12-04T10:00',
   }
   expect(readOutstation({ kind: 'round_trip', ...trip }, NOW)).toEqual({
-    asked: {
+    requested: {
       request: { category: 11, ...way, return: '2026-12-06T18:00' },
       places: ['Marina', 'Airport', 'Abu Dhabi', 'Marina'],
     },
   })
   expect(readOutstation({ kind: 'one_way', ...trip }, NOW)).toEqual({
-    asked: { request: { category: 10, ...way }, places: ['Marina', 'Airport', 'Abu Dhabi'] },
+    requested: { request: { category: 10, ...way }, places: ['Marina', 'Airport', 'Abu Dhabi'] },
   })
 })
 
@@ -127,7 +127,7 @@ test('a stop is moved without losing another', () => {
 
 test('a car without a driver is asked for with its end, and a plan', () => {
   expect(readSelfDrive({ from: entryOf(marina), start, end, planId: '24h' }, NOW)).toMatchObject({
-    asked: {
+    requested: {
       request: {
         category: 5,
         city_id: 'ae-dxb',
@@ -176,13 +176,13 @@ test('a departure is asked for with its seats, and says itself when it leaves', 
     seats_left: 3,
   } as ShuttleGridRow
   expect(readShuttle(departure, 3)).toEqual({
-    asked: {
+    requested: {
       request: { category: 20, departure_id: 'd-1', seats: 3 },
       places: ['Dubai Mall', 'Abu Dhabi'],
       start: '2026-12-04T07:30',
     },
   })
-  const refused = { faults: { departure: { code: 'departure' } } }
-  expect(readShuttle(departure, 4)).toEqual(refused)
-  expect(readShuttle(undefined, 1)).toEqual(refused)
+  const rejected = { faults: { departure: { code: 'departure' } } }
+  expect(readShuttle(departure, 4)).toEqual(rejected)
+  expect(readShuttle(undefined, 1)).toEqual(rejected)
 })

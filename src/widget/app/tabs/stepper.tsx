@@ -6,15 +6,15 @@ type StepperProps = {
   id: string
   label: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   onChange: (value: number) => void
 }
 
-/** A small number, by two buttons or typed. */
-export function Stepper({ id, label, value, least, most, onChange }: StepperProps) {
+/** A small number, set by two buttons or entered. */
+export function Stepper({ id, label, value, min, max, onChange }: StepperProps) {
   const { t } = useTranslation('tabs')
-  const set = (next: number) => Number.isInteger(next) && onChange(Math.min(most, Math.max(least, next)))
+  const set = (next: number) => Number.isInteger(next) && onChange(Math.min(max, Math.max(min, next)))
   const button =
     'flex h-full w-10 shrink-0 items-center justify-center text-coral-deep enabled:hover:bg-coral-wash disabled:opacity-40'
   return (
@@ -26,7 +26,7 @@ export function Stepper({ id, label, value, least, most, onChange }: StepperProp
         <button
           type="button"
           aria-label={t('stepper.fewer', { field: label })}
-          disabled={value <= least}
+          disabled={value <= min}
           onClick={() => set(value - 1)}
           className={button}
         >
@@ -38,13 +38,13 @@ export function Stepper({ id, label, value, least, most, onChange }: StepperProp
           autoComplete="off"
           value={value}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => set(Number(digitsIn(event.currentTarget.value) || least))}
+          onChange={(event) => set(Number(digitsIn(event.currentTarget.value) || min))}
           className="h-full w-full min-w-0 bg-transparent text-center text-base font-semibold tabular outline-none"
         />
         <button
           type="button"
           aria-label={t('stepper.more', { field: label })}
-          disabled={value >= most}
+          disabled={value >= max}
           onClick={() => set(value + 1)}
           className={button}
         >

@@ -5,14 +5,14 @@ import { useDraft } from './drafts.ts'
 import type { PlaceEntry } from './places/place.ts'
 import { readWhen, type When } from './when/place-clock.ts'
 
-/** What all tabs ask for, so that it is chosen once: where the trip begins, or its city, and when. */
+/** Input shared by all tabs: place or city, and time of the start. */
 export type TripDraft = { from: PlaceEntry; start: When }
 
 const USUAL_TIME = '10:00'
 
 /** Tomorrow at ten and no place, unless the page has filled them in. */
 export function useTripDraft() {
-  const { prefill } = useWidget().given
+  const { prefill } = useWidget().host
   return useDraft<TripDraft>('trip', () => ({
     from: { text: prefill.from ?? '', place: null },
     start: readWhen(prefill.start, USUAL_TIME) ?? { day: tomorrow(), time: USUAL_TIME },

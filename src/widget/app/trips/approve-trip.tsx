@@ -8,7 +8,7 @@ import type { TripsError } from '../../trips/trips-client.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useWidget } from '../widget-context.ts'
 
-/** A supervisor agrees to a trip, or refuses it and says why. */
+/** A supervisor approves a trip, or rejects it with a reason. */
 export function ApproveTrip({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) => void }) {
   const { t } = useTranslation('trips')
   const { trips } = useWidget()
@@ -18,9 +18,9 @@ export function ApproveTrip({ trip, onDone }: { trip: Trip; onDone: (trip: Trip)
   async function decide(approve: boolean) {
     setBusy(approve)
     setError(null)
-    const why = reason.trim()
+    const trimmed = reason.trim()
     const reply = await trips.call('/api/trip/approve', {
-      body: { trip_id: trip.trip_id, approve, ...(why !== '' && { reason: why }) },
+      body: { trip_id: trip.trip_id, approve, ...(trimmed !== '' && { reason: trimmed }) },
     })
     setBusy(null)
     if (reply.ok) onDone((reply.data as { trip: Trip }).trip)

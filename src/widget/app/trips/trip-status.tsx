@@ -13,7 +13,7 @@ const TONES: Readonly<Record<TripStatus, 'plain' | 'good' | 'careful'>> = {
   no_show: 'careful',
 }
 
-/** Where a trip is in its life, or that it still waits for approval. */
+/** Status of a trip, or that it awaits approval. */
 type Props = { status: TripStatus; approval: Approval; category: number }
 
 export function TripStatusChip({ status, approval, category }: Props) {

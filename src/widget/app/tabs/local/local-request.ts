@@ -1,6 +1,6 @@
 import type { NumberOf } from '#domains/fares/categories.contract.ts'
 import { missingPlace, someFaults, type FormFault, type ReadForm } from '../quote/form-fault.ts'
-import { askedPlace, isSamePlace, type PlaceEntry } from '../places/place.ts'
+import { toRequestedPlace, isSamePlace, type PlaceEntry } from '../places/place.ts'
 import { startFault, textOf, type When } from '../when/place-clock.ts'
 
 /** Written out, as the compiler checks it: the manifests would not fit into the first load. */
@@ -21,11 +21,11 @@ export function readRental({ from, start, packageId }: Rental, earliest: string)
   })
   if (faults || !place) return { faults: faults ?? {} }
   return {
-    asked: {
+    input: {
       request: {
         category: RENTAL,
         city_id: place.cityId,
-        from: askedPlace(place),
+        from: toRequestedPlace(place),
         start: textOf(start),
         package_id: packageId,
       },
@@ -43,7 +43,7 @@ export type Transfer = {
   flight: string
 }
 
-/** From an airport (`pick_up`) or to one. */
+/** Parses a transfer from an airport (`pick_up`) or to one. */
 export function readTransfer({ way, airport, place, start, flight }: Transfer, earliest: string): ReadForm {
   const faults = someFaults({
     airport: missingPlace(airport, 'airport'),
@@ -54,11 +54,11 @@ export function readTransfer({ way, airport, place, start, flight }: Transfer, e
   const isPickUp = way === 'pick_up'
   const ends = [airport.place, place.place]
   return {
-    asked: {
+    input: {
       request: {
         category: isPickUp ? AIRPORT_PICK_UP : AIRPORT_DROP,
         airport: airport.place.iata ?? '',
-        place: askedPlace(place.place),
+        place: toRequestedPlace(place.place),
         start: textOf(start),
         ...(flight.trim() !== '' && { flight_number: flight.trim() }),
       },

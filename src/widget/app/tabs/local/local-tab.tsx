@@ -44,7 +44,7 @@ export function Tab({ onChosen }: TabProps) {
 
 const FIELDS = ['from', 'start', 'package']
 
-/** By the hour: where, when and how long. */
+/** Hourly booking: place, time and duration. */
 function RentalForm({ choice, onChosen }: TabProps & { choice: ReactNode }) {
   const { t } = useTranslation('local')
   const [{ from, start }, changeTrip] = useTripDraft()

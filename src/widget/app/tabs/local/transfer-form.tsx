@@ -21,7 +21,7 @@ const FIELDS = {
 
 type TransferFormProps = TabProps & { way: TransferWay; choice: ReactNode; onTurn: () => void }
 
-/** From an airport or to one: which, the other end, when, and the flight that is met. */
+/** Airport transfer: direction, airport, other end, time and flight. */
 export function TransferForm({ way, choice, onTurn, onChosen }: TransferFormProps) {
   const { t } = useTranslation('local')
   const { draft, start, change, changeStart, changePlace } = useTransferDraft()

@@ -1,6 +1,6 @@
 import type { NumberOf } from '#domains/fares/categories.contract.ts'
 import { missingPlace, someFaults, type FormFault, type ReadForm } from '../quote/form-fault.ts'
-import { askedPlace, isSamePlace, type Place, type PlaceEntry } from '../places/place.ts'
+import { toRequestedPlace, isSamePlace, type Place, type PlaceEntry } from '../places/place.ts'
 import { endFault, startFault, textOf, type When } from '../when/place-clock.ts'
 
 /** Written out, as the compiler checks it: the manifests would not fit into the first load. */
@@ -13,11 +13,11 @@ export type Outstation = {
   stops: readonly PlaceEntry[]
   to: PlaceEntry
   start: When
-  /** Of a round trip. */
+  /** Return time of a round trip. */
   back: When
 }
 
-/** To another city by way of the stops, or there and back; `earliest` is the first time that can be booked. */
+/** Parses a trip to another city via the stops, one way or return; `earliest` is the first bookable time. */
 export function readOutstation(
   { kind, from, stops, to, start, back }: Outstation,
   earliest: string,
@@ -38,13 +38,13 @@ export function readOutstation(
   if (faults || !first) return { faults: faults ?? {} }
   const trip = {
     city_id: first.cityId,
-    from: askedPlace(first),
-    stops: places.slice(1, -1).map(askedPlace),
-    to: askedPlace(places.at(-1) ?? first),
+    from: toRequestedPlace(first),
+    stops: places.slice(1, -1).map(toRequestedPlace),
+    to: toRequestedPlace(places.at(-1) ?? first),
     start: textOf(start),
   }
   return {
-    asked: {
+    input: {
       request: isRound
         ? { category: ROUND_TRIP, ...trip, return: textOf(back) }
         : { category: ONE_WAY, ...trip },

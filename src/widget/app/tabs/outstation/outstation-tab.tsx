@@ -23,10 +23,10 @@ type Draft = { kind: Outstation['kind']; stops: readonly Stop[]; to: PlaceEntry;
 const BACK_TIME = '18:00'
 const FIELDS = ['from', 'stop-0', 'stop-1', 'stop-2', 'stop-3', 'stop-4', 'to', 'start', 'return']
 
-/** To another city, one way or there and back, with stops on the way. */
+/** Tab of trips to another city, one way or return, with stops. */
 export function Tab({ onChosen }: TabProps) {
   const { t } = useTranslation('outstation')
-  const { prefill } = useWidget().given
+  const { prefill } = useWidget().host
   const [{ from, start }, changeTrip] = useTripDraft()
   const [draft, change] = useDraft<Draft>('outstation', () => ({
     kind: prefill.return === undefined ? 'one_way' : 'round_trip',

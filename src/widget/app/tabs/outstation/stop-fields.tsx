@@ -11,7 +11,7 @@ export type Stop = { id: number; entry: PlaceEntry }
 
 type StopFieldsProps = {
   form: TripForm
-  /** Where the trip begins. */
+  /** City of the start. */
   cityId: string | null
   stops: readonly Stop[]
   onChange: (stops: readonly Stop[]) => void
@@ -23,17 +23,17 @@ export function StopFields({ form, cityId, stops, onChange }: StopFieldsProps) {
   const box = useRef<HTMLDivElement>(null)
   // Set by a button, for after its row has moved.
   const [focusOn, setFocusOn] = useState<{ id: string } | null>(null)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     if (focusOn) box.current?.querySelector<HTMLElement>(`#${focusOn.id}`)?.focus()
   }, [focusOn])
   const addId = form.idOf('add-stop')
 
-  function change(next: readonly Stop[], focused: string, said: string) {
+  function change(next: readonly Stop[], focused: string, message: string) {
     form.clear(...Array.from({ length: MAX_STOPS }, (_, at) => `stop-${at}`))
     onChange(next)
     setFocusOn({ id: focused })
-    setNews(said)
+    setAnnouncement(message)
   }
 
   function move(from: number, to: number) {
@@ -109,7 +109,7 @@ export function StopFields({ form, cityId, stops, onChange }: StopFieldsProps) {
         </button>
       )}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   )

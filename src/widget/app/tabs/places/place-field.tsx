@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useWidget } from '../../widget-context.ts'
 import { addressAt, entryOf, MAX_LETTERS, NO_PLACE, placeKey, type Place, type PlaceEntry } from './place.ts'
 import { rememberRecentPlace } from './recent-places.ts'
-import { isFirstMeant, namedPlace } from './suggested-places.ts'
+import { isFirstMatch, namedPlace } from './suggested-places.ts'
 import { usePlaceSuggestions, type PlaceScope } from './use-place-suggestions.ts'
 
 /** Icon of each kind of place. */
@@ -43,11 +43,11 @@ type PlaceFieldProps = PlaceScope & {
   value: PlaceEntry
   onChange: (entry: PlaceEntry) => void
   error: string | undefined
-  /** Buttons beside the label. */
+  /** Buttons next to the label. */
   actions?: ReactNode
 }
 
-/** A place, typed and chosen from suggestions. */
+/** A place field with suggestions. */
 export function PlaceField({
   id,
   label,
@@ -61,10 +61,10 @@ export function PlaceField({
   const { t } = useTranslation('tabs')
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const isOwn = value.typedIn === undefined || value.typedIn === id
+  const isOwn = value.enteredIn === undefined || value.enteredIn === id
   const suggestions = usePlaceSuggestions(isOwn ? value : NO_PLACE, scope, isOpen)
   const { items, waiting } = suggestions
-  const isTyped = isOwn && value.place === null && value.text.trim() !== ''
+  const isUnresolved = isOwn && value.place === null && value.text.trim() !== ''
   const onChoose = (place: Place) => {
     rememberRecentPlace(place)
     onChange(entryOf(place))
@@ -74,13 +74,13 @@ export function PlaceField({
     items,
     isOpen,
     setOpen,
-    isFirstReady: isTyped && !waiting && isFirstMeant(items),
+    isFirstReady: isUnresolved && !waiting && isFirstMatch(items),
     onChoose,
   })
   const { active } = combobox
 
   // Typed whole, or prefilled by the page: as good as chosen, once the field is left.
-  const named = isTyped && !isOpen && !waiting ? namedPlace(value.text, items) : null
+  const named = isUnresolved && !isOpen && !waiting ? namedPlace(value.text, items) : null
   useEffect(() => {
     if (named) onChoose(named)
   })
@@ -109,10 +109,10 @@ export function PlaceField({
           aria-describedby={error ? `${id}-error` : undefined}
           onFocus={(event) => {
             if (value.place) event.currentTarget.select()
-            else if (!isOwn) onChange({ ...value, typedIn: id })
+            else if (!isOwn) onChange({ ...value, enteredIn: id })
           }}
           onChange={(event) => {
-            onChange({ text: event.currentTarget.value, place: null, typedIn: id })
+            onChange({ text: event.currentTarget.value, place: null, enteredIn: id })
             combobox.open()
           }}
           className={classes(inputClasses, 'ps-10 place-name text-ellipsis', value.text !== '' && 'pe-11')}
@@ -178,7 +178,7 @@ export function PlaceField({
   }
 }
 
-/** For an address that was not found, where the site has a map of tiles: a map to choose the point on. */
+/** Map to choose the point of an address that was not found, where tiles are configured. */
 function ChoosePoint({ place, onChoose }: { place: Place; onChoose: (place: Place) => void }) {
   const { t } = useTranslation('tabs')
   const { boot, behindTabs } = useWidget()

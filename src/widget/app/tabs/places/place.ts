@@ -1,9 +1,9 @@
 import type { PlaceGridRow, CityGridRow } from '#domains/trips/grids/places/places.contract.ts'
 import type { AskedPlace, TripPlaceKind } from '#domains/fares/places/trip-place.contract.ts'
 
-/** A known place, a city as a whole, or an address as it was typed. */
+/** A known place, a whole city, or an address as entered. */
 export type Place = {
-  /** Of a known place; null: a city or an address. */
+  /** Id of a known place; null: a city or an address. */
   placeId: string | null
   kind: TripPlaceKind | 'city' | 'address'
   name: string
@@ -11,17 +11,17 @@ export type Place = {
   /** The city it is in, or the country of a city. */
   around: string
   iata: string | null
-  /** Of an address those of its city. */
+  /** Coordinates; for an address, those of its city. */
   latitude: number
   longitude: number
 }
 
-/** What a field of a place holds: the typed text, and the place once one was chosen. */
+/** Value of a place field: the entered text, and the place once chosen. */
 export type PlaceEntry = {
   text: string
   place: Place | null
-  /** Id of the field in which the text was typed: it alone looks for it, as fields of other tabs hold it too. */
-  typedIn?: string
+  /** Id of the field in which the text was entered: only it searches, although other tabs share the text. */
+  enteredIn?: string
 }
 
 export const NO_PLACE: PlaceEntry = { text: '', place: null }
@@ -52,7 +52,7 @@ export function placeOfCity(row: CityGridRow): Place {
   }
 }
 
-/** An address in a city: where it is finds out who is asked for its price. */
+/** Converts an address in a city to a place; the server geocodes it for the price. */
 export function placeOfAddress(text: string, city: CityGridRow): Place {
   return { ...placeOfCity(city), kind: 'address', name: text, around: city.name }
 }
@@ -60,7 +60,7 @@ export function placeOfAddress(text: string, city: CityGridRow): Place {
 /** Most letters of a place's name. */
 export const MAX_LETTERS = 200
 
-/** An address with a point of a map beside it (`25.20480, 55.27080`), as a traveller may paste one. */
+/** Adds map coordinates (`25.20480, 55.27080`) to an address, as a traveller may paste them. */
 export function addressAt(address: Place, point: string): Place {
   return { ...address, name: `${address.name.slice(0, MAX_LETTERS - point.length - 1)} ${point}` }
 }
@@ -69,7 +69,7 @@ export function entryOf(place: Place): PlaceEntry {
   return { text: placeText(place), place }
 }
 
-/** How a place is written in its field: its name, with the code of an airport. */
+/** Formats a place for its field: the name, with the code of an airport. */
 export function placeText({ name, iata }: Place): string {
   return iata === null ? name : `${name} (${iata})`
 }
@@ -83,8 +83,8 @@ export function isSamePlace(one: Place, other: Place): boolean {
   return placeKey(one) === placeKey(other)
 }
 
-/** As a quote asks for it. */
-export function askedPlace({ placeId, kind, name, latitude, longitude }: Place): AskedPlace {
+/** Converts a place to the format of a quote request. */
+export function toRequestedPlace({ placeId, kind, name, latitude, longitude }: Place): AskedPlace {
   if (kind === 'address') return { name }
   return { ...(placeId !== null && { place_id: placeId }), name, latitude, longitude }
 }

@@ -8,9 +8,9 @@ import { openTileMap } from '#ui/tile-map/open-tile-map.ts'
 
 type PointOnMapProps = {
   style: string
-  /** Where the map begins: the centre of the city. */
+  /** Initial centre: the city's. */
   start: Coordinates
-  /** The point as it is typed, with five decimals: about a metre. */
+  /** The point as text, with five decimals: about a metre. */
   onChoose: (point: string) => void
   onClose: () => void
 }

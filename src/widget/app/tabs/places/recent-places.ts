@@ -1,6 +1,6 @@
 import { isSamePlace, type Place } from './place.ts'
 
-const MOST = 3
+const MAX_PLACES = 3
 
 let recent: readonly Place[] = []
 
@@ -10,5 +10,5 @@ export function recentPlaces(): readonly Place[] {
 }
 
 export function rememberRecentPlace(place: Place): void {
-  recent = [place, ...recent.filter((one) => !isSamePlace(one, place))].slice(0, MOST)
+  recent = [place, ...recent.filter((one) => !isSamePlace(one, place))].slice(0, MAX_PLACES)
 }

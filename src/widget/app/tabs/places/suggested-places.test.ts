@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from './place.ts'
-import { isFirstMeant, namedPlace, suggestedPlaces, usualPlaces, withAddresses } from './suggested-places.ts'
+import { isFirstMatch, namedPlace, suggestedPlaces, usualPlaces, withAddresses } from './suggested-places.ts'
 
 const place = (name: string, more: Partial<Place> = {}): Place => ({
   placeId: `p-${name}`,
@@ -61,7 +61,7 @@ test.for([
   const addresses = items.filter(({ kind }) => kind === 'address')
   expect(addresses.map(({ around }) => around)).toEqual(is)
   expect(items.slice(0, found.length)).toEqual(found)
-  expect(isFirstMeant(items)).toBe(is.length < 2)
+  expect(isFirstMatch(items)).toBe(is.length < 2)
   // Left as it is, an address is chosen where there is no doubt about its city.
   expect(namedPlace(text, items)?.around).toBe(
     found.length + is.length === 1 ? (is[0] ?? 'Dubai') : undefined,

@@ -6,47 +6,47 @@ import { useCities } from './use-cities.ts'
 import { recentPlaces } from './recent-places.ts'
 import { suggestedPlaces, usualPlaces, withAddresses } from './suggested-places.ts'
 
-/** Letters that follow each other faster are asked for together. */
+/** Debounce of keystrokes. */
 const PAUSE_MS = 150
 const MAX_LETTERS = 100
 
 export type PlaceScope = {
   /** Airports alone. */
   airports?: boolean
-  /** Whose places come first while nothing is typed. */
+  /** Country or city whose places come first while the field is empty. */
   cityId?: string | null
-  /** Where a typed address is; by default there. */
+  /** City of an entered address; by default the same. */
   addressCityId?: string | null
 }
 
 type Rows<Row> = { rows: Row[] }
 
-/** Places to choose from, for what is in the field. `isOpen`: whether anything is asked for at all. */
+/** Suggests places for the input. Fetches only if `isOpen`. */
 export function usePlaceSuggestions(
   { text, place }: PlaceEntry,
   { airports = false, cityId = null, addressCityId = cityId }: PlaceScope,
   isOpen: boolean,
 ) {
-  // A chosen place is typed over: what stands there looks for nothing.
-  const typed = place ? '' : text.trim().slice(0, MAX_LETTERS)
-  const searched = useSettled(typed)
+  // No search for the name of a chosen place.
+  const input = place ? '' : text.trim().slice(0, MAX_LETTERS)
+  const searched = useSettled(input)
   const query = new URLSearchParams({
     rows: '20',
     ...(airports && { kind: 'airport' }),
     ...(searched !== '' && { search: searched }),
     ...(searched === '' && cityId !== null && { city_id: cityId }),
   })
-  const isAsked = isOpen || searched !== ''
-  const known = useCall<Rows<PlaceGridRow>>(isAsked ? `/api/place/grid?${query}` : null, {
+  const isActive = isOpen || searched !== ''
+  const known = useCall<Rows<PlaceGridRow>>(isActive ? `/api/place/grid?${query}` : null, {
     lasts: searched === '',
   })
   const cityPath = searched === '' ? 'sort=name' : `rows=5&search=${encodeURIComponent(searched)}`
-  const cities = useCall<Rows<CityGridRow>>(isAsked && !airports ? `/api/city/grid?${cityPath}` : null, {
+  const cities = useCall<Rows<CityGridRow>>(isActive && !airports ? `/api/city/grid?${cityPath}` : null, {
     lasts: searched === '',
   })
   const everywhere = useCities().cities
   const error = known.error ?? cities.error
-  const waiting = !error && (known.isLoading || cities.isLoading || searched !== typed)
+  const waiting = !error && (known.isLoading || cities.isLoading || searched !== input)
   const found = {
     known: (known.data?.rows ?? []).map(placeOfRow),
     cities: (cities.data?.rows ?? []).map(placeOfCity),

@@ -3,7 +3,7 @@ import type { Translate } from '#ui/messages/messages.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Minutes in words of whole days, hours and minutes, which are kept on one line: 2 h 30 min. */
+/** Formats minutes as days, hours and minutes without a line break: 2 h 30 min. */
 export function durationText(minutes: number, t: Translate): string {
   const days = minutes % DAY === 0 ? minutes / DAY : 0
   if (days > 0) return t('days', { count: days })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOf, refusedFields } from './faults.ts'
+import { fieldOf, findFieldFaults } from './faults.ts'
 
 test.for([
   { path: 'start', field: 'start' },
@@ -13,22 +13,22 @@ test.for([
   expect(fieldOf(path)).toBe(field)
 })
 
-const refusal = (...fields: { path: string; message: string }[]) => ({
+const rejection = (...fields: { path: string; message: string }[]) => ({
   status: 422,
   data: { code: 'refused', title: 'Refused', fields: fields.map((one) => ({ code: 'x', ...one })) },
 })
 
 test('each field says the first that is wrong with it, and fields that a form has not say nothing', () => {
-  const error = refusal(
+  const error = rejection(
     { path: 'from', message: 'too far' },
     { path: 'city_id', message: 'unknown' },
     { path: 'seats', message: 'too many' },
   )
-  expect(refusedFields(error, ['from', 'start'])).toEqual({ from: 'too far' })
-  expect(refusedFields(error, ['start'])).toBeNull()
+  expect(findFieldFaults(error, ['from', 'start'])).toEqual({ from: 'too far' })
+  expect(findFieldFaults(error, ['start'])).toBeNull()
 })
 
 test('a failure without a problem document is about no field', () => {
-  expect(refusedFields({ status: 'FETCH_ERROR', error: 'offline' }, ['from'])).toBeNull()
-  expect(refusedFields({ status: 500, data: '<html>' }, ['from'])).toBeNull()
+  expect(findFieldFaults({ status: 'FETCH_ERROR', error: 'offline' }, ['from'])).toBeNull()
+  expect(findFieldFaults({ status: 500, data: '<html>' }, ['from'])).toBeNull()
 })

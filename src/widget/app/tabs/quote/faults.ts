@@ -1,7 +1,7 @@
 import { problemOf } from '#ui/error-words.ts'
 import type { TripsError } from '../../../trips/trips-client.ts'
 
-/** What is wrong with each field of a form, by its name. */
+/** Error messages of a form, by field name. */
 export type Faults = Readonly<Record<string, string>>
 
 /** Fields that have another name in the form than in the call. */
@@ -19,8 +19,10 @@ export function fieldOf(path: string): string {
   return first === 'stops' && second !== undefined ? `stop-${second}` : (NAMES[first] ?? first)
 }
 
-/** Messages of a refused call at the form's fields (`names`), the first of each; null: none of them is at fault. */
-export function refusedFields(error: TripsError, names: readonly string[]): Faults | null {
+/**
+ * Finds the first message of a rejected call for each of the form's fields (`names`); null if it names none of them.
+ */
+export function findFieldFaults(error: TripsError, names: readonly string[]): Faults | null {
   const faults: Record<string, string> = {}
   for (const { path, message } of problemOf(error)?.fields ?? []) {
     const name = fieldOf(path)

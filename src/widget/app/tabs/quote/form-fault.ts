@@ -1,14 +1,14 @@
-import type { Asked } from './use-quote.ts'
+import type { TripQuoteInput } from './use-quote.ts'
 import type { PlaceEntry } from '../places/place.ts'
 import type { WhenFault } from '../when/place-clock.ts'
 
-/** What a form lacks before it is worth asking for prices. */
+/** Error that keeps a form from requesting prices. */
 export type FormFault =
   | { code: 'place' | 'city' | 'airport' | 'package' | 'plan' | 'departure' | 'same_place' }
   | WhenFault
 
-/** A form as read: what to ask for, or what is wrong with its fields. */
-export type ReadForm = { asked: Asked } | { faults: Readonly<Record<string, FormFault>> }
+/** A parsed form: the quote input, or errors by field. */
+export type ReadForm = { input: TripQuoteInput } | { faults: Readonly<Record<string, FormFault>> }
 
 /** The faults that there are, by field; null without any. */
 export function someFaults(

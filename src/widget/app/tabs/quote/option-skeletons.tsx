@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** While options are asked for; as high as they come. */
+/** Placeholder with the height of the options while they load. */
 export function OptionSkeletons() {
   return (
     <div className="flex flex-col gap-3 p-4 min-[480px]:p-5">

@@ -9,7 +9,7 @@ import { useSteps } from '../../steps/use-steps.ts'
 import type { TabProps } from '../tab.ts'
 import { OptionCard } from './option-card.tsx'
 import { OptionSkeletons } from './option-skeletons.tsx'
-import type { useQuote, Asked } from './use-quote.ts'
+import type { useQuote, TripQuoteInput } from './use-quote.ts'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { formatDayAndTime } from '#ui/formats/dates.ts'
 import { PlacesText } from '#ui/places-text.tsx'
@@ -17,24 +17,24 @@ import { StepHeading } from '../../steps/step-heading.tsx'
 import { readWhen } from '../when/place-clock.ts'
 import { durationText } from './duration.ts'
 
-/** A quote is good for 20 minutes; an older one than this is asked for anew when it is come back to. */
+/** A quote is good for 20 minutes; an older one than this is requested again on return. */
 const FRESH_MS = 15 * 60_000
 
 type OptionsProps = TabProps & { quote: ReturnType<typeof useQuote> }
 
 /** Prices of a trip by vehicle type. */
 export function Options({ quote: question, onChosen }: OptionsProps) {
-  const { asked, quote, quotedAt, quotedIn, error, isAsking, ask } = question
+  const { input, quote, quotedAt, quotedIn, error, isLoading, requestQuote } = question
   const { t } = useTranslation('tabs')
   const { back } = useSteps()
   const language = useLanguage()
   useEffect(() => {
     const isOutdated = Date.now() - quotedAt > FRESH_MS || quotedIn !== language
-    if (asked && quote && isOutdated) void ask(asked)
-    // Looked at when the options are shown, and when they are to be in another language.
+    if (input && quote && isOutdated) void requestQuote(input)
+    // Checked when the options appear and when the language changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [language])
-  if (!asked) return null
+  if (!input) return null
   const change = (
     <Button look="second" onClick={back}>
       {t('options.change')}
@@ -42,11 +42,11 @@ export function Options({ quote: question, onChosen }: OptionsProps) {
   )
   return (
     <div className="flex flex-col gap-3 p-4 min-[480px]:p-5">
-      <TripSummary asked={asked} quote={quote} onChange={back} />
-      {isAsking && <OptionSkeletons />}
+      <TripSummary input={input} quote={quote} onChange={back} />
+      {isLoading && <OptionSkeletons />}
       {error && (
         <>
-          <FailureNotice error={error} onRetry={() => void ask(asked)} />
+          <FailureNotice error={error} onRetry={() => void requestQuote(input)} />
           {change}
         </>
       )}
@@ -64,9 +64,9 @@ export function Options({ quote: question, onChosen }: OptionsProps) {
             <OptionCard
               key={option.vehicle_type.id}
               option={option}
-              category={asked.request.category}
+              category={input.request.category}
               timeZone={quote.time_zone}
-              onChoose={() => onChosen({ ...asked, option, timeZone: quote.time_zone })}
+              onChoose={() => onChosen({ ...input, option, timeZone: quote.time_zone })}
             />
           ))}
         </ul>
@@ -75,13 +75,13 @@ export function Options({ quote: question, onChosen }: OptionsProps) {
   )
 }
 
-type TripSummaryProps = { asked: Asked; quote: TripQuote | null; onChange: () => void }
+type TripSummaryProps = { input: TripQuoteInput; quote: TripQuote | null; onChange: () => void }
 
-/** A line breaks between facts, not inside one. */
+/** Lines break between facts, not inside one. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0')
 
 /** Summary of the request, with a button to change it. */
-function TripSummary({ asked: { request, places, start }, quote, onChange }: TripSummaryProps) {
+function TripSummary({ input: { request, places, start }, quote, onChange }: TripSummaryProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
   const times = [

@@ -11,8 +11,8 @@ import type { TabProps } from '../tab.ts'
 import { OptionSkeletons } from './option-skeletons.tsx'
 import type { TripForm } from './use-trip-form.ts'
 
-const askPrice = lazyModule(() => import('./ask-price.tsx'))
-const AskPrice = lazyComponent(askPrice, (code) => code.AskPrice)
+const requestPrice = lazyModule(() => import('./request-price.tsx'))
+const RequestPrice = lazyComponent(requestPrice, (code) => code.RequestPrice)
 const options = lazyModule(() => import('./options.tsx'))
 const Options = lazyComponent(options, (code) => code.Options)
 
@@ -27,12 +27,12 @@ type TripViewProps = TabProps & {
 export function TripView({ form, onChosen, children, below }: TripViewProps) {
   const { t } = useTranslation('tabs')
   const { step } = useSteps()
-  const { quote, faults, refusedAt } = form
-  const isFound = step.name === 'options' && quote.asked !== null
+  const { quote, faults, rejectedAt } = form
+  const isFound = step.name === 'options' && quote.input !== null
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refusedAt > 0) summary.current?.focus()
-  }, [refusedAt])
+    if (rejectedAt > 0) summary.current?.focus()
+  }, [rejectedAt])
 
   return (
     <>
@@ -51,15 +51,15 @@ export function TripView({ form, onChosen, children, below }: TripViewProps) {
           )}
           {form.failure && !isFound && <FailureNotice error={form.failure} />}
           {children}
-          {quote.asked && quote.error && codeOf(quote.error) === 'place_not_found' && (
+          {quote.input && quote.error && codeOf(quote.error) === 'place_not_found' && (
             <Suspense>
-              <AskPrice asked={quote.asked} />
+              <RequestPrice input={quote.input} />
             </Suspense>
           )}
           <Button
             type="submit"
             wide
-            busy={quote.isAsking}
+            busy={quote.isLoading}
             onFocus={options.ahead}
             onPointerEnter={options.ahead}
           >

@@ -6,8 +6,8 @@ import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 import type { TripsError } from '../../../trips/trips-client.ts'
 import { useWidget } from '../../widget-context.ts'
 
-/** What was asked for, with the names of its places as the traveller saw them. */
-export type Asked = {
+/** A quote request with the names of its places as the traveller saw them. */
+export type TripQuoteInput = {
   request: AskedTripRequest
   places: readonly string[]
   /** `YYYY-MM-DDTHH:mm`, where the request does not say when it begins. */
@@ -15,50 +15,50 @@ export type Asked = {
 }
 
 export type QuoteState = {
-  asked: Asked | null
-  /** Of what was asked; null while it is not there, and after a failure. */
+  input: TripQuoteInput | null
+  /** Null while loading and after a failure. */
   quote: TripQuote | null
-  /** When it came, in milliseconds of this machine's clock, and in which language. */
+  /** Time of the reply in local epoch milliseconds, and its language. */
   quotedAt: number
   quotedIn: Language | null
   error: TripsError | null
-  isAsking: boolean
+  isLoading: boolean
 }
 
 const NOTHING: QuoteState = {
-  asked: null,
+  input: null,
   quote: null,
   quotedAt: 0,
   quotedIn: null,
   error: null,
-  isAsking: false,
+  isLoading: false,
 }
 
-/** Asks for the prices of a trip, one question at a time: a new one gives up the one before. */
+/** Requests the prices of a trip; a new request aborts the previous one. */
 export function useQuote(tab: WidgetTab) {
-  const { boot, trips, tell } = useWidget()
+  const { boot, trips, notifyHost } = useWidget()
   const [state, setState] = useState(NOTHING)
-  const asking = useRef<AbortController>(null)
+  const pending = useRef<AbortController>(null)
 
-  /** Returns the error, or null after a quote; undefined where it was given up. */
-  async function ask(asked: Asked): Promise<TripsError | null | undefined> {
-    asking.current?.abort()
-    const own = (asking.current = new AbortController())
-    const { category } = asked.request
+  /** Returns the error, or null after a quote; undefined if aborted. */
+  async function requestQuote(input: TripQuoteInput): Promise<TripsError | null | undefined> {
+    pending.current?.abort()
+    const own = (pending.current = new AbortController())
+    const { category } = input.request
     const quotedIn = boot.language
-    setState({ ...NOTHING, asked, isAsking: true })
-    tell({ type: 'search', tab, category })
-    const reply = await trips.call('/api/trip/quote', { body: asked.request, signal: own.signal })
+    setState({ ...NOTHING, input, isLoading: true })
+    notifyHost({ type: 'search', tab, category })
+    const reply = await trips.call('/api/trip/quote', { body: input.request, signal: own.signal })
     if (own.signal.aborted) return undefined
     if (!reply.ok) {
-      setState({ ...NOTHING, asked, error: reply.error })
+      setState({ ...NOTHING, input, error: reply.error })
       return reply.error
     }
     const quote = reply.data as TripQuote
-    setState({ ...NOTHING, asked, quote, quotedAt: Date.now(), quotedIn })
-    tell({ type: 'quote', category, options: quote.options.length })
+    setState({ ...NOTHING, input, quote, quotedAt: Date.now(), quotedIn })
+    notifyHost({ type: 'quote', category, options: quote.options.length })
     return null
   }
 
-  return { ...state, ask }
+  return { ...state, requestQuote }
 }

@@ -19,7 +19,7 @@ export function readSelfDrive({ from, start, end, planId }: SelfDrive, earliest:
   })
   if (faults || !place) return { faults: faults ?? {} }
   return {
-    asked: {
+    input: {
       request: {
         category: SELF_DRIVE,
         city_id: place.cityId,
@@ -32,7 +32,7 @@ export function readSelfDrive({ from, start, end, planId }: SelfDrive, earliest:
   }
 }
 
-/** The days and times of a car-hire search of the site, at a place as typed there; the partner as their links name them. */
+/** Builds the URL of the site's car-hire search: days, times, the place as text, and the partner as in their links. */
 export function searchAddress({
   place,
   start,

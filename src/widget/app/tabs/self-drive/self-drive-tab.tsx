@@ -23,7 +23,7 @@ type Draft = { planId: string; end: When }
 /** A car to drive oneself: the city, from when to when, and a plan. */
 export function Tab({ onChosen }: TabProps) {
   const { t } = useTranslation('self_drive')
-  const { prefill } = useWidget().given
+  const { prefill } = useWidget().host
   const [{ from, start }, changeTrip] = useTripDraft()
   const [draft, change] = useDraft<Draft>('self_drive', () => ({
     planId: '',
@@ -37,7 +37,7 @@ export function Tab({ onChosen }: TabProps) {
   const city = useCity(cityId)
   const form = useTripForm('self_drive', ['from', 'start', 'end', 'plan'], () => {
     const read = readSelfDrive({ from, start, end, planId }, clock.earliest)
-    return 'asked' in read && city ? { asked: { ...read.asked, places: [city.name] } } : read
+    return 'input' in read && city ? { input: { ...read.input, places: [city.name] } } : read
   })
   return (
     <TripView
@@ -84,14 +84,14 @@ export function Tab({ onChosen }: TabProps) {
 /** The way to the site's own search of all suppliers, with the place and the days filled in. */
 function CarHireOffer({ place, start, end }: { place: string; start: When; end: When }) {
   const { t } = useTranslation('self_drive')
-  const { boot, given, tell } = useWidget()
+  const { boot, host, notifyHost } = useWidget()
   const address = searchAddress({
     place,
     start,
     end,
     language: boot.language,
-    partnerCode: boot.keyPartnerCode ?? given.partnerCode,
-    subId: given.subId,
+    partnerCode: boot.keyPartnerCode ?? host.partnerCode,
+    subId: host.subId,
   })
   const isFramed = boot.origin !== ''
   return (
@@ -107,7 +107,7 @@ function CarHireOffer({ place, start, end }: { place: string; start: When; end: 
           // Our pages are in no frame: the page around this one goes there.
           if (!isFramed) return
           event.preventDefault()
-          tell({ type: 'navigate', url: new URL(address, location.origin).href })
+          notifyHost({ type: 'navigate', url: new URL(address, location.origin).href })
         }}
       >
         {t('hire.go')}

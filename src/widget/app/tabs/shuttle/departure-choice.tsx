@@ -65,7 +65,7 @@ export function DepartureChoice(props: DepartureChoiceProps) {
   )
 }
 
-/** Seats fewer than these are told, as they may soon be gone. */
+/** Fewer remaining seats than this are shown. */
 const FEW = 10
 
 type DepartureCardProps = {

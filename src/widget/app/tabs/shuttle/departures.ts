@@ -13,7 +13,7 @@ export function routesOf(rows: readonly ShuttleGridRow[]): Route[] {
   return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Why a departure can't be chosen for so many people; null: it can. */
+/** Returns the error of a departure for a number of people; null if it is available. */
 export function unavailableReason(
   { seats_left: left }: Pick<ShuttleGridRow, 'seats_left'>,
   seats: number,
@@ -27,7 +27,7 @@ export function readShuttle(departure: ShuttleGridRow | undefined, seats: number
   if (!departure || unavailableReason(departure, seats) !== null)
     return { faults: { departure: { code: 'departure' } } }
   return {
-    asked: {
+    input: {
       request: { category: SHUTTLE, departure_id: departure.departure_id, seats },
       places: [departure.from, departure.to],
       start: `${departure.day}T${departure.time}`,

@@ -28,7 +28,7 @@ const ROUTES = '/api/shuttle/grid?rows=-1&next_only=true'
 /** A seat on a departure: which route, which day, how many. */
 export function Tab({ onChosen }: TabProps) {
   const { t } = useTranslation('shuttle')
-  const { prefill } = useWidget().given
+  const { prefill } = useWidget().host
   const [{ start }, changeTrip] = useTripDraft()
   const [{ routeId, departureId, seats }, change] = useDraft<Draft>('shuttle', () => ({
     routeId: '',
@@ -75,8 +75,8 @@ export function Tab({ onChosen }: TabProps) {
           id={form.idOf('seats')}
           label={t('seats')}
           value={seats}
-          least={1}
-          most={MAX_SEATS}
+          min={1}
+          max={MAX_SEATS}
           onChange={(count) => {
             form.clear('seats', 'departure')
             change({ seats: count })

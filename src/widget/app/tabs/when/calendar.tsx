@@ -12,7 +12,7 @@ type CalendarProps = {
   first: string
   last: string
   onChoose: (day: string) => void
-  /** By Escape. */
+  /** Called on Escape. */
   onClose: () => void
   /** The focus went elsewhere. */
   onLeave: () => void

@@ -33,7 +33,7 @@ export function addMonths(day: string, count: number): string {
   return last.toISOString().slice(0, 10)
 }
 
-/** Where a key takes the focus in a calendar; null: it is none of its keys. */
+/** Returns the day that a key moves the focus to in a calendar; null for other keys. */
 export function dayOfKey(key: string, day: string, language: Language): string | null {
   const forward = directionOf(language) === 'rtl' ? -1 : 1
   const first = weekStart(day, language)

@@ -6,14 +6,14 @@ import { StartFields } from './start-fields.tsx'
 import type { usePlaceClock } from './use-place-clock.ts'
 import { WhenFields } from './when-fields.tsx'
 
-/** When a trip begins and ends, on the clock of its place. */
+/** Start and end of a trip in local time. */
 export type Period = { start: When; end: When }
 
 type PeriodFieldsProps = {
   form: TripForm
   clock: ReturnType<typeof usePlaceClock>
   value: Period
-  /** The end's name in the form, and its labels; null: it is not asked for. */
+  /** Name and labels of the end field; null: not required. */
   end: { name: string; label: string; timeLabel: string } | null
   onChange: (period: Period) => void
   startLabel?: string
@@ -24,12 +24,12 @@ export function PeriodFields({
   form,
   clock,
   value: { start, end },
-  end: asked,
+  end: endField,
   onChange,
   startLabel,
 }: PeriodFieldsProps) {
   const change = (period: Period) => {
-    if (asked) form.clear(asked.name)
+    if (endField) form.clear(endField.name)
     onChange(period)
   }
   return (
@@ -41,16 +41,16 @@ export function PeriodFields({
         value={start}
         onChange={(when) => change({ start: when, end: movedEnd(end, start, when) })}
       />
-      {asked && (
+      {endField && (
         <WhenFields
-          id={form.idOf(asked.name)}
-          label={asked.label}
-          timeLabel={asked.timeLabel}
+          id={form.idOf(endField.name)}
+          label={endField.label}
+          timeLabel={endField.timeLabel}
           value={end}
           from={textOf(start)}
           last={addDays(start.day, MAX_DAYS)}
           onChange={(when) => change({ start, end: when })}
-          error={form.errorOf(asked.name)}
+          error={form.errorOf(endField.name)}
         />
       )}
     </div>

@@ -22,14 +22,14 @@ export type WhenFault =
   | { code: 'before_start' }
   | { code: 'too_long'; days: number }
 
-/** Why a trip can't begin then; `earliest` is the first wall time at which it may. */
+/** Validates the start of a trip; `earliest` is the first valid wall time. */
 export function startFault(start: When, earliest: string): WhenFault | null {
   if (textOf(start) < earliest) return { code: 'too_soon', earliest }
   const last = lastDay(earliest)
   return start.day > last ? { code: 'too_far', last } : null
 }
 
-/** Why a trip that begins at `start` can't end then. */
+/** Validates the end of a trip that starts at `start`. */
 export function endFault(end: When, start: When): WhenFault | null {
   if (textOf(end) <= textOf(start)) return { code: 'before_start' }
   const longest = textOf({ day: addDays(start.day, MAX_DAYS), time: start.time })

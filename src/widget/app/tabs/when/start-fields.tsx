@@ -18,7 +18,7 @@ type StartFieldsProps = {
   label?: string | undefined
 }
 
-/** When a trip begins, and on whose clock. */
+/** Start of a trip, and its time zone. */
 export function StartFields({
   form,
   clock: { city, now, earliest },

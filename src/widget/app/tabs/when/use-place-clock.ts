@@ -4,7 +4,7 @@ import { useCity } from '../places/use-cities.ts'
 
 const MINUTE_MS = 60_000
 
-/** What filling in the rest may take, so that the earliest time can still be booked then. */
+/** Time to fill in the rest of the form, so that the earliest time is still bookable then. */
 const TYPING_MINUTES = 10
 
 /**

@@ -8,7 +8,7 @@ import { timesWith } from './times.ts'
 
 type WhenFieldsProps = {
   id: string
-  /** Of the day; the time's says which one too. */
+  /** Label of the day; the label of the time names it too. */
   label: string
   timeLabel: string
   value: When

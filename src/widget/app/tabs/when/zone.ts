@@ -1,7 +1,7 @@
 import type { When } from './place-clock.ts'
 import { textOf } from './place-clock.ts'
 
-/** How far a zone's clock is from UTC at a wall time: GMT+5:30. */
+/** Formats a zone's UTC offset at a wall time: GMT+5:30. */
 export function offsetOf(timeZone: string, at: When): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
     new Date(`${textOf(at)}Z`),

@@ -4,28 +4,28 @@ import { useBooking } from '../booking/use-booking.ts'
 import { firstCountry } from '../forms/first-country.ts'
 import type { Faults } from '../forms/faults.ts'
 import { useWidget } from '../widget-context.ts'
-import { readAddress, type Address, type TypedAddress } from './address.ts'
+import { readAddress, type Address, type AddressInput } from './address.ts'
 
-/** The address that somebody types to sign in; it is kept for the booking, and begins with what the page gave. */
-export function useTypedAddress() {
+/** Address input for sign-in, saved for the booking and prefilled by the host page. */
+export function useAddressInput() {
   const { t } = useTranslation('sign_in')
-  const { given } = useWidget()
+  const { host } = useWidget()
   const { draft, chosen, type } = useBooking()
-  const givenWay = given.prefill.phone === undefined && given.prefill.email !== undefined ? 'email' : 'mobile'
-  const typed: TypedAddress = {
-    way: draft.way ?? givenWay,
+  const defaultWay = host.prefill.phone === undefined && host.prefill.email !== undefined ? 'email' : 'mobile'
+  const input: AddressInput = {
+    way: draft.way ?? defaultWay,
     phoneCountry: draft.phoneCountry ?? firstCountry(chosen?.option.fare.total.currency, navigator.languages),
-    phone: draft.phone ?? given.prefill.phone ?? '',
-    email: draft.email ?? given.prefill.email ?? '',
+    phone: draft.phone ?? host.prefill.phone ?? '',
+    email: draft.email ?? host.prefill.email ?? '',
   }
   return {
-    typed,
-    setWay: (way: TypedAddress['way']) => type({ way }),
+    input,
+    setWay: (way: AddressInput['way']) => type({ way }),
     type,
     /** The address, or the field at fault. */
     async read(): Promise<{ address: Address } | { faults: Faults }> {
       const { readPhone } = await phoneNumbers.wanted()
-      const read = readAddress(typed, readPhone)
+      const read = readAddress(input, readPhone)
       return read.ok ? { address: read.address } : { faults: { [read.field]: t(`fault.${read.code}`) } }
     },
   }

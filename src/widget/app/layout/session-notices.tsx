@@ -6,7 +6,7 @@ import { useWidget } from '../widget-context.ts'
 import { useEffect, useState } from 'react'
 
 /** Notices about invalid settings, an expired frame or an ended sign-in, with the next step. */
-export function NewsNotices({ ended }: { ended: SignInEnd | null }) {
+export function SessionNotices({ ended }: { ended: SignInEnd | null }) {
   const { t } = useTranslation()
   const isOver = useFrameOver()
   const { corpId, corpUnknown = false, tabs } = useWidget().boot
@@ -46,6 +46,6 @@ export function NewsNotices({ ended }: { ended: SignInEnd | null }) {
 function useFrameOver(): boolean {
   const { follow } = useWidget()
   const [isOver, setOver] = useState(false)
-  useEffect(() => follow((news) => news === 'frame_over' && setOver(true)), [follow])
+  useEffect(() => follow((event) => event === 'frame_over' && setOver(true)), [follow])
   return isOver
 }

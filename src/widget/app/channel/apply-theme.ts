@@ -1,13 +1,13 @@
 import { readHex } from '#kernel/colour.ts'
-import type { Look } from './channel.ts'
+import type { WidgetTheme } from './channel.ts'
 
 /**
  * Gives the document the colours that the page has now. It came with those of its address, so that the code of all
  * shades is hardly ever loaded.
  */
-export function applyLook(
+export function applyTheme(
   document: Document,
-): (look: Pick<Look, 'primaryColor' | 'scheme'>) => Promise<void> {
+): (theme: Pick<WidgetTheme, 'primaryColor' | 'scheme'>) => Promise<void> {
   const { documentElement: root, location } = document
   let shown = new URLSearchParams(location.search).get('color')
   return async ({ primaryColor, scheme }) => {
