@@ -4,7 +4,7 @@ import { baseQuery } from './base-query.ts'
 
 export type Reply<Contract extends z.ZodType> = z.output<Contract>
 export type Body<Contract extends z.ZodType> = z.input<Contract>
-/** What a list is asked by, of which everything may be left out. */
+/** Optional query parameters of a list. */
 export type ListQuery<Contract extends z.ZodType<unknown, object>> = Partial<z.input<Contract>>
 
 /** Tags of the data that belongs to the current user. */
@@ -34,5 +34,5 @@ export const api = createApi({
 /** Tags to invalidate unless the call failed. */
 export const tagsUnlessFailed =
   <Tag extends string>(...tags: Tag[]) =>
-  (_reply: unknown, refusal: unknown) =>
-    refusal ? [] : tags
+  (_reply: unknown, error: unknown) =>
+    error ? [] : tags

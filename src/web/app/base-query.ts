@@ -29,8 +29,8 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = a
 ) => {
   const { inProcess, origin } = api.extra as CallContext
   const { header } = api.getState() as { header: HeaderState }
-  const asked = { ...args, params: { lang_id: header.lang_id, ...args.params } }
-  if (inProcess) return inProcess(asked)
+  const request = { ...args, params: { lang_id: header.lang_id, ...args.params } }
+  if (inProcess) return inProcess(request)
   const query = fetchBaseQuery({ baseUrl: `${origin}/api/`, timeout: TIMEOUT_MS })
-  return query(asked, api, extraOptions)
+  return query(request, api, extraOptions)
 }

@@ -40,7 +40,7 @@ async function start() {
   const namespaces = matches.flatMap(
     ({ route }) => (route.handle as PageHandle | undefined)?.namespaces ?? [],
   )
-  // No page of ours lacks words, so that the code which asks for them is hardly ever loaded.
+  // Our messages are complete, so the look-up code is hardly ever loaded.
   const lookup = once(async () => {
     const { lookUpMissing } = await import('#ui/missing-texts/look-up-missing.ts')
     const english = (lacking: readonly string[]) => loadMessages('en', site.productName, lacking)

@@ -5,7 +5,7 @@ import { inProcessQuery } from './in-process-query.ts'
 const json = (status: number, body: string) => () =>
   new Response(body, { status, headers: { 'content-type': 'application/json' } })
 
-const ask: FetchArgs = { url: 'searching', params: { page: 2, coupon: undefined, place: 'مطار & co' } }
+const REQUEST: FetchArgs = { url: 'searching', params: { page: 2, coupon: undefined, place: 'مطار & co' } }
 
 const REPLIES: Record<string, () => Response> = {
   found: json(200, '{"items":[{"id":1}]}'),
@@ -18,20 +18,20 @@ const REPLIES: Record<string, () => Response> = {
   },
 }
 
-const ASKED: Record<string, FetchArgs> = {
-  plain: ask,
-  'with a query of its own': { ...ask, url: 'searching?a=b' },
-  'with a body': { ...ask, method: 'POST', body: { choice: [1, undefined] } },
-  'with a list': { ...ask, method: 'PUT', body: [1] },
-  'with a form': { ...ask, method: 'POST', body: new URLSearchParams({ a: 'b' }) },
-  'with a header': { ...ask, headers: { 'idempotency-key': 'k' } },
-  'for text': { ...ask, responseHandler: 'text' },
+const REQUESTS: Record<string, FetchArgs> = {
+  plain: REQUEST,
+  'with a query of its own': { ...REQUEST, url: 'searching?a=b' },
+  'with a body': { ...REQUEST, method: 'POST', body: { choice: [1, undefined] } },
+  'with a list': { ...REQUEST, method: 'PUT', body: [1] },
+  'with a form': { ...REQUEST, method: 'POST', body: new URLSearchParams({ a: 'b' }) },
+  'with a header': { ...REQUEST, headers: { 'idempotency-key': 'k' } },
+  'for text': { ...REQUEST, responseHandler: 'text' },
 }
 
 const ORIGIN = 'https://rihla.test'
 const api = { signal: new AbortController().signal, extra: {}, getState: () => ({}) } as never
 
-/** What is sent and what comes of it. */
+/** Runs a query and returns the sent request and its result. */
 async function through(args: FetchArgs, reply: () => Response, isInProcess: boolean) {
   let sent: unknown
   const fetchApi = async (request: Request) => {
@@ -46,15 +46,14 @@ async function through(args: FetchArgs, reply: () => Response, isInProcess: bool
   return { sent, data, error }
 }
 
-test.for(Object.keys(ASKED).flatMap((args) => Object.keys(REPLIES).map((reply) => [args, reply] as const)))(
-  'a call %s whose reply is %s ends as one over the network',
-  async ([args, reply]) => {
-    const [given, answer] = [ASKED[args] ?? ask, REPLIES[reply] ?? REPLIES['found']!]
-    expect(await through(given, answer, true)).toEqual(await through(given, answer, false))
-  },
-)
+test.for(
+  Object.keys(REQUESTS).flatMap((args) => Object.keys(REPLIES).map((reply) => [args, reply] as const)),
+)('a call %s whose reply is %s ends as one over the network', async ([args, reply]) => {
+  const [request, answer] = [REQUESTS[args] ?? REQUEST, REPLIES[reply] ?? REPLIES['found']!]
+  expect(await through(request, answer, true)).toEqual(await through(request, answer, false))
+})
 
 test('a call without a reply ends with the time it has', async () => {
   const query = inProcessQuery(() => new Promise(() => undefined), ORIGIN, 1)
-  expect(await query(ask)).toMatchObject({ error: { status: 'TIMEOUT_ERROR' } })
+  expect(await query(REQUEST)).toMatchObject({ error: { status: 'TIMEOUT_ERROR' } })
 })

@@ -55,9 +55,9 @@ const OTHERWISE: Localized<readonly string[]> = {
   fr: ['country_invalid', 'score_invalid', 'secret_invalid'],
 }
 
-/** What the API says of a field, by the code that a contract gives. */
-function messageOfApi(given: string, language: Language): string | undefined {
-  const { code, values } = fieldCodeIn(given, ALL_FIELD_MESSAGES) ?? {}
+/** Returns the API's message for a field error code. */
+function messageOfApi(fieldCode: string, language: Language): string | undefined {
+  const { code, values } = fieldCodeIn(fieldCode, ALL_FIELD_MESSAGES) ?? {}
   const message = Object.entries(ALL_FIELD_MESSAGES).find(([known]) => known === code)?.[1]
   return message && fill(message[language], values ?? {})
 }
@@ -66,11 +66,11 @@ test.for(LANGUAGE_CODES)('a form says of a field in %s what the API says', async
   const { t } = await loadMessages(language, 'Rihla', ['forms'])
   const { field_message: words } = english['../forms/words/en/forms.json'] as { field_message: object }
   const codes = Object.keys(words).filter((code) => !FORM_ALONE.test(code) && !NAMES_A_NUMBER.test(code))
-  const said = codes.map((code) => [code, fieldMessage(code, t)])
+  const texts = codes.map((code) => [code, fieldMessage(code, t)])
   const other = codes.filter((code) => {
     return messageOfApi(code, language) !== fieldMessage(code, t)
   })
-  expect(said.length).toBeGreaterThan(30)
+  expect(texts.length).toBeGreaterThan(30)
   expect(other).toEqual(OTHERWISE[language])
 })
 
@@ -80,8 +80,8 @@ test.for(
   ),
 )('$message is told in $language with its number, by a form as by the API', async ({ language, message }) => {
   const { t } = await loadMessages(language, 'Rihla', ['forms'])
-  for (const said of [messageOfApi(message, language), fieldMessage(message, t)])
-    expect(said).toContain(message.split(':')[1])
+  for (const texts of [messageOfApi(message, language), fieldMessage(message, t)])
+    expect(texts).toContain(message.split(':')[1])
 })
 
 test.for(['en', 'ar'] as const)(
@@ -105,8 +105,8 @@ test('words that the API has chosen already stay as they are', async () => {
   }
 })
 
-/** What pages say of a trip with a driver, and of a car that is collected otherwise. */
-const SAID_OF_A_CAR = [
+/** Texts that differ between a trip with a driver and a collected car. */
+const CAR_TEXTS = [
   'trip_payment:title',
   'trip_payment:trip',
   'trip_payment:after',
@@ -124,10 +124,10 @@ test.for(['en', 'ar'] as const)(
   'pages speak of a self-drive car as one that is collected, in %s',
   async (language) => {
     const { t } = await loadMessages(language, 'Rihla', ['trip_payment', 'dispatch'])
-    for (const key of SAID_OF_A_CAR) {
-      const said = t(key, wordingOf(TRIP_CATEGORIES.selfDrive))
-      expect(said, key).not.toBe(t(key, wordingOf(TRIP_CATEGORIES.rental)))
-      expect(said, key).not.toMatch(/\btrip\b|driver|السائق|الرحلة|رحلت/i)
+    for (const key of CAR_TEXTS) {
+      const texts = t(key, wordingOf(TRIP_CATEGORIES.selfDrive))
+      expect(texts, key).not.toBe(t(key, wordingOf(TRIP_CATEGORIES.rental)))
+      expect(texts, key).not.toMatch(/\btrip\b|driver|السائق|الرحلة|رحلت/i)
     }
   },
 )

@@ -4,7 +4,10 @@ import { createMessages, type Messages, type MissingText, SHELL, type Texts } fr
 /** Files of messages, each loaded when a page needs it, by their path from the project's root. */
 export type WordFiles = Record<string, () => Promise<Texts>>
 
-/** The files of messages by `language/namespace`, each beside the pages that use it: one file is one chunk of the build. */
+/**
+ * The files of messages by `language/namespace`, each next to the pages that use it: one file is one chunk of the
+ * build.
+ */
 const files = new Map<string, { path: string; load: WordFiles[string] }>()
 
 /** Makes messages known. Those of areas behind are added with their pages: the first script lists what visitors need. */

@@ -18,7 +18,7 @@ const elsewhere = import.meta.glob<string>(
 )
 
 /** All Arabic messages of the product. */
-const SAID = [
+const TEXTS = [
   ...Object.entries(elsewhere).map(([where, text]) => ({ where, text })),
   ...Object.entries(files).map(([where, texts]) => ({ where, text: JSON.stringify(texts) })),
   { where: 'mails', text: JSON.stringify(MAILS) },
@@ -36,7 +36,7 @@ test.for([
   { rule: 'a bank is مصرف', never: /بنك/ },
   { rule: '70 itself is among those from 70', never: /فوق 70/ },
 ])('in Arabic $rule, everywhere', ({ never }) => {
-  for (const { where, text } of SAID) expect({ where, found: never.exec(text)?.[0] }).toEqual({ where })
+  for (const { where, text } of TEXTS) expect({ where, found: never.exec(text)?.[0] }).toEqual({ where })
 })
 
 /** An Arabic text that is chosen by asking for the language. */

@@ -19,7 +19,7 @@ import {
 } from './page.ts'
 import { FramedFault, RouteFault } from '#web/shell/route-fault.tsx'
 
-/** Files of an area's pages, loaded when asked for, by `./` and their path in its folder. */
+/** Files of an area's pages, loaded on demand, by `./` and their path in its folder. */
 type PageFiles = Record<string, () => Promise<PageModule>>
 
 /**
@@ -118,12 +118,12 @@ async function preloaded(
   const { dispatch, getState } = context.get(storeContext)
   const site = context.get(siteContext)
   const reason: PreloadReason = import.meta.env.SSR ? 'server' : 'follow'
-  const asked = preload({ dispatch, getState, params, url: new URL(request.url), reason, site })
-  await (import.meta.env.SSR ? asked : settleWithin(asked, { href: request.url, rest: spoken }))
+  const preloading = preload({ dispatch, getState, params, url: new URL(request.url), reason, site })
+  await (import.meta.env.SSR ? preloading : settleWithin(preloading, { href: request.url, rest: spoken }))
 }
 
 /** Time that a navigation in the browser waits for data before the page shows its placeholders. */
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 
 /** `href` without its fragment; `rest`: what else the page cannot be shown without. */
 type Page = { href: string; rest: Promise<unknown> }
@@ -133,14 +133,14 @@ type Page = { href: string; rest: Promise<unknown> }
  * followed as a visit, unless the visitor has left the page by then; any other late failure shows in the page, which
  * reads the same query.
  */
-async function settleWithin(asked: Promise<unknown>, { href, rest }: Page): Promise<void> {
+async function settleWithin(preloading: Promise<unknown>, { href, rest }: Page): Promise<void> {
   let late = false
-  const moment = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  const patience = Promise.all([moment, rest]).then(() => {
+  const moment = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))
+  const timeout = Promise.all([moment, rest]).then(() => {
     late = true
     return undefined
   })
-  const watched = asked.then(
+  const watched = preloading.then(
     () => undefined,
     (fault: unknown) => {
       if (!late) throw fault
@@ -149,5 +149,5 @@ async function settleWithin(asked: Promise<unknown>, { href, rest }: Page): Prom
       if (location && stillHere) window.location.assign(location)
     },
   )
-  await Promise.race([watched, patience])
+  await Promise.race([watched, timeout])
 }

@@ -37,16 +37,16 @@ export type ActionArgs = Omit<PreloadArgs, 'reason' | 'params'> & {
  */
 export type Action = (args: ActionArgs) => Promise<unknown>
 
-/** What a page's file exports. */
+/** Exports of a page's file. */
 export type PageModule = { Component: ComponentType; preload?: Preload; action?: Action }
 
-/** What search engines and caches may do with a page, by default neither keeps it; and what is around it. */
+/** Indexing and caching of a page (default: neither), and its frame. */
 export type PageVisibility = {
   /** Draws a header of its own in place of the site’s header and footer. */
   framed?: boolean
   /** In the sitemap if its address is fixed, and without `noindex`. */
   indexed?: boolean
-  /** Closed to crawlers by robots.txt: it is about one person, or it asks the suppliers. */
+  /** Closed to crawlers by robots.txt: it is about one person, or it calls suppliers. */
   closed?: boolean
   /**
    * Cached for all anonymous visitors: it depends on its address, the language, the currency and the day alone. The

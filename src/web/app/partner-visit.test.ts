@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksConsent } from '#web/shell/partner-memory/asks-consent.ts'
+import { needsConsent } from '#web/shell/partner-memory/needs-consent.ts'
 import { isOpenVisit, visitMark } from './partner-visit.ts'
 
 test.for([
@@ -15,13 +15,13 @@ test.for([
 })
 
 test.for([
-  { country: 'DE', asks: true },
-  { country: 'NO', asks: true },
-  { country: 'GB', asks: true },
-  { country: 'CH', asks: true },
-  { country: 'KW', asks: false },
-  { country: 'US', asks: false },
-  { country: 'TR', asks: false },
-])('visitors from $country are asked: $asks', ({ country, asks }) => {
-  expect(asksConsent(country)).toBe(asks)
+  { country: 'DE', needed: true },
+  { country: 'NO', needed: true },
+  { country: 'GB', needed: true },
+  { country: 'CH', needed: true },
+  { country: 'KW', needed: false },
+  { country: 'US', needed: false },
+  { country: 'TR', needed: false },
+])('visitors from $country are asked: $needed', ({ country, needed }) => {
+  expect(needsConsent(country)).toBe(needed)
 })

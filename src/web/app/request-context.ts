@@ -76,7 +76,7 @@ export function createRequestContext(
   }
 }
 
-/** What an anonymous page depends on besides its address. */
+/** Inputs of an anonymous page other than its URL. */
 export type Preferences = LanguageChoice & { currency: string; today: string }
 
 export function preferencesOf(

@@ -10,7 +10,7 @@ const withFiles = allPages.filter((page) => page.handle)
 
 test.for(withFiles)('$path has the namespaces of messages its files speak with', async (page) => {
   const spoken = new Set<string>()
-  /** What code that comes later loads with it. */
+  /** Chunks that lazy code imports. */
   const brought = new Set<string>()
   for (const file of filesOf(resolve(web, String(page.id)))) {
     const text = readFileSync(file, 'utf8')

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Language } from '#kernel/locale.ts'
 import type { PageSettings } from '#src/site-settings.contract.ts'
 
-/** What every page knows of the site; the same in the server render and in the browser. */
+/** Site settings of every page, equal in the server render and the browser. */
 export type Site = PageSettings & {
   language: Language
   /** '' on pages whose language follows the visitor's choice, `/en` where the address fixes it. */

@@ -1,6 +1,6 @@
 /**
  * Loads the page's scripts once it is painted: it is read without them, and until then its style sheets and fonts have the
- * connection for themselves. A page in a tab that nobody sees is not painted, and should be ready when it is seen.
+ * connection for themselves. A page in a hidden tab is not painted, and should be ready when it becomes visible.
  */
 const { entry = '', scripts = '' } = document.currentScript?.dataset ?? {}
 

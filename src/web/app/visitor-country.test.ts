@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { countryOfLanguage, keepCountry, readCountry } from './visitor-country.ts'
 
-function storage(kept: Record<string, string> = {}) {
-  const values = new Map(Object.entries(kept))
+function storage(entries: Record<string, string> = {}) {
+  const values = new Map(Object.entries(entries))
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -20,8 +20,8 @@ test('a country that was used beats a guess, whichever came first', () => {
 
 test.for(['', 'KW', 'kw.used', 'KWT.used', 'KW.typed', '{"code":"KW"}'])(
   'a kept %j is no country',
-  (kept) => {
-    expect(readCountry(storage({ rihla_country: kept }), 'Rihla')).toBeNull()
+  (entries) => {
+    expect(readCountry(storage({ rihla_country: entries }), 'Rihla')).toBeNull()
   },
 )
 

@@ -1,11 +1,11 @@
 import { languageRow, type Language } from '#kernel/locale.ts'
 
-/** Where a visitor's country is known from; what they used themselves beats a guess. */
+/** Source of a visitor's country; a choice of their own overrides a guess. */
 type KnownCountry = { code: string; from: 'used' | 'guess' }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** The name under which a browser keeps its visitor's country. */
+/** Storage key of the visitor's country. */
 export function countryKey(productName: string): string {
   return `${productName.toLowerCase()}_country`
 }
@@ -15,7 +15,7 @@ export function readCountry(storage: Storage | null, productName: string): Known
   return parts ? { code: parts[1] as string, from: parts[2] as KnownCountry['from'] } : null
 }
 
-/** Keeps a country; a guess never replaces one that was used. */
+/** Stores a country; a guess never replaces one that was used. */
 export function keepCountry(
   storage: Storage | null,
   productName: string,
@@ -24,20 +24,20 @@ export function keepCountry(
   if (!/^[A-Z]{2}$/.test(code)) return
   if (from === 'guess' && readCountry(storage, productName)?.from === 'used') return
   storage?.setItem(countryKey(productName), `${code}.${from}`)
-  for (const tell of followers) tell()
+  for (const listener of followers) listener()
 }
 
 const followers = new Set<() => void>()
 
-/** Calls `tell` whenever a country is kept; returns how to stop. */
-export function followCountry(tell: () => void): () => void {
-  followers.add(tell)
-  return () => followers.delete(tell)
+/** Calls `listener` whenever a country is stored; returns an unsubscribe function. */
+export function followCountry(listener: () => void): () => void {
+  followers.add(listener)
+  return () => followers.delete(listener)
 }
 
 /** The browser's local storage; null where it is disabled. */
 export function countryStorage(): Storage | null {
-  // A fault that is thrown for each page costs the server more than the rest of the note that asks.
+  // An exception per page would cost the server more than the rest of the consent note.
   if (import.meta.env.SSR) return null
   try {
     return window.localStorage
@@ -51,7 +51,7 @@ export function countryOfLanguage(language: Language): string {
   return languageRow(language).country
 }
 
-/** The country of the visitor's network, which nobody has chosen. */
+/** The country of the visitor's network, not a choice of theirs. */
 export function guessedCountry(productName: string): string | null {
   const known = readCountry(countryStorage(), productName)
   return known?.from === 'guess' ? known.code : null

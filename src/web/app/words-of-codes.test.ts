@@ -66,7 +66,7 @@ import { OwnCouponContract } from '#domains/coupons/coupon.contract.ts'
 import { CARD_BRANDS } from '#domains/payments/payment-gateway.ts'
 import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import type { MoneyWord, StatusWord, BookingGroup } from '#web/rentals/booking-status.ts'
-import type { ChangeState, whyUnchangeable } from '#web/rentals/booking-changes.ts'
+import type { ChangeState, findUnchangeableReason } from '#web/rentals/booking-changes.ts'
 import type { NotMade } from '#web/areas/account/security/make-passkey.ts'
 import type { SignInFault } from '#web/areas/account/sign-in/sign-in-fault.ts'
 import { SECTION_GROUPS } from '#web/areas/staff/section.ts'
@@ -84,11 +84,11 @@ import type { OutcomeKind } from '#web/areas/traveller/checkout/payment/order-ou
 import { COVER } from '#web/areas/traveller/offer/card-terms.ts'
 import type { AnsweredSupplier } from '#web/areas/traveller/search/answered-suppliers.ts'
 
-/** What is shown of a trip's payment by a form to pay it, in words that are no code's. */
-const ASKED_AGAIN: ReadonlySet<string> = new Set(['due', 'declined'])
+/** Payment states that the payment form shows without a text per code. */
+const UNPAID_STATES: ReadonlySet<string> = new Set(['due', 'declined'])
 const SHOWN_PAYMENTS = TripPaymentReply.shape.payment.shape.status.options
 
-// That both languages have the same keys is checked with all other words.
+// Another test verifies that both languages have the same keys.
 const files = import.meta.glob<object>(['../**/words/en/*.json', '../../widget/words/en/*.json'], {
   eager: true,
   import: 'default',
@@ -102,7 +102,7 @@ function wordsAt(place: string): object {
     Object.entries(files).find(
       ([at]) => at.endsWith(`/en/${name}.json`) && at.includes('/widget/words/') === (ofWidget === 'widget'),
     ) ?? expect.fail(`there is no ${file}`)
-  return path.split('.').reduce((held, key) => (held as Record<string, object>)[key] ?? {}, texts)
+  return path.split('.').reduce((node, key) => (node as Record<string, object>)[key] ?? {}, texts)
 }
 
 /** Codes of contracts, each list by where pages have words for it. */
@@ -247,7 +247,7 @@ const CODES_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
     refused: true,
     abandoned: true,
   }),
-  'booking:unchangeable': all<NonNullable<ReturnType<typeof whyUnchangeable>>>({
+  'booking:unchangeable': all<NonNullable<ReturnType<typeof findUnchangeableReason>>>({
     terms: true,
     late: true,
     under_way: true,
@@ -316,7 +316,7 @@ const CODES_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'terms:desk': StationContract.shape.desk.options,
   'terms:driver_field': DRIVER_NOTE_FIELDS,
   'terms:driver_hint': DRIVER_NOTE_FIELDS,
-  'trip_payment:state': SHOWN_PAYMENTS.filter((status) => !ASKED_AGAIN.has(status)),
+  'trip_payment:state': SHOWN_PAYMENTS.filter((status) => !UNPAID_STATES.has(status)),
   'widget/booking:card': SHOWN_PAYMENTS.filter((status) => status !== 'asked'),
   'widget/tabs:unit': Object.keys(UNIT_TEXTS).filter((unit) => unit !== 'piece'),
   'staff:nav': SECTION_NAMES,

@@ -2,16 +2,16 @@ import { useId, useState, type ComponentProps } from 'react'
 import { EmailInput } from '#ui/fields/text-field.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
-/** An email field that asks about a likely typing error in the domain (gmial.com), once the field is left. */
+/** An email field that suggests a correction of a likely typo in the domain (gmial.com) on blur. */
 export function CheckedEmailInput({
   onBlur,
   className,
-  id: given,
+  id: idProp,
   ...props
 }: ComponentProps<typeof EmailInput>) {
   const { t } = useTranslation('forms')
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = idProp ?? generatedId
   const [suggested, setSuggested] = useState<string | null>(null)
 
   async function check(email: string) {
@@ -23,7 +23,7 @@ export function CheckedEmailInput({
   function accept(email: string) {
     const input = document.getElementById(id)
     if (!(input instanceof HTMLInputElement)) return
-    // As if it had been typed, so that the form hears of it.
+    // Fires an input event, so that the form notices the change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, email)
     input.dispatchEvent(new Event('input', { bubbles: true }))
     input.focus()

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { LoginBody } from '#domains/accounts/account.contract.ts'
 import type { ActionArgs } from '#web/app/page.ts'
-import { formAction, readForm, refusedCall, type Refusal } from './form-action.ts'
+import { formAction, readForm, rejectCall, type Rejection } from './form-action.ts'
 
 const LoginForm = LoginBody.pick({ email: true, password: true })
 
-function readTyped(fields: Record<string, string>) {
-  return readForm(LoginForm, typed(fields), fields)
+function readFields(fields: Record<string, string>) {
+  return readForm(LoginForm, formOf(fields), fields)
 }
 
-function typed(fields: Record<string, string>): FormData {
+function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }
 
-function refusalOf(answer: { data: Refusal }): Refusal {
+function rejectionOf(answer: { data: Rejection }): Rejection {
   return answer.data
 }
 
 test('a refusal tells the first fault of each field, and keeps what was typed but the password', () => {
-  const read = readTyped({ email: 'layla@', password: 'a camel crosses slowly' })
+  const read = readFields({ email: 'layla@', password: 'a camel crosses slowly' })
   if (read.ok) throw new Error('this is no e-mail address')
-  const refusal = refusalOf(read.refusal)
-  expect(refusal.faults).toEqual([{ name: 'email', message: 'email_invalid' }])
-  expect(refusal.kept).toEqual({ email: 'layla@' })
+  const rejection = rejectionOf(read.rejection)
+  expect(rejection.faults).toEqual([{ name: 'email', message: 'email_invalid' }])
+  expect(rejection.entered).toEqual({ email: 'layla@' })
 })
 
 test('a password that was left out is asked for', () => {
-  const read = readTyped({ email: 'layla@example.com', password: '' })
+  const read = readFields({ email: 'layla@example.com', password: '' })
   if (read.ok) throw new Error('there is no password')
-  expect(refusalOf(read.refusal).faults).toEqual([{ name: 'password', message: 'password_required' }])
+  expect(rejectionOf(read.rejection).faults).toEqual([{ name: 'password', message: 'password_required' }])
 })
 
 const problem = (code: string, fields?: object[]) => ({ status: 422, data: { code, title: 'No', fields } })
@@ -40,8 +40,8 @@ test.for([
   problem('password_refused', [{ path: 'password', message: 'Too common' }]),
   { status: 'FETCH_ERROR', error: 'TypeError' },
 ])('whatever a call is refused for, no secret is sent back: %j', (error) => {
-  const form = typed({ email: 'layla@example.com', password: 'a camel', new_password: 'a dune' })
-  expect(refusalOf(refusedCall(form, error)).kept).toEqual({ email: 'layla@example.com' })
+  const form = formOf({ email: 'layla@example.com', password: 'a camel', new_password: 'a dune' })
+  expect(rejectionOf(rejectCall(form, error)).entered).toEqual({ email: 'layla@example.com' })
 })
 
 /** The action of a page in Arabic, whose call is answered so. */
@@ -57,25 +57,25 @@ function answered(answer: { data?: { number: string }; error?: unknown }) {
   })
   const getState = () => ({ header: { lang_id: 2 } })
   const visit = (form: FormData) => ({ form, getState }) as unknown as ActionArgs
-  return { sent, act: (fields: Record<string, string>) => action(visit(typed(fields))) }
+  return { sent, submit: (fields: Record<string, string>) => action(visit(formOf(fields))) }
 }
 
 const LAYLA = { email: 'layla@example.com', password: 'a camel' }
 
 test('what the contract accepts is sent in the language of the page, and what is done shown', async () => {
-  const { sent, act } = answered({ data: { number: 'E-4821-0937' } })
-  expect(await act(LAYLA)).toEqual({ done: 'E-4821-0937' })
+  const { sent, submit } = answered({ data: { number: 'E-4821-0937' } })
+  expect(await submit(LAYLA)).toEqual({ done: 'E-4821-0937' })
   expect(sent).toEqual([{ ...LAYLA, lang_id: 2 }])
 })
 
 test('what the contract refuses is not sent', async () => {
-  const { sent, act } = answered({ data: { number: 'E-4821-0937' } })
-  expect(refusalOf((await act({ ...LAYLA, email: '' })) as { data: Refusal }).faults).toHaveLength(1)
+  const { sent, submit } = answered({ data: { number: 'E-4821-0937' } })
+  expect(rejectionOf((await submit({ ...LAYLA, email: '' })) as { data: Rejection }).faults).toHaveLength(1)
   expect(sent).toEqual([])
 })
 
 test('the part of a field that the API refuses is told at the field', async () => {
   const error = problem('invalid_request', [{ path: 'phone.countryCode', message: 'Unknown' }])
-  const answer = (await answered({ error }).act(LAYLA)) as { data: Refusal }
-  expect(refusalOf(answer)).toMatchObject({ faults: [{ name: 'phone', message: 'Unknown' }], error: null })
+  const answer = (await answered({ error }).submit(LAYLA)) as { data: Rejection }
+  expect(rejectionOf(answer)).toMatchObject({ faults: [{ name: 'phone', message: 'Unknown' }], error: null })
 })

@@ -8,54 +8,54 @@ import type { FieldFault } from './form-state.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
-/** Why a page's form was refused, and what was typed, without secrets. */
-export type Refusal = {
+/** Reason for rejecting a page's form, with the entered values except secrets. */
+export type Rejection = {
   faults: readonly FieldFault[]
   /** The failed call, if no field is invalid. */
   error: unknown
-  kept: Texts
-  /** When it was refused: another refusal is announced again. */
+  entered: Texts
+  /** Time of the rejection: each one is announced. */
   at: number
 }
 
-type FormActionOf<Sent extends object, Data, Typed> = {
+type FormActionOf<Sent extends object, Data, Input> = {
   /** Parses the form's texts; a function creates the contract from them, where one field depends on another. */
   contract:
     | z.ZodType<Sent>
-    | ((typed: Typed, visit: ActionArgs) => z.ZodType<Sent> | Promise<z.ZodType<Sent>>)
-  /** What the contract parses, where that is more than the form's texts. */
-  read?: (texts: Texts, visit: ActionArgs) => Typed | Promise<Typed>
+    | ((input: Input, visit: ActionArgs) => z.ZodType<Sent> | Promise<z.ZodType<Sent>>)
+  /** Returns the input of the contract, if that is more than the form's texts. */
+  read?: (texts: Texts, visit: ActionArgs) => Input | Promise<Input>
   send: (
     body: Sent & { lang_id: LangId },
     visit: ActionArgs,
   ) => Promise<{ data?: Data | undefined; error?: unknown }>
-  /** What the page shows then, or a redirect. */
+  /** Returns the page's action data, or a redirect. */
   done: (data: NonNullable<Data>, sent: Sent, visit: ActionArgs) => unknown
-  /** The same after a failed call, where it is more than its refusal. */
+  /** The same after a failed call, instead of its rejection. */
   failed?: (error: unknown, visit: ActionArgs) => unknown
 }
 
 /**
- * The action of a page's form: in the browser, or on the server before the script has come. What it accepts it sends in
- * the page's language; what is refused comes back with all that was typed.
+ * The action of a page's form: in the browser, or on the server before the script has come. Sends valid
+ * input in the page's language; a rejection contains all that was entered.
  */
-export function formAction<Sent extends object, Data, Typed = Texts>(
-  options: FormActionOf<Sent, Data, Typed>,
+export function formAction<Sent extends object, Data, Input = Texts>(
+  options: FormActionOf<Sent, Data, Input>,
 ): Action {
   const { contract, read, send, done, failed } = options
   return async (visit) => {
     const { form, getState } = visit
-    const typed = ((await read?.(textsOf(form), visit)) ?? textsOf(form)) as Typed
-    const readBy = typeof contract === 'function' ? await contract(typed, visit) : contract
-    const parsed = readForm(readBy, form, typed)
-    if (!parsed.ok) return parsed.refusal
+    const input = ((await read?.(textsOf(form), visit)) ?? textsOf(form)) as Input
+    const readBy = typeof contract === 'function' ? await contract(input, visit) : contract
+    const parsed = readForm(readBy, form, input)
+    if (!parsed.ok) return parsed.rejection
     const answer = await send({ ...parsed.value, lang_id: getState().header.lang_id }, visit)
     if (answer.error === undefined) return done(answer.data as NonNullable<Data>, parsed.value, visit)
-    return (await failed?.(answer.error, visit)) ?? refusedCall(form, answer.error)
+    return (await failed?.(answer.error, visit)) ?? rejectCall(form, answer.error)
   }
 }
 
-/** Fields that the server never sends back to be shown again; with script they stay in the page as typed. */
+/** Fields that the server never sends back to be shown again; with script they stay in the page as entered. */
 const SECRET: ReadonlySet<string> = new Set([
   'password',
   'new_password',
@@ -72,7 +72,7 @@ export function textsOf(form: FormData): Record<string, string> {
   return texts
 }
 
-/** The form parsed by a contract, or its refusal with the first error of each field. */
+/** Parses the form by a contract; the rejection has the first error of each field. */
 export function readForm<Contract extends z.ZodType>(contract: Contract, form: FormData, texts: unknown) {
   const read = contract.safeParse(texts, FIELD_ERRORS)
   if (read.success) return { ok: true as const, value: read.data }
@@ -81,19 +81,19 @@ export function readForm<Contract extends z.ZodType>(contract: Contract, form: F
     if (!faults.has(String(path[0]))) faults.set(String(path[0]), message)
   return {
     ok: false as const,
-    refusal: refused(form, { faults: [...faults].map(([name, message]) => ({ name, message })) }),
+    rejection: reject(form, { faults: [...faults].map(([name, message]) => ({ name, message })) }),
   }
 }
 
-/** The refusal after a failed call: field by field where the problem says so, parts of a field at that. */
-export function refusedCall(form: FormData, error: unknown) {
+/** Rejects the form after a failed call: by field where the problem names them, parts of a field at that field. */
+export function rejectCall(form: FormData, error: unknown) {
   const fields = problemOf(error)?.fields ?? []
   const faults = fields.map(({ path, message }) => ({ name: path.replace(/\..*/, ''), message }))
-  return refused(form, faults.length > 0 ? { faults } : { error })
+  return reject(form, faults.length > 0 ? { faults } : { error })
 }
 
-function refused(form: FormData, { faults = [], error = null }: Partial<Refusal>) {
-  const kept = Object.fromEntries(Object.entries(textsOf(form)).filter(([name]) => !SECRET.has(name)))
-  const refusal: Refusal = { faults, error, kept, at: Date.now() }
-  return data(refusal, { status: 422 })
+function reject(form: FormData, { faults = [], error = null }: Partial<Rejection>) {
+  const entered = Object.fromEntries(Object.entries(textsOf(form)).filter(([name]) => !SECRET.has(name)))
+  const rejection: Rejection = { faults, error, entered, at: Date.now() }
+  return data(rejection, { status: 422 })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { forgetDraft, keepDraft, storedDraft } from './form-draft.ts'
 
-function storage(kept: string | null = null) {
-  const texts = new Map<string, string>(kept === null ? [] : [['draft-contact', kept]])
+function storage(stored: string | null = null) {
+  const texts = new Map<string, string>(stored === null ? [] : [['draft-contact', stored]])
   return {
     getItem: (name: string) => texts.get(name) ?? null,
     setItem: (name: string, text: string) => void texts.set(name, text),

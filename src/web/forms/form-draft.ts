@@ -16,8 +16,8 @@ export function forgetDraft(storage: TabStorage, form: string): void {
 /** The draft stored in this tab; anything unreadable counts as nothing. */
 export function storedDraft(storage: TabStorage, form: string): Draft {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(nameOf(form)) ?? '{}')
-    const fields = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+    const stored: unknown = JSON.parse(storage.getItem(nameOf(form)) ?? '{}')
+    const fields = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
     return Object.fromEntries(fields.filter(([, text]) => typeof text === 'string')) as Draft
   } catch {
     return {}

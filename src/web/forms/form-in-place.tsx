@@ -28,7 +28,7 @@ export function FormInPlace({ label, look = 'second', children }: FormInPlacePro
       ) : (
         <Button
           look={look}
-          // Without a border its text stands in line with what is above.
+          // Aligns the borderless text with the content above.
           className={classes('self-start', look === 'quiet' && '-ms-5')}
           onClick={() => setOpen(true)}
         >

@@ -7,12 +7,12 @@ import { FaultList } from '#ui/fault-list.tsx'
 import { Notice, type NoticeTone } from '#ui/notice.tsx'
 import type { FormState } from './form-state.ts'
 
-/** What is said of a failed call, where its problem's title is not enough. */
+/** Message of a failed call, if its problem's title is not enough. */
 export type RefusalText = { tone?: NoticeTone; title?: string; text?: string | undefined }
 
-type RefusalProps = { form: FormState; explain?: ((error: unknown) => RefusalText) | undefined }
+type FormErrorsProps = { form: FormState; explain?: ((error: unknown) => RefusalText) | undefined }
 
-type FormProps = RefusalProps &
+type FormProps = FormErrorsProps &
   Pick<
     ComponentProps<typeof RouterForm>,
     'ref' | 'action' | 'aria-label' | 'onSubmit' | 'className' | 'children'
@@ -22,11 +22,11 @@ type FormProps = RefusalProps &
     look?: ButtonLook
     /** Its button is the one of the page. */
     wide?: boolean
-    /** Shown beside its button. */
+    /** Shown next to its button. */
     beside?: ReactNode
   }
 
-/** Every form of the site: why it was refused, its fields, its button. What was typed stays on every refusal. */
+/** Layout of every form: errors, fields, button. A rejection keeps all input. */
 export function Form(props: FormProps) {
   const {
     form,
@@ -42,7 +42,7 @@ export function Form(props: FormProps) {
   const shared = { noValidate: true, className: className ?? 'flex flex-col gap-4' }
   const content = (
     <>
-      <FormRefusal form={form} explain={explain} />
+      <FormErrors form={form} explain={explain} />
       {children}
       {label !== undefined && (
         <div className="flex flex-wrap gap-3">
@@ -68,8 +68,8 @@ export function Form(props: FormProps) {
   )
 }
 
-/** Why a form was refused, above it: each error links to its field. Takes the focus. */
-export function FormRefusal({ form: { faults, question, error, refused }, explain }: RefusalProps) {
+/** Error summary above a form; each error links to its field. Takes the focus. */
+export function FormErrors({ form: { faults, question, error, refused }, explain }: FormErrorsProps) {
   const { t } = useTranslation('forms')
   const words = useErrorWords()
   const box = useRef<HTMLDivElement>(null)

@@ -3,11 +3,11 @@ import { fieldError } from '#kernel/contract.ts'
 import type { PhoneReader } from '#ui/fields/phone-number.ts'
 import type { ReadPhone } from '#ui/fields/phone-number.ts'
 
-/** Validates a phone typed in a country (ISO, empty: none chosen); undefined if left empty. */
+/** Validates a phone entered for a country (ISO, empty: none chosen); undefined if left empty. */
 export function optionalPhone(country: string, readPhone: PhoneReader) {
-  return z.string().transform((typed, issues): ReadPhone | undefined => {
-    if (typed.trim() === '') return undefined
-    const phone = readPhone(country, typed)
+  return z.string().transform((text, issues): ReadPhone | undefined => {
+    if (text.trim() === '') return undefined
+    const phone = readPhone(country, text)
     if (phone) return phone
     issues.addIssue({ code: 'custom', message: 'phone_invalid' })
     return z.NEVER

@@ -11,7 +11,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'default
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** For password managers: fill in the current password, or generate a new one. */
+  /** Autocomplete hint: the current password, or a new one. */
   autoComplete?: 'current-password' | 'new-password'
 }
 
@@ -21,7 +21,7 @@ export function PasswordField({ label, hint, error, id, className, ...props }: P
   const hydrated = useHydrated()
   const [shown, setShown] = useState(false)
   const [locked, setLocked] = useState(false)
-  const look = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))
+  const checkCapsLock = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))
   const Icon = shown ? EyeOff : Eye
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
@@ -37,8 +37,8 @@ export function PasswordField({ label, hint, error, id, className, ...props }: P
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          onKeyDown={look}
-          onKeyUp={look}
+          onKeyDown={checkCapsLock}
+          onKeyUp={checkCapsLock}
           onBlur={() => setLocked(false)}
           className={classes(inputClasses, 'pe-13 rtl:ps-13 rtl:pe-3')}
         />

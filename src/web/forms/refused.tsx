@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** Why a call was refused, in words; takes the focus when shown. */
+/** Error message of a rejected call; takes the focus when shown. */
 export function Refused({ error }: { error: unknown }) {
   const words = useErrorWords()
   const box = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 const SENT = 'sent'
-/** As the API makes it; other text in an address is not shown as a number of ours. */
+/** Format of the API's numbers; other text in a URL is not shown as one. */
 const NUMBER = /^E-\d{4}-\d{4}$/
 
 /** The query of a form's address once its enquiry has been accepted. */

@@ -11,14 +11,14 @@ export function useCountries(): readonly Country[] | null {
   const { language } = useSite()
   const [countries, setCountries] = useState<readonly Country[] | null>(null)
   useEffect(() => {
-    let wanted = true
+    let isMounted = true
     const load = async () => {
       const { countryCodes, callingCode } = await phoneNumbers.wanted()
-      if (wanted) setCountries(sortedByName(countryCodes(), callingCode, language))
+      if (isMounted) setCountries(sortedByName(countryCodes(), callingCode, language))
     }
     void load()
     return () => {
-      wanted = false
+      isMounted = false
     }
   }, [language])
   return countries

@@ -6,28 +6,28 @@ import { tabStorage } from './tab-storage.ts'
 type FormDraftOptions = {
   /** False when the server has filled the form in again: it is newer than the draft. */
   restored: boolean
-  /** Told the draft once, for fields that hold more than their own text. */
+  /** Called once with the draft, for fields that have more than their own text. */
   onRestore?: (draft: Draft) => void
 }
 
 /**
  * A ref for a form of uncontrolled fields, whose texts stay in this tab: after a reload, or on the same page in the
- * other language, they are there again. Fields that were typed into before hydration, and hidden ones, are left alone.
+ * other language, they are there again. Fields changed before hydration, and hidden ones, are left alone.
  */
 export function useFormDraft(name: string, { restored, onRestore }: FormDraftOptions) {
   const form = useRef<HTMLFormElement>(null)
   /** Chosen earlier in a select whose options have not loaded. */
   const pending = useRef<Draft>({})
-  const tell = useEffectEvent((draft: Draft) => onRestore?.(draft))
+  const notify = useEffectEvent((draft: Draft) => onRestore?.(draft))
 
-  // A layout effect: what was typed before hydration is replayed after it, and would replace the draft.
+  // A layout effect: input from before hydration is replayed after it, and would replace the draft.
   useLayoutEffect(() => {
     const element = form.current
     if (!element) return undefined
     if (restored) {
       const draft = storedDraft(tabStorage(), name)
       pending.current = fill(element, draft)
-      tell(draft)
+      notify(draft)
     }
     const keep = () =>
       keepDraft(tabStorage(), name, { ...textsOf(new FormData(element)), ...pending.current })
@@ -59,15 +59,15 @@ function fill(form: HTMLFormElement, draft: Draft): Draft {
       field.selectedIndex = before
       return true
     }
-    const typed =
-      field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && isTyped(field))
-    if (typed && field.value === field.defaultValue) field.value = text
+    const isText =
+      field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && isTextInput(field))
+    if (isText && field.value === field.defaultValue) field.value = text
     return false
   })
   return Object.fromEntries(left)
 }
 
 /** Not a hidden field, nor one whose text a component controls. */
-function isTyped({ type, role }: HTMLInputElement): boolean {
+function isTextInput({ type, role }: HTMLInputElement): boolean {
   return type !== 'hidden' && role !== 'combobox'
 }

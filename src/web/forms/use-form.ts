@@ -16,48 +16,48 @@ import { toast } from '#web/shell/toasts/toast.ts'
 import { fieldMessage } from './field-message.ts'
 import type { FieldFault } from './form-state.ts'
 
-type ReadBy<Typed, Sent> = z.ZodType<Sent, Typed>
+type ReadBy<Input, Sent> = z.ZodType<Sent, Input>
 
-export type FormOf<Typed extends FieldValues, Sent, Data> = {
+export type FormOf<Input extends FieldValues, Sent, Data> = {
   /** Identifies the form on the page; the ids of its fields begin with it. */
   id: string
-  /** Parses it; a function creates the contract from what was typed, where one field depends on another. */
-  contract: ReadBy<Typed, Sent> | ((typed: Typed) => ReadBy<Typed, Sent> | Promise<ReadBy<Typed, Sent>>)
-  /** What it begins with; a text that is left out begins as it was typed before the script had come. */
-  values: DefaultValues<Typed>
-  /** When its fields are judged; by default as it is sent, and those at fault as they are typed then. */
-  judged?: Pick<UseFormProps<Typed>, 'mode' | 'reValidateMode'>
-  /** Asks before it is sent, at fields; sent again as it is, it is meant. */
+  /** Parses it; a function creates the contract from the input, where one field depends on another. */
+  contract: ReadBy<Input, Sent> | ((input: Input) => ReadBy<Input, Sent> | Promise<ReadBy<Input, Sent>>)
+  /** Initial values; an omitted text keeps what was entered before hydration. */
+  values: DefaultValues<Input>
+  /** When fields are validated; by default on submit, then invalid ones on change. */
+  judged?: Pick<UseFormProps<Input>, 'mode' | 'reValidateMode'>
+  /** Requests confirmation at fields; an unchanged second submit confirms. */
   confirm?: (sent: Sent) => { question: string; faults: readonly FieldFault[] } | null
-  /** Nothing: it was not sent after all, or its failure is shown elsewhere. */
+  /** Undefined: it was not sent, or its failure is shown elsewhere. */
   send: (sent: Sent) => Promise<{ data?: Data | undefined; error?: unknown } | void>
-  /** What is told once it was accepted, */
+  /** Toast after success, */
   success?: string | ((data: NonNullable<Data>, sent: Sent) => string)
   /** and done then. */
   done?: (data: NonNullable<Data>, sent: Sent) => unknown
-  /** What is said of a refused field, where the form knows better than the API. */
-  reword?: (fault: FieldFault, typed: Typed) => string
+  /** Replaces the API's message of a rejected field. */
+  reword?: (fault: FieldFault, input: Input) => string
   /** The message above the form of a field that the form does not name itself. */
   nameFault?: (id: string, message: string) => string
 }
 
 /**
- * A form that the script sends: parsed by a contract, and judged by the API, whose faults are shown at their fields. It is
- * sent once, however often its button is pressed.
+ * A form that the script sends: parsed by a contract, then validated by the API, whose errors appear at their fields.
+ * It is sent once, however often its button is pressed.
  */
-export function useForm<Typed extends FieldValues, Sent, Data>(options: FormOf<Typed, Sent, Data>) {
+export function useForm<Input extends FieldValues, Sent, Data>(options: FormOf<Input, Sent, Data>) {
   const { id, contract, values, judged, confirm, send, success, done, reword, nameFault } = options
   const { t } = useTranslation('forms')
   const [error, setError] = useState<unknown>(null)
   const [question, setQuestion] = useState<string>()
-  const asked = useRef('')
+  const confirmed = useRef('')
   const sending = useRef(false)
   const [named, setNamed] = useState<ReadonlyMap<string, string>>(new Map())
-  const resolver: Resolver<Typed, unknown, Sent> = async (typed, context, rest) => {
-    const readBy = typeof contract === 'function' ? await contract(typed) : contract
-    return zodResolver(readBy, FIELD_ERRORS)(typed, context, rest)
+  const resolver: Resolver<Input, unknown, Sent> = async (input, context, rest) => {
+    const readBy = typeof contract === 'function' ? await contract(input) : contract
+    return zodResolver(readBy, FIELD_ERRORS)(input, context, rest)
   }
-  const form = useHookForm<Typed, unknown, Sent>({
+  const form = useHookForm<Input, unknown, Sent>({
     resolver,
     shouldFocusError: false,
     ...judged,
@@ -72,18 +72,18 @@ export function useForm<Typed extends FieldValues, Sent, Data>(options: FormOf<T
       const name = fieldFor(id, fault.name)
       if (!first.has(name)) first.set(name, reword?.({ ...fault, name }, form.getValues()) ?? fault.message)
     }
-    for (const [name, message] of first) form.setError(name as FieldPath<Typed>, { type: 'server', message })
+    for (const [name, message] of first) form.setError(name as FieldPath<Input>, { type: 'server', message })
     if (nameFault)
       setNamed(new Map([...first].map(([name, message]) => [name, nameFault(`${id}-${name}`, message)])))
   }
   async function submit(sent: Sent) {
-    const asks = confirm?.(sent) ?? null
-    const key = JSON.stringify(asks?.faults)
-    const isNew = asks !== null && key !== asked.current
-    asked.current = key
+    const confirmation = confirm?.(sent) ?? null
+    const key = JSON.stringify(confirmation?.faults)
+    const isNew = confirmation !== null && key !== confirmed.current
+    confirmed.current = key
     setError(null)
-    setQuestion(isNew ? asks.question : undefined)
-    if (isNew) return show(asks.faults)
+    setQuestion(isNew ? confirmation.question : undefined)
+    if (isNew) return show(confirmation.faults)
     const answer = await send(sent)
     if (!answer) return
     if (answer.error) return refuse(answer.error)
@@ -103,7 +103,7 @@ export function useForm<Typed extends FieldValues, Sent, Data>(options: FormOf<T
   return {
     ...form,
     id,
-    field: (name: FieldPath<Typed>) => ({
+    field: (name: FieldPath<Input>) => ({
       ...register(name),
       id: `${id}-${name}`,
       // Also rendered before hydration.
@@ -117,13 +117,13 @@ export function useForm<Typed extends FieldValues, Sent, Data>(options: FormOf<T
     })),
     question,
     error,
-    /** How often it was sent, updated in the same render as its errors. */
+    /** Number of submissions, updated in the same render as its errors. */
     refused: formState.submitCount,
     busy: formState.isSubmitting,
-    /** Empties it, or fills it in anew. */
+    /** Resets it, or sets new values. */
     begin: (next = values) => {
       refuseFields()
-      asked.current = ''
+      confirmed.current = ''
       reset(next)
     },
     onSubmit: (event: SubmitEvent) => {

@@ -6,29 +6,29 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 /** The format of a mailed link's secret. */
 const SECRET = /^#([\w-]{43})$/
 
-const KEPT = 'mailed-secret'
+const STORAGE_KEY = 'mailed-secret'
 
 export type MailedSecret =
   /** Browsers never send the fragment to a server, so only the script can read it. */
   { state: 'unread' } | { state: 'missing' } | { state: 'there'; secret: string }
 
 /**
- * The secret in the fragment of a mailed link. With `kept` it stays in the tab until `forgetMailedSecret`: a visitor
+ * The secret in the fragment of a mailed link. With `stored` it stays in the tab until `forgetMailedSecret`: a visitor
  * who has to sign in first comes back to it, and no `callbackUrl` may carry it.
  */
-export function useMailedSecret({ kept }: { kept: boolean } = { kept: false }): MailedSecret {
+export function useMailedSecret({ stored }: { stored: boolean } = { stored: false }): MailedSecret {
   const { hash } = useLocation()
   const hydrated = useHydrated()
   const written = SECRET.exec(hash)?.[1]
   useEffect(() => {
-    if (kept && written !== undefined) tabStorage().setItem(KEPT, written)
-  }, [kept, written])
+    if (stored && written !== undefined) tabStorage().setItem(STORAGE_KEY, written)
+  }, [stored, written])
   if (!hydrated) return { state: 'unread' }
-  const secret = written ?? (kept ? tabStorage().getItem(KEPT) : null)
+  const secret = written ?? (stored ? tabStorage().getItem(STORAGE_KEY) : null)
   return secret === null ? { state: 'missing' } : { state: 'there', secret }
 }
 
 /** The link was used. */
 export function forgetMailedSecret(): void {
-  tabStorage().removeItem(KEPT)
+  tabStorage().removeItem(STORAGE_KEY)
 }

@@ -4,18 +4,18 @@ import { PageHead } from './page-head.tsx'
 
 type AccountFrameProps = {
   title: string
-  /** For search engines; a page without is not listed. */
+  /** Meta description; a page without one is not indexed. */
   description?: string
   text?: ReactNode
-  /** Shown beside the form on large screens, over the hero drawing. */
-  beside?: ReactNode
-  /** Shown above the title where nothing is beside. */
+  /** Shown next to the form on large screens, over the hero drawing. */
+  sidePanel?: ReactNode
+  /** Shown above the title if there is no side panel. */
   drawing?: ReactNode
   children: ReactNode
 }
 
-/** A page of signing in: one card, with the hero drawing beside it where there is room. */
-export function AccountFrame({ title, description, text, beside, drawing, children }: AccountFrameProps) {
+/** A page of signing in: one card, with the hero drawing next to it where there is room. */
+export function AccountFrame({ title, description, text, sidePanel, drawing, children }: AccountFrameProps) {
   const sheet = (
     <div className="flex flex-col gap-5 p-5 sm:p-8">
       {drawing && <div className="mx-auto w-full max-w-60">{drawing}</div>}
@@ -29,14 +29,14 @@ export function AccountFrame({ title, description, text, beside, drawing, childr
   return (
     <div className="page-width py-6 md:py-12">
       <PageHead title={title} description={description} noIndex={description === undefined} />
-      {beside ? (
+      {sidePanel ? (
         <div className="mx-auto grid max-w-lg overflow-hidden rounded-card border border-line bg-paper lg:max-w-5xl lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           {sheet}
           <aside className="on-petrol relative isolate hidden bg-petrol p-8 text-on-petrol lg:block">
             <div className="absolute inset-0 -z-10 overflow-hidden">
               <HeroDrawing />
             </div>
-            {beside}
+            {sidePanel}
           </aside>
         </div>
       ) : (

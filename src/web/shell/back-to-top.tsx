@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 /** Shown after scrolling further than this (specification §2 and §9). */
 const THRESHOLD_PX = 200
 
-/** Beside the page on large screens, in the corner of small ones: a round button, so that the bottom stays free. */
+/** A round button next to the page on large screens, in the corner of small ones. */
 export function BackToTop() {
   const { t } = useTranslation('shell')
   return (
@@ -34,10 +34,10 @@ type ToTopProps = { around: string; className: string; children: ReactNode }
 function ToTop({ around, className, children }: ToTopProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => setShown(window.scrollY > THRESHOLD_PX)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const update = () => setShown(window.scrollY > THRESHOLD_PX)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [])
   if (!shown) return null
   return (

@@ -20,7 +20,7 @@ type ConfirmDialogProps<Item> = {
   children: ReactNode
 }
 
-/** Asks before it acts on an item; stays open with the error if that fails. */
+/** Confirmation of an action on an item; stays open with the error if it fails. */
 export function ConfirmDialog<Item>({
   chosen,
   onClose,

@@ -3,7 +3,7 @@ import { LinkButton } from './link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** In place of a form that needs a mailed link: the script has not read it yet, or the address has none. */
+/** Replaces a form that needs a mailed link: it is not read yet, or the URL has none. */
 export function LinkNeeded({ state, another }: { state: 'unread' | 'missing'; another: string }) {
   const { t } = useTranslation('accounts')
   if (state === 'unread')

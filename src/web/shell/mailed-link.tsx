@@ -3,7 +3,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { problemOf } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Form, FormRefusal } from '#web/forms/form.tsx'
+import { Form, FormErrors } from '#web/forms/form.tsx'
 import { useActionForm } from '#web/forms/use-action-form.ts'
 import { useLinkSecret } from '#web/forms/use-link-secret.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -41,7 +41,7 @@ export function MailedLink({ words, about, next }: MailedLinkProps) {
         </>
       ) : isOver ? (
         <>
-          <FormRefusal form={form} />
+          <FormErrors form={form} />
           <p>{words('over')}</p>
           {next.over}
         </>

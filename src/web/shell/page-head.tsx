@@ -11,7 +11,7 @@ type PageHeadProps = {
   description?: string | undefined
   /** In a state that search engines should not list, although the page's route says that they may. */
   noIndex?: boolean
-  /** What a link to this page shows instead of home's picture, on a page that search engines do not list. */
+  /** Preview image of links to this page in place of the home page's, on an unlisted page. */
   shared?: SharedWords | undefined
 }
 

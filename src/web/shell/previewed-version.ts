@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 
-/** The version of a text that an address asks for, in place of the published one; null: none. The staff alone get it. */
+/** Returns the version of a text that the URL requests instead of the published one; null if none. For staff only. */
 export function previewedVersion(search: URLSearchParams): number | null {
-  const asked = search.get('preview') ?? ''
-  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : null
+  const version = search.get('preview') ?? ''
+  return /^[1-9]\d{0,5}$/.test(version) ? Number(version) : null
 }
 
-/** Answers a preview as not found for whoever may not see it. */
-export async function preloadPreview(asked: PromiseLike<{ isError: boolean }>): Promise<void> {
-  if ((await asked).isError) throw data(null, { status: 404 })
+/** Loads a preview; 404 for visitors who may not see it. */
+export async function preloadPreview(request: PromiseLike<{ isError: boolean }>): Promise<void> {
+  if ((await request).isError) throw data(null, { status: 404 })
 }

@@ -6,7 +6,7 @@ const screen = () => import('./fault-screen.tsx').then((part) => part.FaultScree
 /** Few visitors see one; its code comes with that of the footer's form. */
 const FaultScreen = import.meta.env.SSR ? await screen() : lazyHydrated(screen)
 
-/** What a page shows instead of itself: not found, or something went wrong. */
+/** Error page: not found, or something went wrong. */
 export function RouteFault() {
   const fault = useRouteError()
   const status = isRouteErrorResponse(fault) ? fault.status : 500

@@ -12,7 +12,7 @@ type ShareButtonProps = {
   path: string
   title: string
   label?: string
-  /** Which one it is, where a page has several; begins with the word that is shown. */
+  /** Accessible name where a page has several; starts with the visible label. */
   name?: string
   look?: ButtonLook
   wide?: boolean
@@ -32,9 +32,9 @@ export function ShareButton({ path, title, label, name, look = 'quiet', wide = f
   const copyOrShow = () => (navigator.clipboard ? copy() : setByHand(true))
   const share = () => {
     if (!navigator.share) return copyOrShow()
-    navigator.share({ title, url }).catch((why: unknown) => {
-      // Who closes the device's own sheet has changed their mind.
-      if (!(why instanceof DOMException && why.name === 'AbortError')) copyOrShow()
+    navigator.share({ title, url }).catch((error: unknown) => {
+      // The visitor closed the share sheet.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) copyOrShow()
     })
   }
   return (

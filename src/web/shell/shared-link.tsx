@@ -21,7 +21,7 @@ export type SharedWords = { title: string; description: string; total?: string |
 /** The names that Open Graph knows our languages by. */
 const LOCALES: Localized = { en: 'en_GB', ar: 'ar_AR', fr: 'fr_FR' }
 
-/** What other sites and messengers show of a link to the page (Open Graph and Twitter cards). */
+/** Preview of links to the page on other sites (Open Graph and Twitter cards). */
 export function SharedLink({ title, description, url, ownPicture, shared }: SharedLinkProps) {
   const { t } = useTranslation('shell')
   const { productName, publicUrl, language, languages } = useSite()

@@ -101,7 +101,7 @@ function usePageFocus(contentId: string): void {
   }, [contentId, pathname])
 }
 
-/** Asks for a first guess of country and currency once the page is there, where a service is configured. */
+/** Requests a first guess of country and currency after the page load, where a service is configured. */
 function useVisitorGuess(): void {
   const store = useStore() as SiteStore
   const { productName, knowsNetworks } = useSite()
@@ -141,15 +141,15 @@ function useFreshHistory(): void {
   const dispatch = useSiteDispatch()
   const { productName } = useSite()
   const followCurrency = () => {
-    const kept = storedCurrency(productName)
-    if (kept !== null) dispatch(currencyChosen(kept))
+    const stored = storedCurrency(productName)
+    if (stored !== null) dispatch(currencyChosen(stored))
   }
   usePageRestored(followCurrency)
   useEffect(() => {
     const [visit] = performance.getEntriesByType('navigation')
     if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'back_forward') return
-    const kept = storedCurrency(productName)
-    if (kept !== null) dispatch(currencyChosen(kept))
+    const stored = storedCurrency(productName)
+    if (stored !== null) dispatch(currencyChosen(stored))
     dispatch(api.util.invalidateTags([...OWN]))
   }, [dispatch, productName])
 }

@@ -4,7 +4,7 @@ import { Link, StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { addressOf } from './site-link.tsx'
 
-/** What React Router’s own link leads to. */
+/** Returns the target of React Router’s own link. */
 function hrefOf(to: string, basename: string): string | undefined {
   const drawn = renderToStaticMarkup(
     <StaticRouter basename={basename || '/'} location={`${basename}/search`}>

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 
-/** On every page of a staging machine, also in print: what is simulated there. */
+/** Banner on every page of a staging machine, also in print, listing what is simulated. */
 export function StagingBanner() {
   const { t } = useTranslation('shell')
   const { simulated, language } = useSite()

@@ -3,7 +3,7 @@ import { addressIn } from '#web/app/address.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { StructuredData } from './structured-data.tsx'
 
-/** The breadcrumb of an indexed page, shown and told to search engines; `to` is a path without language. */
+/** The breadcrumb of an indexed page, shown and in structured data; `to` is a path without language. */
 export function StructuredBreadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
   const { publicUrl, language } = useSite()
   const itemListElement = crumbs.map(({ label, to }, at) => ({

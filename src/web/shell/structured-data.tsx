@@ -1,4 +1,4 @@
-/** What a page says of its subjects in schema.org's words. */
+/** Structured data of a page (schema.org). */
 export type StructuredGraph = readonly { '@type': string; [property: string]: unknown }[]
 
 /** Structured data for search engines (schema.org) in JSON-LD; never executed. */

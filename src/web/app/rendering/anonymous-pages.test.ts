@@ -12,32 +12,36 @@ const CHOICES = {
   currency: `rihla_currency=${encodeURIComponent(JSON.stringify({ id: 2, symbol: '$', name: 'USD' }))}`,
 }
 
-/** A site whose API answers like this; `asked` are its calls. */
+/** A site whose API answers like this; `requests` are its calls. */
 function site(answer: (call: Request) => Response | Promise<Response> = (call) => pageReply(call)) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const settings = renderSite({
     fetchApi: async (call) => {
-      asked.push(call)
+      requests.push(call)
       return answer(call)
     },
     clock,
   })
-  return { settings, asked }
+  return { settings, requests }
 }
 
 const pages = createAnonymousPages(createRender({}).renderRequest)
 const english = { language: 'en', currency: 'EUR', today: '2026-12-01' } as const
 
 test.for([
-  { path: '/', cookie: undefined, wanted: 'ar EUR' },
-  { path: '/', cookie: CHOICES.language, wanted: 'en EUR' },
-  { path: '/ar', cookie: `${CHOICES.language}; ${CHOICES.currency}`, wanted: 'ar USD' },
-  { path: '/en?a=b', cookie: '_ga=GA1.2.3; cf_clearance=x', wanted: 'en EUR' },
-  // A partner’s percent is the audience of a page that is kept, and no preference.
-  { path: '/en', cookie: 'rihla_partner=x; rihla_partner_at=y; rihla_partner_consent=no', wanted: 'en EUR' },
-])('$path with "$cookie" is a page in $wanted', ({ path, cookie, wanted }) => {
+  { path: '/', cookie: undefined, expected: 'ar EUR' },
+  { path: '/', cookie: CHOICES.language, expected: 'en EUR' },
+  { path: '/ar', cookie: `${CHOICES.language}; ${CHOICES.currency}`, expected: 'ar USD' },
+  { path: '/en?a=b', cookie: '_ga=GA1.2.3; cf_clearance=x', expected: 'en EUR' },
+  // A partner’s percent is the audience of a cached page, and no preference.
+  {
+    path: '/en',
+    cookie: 'rihla_partner=x; rihla_partner_at=y; rihla_partner_consent=no',
+    expected: 'en EUR',
+  },
+])('$path with "$cookie" is a page in $expected', ({ path, cookie, expected }) => {
   const { language, currency, today } = pages.preferencesOf(path, cookie, site().settings) ?? {}
-  expect(`${language} ${currency} ${today}`).toBe(`${wanted} 2026-12-01`)
+  expect(`${language} ${currency} ${today}`).toBe(`${expected} 2026-12-01`)
 })
 
 test('a page in a language of nobody’s list is kept for none', () => {
@@ -110,11 +114,11 @@ test.for([
 })
 
 test('a cached page is rendered for nobody: no cookie reaches the API', async () => {
-  const { settings, asked } = site()
+  const { settings, requests } = site()
   const drawn = await pages.draw('/en', english, settings)
   expect(drawn?.text).toContain('<html lang="en" dir="ltr">')
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.map(({ headers }) => headers.get('cookie'))).toEqual(asked.map(() => null))
+  expect(requests.length).toBeGreaterThan(0)
+  expect(requests.map(({ headers }) => headers.get('cookie'))).toEqual(requests.map(() => null))
 })
 
 test.for([

@@ -36,8 +36,9 @@ export function createAnonymousPages(renderRequest: RenderRequest) {
     },
 
     /**
-     * Renders a page for nobody: no cookie and no header of the visitor goes into it. Null if it is not to be cached: its status is not
-     * 200, it sets a cookie, or a call behind it failed. `identity` is the text without what differs at each render.
+     * Renders an anonymous page: it uses no cookie and no header of the visitor. Null if it is not to be cached: its
+     * status is not 200, it sets a cookie, or a call behind it failed. `identity` is the text without what differs at
+     * each render.
      */
     async draw(
       target: string,
@@ -57,7 +58,7 @@ export function createAnonymousPages(renderRequest: RenderRequest) {
 
 type Cached = NonNullable<PageHandle['cached']>
 
-/** What pages say of their paths. Matching one ranks all routes of the site anew: a tenth of what a page takes. */
+/** Cache of route matches by path. Each match ranks all routes again, a tenth of a page's render time. */
 const knownPaths = new Map<string, Cached | null>()
 const MAX_PATHS = 1000
 

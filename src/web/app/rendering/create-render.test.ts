@@ -110,8 +110,8 @@ test('a search is asked for while its page is made: the product’s clock says w
   const fetchApi = vi.fn<RenderSite['fetchApi']>(async () => new Response(null, { status: 503 }))
   const query = 'pickup_id=DXB&pickup_date=2030-02-01&dropoff_date=2030-02-04'
   await render(new Request(`https://rihla.test/en/search?${query}`), { ...site, fetchApi })
-  const asked = fetchApi.mock.calls.map(([call]) => new URL(call.url).pathname)
-  expect(asked).toContain('/api/searching')
+  const requested = fetchApi.mock.calls.map(([call]) => new URL(call.url).pathname)
+  expect(requested).toContain('/api/searching')
 })
 
 test('cookies the API sets while the page is made reach the visitor', async () => {
@@ -244,8 +244,8 @@ test('the visitor’s cookies go with the calls, from the site’s own origin', 
   const call = fetchApi.mock.calls[0]?.[0]
   expect(call?.headers.get('cookie')).toBe('rihla_token=t')
   expect(call?.headers.get('origin')).toBe('https://rihla.test')
-  const asked = new URL(call?.url ?? '')
-  expect([asked.pathname, asked.searchParams.get('role_id')]).toEqual(['/api/home', '1'])
+  const requested = new URL(call?.url ?? '')
+  expect([requested.pathname, requested.searchParams.get('role_id')]).toEqual(['/api/home', '1'])
 })
 
 const PERSON = { email: 'layla@example.com', password: 'a camel crosses slowly' }

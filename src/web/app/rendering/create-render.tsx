@@ -141,11 +141,11 @@ function routesTo(matches: StaticHandlerContext['matches']): RouteObject[] {
 
 /** Messages of a language, read once and shared by all requests: they do not change. */
 function storedMessages() {
-  const kept = new Map<string, Promise<Messages>>()
+  const cached = new Map<string, Promise<Messages>>()
   return ({ language, productName }: Site): Promise<Messages> => {
     const key = `${language} ${productName}`
-    const messages = kept.get(key) ?? loadMessages(language, productName, allNamespaces())
-    kept.set(key, messages)
+    const messages = cached.get(key) ?? loadMessages(language, productName, allNamespaces())
+    cached.set(key, messages)
     return messages
   }
 }

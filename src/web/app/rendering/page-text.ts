@@ -33,9 +33,9 @@ const ARIA_STYLE = 'react-aria-pressable-style'
 
 /** The page is readable without scripts, so style sheets and fonts come first, and scripts after the first paint. */
 export function linksTo(files: PageFiles, language: Language): string {
-  const wanted = files.fonts.filter((font) => SUBSETS[language].some((subset) => font.includes(subset)))
+  const required = files.fonts.filter((font) => SUBSETS[language].some((subset) => font.includes(subset)))
   return [
-    ...wanted.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    ...required.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     ...files.styles.map(
       (style, at) => `<link${at === 0 ? ` id="${ARIA_STYLE}"` : ''} rel="stylesheet" href="${style}">`,
     ),

@@ -19,10 +19,10 @@ const site = {
   closedPaths: [],
 } as unknown as NonNullable<AppContext['site']>
 
-/** What the prices of each visitor include, in basis points, by the code that led them here. */
+/** Markup per visitor in basis points, by partner code. */
 const PERCENTS = { nobody: 0, FIVE: 500, TWELVE: 1200, SHARE: 0 } as const
 type Visitor = keyof typeof PERCENTS
-/** Each asks the same, and again after the others. */
+/** Each sends the same requests, and again after the others. */
 const IN_TURNS: Visitor[] = ['nobody', 'FIVE', 'TWELVE', 'nobody', 'SHARE', 'FIVE', 'nobody']
 
 let app: TestApp
@@ -68,10 +68,10 @@ function amountsOf(value: unknown, fields: readonly string[], at = ''): [string,
   })
 }
 
-type Ask = { path: string; body?: object; fields: readonly string[] }
+type PricedRequest = { path: string; body?: object; fields: readonly string[] }
 
 /** Routes that tell a visitor the price of a car: with the percent of the partner who led them here, in these fields. */
-const PRICED: Record<string, () => Ask> = {
+const PRICED: Record<string, () => PricedRequest> = {
   'get /api/home': () => ({ path: '/api/home?lang_id=1', fields: ['total', 'usual'] }),
   'get /api/deals': () => ({ path: '/api/deals?lang_id=1', fields: ['total', 'usual'] }),
   'get /api/price-calendar': () => ({
@@ -113,7 +113,7 @@ const FIXED: ReadonlySet<string> = new Set([
   ),
   ...['booking', 'invoice', 'coupons', 'refer-friend'].map((path) => `get /api/user/${path}`),
   'post /api/manage-booking',
-  // Of a booking, and of a car priced for the partner who led to it.
+  // Prices of a booking, and of a car priced for the attributed partner.
   'get /api/user/price-guard',
   'post /api/user/price-guard',
   'post /api/user/rebook',
@@ -159,15 +159,15 @@ test.for(Object.keys(PRICED))(
       const reply = await app.call(path, { headers: asVisitor(visitor), ...(body && { body }) })
       expect(reply.status, JSON.stringify(reply.body)).toBe(200)
       // A search names each offer once more by its own id, and its price is that of the same car.
-      const told = amountsOf(reply.body, fields).filter(([at]) => !/facet/.test(at))
-      if (plain.size === 0) for (const [at, amount] of told) plain.set(at, amount)
+      const amounts = amountsOf(reply.body, fields).filter(([at]) => !/facet/.test(at))
+      if (plain.size === 0) for (const [at, amount] of amounts) plain.set(at, amount)
       expect(plain.size).toBeGreaterThan(0)
-      expect(told, visitor).toEqual([...plain].map(([at, amount]) => [at, withPercent(amount, visitor)]))
+      expect(amounts, visitor).toEqual([...plain].map(([at, amount]) => [at, withPercent(amount, visitor)]))
       if (body) continue
       expect(reply.headers.get('vary')).toContain('Cookie')
-      const kept = reply.headers.get('cache-control')
-      if (PERCENTS[visitor] > 0) expect(kept).toBe('private, no-store')
-      else expect(kept).toMatch(/^public, max-age=\d+$/)
+      const cacheControl = reply.headers.get('cache-control')
+      if (PERCENTS[visitor] > 0) expect(cacheControl).toBe('private, no-store')
+      else expect(cacheControl).toMatch(/^public, max-age=\d+$/)
     }
   },
 )

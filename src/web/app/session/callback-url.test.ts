@@ -9,8 +9,8 @@ test.for([
   ['/ar', '/'],
   ['/ar/verify-email', '/verify-email'],
   ['https://rihla.test/en/search?pickup_id=DXB', '/search?pickup_id=DXB'],
-])('signing in leads back to a page of this site, in the language it is read in: %s', ([given, page]) => {
-  expect(ownPage(given ?? null, ORIGIN)).toBe(page)
+])('signing in leads back to a page of this site, in the language it is read in: %s', ([url, page]) => {
+  expect(ownPage(url ?? null, ORIGIN)).toBe(page)
 })
 
 test.for([
@@ -26,14 +26,14 @@ test.for([
   'javascript:alert(1)',
   'data:text/html,x',
   'http://[',
-])('no address of another site is followed: %s', (given) => {
-  expect(ownPage(given, ORIGIN)).toBeNull()
+])('no address of another site is followed: %s', (url) => {
+  expect(ownPage(url, ORIGIN)).toBeNull()
 })
 
 test.for(['/login?callbackUrl=/login', '/ar/register', '/logout', '/api/user/logout', null])(
   'nobody is led round in a circle, or into the API: %s',
-  (given) => {
-    expect(ownPage(given, ORIGIN)).toBeNull()
+  (url) => {
+    expect(ownPage(url, ORIGIN)).toBeNull()
   },
 )
 

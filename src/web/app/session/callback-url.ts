@@ -1,6 +1,6 @@
 import { splitPath } from '../address.ts'
 
-/** Where sign-in leads without a `callbackUrl`. */
+/** Target of sign-in without a `callbackUrl`. */
 export const AFTER_SIGN_IN = '/'
 
 /** Pages of signing in, of no use once signed in, and of links with a secret: never a page to return to. */
@@ -42,10 +42,10 @@ export function withCallbackUrl(
   page: '/login' | '/register' | '/forgot-password',
   here: { pathname: string; search: string },
 ): string {
-  const asked = new URLSearchParams(here.search)
+  const current = new URLSearchParams(here.search)
   const signingIn = NO_WAY_BACK.has(here.pathname)
-  const back = signingIn ? asked.get('callbackUrl') : here.pathname + here.search
-  const friend = signingIn && page !== '/forgot-password' ? asked.get(FRIEND) : null
+  const back = signingIn ? current.get('callbackUrl') : here.pathname + here.search
+  const friend = signingIn && page !== '/forgot-password' ? current.get(FRIEND) : null
   const query = new URLSearchParams({
     ...(back !== null && back !== AFTER_SIGN_IN && { callbackUrl: back }),
     ...(friend !== null && { [FRIEND]: friend }),

@@ -1,6 +1,6 @@
 import { api } from '../api.ts'
 import { sessionApi } from './session.api.ts'
-import { subscribeToOtherTabs, notifyOtherTabs } from './session-news.ts'
+import { subscribeToOtherTabs, notifyOtherTabs } from './session-messages.ts'
 import { forgetUserData } from '../preferences.ts'
 import { sessionFetched, sessionFetchFailed, sessionFrom, sessionRead, userDataCookie } from './session.ts'
 import type { SiteStore } from '../store.ts'
@@ -14,22 +14,22 @@ type Tab = { store: Pick<SiteStore, 'dispatch' | 'getState'>; productName: strin
  */
 export function followSession(tab: Tab, pollSeconds: number | null): () => void {
   const { store, productName } = tab
-  let asking = false
+  let isChecking = false
   let again = false
   let userId: string | undefined
 
-  async function ask() {
+  async function check() {
     // A response still in flight may be outdated.
-    again = asking
-    const asked = store.getState().session.data
-    if (!asked.isLoggedIn || asking) return
-    asking = true
+    again = isChecking
+    const before = store.getState().session.data
+    if (!before.isLoggedIn || isChecking) return
+    isChecking = true
     const query = sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false })
     const { data, isError } = await store.dispatch(query)
-    asking = false
-    if (again) return ask()
+    isChecking = false
+    if (again) return check()
     // A response about a previous user says nothing about this one.
-    if (store.getState().session.data !== asked) return
+    if (store.getState().session.data !== before) return
     if (isError) {
       store.dispatch(sessionFetchFailed())
       return
@@ -45,7 +45,7 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     if (userId !== undefined && userId !== id) somebodyElse(tab)
     else if (isStale(tab)) {
       store.dispatch(sessionRead(userDataCookie(productName)))
-      // Refetched while still shown: half-typed input beside it stays.
+      // Refetched while still shown: unsaved input next to it stays.
       store.dispatch(api.util.invalidateTags(['USER_PROFILE']))
     }
     userId = id
@@ -57,30 +57,30 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     userId !== undefined &&
     store.getState().session.data.isLoggedIn &&
     sessionFrom(userDataCookie(productName)).data.isLoggedIn
-  const look = () => {
+  const checkNow = () => {
     if (isStale(tab) && !perhapsTheSame()) somebodyElse(tab)
-    void ask()
+    void check()
   }
-  const lookWhenShown = () => {
-    if (document.visibilityState === 'visible') look()
+  const checkWhenVisible = () => {
+    if (document.visibilityState === 'visible') checkNow()
   }
 
-  const deaf = subscribeToOtherTabs((news) => {
-    if (news !== 'getSession') somebodyElse(tab)
-    look()
+  const deaf = subscribeToOtherTabs((trigger) => {
+    if (trigger !== 'getSession') somebodyElse(tab)
+    checkNow()
   })
-  window.addEventListener('focus', look)
-  window.addEventListener('online', look)
-  document.addEventListener('visibilitychange', lookWhenShown)
-  const timer = pollSeconds === null ? undefined : setInterval(() => void ask(), pollSeconds * 1000)
+  window.addEventListener('focus', checkNow)
+  window.addEventListener('online', checkNow)
+  document.addEventListener('visibilitychange', checkWhenVisible)
+  const timer = pollSeconds === null ? undefined : setInterval(() => void check(), pollSeconds * 1000)
   // A sign-in by another service, a mailed link or a form sent before hydration ends in a new document.
   notifyOtherTabs('getSession')
-  void ask()
+  void check()
   return () => {
     deaf()
-    window.removeEventListener('focus', look)
-    window.removeEventListener('online', look)
-    document.removeEventListener('visibilitychange', lookWhenShown)
+    window.removeEventListener('focus', checkNow)
+    window.removeEventListener('online', checkNow)
+    document.removeEventListener('visibilitychange', checkWhenVisible)
     clearInterval(timer)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSessionNews } from './session-news.ts'
+import { parseSessionMessage } from './session-messages.ts'
 import { sessionFetched, sessionFrom, sessionOfRequest, sessionReducer, sessionRead } from './session.ts'
 
 const LAYLA = JSON.stringify({ name: 'Layla Haddad', avatar: null, role_id: 1, isLoggedIn: true })
@@ -43,6 +43,6 @@ test.for([
   ['null', null],
   ['not JSON', null],
   [null, null],
-] as const)('of other tabs’ messages, %s means %s', ([message, news]) => {
-  expect(parseSessionNews(message)).toBe(news)
+] as const)('of other tabs’ messages, %s means %s', ([message, trigger]) => {
+  expect(parseSessionMessage(message)).toBe(trigger)
 })

@@ -14,17 +14,17 @@ export type SessionState = {
   data: { isLoggedIn: boolean; userData: SessionUser | null }
 }
 
-const nobody: SessionState = { status: 'unauthenticated', data: { isLoggedIn: false, userData: null } }
+const anonymous: SessionState = { status: 'unauthenticated', data: { isLoggedIn: false, userData: null } }
 
 const session = createSlice({
   name: 'session',
-  initialState: nobody,
+  initialState: anonymous,
   reducers: {
     sessionRead: (_state, { payload }: { payload: string | undefined }) => sessionFrom(payload),
     /** The server's reply whether the session is still valid. A guest has none to lose. */
     sessionFetched: (state, { payload: holds }: { payload: boolean }) => {
       if (!state.data.isLoggedIn) return state
-      return holds ? { ...state, status: 'authenticated' } : nobody
+      return holds ? { ...state, status: 'authenticated' } : anonymous
     },
     sessionFetchFailed: (state) => ({ ...state, status: 'unauthenticated' }),
   },
@@ -43,7 +43,7 @@ export function sessionFrom(cookie: string | undefined): SessionState {
 /** The session of a request's cookies: user data without a token, which scripts cannot read, are stale. */
 export function sessionOfRequest(cookies: Record<string, string>, productName: string): SessionState {
   const { user, token } = preferenceNames(productName)
-  return cookies[token] === undefined ? nobody : sessionFrom(cookies[user])
+  return cookies[token] === undefined ? anonymous : sessionFrom(cookies[user])
 }
 
 /** The current value of `{product}_userdata` (browser only). */

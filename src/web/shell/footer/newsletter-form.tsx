@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useFetcher, useLocation } from 'react-router'
 import { useErrorWords } from '#ui/error-words.ts'
-import type { Refusal } from '#web/forms/form-action.ts'
+import type { Rejection } from '#web/forms/form-action.ts'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { Button } from '#ui/button.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
@@ -20,7 +20,7 @@ const RESULT = 'newsletter-result'
 export function NewsletterForm() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const { data: answer, state, Form } = useFetcher<Refusal | { done: string }>()
+  const { data: answer, state, Form } = useFetcher<Rejection | { done: string }>()
   const words = useErrorWords()
   const email = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -28,11 +28,11 @@ export function NewsletterForm() {
     if ('done' in answer) email.current.value = ''
     else email.current.focus()
   }, [answer])
-  // Those pages have the form themselves, or end what it begins.
+  // Those pages contain the form, or complete its sign-up.
   if (pathname === PAGE || pathname.startsWith(`${PAGE}/`)) return null
-  const refusal = answer && 'faults' in answer ? answer : null
-  const fault = refusal?.faults[0]
-  const failed = refusal && (fault ? fieldMessage(fault.message, t) : words(refusal.error))
+  const rejection = answer && 'faults' in answer ? answer : null
+  const fault = rejection?.faults[0]
+  const failed = rejection && (fault ? fieldMessage(fault.message, t) : words(rejection.error))
   const isDone = answer !== undefined && 'done' in answer
   return (
     <section

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { PageLink } from '../page-link.tsx'
 
-/** Longest path that is kept as part of the proof. */
+/** Max length of the path stored as part of the evidence. */
 const LONGEST_PAGE = 300
 
 /** The page, for the proof of consent, and a field that people do not see: a robot fills it in. */
@@ -22,7 +22,7 @@ export function NewsletterHiddenFields() {
   )
 }
 
-/** What a visitor agrees to; the server keeps the same sentence as proof. */
+/** Consent text; the server stores the same sentence as evidence. */
 export function NewsletterConsent() {
   const { t } = useTranslation('shell')
   return (

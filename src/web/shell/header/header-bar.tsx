@@ -138,7 +138,7 @@ function CurrencyMenu() {
     <span className="relative inline-flex items-center">
       <select
         aria-label={t('currency')}
-        // On Back a browser puts back what a field showed when its page was left, which reads as a choice made since.
+        // On Back a browser restores a field's value, which looks like a new choice.
         autoComplete="off"
         value={currency_id}
         onChange={(event) => choose(Number(event.target.value))}

@@ -22,12 +22,12 @@ export function DayFilter({
   className = 'w-48 max-sm:col-span-full',
 }: DayFilterProps) {
   const { choose } = useFilters()
-  const [typed, setTyped] = useState({ beside: day, value: day })
+  const [draft, setDraft] = useState({ over: day, value: day })
   return (
     <DateField
       label={label}
-      value={typed.beside === day ? typed.value : day}
-      onChange={(value) => setTyped({ beside: day, value })}
+      value={draft.over === day ? draft.value : day}
+      onChange={(value) => setDraft({ over: day, value })}
       onCommit={(value) => {
         const isChoice = isDay(value) || (optional && value === '')
         if (isChoice && value !== day) choose(name, value)

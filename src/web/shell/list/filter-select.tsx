@@ -2,11 +2,11 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { useFilters } from './use-filters.ts'
 
 type FilterSelectProps = {
-  /** In the address. */
+  /** Query parameter. */
   name: string
   label: string
   value: string
-  /** What is shown for no choice; absent: one of the options always holds. */
+  /** Label of the empty choice; absent: an option is always selected. */
   every?: string
   options: readonly { value: string; label: string }[]
   className?: string

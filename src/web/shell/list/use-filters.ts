@@ -9,7 +9,7 @@ export function useFilters() {
     search,
     choose: (name: string, value: string) =>
       setSearch(withFilter(search, name, value), { preventScrollReset: true }),
-    /** Where another choice leads. */
+    /** Returns the URL of another choice. */
     hrefWith: (name: string, value: string) => `${pathname}?${withFilter(search, name, value)}`,
   }
 }

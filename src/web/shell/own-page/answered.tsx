@@ -11,7 +11,7 @@ type AnsweredProps<Answer> = {
   children: (answer: Answer) => ReactNode
 }
 
-/** What a call has answered; before that its height, or why it failed and a button that asks again. */
+/** The result of a call; before that a placeholder, or the error and a retry button. */
 export function Answered<Answer>({
   query: { data, error, refetch },
   height = 'h-60',

@@ -4,35 +4,35 @@ import type { ClickConsent } from '#domains/partners/links/partner-click.contrac
 import { Button } from '#ui/button.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { PageLink } from '../page-link.tsx'
-import { asksConsent } from './asks-consent.ts'
+import { needsConsent } from './needs-consent.ts'
 import type { Language } from '#kernel/locale.ts'
 import { countryOfLanguage, countryStorage, followCountry, readCountry } from '#web/app/visitor-country.ts'
 
 /**
- * For whoever came by a partner's link: asks whether the browser may remember it for 30 days where the law wants that, and
- * remembers it elsewhere. Over the page, so that nothing moves, and in nobody's way: it takes no focus.
+ * For visitors from a partner's link: requests consent to remember it for 30 days where the law requires that, and
+ * remembers it elsewhere. Overlays the page, so that nothing moves, and takes no focus.
  */
 export function PartnerMemory() {
   const { t } = useTranslation('shell')
   const { productName, language, knowsNetworks } = useSite()
-  const [asks, setAsks] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const card = useRef<HTMLElement>(null)
   useEffect(
     () =>
-      tellCountry({ productName, language, knowsNetworks }, (country) => {
-        if (asksConsent(country)) setAsks(true)
+      detectCountry({ productName, language, knowsNetworks }, (country) => {
+        if (needsConsent(country)) setOpen(true)
         else void send('not_asked')
       }),
     [productName, language, knowsNetworks],
   )
-  if (!asks) return null
+  if (!isOpen) return null
 
   const answer = (answered: ClickConsent) => {
     void send(answered)
     // The button that has the focus goes: the page has it then, and nothing is scrolled.
     if (card.current?.contains(document.activeElement))
       document.getElementById('content')?.focus({ preventScroll: true })
-    setAsks(false)
+    setOpen(false)
   }
   return (
     <aside
@@ -61,7 +61,7 @@ export function PartnerMemory() {
   )
 }
 
-/** Not answered, it is asked again on the next page. */
+/** Without an answer it appears again on the next page. */
 async function send(answer: ClickConsent): Promise<void> {
   await fetch('/api/partner-click', {
     method: 'POST',
@@ -74,12 +74,14 @@ async function send(answer: ClickConsent): Promise<void> {
 /** A guess by the network that comes later is not waited for. */
 const GUESS_MS = 4000
 
-type Asked = { productName: string; language: Language; knowsNetworks: boolean }
+type Visitor = { productName: string; language: Language; knowsNetworks: boolean }
 
-/** Tells the visitor's country once: the known one, else the network's as soon as it is guessed, else the language's. */
-function tellCountry(
-  { productName, language, knowsNetworks }: Asked,
-  tell: (country: string) => void,
+/**
+ * Detects the visitor's country once: the known one, else the network's as soon as it is guessed, else the language's.
+ */
+function detectCountry(
+  { productName, language, knowsNetworks }: Visitor,
+  onCountry: (country: string) => void,
 ): () => void {
   const known = () => readCountry(countryStorage(), productName)?.code
   const stop = () => {
@@ -88,7 +90,7 @@ function tellCountry(
   }
   const settle = () => {
     stop()
-    tell(known() ?? countryOfLanguage(language))
+    onCountry(known() ?? countryOfLanguage(language))
   }
   const timer = setTimeout(settle, knowsNetworks && known() === undefined ? GUESS_MS : 0)
   const unfollow = followCountry(settle)

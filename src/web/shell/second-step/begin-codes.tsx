@@ -21,13 +21,13 @@ type BeginCodesProps = {
 export function BeginCodes({ onDone, renderHelp }: BeginCodesProps) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
-  const [begin] = useStartCodesMutation()
+  const [start] = useStartCodesMutation()
   const [made, setMade] = useState<NewSecret | null>(null)
   const form = useForm({
     id: 'codes',
     contract: PasswordAgainBody.pick({ password: true }),
     values: { password: '' },
-    send: (sent) => begin({ ...sent, lang_id }),
+    send: (sent) => start({ ...sent, lang_id }),
     done: setMade,
   })
   if (made) return <FirstCode made={made} onDone={onDone} renderHelp={renderHelp} />

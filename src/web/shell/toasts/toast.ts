@@ -13,23 +13,23 @@ let wake: (() => void) | null = null
 
 /** A short message at the bottom left; the code that shows it loads with the first one. */
 export const toast = {
-  success: (text: string) => tell({ kind: 'success', text }),
-  error: (text: string) => tell({ kind: 'error', text }),
-  warning: (text: string) => tell({ kind: 'warning', text }),
+  success: (text: string) => notify({ kind: 'success', text }),
+  error: (text: string) => notify({ kind: 'error', text }),
+  warning: (text: string) => notify({ kind: 'warning', text }),
 }
 
-function tell(message: Toast) {
+function notify(message: Toast) {
   if (show) return show(message)
   waiting.push(message)
   wake?.()
 }
 
-const KEPT = 'toast'
+const STORAGE_KEY = 'toast'
 
 /** A message for the next document of this tab, as this one's state is lost. */
 export function toastThere(message: Toast): void {
   try {
-    window.sessionStorage.setItem(KEPT, JSON.stringify(message))
+    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(message))
   } catch {
     // Storage is disabled: the message is lost.
   }
@@ -38,11 +38,11 @@ export function toastThere(message: Toast): void {
 /** Shows the message left by the previous document. */
 export function takeStoredToast(): void {
   try {
-    const { kind, text } = JSON.parse(window.sessionStorage.getItem(KEPT) ?? '{}') as Partial<Toast>
-    window.sessionStorage.removeItem(KEPT)
-    if (kind && text) tell({ kind, text })
+    const { kind, text } = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Toast>
+    window.sessionStorage.removeItem(STORAGE_KEY)
+    if (kind && text) notify({ kind, text })
   } catch {
-    // Nothing readable was left.
+    // Malformed entry.
   }
 }
 

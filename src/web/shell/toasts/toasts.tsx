@@ -6,10 +6,10 @@ const Container = lazy(lazyModule(() => import('./toast-container.tsx')).wanted)
 
 /** The place of toasts; empty and without code until the first one. */
 export function Toasts() {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => onFirstToast(() => setWanted(true)), [])
+  const [isShown, setShown] = useState(false)
+  useEffect(() => onFirstToast(() => setShown(true)), [])
   useEffect(takeStoredToast, [])
-  if (!wanted) return null
+  if (!isShown) return null
   return (
     <Suspense fallback={null}>
       <Container />

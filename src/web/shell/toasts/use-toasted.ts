@@ -1,7 +1,7 @@
 import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from './toast.ts'
 
-/** Waits for a call and says how it went: `done`, or why it was refused. Resolves to whether it went well. */
+/** Awaits a call and shows a toast: `done`, or the error. Resolves to true on success. */
 export function useToasted() {
   const words = useErrorWords()
   return async (call: PromiseLike<{ error?: unknown }>, done: string): Promise<boolean> => {

@@ -1,0 +1,13 @@
+import type { MouseEvent } from 'react'
+
+/**
+ * Handles a plain click on a link by an action on this page. Without script, and for a new tab, the link is followed.
+ */
+export function onPlainClick(action: (() => void) | undefined) {
+  return (event: MouseEvent) => {
+    if (!action || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    action()
+  }
+}
