@@ -11,7 +11,7 @@ export function AmountRow({
   strong = false,
 }: {
   value: Money
-  /** In the desk's own currency, where the desk takes it. */
+  /** Amount in the desk's own currency, if paid at the desk. */
   own?: Money | null | undefined
   children: ReactNode
   strong?: boolean

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { BookingEventKind } from '#domains/rentals/bookings/booking-status.contract.ts'
-import { lastChange, whyUnchangeable } from './booking-changes.ts'
+import { lastChange, findUnchangeableReason } from './booking-changes.ts'
 import { statusDisplayOf } from './booking-status.ts'
 
 const eventsOf = (kinds: readonly BookingEventKind[]) =>
@@ -31,15 +31,15 @@ const booked = (change: object, terms: object = FREE, kinds: readonly BookingEve
   }) as unknown as Booking
 
 test.for([
-  { of: booked({ can: { modify: true } }), why: null },
-  { of: booked({}, { free_until: null, non_refundable: true }), why: 'terms' },
-  { of: booked({}, { free_until: null, non_refundable: false }), why: 'terms' },
-  { of: booked({}), why: 'late' },
-  { of: booked({}, FREE, ['change_accepted']), why: 'under_way' },
-  { of: booked({ cancel_requested: true }), why: 'under_way' },
-  { of: booked({ status: 'cancelled' }), why: 'other' },
-])('a booking says why it cannot be changed: $why', ({ of, why }) => {
-  expect(whyUnchangeable(of)).toBe(why)
+  { of: booked({ can: { modify: true } }), reason: null },
+  { of: booked({}, { free_until: null, non_refundable: true }), reason: 'terms' },
+  { of: booked({}, { free_until: null, non_refundable: false }), reason: 'terms' },
+  { of: booked({}), reason: 'late' },
+  { of: booked({}, FREE, ['change_accepted']), reason: 'under_way' },
+  { of: booked({ cancel_requested: true }), reason: 'under_way' },
+  { of: booked({ status: 'cancelled' }), reason: 'other' },
+])('a booking says why it cannot be changed: $reason', ({ of, reason }) => {
+  expect(findUnchangeableReason(of)).toBe(reason)
 })
 
 test('while a change is under way the page looks again, and the voucher stays', () => {

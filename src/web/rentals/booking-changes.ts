@@ -2,7 +2,7 @@ import { cancellationRule } from '#domains/rentals/search/cancellation-rule.cont
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
 /**
- * The state of a booking's last change: `unpaid` when its card was declined, `refused` when the supplier refused it,
+ * The state of a booking's last change: `unpaid` when its card was declined, `refused` when the supplier rejected it,
  * `abandoned` when the traveller gave it up at the bank.
  */
 export type ChangeState = 'under_way' | 'made' | 'unpaid' | 'refused' | 'abandoned'
@@ -17,12 +17,12 @@ export function lastChange({ events }: Pick<Booking, 'events'>): { state: Change
   if (!ended) return since[0] ? { state: 'under_way', at: since[0].at } : null
   if (ended.kind === 'changed') return { state: 'made', at: ended.at }
   if (ended.kind === 'change_abandoned') return { state: 'abandoned', at: ended.at }
-  const refused = since.some(({ kind }) => kind === 'change_refused')
-  return { state: refused ? 'refused' : 'unpaid', at: ended.at }
+  const isRejected = since.some(({ kind }) => kind === 'change_refused')
+  return { state: isRejected ? 'refused' : 'unpaid', at: ended.at }
 }
 
-/** Why a confirmed booking cannot be changed: its terms, the time, or what is in progress; null if it can. */
-export function whyUnchangeable(
+/** Finds why a confirmed booking cannot be changed: its terms, the time, or a change in progress; null if it can. */
+export function findUnchangeableReason(
   booking: Pick<Booking, 'status' | 'can' | 'offer' | 'cancel_requested' | 'events'>,
 ): 'terms' | 'late' | 'under_way' | 'other' | null {
   const { status, can, offer, cancel_requested } = booking

@@ -6,7 +6,7 @@ import {
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { NoticeTone } from '#ui/notice.tsx'
 import { lastChange } from './booking-changes.ts'
-import { whyUnpaid } from './unpaid.ts'
+import { findUnpaidReason } from './unpaid.ts'
 
 /**
  * The status shown for a booking: its own, or a cancellation, a change or a bank's question still pending; `unpaid`: it
@@ -56,7 +56,7 @@ export function statusDisplayOf(booking: Stands): StatusDisplay {
 
 function wordOf({ status, cancel_requested, events, payment_action }: Stands): StatusWord {
   if (status === 'awaiting_payment' && payment_action) return 'bank_asks'
-  if (whyUnpaid({ status, events })) return 'unpaid'
+  if (findUnpaidReason({ status, events })) return 'unpaid'
   if (status !== 'confirmed') return status
   if (cancel_requested) return 'cancel_requested'
   if (payment_action) return 'change_bank_asks'
@@ -86,7 +86,7 @@ export function moneyWord({
   events,
 }: Pick<Booking, 'payment_status' | 'status' | 'price' | 'refund' | 'events'>): MoneyWord | null {
   if (payment === 'authorised') return 'held'
-  // Nothing of an order's payment was kept, and the booking can be paid again.
+  // The order was not charged, and the booking can be paid again.
   if (status === 'cart' && (payment === 'declined' || payment === 'released')) return 'nothing'
   if (payment === 'paid')
     return refund && refund.amount.amount === 0 && status === 'cancelled' ? 'kept' : 'paid'
@@ -98,17 +98,17 @@ export function moneyWord({
 }
 
 /** Events a traveller understands; others are internal. */
-const TOLD_KINDS: ReadonlySet<BookingEventKind> = new Set(TRAVELLER_EVENTS)
+const SHOWN_KINDS: ReadonlySet<BookingEventKind> = new Set(TRAVELLER_EVENTS)
 
 /**
- * The history in order, without internal events and without consecutive duplicates. Of several orders the last is told: why
- * the others were not paid has events of its own.
+ * The history in order, without internal events and without consecutive duplicates. Of several orders the last is
+ * shown: failures of the others have events of their own.
  */
 export function travellerEvents(events: Booking['events']): Booking['events'] {
   const ordered = events.findLastIndex(({ kind }) => kind === 'order_placed')
   return events
-    .filter(({ kind }, at) => TOLD_KINDS.has(kind) && (kind !== 'order_placed' || at === ordered))
-    .filter(({ kind }, at, told) => told[at - 1]?.kind !== kind)
+    .filter(({ kind }, at) => SHOWN_KINDS.has(kind) && (kind !== 'order_placed' || at === ordered))
+    .filter(({ kind }, at, shown) => shown[at - 1]?.kind !== kind)
 }
 
 export type BookingGroup = 'upcoming' | 'past' | 'cancelled'

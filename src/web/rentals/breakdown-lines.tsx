@@ -18,7 +18,7 @@ function lineKey(line: BreakdownLine): string {
   return line.kind === 'chosen_extra' ? `extra ${line.extra.id}` : `${line.kind} ${line.amount.amount}`
 }
 
-/** In the desk's own currency, for what the desk adds. */
+/** Amount of desk charges in the desk's own currency. */
 function atDesk(line: BreakdownLine): Money | undefined {
   if (line.kind === 'chosen_extra') return extraAtDesk(line.extra, line.quantity)
   return line.kind === 'chosen_protection' ? protectionAtDesk(line.protection) : undefined

@@ -19,20 +19,20 @@ export function CancelDialog({ booking, open, onClose }: CancelDialogProps) {
   const { t } = useTranslation('booking')
   const words = useErrorWords()
   const [reason, setReason] = useState('')
-  const [look, preview] = useCancelBookingMutation()
+  const [requestPreview, preview] = useCancelBookingMutation()
   const [cancel, cancelling] = useCancelBookingMutation()
   const { booking_id: bookingId } = booking
 
   useEffect(() => {
-    if (open) void look({ body: { booking_id: bookingId, preview: true } })
-  }, [open, look, bookingId])
+    if (open) void requestPreview({ body: { booking_id: bookingId, preview: true } })
+  }, [open, requestPreview, bookingId])
 
   const confirm = async () => {
-    const attempt = { act: 'cancel', bookingId } as const
+    const attempt = { action: 'cancel', bookingId } as const
     const storage = tabStorage()
-    const said = reason.trim()
+    const trimmedReason = reason.trim()
     const answer = await cancel({
-      body: { booking_id: bookingId, ...(said && { reason: said }) },
+      body: { booking_id: bookingId, ...(trimmedReason && { reason: trimmedReason }) },
       idempotencyKey: attemptKey(storage, attempt),
     })
     if (answer.data || (answer.error && 'status' in answer.error && typeof answer.error.status === 'number'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COVER_PARTS } from '#kernel/cover-parts.ts'
 import { coverAnswers, includedCover } from './cover-answers.ts'
 
-const ASKED = ['collision', 'theft', 'glass', 'tyres', 'roof', 'underbody', 'keys', 'towing']
+const PARTS = ['collision', 'theft', 'glass', 'tyres', 'roof', 'underbody', 'keys', 'towing']
 
 test('whatever is stated, each part that travellers ask about is answered once: covered, not covered, or not said', () => {
   const parts = fc.subarray([...COVER_PARTS])
@@ -11,15 +11,15 @@ test('whatever is stated, each part that travellers ask about is answered once: 
     fc.property(parts, parts, (covers, others) => {
       const excludes = others.filter((part) => !covers.includes(part))
       const answers = coverAnswers({ covers, excludes })
-      const told = [...answers.covers, ...answers.excludes, ...answers.unsaid]
-      expect(told.filter((part) => ASKED.includes(part)).toSorted()).toEqual(ASKED.toSorted())
+      const parts = [...answers.covers, ...answers.excludes, ...answers.unsaid]
+      expect(parts.filter((part) => PARTS.includes(part)).toSorted()).toEqual(PARTS.toSorted())
       expect(answers).toMatchObject({ covers, excludes })
     }),
   )
 })
 
 test('a seller that says nothing is told as that', () => {
-  expect(coverAnswers(undefined)).toEqual({ covers: [], excludes: [], unsaid: ASKED })
+  expect(coverAnswers(undefined)).toEqual({ covers: [], excludes: [], unsaid: PARTS })
 })
 
 test('the price of a car covers what its inclusions name, and no more', () => {

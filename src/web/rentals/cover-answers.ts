@@ -1,7 +1,7 @@
 import { COVER_PARTS, type CoverPart, type StatedCover } from '#kernel/cover-parts.ts'
 
-/** Parts that travellers ask about: where nobody says whether they are covered, that is said. */
-const ASKED: readonly CoverPart[] = [
+/** Parts that are always listed, even if it is unknown whether they are covered. */
+const SHOWN_PARTS: readonly CoverPart[] = [
   'collision',
   'theft',
   'glass',
@@ -12,7 +12,7 @@ const ASKED: readonly CoverPart[] = [
   'towing',
 ]
 
-/** What the inclusions of an offer cover, by the names of the trade. */
+/** Parts covered by the inclusions of an offer, by their trade names. */
 const INCLUDED: Readonly<Record<string, CoverPart>> = {
   collision_damage_waiver: 'collision',
   theft_protection: 'theft',
@@ -21,14 +21,14 @@ const INCLUDED: Readonly<Record<string, CoverPart>> = {
 
 export type CoverAnswers = StatedCover & { unsaid: CoverPart[] }
 
-/** What is said of a cover, and what is not: every part that travellers ask about stands in one list. */
+/** Sorts parts into covered, excluded and unknown; each shown part is in one list. */
 export function coverAnswers(stated: StatedCover | undefined): CoverAnswers {
   const { covers, excludes } = stated ?? { covers: [], excludes: [] }
-  const said = new Set([...covers, ...excludes])
-  return { covers, excludes, unsaid: ASKED.filter((part) => !said.has(part)) }
+  const known = new Set([...covers, ...excludes])
+  return { covers, excludes, unsaid: SHOWN_PARTS.filter((part) => !known.has(part)) }
 }
 
-/** What the price of a car covers without any protection. */
+/** Returns the cover of a car's price without any protection. */
 export function includedCover(inclusions: readonly string[]): StatedCover {
   const named = new Set(inclusions.map((inclusion) => INCLUDED[inclusion]))
   return { covers: COVER_PARTS.filter((part) => named.has(part)), excludes: [] }

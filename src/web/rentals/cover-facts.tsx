@@ -8,7 +8,7 @@ import { localeOf } from '#ui/formats/dates.ts'
 import { IconFact } from '#ui/icon-fact.tsx'
 import { coverAnswers, includedCover } from './cover-answers.ts'
 
-/** What a protection covers and does not, what its seller leaves unsaid, and when it is paid; a refund says itself what it is. */
+/** Covered, excluded and unspecified parts of a protection, and when it is paid. */
 export function ProtectionFacts({ protection }: { protection: QuotedProtection }) {
   const { t } = useTranslation('cover')
   const { kind, paid, stated } = protection

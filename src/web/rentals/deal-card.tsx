@@ -50,7 +50,7 @@ function PriceDeal({ deal }: { deal: Extract<Deal, { kind: 'price' }> }) {
 
 type Coupon = Extract<Deal, { kind: 'coupon' }>
 
-/** A coupon: what it takes off, what it asks for, and its code to copy or to search with. */
+/** A coupon: discount, conditions, and its code to copy or to search with. */
 function CouponDeal({ deal }: { deal: Coupon }) {
   const { t } = useTranslation('deal')
   const { language } = useSite()

@@ -6,7 +6,7 @@ import { formatMoney, Price } from '#ui/formats/price.tsx'
 /** An amount due at the desk: `own` in the desk's currency, if that differs from the page's currency. */
 export type DeskMoney = { shown: Money; own: Money | null | undefined }
 
-/** What the desk takes or holds, in its own currency, and about how much that is in the currency of the page. */
+/** Amount that the desk charges or holds, in its own currency and approximately in the page's currency. */
 export function DeskPrice({ shown, own }: DeskMoney) {
   const { t } = useTranslation('terms')
   const [before = '', after = ''] = t('word.about', { price: '|' }).split('|')

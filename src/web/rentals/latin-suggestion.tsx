@@ -16,8 +16,8 @@ export function LatinSuggestion<Field extends string>({
   className = '',
 }: LatinSuggestionProps<Field>) {
   const { t } = useTranslation('terms')
-  const suggested = names.flatMap(({ field, typed }) => {
-    const latin = suggestLatinName(typed)
+  const suggested = names.flatMap(({ field, typed: input }) => {
+    const latin = suggestLatinName(input)
     return latin === null ? [] : [{ field, latin }]
   })
   if (suggested.length === 0) return null

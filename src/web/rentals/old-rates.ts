@@ -21,8 +21,8 @@ export function rateStorage(): Storage | null {
 export function removeOldRates(storage: Storage | null, now: number): void {
   if (!storage) return
   for (const key of rateKeys(storage)) {
-    const kept = readRates(storage, key)
-    if (!kept || !isFresh(kept, now)) storage.removeItem(key)
+    const stored = readRates(storage, key)
+    if (!stored || !isFresh(stored, now)) storage.removeItem(key)
   }
 }
 
@@ -39,9 +39,10 @@ export function rateKeys(storage: Storage): string[] {
 /** An entry; null if there is none that can be read. */
 export function readRates(storage: Storage, key: string): StoredRates | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-    if (!isPlain(kept) || typeof kept['timestamp'] !== 'number' || !isPlain(kept['results'])) return null
-    return kept as StoredRates
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    if (!isPlain(stored) || typeof stored['timestamp'] !== 'number' || !isPlain(stored['results']))
+      return null
+    return stored as StoredRates
   } catch {
     return null
   }

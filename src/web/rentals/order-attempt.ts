@@ -1,16 +1,16 @@
 import { newId } from '#kernel/ids.ts'
 import type { TabStorage } from '#web/forms/tab-storage.ts'
 
-/** What an idempotency key stands for: one intent to act on one booking. */
-export type Attempt = { act: 'order' | 'cancel' | 'rebook'; bookingId: string }
+/** Scope of an idempotency key: one intended action on one booking. */
+export type Attempt = { action: 'order' | 'cancel' | 'rebook'; bookingId: string }
 
 /**
  * The idempotency key of an attempt: the same one, also after a reload, until the attempt has ended, so that a retry
  * after a broken connection orders only once.
  */
 export function attemptKey(storage: TabStorage, attempt: Attempt): string {
-  const kept = storage.getItem(nameOf(attempt))
-  if (kept) return kept
+  const stored = storage.getItem(nameOf(attempt))
+  if (stored) return stored
   const key = newId()
   storage.setItem(nameOf(attempt), key)
   return key
@@ -21,6 +21,6 @@ export function endAttempt(storage: TabStorage, attempt: Attempt): void {
   storage.removeItem(nameOf(attempt))
 }
 
-function nameOf({ act, bookingId }: Attempt): string {
-  return `attempt-${act}-${bookingId}`
+function nameOf({ action, bookingId }: Attempt): string {
+  return `attempt-${action}-${bookingId}`
 }

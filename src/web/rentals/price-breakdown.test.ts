@@ -112,6 +112,6 @@ test('lines, and now with at the desk, always add up to the total', () => {
 })
 
 test('what the quote no longer offers is not asked for, nor more than there is', () => {
-  const kept = chosenExtras(quote(), { quantities: { CST: 9, GPS: 0, GONE: 1 }, protectionId: null })
-  expect(kept.map(({ extra, quantity }) => [extra.id, quantity])).toEqual([['CST', 3]])
+  const chosen = chosenExtras(quote(), { quantities: { CST: 9, GPS: 0, GONE: 1 }, protectionId: null })
+  expect(chosen.map(({ extra, quantity }) => [extra.id, quantity])).toEqual([['CST', 3]])
 })

@@ -19,7 +19,7 @@ export type Breakdown = {
   perDay: Money
   payNow: Money
   payAtDesk: Money
-  /** In the desk's own currency; null if that is the price's currency, or is not known. */
+  /** Amount in the desk's own currency; null if that is the price's currency, or unknown. */
   payAtDeskOwn: Money | null
 }
 

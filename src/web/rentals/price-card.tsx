@@ -12,7 +12,7 @@ import { addDays } from '#kernel/days.ts'
 import { searchUrl, usualSearch } from './search-form/search-url.ts'
 import { SeenWhen } from './seen-when.tsx'
 
-/** What most cars of a class look like. */
+/** Drawing of a typical car of a class. */
 const USUAL_BODY: Readonly<Record<Category, BodyType>> = {
   mini: 'hatchback',
   economy: 'hatchback',
@@ -27,7 +27,7 @@ const USUAL_BODY: Readonly<Record<Category, BodyType>> = {
 }
 
 type PriceCardProps = PlacePrice & {
-  /** What the price is compared with. */
+  /** Reference price for the comparison. */
   under?: ReactNode
   /** Beside when it was seen. */
   note: ReactNode

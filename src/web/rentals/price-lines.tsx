@@ -25,7 +25,7 @@ export function PriceLines({ booking }: { booking: Booking }) {
   )
 }
 
-/** What a line of a price is for. */
+/** Label of a price line. */
 export function PriceRowName({ row }: { row: PriceRow }) {
   const { t } = useTranslation('booking')
   if (row.kind === 'extra') {

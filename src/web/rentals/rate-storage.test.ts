@@ -46,16 +46,16 @@ test('the key does not depend on the order of its parts', () => {
 function storageInMemory(
   entries: Record<string, string> = {},
 ): Storage & { entries(): Record<string, string> } {
-  const kept = new Map(Object.entries(entries))
+  const stored = new Map(Object.entries(entries))
   return {
     get length() {
-      return kept.size
+      return stored.size
     },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    entries: () => Object.fromEntries(kept),
+    key: (at) => [...stored.keys()][at] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
+    entries: () => Object.fromEntries(stored),
   }
 }

@@ -10,17 +10,17 @@ import {
 } from './old-rates.ts'
 
 /** More would fill the browser's storage; the oldest are removed first. */
-const KEPT = 12
+const MAX_ENTRIES = 12
 
 /** The key of a search: the same for the same parts in any order. */
 export function rateKey(search: object): string {
   return RATE_PREFIX + JSON.stringify(search, (_, value: unknown) => (isPlain(value) ? sorted(value) : value))
 }
 
-/** The browser's own results, cached to make Back instant, if kept less than 1800 s ago, else null. */
+/** The browser's own results, cached to make Back instant, if stored less than 1800 s ago, else null. */
 export function storedRates(storage: Storage | null, key: string, now: number): SearchResults | null {
-  const kept = storage && readRates(storage, key)
-  return kept && isFresh(kept, now) ? kept.results : null
+  const stored = storage && readRates(storage, key)
+  return stored && isFresh(stored, now) ? stored.results : null
 }
 
 /** Stores results; a full or disabled storage is no error, the next visit just requests them again. */
@@ -29,9 +29,9 @@ export function keepRates(storage: Storage | null, key: string, results: SearchR
   try {
     storage.setItem(key, JSON.stringify({ timestamp: now, results } satisfies StoredRates))
     const keys = rateKeys(storage)
-    if (keys.length <= KEPT) return
+    if (keys.length <= MAX_ENTRIES) return
     const byAge = keys.toSorted((one, other) => age(storage, one) - age(storage, other))
-    for (const old of byAge.slice(0, keys.length - KEPT)) storage.removeItem(old)
+    for (const old of byAge.slice(0, keys.length - MAX_ENTRIES)) storage.removeItem(old)
   } catch {
     removeOldRates(storage, Number.POSITIVE_INFINITY)
   }

@@ -4,13 +4,13 @@ import type { Offer } from '#domains/rentals/search/search.contract.ts'
 
 export type RemainingExcess = {
   shown: Money | null
-  /** In the desk's own currency; undefined where that is the price's. */
+  /** Amount in the desk's own currency; undefined if that is the price's. */
   own: Money | null | undefined
-  /** By the protection; an excess refund leaves the desk's excess as it is. */
+  /** True if the protection lowers it; an excess refund does not. */
   lowered: boolean
 }
 
-/** What the driver still bears of damage and theft with the protection chosen, if any. */
+/** Returns the remaining excess for damage and theft with the chosen protection, if any. */
 export function remainingExcess(
   { excess, desk }: Pick<Offer, 'excess' | 'desk'>,
   protection: QuotedProtection | null,

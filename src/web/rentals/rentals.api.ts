@@ -20,10 +20,10 @@ type LocationSearch = { id?: string; search?: string; near?: string }
 /** The same key with the same body gets the same reply: create it once per intent, reuse it for retries. */
 type Once<Contract extends z.ZodType> = { body: Body<Contract>; idempotencyKey: string }
 
-/** A refused coupon invalidates nothing. */
+/** A rejected coupon invalidates nothing. */
 const couponTags = (changed: unknown) => (changed ? (['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING'] as const) : [])
 
-/** What a traveller searches, books and looks after. */
+/** API of search, booking and managing rentals. */
 export const rentalsApi = api.injectEndpoints({
   endpoints: (build) => ({
     allLocation: build.query<Reply<typeof AllLocationReply>, LocationSearch>({

@@ -4,7 +4,7 @@ import { useSite } from '#web/app/site.tsx'
 import { localeOf } from '#ui/formats/dates.ts'
 import { daysBetween } from '#kernel/days.ts'
 
-/** How long ago a price was seen, in whole days: "seen yesterday". */
+/** Age of a price in whole days: "seen yesterday". */
 export function SeenWhen({ at, className }: { at: string; className?: string }) {
   const { t } = useTranslation('terms')
   const { language, today } = useSite()

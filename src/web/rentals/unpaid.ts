@@ -1,6 +1,6 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
-/** How an order's payment ended when no money was kept. */
+/** Outcomes of an order's payment without a charge. */
 export type UnpaidWord = 'refused' | 'unanswered' | 'abandoned' | 'declined' | 'unavailable'
 
 const WORD_OF_EVENT: Readonly<Record<string, UnpaidWord>> = {
@@ -11,8 +11,8 @@ const WORD_OF_EVENT: Readonly<Record<string, UnpaidWord>> = {
   payment_unavailable: 'unavailable',
 }
 
-/** Why the last order of a cart was not paid; null for a cart that was not ordered, and for any other booking. */
-export function whyUnpaid({ status, events }: Pick<Booking, 'status' | 'events'>): UnpaidWord | null {
+/** Finds why the last order of a cart was not paid; null for a cart that was not ordered, and for any other booking. */
+export function findUnpaidReason({ status, events }: Pick<Booking, 'status' | 'events'>): UnpaidWord | null {
   if (status !== 'cart') return null
   const ordered = events.findLastIndex(({ kind }) => kind === 'order_placed')
   if (ordered < 0) return null

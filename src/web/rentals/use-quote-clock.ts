@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '#web/app/site.tsx'
 import { localeOf } from '#ui/formats/dates.ts'
 
-/** Until when the price is held, on the visitor's clock (unknown in the server render), and whether it expired. */
+/** Returns the end of the price hold on the visitor's clock (unknown in the server render), and whether it expired. */
 export function useQuoteClock(expiresAt: string): { until: string | null; expired: boolean } {
   const { language } = useSite()
   const [until, setUntil] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { isElectric } from './vehicle-facts.tsx'
 
 /**
  * The supplier's picture where we have made one of our own of it, else our drawing of the body type; the same box for
- * both. A booking may name a picture that is no longer kept.
+ * both. A booking may name a picture that no longer exists.
  */
 export function VehiclePicture({
   vehicle,
@@ -51,5 +51,5 @@ export function VehiclePicture({
   )
 }
 
-/** Never an address of another site: whoever looks at a page is told to nobody. */
+/** Never a URL of another site: page views are disclosed to no third party. */
 const OWN_PICTURE = /^(\/pictures\/[\w-]+)-320\.webp$/

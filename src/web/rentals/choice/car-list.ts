@@ -1,9 +1,9 @@
 import { readCars, type CarRef } from './car-refs.ts'
 
-type Where = { key: string; storage: () => Storage; most: number }
+type Where = { key: string; storage: () => Storage; max: number }
 
 /** A list of cars in the browser's storage, which components follow; in the page's memory where storage is disabled. */
-export function carList({ key, storage, most }: Where) {
+export function carList({ key, storage, max }: Where) {
   const listeners = new Set<() => void>()
   let inMemory: string | null = null
   /** The list as it was last read: the same one until it changes. */
@@ -19,7 +19,7 @@ export function carList({ key, storage, most }: Where) {
 
   function cars(): readonly CarRef[] {
     const now = text()
-    if (last?.text !== now || last === null) last = { text: now, cars: readCars(now, most, Date.now()) }
+    if (last?.text !== now || last === null) last = { text: now, cars: readCars(now, max, Date.now()) }
     return last.cars
   }
 
@@ -29,22 +29,22 @@ export function carList({ key, storage, most }: Where) {
       if (inMemory === null) storage().removeItem(key)
       else storage().setItem(key, inMemory)
     } catch {
-      // Disabled or full: it is kept as long as the page.
+      // Disabled or full: kept in memory while the page lives.
     }
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
 
-  function subscribe(tell: () => void): () => void {
+  function subscribe(listener: () => void): () => void {
     const fromOtherTab = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) tell()
+      if (event.key === key || event.key === null) listener()
     }
-    listeners.add(tell)
+    listeners.add(listener)
     window.addEventListener('storage', fromOtherTab)
     return () => {
-      listeners.delete(tell)
+      listeners.delete(listener)
       window.removeEventListener('storage', fromOtherTab)
     }
   }
 
-  return { most, cars, keep, subscribe }
+  return { max, cars, keep, subscribe }
 }

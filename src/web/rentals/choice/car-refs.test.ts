@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleOfferId } from '#testing/builders/rentals/offer-ids.ts'
 import { MAX_SHARED, compareUrl, readCompareUrl } from './compare-url.ts'
-import { hasCar, keptCar, readCars, withCar, withoutCar, type CarRef } from './car-refs.ts'
+import { hasCar, toCarRef, readCars, withCar, withoutCar, type CarRef } from './car-refs.ts'
 
 const NOW = Date.parse('2026-12-01T09:00Z')
 
@@ -85,10 +85,10 @@ test('two suppliers’ offers of a car at the desks of one terminal are kept as 
     const desk = { id: deskId, iata: 'DXB', desk: 'in_terminal' }
     const vehicle = { name, transmission: 'manual', fuel: 'petrol', air_conditioning: true }
     return { offer_id: car(rateKey).offer_id, vehicle, pickup: desk, dropoff: desk } as Parameters<
-      typeof keptCar
+      typeof toCarRef
     >[0]
   }
-  const kept = keptCar(offer('a', 'Citroën C3', 'one'))
-  expect(hasCar([kept], keptCar(offer('b', 'CITROEN  C3', 'other')))).toBe(true)
-  expect(hasCar([kept], keptCar(offer('b', 'Citroën C4', 'other')))).toBe(false)
+  const saved = toCarRef(offer('a', 'Citroën C3', 'one'))
+  expect(hasCar([saved], toCarRef(offer('b', 'CITROEN  C3', 'other')))).toBe(true)
+  expect(hasCar([saved], toCarRef(offer('b', 'Citroën C4', 'other')))).toBe(false)
 })

@@ -15,32 +15,32 @@ export type CarRef = { offer_id: string; vehicle_name: string; car_id?: string |
 /** Longer names are no car's: they would not be saved. */
 const LONGEST_NAME = 120
 
-export function keptCar(offer: Pick<Offer, 'offer_id' | 'vehicle' | 'pickup' | 'dropoff'>): CarRef {
+export function toCarRef(offer: Pick<Offer, 'offer_id' | 'vehicle' | 'pickup' | 'dropoff'>): CarRef {
   const { offer_id, vehicle } = offer
   return { offer_id, vehicle_name: vehicle.name.slice(0, LONGEST_NAME), car_id: carId(offer) }
 }
 
 const names = new WeakMap<readonly CarRef[], ReadonlySet<string>>()
 
-/** Returns true if one of these is the car; asked for each card of a page, so each list is read once. */
+/** Returns true if one of these is the car; called for each card of a page, so each list is indexed once. */
 export function hasCar(cars: readonly CarRef[], one: CarRef): boolean {
   const known = names.get(cars) ?? new Set(cars.flatMap(keptNames))
   names.set(cars, known)
   return keptNames(one).some((name) => known.has(name))
 }
 
-/** Null: there are `most` already, and it is none of them. */
-export function withCar(cars: readonly CarRef[], one: CarRef, most: number): readonly CarRef[] | null {
+/** Null if the list already has `max` cars and this is another one. */
+export function withCar(cars: readonly CarRef[], one: CarRef, max: number): readonly CarRef[] | null {
   if (hasCar(cars, one)) return cars
-  return cars.length < most ? [...cars, one] : null
+  return cars.length < max ? [...cars, one] : null
 }
 
 export function withoutCar<Car extends CarRef>(cars: readonly Car[], one: CarRef): Car[] {
   return cars.filter((car) => !hasCar([car], one))
 }
 
-/** The list as it was stored: each car once, `most` at most, and none whose pick-up day is over; what is unreadable is none. */
-export function readCars(stored: string | null, most: number, now: number): readonly CarRef[] {
+/** Parses a stored list: each car once, `max` at most, none whose pick-up day is over; empty if malformed. */
+export function readCars(stored: string | null, max: number, now: number): readonly CarRef[] {
   const cars: CarRef[] = []
   const seen = new Set<string>()
   for (const one of listed(stored)) {
@@ -53,7 +53,7 @@ export function readCars(stored: string | null, most: number, now: number): read
     for (const name of its) seen.add(name)
     cars.push(car)
   }
-  return cars.slice(0, most)
+  return cars.slice(0, max)
 }
 
 function listed(stored: string | null): unknown[] {

@@ -1,6 +1,6 @@
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { keptCar, type CarRef } from './car-refs.ts'
+import { toCarRef, type CarRef } from './car-refs.ts'
 import { SaveToggle } from './save-toggle.tsx'
 import { CopyCheck, Copy } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -20,7 +20,7 @@ export function CardChoice({ offer }: { offer: Offer }) {
 }
 
 function Toggles({ offer }: { offer: Offer }) {
-  const car = keptCar(offer)
+  const car = toCarRef(offer)
   const { name } = offer.supplier
   return (
     <>

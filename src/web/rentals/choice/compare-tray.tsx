@@ -6,8 +6,8 @@ import { Chip } from '#ui/chip.tsx'
 import { compareUrl, MAX_COMPARED } from './compare-url.ts'
 import { clearCompared, toggleCompared, useCompared } from './use-compared.ts'
 
-/** Says how high the tray stands, `--tray` of the page: what floats is above it. */
-function tellHeight(tray: HTMLElement) {
+/** Publishes the tray's height as `--tray`: floating elements stay above it. */
+function publishHeight(tray: HTMLElement) {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() =>
     style.setProperty('--tray', `calc(1rem + ${tray.offsetHeight}px)`),
@@ -19,7 +19,7 @@ function tellHeight(tray: HTMLElement) {
   }
 }
 
-/** How many cars are chosen to compare, which, and the way to the comparison; nothing while none is. */
+/** The cars chosen for comparison, with their count and a link; hidden while empty. */
 export function CompareTray() {
   const { t } = useTranslation('choice')
   const cars = useCompared()
@@ -31,7 +31,7 @@ export function CompareTray() {
       </p>
       {cars.length > 0 && (
         <section
-          ref={tellHeight}
+          ref={publishHeight}
           // Windows that are not wide have the button to the top of the page at this end, small ones above or below.
           aria-label={t('tray')}
           className="above-foot-bar sticky z-20 flex items-center gap-x-3 rounded-card border border-line-strong bg-paper p-2 ps-3 shadow-floating md:gap-x-4 md:p-3 lg:pe-16 xl:pe-3"

@@ -3,7 +3,7 @@ import { offerIdentity } from '#domains/rentals/search/offers/offer-identity.con
 /** Side by side. */
 export const MAX_COMPARED = 4
 
-/** In one address: more would be longer than some messengers and servers take. */
+/** Max cars per URL: longer URLs fail in some messengers and servers. */
 export const MAX_SHARED = 12
 
 const OFFER = 'offer'

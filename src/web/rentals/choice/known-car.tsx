@@ -16,20 +16,20 @@ import { SaveToggle } from './save-toggle.tsx'
 
 type KnownCarProps = {
   item: KnownOffer
-  /** As it was saved; null in a link of somebody else. */
-  kept: CarRef | null
+  /** The saved car; null in a shared link. */
+  saved: CarRef | null
 }
 
 /** A car that was saved or shared, as it is offered now. */
-export function KnownCar({ item, kept }: KnownCarProps) {
+export function KnownCar({ item, saved }: KnownCarProps) {
   const { t } = useTranslation('choice')
   const id = useId()
   const { offer, rental } = item
   if (!offer)
     return (
-      <Card as="article" aria-label={kept?.vehicle_name ?? t('gone_car')}>
-        <OfferGone item={item} name={kept?.vehicle_name ?? null}>
-          {kept && <SaveToggle car={kept} supplier={rental?.supplier.name ?? ''} />}
+      <Card as="article" aria-label={saved?.vehicle_name ?? t('gone_car')}>
+        <OfferGone item={item} name={saved?.vehicle_name ?? null}>
+          {saved && <SaveToggle car={saved} supplier={rental?.supplier.name ?? ''} />}
         </OfferGone>
       </Card>
     )

@@ -5,16 +5,16 @@ import { SavedTrip } from './saved-trip.tsx'
 
 type KnownCarsProps = {
   items: readonly KnownOffer[]
-  /** By the offer’s id, the cars of the list that were saved by who looks at it. */
-  kept: ReadonlyMap<string, CarRef>
+  /** Cars that the visitor saved, by offer id. */
+  saved: ReadonlyMap<string, CarRef>
 }
 
 /** Cars by the trip that they are for. */
-export function KnownCars({ items, kept }: KnownCarsProps) {
+export function KnownCars({ items, saved }: KnownCarsProps) {
   return (
     <div className="flex flex-col gap-8">
       {tripsOf(items).map((trip) => (
-        <SavedTrip key={trip.key} trip={trip} kept={kept} />
+        <SavedTrip key={trip.key} trip={trip} saved={saved} />
       ))}
     </div>
   )

@@ -8,18 +8,18 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 
 type OfferGoneProps = {
   item: KnownOffer
-  /** What the car was called, where that is known. */
+  /** Name of the car, if known. */
   name: string | null
   /** Beside its button. */
   children?: ReactNode
 }
 
-/** A car without a price of today: why, what it was, and the next step. */
+/** A car without a current price: the reason, its details, and the next step. */
 export function OfferGone({ item, name, children }: OfferGoneProps) {
   const { t } = useTranslation('choice')
   const { language } = useSite()
   const { state, cause, shown, rental } = item
-  const why = state === 'gone' ? `cause.${cause}` : `state.${state}`
+  const reasonKey = state === 'gone' ? `cause.${cause}` : `state.${state}`
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{name === null ? t('gone_car') : <bdi>{name}</bdi>}</p>
@@ -29,7 +29,7 @@ export function OfferGone({ item, name, children }: OfferGoneProps) {
           <bdi>{rental.pickup.name}</bdi>
         </Parts>
       )}
-      <p className="text-sm font-medium text-careful">{t(why)}</p>
+      <p className="text-sm font-medium text-careful">{t(reasonKey)}</p>
       {shown && (
         <p className="text-xs text-ink-soft" suppressHydrationWarning>
           {t('was', { price: formatMoney(shown, language) })}

@@ -5,7 +5,7 @@ import { useSite } from '#web/app/site.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
 
-/** That a price has changed since it was saved or shared: from what, in a word and a sign. */
+/** Price change since the car was saved or shared, in a word and a sign. */
 export function PriceSince({ changed }: { changed: KnownOffer['price_changed'] }) {
   const { t } = useTranslation('choice')
   const { language } = useSite()

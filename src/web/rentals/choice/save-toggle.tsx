@@ -61,7 +61,7 @@ function useSaved(one: CarRef): { saved: boolean; toggle: () => Promise<SaveOutc
       return error ? 'failed' : 'removed'
     }
     if (!signedIn) {
-      const next = withCar(savedHere.cars(), one, savedHere.most)
+      const next = withCar(savedHere.cars(), one, savedHere.max)
       if (next) savedHere.keep(next)
       return next ? 'saved' : 'full'
     }

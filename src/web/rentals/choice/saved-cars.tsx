@@ -13,8 +13,8 @@ import { hasCar, type CarRef } from './car-refs.ts'
 import { savedHere } from './saved-here.ts'
 
 const NONE: readonly CarRef[] = []
-/** One call tells the prices of so many. */
-const MAX_SHOWN = savedHere.most
+/** Max cars that one call can price. */
+const MAX_SHOWN = savedHere.max
 
 /** The cars that are saved, by trip, at today's prices. One that is taken off stays in view, to be saved again. */
 export function SavedCars() {
@@ -59,7 +59,7 @@ function PricedCars({ cars }: { cars: readonly CarRef[] }) {
   const { lang_id, currency_id } = useHeader()
   const offer_ids = cars.map(({ offer_id }) => offer_id)
   const { data, error, refetch } = useKnownOffersQuery({ offer_ids, lang_id, currency_id })
-  if (data) return <KnownCars items={data.items} kept={new Map(cars.map((car) => [car.offer_id, car]))} />
+  if (data) return <KnownCars items={data.items} saved={new Map(cars.map((car) => [car.offer_id, car]))} />
   if (error) return <Failed level={2} title={t('failed')} error={error} retry={refetch} label={t('again')} />
   return <Skeleton className="h-60" />
 }

@@ -6,5 +6,5 @@ import { SAVED_KEY } from './saved-key.ts'
 export const savedHere = carList({
   key: SAVED_KEY,
   storage: () => window.localStorage,
-  most: MAX_KNOWN_OFFERS,
+  max: MAX_KNOWN_OFFERS,
 })

@@ -1,4 +1,4 @@
-/** Where the browser keeps the cars that somebody saved who is not signed in. */
+/** Storage key of cars saved without an account. */
 export const SAVED_KEY = 'rihla.saved-cars'
 
 /** Returns true if there are any, without loading what reads them. */

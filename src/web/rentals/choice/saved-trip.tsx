@@ -12,13 +12,13 @@ import type { CarRef } from './car-refs.ts'
 import { KnownCar } from './known-car.tsx'
 import type { Trip } from './saved-trips.ts'
 
-type SavedTripProps = { trip: Trip; kept: ReadonlyMap<string, CarRef> }
+type SavedTripProps = { trip: Trip; saved: ReadonlyMap<string, CarRef> }
 
-/** One trip with its cars; those whose suppliers were not asked with the rest are asked by a button. */
-export function SavedTrip({ trip, kept }: SavedTripProps) {
+/** One trip with its cars; a button fetches offers of suppliers not searched yet. */
+export function SavedTrip({ trip, saved }: SavedTripProps) {
   const { t } = useTranslation('choice')
   const id = useId()
-  const { items, asking, ask, unasked } = useAskedTrip(trip)
+  const { items, isFetching, fetchOffers, unasked } = useTripOffers(trip)
   const ids = items.map(({ offer_id }) => offer_id)
   const offered = items.flatMap(({ offer }) => (offer ? [offer.offer_id] : []))
   return (
@@ -45,14 +45,14 @@ export function SavedTrip({ trip, kept }: SavedTripProps) {
         <p className="text-xs text-ink-soft">{t('share_most', { count: MAX_SHARED })}</p>
       )}
       {unasked > 0 && (
-        <Button look="second" busy={asking} onClick={ask} className="self-start">
+        <Button look="second" busy={isFetching} onClick={fetchOffers} className="self-start">
           {t('ask_now', { count: unasked })}
         </Button>
       )}
       <ul className="flex flex-col gap-3">
         {items.map((item) => (
           <li key={item.offer_id}>
-            <KnownCar item={item} kept={kept.get(item.offer_id) ?? null} />
+            <KnownCar item={item} saved={saved.get(item.offer_id) ?? null} />
           </li>
         ))}
       </ul>
@@ -60,24 +60,24 @@ export function SavedTrip({ trip, kept }: SavedTripProps) {
   )
 }
 
-/** The trip’s cars, with the answers about those that were asked for later. */
-function useAskedTrip({ items }: Trip) {
+/** Provides the trip’s cars, with offers that were fetched later. */
+function useTripOffers({ items }: Trip) {
   const { lang_id, currency_id } = useHeader()
   const waiting = items.flatMap(({ state, offer_id }) =>
     state === 'not_asked' || state === 'unanswered' ? [offer_id] : [],
   )
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const { data, isFetching, refetch } = useKnownOffersQuery(
     { offer_ids: waiting, lang_id, currency_id },
-    { skip: !asked || waiting.length === 0 },
+    { skip: !requested || waiting.length === 0 },
   )
   const answers = new Map((data?.items ?? []).map((item) => [item.offer_id, item]))
   const all = items.map((item) => answers.get(item.offer_id) ?? item)
   return {
     items: all,
     unasked: all.filter(({ state }) => state === 'not_asked' || state === 'unanswered').length,
-    asking: isFetching,
-    ask: () => (asked ? void refetch() : setAsked(true)),
+    isFetching,
+    fetchOffers: () => (requested ? void refetch() : setRequested(true)),
   }
 }
 

@@ -3,9 +3,9 @@ import type { KnownOffer } from '#domains/rentals/known-offers/known-offers.cont
 import { sampleOfferId } from '#testing/builders/rentals/offer-ids.ts'
 import { tripsOf } from './saved-trips.ts'
 
-type Wanted = { name: string; day: string; total: number | null }
+type OfferInput = { name: string; day: string; total: number | null }
 
-function known({ name, day, total }: Wanted): KnownOffer {
+function known({ name, day, total }: OfferInput): KnownOffer {
   const [pickUpAt, dropOffAt] = [`${day}T10:00`, '2027-04-01T10:00']
   const offer_id = sampleOfferId({ pickUpAt, dropOffAt, rateKey: name, shownTotal: 1 })
   const offer = total === null ? null : { price: { total: { amount: total, currency: 'EUR' } } }

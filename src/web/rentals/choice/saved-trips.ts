@@ -12,14 +12,14 @@ export function tripsOf(items: readonly KnownOffer[]): Trip[] {
       items: cars.toSorted((one, other) => rank(one) - rank(other)),
       rental: cars.find(({ rental }) => rental)?.rental ?? null,
     }))
-    .toSorted((one, other) => (begin(one) < begin(other) ? -1 : 1))
+    .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1))
 }
 
 function rank({ offer }: KnownOffer): number {
   return offer?.price.total.amount ?? Number.POSITIVE_INFINITY
 }
 
-/** What is no offer of ours comes last. */
-function begin({ rental }: Trip): string {
+/** Cars without an offer sort last. */
+function startOf({ rental }: Trip): string {
   return rental?.pickup_at ?? '9999'
 }

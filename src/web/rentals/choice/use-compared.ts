@@ -7,7 +7,7 @@ import { hasCar, withCar, withoutCar, type CarRef } from './car-refs.ts'
 const compared = carList({
   key: 'rihla.compare',
   storage: () => window.sessionStorage,
-  most: MAX_COMPARED,
+  max: MAX_COMPARED,
 })
 
 const NONE: readonly CarRef[] = []

@@ -12,7 +12,7 @@ import { StarField } from './star-field.tsx'
 
 type RatingDialogProps = { booking: Booking; open: boolean; onClose: () => void }
 
-/** A rental's rating in stars. What was chosen and typed stays until it is accepted, even if the dialog is closed. */
+/** A rental's rating in stars. Input stays until it is accepted, even if the dialog is closed. */
 export function RatingDialog({ booking, open, onClose }: RatingDialogProps) {
   const { t } = useTranslation('rating')
   const [score, setScore] = useState<number | null>(null)
@@ -24,12 +24,12 @@ export function RatingDialog({ booking, open, onClose }: RatingDialogProps) {
   const send = async () => {
     setMissing(score === null)
     if (score === null) return document.getElementById('rating-1')?.focus()
-    const said = comment.trim()
+    const trimmed = comment.trim()
     const { data } = await rate({
       booking_id: booking.booking_id,
       score,
       aspects,
-      ...(said && { comment: said }),
+      ...(trimmed && { comment: trimmed }),
     })
     if (!data) return
     toast.success(t('thanks'))

@@ -9,7 +9,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 type StarFieldProps = {
   /** Prefix of its stars' ids, followed by their number, and its own. */
   id: string
-  /** In a form that is sent as one. */
+  /** Field name in a natively submitted form. */
   name?: string
   legend: ReactNode
   value: number | null
@@ -18,7 +18,7 @@ type StarFieldProps = {
   small?: boolean
 }
 
-/** One to five stars, native radio buttons underneath; what a number of stars means stands beside them. */
+/** One to five stars, native radio buttons underneath, with the meaning of the selected number. */
 export function StarField({ id, name, legend, value, onChange, error, small = false }: StarFieldProps) {
   const { t } = useTranslation('rating')
   const ownName = useId()
@@ -61,7 +61,7 @@ export function StarField({ id, name, legend, value, onChange, error, small = fa
 }
 
 /** A given rating in stars, read-only. */
-export function GivenStars({ score }: { score: number }) {
+export function ReadOnlyStars({ score }: { score: number }) {
   return (
     <span aria-hidden="true" className="inline-flex gap-0.5">
       {STARS.map((star) => (

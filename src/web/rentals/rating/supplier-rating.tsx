@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
-/** The mean of travellers' votes of a supplier, with how many voted; nothing while nobody has. */
+/** The mean rating of a supplier and the number of votes; hidden without votes. */
 export function SupplierRating({
   rating,
   rating_count: count,

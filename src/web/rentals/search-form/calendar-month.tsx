@@ -47,7 +47,7 @@ export function CalendarMonth({ offset }: { offset: number }) {
 function Day({ date, price }: { date: CalendarDate; price: DayPrice | null }) {
   const { t } = useTranslation('home')
   const { language, today } = useSite()
-  const said = price
+  const priceLabel = price
     ? [
         t('terms:seen.from_total', { price: formatMoney(price.from, language) }),
         t('terms:seen.when', { when: seenWords(price.seenAt, language, today) }),
@@ -58,9 +58,12 @@ function Day({ date, price }: { date: CalendarDate; price: DayPrice | null }) {
     <CalendarCell
       date={date}
       className={dayClasses}
-      {...(said !== null && {
+      {...(priceLabel !== null && {
         render: (props) => (
-          <div {...props} aria-label={`${props['aria-label'] ?? ''}${languageRow(language).comma}${said}`} />
+          <div
+            {...props}
+            aria-label={`${props['aria-label'] ?? ''}${languageRow(language).comma}${priceLabel}`}
+          />
         ),
       })}
     >

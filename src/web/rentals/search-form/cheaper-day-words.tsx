@@ -5,7 +5,7 @@ import { formatMoney } from '#ui/formats/price.tsx'
 import { seenWords } from '../seen-when.tsx'
 import type { CheaperDay } from './cheaper-day.ts'
 
-/** How much less a day costs, and from when that is known: "€38.00 less on Thu 12 Mar – from €120.00, seen yesterday". */
+/** Formats the saving of a day and the age of its price: "€38.00 less on Thu 12 Mar – from €120.00, seen yesterday". */
 export function CheaperDayWords({ best, days }: { best: CheaperDay; days: number }) {
   const { t } = useTranslation('home')
   const { language, today } = useSite()

@@ -19,31 +19,40 @@ function cheaper(totals: Record<number, number | [total: number, seenOn: string]
 }
 
 test.for([
-  { rule: 'a neighbour 10% lower is told', totals: { 10: 100, 11: 90 }, told: [11, 10] },
-  { rule: 'one 9% lower is not', totals: { 10: 100, 11: 91 }, told: null },
-  { rule: 'the largest saving counts', totals: { 10: 100, 8: 80, 11: 85 }, told: [8, 20] },
-  { rule: 'of equal savings the nearest day counts', totals: { 10: 100, 8: 80, 11: 80 }, told: [11, 20] },
-  { rule: 'of two equally near the earlier counts', totals: { 10: 100, 9: 80, 11: 80 }, told: [9, 20] },
-  { rule: 'three days away count', totals: { 10: 100, 7: 80 }, told: [7, 20] },
-  { rule: 'four days away do not', totals: { 10: 100, 6: 80, 14: 80 }, told: null },
-  { rule: 'a price seen two days ago counts', totals: { 10: 100, 11: [80, '2026-11-29'] }, told: [11, 20] },
-  { rule: 'one seen three days ago does not', totals: { 10: 100, 11: [80, '2026-11-28'] }, told: null },
-  { rule: 'without a price of the chosen day nothing is told', totals: { 11: 80 }, told: null },
-  { rule: 'what the search found stands for it', totals: { 11: 80 }, found: 100, told: [11, 20] },
-  { rule: 'the lower of seen and found counts', totals: { 10: 100, 11: 80 }, found: 90, told: [11, 10] },
-  { rule: 'also where the seen is lower', totals: { 10: 100, 11: 80 }, found: 105, told: [11, 20] },
+  { rule: 'a neighbour 10% lower is told', totals: { 10: 100, 11: 90 }, expected: [11, 10] },
+  { rule: 'one 9% lower is not', totals: { 10: 100, 11: 91 }, expected: null },
+  { rule: 'the largest saving counts', totals: { 10: 100, 8: 80, 11: 85 }, expected: [8, 20] },
+  { rule: 'of equal savings the nearest day counts', totals: { 10: 100, 8: 80, 11: 80 }, expected: [11, 20] },
+  { rule: 'of two equally near the earlier counts', totals: { 10: 100, 9: 80, 11: 80 }, expected: [9, 20] },
+  { rule: 'three days away count', totals: { 10: 100, 7: 80 }, expected: [7, 20] },
+  { rule: 'four days away do not', totals: { 10: 100, 6: 80, 14: 80 }, expected: null },
+  {
+    rule: 'a price seen two days ago counts',
+    totals: { 10: 100, 11: [80, '2026-11-29'] },
+    expected: [11, 20],
+  },
+  { rule: 'one seen three days ago does not', totals: { 10: 100, 11: [80, '2026-11-28'] }, expected: null },
+  { rule: 'without a price of the chosen day nothing is told', totals: { 11: 80 }, expected: null },
+  { rule: 'what the search found stands for it', totals: { 11: 80 }, found: 100, expected: [11, 20] },
+  { rule: 'the lower of seen and found counts', totals: { 10: 100, 11: 80 }, found: 90, expected: [11, 10] },
+  { rule: 'also where the seen is lower', totals: { 10: 100, 11: 80 }, found: 105, expected: [11, 20] },
   {
     rule: 'who is sold dearer than others saw is not told their prices',
     totals: { 10: 100, 11: 80 },
     found: 106,
-    told: null,
+    expected: null,
   },
-  { rule: 'a search that found less promises nothing', totals: { 10: 100, 11: 80 }, found: 79, told: null },
-  { rule: 'no price at all', totals: {}, told: null },
-] as const)('$rule', ({ totals, told, ...more }) => {
+  {
+    rule: 'a search that found less promises nothing',
+    totals: { 10: 100, 11: 80 },
+    found: 79,
+    expected: null,
+  },
+  { rule: 'no price at all', totals: {}, expected: null },
+] as const)('$rule', ({ totals, expected, ...more }) => {
   expect(
     cheaper({ ...totals } as Parameters<typeof cheaper>[0], 'found' in more ? more.found : undefined),
-  ).toEqual(told)
+  ).toEqual(expected)
 })
 
 test('prices in another currency than the search are not compared with it', () => {

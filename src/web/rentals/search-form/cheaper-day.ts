@@ -2,13 +2,16 @@ import type { Money } from '#kernel/money.ts'
 import { addDays, daysBetween } from '#kernel/days.ts'
 import type { DayPrice, MonthPrices } from './use-month-prices.ts'
 
-/** How many days before and after the chosen pick-up day are compared with it. */
+/** Days before and after the chosen pick-up day that are compared with it. */
 export const NEIGHBOUR_DAYS = 3
 
 /** A smaller difference is not worth another day of travel. */
 const MIN_PERCENT = 10
 
-/** What a visitor's own search found may be so much above what others saw of the same day, or theirs are other prices. */
+/**
+ * Max percentage by which a visitor's own result may exceed prices seen by others for the day; above it they differ in
+ * kind.
+ */
 const OTHER_PERCENT = 5
 
 /** A price seen longer ago is no reason to move a journey; days of UTC. */

@@ -19,7 +19,7 @@ type DayFieldProps = {
   label: string
   /** `YYYY-MM-DD`, or '' while none is chosen. */
   value: string
-  mostDaysAhead: number
+  maxDaysAhead: number
   onChange: (day: string) => void
   onOpen: () => void
   fault: string | undefined
@@ -31,7 +31,7 @@ export function DayField({
   id = name,
   label,
   value,
-  mostDaysAhead,
+  maxDaysAhead,
   onChange,
   onOpen,
   fault,
@@ -76,7 +76,7 @@ export function DayField({
           value={value}
           // A traveller west of the server may still be on the day before.
           min={addDays(today, -1)}
-          max={addDays(today, mostDaysAhead)}
+          max={addDays(today, maxDaysAhead)}
           onChange={(event) => onChange(event.target.value)}
           {...described}
           className={classes(inputClasses, 'text-sm')}

@@ -10,12 +10,12 @@ type DaysFieldsProps = {
   onChange: (days: RentalDays) => void
   /** Label, id and error of each day. */
   field: (name: Name) => { id: string; label: string; error?: string | undefined }
-  mostDaysAhead: number
+  maxDaysAhead: number
   longestDays: number
 }
 
 /** Pick-up and drop-off as one range of days, without times or prices. */
-export function DaysFields({ days, onChange, field, mostDaysAhead, longestDays }: DaysFieldsProps) {
+export function DaysFields({ days, onChange, field, maxDaysAhead, longestDays }: DaysFieldsProps) {
   const anchor = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<'pickup' | 'dropoff' | null>(null)
   return (
@@ -30,7 +30,7 @@ export function DaysFields({ days, onChange, field, mostDaysAhead, longestDays }
               id={id}
               label={label}
               value={days[name]}
-              mostDaysAhead={mostDaysAhead + longestDays}
+              maxDaysAhead={maxDaysAhead + longestDays}
               onChange={(day) => onChange({ ...days, [name]: day })}
               onOpen={() => setOpen(end)}
               fault={error}
@@ -46,7 +46,7 @@ export function DaysFields({ days, onChange, field, mostDaysAhead, longestDays }
             start={days.pickup_date}
             end={days.dropoff_date}
             from={open}
-            mostDaysAhead={mostDaysAhead}
+            maxDaysAhead={maxDaysAhead}
             longestDays={longestDays}
             priced={null}
             onClose={() => setOpen(null)}

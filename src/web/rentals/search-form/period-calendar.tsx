@@ -29,9 +29,9 @@ type PeriodCalendarProps = {
   end: string
   /** The day to choose first: the pick-up, and then the drop-off; or only the drop-off. */
   from: 'pickup' | 'dropoff'
-  /** How far ahead a car may be picked up. */
-  mostDaysAhead: number
-  /** How long it may be kept. */
+  /** Max days until the pick-up. */
+  maxDaysAhead: number
+  /** Max rental days. */
   longestDays: number
   /** The rental whose prices stand under the pick-up days; null: none do. */
   priced: PricedRental | null
@@ -52,14 +52,14 @@ function watchWidth(changed: () => void) {
 
 /**
  * Two months (one on small screens) to choose the days of a rental from, beginning today. A pick-up day takes
- * effect as soon as it is chosen, so that it is kept if the calendar is closed before the drop-off is chosen.
+ * effect as soon as it is chosen, so that it stays if the calendar is closed before the drop-off is chosen.
  */
 export default function PeriodCalendar({
   anchor,
   start,
   end,
   from,
-  mostDaysAhead,
+  maxDaysAhead,
   longestDays,
   priced,
   onChange,
@@ -70,9 +70,9 @@ export default function PeriodCalendar({
   const wide = useSyncExternalStore(watchWidth, isWide)
   // The initial range: days chosen since are marked by the calendar itself.
   const [value] = useState(() => readRange(start, end))
-  // Choosing days changes the form, but not what was asked for when it was opened.
+  // Choosing days changes the form, but not the request made when it opened.
   const [rental] = useState(priced)
-  const pickUpKept = value !== null && from === 'dropoff'
+  const isPickUpFixed = value !== null && from === 'dropoff'
   // A traveller west of the server may still be on the day before.
   const earliest = minDate(parseDate(today), dayIn(getLocalTimeZone()))
   return (
@@ -96,9 +96,12 @@ export default function PeriodCalendar({
             firstDayOfWeek={languageRow(language).weekStart}
             visibleDuration={{ months: wide ? 2 : 1 }}
             // The drop-off cannot be before the pick-up.
-            minValue={pickUpKept ? value.start : earliest}
-            maxValue={parseDate(pickUpKept ? addDays(start, longestDays) : addDays(today, mostDaysAhead))}
-            {...(value && { defaultValue: value, defaultFocusedValue: pickUpKept ? value.end : value.start })}
+            minValue={isPickUpFixed ? value.start : earliest}
+            maxValue={parseDate(isPickUpFixed ? addDays(start, longestDays) : addDays(today, maxDaysAhead))}
+            {...(value && {
+              defaultValue: value,
+              defaultFocusedValue: isPickUpFixed ? value.end : value.start,
+            })}
             onChange={(range) => {
               onChange(range.start.toString(), range.end.toString())
               onClose()
@@ -109,7 +112,7 @@ export default function PeriodCalendar({
                 <ChevronLeft className="size-5 mirrored" />
               </Button>
               <DayToChoose
-                keptPickUp={pickUpKept ? value.start : null}
+                fixedPickUp={isPickUpFixed ? value.start : null}
                 onPickUp={(day) => {
                   const period = withPickUpDay({ pickup_date: start, dropoff_date: end }, day)
                   onChange(period.pickup_date, period.dropoff_date)
@@ -119,11 +122,11 @@ export default function PeriodCalendar({
                 <ChevronRight className="size-5 mirrored" />
               </Button>
             </div>
-            <PricedMonths rental={pickUpKept ? null : rental} wide={wide} />
+            <PricedMonths rental={isPickUpFixed ? null : rental} wide={wide} />
             {rental && (
               <div className="mt-3 grid w-0 min-w-full border-t border-line pt-2 *:[grid-area:1/1] has-[button]:[&>p]:opacity-0">
                 <Legend days={rental.days} />
-                {!pickUpKept && (
+                {!isPickUpFixed && (
                   <CheaperPickUp
                     rental={rental}
                     start={start}
@@ -142,22 +145,22 @@ export default function PeriodCalendar({
   )
 }
 
-type DayToChooseProps = { keptPickUp: CalendarDate | null; onPickUp: (day: string) => void }
+type DayToChooseProps = { fixedPickUp: CalendarDate | null; onPickUp: (day: string) => void }
 
-/** Says which day to choose next; sets the first where the pick-up is kept, and reports it when chosen. */
-function DayToChoose({ keptPickUp, onPickUp }: DayToChooseProps) {
+/** Prompts for the next day to choose; presets the first if the pick-up is fixed, and reports it when chosen. */
+function DayToChoose({ fixedPickUp, onPickUp }: DayToChooseProps) {
   const { t } = useTranslation('home')
   const state = use(RangeCalendarStateContext)
   const first = state?.anchorDate?.toString() ?? null
   const setFirst = useEffectEvent((day: CalendarDate) => state?.setAnchorDate(day))
-  const tell = useEffectEvent(onPickUp)
+  const notify = useEffectEvent(onPickUp)
   useEffect(() => {
-    if (keptPickUp && first === null) setFirst(keptPickUp)
-    if (!keptPickUp && first !== null) tell(first)
-  }, [first, keptPickUp])
+    if (fixedPickUp && first === null) setFirst(fixedPickUp)
+    if (!fixedPickUp && first !== null) notify(first)
+  }, [first, fixedPickUp])
   return (
     <p aria-live="polite" className="text-center text-xs text-ink-soft">
-      {t(keptPickUp || first ? 'form.choose_dropoff_day' : 'form.choose_pickup_day')}
+      {t(fixedPickUp || first ? 'form.choose_dropoff_day' : 'form.choose_pickup_day')}
     </p>
   )
 }

@@ -13,7 +13,7 @@ type PeriodFieldsProps = {
   period: Period
   onChange: (period: Period) => void
   faults: { pickup_date?: string | undefined; dropoff_date?: string | undefined }
-  /** The rental whose prices the calendar shows, asked for when it opens; null or absent: none. */
+  /** The rental whose prices the calendar fetches when it opens; null or absent: none. */
   priced?: () => PricedRental | null
 }
 
@@ -32,7 +32,7 @@ export function PeriodFields({ period, onChange, faults, priced }: PeriodFieldsP
               label={t(`form.${end}_date`)}
               value={period[`${end}_date`]}
               onChange={(day) => onChange({ ...period, [`${end}_date`]: day })}
-              mostDaysAhead={2 * MAX_DAYS_AHEAD}
+              maxDaysAhead={2 * MAX_DAYS_AHEAD}
               onOpen={() => setOpen(end)}
               fault={faults[`${end}_date`]}
             />
@@ -59,7 +59,7 @@ export function PeriodFields({ period, onChange, faults, priced }: PeriodFieldsP
             start={period.pickup_date}
             end={period.dropoff_date}
             from={open}
-            mostDaysAhead={MAX_DAYS_AHEAD}
+            maxDaysAhead={MAX_DAYS_AHEAD}
             longestDays={LONGEST_RENTAL_DAYS}
             priced={priced?.() ?? null}
             onClose={() => setOpen(null)}

@@ -31,13 +31,12 @@ type PlaceFieldProps = {
   onChoose: (id: string) => void
   /** Text that was entered without choosing a place. */
   onType?: (text: string) => void
-  /** Typed earlier, and no place was chosen. */
-  typed?: string
+  /** Text entered earlier, without a chosen place. */
+  initialText?: string
   error?: string | undefined
 }
 
-/**
- * A place, typed and chosen from suggestions. Before the script has loaded it is a plain input that posts the typed
+/** A place field with suggestions. Before the script has loaded it is a plain input that posts the typed
  * text as `pickup`, and the server resolves the place.
  */
 export function PlaceField({
@@ -47,14 +46,14 @@ export function PlaceField({
   chosenId,
   onChoose,
   onType,
-  typed: typedEarlier = '',
+  initialText = '',
   error,
 }: PlaceFieldProps) {
   const { t } = useTranslation('home')
   const errorWords = useErrorWords()
   const { data: known } = useAllLocationQuery({ id: chosenId }, { skip: chosenId === '' })
   const chosen = placeOfId(known?.items, chosenId)
-  const [text, setText] = useState(chosen ? placeText(chosen) : typedEarlier)
+  const [text, setText] = useState(chosen ? placeText(chosen) : initialText)
   const [chosenText, setChosenText] = useState(chosen ? text : '')
   const [shownId, setShownId] = useState(chosen ? chosenId : '')
   const suggestions = usePlaceSuggestions(text === chosenText ? '' : text)
@@ -83,7 +82,7 @@ export function PlaceField({
     },
   })
 
-  const typed = (value: string) => {
+  const search = (value: string) => {
     setText(value)
     combobox.open()
     if (chosenId !== '') onChoose('')
@@ -105,9 +104,9 @@ export function PlaceField({
         <MapPin className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft" />
         <input
           {...combobox.inputProps}
-          // Selects only a chosen name, to be typed over: React may fire focus after the first letter.
+          // Selects only a chosen name, for replacement: React may fire focus after the first letter.
           onFocus={(event) => text === chosenText && event.currentTarget.select()}
-          onChange={(event) => typed(event.currentTarget.value)}
+          onChange={(event) => search(event.currentTarget.value)}
           value={text}
           name={name}
           type="text"
@@ -122,7 +121,7 @@ export function PlaceField({
           aria-label={t('form.near_me')}
           title={t('form.near_me')}
           onClick={() =>
-            suggestions.askNear(
+            suggestions.fetchNearby(
               () => isFocusIn(box.current) && combobox.open(),
               () => toast.warning(t('form.no_position')),
             )

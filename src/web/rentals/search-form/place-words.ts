@@ -1,6 +1,6 @@
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
 
-/** How a place is written in the field: its name, with the code of an airport. */
+/** Formats a place for the field: the name, with the code of an airport. */
 export function placeText({ name, iata, type }: Location): string {
   return type === 'airport' && iata ? `${name} (${iata})` : name
 }

@@ -18,7 +18,7 @@ type PopularPlacesProps = {
   /** None yet while they are on their way. */
   places: readonly PopularPlace[] | undefined
   className?: string
-  /** What stands below them. */
+  /** Content below them. */
   children?: ReactNode
 }
 

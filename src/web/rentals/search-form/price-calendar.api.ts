@@ -8,8 +8,8 @@ export const priceCalendarApi = api.injectEndpoints({
     priceCalendar: build.query<PriceCalendar, z.input<typeof PriceCalendarQuery>>({
       query: (params) => ({ url: 'price-calendar', params: { ...params } }),
     }),
-    /** The same, kept for nobody: asked while a search is being recorded, whose price the calendar is to have later. */
-    pricesBesideSearch: build.query<PriceCalendar, z.input<typeof PriceCalendarQuery>>({
+    /** The same, not cached: fetched while a search is being recorded, whose price belongs in the calendar later. */
+    pricesDuringSearch: build.query<PriceCalendar, z.input<typeof PriceCalendarQuery>>({
       query: (params) => ({ url: 'price-calendar', params: { ...params }, cache: 'no-store' }),
     }),
   }),

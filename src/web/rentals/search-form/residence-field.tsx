@@ -11,7 +11,7 @@ import { countryStorage, followCountry, readCountry } from '#web/app/visitor-cou
 type ResidenceFieldProps = {
   /** Country of residence of the search. */
   residence: string | undefined
-  /** True if nothing was asked for yet: then it is the visitor's own country, as soon as that is known. */
+  /** True before any search: then it is the visitor's own country, as soon as that is known. */
   open: boolean
 }
 
@@ -65,10 +65,10 @@ function useKnownCountry(): string | null {
       () => undefined,
     )
   }, [phone])
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     followCountry,
     () => readCountry(countryStorage(), productName)?.code ?? null,
     () => null,
   )
-  return ofAccount ?? kept
+  return ofAccount ?? stored
 }

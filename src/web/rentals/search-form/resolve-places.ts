@@ -1,18 +1,18 @@
 import type { SiteStore } from '#web/app/store.ts'
 import { rentalsApi } from '../rentals.api.ts'
-import type { SearchCriteria, TypedPlaces } from './search-url.ts'
+import type { SearchCriteria, EnteredPlaces } from './search-url.ts'
 
 /**
- * Resolves places that were typed rather than chosen to the best match of all-location; a place that is not found stays
- * empty. Returns the same criteria when nothing was typed.
+ * Resolves places that were entered rather than chosen to the best match of all-location; a place that is not found
+ * stays empty. Returns the same criteria when nothing was entered.
  */
 export async function resolvePlaces(
-  { typed, ...search }: SearchCriteria & { typed: TypedPlaces },
+  { typed: entered, ...search }: SearchCriteria & { typed: EnteredPlaces },
   dispatch: SiteStore['dispatch'],
 ): Promise<SearchCriteria> {
   const [pickUp, dropOff] = await Promise.all([
-    bestPlace(typed.pickup, dispatch),
-    bestPlace(typed.dropoff, dispatch),
+    bestPlace(entered.pickup, dispatch),
+    bestPlace(entered.dropoff, dispatch),
   ])
   return {
     ...search,
@@ -21,11 +21,11 @@ export async function resolvePlaces(
   }
 }
 
-/** Id of the best match of all-location for a typed place; null if there is none. */
-export async function bestPlace(typed: string, dispatch: SiteStore['dispatch']): Promise<string | null> {
-  if (typed === '') return null
-  const asked = dispatch(rentalsApi.endpoints.allLocation.initiate({ search: typed }))
-  const { data } = await asked
-  asked.unsubscribe()
+/** Id of the best match of all-location for an entered text; null if there is none. */
+export async function bestPlace(text: string, dispatch: SiteStore['dispatch']): Promise<string | null> {
+  if (text === '') return null
+  const request = dispatch(rentalsApi.endpoints.allLocation.initiate({ search: text }))
+  const { data } = await request
+  request.unsubscribe()
   return data?.items[0]?.id ?? null
 }

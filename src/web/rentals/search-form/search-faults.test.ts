@@ -56,22 +56,22 @@ test.for([
   {
     rule: 'a day that the year does not have',
     query: 'pickup_date=2027-02-29',
-    faults: { pickup_date: { fault: 'date_impossible', given: '2027-02-29' } },
+    faults: { pickup_date: { fault: 'date_impossible', input: '2027-02-29' } },
   },
   {
     rule: 'a 31st of April',
     query: 'pickup_date=2027-04-01&dropoff_date=2027-04-31&dropoff_time=10:00',
-    faults: { dropoff_date: { fault: 'date_impossible', given: '2027-04-31' } },
+    faults: { dropoff_date: { fault: 'date_impossible', input: '2027-04-31' } },
   },
   {
     rule: 'a time that no clock has',
     query: 'pickup_date=2027-04-01&pickup_time=25:00',
-    faults: { pickup_date: { fault: 'time_impossible', given: '25:00' } },
+    faults: { pickup_date: { fault: 'time_impossible', input: '25:00' } },
   },
   {
     rule: 'no day at all, which is named by its beginning',
     query: `pickup_date=${'x'.repeat(500)}`,
-    faults: { pickup_date: { fault: 'date_impossible', given: `${'x'.repeat(20)}…` } },
+    faults: { pickup_date: { fault: 'date_impossible', input: `${'x'.repeat(20)}…` } },
   },
   { rule: 'a leap day', query: 'pickup_date=2028-02-29&pickup_time=09:30', faults: {} },
   { rule: 'nothing given', query: 'pickup_date=&dropoff_time=', faults: {} },
@@ -83,7 +83,7 @@ test.for([
   {
     rule: 'an impossible pick-up says nothing of the drop-off',
     query: 'pickup_date=2027-02-29&dropoff_date=2027-03-05',
-    faults: { pickup_date: { fault: 'date_impossible', given: '2027-02-29' } },
+    faults: { pickup_date: { fault: 'date_impossible', input: '2027-02-29' } },
   },
   {
     rule: 'a possible one too early for it does',

@@ -4,8 +4,8 @@ import { isTime, MAX_DAYS_AHEAD, validAge, type SearchCriteria } from './search-
 
 export type SearchField = 'pickup' | 'dropoff' | 'pickup_date' | 'dropoff_date' | 'driver_age'
 
-/** A key of the form's messages; `given`: what was asked for, which the message names. */
-export type SearchFault = string | { fault: 'date_impossible' | 'time_impossible'; given: string }
+/** A key of the form's messages; `input`: the invalid value, which the message quotes. */
+export type SearchFault = string | { fault: 'date_impossible' | 'time_impossible'; input: string }
 
 /** Validation errors by field; in the order of the form. */
 export type SearchFaults<Fault extends SearchFault = SearchFault> = Partial<Record<SearchField, Fault>>
@@ -39,7 +39,7 @@ export function searchFaults(
 }
 
 /**
- * Days and times of a query that no calendar or clock has, such as 2027-02-29: refused by name, where `readSearchUrl`
+ * Days and times of a query that no calendar or clock has, such as 2027-02-29: rejected by name, where `readSearchUrl`
  * would put the usual ones in their place.
  */
 export function impossibleTimes(query: URLSearchParams): SearchFaults {
@@ -48,13 +48,13 @@ export function impossibleTimes(query: URLSearchParams): SearchFaults {
     const day = query.get(`${end}_date`)?.trim() ?? ''
     const time = query.get(`${end}_time`)?.trim() ?? ''
     if (time !== '' && !isTime(time))
-      faults[`${end}_date`] = { fault: 'time_impossible', given: shortened(time) }
-    if (day !== '' && !isDay(day)) faults[`${end}_date`] = { fault: 'date_impossible', given: shortened(day) }
+      faults[`${end}_date`] = { fault: 'time_impossible', input: shortened(time) }
+    if (day !== '' && !isDay(day)) faults[`${end}_date`] = { fault: 'date_impossible', input: shortened(day) }
   }
   return faults
 }
 
-/** What is wrong with a search as its form or its address gives it. */
+/** Validates a search from its form or its URL. */
 export function faultsOfQuery(
   search: SearchCriteria,
   { query, elsewhere, today }: { query: URLSearchParams; elsewhere: boolean; today: string },
@@ -63,7 +63,7 @@ export function faultsOfQuery(
   const { dropoff_date, ...faults } = searchFaults(search, elsewhere, today)
   return {
     ...faults,
-    // Where the pick-up is impossible, the drop-off was compared with the usual one.
+    // If the pick-up is impossible, the drop-off was compared with the default pick-up.
     ...(dropoff_date !== undefined && !impossible.pickup_date && { dropoff_date }),
     ...impossible,
   }

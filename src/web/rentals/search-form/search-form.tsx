@@ -24,7 +24,7 @@ import {
   searchUrl,
   usualSearch,
   type SearchCriteria,
-  type TypedPlaces,
+  type EnteredPlaces,
 } from './search-url.ts'
 
 type SearchFormProps = {
@@ -35,7 +35,7 @@ type SearchFormProps = {
   className?: string
   /** The page that it searches on. */
   at?: string
-  /** True if it stands beside a navigation: days have more of its width. */
+  /** True next to a navigation: days have more of its width. */
   narrow?: boolean
   /** True if a coupon can be named. */
   coupons?: boolean
@@ -45,7 +45,7 @@ const NO_FAULTS: SearchFaults = {}
 
 /**
  * The search form: an ordinary form to /search that works before its script has loaded; the script adds a place picker,
- * a calendar, and error messages beside the fields.
+ * a calendar, and error messages at the fields.
  */
 export function SearchForm({
   search: start,
@@ -69,7 +69,7 @@ export function SearchForm({
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)))
   const faultOf = (field: SearchField) => {
     const fault = faults[field]
-    if (typeof fault === 'object') return t(`form.fault.${fault.fault}`, { given: isolate(fault.given) })
+    if (typeof fault === 'object') return t(`form.fault.${fault.fault}`, { given: isolate(fault.input) })
     return fault === undefined ? undefined : t(`form.fault.${fault}`, { days: LONGEST_RENTAL_DAYS })
   }
 
@@ -178,7 +178,7 @@ export function SearchForm({
 }
 
 /** The form's current values. */
-function readForm(form: HTMLFormElement, today: string): SearchCriteria & { typed: TypedPlaces } {
+function readForm(form: HTMLFormElement, today: string): SearchCriteria & { typed: EnteredPlaces } {
   return readSearchUrl(fieldsOf(form), today)
 }
 

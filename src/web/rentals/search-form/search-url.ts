@@ -17,10 +17,10 @@ export type SearchCriteria = {
   coupon?: string
 }
 
-/** Places as typed, when no suggestion was chosen: the form before its script has loaded. */
-export type TypedPlaces = { pickup: string; dropoff: string }
+/** Places as entered, when no suggestion was chosen: the form before its script has loaded. */
+export type EnteredPlaces = { pickup: string; dropoff: string }
 
-/** Where travellers search. */
+/** Path of the search. */
 export const SEARCH_PAGE = '/search'
 
 /** The age sent for "Driver aged 30 – 65?". */
@@ -44,37 +44,37 @@ export function usualSearch(today: string): SearchCriteria {
 
 /**
  * Parses `/search`'s query, as the form or `searchUrl` wrote it; missing or invalid values become the usual ones,
- * except an age, which stays as given. A place typed over a chosen one counts as typed.
+ * except an age, which stays as given. A place entered over a chosen one counts as entered.
  */
 export function readSearchUrl(
   query: URLSearchParams,
   today: string,
-): SearchCriteria & { typed: TypedPlaces } {
+): SearchCriteria & { typed: EnteredPlaces } {
   const usual = usualSearch(today)
-  const given = (name: keyof SearchCriteria, valid: (text: string) => boolean) => {
+  const read = (name: keyof SearchCriteria, valid: (text: string) => boolean) => {
     const text = query.get(name)?.trim() ?? ''
     return valid(text) ? text : undefined
   }
   const pickUp = placeOf(query, 'pickup')
   const dropOff = placeOf(query, 'dropoff')
-  const pickup_date = given('pickup_date', isDay) ?? usual.pickup_date
+  const pickup_date = read('pickup_date', isDay) ?? usual.pickup_date
   // The tick (30) and the age field may both be sent: the tick comes first and counts. An invalid age is reported.
   const age = query.get('driver_age')
   const coupon = couponOf(query)
-  const residence = given('residence', (text) => /^[A-Z]{2}$/.test(text))
+  const residence = read('residence', (text) => /^[A-Z]{2}$/.test(text))
   return {
     ...usual,
     pickup_id: pickUp.id,
     ...(dropOff.id !== '' && { dropoff_id: dropOff.id }),
     pickup_date,
-    pickup_time: given('pickup_time', isTime) ?? usual.pickup_time,
-    dropoff_date: given('dropoff_date', isDay) ?? addDays(pickup_date, 3),
-    dropoff_time: given('dropoff_time', isTime) ?? usual.dropoff_time,
+    pickup_time: read('pickup_time', isTime) ?? usual.pickup_time,
+    dropoff_date: read('dropoff_date', isDay) ?? addDays(pickup_date, 3),
+    dropoff_time: read('dropoff_time', isTime) ?? usual.dropoff_time,
     driver_age: age === null ? USUAL_AGE : Number(age.trim() === '' ? Number.NaN : age),
     ...(residence !== undefined && { residence }),
     with_credit_card: query.get('with_credit_card') === 'false' ? 'false' : 'true',
     ...(coupon !== '' && { coupon }),
-    typed: { pickup: pickUp.typed, dropoff: dropOff.typed },
+    typed: { pickup: pickUp.entered, dropoff: dropOff.entered },
   }
 }
 
@@ -111,13 +111,13 @@ export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 
-function placeOf(query: URLSearchParams, place: 'pickup' | 'dropoff'): { id: string; typed: string } {
-  if (place === 'dropoff' && query.has('dropoff') && !query.has('elsewhere')) return { id: '', typed: '' }
-  const typed = query.get(place)?.trim() ?? ''
+function placeOf(query: URLSearchParams, place: 'pickup' | 'dropoff'): { id: string; entered: string } {
+  if (place === 'dropoff' && query.has('dropoff') && !query.has('elsewhere')) return { id: '', entered: '' }
+  const entered = query.get(place)?.trim() ?? ''
   const id = query.get(`${place}_id`)?.trim() ?? ''
   // The name of a place given by its id only may not be in the form yet.
-  const unchanged = typed === (query.get(`${place}_name`)?.trim() ?? '')
+  const unchanged = entered === (query.get(`${place}_name`)?.trim() ?? '')
   return /^[A-Za-z0-9-]{3,60}$/.test(id) && unchanged
-    ? { id, typed: '' }
-    : { id: '', typed: typed.slice(0, 80) }
+    ? { id, entered: '' }
+    : { id: '', entered: entered.slice(0, 80) }
 }

@@ -19,24 +19,24 @@ const NONE: MonthPrices = new Map()
 export function useMonthPrices(
   rental: PricedRental | null,
   month: string,
-  endpoint: 'priceCalendar' | 'pricesBesideSearch' = 'priceCalendar',
+  endpoint: 'priceCalendar' | 'pricesDuringSearch' = 'priceCalendar',
 ): MonthPrices {
   const dispatch = useSiteDispatch()
   const { currency_id } = useHeader()
   const key = rental ? `${rental.pickup_id} ${rental.driver_age} ${rental.days} ${currency_id} ${month}` : ''
   const [known, setKnown] = useState({ key: '', prices: NONE })
-  const asked = rental && { ...rental, currency_id, month }
+  const query = rental && { ...rental, currency_id, month }
   useEffect(() => {
-    if (!asked) return undefined
+    if (!query) return undefined
     let left = false
-    const answer = dispatch(priceCalendarApi.endpoints[endpoint].initiate(asked))
+    const answer = dispatch(priceCalendarApi.endpoints[endpoint].initiate(query))
     void answer.then(({ data }) => left || setKnown({ key, prices: data ? pricesOf(data) : NONE }))
     // A month that was left is not waited for. The request goes on: others on the page may wait for the same one.
     return () => {
       left = true
       answer.unsubscribe()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- the key has all of what is asked
+    // oxlint-disable-next-line react/exhaustive-deps -- the key contains all of the query
   }, [dispatch, key])
   return known.key === key ? known.prices : NONE
 }

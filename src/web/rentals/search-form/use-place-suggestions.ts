@@ -9,16 +9,16 @@ const POSITION_MAX_AGE_MS = 60_000
 const TYPING_PAUSE_MS = 150
 const NONE: Location[] = []
 
-/** Suggestions for typed text, for the position on request, and well-known places for empty text. */
+/** Suggests places for a text, for the position on request, and well-known places for empty text. */
 export function usePlaceSuggestions(text: string) {
   const search = useSettled(text.trim(), TYPING_PAUSE_MS)
   const [near, setNear] = useState<string | null>(null)
   const [locating, setLocating] = useState(false)
-  const asked = search !== '' ? { search } : near !== null ? { near } : {}
-  const { currentData, error, isFetching } = useAllLocationQuery(asked)
+  const query = search !== '' ? { search } : near !== null ? { near } : {}
+  const { currentData, error, isFetching } = useAllLocationQuery(query)
   const isTyping = search !== text.trim()
 
-  const askNear = (whenKnown: () => void, whenNot: () => void) => {
+  const fetchNearby = (whenKnown: () => void, whenNot: () => void) => {
     setLocating(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -35,12 +35,12 @@ export function usePlaceSuggestions(text: string) {
   }
 
   return {
-    // Of the present text alone: what an earlier one found would be chosen for it.
+    // Only results of the current text: an earlier one's would be chosen for it.
     items: (isTyping ? undefined : currentData)?.items.slice(0, 20) ?? NONE,
     waiting: isFetching || isTyping,
     error: isFetching || isTyping ? undefined : error,
     locating,
-    askNear,
+    fetchNearby,
   }
 }
 
