@@ -7,7 +7,7 @@ type Entry = {
   id: string
   label: string
   /** The number of items under the heading, and its text for screen readers. */
-  count?: { shown: number; said: string }
+  count?: { shown: number; text: string }
 }
 
 type ContentsProps = { label: string; entries: readonly Entry[] }
@@ -50,7 +50,7 @@ function Entries({
             {count && (
               <span className="text-xs tabular">
                 <span aria-hidden="true">{count.shown}</span>
-                <span className="sr-only">{count.said}</span>
+                <span className="sr-only">{count.text}</span>
               </span>
             )}
           </a>
@@ -67,14 +67,14 @@ const READ_FROM = 0.3
 function useReadHeading(headings: readonly { id: string }[]): string | undefined {
   const [read, setRead] = useState<string>()
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const line = window.innerHeight * READ_FROM
       const passed = headings.filter(({ id }) => (topOf(id) ?? Infinity) <= line)
       setRead((passed.at(-1) ?? headings[0])?.id)
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => window.removeEventListener('scroll', update)
   }, [headings])
   return read
 }

@@ -6,7 +6,7 @@ const page = pagesOf('content', import.meta.glob<PageModule>('./**/*-page.tsx'))
 /** The same for all who are not signed in. */
 const TEXT: PageVisibility = { indexed: true, cached: { query: [] } }
 
-/** Made anew for each visitor: a form carries the time at which it was opened. */
+/** Rendered per visitor: a form carries the time at which it was opened. */
 const FORM = { indexed: true }
 const JOINING = ['joining', 'enquiries', 'accounts', 'forms']
 

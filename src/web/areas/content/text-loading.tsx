@@ -6,7 +6,7 @@ import type { PreloadArgs } from '#web/app/page.ts'
 
 type FailedPageProps = { title: string; error: unknown; again: () => unknown }
 
-/** In place of a page whose text did not come; `again` asks once more. */
+/** Replaces a page whose text failed to load; `again` retries. */
 export function FailedPage({ title, error, again }: FailedPageProps) {
   const { t } = useTranslation('content')
   return (
@@ -17,14 +17,14 @@ export function FailedPage({ title, error, again }: FailedPageProps) {
   )
 }
 
-type Asked = { isError: boolean }
+type Loaded = { isError: boolean }
 
 /**
- * Asks for the text of a page. Not when a link to it is only near: every page ends with links to them. A server that
+ * Loads the text of a page, but not when its link is only in view: every page ends with links to them. A server that
  * cannot read it answers 503, which no search engine or cache keeps; in the browser the page itself offers a retry.
  */
-export async function preloadText({ reason }: PreloadArgs, ask: () => PromiseLike<Asked>): Promise<void> {
+export async function preloadText({ reason }: PreloadArgs, load: () => PromiseLike<Loaded>): Promise<void> {
   if (reason === 'near') return
-  const { isError } = await ask()
+  const { isError } = await load()
   if (isError && reason === 'server') throw data(null, { status: 503 })
 }

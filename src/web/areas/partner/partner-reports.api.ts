@@ -7,16 +7,16 @@ import type {
 } from '#domains/partners/reports/partner-report.contract.ts'
 import { api } from '#web/app/api.ts'
 
-export type BookingsAsked = Partial<z.output<typeof PartnerBookingsQuery>>
-export type RevenueAsked = Partial<z.output<typeof RevenueQuery>>
+export type BookingsParams = Partial<z.output<typeof PartnerBookingsQuery>>
+export type RevenueParams = Partial<z.output<typeof RevenueQuery>>
 
-/** What bookings earn the partner. */
+/** API of partner earnings. */
 export const partnerReportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    partnerBookings: build.query<PartnerBookings, BookingsAsked>({
+    partnerBookings: build.query<PartnerBookings, BookingsParams>({
       query: (params) => ({ url: 'user/partner-booking', params }),
     }),
-    revenue: build.query<Revenue, RevenueAsked>({
+    revenue: build.query<Revenue, RevenueParams>({
       query: (params) => ({ url: 'user/revenue-list', params }),
     }),
   }),

@@ -19,6 +19,10 @@ test.for([
 })
 
 test('an address that asks for nothing we know shows what is to come', () => {
-  const asked = (query: string) => groupShown(new URLSearchParams(query))
-  expect([asked(''), asked('show=past'), asked('show=everything')]).toEqual(['upcoming', 'past', 'upcoming'])
+  const groupOf = (query: string) => groupShown(new URLSearchParams(query))
+  expect([groupOf(''), groupOf('show=past'), groupOf('show=everything')]).toEqual([
+    'upcoming',
+    'past',
+    'upcoming',
+  ])
 })

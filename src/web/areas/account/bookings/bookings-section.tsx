@@ -17,8 +17,8 @@ import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 export function BookingsSection() {
   const { t } = useTranslation('account')
   const [query] = useSearchParams()
-  const asked = bookingsPage(query)
-  const { data, error, refetch } = useBookingsQuery(asked)
+  const params = bookingsPage(query)
+  const { data, error, refetch } = useBookingsQuery(params)
   const heading = usePreservedFocus(data ?? error)
   const shown = groupShown(query)
   const bookings = data?.items ?? []
@@ -64,7 +64,7 @@ export function BookingsSection() {
           ))}
         </ul>
       )}
-      {data && <PageTurner {...asked} total={data.total} />}
+      {data && <PageTurner {...params} total={data.total} />}
     </section>
   )
 }

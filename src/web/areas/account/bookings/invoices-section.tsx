@@ -22,8 +22,8 @@ export function InvoicesSection() {
   const { t } = useTranslation('account')
   const { lang_id: langId } = useHeader()
   const [query] = useSearchParams()
-  const asked = bookingsPage(query)
-  const { data, error, refetch } = useBookingsQuery(asked)
+  const params = bookingsPage(query)
+  const { data, error, refetch } = useBookingsQuery(params)
   const heading = usePreservedFocus(data ?? error)
   const invoices = (data?.items ?? [])
     .flatMap((booking) => booking.invoices.map((invoice) => ({ ...invoice, booking })))
@@ -81,7 +81,7 @@ export function InvoicesSection() {
           </ul>
         </Card>
       )}
-      {data && <PageTurner {...asked} total={data.total} />}
+      {data && <PageTurner {...params} total={data.total} />}
     </section>
   )
 }

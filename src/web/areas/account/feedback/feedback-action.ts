@@ -7,10 +7,10 @@ import { sentQuery } from '#web/forms/sent-number.ts'
 import { accountApi } from '../own/account.api.ts'
 
 const { topic, score, ...rest } = FeedbackBody.shape
-/** What is wrong is told in the order of the page. */
+/** Errors are in the order of the page. */
 const InOrderOfPage = z.strictObject({ topic, score, ...rest })
 
-/** Sends feedback. Accepted, it leads to the page with its number; refused, all that was typed comes back. */
+/** Sends feedback. Redirects to the page with its number; a rejection keeps all input. */
 export const feedbackAction = formAction({
   read: ({ score, form_token, ...texts }, { url, getState }) => ({
     ...texts,

@@ -17,11 +17,11 @@ import { useFeedbackFormQuery } from '../own/account.api.ts'
 
 const DRAFT = 'feedback'
 
-/** The feedback form; a new one once it was accepted. What is typed stays in this tab until then. */
+/** The feedback form; a new one once it was accepted. Input stays in this tab until then. */
 export function FeedbackForm() {
   const [query] = useSearchParams()
   const number = sentNumber(query)
-  // In the same commit as the form's end, which keeps its draft once more.
+  // Runs in the commit that unmounts the form, which stores its draft once more.
   useLayoutEffect(() => {
     if (number !== null) forgetDraft(tabStorage(), DRAFT)
   }, [number])
@@ -33,7 +33,7 @@ function Feedback({ sent }: { sent: string | null }) {
   const form = useActionForm('feedback')
   // Each form that is sent was opened at a time of its own.
   const { data: opened } = useFeedbackFormQuery({ kind: 'feedback' }, { refetchOnMountOrArgChange: true })
-  const [score, setScore] = useState(() => starsIn(form.kept['score']))
+  const [score, setScore] = useState(() => starsIn(form.entered['score']))
   const formRef = useFormDraft(DRAFT, {
     restored: form.refused === 0 && sent === null,
     onRestore: (draft) => setScore(starsIn(chosenEarly() ?? draft['score'])),

@@ -72,7 +72,7 @@ function DataSection({ user }: { user: UserReply }) {
 
 const LOST = ['profile', 'bookings', 'coupons', 'kept'] as const
 
-/** Account deletion: what is deleted, what is kept, and only then the form. */
+/** Account deletion: deleted data, retained data, then the form. */
 function DeleteCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('account')
   return (
@@ -121,14 +121,14 @@ function SavedSection() {
   )
 }
 
-/** Everything we hold of the person, as a file. */
+/** Download of all personal data. */
 function ExportCard() {
   const { t } = useTranslation('account')
   const { productName, today } = useSite()
   const words = useErrorWords()
-  const [ask, { data, error, isLoading }] = useExportDataMutation()
+  const [exportData, { data, error, isLoading }] = useExportDataMutation()
   const save = async () => {
-    const answer = await ask()
+    const answer = await exportData()
     if (answer.data !== undefined) saveAs(`${productName.toLowerCase()}-${today}.json`, answer.data)
   }
   return (

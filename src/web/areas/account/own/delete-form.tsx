@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { DeleteAccountBody } from '#domains/accounts/account.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { forgetUserData } from '#web/app/preferences.ts'
-import { notifyOtherTabs } from '#web/app/session/session-news.ts'
+import { notifyOtherTabs } from '#web/app/session/session-messages.ts'
 import { toastThere } from '#web/shell/toasts/toast.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
@@ -14,7 +14,7 @@ import { PasswordField } from '#web/forms/password-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 
-/** Asks for the password and deletes the account; the page then reloads signed out. */
+/** Confirms by password and deletes the account; the page then reloads signed out. */
 export function DeleteForm({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('account')
   const { productName, basename } = useSite()

@@ -65,23 +65,23 @@ export function ProfileCard({ user }: { user: UserReply }) {
 
 type ProfileForm = Pick<UseFormReturn<ProfileValues>, 'getValues' | 'setValue'>
 
-/** Shows a stored phone as a national number once countries can be chosen, without overwriting what is typed. */
+/** Shows a stored phone as a national number once countries can be chosen, without overwriting input. */
 function useNationalPhone(
   { getValues, setValue }: ProfileForm,
-  kept: UserReply['phone'],
+  stored: UserReply['phone'],
   countries: readonly Country[] | null,
 ): void {
   useEffect(() => {
-    if (kept === null || countries === null) return
+    if (stored === null || countries === null) return
     const show = async () => {
       const { countryOf } = await phoneNumbers.wanted()
-      const typed = getValues()
-      const { phone_country, phone } = phoneTexts(kept)
-      if (typed.phone_country !== phone_country || typed.phone !== phone) return
-      const national = phoneTexts(kept, countryOf(kept))
+      const input = getValues()
+      const { phone_country, phone } = phoneTexts(stored)
+      if (input.phone_country !== phone_country || input.phone !== phone) return
+      const national = phoneTexts(stored, countryOf(stored))
       setValue('phone_country', national.phone_country)
       setValue('phone', national.phone)
     }
     void show()
-  }, [kept, countries, getValues, setValue])
+  }, [stored, countries, getValues, setValue])
 }

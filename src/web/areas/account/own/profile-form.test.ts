@@ -14,12 +14,12 @@ const read = (phone_country: string, phone: string) =>
   })
 
 test('a mobile phone of any country that can be chosen is kept when it is saved as it is shown', () => {
-  const kept = countryCodes().map((country) => {
+  const phones = countryCodes().map((country) => {
     const { countryCallingCode, nationalNumber } = getExampleNumber(country as CountryCode, examples) ?? {}
     return { countryCode: `+${countryCallingCode}`, phone: String(nationalNumber) }
   })
-  expect(kept.length).toBeGreaterThan(200)
-  for (const phone of kept) {
+  expect(phones.length).toBeGreaterThan(200)
+  for (const phone of phones) {
     const shown = phoneTexts(phone, countryOf(phone))
     expect(read(shown.phone_country, shown.phone).data?.phone).toEqual(phone)
   }

@@ -16,7 +16,7 @@ import { useRenewedSession } from './use-renewed-session.ts'
 /** The server's own limit (`picture.ts`), checked before anything is sent. */
 const MAX_BYTES = 5_000_000
 
-/** The account's picture: choose, preview, save, remove. A refused one stays chosen. */
+/** The account's picture: choose, preview, save, remove. A rejected one stays chosen. */
 export function PictureCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('picture')
   const renewSession = useRenewedSession()
@@ -35,10 +35,10 @@ export function PictureCard({ user }: { user: UserReply }) {
     setTooHeavy(chosen.size > MAX_BYTES)
     choose(chosen.size > MAX_BYTES ? null : chosen)
   }
-  const done = (said: string) => {
+  const done = (message: string) => {
     choose(null)
     renewSession()
-    toast.success(said)
+    toast.success(message)
     // The buttons that were pressed are no longer rendered.
     moveFocus(buttons.current, input.current)
   }

@@ -1,5 +1,5 @@
 import { sessionFetched, sessionRead, userDataCookie } from '#web/app/session/session.ts'
-import { notifyOtherTabs } from '#web/app/session/session-news.ts'
+import { notifyOtherTabs } from '#web/app/session/session-messages.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteDispatch } from '#web/app/store.ts'
 

@@ -23,12 +23,14 @@ export function ChoosePassword({ user, needed = false }: ChoosePasswordProps) {
   const words = useErrorWords()
   const { lang_id } = useHeader()
   // Shared: requested once, however many cards of a page show it.
-  const [ask, { data, error, isLoading }] = useForgetPasswordMutation({ fixedCacheKey: 'choose password' })
-  const why = needed && <p className="text-sm">{t('choose_password.needed')}</p>
+  const [requestLink, { data, error, isLoading }] = useForgetPasswordMutation({
+    fixedCacheKey: 'choose password',
+  })
+  const reason = needed && <p className="text-sm">{t('choose_password.needed')}</p>
   if (!user.email_verified)
     return (
       <div className="flex flex-col items-start gap-3">
-        {why}
+        {reason}
         <p className="text-sm">{t('choose_password.unproved')}</p>
         <LinkButton to="/account" look="second">
           {t('choose_password.prove')}
@@ -37,14 +39,14 @@ export function ChoosePassword({ user, needed = false }: ChoosePasswordProps) {
     )
   return (
     <div className="flex flex-col items-start gap-3">
-      {why}
+      {reason}
       {error && <Notice tone="bad">{words(error)}</Notice>}
       {data && (
         <Notice tone="good" title={t('email.sent')}>
           {t('choose_password.sent', { email: isolate(user.email, 'ltr') })}
         </Notice>
       )}
-      <Button look="second" busy={isLoading} onClick={() => void ask({ email: user.email, lang_id })}>
+      <Button look="second" busy={isLoading} onClick={() => void requestLink({ email: user.email, lang_id })}>
         {t('choose_password.send')}
       </Button>
     </div>

@@ -18,7 +18,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
-/** Where the account is signed in, and signing out there. */
+/** Signed-in devices of the account, with sign-out. */
 export function DevicesCard() {
   const { t } = useTranslation('account')
   const toasted = useToasted()

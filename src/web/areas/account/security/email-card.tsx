@@ -35,7 +35,7 @@ export function EmailCard({ user }: { user: UserReply }) {
           </Chip>
         )}
       </div>
-      {!user.email_verified && <ProveAgain email={user.email} />}
+      {!user.email_verified && <ResendVerification email={user.email} />}
       <FormInPlace label={t('email.change')}>
         {() => (user.has_password ? <ChangeEmail /> : <ChoosePassword user={user} needed />)}
       </FormInPlace>
@@ -43,7 +43,7 @@ export function EmailCard({ user }: { user: UserReply }) {
   )
 }
 
-function ProveAgain({ email }: { email: string }) {
+function ResendVerification({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const words = useErrorWords()
   const [send, { data, error, isLoading }] = useVerifyEmailAgainMutation()
@@ -69,22 +69,22 @@ function ChangeEmail() {
   const { t } = useTranslation('account')
   const { lang_id } = useHeader()
   const [change] = useChangeEmailMutation()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requestedEmail, setRequestedEmail] = useState<string | null>(null)
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (asked !== null) done.current?.focus()
-  }, [asked])
+    if (requestedEmail !== null) done.current?.focus()
+  }, [requestedEmail])
   const form = useForm({
     id: 'email',
     contract: ChangeEmailBody,
     values: { email: '', password: '' },
     send: (sent) => change({ ...sent, lang_id }),
-    done: (_, { email }) => setAsked(email),
+    done: (_, { email }) => setRequestedEmail(email),
   })
-  if (asked !== null)
+  if (requestedEmail !== null)
     return (
       <Notice tone="good" ref={done} tabIndex={-1} title={t('email.sent')}>
-        {t('email.changed_text', { email: isolate(asked, 'ltr') })}
+        {t('email.changed_text', { email: isolate(requestedEmail, 'ltr') })}
       </Notice>
     )
   return (

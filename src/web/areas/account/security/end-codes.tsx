@@ -11,14 +11,14 @@ import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 
-const NotAsked = z.string().transform(() => undefined)
+const Unused = z.string().transform(() => undefined)
 type Sent = { password: string; code: string | undefined; recovery_code: string | undefined }
 type Contract = z.ZodType<Sent, Record<keyof Sent, string>>
 
-const byCode: Contract = z.object({ password: PasswordText, code: CodeField, recovery_code: NotAsked })
+const byCode: Contract = z.object({ password: PasswordText, code: CodeField, recovery_code: Unused })
 const byRecoveryCode: Contract = z.object({
   password: PasswordText,
-  code: NotAsked,
+  code: Unused,
   recovery_code: RecoveryCodeField,
 })
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { MadePasskey, type NewPasskeyOptions } from '#domains/accounts/second-step/passkey.contract.ts'
 
-/** Why no passkey was made: the device already has one of this account, or the user declined. */
+/** Reasons for no passkey: the device already has one of this account, or the user declined. */
 export type NotMade = 'known' | 'turned_down'
 
 type Made = { passkey: z.output<typeof MadePasskey> } | { notMade: NotMade }
@@ -13,8 +13,8 @@ export async function makePasskey(options: z.output<typeof NewPasskeyOptions>): 
     const made = await navigator.credentials.create({ publicKey })
     const read = MadePasskey.safeParse(made instanceof PublicKeyCredential ? made.toJSON() : null)
     return read.success ? { passkey: read.data } : { notMade: 'turned_down' }
-  } catch (refused) {
-    const known = refused instanceof DOMException && refused.name === 'InvalidStateError'
+  } catch (error) {
+    const known = error instanceof DOMException && error.name === 'InvalidStateError'
     return { notMade: known ? 'known' : 'turned_down' }
   }
 }

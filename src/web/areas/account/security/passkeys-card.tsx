@@ -124,7 +124,7 @@ const NewPasskeyForm = z.object({
 function NewPasskey({ onDone }: { onDone: (recoveryCodes: readonly string[] | null) => void }) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
-  const [begin] = useStartPasskeyMutation()
+  const [start] = useStartPasskeyMutation()
   const [add] = useAddPasskeyMutation()
   const [notMade, setNotMade] = useState<NotMade | null>(null)
   const form = useForm({
@@ -133,13 +133,13 @@ function NewPasskey({ onDone }: { onDone: (recoveryCodes: readonly string[] | nu
     values: { name: '', password: '' },
     send: async ({ name, password }) => {
       setNotMade(null)
-      const begun = await begin({ password, lang_id })
-      if (!begun.data) return { error: begun.error }
-      const made = await makePasskey(begun.data.options)
+      const started = await start({ password, lang_id })
+      if (!started.data) return { error: started.error }
+      const made = await makePasskey(started.data.options)
       if ('notMade' in made) {
         return setNotMade(made.notMade)
       }
-      return add({ challenge: begun.data.challenge, name, passkey: made.passkey, lang_id })
+      return add({ challenge: started.data.challenge, name, passkey: made.passkey, lang_id })
     },
     success: t('passkeys.added'),
     done: ({ recovery_codes }) => onDone(recovery_codes),

@@ -2,7 +2,7 @@ import type { Translate } from '#ui/messages/messages.ts'
 import type { RefusalText } from '#web/forms/form.tsx'
 import { problemOf } from '#ui/error-words.ts'
 
-/** What to do about a sign-in that was refused. */
+/** Explains a rejected sign-in. */
 export function explainSignIn(t: Translate) {
   return (error: unknown): RefusalText => {
     const code = problemOf(error)?.code

@@ -13,7 +13,7 @@ import { FRIEND, withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { Form } from '#web/forms/form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
-import { askedAgain, type AskedSecondStep } from './second-step/asked-second-step.ts'
+import { readChallenge, type SecondStepChallenge } from './second-step/second-step-challenge.ts'
 import { PasskeySignIn } from './second-step/passkey-sign-in.tsx'
 import { SecondStepForm } from './second-step/second-step-form.tsx'
 import { SessionNotice } from './session-notice.tsx'
@@ -32,13 +32,13 @@ export function Component() {
   const here = useLocation()
   const form = useActionForm()
   useErrorPageWithoutWays()
-  const answer = useActionData<{ second_step?: AskedSecondStep }>()
-  const secondStep = answer?.second_step ?? askedAgain(form.kept)
+  const answer = useActionData<{ second_step?: SecondStepChallenge }>()
+  const secondStep = answer?.second_step ?? readChallenge(form.entered)
   if (secondStep)
     return (
       <TakesFocus>
         <AccountFrame title={t('second_step.title')} text={t('second_step.text')} drawing={<KeyDrawing />}>
-          <SecondStepForm asked={secondStep} form={form} />
+          <SecondStepForm step={secondStep} form={form} />
         </AccountFrame>
       </TakesFocus>
     )
@@ -47,7 +47,7 @@ export function Component() {
       title={t('login.title')}
       description={t('login.description')}
       text={t('login.text')}
-      beside={<AccountPromises />}
+      sidePanel={<AccountPromises />}
     >
       <SessionNotice />
       <Form form={form} explain={explainSignIn(t)} label={t('login.send')} wide>
@@ -57,7 +57,7 @@ export function Component() {
           <Checkbox
             name="remember_me"
             label={t('login.remember')}
-            defaultChecked={form.kept.remember_me !== undefined}
+            defaultChecked={form.entered.remember_me !== undefined}
           />
           <PageLink
             to={withCallbackUrl('/forgot-password', here)}

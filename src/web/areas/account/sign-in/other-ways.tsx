@@ -76,6 +76,6 @@ async function addressAtProvider(
   )
   if (!csrf.data) return { error: csrf.error }
   const { csrfToken } = csrf.data
-  const asked = await dispatch(signInApi.endpoints.signInWith.initiate({ provider, csrfToken, ...way }))
-  return asked.data ?? { error: asked.error }
+  const reply = await dispatch(signInApi.endpoints.signInWith.initiate({ provider, csrfToken, ...way }))
+  return reply.data ?? { error: reply.error }
 }

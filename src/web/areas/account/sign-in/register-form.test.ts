@@ -19,19 +19,19 @@ test('neither a phone nor a code has to be given', () => {
 })
 
 test.for([
-  { name: 'in the country chosen', country: 'AE', typed: '050 123 4567' },
-  { name: 'with a country code of its own', country: '', typed: '+971 50 123 4567' },
-  { name: 'of another country than was chosen', country: 'GB', typed: '+971501234567' },
-])('a phone is read $name', ({ country, typed }) => {
-  expect(read(country, typed).data?.phone).toEqual({ countryCode: '+971', phone: '501234567' })
+  { name: 'in the country chosen', country: 'AE', input: '050 123 4567' },
+  { name: 'with a country code of its own', country: '', input: '+971 50 123 4567' },
+  { name: 'of another country than was chosen', country: 'GB', input: '+971501234567' },
+])('a phone is read $name', ({ country, input }) => {
+  expect(read(country, input).data?.phone).toEqual({ countryCode: '+971', phone: '501234567' })
 })
 
 test.for([
-  { name: 'too short', country: 'AE', typed: '12' },
-  { name: 'of no country', country: '', typed: '050 123 4567' },
-  { name: 'of words', country: 'AE', typed: 'call me' },
-])('a phone $name is refused', ({ country, typed }) => {
-  expect(read(country, typed).error?.issues).toMatchObject([{ path: ['phone'], message: 'phone_invalid' }])
+  { name: 'too short', country: 'AE', input: '12' },
+  { name: 'of no country', country: '', input: '050 123 4567' },
+  { name: 'of words', country: 'AE', input: 'call me' },
+])('a phone $name is rejected', ({ country, input }) => {
+  expect(read(country, input).error?.issues).toMatchObject([{ path: ['phone'], message: 'phone_invalid' }])
 })
 
 test('the code of a friend is sent as it was typed', () => {

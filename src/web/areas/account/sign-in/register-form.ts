@@ -16,7 +16,7 @@ export function registerForm(phoneCountry: string, readPhone: PhoneReader) {
     // A referral is optional.
     referral_code: z
       .string()
-      .transform((typed) => (typed.trim() === '' ? undefined : typed))
+      .transform((text) => (text.trim() === '' ? undefined : text))
       .pipe(referral_code),
   })
 }

@@ -47,7 +47,7 @@ export function Component() {
       title={t('register.title')}
       description={t('register.description')}
       text={t('register.text')}
-      beside={<AccountPromises />}
+      sidePanel={<AccountPromises />}
     >
       <SessionNotice />
       {invited !== '' && (
@@ -81,7 +81,7 @@ export function Component() {
           country={form.field('phone_country')}
           number={form.field('phone')}
           countries={countries}
-          chosen={form.kept.phone_country}
+          chosen={form.entered.phone_country}
         />
         <TextField
           {...referral}

@@ -5,7 +5,7 @@ import { useSiteSelector } from '#web/app/store.ts'
 import { Notice } from '#ui/notice.tsx'
 import { signInFault } from './sign-in-fault.ts'
 
-/** Why the visitor was redirected here, or who they are signed in as. */
+/** Reason for the redirect, or the signed-in account. */
 export function SessionNotice() {
   const { t } = useTranslation('accounts')
   const [query] = useSearchParams()

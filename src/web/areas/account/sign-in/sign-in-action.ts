@@ -3,7 +3,7 @@ import { LoginPasskeyBody, LoginSecondStepBody } from '#domains/accounts/second-
 import type { Action } from '#web/app/page.ts'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { formAction } from '#web/forms/form-action.ts'
-import { jsonOf, shownIn } from './second-step/asked-second-step.ts'
+import { jsonOf, shownIn } from './second-step/second-step-challenge.ts'
 import { redirectSignedIn } from './signed-in.ts'
 
 const LoginForm = LoginBody.pick({ email: true, password: true }).loose()
@@ -16,11 +16,11 @@ export const action: Action = (visit) => {
 
 const password = formAction({
   contract: LoginForm,
-  send: ({ email, password: typed, lang_id }, { dispatch, form }) =>
+  send: ({ email, password: entered, lang_id }, { dispatch, form }) =>
     dispatch(
       signInApi.endpoints.login.initiate({
         email,
-        password: typed,
+        password: entered,
         remember_me: form.has('remember_me'),
         lang_id,
       }),

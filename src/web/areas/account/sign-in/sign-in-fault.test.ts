@@ -38,15 +38,15 @@ const { isClientError } = authjs as unknown as { isClientError: (error: Error) =
 /** Our passkeys do not use Auth.js. */
 const NEVER: ReadonlySet<string> = new Set(['WebAuthnVerificationError'])
 
-const told = Object.values(authjs)
+const types = Object.values(authjs)
   .filter((one) => typeof one === 'function' && one.prototype instanceof authjs.AuthError)
   .map((kind) => new (kind as new () => authjs.AuthError)())
   .filter((error) => isClientError(error) && !NEVER.has(error.type))
   .map(({ type }) => type)
 
 test('whatever Auth.js tells the browser has words of its own', () => {
-  expect(told).toContain('MissingCSRF')
-  for (const type of told) expect(wordsOf({ error: errorInQuery(type) }), type).not.toEqual(general)
+  expect(types).toContain('MissingCSRF')
+  for (const type of types) expect(wordsOf({ error: errorInQuery(type) }), type).not.toEqual(general)
 })
 
 test.for(['__proto__', 'constructor', 'nothing', ''])('error=%s is told in general', (error) => {

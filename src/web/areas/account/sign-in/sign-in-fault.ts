@@ -20,7 +20,7 @@ const OF_ERROR = {
   Verification: 'link_over',
 } as const satisfies Record<AuthError, string>
 
-/** Messages for the more specific `code` beside it. */
+/** Messages for the more specific `code`. */
 const OF_CODE = {
   account_blocked: 'blocked',
   invalid_request: 'incomplete',

@@ -16,7 +16,7 @@ import { Form } from '#web/forms/form.tsx'
 import { LinkNeeded } from '#web/shell/link-needed.tsx'
 import { useActionForm } from '#web/forms/use-action-form.ts'
 import { forgetMailedSecret, useMailedSecret } from '#web/forms/use-mailed-secret.ts'
-import { AskedPassword, SignInFirst, type OwnerShownBy } from './whose-account.tsx'
+import { PasswordRequest, SignInFirst, type OwnerShownBy } from './whose-account.tsx'
 
 const VerifyForm = z.object({ secret: z.string(), password: PasswordField.optional() })
 
@@ -43,7 +43,7 @@ export function Component() {
   const { t } = useTranslation('accounts')
   const form = useActionForm()
   const answer = useActionData<{ shown_by?: OwnerShownBy }>()
-  const mailed = useMailedSecret({ kept: true })
+  const mailed = useMailedSecret({ stored: true })
   const drawing = <LetterDrawing />
   useEffect(() => {
     if (form.done !== null) forgetMailedSecret()
@@ -57,7 +57,7 @@ export function Component() {
         next={<LinkButton to="/">{t('verify.go_on')}</LinkButton>}
       />
     )
-  const shownBy = answer?.shown_by ?? form.kept.shown_by
+  const shownBy = answer?.shown_by ?? form.entered.shown_by
   return (
     <AccountFrame title={t('verify.title')} text={shownBy ? undefined : t('verify.text')} drawing={drawing}>
       {mailed.state !== 'there' && <LinkNeeded state={mailed.state} another="/login" />}
@@ -74,7 +74,7 @@ export function Component() {
           {shownBy === 'password' && (
             <>
               <input type="hidden" name="shown_by" value="password" />
-              <AskedPassword form={form} />
+              <PasswordRequest form={form} />
             </>
           )}
         </Form>

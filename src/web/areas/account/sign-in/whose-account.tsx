@@ -8,20 +8,20 @@ import { withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import type { ActionForm } from '#web/forms/use-action-form.ts'
 
-/** What proves that the account of a mailed link is the visitor's, where they are not signed in to it. */
+/** Credential that shows that a mailed link's account is the visitor's, while they are not signed in to it. */
 export type OwnerShownBy = 'password' | 'sign_in'
 
-const WHY = 'account-why'
+const REASON_ID = 'account-why'
 
-/** Asks for the password of the account; takes the focus when shown. */
-export function AskedPassword({ form }: { form: ActionForm }) {
+/** Requests the password of the account; takes the focus when shown. */
+export function PasswordRequest({ form }: { form: ActionForm }) {
   const { t } = useTranslation('accounts')
   const here = useLocation()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (
-    <fieldset aria-labelledby={WHY} className="flex flex-col gap-4">
-      <Notice id={WHY} tone="careful" title={t('verify.password_title')}>
+    <fieldset aria-labelledby={REASON_ID} className="flex flex-col gap-4">
+      <Notice id={REASON_ID} tone="careful" title={t('verify.password_title')}>
         <p>{t('verify.password_text')}</p>
       </Notice>
       <div>

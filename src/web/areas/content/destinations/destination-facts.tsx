@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/use-language.ts'
 import { MoneyRange } from './money-range.tsx'
 import { depositOf, lowestOf } from './questions.ts'
 
-/** What is known of a destination, at a glance; what is not known is left out. */
+/** Key facts of a destination; unknown ones are omitted. */
 export function DestinationFacts({ destination }: { destination: Destination }) {
   const { t } = useTranslation('destinations')
   const language = useLanguage()

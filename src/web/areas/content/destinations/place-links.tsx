@@ -7,7 +7,7 @@ type PlaceLinksProps<Place> = {
   title: string
   text?: string
   places: readonly Place[]
-  /** What is said of each below its name. */
+  /** Text below the name of each. */
   note?: (place: Place) => ReactNode
 }
 

@@ -10,7 +10,7 @@ import { monthText } from './month-text.ts'
 export function MonthPrices({ months, days }: { months: Destination['by_month']; days: string }) {
   const { t } = useTranslation('destinations')
   const { language } = useSite()
-  const most = Math.max(...months.map(({ price }) => price.per_day.amount))
+  const max = Math.max(...months.map(({ price }) => price.per_day.amount))
   return (
     <FigureTable
       title={t('prices.by_month')}
@@ -23,7 +23,7 @@ export function MonthPrices({ months, days }: { months: Destination['by_month'];
           </th>
           <td className="w-1/2 py-2.5 text-end">
             <Price value={price.per_day} className="font-semibold" />
-            <Bar share={price.per_day.amount / most} />
+            <Bar share={price.per_day.amount / max} />
           </td>
         </tr>
       ))}
@@ -35,7 +35,7 @@ export function MonthPrices({ months, days }: { months: Destination['by_month'];
 export function DaysLeftPrices({ spans, days }: { spans: Destination['by_days_left']; days: string }) {
   const { t } = useTranslation('destinations')
   const { language } = useSite()
-  const most = Math.max(...spans.map(({ per_day }) => per_day.amount))
+  const max = Math.max(...spans.map(({ per_day }) => per_day.amount))
   return (
     <FigureTable
       title={t('prices.by_days_left')}
@@ -52,7 +52,7 @@ export function DaysLeftPrices({ spans, days }: { spans: Destination['by_days_le
           <td className="py-2.5 pe-4 text-end text-ink-soft tabular">{seen}</td>
           <td className="w-2/5 py-2.5 text-end">
             <Price value={per_day} className="font-semibold" />
-            <Bar share={per_day.amount / most} />
+            <Bar share={per_day.amount / max} />
           </td>
         </tr>
       ))}

@@ -73,7 +73,7 @@ const destination = (over: Partial<Destination> = {}): Destination => ({
   ...over,
 })
 
-const asked = (over: Partial<Destination>) =>
+const answersFor = (over: Partial<Destination>) =>
   Object.fromEntries(questionsOf(destination(over)).map((question) => [question.kind, question]))
 
 test('a question whose figure is missing is not asked', () => {
@@ -82,15 +82,15 @@ test('a question whose figure is missing is not asked', () => {
 })
 
 test('a car costs what the lowest price per day was, however long its rental', () => {
-  const { cost } = asked({ by_category: [price('mini', 3100, 1), price('economy', 2900, 7)] })
+  const { cost } = answersFor({ by_category: [price('mini', 3100, 1), price('economy', 2900, 7)] })
   expect(cost).toMatchObject({ price: { category: 'economy', days: 7 } })
 })
 
 test('the cheapest month is named where there is another to compare it with', () => {
   const march = { month: '2027-03', price: price('mini', 3000) }
   const april = { month: '2027-04', price: price('mini', 2500) }
-  expect(asked({ by_month: [march] })['month']).toBeUndefined()
-  expect(asked({ by_month: [march, april] })['month']).toMatchObject({ month: '2027-04' })
+  expect(answersFor({ by_month: [march] })['month']).toBeUndefined()
+  expect(answersFor({ by_month: [march, april] })['month']).toMatchObject({ month: '2027-04' })
 })
 
 test('the deposit goes from the lowest of any supplier to the highest of any', () => {
@@ -99,12 +99,12 @@ test('the deposit goes from the lowest of any supplier to the highest of any', (
     supplier('B', 'shuttle', { deposit: { low: euros(700), high: euros(800) } }),
     supplier('C', 'shuttle'),
   ]
-  expect(asked({ suppliers })['deposit']).toMatchObject({ low: euros(700), high: euros(1000) })
+  expect(answersFor({ suppliers })['deposit']).toMatchObject({ low: euros(700), high: euros(1000) })
 })
 
 test('suppliers with a desk in the terminal are told from those without', () => {
   const suppliers = [supplier('A', 'in_terminal'), supplier('B', 'shuttle')]
-  expect(asked({ suppliers })['terminal']).toEqual({ kind: 'terminal', inside: ['A'], outside: ['B'] })
+  expect(answersFor({ suppliers })['terminal']).toEqual({ kind: 'terminal', inside: ['A'], outside: ['B'] })
 })
 
 test('a fee for young drivers names who asks it, and up to which age at most', () => {
@@ -113,13 +113,13 @@ test('a fee for young drivers names who asks it, and up to which age at most', (
     supplier('B', 'shuttle', { young_driver_until: 24, fuel_policies: ['full_to_full'] }),
     supplier('C', 'shuttle'),
   ]
-  expect(asked({ suppliers })['young']).toEqual({ kind: 'young', suppliers: ['A', 'B'], until: 24 })
-  expect(asked({ suppliers })['fuel']).toEqual({ kind: 'fuel', policies: ['full_to_full'] })
+  expect(answersFor({ suppliers })['young']).toEqual({ kind: 'young', suppliers: ['A', 'B'], until: 24 })
+  expect(answersFor({ suppliers })['fuel']).toEqual({ kind: 'fuel', policies: ['full_to_full'] })
 })
 
 test('of the places to drop a car off four are named', () => {
   const one_way = Array.from({ length: 8 }, (_, at) => ({ ...PLACE, name: `Place ${at}` }))
-  expect(asked({ one_way })['elsewhere']).toMatchObject({
+  expect(answersFor({ one_way })['elsewhere']).toMatchObject({
     places: ['Place 0', 'Place 1', 'Place 2', 'Place 3'],
   })
 })

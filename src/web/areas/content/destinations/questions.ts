@@ -12,10 +12,10 @@ export type Question =
   | { kind: 'young'; suppliers: string[]; until: number }
   | { kind: 'elsewhere'; places: string[] }
 
-/** How many places an answer names. */
+/** Max places in an answer. */
 const PLACES_NAMED = 4
 
-/** The questions that a destination's figures answer; one whose figure is missing is not asked. */
+/** The questions that a destination's figures answer; a question without its figure is omitted. */
 export function questionsOf(destination: Destination): Question[] {
   return [
     cost(destination),
@@ -75,9 +75,9 @@ function fuel({ suppliers }: Destination): Question | null {
 }
 
 function young({ suppliers }: Destination): Question | null {
-  const asking = suppliers.filter(({ young_driver_until }) => young_driver_until !== null)
-  const until = Math.max(...asking.map(({ young_driver_until }) => young_driver_until ?? 0))
-  return asking.length > 0 ? { kind: 'young', suppliers: namesOf(asking), until } : null
+  const charging = suppliers.filter(({ young_driver_until }) => young_driver_until !== null)
+  const until = Math.max(...charging.map(({ young_driver_until }) => young_driver_until ?? 0))
+  return charging.length > 0 ? { kind: 'young', suppliers: namesOf(charging), until } : null
 }
 
 function elsewhere({ one_way }: Destination): Question | null {

@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** In place of a page that a slow connection has not brought yet; the server's pages come whole. */
+/** Placeholder of a page while its code loads; server-rendered pages are complete. */
 export function StillLoading() {
   const { t } = useTranslation('destinations')
   return (

@@ -33,7 +33,7 @@ export const { preload, Component } = companyEnquiry({
 function PartnerReasons() {
   const { t } = useTranslation('joining')
   const { commission, leastPayout, language } = useSite()
-  const least = isolate(formatMoney(money(leastPayout * 100, 'EUR'), language))
+  const minimum = isolate(formatMoney(money(leastPayout * 100, 'EUR'), language))
   const percent = (value: number) => isolate(formatPercent(value, language))
   return (
     <>
@@ -62,7 +62,7 @@ function PartnerReasons() {
             label: t('partner.terms.holding'),
             value: t('partner.terms.days', { count: USUAL_HOLDING_DAYS }),
           },
-          { label: t('partner.terms.payout'), value: least },
+          { label: t('partner.terms.payout'), value: minimum },
           { label: t('partner.terms.statement'), value: t('partner.terms.monthly') },
           { label: t('languages'), value: t('both_languages') },
         ]}
@@ -70,7 +70,10 @@ function PartnerReasons() {
       <Rules
         title={t('partner.rules.title')}
         rules={(['last', 'own', 'life', 'less', 'paid', 'why'] as const).map((rule) =>
-          t(`partner.rules.${rule}`, { least, days: t('partner.terms.days', { count: CLICK_DAYS }) }),
+          t(`partner.rules.${rule}`, {
+            least: minimum,
+            days: t('partner.terms.days', { count: CLICK_DAYS }),
+          }),
         )}
       />
     </>

@@ -57,13 +57,13 @@ export function companyEnquiry({
           title={t(`${kind}.title`)}
           text={t(`${kind}.text`)}
           drawing={<Drawing />}
-          beside={
+          sidebar={
             <>
               <Reasons />
               <NextSteps steps={next} />
             </>
           }
-          besideFirst
+          sidebarFirst
           toForm={t(`${kind}.form`)}
         >
           <PageHead title={t(`${kind}.title`)} description={t(`${kind}.description`)} />

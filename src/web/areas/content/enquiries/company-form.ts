@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RegisterPartnerBody, RegisterSupplierBody } from '#domains/enquiries/enquiry.contract.ts'
 import { requiredPhone } from '#web/forms/optional-phone.ts'
 import type { PhoneReader } from '#ui/fields/phone-number.ts'
-import { countField } from './typed-count.ts'
+import { countField } from './parse-count.ts'
 
 const { company, industry_id, country, first_name, last_name, email, message } = RegisterPartnerBody.shape
 
@@ -28,13 +28,13 @@ export function supplierForm(phoneCountry: string, readPhone: PhoneReader) {
   })
 }
 
-/** The form of Become a Partner; a website typed without its protocol is one on https. */
+/** The form of Become a Partner; a website entered without its protocol is one on https. */
 export function partnerForm(phoneCountry: string, readPhone: PhoneReader) {
   const { website, traffic } = RegisterPartnerBody.shape
   return z.object({
     ...companyFields(phoneCountry, readPhone),
     website: z.preprocess(
-      (typed) => (typeof typed === 'string' ? withProtocol(typed.trim()) : typed),
+      (input) => (typeof input === 'string' ? withProtocol(input.trim()) : input),
       website,
     ),
     traffic: countField(traffic),

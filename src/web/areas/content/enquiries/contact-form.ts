@@ -16,7 +16,7 @@ export function contactForm(phoneCountry: string, readPhone: PhoneReader) {
     booking_reference: z
       .string()
       .optional()
-      .transform((typed) => typed?.trim() || undefined)
+      .transform((text) => text?.trim() || undefined)
       .pipe(booking_reference),
     subject,
     issue,

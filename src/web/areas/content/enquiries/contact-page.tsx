@@ -7,7 +7,7 @@ import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { BookingField, preloadBookings } from './booking-field.tsx'
-import { ContactAside } from './contact-aside.tsx'
+import { ContactSidebar } from './contact-sidebar.tsx'
 import { contactForm } from './contact-form.ts'
 import { enquiriesApi } from './enquiries.api.ts'
 import { enquiryAction } from './enquiry-action.ts'
@@ -49,7 +49,7 @@ export function Component() {
       title={t('contact.title')}
       text={t('contact.text')}
       drawing={<LetterDrawing />}
-      beside={<ContactAside />}
+      sidebar={<ContactSidebar />}
     >
       <PageHead title={t('contact.title')} description={t('contact.description')} />
       <ContactForm />
@@ -63,12 +63,12 @@ function ContactForm() {
   const [query] = useSearchParams()
   const booking = query.get('booking')
   const [subject, message] = [query.get('subject') ?? topic, query.get('message')]
-  const given = {
+  const initial = {
     ...(subject === null ? {} : { subject: subject.slice(0, 150) }),
     ...(message === null ? {} : { issue: message.slice(0, 4000) }),
     ...(booking === null ? {} : { booking_reference: booking.slice(0, 20) }),
   }
-  const fields = useEnquiryForm({ draft: DRAFT, given })
+  const fields = useEnquiryForm({ draft: DRAFT, initial })
   const { form, formRef, field } = fields
   return (
     <EnquiryForm kind="contact" form={form} formRef={formRef} label={t('contact.send')}>

@@ -6,20 +6,20 @@ import { problemOf } from '#ui/error-words.ts'
 import type { Action } from '#web/app/page.ts'
 import type { Site } from '#web/app/site.tsx'
 import type { SiteStore } from '#web/app/store.ts'
-import { formAction, refusedCall, textsOf, type Texts } from '#web/forms/form-action.ts'
+import { formAction, rejectCall, textsOf, type Texts } from '#web/forms/form-action.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import type { PhoneReader } from '#ui/fields/phone-number.ts'
 import { sentQuery } from '#web/forms/sent-number.ts'
 
-/** What every enquiry carries besides its own fields. */
+/** Fields of every enquiry. */
 export type OfEveryEnquiry = { lang_id: LangId; page: string; form_token?: string; fax?: string }
 
 type EnquiryActionOf<Fields> = {
-  /** Parses the form's texts; a phone is read in the country chosen beside it. */
+  /** Parses the form's texts; a phone is parsed for the selected country. */
   contract: (texts: Texts, readPhone: PhoneReader, site: Site) => z.ZodType<Fields>
-  /** Fills in what was typed rather than chosen. */
+  /** Resolves values that were entered rather than chosen. */
   resolve?: (texts: Texts, dispatch: SiteStore['dispatch']) => Promise<Texts>
-  /** Fields at which refusals that name none are shown, by the problem's code. */
+  /** Fields that show errors which name none, by the problem's code. */
   fieldsOf?: Readonly<Record<string, string>>
   send: (
     dispatch: SiteStore['dispatch'],
@@ -29,13 +29,13 @@ type EnquiryActionOf<Fields> = {
 
 /**
  * The action of a page with an enquiry form. An accepted enquiry leads to the page with its number, so that a reload
- * sends nothing again; a refused one comes back with all that was typed.
+ * sends nothing again; a rejected one comes back with all input.
  */
 export function enquiryAction<Fields extends object>(enquiry: EnquiryActionOf<Fields>): Action {
   return formAction({
-    read: async (typed, { dispatch, form }) => {
-      const texts = (await enquiry.resolve?.(typed, dispatch)) ?? typed
-      // Resolved texts come back with a refusal, too.
+    read: async (entered, { dispatch, form }) => {
+      const texts = (await enquiry.resolve?.(entered, dispatch)) ?? entered
+      // A rejection contains resolved texts, too.
       for (const [name, text] of Object.entries(texts)) form.set(name, text)
       return texts
     },
@@ -45,15 +45,15 @@ export function enquiryAction<Fields extends object>(enquiry: EnquiryActionOf<Fi
       enquiry.send(dispatch, {
         ...fields,
         page: splitPath(url.pathname).path,
-        ...given('form_token', textsOf(form)),
-        ...given('fax', textsOf(form)),
+        ...optionalField('form_token', textsOf(form)),
+        ...optionalField('fax', textsOf(form)),
       }),
     done: ({ number }, _, { url }) => redirect(splitPath(url.pathname).path + sentQuery(number), 303),
-    failed: (error, { form }) => refusedCall(form, atField(error, enquiry.fieldsOf)),
+    failed: (error, { form }) => rejectCall(form, atField(error, enquiry.fieldsOf)),
   })
 }
 
-/** A refusal by a rule about one field, as one of that field. */
+/** Attaches the error of a rule about one field to that field. */
 function atField(error: unknown, fieldsOf: Readonly<Record<string, string>> = {}): unknown {
   const problem = problemOf(error)
   const path = problem && fieldsOf[problem.code]
@@ -61,7 +61,7 @@ function atField(error: unknown, fieldsOf: Readonly<Record<string, string>> = {}
   return { data: { ...problem, fields: [{ path, code: problem.code, message: problem.title }] } }
 }
 
-function given<Name extends string>(name: Name, texts: Texts): Partial<Record<Name, string>> {
+function optionalField<Name extends string>(name: Name, texts: Texts): Partial<Record<Name, string>> {
   const text = texts[name]
   return text ? ({ [name]: text } as Record<Name, string>) : {}
 }

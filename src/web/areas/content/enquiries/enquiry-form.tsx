@@ -16,7 +16,7 @@ type EnquiryFormProps = {
   children: ReactNode
 }
 
-/** An enquiry's form: its refusal, its fields, what holds off robots, and its button. */
+/** An enquiry's form: errors, fields, bot protection and button. */
 export function EnquiryForm({ kind, form, formRef, label, children }: EnquiryFormProps) {
   const { t } = useTranslation('enquiries')
   const { data: opened } = useOpenFormQuery({ kind })
@@ -26,7 +26,7 @@ export function EnquiryForm({ kind, form, formRef, label, children }: EnquiryFor
       <input
         type="hidden"
         name="form_token"
-        value={form.kept.form_token ?? opened?.form_token ?? ''}
+        value={form.entered.form_token ?? opened?.form_token ?? ''}
         readOnly
       />
       {/* For robots, which fill in every field: nobody sees, hears or reaches it. */}

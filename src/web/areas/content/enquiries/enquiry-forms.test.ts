@@ -34,8 +34,8 @@ test.for([
   ['dunes.example', 'https://dunes.example'],
   [' dunes.example/cars ', 'https://dunes.example/cars'],
   ['http://dunes.example', 'http://dunes.example'],
-] as const)('a website is read with the protocol it was typed with, else https: %s', ([typed, website]) => {
-  expect(partner({ website: typed }).data?.website).toBe(website)
+] as const)('a website is read with the protocol it was typed with, else https: %s', ([entered, website]) => {
+  expect(partner({ website: entered }).data?.website).toBe(website)
 })
 
 test.for([

@@ -7,31 +7,31 @@ import { classes } from '#ui/classes.ts'
 type EnquiryFrameProps = {
   title: string
   text: string
-  /** Shown beside the title where there is room. */
+  /** Shown next to the title where there is room. */
   drawing: ReactNode
-  /** Reasons, terms or other ways, beside the form on large screens. */
-  beside: ReactNode
-  /** True if one has to know what is beside before filling in the form. */
-  besideFirst?: boolean
-  /** Leads to the form where it stands below what is beside it. */
+  /** Reasons, terms or other ways, next to the form on large screens. */
+  sidebar: ReactNode
+  /** True if the sidebar must be read before filling in the form. */
+  sidebarFirst?: boolean
+  /** Link to the form where it is below the sidebar. */
   toForm?: string
   children: ReactNode
 }
 
-/** A page with an enquiry form: its title, the form in a card, and what is to know beside it. */
+/** A page with an enquiry form: title, the form in a card, and a sidebar. */
 export function EnquiryFrame({
   title,
   text,
   drawing,
-  beside,
-  besideFirst = false,
+  sidebar,
+  sidebarFirst = false,
   toForm,
   children,
 }: EnquiryFrameProps) {
   const { t } = useTranslation('shell')
   const side = (
     <div key="beside" className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-6">
-      {beside}
+      {sidebar}
     </div>
   )
   const card = (
@@ -59,12 +59,12 @@ export function EnquiryFrame({
       <div
         className={classes(
           'page-width grid items-start gap-6 py-6 lg:gap-8 lg:py-10',
-          besideFirst
+          sidebarFirst
             ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
             : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]',
         )}
       >
-        {besideFirst ? [side, card] : [card, side]}
+        {sidebarFirst ? [side, card] : [card, side]}
       </div>
     </>
   )

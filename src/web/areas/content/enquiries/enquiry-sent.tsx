@@ -9,17 +9,17 @@ import { PageHead } from '#web/shell/page-head.tsx'
 
 type EnquirySentProps = {
   number: string
-  /** The form whose draft is no longer needed. */
+  /** Form whose draft is no longer needed. */
   draft: string
-  /** What happens next, step by step. */
+  /** Next steps, in order. */
   next: readonly string[]
   children?: ReactNode
 }
 
-/** Shown in place of a form that was accepted: the enquiry's number, and what comes next. */
+/** Replaces an accepted form: the enquiry's number and the next steps. */
 export function EnquirySent({ number, draft, next, children }: EnquirySentProps) {
   const { t } = useTranslation('enquiries')
-  // In the same commit as the form's end, which keeps its draft once more.
+  // Runs in the commit that unmounts the form, which stores its draft once more.
   useLayoutEffect(() => forgetDraft(tabStorage(), draft), [draft])
   return (
     <TakesFocus>

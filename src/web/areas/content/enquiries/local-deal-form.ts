@@ -3,7 +3,7 @@ import { LocalDealBody } from '#domains/enquiries/enquiry.contract.ts'
 import { addDays } from '#kernel/days.ts'
 import { requiredPhone } from '#web/forms/optional-phone.ts'
 import type { PhoneReader } from '#ui/fields/phone-number.ts'
-import { countField } from './typed-count.ts'
+import { countField } from './parse-count.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -13,14 +13,14 @@ const chosenDay = z.string().min(1, 'date_required')
 
 /** The form of local deals: the contract's rules, and days that are still to come, one after the other. */
 export function localDealForm(texts: Texts, readPhone: PhoneReader, today: string) {
-  const typedOnly = Boolean(texts.pickup?.trim()) && !texts.pickup_id
+  const isUnresolved = Boolean(texts.pickup?.trim()) && !texts.pickup_id
   // A traveller west of the server may still be on the day before.
   const earliest = addDays(today, -1)
   return z.object({
     name,
     phone: requiredPhone(texts.phone_country ?? '', readPhone),
     email,
-    pickup_id: typedOnly ? z.string().refine(() => false, { error: 'place_unknown' }) : pickup_id,
+    pickup_id: isUnresolved ? z.string().refine(() => false, { error: 'place_unknown' }) : pickup_id,
     pickup_date: chosenDay.pipe(pickup_date).refine((day) => day >= earliest, { error: 'date_past' }),
     dropoff_date: chosenDay
       .pipe(dropoff_date)

@@ -63,7 +63,7 @@ export function Component() {
       title={t('title')}
       text={t('text')}
       drawing={<MapDrawing />}
-      beside={<LocalDealsAside steps={next} />}
+      sidebar={<LocalDealsSidebar steps={next} />}
     >
       <PageHead title={t('title')} description={t('description')} />
       <LocalDealForm />
@@ -71,9 +71,9 @@ export function Component() {
   )
 }
 
-type Place = { id: string; typed: string }
+type Place = { id: string; text: string }
 
-/** As far ahead as the API takes a pick-up, and the longest stay that one asks a price for. */
+/** Max days ahead and length of stay that the API accepts. */
 const MAX_DAYS_AHEAD = 540
 const LONGEST_DAYS = 730
 
@@ -82,23 +82,23 @@ function LocalDealForm() {
   const [query] = useSearchParams()
   /** Value of a draft; the field is remounted with it. */
   const [drafted, setDrafted] = useState<Place | null>(null)
-  /** Null: as they were when the form was refused. */
+  /** Null: as entered in the rejected form. */
   const [chosen, setChosen] = useState<RentalDays | null>(null)
   const fields = useEnquiryForm({
     draft: DRAFT,
     onRestore: ({ pickup_id = '', pickup = '', pickup_date = '', dropoff_date = '' }) => {
-      if (pickup_id + pickup !== '') setDrafted({ id: pickup_id, typed: pickup })
+      if (pickup_id + pickup !== '') setDrafted({ id: pickup_id, text: pickup })
       setChosen({ pickup_date, dropoff_date })
     },
   })
   const { form, formRef, field } = fields
-  const { pickup_id: keptId = query.get('pickup_id') ?? '', pickup: keptText = '' } = form.kept
-  const { pickup_date = '', dropoff_date = '' } = form.kept
+  const { pickup_id: enteredId = query.get('pickup_id') ?? '', pickup: enteredText = '' } = form.entered
+  const { pickup_date = '', dropoff_date = '' } = form.entered
   return (
     <EnquiryForm kind="local_deal" form={form} formRef={formRef} label={t('send')}>
       <PickUpField
-        key={`${drafted?.id} ${drafted?.typed}`}
-        start={drafted ?? { id: keptId, typed: keptText }}
+        key={`${drafted?.id} ${drafted?.text}`}
+        start={drafted ?? { id: enteredId, text: enteredText }}
         field={field('pickup_id')}
       />
       <div className="grid gap-4 sm:grid-cols-3">
@@ -107,7 +107,7 @@ function LocalDealForm() {
             days={chosen ?? { pickup_date, dropoff_date }}
             onChange={setChosen}
             field={(name) => ({ ...field(name), label: t(`fields.${name}`) })}
-            mostDaysAhead={MAX_DAYS_AHEAD}
+            maxDaysAhead={MAX_DAYS_AHEAD}
             longestDays={LONGEST_DAYS}
           />
         </div>
@@ -144,7 +144,7 @@ function PickUpField({ start, field }: { start: Place; field: { id: string; erro
       label={t('fields.place')}
       chosenId={chosen}
       onChoose={setChosen}
-      typed={start.typed}
+      initialText={start.text}
       error={field.error}
     />
   )
@@ -157,17 +157,17 @@ async function preloadPlace(dispatch: SiteStore['dispatch'], id: string): Promis
   return dispatch(rentalsApi.endpoints.allLocation.initiate({ id }, { subscribe: false }))
 }
 
-/** A place that was typed rather than chosen as the best match of all-location; none if nothing matches. */
+/** Resolves a place that was entered rather than chosen to the best match of all-location; none if nothing matches. */
 async function resolvePickUp(texts: Texts, dispatch: SiteStore['dispatch']): Promise<Texts> {
-  const typed = texts.pickup?.trim() ?? ''
-  const unchanged = typed === (texts.pickup_name?.trim() ?? '')
-  const pickup_id = unchanged ? (texts.pickup_id ?? '') : ((await bestPlace(typed, dispatch)) ?? '')
+  const text = texts.pickup?.trim() ?? ''
+  const unchanged = text === (texts.pickup_name?.trim() ?? '')
+  const pickup_id = unchanged ? (texts.pickup_id ?? '') : ((await bestPlace(text, dispatch)) ?? '')
   if (pickup_id !== '') await preloadPlace(dispatch, pickup_id)
   return { ...texts, pickup_id }
 }
 
-/** Beside the form of local deals: what it is good for, and what happens next. */
-function LocalDealsAside({ steps }: { steps: readonly string[] }) {
+/** Sidebar of the local deals form: its purpose and the next steps. */
+function LocalDealsSidebar({ steps }: { steps: readonly string[] }) {
   const { t } = useTranslation('local_deals')
   return (
     <>

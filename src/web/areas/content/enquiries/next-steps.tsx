@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Card } from '#ui/card.tsx'
 
-/** What happens once an enquiry is sent, step by step. */
+/** Next steps after an enquiry, in order. */
 export function NextSteps({ steps }: { steps: readonly string[] }) {
   const { t } = useTranslation('enquiries')
   return (

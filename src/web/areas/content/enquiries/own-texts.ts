@@ -15,7 +15,7 @@ export async function preloadOwnTexts({ dispatch, getState }: PreloadArgs): Prom
   return dispatch(profileApi.endpoints.readProfile.initiate(undefined, { subscribe: false }))
 }
 
-/** What a signed-in visitor need not type again, by the names of an enquiry's fields. */
+/** Prefilled values of a signed-in visitor, by enquiry field. */
 export function useOwnTexts(): Texts {
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
   const { data: profile } = useReadProfileQuery(undefined, { skip: !isLoggedIn })

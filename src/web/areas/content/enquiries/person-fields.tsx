@@ -17,7 +17,7 @@ export function NameFields({ fields: { field } }: FieldsProps) {
   )
 }
 
-/** How somebody is reached: phone and e-mail. */
+/** Contact fields: phone and email. */
 export function ReachFields({ fields: { field, countries, chosenCountry } }: FieldsProps) {
   const { t } = useTranslation('enquiries')
   return (

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 
 export type Reason = { icon: LucideIcon; title: string; text: string }
 
-/** What it brings to join, point by point. */
+/** Benefits of joining. */
 export function Reasons({ title, reasons }: { title: string; reasons: readonly Reason[] }) {
   const id = useId()
   return (
@@ -55,7 +55,7 @@ export function Terms({ title, text, terms }: { title: string; text: string; ter
   )
 }
 
-/** What holds for whoever joins, rule by rule. */
+/** Rules for members. */
 export function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
   const id = useId()
   return (

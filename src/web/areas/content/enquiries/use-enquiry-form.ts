@@ -9,15 +9,15 @@ type EnquiryFormOptions = {
   /** Names the form's draft in the tab. */
   draft: string
   /** Filled in by the address or the page, by field. */
-  given?: Texts
+  initial?: Texts
   onRestore?: (draft: Texts) => void
 }
 
 /**
- * An enquiry's form with what is filled in: what was typed before a refusal, else the draft of this tab, what the
+ * An enquiry's form with what is filled in: what was entered before a rejection, else the draft of this tab, what the
  * address gives, or the profile of a signed-in visitor.
  */
-export function useEnquiryForm({ draft, given = {}, onRestore }: EnquiryFormOptions) {
+export function useEnquiryForm({ draft, initial = {}, onRestore }: EnquiryFormOptions) {
   const form = useActionForm('enquiry')
   const own = useOwnTexts()
   const countries = useCountries()
@@ -25,13 +25,13 @@ export function useEnquiryForm({ draft, given = {}, onRestore }: EnquiryFormOpti
     restored: form.refused === 0,
     ...(onRestore && { onRestore }),
   })
-  const start: Texts = { ...own, ...given }
+  const start: Texts = { ...own, ...initial }
   return {
     form,
     formRef,
     countries,
-    field: (name: string) => ({ ...form.field(name), defaultValue: form.kept[name] ?? start[name] }),
-    chosenCountry: form.kept.phone_country,
+    field: (name: string) => ({ ...form.field(name), defaultValue: form.entered[name] ?? start[name] }),
+    chosenCountry: form.entered.phone_country,
   }
 }
 

@@ -20,8 +20,8 @@ const { initiate, useQuery } = helpApi.endpoints.helpEnquiry
 
 export const preload: Preload = (args) => {
   const version = previewedVersion(args.url.searchParams)
-  const ask = () => args.dispatch(initiate(version, { subscribe: false }))
-  return version === null ? preloadText(args, ask) : preloadPreview(ask())
+  const load = () => args.dispatch(initiate(version, { subscribe: false }))
+  return version === null ? preloadText(args, load) : preloadPreview(load())
 }
 
 /** Help & FAQs: questions by topic, a search over them, and the way to ask what is not there. */
@@ -75,7 +75,7 @@ function Topics({ found, searched, query }: TopicsProps) {
         entries={found.map(({ id, topic, questions: { length } }) => ({
           id,
           label: topic,
-          count: { shown: length, said: t('count', { count: length }) },
+          count: { shown: length, text: t('count', { count: length }) },
         }))}
       />
       <div className="flex max-w-3xl min-w-0 flex-col gap-10">
@@ -111,25 +111,25 @@ function HelpSkeleton() {
 const ADDRESS_AFTER_MS = 400
 const MAX_QUERY_LENGTH = 100
 
-/** The search query: current as typed, and in the address after a delay, so that it can be shared and Back works. */
+/** Holds the search query as entered, and in the URL after a delay, so that it can be shared and Back works. */
 function useHelpQuery() {
   const [params, setParams] = useSearchParams()
   const inAddress = params.get('q')?.slice(0, MAX_QUERY_LENGTH) ?? ''
-  const [typed, setTyped] = useState(inAddress)
+  const [text, setText] = useState(inAddress)
   const [followed, setFollowed] = useState(inAddress)
   if (followed !== inAddress) {
     // The address changed by itself: Back, or a link to the page.
     setFollowed(inAddress)
-    setTyped(inAddress)
+    setText(inAddress)
   }
   useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === inAddress.trim()) return undefined
+    const trimmed = text.trim()
+    if (trimmed === inAddress.trim()) return undefined
     const timer = setTimeout(() => {
-      setFollowed(wanted)
-      setParams(wanted === '' ? {} : { q: wanted }, { replace: true, preventScrollReset: true })
+      setFollowed(trimmed)
+      setParams(trimmed === '' ? {} : { q: trimmed }, { replace: true, preventScrollReset: true })
     }, ADDRESS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [inAddress, setParams, typed])
-  return { query: typed, setQuery: setTyped, longest: MAX_QUERY_LENGTH }
+  }, [inAddress, setParams, text])
+  return { query: text, setQuery: setText, longest: MAX_QUERY_LENGTH }
 }

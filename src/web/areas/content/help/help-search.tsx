@@ -10,7 +10,7 @@ type HelpSearchProps = {
   query: string
   longest: number
   onChange: (query: string) => void
-  /** How many questions were found; null without a search. */
+  /** Number of matching questions; null without a search. */
   found: number | null
 }
 

@@ -4,7 +4,7 @@ import { api } from '#web/app/api.ts'
 /** Questions and answers by topic. */
 export const helpApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Of a version that is not published, for the staff; null: as everybody reads it. */
+    /** Unpublished version for staff previews; null: the published one. */
     helpEnquiry: build.query<HelpTopics, number | null>({
       query: (version) =>
         version === null

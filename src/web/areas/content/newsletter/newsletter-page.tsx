@@ -19,7 +19,7 @@ export const action = formAction({
   done: (_, { email }) => ({ done: email }),
 })
 
-/** Asks for the newsletter; the reply never reveals whether the address gets it. */
+/** Newsletter sign-up; the reply never reveals whether the address is subscribed. */
 export function Component() {
   const { t } = useTranslation('newsletter')
   const form = useActionForm()

@@ -1,4 +1,4 @@
 import { textPage } from './sections-text.tsx'
 
-/** Who we are and how we work. */
+/** About page. */
 export const { Component, preload } = textPage('about', 'content:about')

@@ -1,4 +1,4 @@
 import { textPage } from './sections-text.tsx'
 
-/** What we keep of whom, and for how long. */
+/** Privacy policy. */
 export const { Component, preload } = textPage('privacy-policy', 'shell:footer.privacy')

@@ -26,8 +26,8 @@ export function textPage(
   return {
     preload: (args) => {
       const version = previewedVersion(args.url.searchParams)
-      const ask = () => args.dispatch(initiate({ page, version }, { subscribe: false }))
-      return version === null ? preloadText(args, ask) : preloadPreview(ask())
+      const load = () => args.dispatch(initiate({ page, version }, { subscribe: false }))
+      return version === null ? preloadText(args, load) : preloadPreview(load())
     },
     Component: () => <SectionsText page={page} title={title} />,
   }

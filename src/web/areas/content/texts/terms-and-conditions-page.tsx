@@ -1,4 +1,4 @@
 import { textPage } from './sections-text.tsx'
 
-/** What holds between a traveller and us. */
+/** Terms and conditions. */
 export const { Component, preload } = textPage('terms-and-conditions', 'shell:footer.terms')

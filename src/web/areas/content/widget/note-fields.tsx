@@ -10,7 +10,7 @@ const ADD = 'add-note'
 
 type NoteFieldsProps = { change: (metadata: WidgetConfig['metadata']) => void }
 
-/** What is noted in each booking (`metadata`), row by row; buttons add and remove rows, and keep the focus. */
+/** Rows of the `metadata` of each booking; buttons add and remove rows, and keep the focus. */
 export function NoteFields({ change }: NoteFieldsProps) {
   const { t } = useTranslation('widget')
   const box = useRef<HTMLFieldSetElement>(null)
@@ -33,8 +33,8 @@ export function NoteFields({ change }: NoteFieldsProps) {
     setFocusOn({ id: `note-${id}` })
   }
 
-  function type(id: number, typed: Partial<Note>) {
-    set(notes.map((note) => (note.id === id ? { ...note, ...typed } : note)))
+  function type(id: number, changes: Partial<Note>) {
+    set(notes.map((note) => (note.id === id ? { ...note, ...changes } : note)))
   }
 
   return (

@@ -1,11 +1,11 @@
 import { metadataFits, METADATA_NAME } from '#domains/trips/journey/trip-metadata.contract.ts'
 
-/** A row of what is noted in each booking, as it is typed. */
+/** An input row of each booking's metadata. */
 export type Note = { id: number; name: string; value: string }
 
 export type NoteFault = 'name' | 'twice' | 'too_long'
 
-/** What the rows note together, without those that have no name yet or cannot be noted: `faults` say so by row. */
+/** Collects the rows' metadata without rows that are unnamed or invalid; `faults` has the errors by row. */
 export function readNotes(notes: readonly Note[]) {
   let metadata: Record<string, string> = {}
   const faults = new Map<number, NoteFault>()

@@ -103,7 +103,7 @@ function ContrastNote({ color }: { color: string }) {
   )
 }
 
-/** `dir`: of an address or a number in any language; else that of what is typed. */
+/** `dir`: of a URL or a number in any language; else that of the input. */
 const FIELDS = [
   { name: 'name', type: 'text', dir: 'auto' },
   { name: 'email', type: 'email', dir: 'ltr' },

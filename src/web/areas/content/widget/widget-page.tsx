@@ -88,19 +88,19 @@ export function Component() {
 }
 
 /** The newest released loader; null until it is known, and where none is. */
-function useNewestRelease(wanted: boolean): Pinned | null {
+function useNewestRelease(enabled: boolean): Pinned | null {
   const [newest, setNewest] = useState<Pinned | null>(null)
   useEffect(() => {
-    if (!wanted) return undefined
-    const life = new AbortController()
-    void fetch('/widget/versions.json', { signal: life.signal })
+    if (!enabled) return undefined
+    const abort = new AbortController()
+    void fetch('/widget/versions.json', { signal: abort.signal })
       .then(async (reply) => (await reply.json()) as { versions: Pinned[] })
       .then(({ versions }) => setNewest(versions[0] ?? null))
       // Without it the snippets name the evergreen script.
       .catch(() => undefined)
-    return () => life.abort()
-  }, [wanted])
-  return wanted ? newest : null
+    return () => abort.abort()
+  }, [enabled])
+  return enabled ? newest : null
 }
 
 /** Leads to the demo pages, which are no pages of the site. */
@@ -130,7 +130,7 @@ function DemoLinks() {
 }
 
 const LOADER = '/widget/v1/loader.js'
-/** A widget that is typed at begins anew when the typing rests. */
+/** Restarts the widget after a pause in typing. */
 const REST_MS = 500
 
 /** The widget itself, as another company's page would show it. */

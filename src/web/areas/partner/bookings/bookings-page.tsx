@@ -9,7 +9,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { usePolling } from '../frame/polling.ts'
 import { preloadPartner } from '../frame/preload-partner.ts'
-import { partnerReportsApi, usePartnerBookingsQuery, type BookingsAsked } from '../partner-reports.api.ts'
+import { partnerReportsApi, usePartnerBookingsQuery, type BookingsParams } from '../partner-reports.api.ts'
 import { BookingsTable } from './bookings-table.tsx'
 import { isDay } from '#kernel/days.ts'
 import { isId } from '#kernel/ids.ts'
@@ -21,8 +21,8 @@ import { DayFilter } from '#web/shell/list/day-filter.tsx'
 export const preload: Preload = (args) =>
   preloadPartner(args, () => {
     const { currency_id } = args.getState().header
-    const asked = { ...bookingsQuery(args.url.searchParams), currency_id }
-    return args.dispatch(partnerReportsApi.endpoints.partnerBookings.initiate(asked, { subscribe: false }))
+    const params = { ...bookingsQuery(args.url.searchParams), currency_id }
+    return args.dispatch(partnerReportsApi.endpoints.partnerBookings.initiate(params, { subscribe: false }))
   })
 
 /** Commission of each booking and its reason, newest first; filters are in the address. */
@@ -40,29 +40,29 @@ function Bookings() {
   const [search] = useSearchParams()
   const { hrefWith } = useFilters()
   const { currency_id } = useHeader()
-  const asked = bookingsQuery(search)
-  const query = usePartnerBookingsQuery({ ...asked, currency_id }, usePolling())
+  const params = bookingsQuery(search)
+  const query = usePartnerBookingsQuery({ ...params, currency_id }, usePolling())
   return (
     <>
       <ChoiceLinks
         label={t('earnings:headings.state')}
         choices={[
-          { to: hrefWith('status', ''), text: t('bookings.every'), isCurrent: asked.status === undefined },
+          { to: hrefWith('status', ''), text: t('bookings.every'), isCurrent: params.status === undefined },
           ...EARNING_STATES.map((state) => ({
             to: hrefWith('status', state),
             text: t(`earnings:states.${state}`),
-            isCurrent: asked.status === state,
+            isCurrent: params.status === state,
           })),
         ]}
       />
-      <FilterForm asked={asked} />
+      <FilterForm params={params} />
       <Answered query={query} height="h-100">
         {({ items, next, total }) => (
           <>
             <p role="status" className="text-sm text-ink-soft">
               {t('bookings.count', { count: total })}
             </p>
-            <BookingsTable bookings={items} isFiltered={Object.keys(asked).length > 0} />
+            <BookingsTable bookings={items} isFiltered={Object.keys(params).length > 0} />
             <OtherPages next={next} />
           </>
         )}
@@ -71,8 +71,8 @@ function Bookings() {
   )
 }
 
-/** The page of bookings that an address asks for; what it says wrongly counts as not said. */
-function bookingsQuery(search: URLSearchParams): BookingsAsked {
+/** Parses the bookings page of a URL; ignores invalid parameters. */
+function bookingsQuery(search: URLSearchParams): BookingsParams {
   const status = EARNING_STATES.find((state) => state === search.get('status'))
   const text = (name: string) => search.get(name)?.trim().slice(0, 200)
   const day = (name: string) => [search.get(name) ?? ''].find(isDay)
@@ -118,7 +118,7 @@ function OtherPages({ next }: { next: string | null }) {
 }
 
 /** Narrows the bookings by the days of the order and the sub-id. */
-function FilterForm({ asked: { from = '', to = '', sub_id: subId = '' } }: { asked: BookingsAsked }) {
+function FilterForm({ params: { from = '', to = '', sub_id: subId = '' } }: { params: BookingsParams }) {
   const { t } = useTranslation('partner_reports')
   const { choose } = useFilters()
   return (
@@ -126,8 +126,8 @@ function FilterForm({ asked: { from = '', to = '', sub_id: subId = '' } }: { ask
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        const typed = new FormData(event.currentTarget).get('sub_id')
-        choose('sub_id', typeof typed === 'string' ? typed.trim() : '')
+        const value = new FormData(event.currentTarget).get('sub_id')
+        choose('sub_id', typeof value === 'string' ? value.trim() : '')
       }}
     >
       <DayFilter name="from" label={t('days.from')} day={from} className="w-48 max-sm:w-full" />

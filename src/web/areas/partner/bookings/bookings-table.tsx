@@ -54,7 +54,7 @@ export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
           plain: true,
           render: ({ state }) => <StateChip state={state} />,
         },
-        why: { label: t('bookings.why'), plain: true, render: (booking) => <Why booking={booking} /> },
+        why: { label: t('bookings.why'), plain: true, render: (booking) => <Reason booking={booking} /> },
         rental: {
           label: t('bookings.rental'),
           plain: true,
@@ -101,7 +101,7 @@ export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
 }
 
 /** The reason for a booking's commission or its absence, and the terms used to compute it. */
-function Why({
+function Reason({
   booking: { kind, state, reason, terms, payable_at, pick_up_at, taken_back },
 }: {
   booking: PartnerBooking
@@ -110,7 +110,7 @@ function Why({
   const language = useLanguage()
   const words = kind === 'trip' ? 'trip_why' : 'why'
   const day = (at: string) => formatDay(at.slice(0, 10), language, 'brief')
-  function stage(): string | null {
+  function stateText(): string | null {
     if (state === 'pending') return t(`${words}.pending`, { day: day(pick_up_at) })
     if (state === 'confirmed')
       return payable_at === null ? t(`${words}.holding`) : t(`${words}.confirmed`, { day: day(payable_at) })
@@ -118,7 +118,7 @@ function Why({
   }
   const sentences = [
     reason && t(`${kind === 'trip' ? 'trip_reasons' : 'reasons'}.${reason}`),
-    stage(),
+    stateText(),
     taken_back && t('why.taken_back', { amount: isolate(formatMoney(taken_back, language)) }),
   ].filter((one) => one !== null)
   return (

@@ -66,14 +66,14 @@ export function PartnerContent({ section, text, children }: PartnerContentProps)
   )
 }
 
-/** Returns true if what a page of the partner area asked for was refused because the work with the partner has ended. */
+/** Returns true if a request of a partner page was rejected because the partner's contract has ended. */
 function usePartnerEnded(): boolean {
-  const isRefused = useSiteSelector(({ api }) =>
+  const isRejected = useSiteSelector(({ api }) =>
     Object.values(api.queries).some((query) => problemOf(query?.error)?.code === 'partner_ended'),
   )
   // The cache drops a rejected query once no component uses it; the state keeps it.
-  const [ended, setEnded] = useState(isRefused)
-  if (isRefused && !ended) setEnded(true)
+  const [ended, setEnded] = useState(isRejected)
+  if (isRejected && !ended) setEnded(true)
   return ended
 }
 

@@ -51,7 +51,7 @@ export function KeysCard() {
   )
 }
 
-/** Revokes a key once the owner has read what stops working without it. */
+/** Confirms the revocation of a key and lists what stops working without it. */
 function RevokeDialog({ chosen, onClose }: { chosen: ShownPartnerKey | null; onClose: () => void }) {
   const { t } = useTranslation('partner_keys')
   const [revoke] = useRevokePartnerKeyMutation()

@@ -26,7 +26,7 @@ export function LinkBuilder({ code }: { code: string }) {
     period: null,
     age: '',
     residence: '',
-    // As the partner reads: a first visit to a page without a language is in the site's own.
+    // In the partner's language: a first visit to a URL without one uses the site's default.
     language,
     currency: '',
     sub: '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partnerLink, typedDomains, type LinkChoice } from './partner-link.ts'
+import { partnerLink, parseDomains, type LinkChoice } from './partner-link.ts'
 
 const NOTHING: LinkChoice = {
   pickupId: '',
@@ -39,12 +39,12 @@ test.for<{ name: string; choice: Partial<LinkChoice>; to: string | null; more?: 
 })
 
 test.for([
-  { typed: 'blog.example\n*.Blog.example', domains: ['blog.example', '*.blog.example'] },
+  { input: 'blog.example\n*.Blog.example', domains: ['blog.example', '*.blog.example'] },
   {
-    typed: ' https://www.blog.example/cars?x=1 , blog.example:8443،blog.example',
+    input: ' https://www.blog.example/cars?x=1 , blog.example:8443،blog.example',
     domains: ['www.blog.example', 'blog.example'],
   },
-  { typed: ' \n', domains: [] },
-])('“$typed” are the domains $domains', ({ typed, domains }) => {
-  expect(typedDomains(typed)).toEqual(domains)
+  { input: ' \n', domains: [] },
+])('“$input” are the domains $domains', ({ input, domains }) => {
+  expect(parseDomains(input)).toEqual(domains)
 })

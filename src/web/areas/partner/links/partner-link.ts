@@ -1,11 +1,11 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** What a partner's link opens; empty texts say nothing of it. */
+/** Target of a partner's link; empty texts are omitted. */
 export type LinkChoice = {
   pickupId: string
   /** Null: the next weekend, whenever the link is followed. */
   period: { pickup_date: string; pickup_time: string; dropoff_date: string; dropoff_time: string } | null
-  /** As typed; empty: between 30 and 65. */
+  /** As entered; empty: between 30 and 65. */
   age: string
   residence: string
   /** Empty: the visitor's. */
@@ -34,8 +34,8 @@ export function partnerLink(publicUrl: string, code: string, choice: LinkChoice)
   return `${publicUrl}/r/${code}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Host names as they are typed or pasted, one on a line: also whole addresses, of which the rest is dropped. */
-export function typedDomains(text: string): string[] {
+/** Parses host names, one per line; keeps only the host of whole URLs. */
+export function parseDomains(text: string): string[] {
   const names = text.split(/[\s,،]+/).map((line) =>
     line
       .toLowerCase()

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '#kernel/locale.ts'
 
-/** What a search box says to a visitor. */
+/** Texts of a search box. */
 export type SearchBoxWords = { place: string; from: string; to: string; search: string }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }

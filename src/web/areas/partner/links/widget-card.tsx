@@ -14,7 +14,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { useStateDomainsMutation } from '../partners.api.ts'
-import { typedDomains } from './partner-link.ts'
+import { parseDomains } from './partner-link.ts'
 
 const DomainsForm = z.object({ domains: z.string() })
 
@@ -58,7 +58,7 @@ function DomainsCard({ domains }: { domains: readonly string[] }) {
     id: 'widget',
     contract: DomainsForm,
     values: { domains: domains.join('\n') },
-    send: (sent) => state({ domains: typedDomains(sent.domains), lang_id }),
+    send: (sent) => state({ domains: parseDomains(sent.domains), lang_id }),
     success: t('account:saved'),
   })
   return (

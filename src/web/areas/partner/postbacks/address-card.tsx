@@ -56,14 +56,14 @@ export function AddressCard({ postback }: Pick<PostbackSetting, 'postback'>) {
         <>
           <CopyField label={t('secret.label')} value={postback.secret} copyLabel={t('secret.copy')} />
           <p className="max-w-prose text-sm text-ink-soft">{t('secret.text')}</p>
-          <Acts />
+          <Actions />
         </>
       )}
     </SectionCard>
   )
 }
 
-function Acts() {
+function Actions() {
   const { t } = useTranslation('partner_postbacks')
   const words = useErrorWords()
   const actions = [

@@ -16,7 +16,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { typedPercent } from './typed-percent.ts'
+import { parsePercent } from './parse-percent.ts'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, () =>
@@ -26,7 +26,7 @@ export const preload: Preload = (args) =>
     ]),
   )
 
-/** The percent that a partner asks. */
+/** Form of the partner's percentage. */
 export function Component() {
   return (
     <PartnerContent section="pricing">
@@ -50,7 +50,7 @@ function Pricing() {
 }
 
 const CommissionForm = z.object({
-  percent: z.preprocess((typed) => typedPercent(String(typed)), CommissionBody.shape.percent),
+  percent: z.preprocess((input) => parsePercent(String(input)), CommissionBody.shape.percent),
 })
 
 /** The partner's commission on their bookings; where it is a percent, an owner changes it. */

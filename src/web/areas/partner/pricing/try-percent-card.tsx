@@ -15,7 +15,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { useAllLocationQuery } from '#web/rentals/rentals.api.ts'
 import { usualSearch } from '#web/rentals/search-form/search-url.ts'
 import { useLazyPricingQuery } from './pricing.api.ts'
-import { typedPercent } from './typed-percent.ts'
+import { parsePercent } from './parse-percent.ts'
 import type { Pricing } from '#domains/partners/reports/pricing.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { DataTable } from '#ui/data-table.tsx'
@@ -26,7 +26,7 @@ import { Price } from '#ui/formats/price.tsx'
 const PLACES = 30
 
 const TrialForm = z.object({
-  percent: z.preprocess((typed) => typedPercent(String(typed)), CommissionBody.shape.percent),
+  percent: z.preprocess((input) => parsePercent(String(input)), CommissionBody.shape.percent),
   pickup_id: z.string(),
 })
 
@@ -48,13 +48,13 @@ function Trial({ commission: { percent, min, max }, places }: TrialProps) {
   const { t } = useTranslation('partner_reports')
   const { today } = useSite()
   const { currency_id, lang_id } = useHeader()
-  const [ask, { data, isFetching }] = useLazyPricingQuery()
+  const [fetchPricing, { data, isFetching }] = useLazyPricingQuery()
   const { pickup_date, dropoff_date } = usualSearch(today)
   const form = useForm({
     id: 'try-percent',
     contract: TrialForm,
     values: { percent: String(percent), pickup_id: places[0]?.id ?? '' },
-    send: (sent) => ask({ ...sent, pickup_date, dropoff_date, currency_id, lang_id }),
+    send: (sent) => fetchPricing({ ...sent, pickup_date, dropoff_date, currency_id, lang_id }),
   })
   return (
     <>
@@ -85,7 +85,7 @@ function Trial({ commission: { percent, min, max }, places }: TrialProps) {
   )
 }
 
-/** The cheapest offers of a search without a percent and with it, and what each would earn. */
+/** Cheapest offers of a search without and with the percentage, and the earnings of each. */
 function PriceTable({ pricing: { percent, days, found, items } }: { pricing: Pricing }) {
   const { t } = useTranslation('partner_reports')
   const language = useLanguage()

@@ -21,13 +21,13 @@ import { buttonClasses } from '#ui/button.tsx'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, () => {
-    const asked = reportsQuery(args.url.searchParams, args.site.today)
+    const params = reportsQuery(args.url.searchParams, args.site.today)
     const { currency_id } = args.getState().header
-    const sums = { ...asked, by: 'month', currency_id, page_size: 1 } as const
+    const sums = { ...params, by: 'month', currency_id, page_size: 1 } as const
     return args.dispatch(partnerReportsApi.endpoints.revenue.initiate(sums, { subscribe: false }))
   })
 
-/** Reports of any days as files, with what is in them. */
+/** Reports for any period as files, with a summary of their contents. */
 export function Component() {
   const { t } = useTranslation('partner_reports')
   return (
@@ -43,7 +43,7 @@ function Reports() {
   const { today } = useSite()
   const { currency_id, lang_id } = useHeader()
   const { by, status, ...days } = reportsQuery(search, today)
-  const asked = { ...days, ...(status && { status }), currency_id }
+  const params = { ...days, ...(status && { status }), currency_id }
   const sums = useRevenueQuery({ ...days, status, by: 'month', currency_id, page_size: 1 })
   return (
     <>
@@ -78,7 +78,7 @@ function Reports() {
         <DownloadLinks
           name={t('earnings:titles.bookings')}
           path="user/partner-booking"
-          query={{ ...asked, lang_id }}
+          query={{ ...params, lang_id }}
         />
       </SectionCard>
       <SectionCard title={t('earnings:titles.revenue')} text={t('reports.revenue_text')}>
@@ -92,17 +92,17 @@ function Reports() {
         <DownloadLinks
           name={t('earnings:titles.revenue')}
           path="user/revenue-list"
-          query={{ ...asked, by, lang_id }}
+          query={{ ...params, by, lang_id }}
         />
       </SectionCard>
     </>
   )
 }
 
-type ReportsAsked = { from: string; to: string; by: RevenueGroup; status: EarningState | undefined }
+type ReportParams = { from: string; to: string; by: RevenueGroup; status: EarningState | undefined }
 
-/** The days of a report as an address has them; this month unless it says otherwise, and never the last before the first. */
-function reportsQuery(search: URLSearchParams, today: string): ReportsAsked {
+/** Parses a report's period from a URL; default: this month. Never ends before it starts. */
+function reportsQuery(search: URLSearchParams, today: string): ReportParams {
   const day = (name: string) => [search.get(name) ?? ''].find(isDay)
   const from = day('from') ?? `${today.slice(0, 7)}-01`
   const to = day('to') ?? today
@@ -125,9 +125,9 @@ type DownloadLinksProps = {
 function DownloadLinks({ name, path, query }: DownloadLinksProps) {
   const { t } = useTranslation('partner_reports')
   const hrefOf = (format: string) => {
-    const asked = new URLSearchParams({ format })
-    for (const [name, value] of Object.entries(query)) asked.set(name, String(value))
-    return `/api/${path}?${asked}`
+    const params = new URLSearchParams({ format })
+    for (const [name, value] of Object.entries(query)) params.set(name, String(value))
+    return `/api/${path}?${params}`
   }
   return (
     <p className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { earned } from '../frame/earned.ts'
 import { PeriodText } from '../frame/period-text.tsx'
 
 const HEIGHT = 100
-/** Of a bar with its gap. */
+/** Width of a bar with its gap. */
 const STEP = 10
 const GAP = 2
 
@@ -18,16 +18,16 @@ export function PeriodChart({ periods, items }: PeriodChartProps) {
   const colon = useColon()
   const itemOf = new Map(items.map((item) => [item.period, item]))
   const highest = items.reduce<RevenueItem | null>(
-    (most, item) => (most && earned(most.commission).amount >= earned(item.commission).amount ? most : item),
+    (best, item) => (best && earned(best.commission).amount >= earned(item.commission).amount ? best : item),
     null,
   )
-  const most = highest ? earned(highest.commission).amount : 0
-  const heightOf = (amount: number) => (most === 0 ? 0 : (amount / most) * HEIGHT)
+  const max = highest ? earned(highest.commission).amount : 0
+  const heightOf = (amount: number) => (max === 0 ? 0 : (amount / max) * HEIGHT)
   return (
     <figure className="rounded-card border border-line bg-paper p-4">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-2 text-sm">
         <span className="font-semibold">{t('revenue.chart')}</span>
-        {highest?.period && most > 0 && (
+        {highest?.period && max > 0 && (
           <span className="text-ink-soft">
             {t('revenue.best')} <PeriodText period={highest.period} />
             {colon}
@@ -60,17 +60,17 @@ export function PeriodChart({ periods, items }: PeriodChartProps) {
         <PeriodText period={periods.at(-1) ?? ''} />
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs">
-        <Part look="bg-good" text={t('revenue.sure')} />
-        <Part look="bg-coral" text={t('earnings:states.pending')} />
+        <Part color="bg-good" text={t('revenue.sure')} />
+        <Part color="bg-coral" text={t('earnings:states.pending')} />
       </ul>
     </figure>
   )
 }
 
-function Part({ look, text }: { look: string; text: string }) {
+function Part({ color, text }: { color: string; text: string }) {
   return (
     <li className="flex items-center gap-2">
-      <span aria-hidden="true" className={`size-3 rounded-sm ${look}`} />
+      <span aria-hidden="true" className={`size-3 rounded-sm ${color}`} />
       {text}
     </li>
   )

@@ -22,15 +22,15 @@ import { RevenueTable } from './revenue-table.tsx'
 export const preload: Preload = (args) =>
   preloadPartner(args, () => {
     const { currency_id } = args.getState().header
-    const asked = askedOf(revenueView(args.url.searchParams, args.site.today), currency_id)
-    return args.dispatch(partnerReportsApi.endpoints.revenue.initiate(asked, { subscribe: false }))
+    const params = revenueParams(revenueView(args.url.searchParams, args.site.today), currency_id)
+    return args.dispatch(partnerReportsApi.endpoints.revenue.initiate(params, { subscribe: false }))
   })
 
-function askedOf({ by, from, to }: RevenueView, currency_id: number) {
+function revenueParams({ by, from, to }: RevenueView, currency_id: number) {
   return { by, from, to, currency_id, page_size: 100 }
 }
 
-/** What was earned by day, month, sub-id, place or supplier; what is shown stands in the address. */
+/** Earnings by day, month, sub-id, place or supplier; the URL has the selection. */
 export function Component() {
   const { t } = useTranslation('partner_reports')
   return (
@@ -48,7 +48,7 @@ function Revenue() {
   const { currency_id } = useHeader()
   const view = revenueView(search, today)
   const { by, span, groups } = view
-  const query = useRevenueQuery(askedOf(view, currency_id), usePolling())
+  const query = useRevenueQuery(revenueParams(view, currency_id), usePolling())
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">

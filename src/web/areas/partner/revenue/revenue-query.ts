@@ -1,7 +1,7 @@
 import { REVENUE_GROUPS, type RevenueGroup } from '#domains/partners/reports/partner-report.contract.ts'
 import { addDays } from '#kernel/days.ts'
 
-/** Spans of days that revenue is looked at over, the usual first. */
+/** Report periods of revenue, the default first. */
 export const SPANS = ['30', '7', '90', 'month', 'year'] as const
 export type Span = (typeof SPANS)[number]
 
@@ -16,7 +16,7 @@ export type RevenueView = {
   groups: readonly RevenueGroup[]
 }
 
-/** What an address asks for; what it says wrongly counts as not said. A long span is not shown by day. */
+/** Parses the report of a URL; ignores invalid parameters. A long period is not shown by day. */
 export function revenueView(search: URLSearchParams, today: string): RevenueView {
   const span = SPANS.find((one) => one === search.get('span')) ?? SPANS[0]
   const groups = REVENUE_GROUPS.filter((group) => group !== 'day' || span !== 'year')

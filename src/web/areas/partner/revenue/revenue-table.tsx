@@ -8,10 +8,10 @@ import { PeriodText } from '../frame/period-text.tsx'
 
 type RevenueTableProps = { by: RevenueGroup; items: readonly RevenueItem[] }
 
-/** Revenue by one grouping; what is no time has its part of the most as a bar. */
+/** Revenue by one grouping; groupings other than time have bars relative to the maximum. */
 export function RevenueTable({ by, items }: RevenueTableProps) {
   const { t } = useTranslation('partner_reports')
-  const most = Math.max(0, ...items.map(({ commission }) => earned(commission).amount))
+  const max = Math.max(0, ...items.map(({ commission }) => earned(commission).amount))
   const areClicksCounted = items.some(({ clicks }) => clicks !== null)
   return (
     <DataTable
@@ -27,7 +27,7 @@ export function RevenueTable({ by, items }: RevenueTableProps) {
             period === null ? (
               <>
                 <bdi className="break-all">{group?.name || t('earnings:headings.no_sub_id')}</bdi>
-                <Bar share={most === 0 ? 0 : earned(commission).amount / most} />
+                <Bar share={max === 0 ? 0 : earned(commission).amount / max} />
               </>
             ) : (
               <PeriodText period={period} />

@@ -107,12 +107,12 @@ function PayoutAccountsCard() {
   )
 }
 
-type Typed = z.input<typeof PayoutAccountBody>
+type AccountInput = z.input<typeof PayoutAccountBody>
 
 /** A BIC that is left empty is none. */
 const AccountForm = z
-  .custom<Typed>()
-  .transform(({ bic, ...typed }): Typed => ({ ...typed, bic: bic || undefined }))
+  .custom<AccountInput>()
+  .transform(({ bic, ...account }): AccountInput => ({ ...account, bic: bic || undefined }))
   .pipe(PayoutAccountBody)
 
 /** Enters the account of a currency, with the owner’s password. */

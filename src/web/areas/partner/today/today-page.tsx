@@ -19,7 +19,7 @@ import { partnerReportsApi, usePartnerBookingsQuery, useRevenueQuery } from '../
 /** Bookings at a glance. */
 const NEWEST = 5
 
-function askedOf(today: string, currency_id: number) {
+function todayParams(today: string, currency_id: number) {
   const sums = { by: 'month', to: today, currency_id, page_size: 1 } as const
   return {
     day: { ...sums, from: today },
@@ -30,7 +30,7 @@ function askedOf(today: string, currency_id: number) {
 
 export const preload: Preload = (args) =>
   preloadPartner(args, () => {
-    const { day, month, newest } = askedOf(args.site.today, args.getState().header.currency_id)
+    const { day, month, newest } = todayParams(args.site.today, args.getState().header.currency_id)
     const { revenue, partnerBookings } = partnerReportsApi.endpoints
     const once = { subscribe: false }
     return Promise.all([
@@ -53,7 +53,7 @@ function Today() {
   const { t } = useTranslation('partner_reports')
   const { today } = useSite()
   const { currency_id } = useHeader()
-  const { day, month, newest } = askedOf(today, currency_id)
+  const { day, month, newest } = todayParams(today, currency_id)
   const polling = usePolling()
   const ofDay = useRevenueQuery(day, polling)
   const ofMonth = useRevenueQuery(month, polling)

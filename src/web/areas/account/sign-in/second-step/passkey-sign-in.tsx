@@ -15,20 +15,20 @@ export function PasskeySignIn() {
   const { t } = useTranslation('accounts')
   const { lang_id } = useHeader()
   const form = useRef<HTMLFormElement>(null)
-  const [begin, { error }] = useStartPasskeySignInMutation()
+  const [start, { error }] = useStartPasskeySignInMutation()
   const [state, setState] = useState<'waiting' | 'asking' | 'none'>('waiting')
   if (!useHydrated() || !('PublicKeyCredential' in window)) return null
 
   const signIn = async () => {
     setState('asking')
-    const begun = await begin({ lang_id })
-    if (!begun.data) return setState('waiting')
-    const passkey = await showPasskey(begun.data.options)
+    const started = await start({ lang_id })
+    if (!started.data) return setState('waiting')
+    const passkey = await showPasskey(started.data.options)
     if (passkey === null || !form.current) return setState('none')
     setState('waiting')
     const { elements } = form.current
     const fields = elements as typeof elements & Record<'passkey_challenge' | 'passkey', HTMLInputElement>
-    fields.passkey_challenge.value = begun.data.challenge
+    fields.passkey_challenge.value = started.data.challenge
     fields.passkey.value = passkey
     form.current.requestSubmit()
   }

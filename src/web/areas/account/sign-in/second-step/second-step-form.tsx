@@ -4,7 +4,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import type { ActionForm } from '#web/forms/use-action-form.ts'
-import type { AskedSecondStep } from './asked-second-step.ts'
+import type { SecondStepChallenge } from './second-step-challenge.ts'
 import { Fingerprint } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -13,10 +13,10 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { showPasskey } from './show-passkey.ts'
 
 /** The second step of a sign-in: a code of the app, a passkey, or a recovery code. */
-export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: ActionForm }) {
+export function SecondStepForm({ step, form }: { step: SecondStepChallenge; form: ActionForm }) {
   const { t } = useTranslation('accounts')
-  const { challenge, methods, passkey_options } = asked
-  const { defaultValue: typed = '', error } = form.field('recovery_code')
+  const { challenge, methods, passkey_options } = step
+  const { defaultValue: recoveryCode = '', error } = form.field('recovery_code')
   const recovery = (
     <TextField
       {...form.field('recovery_code')}
@@ -46,7 +46,7 @@ export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: 
           />
         )}
         {methods.includes('recovery_code') && methods.length > 1 ? (
-          <details open={typed !== '' || error !== undefined}>
+          <details open={recoveryCode !== '' || error !== undefined}>
             <summary className="flex min-h-11 items-center text-sm text-coral-deep underline underline-offset-4">
               {t('second_step.lost')}
             </summary>
@@ -64,7 +64,7 @@ export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: 
 }
 
 /** Requests a passkey from the browser and submits the surrounding form. Not rendered before hydration. */
-function PasskeyButton({ options }: { options: NonNullable<AskedSecondStep['passkey_options']> }) {
+function PasskeyButton({ options }: { options: NonNullable<SecondStepChallenge['passkey_options']> }) {
   const { t } = useTranslation('accounts')
   const answer = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'waiting' | 'asking' | 'none'>('waiting')

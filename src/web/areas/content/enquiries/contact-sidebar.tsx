@@ -10,8 +10,8 @@ const WAYS = [
   { to: '/help', icon: CircleQuestionMark, key: 'help' },
 ] as const satisfies readonly { to: string; icon: LucideIcon; key: string }[]
 
-/** Beside the contact form: what is quicker than writing, what happens next, and who reads it. */
-export function ContactAside() {
+/** Sidebar of the contact form: quicker ways, next steps, and who reads it. */
+export function ContactSidebar() {
   const { t } = useTranslation('enquiries')
   const { company } = useSite()
   return (

@@ -1,7 +1,7 @@
 import { latinDigits } from '#kernel/digits.ts'
 
-/** Parses a typed percentage, `7.5`, `7,5 %` or `٧٫٥٪`; undefined if empty, NaN if invalid. */
-export function typedPercent(text: string): number | undefined {
+/** Parses an entered percentage, `7.5`, `7,5 %` or `٧٫٥٪`; undefined if empty, NaN if invalid. */
+export function parsePercent(text: string): number | undefined {
   const plain = latinDigits(text.replaceAll(/[\s\p{Cf}]/gu, ''))
     .replace(/[%٪]$/, '')
     .replace(/[,٫،]/, '.')

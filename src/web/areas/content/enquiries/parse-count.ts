@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { latinDigits } from '#kernel/digits.ts'
 
-/** Parses a typed whole number, `1200`, `1,200` or `١٬٢٠٠`; NaN if empty or invalid. */
-export function typedCount(text: string): number {
+/** Parses an entered whole number, `1200`, `1,200` or `١٬٢٠٠`; NaN if empty or invalid. */
+export function parseCount(text: string): number {
   const plain = latinDigits(text.replaceAll(/[\s\p{Cf}]/gu, '')).replaceAll(/[,.٬،'’](?=\d{3}(?!\d))/g, '')
   return /^\d{1,12}$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** A contract's number, as people type it; an empty field is a missing one. */
 export function countField<Count extends z.ZodType<number>>(count: Count) {
-  return z.preprocess((typed) => {
-    if (typeof typed !== 'string') return typed
-    return typed.trim() === '' ? undefined : typedCount(typed)
+  return z.preprocess((input) => {
+    if (typeof input !== 'string') return input
+    return input.trim() === '' ? undefined : parseCount(input)
   }, count)
 }

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import type { SecondStepReply } from '#domains/accounts/second-step/second-step.contract.ts'
 
-export type AskedSecondStep = Pick<
+export type SecondStepChallenge = Pick<
   z.output<typeof SecondStepReply>['second_step'],
   'challenge' | 'methods' | 'passkey_options'
 >
 
 /** The second step that a form was submitted for, so that it can be retried; null if there was none. */
-export function askedAgain(texts: Readonly<Record<string, string>>): AskedSecondStep | null {
+export function readChallenge(texts: Readonly<Record<string, string>>): SecondStepChallenge | null {
   const { challenge, methods = '', passkey_options } = texts
   if (challenge === undefined) return null
   return {
     challenge,
-    methods: methods.split(' ') as AskedSecondStep['methods'],
-    passkey_options: (jsonOf(passkey_options) ?? null) as AskedSecondStep['passkey_options'],
+    methods: methods.split(' ') as SecondStepChallenge['methods'],
+    passkey_options: (jsonOf(passkey_options) ?? null) as SecondStepChallenge['passkey_options'],
   }
 }
 
-/** The proof that was submitted: a passkey if its button was pressed, else a typed code. */
+/** Returns the submitted credential: a passkey if its button was pressed, else an entered code. */
 export function shownIn(texts: Readonly<Record<string, string>>): Record<string, unknown> {
   const { challenge, methods = '', passkey, code = '', recovery_code = '' } = texts
   if (passkey) return { challenge, passkey: jsonOf(passkey) }

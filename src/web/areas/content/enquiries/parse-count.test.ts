@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedCount } from './typed-count.ts'
+import { parseCount } from './parse-count.ts'
 
 test.for([
   ['12', 12],
@@ -11,13 +11,13 @@ test.for([
   ['١٬٢٠٠', 1200],
   ['۴۵', 45],
   ['0', 0],
-] as const)('a number is read as it was typed: %s', ([typed, count]) => {
-  expect(typedCount(typed)).toBe(count)
+] as const)('a number is read as it was typed: %s', ([text, count]) => {
+  expect(parseCount(text)).toBe(count)
 })
 
 test.for(['', ' ', '1.5', '1,20', '-3', '12 cars', '1e3', '0x1F', '9'.repeat(13)])(
   'what is no whole number is none: %s',
-  (typed) => {
-    expect(typedCount(typed)).toBeNaN()
+  (text) => {
+    expect(parseCount(text)).toBeNaN()
   },
 )
