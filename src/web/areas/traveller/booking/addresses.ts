@@ -2,7 +2,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { carUrl } from '../car/car-url.ts'
 import { searchUrl } from '#web/rentals/search-form/search-url.ts'
 
-/** The car's own page, where its price is requested anew, with the cart's choices. */
+/** The car's own page, where its price is requested again, with the cart's choices. */
 export function carAddress({
   offer,
   coupon,

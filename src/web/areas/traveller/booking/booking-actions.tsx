@@ -7,7 +7,7 @@ import { useHeader } from '#web/app/store.ts'
 import { Button, buttonClasses } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Card } from '#ui/card.tsx'
-import { whyUnchangeable } from '#web/rentals/booking-changes.ts'
+import { findUnchangeableReason } from '#web/rentals/booking-changes.ts'
 import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { CancelDialog } from '#web/rentals/cancel-dialog.tsx'
 import { useSite } from '#web/app/site.tsx'
@@ -75,9 +75,9 @@ export function BookingActions({ booking }: { booking: Booking }) {
 function ChangeAction({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   if (booking.status !== 'confirmed') return null
-  const why = whyUnchangeable(booking)
-  if (why === 'under_way') return null
-  if (why) return <p className="text-sm text-ink-soft">{t(`unchangeable.${why}`)}</p>
+  const reason = findUnchangeableReason(booking)
+  if (reason === 'under_way') return null
+  if (reason) return <p className="text-sm text-ink-soft">{t(`unchangeable.${reason}`)}</p>
   return (
     <LinkButton to={`/booking/${booking.reference}/change`} look="second" wide>
       <PencilLine className="size-5" />
@@ -86,7 +86,7 @@ function ChangeAction({ booking }: { booking: Booking }) {
   )
 }
 
-/** Shares where and when a trip goes, as a search: the link gives no access to the booking and tells nothing of its driver. */
+/** Shares place and time of a trip as a search: the link gives no access to the booking and has no driver data. */
 function ShareBooking({ booking }: { booking: Booking }) {
   const { t } = useTranslation('share')
   const { today } = useSite()

@@ -44,7 +44,7 @@ export function useBookingInAddress(pollingMs: (booking: Booking) => number = ()
   }
 }
 
-/** Asks for the driver's e-mail in place of a booking that is closed to this visitor, or for a valid reference. */
+/** Form for the driver's email if this visitor has no access to the booking, or for a valid reference. */
 export function FindYourBooking(props: Pick<ComponentProps<typeof FindBooking>, 'addressOf'>) {
   const { t } = useTranslation('booking')
   const params = useParams()

@@ -13,11 +13,11 @@ import { moneyWord, statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { useCardName } from './card-name.ts'
 import { useCopied } from '#ui/use-copied.ts'
 
-const looks = {
-  good: { look: 'border-good bg-good-wash', ink: 'text-good', icon: CircleCheck },
-  careful: { look: 'border-careful bg-careful-wash', ink: 'text-careful', icon: Clock3 },
-  bad: { look: 'border-bad bg-bad-wash', ink: 'text-bad', icon: CircleX },
-  plain: { look: 'border-line-strong bg-paper', ink: 'text-ink-soft', icon: Info },
+const styles = {
+  good: { box: 'border-good bg-good-wash', ink: 'text-good', icon: CircleCheck },
+  careful: { box: 'border-careful bg-careful-wash', ink: 'text-careful', icon: Clock3 },
+  bad: { box: 'border-bad bg-bad-wash', ink: 'text-bad', icon: CircleX },
+  plain: { box: 'border-line-strong bg-paper', ink: 'text-ink-soft', icon: Info },
 } as const
 
 /** The status of the booking and of the money, in words; announced when it changes. */
@@ -32,7 +32,7 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
     if (before.current !== word && document.activeElement === document.body) heading.current?.focus()
     before.current = word
   }, [word])
-  const { look, ink, icon: Icon } = looks[tone]
+  const { box, ink, icon: Icon } = styles[tone]
   const names = {
     name: booking.driver?.first_name ?? '',
     car: booking.offer.vehicle.name,
@@ -41,10 +41,7 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
     email: booking.driver?.email ?? '',
   }
   return (
-    <section
-      className={classes('rounded-card border p-4 md:p-6 print:hidden', look)}
-      aria-labelledby="status"
-    >
+    <section className={classes('rounded-card border p-4 md:p-6 print:hidden', box)} aria-labelledby="status">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="flex min-w-0 flex-1 basis-80 gap-4">
           <Icon aria-hidden="true" className={classes('mt-1 size-8 shrink-0', ink)} />

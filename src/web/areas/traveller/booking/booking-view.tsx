@@ -73,8 +73,8 @@ function ChangeOutcome({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const { today } = useSite()
   const change = lastChange(booking)
-  const isNews = useChangeNews(booking.booking_id, change?.at ?? null)
-  if (!isNews || booking.status !== 'confirmed' || !change || change.state === 'under_way') return null
+  const isUnseen = useUnseenChange(booking.booking_id, change?.at ?? null)
+  if (!isUnseen || booking.status !== 'confirmed' || !change || change.state === 'under_way') return null
   if (change.at.slice(0, 10) < addDays(today, -1)) return null
   const names = { supplier: booking.offer.supplier.name, email: booking.driver?.email ?? '' }
   const made = change.state === 'made'
@@ -98,13 +98,13 @@ function ChangeOutcome({ booking }: { booking: Booking }) {
  * Returns true if the outcome of a change is unread in this browser, that is not read in an earlier visit. A visit lasts as
  * long as its tab; false before hydration, as only the browser knows.
  */
-function useChangeNews(bookingId: string, at: string | null): boolean {
-  const [isNews, setNews] = useState(false)
+function useUnseenChange(bookingId: string, at: string | null): boolean {
+  const [isUnseen, setUnseen] = useState(false)
   useEffect(() => {
     if (at === null) return
-    setNews(isUnread(bookingId, at))
+    setUnseen(isUnread(bookingId, at))
   }, [bookingId, at])
-  return isNews
+  return isUnseen
 }
 
 /** Marks it as read. A browser without storage shows it each time. */

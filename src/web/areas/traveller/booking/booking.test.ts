@@ -6,7 +6,7 @@ import en from '#web/rentals/words/en/booking.json' with { type: 'json' }
 import { groupOf, moneyWord, travellerEvents, statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { comparePriceRows, priceRows } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { squarePath } from '#ui/square-path.ts'
-import { whyUnpaid } from '#web/rentals/unpaid.ts'
+import { findUnpaidReason } from '#web/rentals/unpaid.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
@@ -34,13 +34,13 @@ const stands = (change: Partial<Parameters<typeof statusDisplayOf>[0]>) => ({
   ...change,
 })
 
-const asked = { type: 'redirect' as const, url: 'https://bank.example', until: '2027-03-01T10:10:00Z' }
+const action = { type: 'redirect' as const, url: 'https://bank.example', until: '2027-03-01T10:10:00Z' }
 const ordered = (...kinds: BookingEventKind[]) =>
   (['added_to_cart', 'order_placed', ...kinds] as const).map((kind) => ({ at: '2027-03-01T10:00:00Z', kind }))
 
 test.for([
-  { of: { status: 'awaiting_payment', payment_action: asked }, word: 'bank_asks', unpaid: null },
-  { of: { status: 'confirmed', payment_action: asked }, word: 'change_bank_asks', unpaid: null },
+  { of: { status: 'awaiting_payment', payment_action: action }, word: 'bank_asks', unpaid: null },
+  { of: { status: 'confirmed', payment_action: action }, word: 'change_bank_asks', unpaid: null },
   { of: { status: 'awaiting_payment' }, word: 'awaiting_payment', unpaid: null },
   { of: { status: 'cart', events: ordered('payment_refused') }, word: 'unpaid', unpaid: 'refused' },
   { of: { status: 'cart', events: ordered('payment_unanswered') }, word: 'unpaid', unpaid: 'unanswered' },
@@ -54,7 +54,7 @@ test.for([
 ] as const)('$of.status with $of.events is told as $word', ({ of, word, unpaid }) => {
   const booking = stands({ ...of, events: 'events' in of ? [...of.events] : [] })
   expect(statusDisplayOf(booking).word).toBe(word)
-  expect(whyUnpaid(booking)).toBe(unpaid)
+  expect(findUnpaidReason(booking)).toBe(unpaid)
 })
 
 test('only what is still under way is looked at again', () => {

@@ -24,7 +24,7 @@ type Props = {
   addressOf?: (reference: string) => string
 }
 
-/** Finds a booking by its reference and the driver's e-mail and opens it for this visitor. What was typed stays. */
+/** Finds a booking by its reference and the driver's e-mail and opens it for this visitor. Input stays. */
 export function FindBooking({ reference, addressOf = bookingPage }: Props) {
   const { t } = useTranslation('booking')
   const navigate = useNavigateFromHere()
@@ -36,11 +36,11 @@ export function FindBooking({ reference, addressOf = bookingPage }: Props) {
     id: 'find',
     contract: FindForm,
     values: reference ? { reference } : {},
-    send: (typed) => find({ ...typed, lang_id }),
+    send: (sent) => find({ ...sent, lang_id }),
     done: async ({ booking }) => {
       const page = { items: [booking], page: 1, page_size: 20, total: 1 }
-      const asked = { reference: booking.reference }
-      await dispatch(rentalsApi.util.upsertQueryData('bookings', asked, page))
+      const params = { reference: booking.reference }
+      await dispatch(rentalsApi.util.upsertQueryData('bookings', params, page))
       dispatch(sessionRead(readCookies(document.cookie)[preferenceNames(productName).user]))
       await navigate(addressOf(booking.reference))
     },
@@ -72,7 +72,7 @@ function bookingPage(reference: string): string {
   return `/booking/${reference}`
 }
 
-/** References are often copied with spaces, or typed in lower case. */
-function tidyReference(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase()
+/** References are often copied with spaces, or entered in lower case. */
+function tidyReference(reference: string): string {
+  return reference.replaceAll(/[\s-]/g, '').toUpperCase()
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '#ui/messages/messages.ts'
 import type { RefusalText } from '#web/forms/form.tsx'
 
-/** Why a look-up failed, where its problem's title is not enough. */
+/** Explains a failed look-up, where its problem's title is not enough. */
 export function explainLookup(t: Translate) {
   return (error: unknown): RefusalText => {
     const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null

@@ -18,15 +18,15 @@ type ThreeDSecureChallengeProps = {
   onGiveUp: (address: string | null) => void
 }
 
-/** For a traveller back from the bank's page without an answer: until when it waits, and what to do next. */
+/** Notice after a return from the bank without an answer: its deadline and the next steps. */
 export function ThreeDSecureChallenge({ booking, question, onGiveUp }: ThreeDSecureChallengeProps) {
   const { t } = useTranslation('booking')
-  const [act, { isLoading }] = usePaymentActionMutation()
+  const [sendAction, { isLoading }] = usePaymentActionMutation()
   const { booking_id, reference } = booking
   const isChange = booking.status === 'confirmed'
 
   const sayReturned = () => {
-    if (!isLeavingForBank()) void act({ booking_id, act: 'returned' })
+    if (!isLeavingForBank()) void sendAction({ booking_id, act: 'returned' })
   }
   const onShown = useEffectEvent(sayReturned)
   useEffect(() => onShown(), [])
@@ -36,14 +36,14 @@ export function ThreeDSecureChallenge({ booking, question, onGiveUp }: ThreeDSec
   })
 
   const resume = async () => {
-    const { data } = await act({ booking_id, act: 'resumed' })
+    const { data } = await sendAction({ booking_id, act: 'resumed' })
     // Settled meanwhile: the page shows the outcome.
     if (data && !data.payment.action) return
     leaveForBank(data?.payment.action?.url ?? question.url)
   }
   const giveUp = (address: string | null) => {
     onGiveUp(address)
-    void act({ booking_id, act: 'abandoned' })
+    void sendAction({ booking_id, act: 'abandoned' })
   }
   const another = isChange ? `/booking/${reference}/change` : `/checkout/${booking_id}`
   const without = isChange ? null : sameSearchAddress(booking)
@@ -70,7 +70,7 @@ export function ThreeDSecureChallenge({ booking, question, onGiveUp }: ThreeDSec
  * process may be working on it, and the question is no longer shown meanwhile.
  */
 export function useLeaveAfterAbandon(booking: Booking): (address: string | null) => void {
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [next, setNext] = useState<string | null>(null)
   const dispatch = useSiteDispatch()
   const navigate = useNavigateFromHere()
   const { booking_id, reference, status } = booking
@@ -85,7 +85,7 @@ export function useLeaveAfterAbandon(booking: Booking): (address: string | null)
     await navigate(address)
   })
   useEffect(() => {
-    if (wanted !== null && isOver) void leadOn(wanted)
-  }, [wanted, isOver])
-  return setWanted
+    if (next !== null && isOver) void leadOn(next)
+  }, [next, isOver])
+  return setNext
 }

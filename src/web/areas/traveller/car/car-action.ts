@@ -5,8 +5,8 @@ import { readChosen } from './car-url.ts'
 import type { Chosen } from '#web/rentals/price-breakdown.ts'
 import { putInCart } from './put-in-cart.ts'
 
-/** Why a car submitted before hydration is not in the cart, and what was chosen. */
-export type CarRefusal = { error: unknown; chosen: Chosen }
+/** Error that kept a car submitted before hydration out of the cart, with its choices. */
+export type CarRejection = { error: unknown; chosen: Chosen }
 
 /** Handles the form of Continue before hydration: puts the car into the cart, then redirects to the checkout. */
 export const action: Action = async ({ dispatch, getState, url, form }) => {
@@ -24,5 +24,5 @@ export const action: Action = async ({ dispatch, getState, url, form }) => {
     known: session.data.userData !== null,
   })
   if ('bookingId' in added) return redirect(`/checkout/${added.bookingId}`)
-  return data({ error: added.error, chosen } satisfies CarRefusal, { status: 422 })
+  return data({ error: added.error, chosen } satisfies CarRejection, { status: 422 })
 }

@@ -7,7 +7,7 @@ import { causeOfProblem } from '../no-price/no-price.ts'
 import { NoPriceState } from '../no-price/no-price-state.tsx'
 import { useBackToResults } from './use-back-to-results.ts'
 
-/** Why the car cannot be shown, in words, and what to do next. */
+/** Explains why a car cannot be shown, with next steps. */
 export function CarFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('car')
   const problem: QuoteProblem | null = problemOf(error)
@@ -23,7 +23,7 @@ export function CarFailed({ error, onRetry }: { error: unknown; onRetry: () => v
         text={t(`no_price.${cause}.text`)}
         level={1}
         ways={{
-          retry: { to: pathname + search, act: onRetry },
+          retry: { to: pathname + search, action: onRetry },
           other_cars: cars.to,
           change_times: cars.to,
           change_age: cars.to,

@@ -16,10 +16,10 @@ export const preload: Preload = async ({ dispatch, getState, params, url, reason
   // Loading a car sends a request to its supplier: only when the link is followed.
   if (reason === 'near') return
   const { lang_id, currency_id } = getState().header
-  const ask = { offer_id: params['offerId'] ?? '', lang_id, currency_id }
+  const detail = { offer_id: params['offerId'] ?? '', lang_id, currency_id }
   const code = couponOf(url.searchParams)
   const [quote] = await Promise.all([
-    dispatch(rentalsApi.endpoints.vehicleDetail.initiate(ask, { subscribe: false })),
+    dispatch(rentalsApi.endpoints.vehicleDetail.initiate(detail, { subscribe: false })),
     code && dispatch(rentalsApi.endpoints.checkCoupon.initiate({ code }, { subscribe: false })),
   ])
   // The server draws where the desks are; in the browser the page does not wait for that.

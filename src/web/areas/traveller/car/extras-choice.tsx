@@ -15,7 +15,7 @@ type ExtrasChoiceProps = {
   onChange: (quantities: Record<string, number>) => void
 }
 
-/** What can be added to the car, each up to what the supplier has. */
+/** Extras of the car, each up to the supplier's maximum. */
 export function ExtrasChoice({ extras, quantities, onChange }: ExtrasChoiceProps) {
   const { t } = useTranslation('car')
   const { language } = useSite()

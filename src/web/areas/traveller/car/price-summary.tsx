@@ -13,16 +13,16 @@ import type { Breakdown } from '#web/rentals/price-breakdown.ts'
 export type PayProps = {
   quote: Quote
   breakdown: Breakdown
-  /** The held price has expired. */
+  /** The price hold has expired. */
   expired: boolean
-  /** On the visitor's clock; null until it is known. */
+  /** End of the hold on the visitor's clock; null until known. */
   until: string | null
   mustAccept: boolean
   busy: boolean
   onRenew: () => void
 }
 
-/** The price line by line, beside the page and always in view on large screens. */
+/** The price by line, in a sidebar that stays in view on large screens. */
 export function PriceSummary(props: PayProps) {
   const { t } = useTranslation('car')
   const { language } = useSite()
@@ -66,7 +66,7 @@ export function PriceSummary(props: PayProps) {
           </dl>
         </div>
       )}
-      <Held {...props} />
+      <HoldNotice {...props} />
       <div className="max-lg:hidden">
         <Continue {...props} />
       </div>
@@ -100,7 +100,7 @@ export function Continue({ expired, mustAccept, busy, onRenew }: PayProps) {
   )
 }
 
-function Held({ expired, until }: PayProps) {
+function HoldNotice({ expired, until }: PayProps) {
   const { t } = useTranslation('car')
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-xs text-ink-soft">

@@ -13,8 +13,8 @@ type Car = {
   onGuest?: () => void
 }
 
-/** The booking in the cart, and why its coupon was refused, if so; or the failed call. */
-export type InCart = { bookingId: string; refusal: unknown } | { error: unknown }
+/** The booking in the cart and the error of its coupon, if rejected; or the failed call. */
+export type InCart = { bookingId: string; couponError: unknown } | { error: unknown }
 
 /** Puts a car into the cart and applies the coupon; a visitor without a session becomes a guest first. */
 export async function putInCart(
@@ -35,5 +35,5 @@ export async function putInCart(
     coupon === ''
       ? null
       : await dispatch(rentalsApi.endpoints.applyCoupon.initiate({ booking_id, code: coupon }))
-  return { bookingId: booking_id, refusal: applied?.error ?? null }
+  return { bookingId: booking_id, couponError: applied?.error ?? null }
 }

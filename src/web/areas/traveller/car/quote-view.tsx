@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { CouponNote } from '#web/rentals/coupon-note.tsx'
 import { couponOf } from '#web/rentals/search-form/search-url.ts'
-import type { CarRefusal } from './car-action.ts'
+import type { CarRejection } from './car-action.ts'
 import { CarFailed } from './car-failed.tsx'
 import { CHOICE_FORM, readChosen, withChosen } from './car-url.ts'
 import { ExtrasChoice } from './extras-choice.tsx'
@@ -42,7 +42,7 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
   const clock = useQuoteClock(quote.expires_at)
   const [query] = useSearchParams()
   const coupon = couponOf(query)
-  const sent = useActionData<CarRefusal>()
+  const sent = useActionData<CarRejection>()
   const cart = usePutInCart(quote, coupon)
   const cartError = cart.error ?? (cart.busy ? null : sent?.error) ?? null
   const cars = useBackToResults(quote.search)
@@ -131,12 +131,12 @@ function bringToView(notice: HTMLElement | null) {
   notice?.focus()
 }
 
-/** The choices for a car, also kept in the page's address, so that another language, tab or person opens the same. */
+/** The choices for a car, also in the page's URL, so that another language, tab or person opens the same. */
 function useChosen(): [Chosen, (next: Chosen) => void] {
   const { search, state } = useLocation()
-  const refused = useActionData<CarRefusal>()
+  const rejected = useActionData<CarRejection>()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState(() => refused?.chosen ?? readChosen(new URLSearchParams(search)))
+  const [chosen, setChosen] = useState(() => rejected?.chosen ?? readChosen(new URLSearchParams(search)))
   const choose = (next: Chosen) => {
     setChosen(next)
     const query = withChosen(new URLSearchParams(search), next)

@@ -11,7 +11,7 @@ import { chosenExtras } from '#web/rentals/price-breakdown.ts'
 import type { Chosen } from '#web/rentals/price-breakdown.ts'
 import { putInCart } from './put-in-cart.ts'
 
-/** Puts the car into the cart and goes to the checkout, which shows why the coupon was refused, if so. */
+/** Puts the car into the cart and opens the checkout, which shows the error of a rejected coupon. */
 export function usePutInCart(quote: Quote, coupon: string) {
   const navigate = useNavigateFromHere()
   const { lang_id } = useHeader()
@@ -33,8 +33,10 @@ export function usePutInCart(quote: Quote, coupon: string) {
       dispatch(sessionRead(readCookies(document.cookie)[preferenceNames(productName).user]))
     const added = await putInCart(dispatch, { body, coupon, known, onGuest: readSession })
     if ('error' in added) return setState({ busy: false, error: added.error })
-    const { bookingId, refusal } = added
-    const arrival: CheckoutArrival = refusal ? { refusedCoupon: { code: coupon, why: words(refusal) } } : {}
+    const { bookingId, couponError } = added
+    const arrival: CheckoutArrival = couponError
+      ? { refusedCoupon: { code: coupon, why: words(couponError) } }
+      : {}
     await navigate(`/checkout/${bookingId}`, { state: arrival })
     // In a transition this renders no sooner than the next page: a click before that would add the car again.
     startTransition(() => setState({ busy: false, error: null }))

@@ -11,7 +11,7 @@ export type FieldOf = (name: CardField) => Omit<ComponentProps<typeof TextField>
 
 type CardFieldsProps = {
   field: FieldOf
-  /** Nothing is paid now: the card only guarantees the booking. */
+  /** True if nothing is paid now: the card only guarantees the booking. */
   guarantee: boolean
   /** The desk will ask for this same card. */
   shownAtDesk: boolean
@@ -19,13 +19,13 @@ type CardFieldsProps = {
   sandbox?: boolean
 }
 
-/** The card as it is printed; held in the form only and never stored. */
+/** The card fields; values stay in the form and are never stored. */
 export function CardFields({ field, guarantee, shownAtDesk, sandbox = true }: CardFieldsProps) {
   const { t } = useTranslation('checkout')
   const number = field('card_number')
   const expiry = field('card_expiry')
 
-  const regroup = (event: ChangeEvent<HTMLInputElement>, group: (typed: string) => string) => {
+  const regroup = (event: ChangeEvent<HTMLInputElement>, group: (text: string) => string) => {
     const input = event.target
     const caret = input.selectionStart ?? input.value.length
     const atEnd = caret === input.value.length

@@ -1,23 +1,23 @@
 import { digitsIn, latinDigits } from '#kernel/digits.ts'
 
-/** A card number as its card shows it: in fours, and 4-6-5 for American Express. At most 19 digits. */
-export function groupCard(typed: string): string {
-  const digits = digitsIn(typed).slice(0, 19)
+/** Formats a card number as printed: in fours, and 4-6-5 for American Express. At most 19 digits. */
+export function groupCard(text: string): string {
+  const digits = digitsIn(text).slice(0, 19)
   const groups = /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3]
   let from = 0
   const parts = groups.map((size) => digits.slice(from, (from += size)))
   return [...parts, digits.slice(from)].filter((part) => part !== '').join(' ')
 }
 
-/** Month and year of an expiry date as it is typed: `12 / 28`, also from `1228`, `12/2028` and `2/28`. */
-export function groupExpiry(typed: string): string {
-  const slash = /^\s*(\d{1,2})\s*\/\s*(\d{0,4})/.exec(latinDigits(typed))
+/** Formats month and year of an expiry date during input: `12 / 28`, also from `1228`, `12/2028` and `2/28`. */
+export function groupExpiry(text: string): string {
+  const slash = /^\s*(\d{1,2})\s*\/\s*(\d{0,4})/.exec(latinDigits(text))
   if (slash) {
     const [, month = '', year = ''] = slash
     // The slash is added with the year, so that it does not block deleting backwards.
     return year === '' ? month.padStart(2, '0') : `${month.padStart(2, '0')} / ${year}`
   }
-  const digits = digitsIn(typed).slice(0, 6)
+  const digits = digitsIn(text).slice(0, 6)
   if (/^[2-9]/.test(digits)) return groupExpiry(`0${digits}`)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }

@@ -8,7 +8,7 @@ export const CARD_FIELDS = ['card_number', 'card_expiry', 'card_cvc', 'card_hold
 
 export type CardField = (typeof CARD_FIELDS)[number]
 
-/** A card as typed. */
+/** A card as entered. */
 export type CardValues = Record<CardField, string>
 
 /** Null where no card is required. */
@@ -28,8 +28,8 @@ export function cardShape(today: string): CardShape {
       .pipe(CardContract.shape.number)
       .pipe(z.string().refine(luhnValid, { error: 'card_number_invalid' })),
     card_expiry: required('card_expiry_required')
-      .transform((typed, issues): Expiry => {
-        const expiry = readExpiry(groupExpiry(typed))
+      .transform((text, issues): Expiry => {
+        const expiry = readExpiry(groupExpiry(text))
         if (expiry) return expiry
         issues.addIssue({ code: 'custom', message: 'card_expiry_invalid' })
         return z.NEVER
@@ -45,7 +45,7 @@ const unasked = z
   .catch('')
   .transform(() => null)
 
-/** Where no card is typed. */
+/** Empty card fields. */
 export const NO_CARD: CardShape = {
   card_number: unasked,
   card_expiry: unasked,
@@ -56,7 +56,7 @@ export const NO_CARD: CardShape = {
 export type CheckedCard = { [Field in keyof CardShape]: z.output<CardShape[Field]> }
 
 /** The card as the API takes it; null where none was required. */
-export function typedPayment(values: CheckedCard) {
+export function toCardPayment(values: CheckedCard) {
   const { card_number: number, card_expiry: expiry, card_cvc: cvc, card_holder: holder } = values
   if (number === null || expiry === null || cvc === null || holder === null) return null
   const { month: expiry_month, year: expiry_year } = expiry

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** A card typed into the gateway's own hosted field: the site only receives the gateway's id for it. */
+/** A card entered in the gateway's hosted field: the site only receives the gateway's id for it. */
 export type HostedCard = {
   /** Null: nothing is known of the cardholder. The gateway's id of the card; null if it is not accepted, and the field says why. */
   take(holder: Cardholder | null): Promise<string | null>
@@ -9,10 +9,10 @@ export type HostedCard = {
 type Cardholder = { first_name: string; last_name: string; email: string }
 
 export type HostedFieldProps = {
-  /** Of the field, where errors lead. */
+  /** Id of the field that errors link to. */
   id: string | undefined
   publicKey: string
-  /** Nothing is paid now: the card only guarantees the booking. */
+  /** True if nothing is paid now: the card only guarantees the booking. */
   guarantee: boolean
   ref: Ref<HostedCard>
 }

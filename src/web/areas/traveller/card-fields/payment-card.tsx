@@ -13,7 +13,7 @@ const HOSTED_FIELDS: Readonly<Record<HostedBy, ComponentType<HostedFieldProps>>>
 type PaymentCardProps = {
   /** The fields of the form around it. */
   field: FieldOf
-  /** Nothing is paid now: the card only guarantees the booking. */
+  /** True if nothing is paid now: the card only guarantees the booking. */
   guarantee: boolean
   /** The desk will ask for this same card. */
   shownAtDesk: boolean
@@ -21,7 +21,7 @@ type PaymentCardProps = {
   hostedCard: Ref<HostedCard>
 }
 
-/** The card form, typed here or hosted by the gateway. */
+/** The card form, our own or hosted by the gateway. */
 export function PaymentCard({ field, guarantee, shownAtDesk, hostedCard }: PaymentCardProps) {
   const { cardField, production } = useSite()
   if (cardField.kind === 'typed')

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState, Failed } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { whyUnchangeable } from '#web/rentals/booking-changes.ts'
+import { findUnchangeableReason } from '#web/rentals/booking-changes.ts'
 import { FindYourBooking, preloadBooking, useBookingInAddress } from '../booking/booking-in-address.tsx'
 import { ChangeView } from './change-view.tsx'
 
@@ -23,18 +23,18 @@ export function Component() {
   const { t } = useTranslation('change')
   const { booking, error, isLoading, refetch } = useBookingInAddress()
   if (booking?.payment_action) return <Navigate to={`/booking/${booking.reference}`} replace />
-  const why = booking && whyUnchangeable(booking)
+  const reason = booking && findUnchangeableReason(booking)
   return (
     <div className="page-width pt-5 pb-10 md:pt-8">
       <PageHead title={t('title')} noIndex />
       {booking && booking.can.modify && booking.status === 'confirmed' ? (
-        <ChangeView key={booking.booking_id} booking={booking} onLookAgain={refetch} />
+        <ChangeView key={booking.booking_id} booking={booking} onRefetch={refetch} />
       ) : booking ? (
         <EmptyState
           level={1}
           drawing={<WaitingDrawing />}
           title={t('not.title')}
-          text={t(`booking:unchangeable.${why ?? 'other'}`)}
+          text={t(`booking:unchangeable.${reason ?? 'other'}`)}
           action={<LinkButton to={`/booking/${booking.reference}`}>{t('back')}</LinkButton>}
         />
       ) : error ? (

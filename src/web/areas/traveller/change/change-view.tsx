@@ -12,7 +12,7 @@ import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { PeriodFields } from '#web/rentals/search-form/period-fields.tsx'
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import type { SearchFaults } from '#web/rentals/search-form/search-faults.ts'
-import { draftedBooking, draftOf, type ChangeDraft } from './asked-change.ts'
+import { draftedBooking, draftOf, type ChangeDraft } from './requested-change.ts'
 import { keepDraft, storedDraft } from './stored-draft.ts'
 import { periodFaults } from './period-faults.ts'
 import { PriceStep } from './price-step.tsx'
@@ -22,37 +22,37 @@ import { useChangeForm } from './use-change-form.ts'
 import { ExtrasReview } from '../checkout/extras-review.tsx'
 import { ProtectionReview } from '../checkout/protection-review.tsx'
 
-type ChangeViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
+type ChangeViewProps = { booking: Booking; onRefetch: () => Promise<unknown> }
 
 /** The change, its price and the consent, on one page. */
-export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
+export function ChangeView({ booking, onRefetch }: ChangeViewProps) {
   const { t } = useTranslation('change')
   const { today, cardField } = useSite()
   const [draft, setDraft] = useState(() => draftOf(booking))
-  const { told, onTold, onAskedOtherwise } = useQuotedPrice()
+  const { quoted, onQuoted, onInputChange } = useQuotedPrice()
   const [faults, setFaults] = useState<SearchFaults<string>>({})
-  const pays = told !== null && told.due.amount > 0
+  const pays = quoted !== null && quoted.due.amount > 0
   const hostedCard = useRef<HostedCard>(null)
-  const change = useChange({ booking, draft, told, onTold, hostedCard, onLookAgain })
+  const change = useChange({ booking, draft, quoted, onQuoted, hostedCard, onRefetch })
   const form = useChangeForm(booking, {
-    priced: told !== null,
+    priced: quoted !== null,
     card: pays && cardField.kind === 'typed',
     send: change.send,
   })
   const { booking_id: bookingId } = booking
   // The bank may still be waiting for an answer.
-  usePageRestored(() => void onLookAgain())
+  usePageRestored(() => void onRefetch())
 
   useEffect(() => {
-    const kept = storedDraft(tabStorage(), bookingId)
-    if (kept) setDraft(kept)
+    const stored = storedDraft(tabStorage(), bookingId)
+    if (stored) setDraft(stored)
   }, [bookingId])
 
   // A price applies only to the change it was requested for.
   const redraft = (changed: Partial<ChangeDraft>) => {
     const next = { ...draft, ...changed }
     setDraft(next)
-    onAskedOtherwise()
+    onInputChange()
     setFaults({})
     keepDraft(tabStorage(), bookingId, next)
   }
@@ -61,10 +61,10 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
       form.subscribe({
         formState: { values: true },
         callback: ({ name = '', type }) => {
-          if (type === 'change' && !name.startsWith('card_') && name !== 'terms') onAskedOtherwise()
+          if (type === 'change' && !name.startsWith('card_') && name !== 'terms') onInputChange()
         },
       }),
-    [form, onAskedOtherwise],
+    [form, onInputChange],
   )
 
   const submit = (event: SubmitEvent) => {
@@ -106,7 +106,7 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
             <DriverFields form={form} />
           </Step>
           <ExtrasDraft booking={booking} draft={draft} onChange={redraft} />
-          <PriceStep form={form} booking={booking} told={told} hostedCard={hostedCard} change={change} />
+          <PriceStep form={form} booking={booking} quoted={quoted} hostedCard={hostedCard} change={change} />
         </Form>
         <div className="self-start max-lg:order-first lg:sticky lg:top-4">
           <h2 className="mb-2 text-sm font-semibold">{t(otherTimes ? 'price.changed' : 'price.booked')}</h2>
@@ -117,15 +117,15 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   )
 }
 
-/** The quoted price, only while the form still asks for what was quoted; an outdated one is never rendered. */
+/** Provides the quoted price while the form still matches the quote; an outdated one is never rendered. */
 function useQuotedPrice() {
   const [changes, setChanges] = useState(0)
-  const [answer, setAnswer] = useState<{ told: QuotedPrice; after: number } | null>(null)
+  const [answer, setAnswer] = useState<{ quoted: QuotedPrice; after: number } | null>(null)
   return {
-    told: answer?.after === changes ? answer.told : null,
-    /** For the form as it was when this callback was created, however late it is called. */
-    onTold: (told: QuotedPrice | null) => setAnswer(told && { told, after: changes }),
-    onAskedOtherwise: useCallback(() => setChanges((before) => before + 1), []),
+    quoted: answer?.after === changes ? answer.quoted : null,
+    /** Applies to the form at the creation of this callback, even if called later. */
+    onQuoted: (quoted: QuotedPrice | null) => setAnswer(quoted && { quoted, after: changes }),
+    onInputChange: useCallback(() => setChanges((before) => before + 1), []),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { DRIVER } from '#testing/builders/rentals/journey.ts'
-import { askedChange, draftedBooking, draftOf, sameChange } from './asked-change.ts'
+import { buildModifyInput, draftedBooking, draftOf, sameChange } from './requested-change.ts'
 import { couponOff, differenceWords } from './difference-words.ts'
 import { forgetDraft, keepDraft, storedDraft } from './stored-draft.ts'
 import { periodFaults } from './period-faults.ts'
@@ -19,26 +19,28 @@ const BOOKING = {
   protection: { id: 'CDW' },
   available: { extras: [seat], protections: [{ id: 'CDW' }] },
 } as unknown as Booking
-const HELD = draftOf(BOOKING)
+const BOOKED = draftOf(BOOKING)
 
 test('a draft as it was booked asks for nothing', () => {
-  expect(askedChange(BOOKING, HELD, { ...DRIVER })).toEqual({})
-  expect(askedChange(BOOKING, { ...HELD, extras: [{ id: 'CS', quantity: 1 }] }, DRIVER)).toEqual({})
-  expect(sameChange(askedChange(BOOKING, HELD, DRIVER), {})).toBe(true)
+  expect(buildModifyInput(BOOKING, BOOKED, { ...DRIVER })).toEqual({})
+  expect(buildModifyInput(BOOKING, { ...BOOKED, extras: [{ id: 'CS', quantity: 1 }] }, DRIVER)).toEqual({})
+  expect(sameChange(buildModifyInput(BOOKING, BOOKED, DRIVER), {})).toBe(true)
 })
 
 test('only what is different is asked for', () => {
-  const period = { ...HELD.period, dropoff_date: '2027-03-08' }
-  expect(askedChange(BOOKING, { ...HELD, period }, DRIVER)).toEqual({ times: period })
-  expect(askedChange(BOOKING, { ...HELD, extras: [] }, DRIVER)).toEqual({ extras: [] })
-  expect(askedChange(BOOKING, { ...HELD, protectionId: null }, DRIVER)).toEqual({ protection_id: null })
+  const period = { ...BOOKED.period, dropoff_date: '2027-03-08' }
+  expect(buildModifyInput(BOOKING, { ...BOOKED, period }, DRIVER)).toEqual({ times: period })
+  expect(buildModifyInput(BOOKING, { ...BOOKED, extras: [] }, DRIVER)).toEqual({ extras: [] })
+  expect(buildModifyInput(BOOKING, { ...BOOKED, protectionId: null }, DRIVER)).toEqual({
+    protection_id: null,
+  })
   const other = { ...DRIVER, flight_number: 'EK 203' }
-  expect(askedChange(BOOKING, HELD, other)).toEqual({ driver: other })
+  expect(buildModifyInput(BOOKING, BOOKED, other)).toEqual({ driver: other })
 })
 
 test('the choosers show the draft', () => {
   const drafted = draftedBooking(BOOKING, {
-    ...HELD,
+    ...BOOKED,
     extras: [{ id: 'CS', quantity: 2 }],
     protectionId: null,
   })
@@ -57,8 +59,11 @@ test.for([
   { now: 0, desk: 50, words: ['desk_more'] },
   { now: 0, desk: 0, words: ['same'] },
 ])('a difference of $now now and $desk at the desk is told as $words', ({ now, desk, words }) => {
-  const told = differenceWords(price(1000, 500), { price: price(1000 + now, 500 + desk), due: eur(now) })
-  expect(told.map(({ word }) => word)).toEqual(words)
+  const differences = differenceWords(price(1000, 500), {
+    price: price(1000 + now, 500 + desk),
+    due: eur(now),
+  })
+  expect(differences.map(({ word }) => word)).toEqual(words)
 })
 
 test('what a coupon takes off is its line of the price, turned about', () => {
@@ -68,14 +73,14 @@ test('what a coupon takes off is its line of the price, turned about', () => {
 })
 
 test('a draft is kept for the tab, and anything unreadable is none', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
-  keepDraft(storage, 'b', HELD)
-  expect(storedDraft(storage, 'b')).toEqual(HELD)
+  keepDraft(storage, 'b', BOOKED)
+  expect(storedDraft(storage, 'b')).toEqual(BOOKED)
   storage.setItem('change-b', '{"period":1}')
   expect(storedDraft(storage, 'b')).toBeNull()
   forgetDraft(storage, 'b')
@@ -83,9 +88,9 @@ test('a draft is kept for the tab, and anything unreadable is none', () => {
 })
 
 test('times that were booked are right as they are, others follow the rules of a search', () => {
-  expect(periodFaults(BOOKING, HELD, '2027-03-20')).toEqual({})
-  const before = { ...HELD.period, dropoff_date: '2027-02-20' }
-  expect(periodFaults(BOOKING, { ...HELD, period: before }, '2027-01-01')).toEqual({
+  expect(periodFaults(BOOKING, BOOKED, '2027-03-20')).toEqual({})
+  const before = { ...BOOKED.period, dropoff_date: '2027-02-20' }
+  expect(periodFaults(BOOKING, { ...BOOKED, period: before }, '2027-01-01')).toEqual({
     dropoff_date: 'dropoff_before',
   })
 })

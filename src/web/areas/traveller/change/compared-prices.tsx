@@ -63,14 +63,14 @@ type RowProps = { name: ReactNode; before: ReactNode; after: ReactNode; strong?:
 
 /** A dash stands for a line that one of the two prices does not have. */
 function Row({ name, before, after, strong = false }: RowProps) {
-  const look = classes('py-2', strong && 'font-semibold')
+  const cell = classes('py-2', strong && 'font-semibold')
   return (
     <tr className="border-t border-line align-top">
-      <th scope="row" className={classes(look, 'pe-2 text-start', !strong && 'font-normal text-ink-soft')}>
+      <th scope="row" className={classes(cell, 'pe-2 text-start', !strong && 'font-normal text-ink-soft')}>
         {name}
       </th>
-      <td className={classes(look, 'px-2 text-end')}>{before ?? '–'}</td>
-      <td className={classes(look, CHANGED, !strong && 'font-medium')}>{after ?? '–'}</td>
+      <td className={classes(cell, 'px-2 text-end')}>{before ?? '–'}</td>
+      <td className={classes(cell, CHANGED, !strong && 'font-medium')}>{after ?? '–'}</td>
     </tr>
   )
 }

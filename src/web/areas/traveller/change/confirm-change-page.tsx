@@ -27,7 +27,7 @@ export function Component() {
   const { t } = useTranslation('change')
   const form = useActionForm()
   const answer = useActionData<{ made?: boolean }>()
-  const mailed = useMailedSecret({ kept: true })
+  const mailed = useMailedSecret({ stored: true })
   const drawing = <LetterDrawing />
   useEffect(() => {
     if (form.done !== null) forgetMailedSecret()

@@ -4,7 +4,7 @@ import type { QuotedPrice } from './use-change.ts'
 
 export type DifferenceWord = 'pay' | 'refund' | 'desk_more' | 'desk_less' | 'same'
 
-/** How the difference of two prices is settled: paid by card now, refunded to it, or settled at the desk. */
+/** Describes how a price difference is settled: charged to the card, refunded to it, or settled at the desk. */
 export function differenceWords(
   booked: Booking['price'],
   { price, due }: Pick<QuotedPrice, 'price' | 'due'>,

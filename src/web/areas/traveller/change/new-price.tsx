@@ -11,7 +11,7 @@ import { couponOff, differenceWords, type DifferenceWord } from './difference-wo
 import type { QuotedPrice } from './use-change.ts'
 
 /** The booking with its price as it is and with the change, and how the difference is settled. Takes the focus. */
-export function NewPrice({ booking, told }: { booking: Booking; told: QuotedPrice }) {
+export function NewPrice({ booking, quoted }: { booking: Booking; quoted: QuotedPrice }) {
   const { t } = useTranslation('change')
   const { language } = useSite()
   const cardName = useCardName()
@@ -24,9 +24,9 @@ export function NewPrice({ booking, told }: { booking: Booking; told: QuotedPric
   const isConverted = (word: DifferenceWord) => booking.desk !== null && word.startsWith('desk_')
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={t('price.told')} className="outline-none">
-      <ComparedPrices booking={booking} changed={{ ...told.changed, price: told.price }} />
+      <ComparedPrices booking={booking} changed={{ ...quoted.changed, price: quoted.price }} />
       <ul className="mt-3 flex flex-col gap-1 font-medium">
-        {differenceWords(booking.price, told).map(({ word, value }) => (
+        {differenceWords(booking.price, quoted).map(({ word, value }) => (
           <li key={word} suppressHydrationWarning>
             {t(`difference.${word}`, {
               price: isConverted(word) ? about(value) : amount(value),
@@ -35,24 +35,24 @@ export function NewPrice({ booking, told }: { booking: Booking; told: QuotedPric
           </li>
         ))}
       </ul>
-      <CouponChange booking={booking} told={told} />
+      <CouponChange booking={booking} quoted={quoted} />
     </div>
   )
 }
 
-/** What happens to the booking's coupon, if the change affects it. */
-function CouponChange({ booking, told }: { booking: Booking; told: QuotedPrice }) {
+/** Effect of the change on the booking's coupon, if any. */
+function CouponChange({ booking, quoted }: { booking: Booking; quoted: QuotedPrice }) {
   const { t } = useTranslation('change')
   const { language } = useSite()
   const { coupon } = booking
   if (!coupon) return null
-  if (told.coupon_dropped)
+  if (quoted.coupon_dropped)
     return (
       <Notice tone="careful" title={t('coupon.dropped', { code: coupon.code })} className="mt-3">
-        <p>{told.coupon_dropped.title}</p>
+        <p>{quoted.coupon_dropped.title}</p>
       </Notice>
     )
-  const now = couponOff(told.price)
+  const now = couponOff(quoted.price)
   if (!now || now.amount === coupon.discount.amount) return null
   return (
     <p className="mt-2 text-sm text-ink-soft" suppressHydrationWarning>

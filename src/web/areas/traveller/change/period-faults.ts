@@ -1,6 +1,6 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { searchFaults, type SearchFaults } from '#web/rentals/search-form/search-faults.ts'
-import { draftOf, type ChangeDraft } from './asked-change.ts'
+import { draftOf, type ChangeDraft } from './requested-change.ts'
 
 /** Validation errors of the new times, by the rules of a search; the times already booked are always valid. */
 export function periodFaults(booking: Booking, { period }: ChangeDraft, today: string): SearchFaults<string> {

@@ -12,28 +12,28 @@ import { PaymentCard } from '../card-fields/payment-card.tsx'
 import { Step } from '../checkout/step.tsx'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
 import { NewPrice } from './new-price.tsx'
-import type { Changing, QuotedPrice, ChangeRefusal } from './use-change.ts'
+import type { Changing, QuotedPrice, ChangeRejection } from './use-change.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 
 type PriceStepProps = {
   form: CheckoutForm
   booking: Booking
-  told: QuotedPrice | null
+  quoted: QuotedPrice | null
   hostedCard: RefObject<HostedCard | null>
   change: Changing
 }
 
 /** First requests the price of the change, then shows it, with the card where more is due, and the consent. */
-export function PriceStep({ form, booking, told, hostedCard, change }: PriceStepProps) {
+export function PriceStep({ form, booking, quoted, hostedCard, change }: PriceStepProps) {
   const { t } = useTranslation('change')
   const { language } = useSite()
   const { field } = form
-  const due = told?.due.amount ?? 0
+  const due = quoted?.due.amount ?? 0
   const email = booking.driver?.email ?? ''
   return (
     <Step number={4} title={t('price.title')}>
       <div className="flex flex-col gap-5">
-        {told ? <NewPrice booking={booking} told={told} /> : <p>{t('price.text')}</p>}
+        {quoted ? <NewPrice booking={booking} quoted={quoted} /> : <p>{t('price.text')}</p>}
         {due > 0 && (
           <PaymentCard
             field={field}
@@ -42,38 +42,38 @@ export function PriceStep({ form, booking, told, hostedCard, change }: PriceStep
             shownAtDesk={booking.offer.payment.credit_card_required}
           />
         )}
-        {told && (
+        {quoted && (
           <Checkbox
             {...field('terms')}
             label={
               <bdi suppressHydrationWarning>
-                {t('price.agree', { price: formatMoney(told.price.total, language) })}
+                {t('price.agree', { price: formatMoney(quoted.price.total, language) })}
               </bdi>
             }
           />
         )}
-        {told?.confirmation === 'needed' && (
+        {quoted?.confirmation === 'needed' && (
           <Notice tone="careful" title={t('confirmation.needed', { email })}>
             <p>{t('confirmation.needed_text', { email })}</p>
           </Notice>
         )}
         {change.mailed && <LinkMailed email={email} />}
-        <ChangeNotice booking={booking} refusal={change.refusal} />
+        <ChangeNotice booking={booking} rejection={change.rejection} />
         <div className="flex flex-col gap-2">
           <Button type="submit" wide busy={change.busy}>
             {due > 0 && <Lock className="size-4" />}
             <bdi suppressHydrationWarning>
-              {told
+              {quoted
                 ? due > 0
-                  ? t('price.pay', { price: formatMoney(told.due, language) })
-                  : t(told.confirmation === 'needed' ? 'confirmation.ask' : 'price.make')
+                  ? t('price.pay', { price: formatMoney(quoted.due, language) })
+                  : t(quoted.confirmation === 'needed' ? 'confirmation.ask' : 'price.make')
                 : t('price.ask')}
             </bdi>
           </Button>
           <p role="status" className="min-h-5 text-center text-xs text-ink-soft">
             {change.busy
-              ? t(told ? 'price.making' : 'price.asking')
-              : t(told ? 'price.after' : 'price.before')}
+              ? t(quoted ? 'price.making' : 'price.asking')
+              : t(quoted ? 'price.after' : 'price.before')}
           </p>
         </div>
       </div>
@@ -94,7 +94,7 @@ function LinkMailed({ email }: { email: string }) {
 }
 
 /** Kinds with a message of their own; any other shows the problem's own title. */
-const TOLD = [
+const OUTCOMES = [
   'nothing',
   'price_changed',
   'sold_out',
@@ -105,20 +105,20 @@ const TOLD = [
   'unknown',
   'too_many',
 ] as const
-type Told = (typeof TOLD)[number] | 'refused'
+type Outcome = (typeof OUTCOMES)[number] | 'refused'
 
 /** The reason of a failed change, and the next steps; the booking is unchanged. Takes the focus. */
-function ChangeNotice({ booking, refusal }: { booking: Booking; refusal: ChangeRefusal | null }) {
+function ChangeNotice({ booking, rejection }: { booking: Booking; rejection: ChangeRejection | null }) {
   const { t } = useTranslation('change')
   const box = useRef<HTMLDivElement>(null)
-  const count = refusal?.count ?? 0
+  const count = rejection?.count ?? 0
   useEffect(() => {
     if (count > 0) box.current?.focus()
   }, [count])
-  if (!refusal) return null
-  const kind: Told = TOLD.find((one) => one === refusal.kind) ?? 'refused'
+  if (!rejection) return null
+  const kind: Outcome = OUTCOMES.find((one) => one === rejection.kind) ?? 'refused'
   const careful = kind === 'nothing' || kind === 'price_changed'
-  const title = (kind === 'refused' && refusal.title) || t(`outcome.${kind}.title`)
+  const title = (kind === 'refused' && rejection.title) || t(`outcome.${kind}.title`)
   return (
     <Notice ref={box} tabIndex={-1} role="alert" tone={careful ? 'careful' : 'bad'} title={title}>
       <p>{t(`outcome.${kind}.text`, { supplier: booking.offer.supplier.name })}</p>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TabStorage } from '#web/forms/tab-storage.ts'
-import type { ChangeDraft } from './asked-change.ts'
+import type { ChangeDraft } from './requested-change.ts'
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const time = z.string().regex(/^\d{2}:\d{2}$/)
@@ -19,8 +19,8 @@ export function keepDraft(storage: TabStorage, bookingId: string, draft: ChangeD
 /** The stored draft; null if missing or unreadable. */
 export function storedDraft(storage: TabStorage, bookingId: string): ChangeDraft | null {
   try {
-    const kept = StoredDraft.safeParse(JSON.parse(storage.getItem(nameOf(bookingId)) ?? 'null'))
-    return kept.success ? kept.data : null
+    const stored = StoredDraft.safeParse(JSON.parse(storage.getItem(nameOf(bookingId)) ?? 'null'))
+    return stored.success ? stored.data : null
   } catch {
     return null
   }

@@ -8,10 +8,10 @@ import { tabStorage } from '#web/forms/tab-storage.ts'
 import { useDriverForm, type CheckoutForm, type SendChecked } from '../checkout/use-checkout-form.ts'
 
 /** `priced`: the new price is on the page, to be agreed to; `card`: and more is to be paid by card. */
-type Stage = { priced: boolean; card: boolean; send: SendChecked }
+type FormStage = { priced: boolean; card: boolean; send: SendChecked }
 
 /** The form for a booking's changed driver, and for the card if more is due: the checkout's form and its rules. */
-export function useChangeForm(booking: Booking, stage: Stage): CheckoutForm {
+export function useChangeForm(booking: Booking, stage: FormStage): CheckoutForm {
   const form = useDriverForm({ ...stage, values: { ...driverValues(booking), terms: false } })
   const { getValues, setValue, subscribe } = form
   const { booking_id: bookingId, driver, residence } = booking
@@ -23,9 +23,9 @@ export function useChangeForm(booking: Booking, stage: Stage): CheckoutForm {
     const national = async () => {
       const { countryOf } = await phoneNumbers.wanted()
       const country = driver && countryOf(driver.phone)
-      const [typed, first] = [getValues(), driverValues({ driver, residence })]
-      // Does not overwrite what was stored, or typed before the phone number rules loaded.
-      if (!country || typed.phone_country !== first.phone_country || typed.phone !== first.phone) return
+      const [input, first] = [getValues(), driverValues({ driver, residence })]
+      // Does not overwrite stored values, or input from before the phone number rules loaded.
+      if (!country || input.phone_country !== first.phone_country || input.phone !== first.phone) return
       setValue('phone_country', country)
       setValue('phone', driver.phone.phone)
     }

@@ -9,17 +9,22 @@ import { atFields, orderOutcome, type OrderOutcome } from '../checkout/payment/o
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import type { SendChecked } from '../checkout/use-checkout-form.ts'
 import type { HostedCard } from '../card-fields/hosted-card.ts'
-import { askedChange, sameChange, type AskedChange, type ChangeDraft } from './asked-change.ts'
+import {
+  buildModifyInput,
+  sameChange,
+  type ModifyBookingInput,
+  type ChangeDraft,
+} from './requested-change.ts'
 import { forgetDraft } from './stored-draft.ts'
 import { changeFormId } from './use-change-form.ts'
 
 type Reply = z.output<typeof ModifyBookingReply>
 
-/** What a change costs, as the supplier priced it. */
+/** Price of a change as quoted by the supplier. */
 export type QuotedPrice = NonNullable<Reply['change']> &
-  Pick<Reply, 'difference' | 'coupon_dropped'> & { asked: AskedChange }
+  Pick<Reply, 'difference' | 'coupon_dropped'> & { input: ModifyBookingInput }
 
-export type ChangeRefusal = Pick<OrderOutcome, 'title'> & {
+export type ChangeRejection = Pick<OrderOutcome, 'title'> & {
   kind: OrderOutcome['kind'] | 'nothing'
   /** Its number among those since the last request, from 1. */
   count: number
@@ -27,7 +32,7 @@ export type ChangeRefusal = Pick<OrderOutcome, 'title'> & {
 
 export type Changing = {
   busy: boolean
-  refusal: ChangeRefusal | null
+  rejection: ChangeRejection | null
   /** A link that confirms the change was mailed. */
   mailed: boolean
   send: SendChecked
@@ -39,62 +44,62 @@ const TRY_AGAIN: ReadonlySet<OrderOutcome['kind']> = new Set(['declined', 'payme
 type Needs = {
   booking: Booking
   draft: ChangeDraft
-  /** The price on the page, if it is for what the form asks for. */
-  told: QuotedPrice | null
-  onTold: (told: QuotedPrice | null) => void
+  /** The price on the page, if it matches the form. */
+  quoted: QuotedPrice | null
+  onQuoted: (quoted: QuotedPrice | null) => void
   hostedCard: RefObject<HostedCard | null>
-  onLookAgain: () => Promise<unknown>
+  onRefetch: () => Promise<unknown>
 }
 
 /** Requests the price of a change, then makes the change at the price on the page. */
-export function useChange({ booking, draft, told, onTold, hostedCard, onLookAgain }: Needs): Changing {
+export function useChange({ booking, draft, quoted, onQuoted, hostedCard, onRefetch }: Needs): Changing {
   const navigate = useNavigate()
   const [modify] = useModifyBookingMutation()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<ChangeRefusal | null>(null)
+  const [rejection, setRejection] = useState<ChangeRejection | null>(null)
   const [mailed, setMailed] = useState(false)
   const { booking_id: bookingId } = booking
-  const refuse = (kind: ChangeRefusal['kind'], title: string | null = null) =>
-    setRefusal((before) => ({ kind, title, count: (before?.count ?? 0) + 1 }))
+  const reject = (kind: ChangeRejection['kind'], title: string | null = null) =>
+    setRejection((before) => ({ kind, title, count: (before?.count ?? 0) + 1 }))
 
-  const failed = async (error: unknown, asked: AskedChange): ReturnType<SendChecked> => {
+  const failed = async (error: unknown, input: ModifyBookingInput): ReturnType<SendChecked> => {
     const { kind, title } = orderOutcome(error)
     if (kind === 'fields') return { error: atFields(error) }
     // Refetches the booking: a change whose response was lost may have been made.
-    await onLookAgain()
-    if (!TRY_AGAIN.has(kind)) onTold(null)
-    if (kind === 'price_changed') await ask(asked)
-    refuse(kind, title)
+    await onRefetch()
+    if (!TRY_AGAIN.has(kind)) onQuoted(null)
+    if (kind === 'price_changed') await requestPrice(input)
+    reject(kind, title)
   }
 
-  const ask = async (asked: AskedChange): ReturnType<SendChecked> => {
-    const { data, error } = await modify({ booking_id: bookingId, ...asked })
+  const requestPrice = async (input: ModifyBookingInput): ReturnType<SendChecked> => {
+    const { data, error } = await modify({ booking_id: bookingId, ...input })
     if (!data?.change) return failed(error, {})
     const { change: priced, difference, coupon_dropped } = data
-    onTold({ ...priced, difference, coupon_dropped, asked })
+    onQuoted({ ...priced, difference, coupon_dropped, input })
   }
 
   const accept = async (
     values: CheckedValues,
-    { asked, price, due }: QuotedPrice,
+    { input, price, due }: QuotedPrice,
   ): ReturnType<SendChecked> => {
     const hosted = hostedCard.current
     const taken = hosted && (await hosted.take(values))
     if (hosted && taken === null) return
-    const { payment: typed } = orderOf(booking, values, price.total)
-    const card = taken === null ? typed : { method: 'card' as const, payment_method_id: taken }
+    const { payment: entered } = orderOf(booking, values, price.total)
+    const card = taken === null ? entered : { method: 'card' as const, payment_method_id: taken }
     const { data, error } = await modify({
       booking_id: bookingId,
-      ...asked,
+      ...input,
       accept_total: price.total,
       ...(due.amount > 0 && card && { payment: card }),
     })
-    if (!data) return failed(error, asked)
+    if (!data) return failed(error, input)
     if (data.change?.confirmation === 'mailed') {
       setMailed(true)
-      return onTold(null)
+      return onQuoted(null)
     }
-    // The form is kept: the bank may decline, and then another card is requested here.
+    // The form stays: the bank may decline, and then another card is requested here.
     if (data.change?.action) return window.location.assign(data.change.action.url)
     const storage = tabStorage()
     forgetForm(storage, changeFormId(bookingId))
@@ -104,14 +109,16 @@ export function useChange({ booking, draft, told, onTold, hostedCard, onLookAgai
 
   const send: SendChecked = async (values) => {
     const { driver } = orderOf(booking, values, booking.price.total).order
-    const asked = askedChange(booking, draft, driver)
-    if (sameChange(asked, {})) return refuse('nothing')
-    setRefusal(null)
+    const input = buildModifyInput(booking, draft, driver)
+    if (sameChange(input, {})) return reject('nothing')
+    setRejection(null)
     setMailed(false)
     setBusy(true)
-    const failure = await (told && sameChange(told.asked, asked) ? accept(values, told) : ask(asked))
+    const failure = await (quoted && sameChange(quoted.input, input)
+      ? accept(values, quoted)
+      : requestPrice(input))
     setBusy(false)
     return failure
   }
-  return { busy, refusal, mailed, send }
+  return { busy, rejection, mailed, send }
 }

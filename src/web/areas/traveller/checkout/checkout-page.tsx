@@ -43,7 +43,7 @@ export function Component() {
     <div className="page-width pt-5 pb-8 md:pt-8">
       <PageHead title={t('title')} noIndex />
       {booking?.status === 'cart' ? (
-        <CheckoutView key={booking.booking_id} booking={booking} onLookAgain={refetch} />
+        <CheckoutView key={booking.booking_id} booking={booking} onRefetch={refetch} />
       ) : booking && rose ? (
         <PriceRose booking={booking} />
       ) : booking ? (
@@ -80,7 +80,7 @@ function CheckoutMissing() {
   )
 }
 
-/** The held price has expired; today's is requested on the car's page. */
+/** The price hold has expired; the car's page requests today's price. */
 function CheckoutOver({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   return (

@@ -15,7 +15,7 @@ import {
   NO_CARD,
   cardFieldAt,
   cardShape,
-  typedPayment,
+  toCardPayment,
   type CardValues,
 } from '../card-fields/card-values.ts'
 import type { PhoneReader, ReadPhone } from '#ui/fields/phone-number.ts'
@@ -33,7 +33,7 @@ export const DRIVER_FIELDS = [
   ...DRIVER_NOTE_FIELDS,
 ] as const satisfies readonly (keyof Driver | 'phone_country')[]
 
-/** The form's raw values, as typed. */
+/** The form's raw values, as entered. */
 export type CheckoutValues = Record<(typeof DRIVER_FIELDS)[number], string> & CardValues & { terms: boolean }
 
 export type CheckoutField = keyof CheckoutValues
@@ -41,7 +41,7 @@ export type CheckoutField = keyof CheckoutValues
 /** Fields in the order of the page. */
 export const CHECKOUT_FIELDS: readonly CheckoutField[] = [...DRIVER_FIELDS, ...CARD_FIELDS, 'terms']
 
-type Asked = {
+type FormContext = {
   card: boolean
   /** True if there is a price to agree to. */
   priced?: boolean
@@ -57,14 +57,14 @@ const WRONG_AGE = 'driver_age_invalid'
  * The rules of the form: the driver's are the contract's, and the phone must be valid. Messages are codes;
  * `fieldMessage` gives those of specification §5 in the page's language.
  */
-export function checkoutSchema({ card, priced = true, phoneCountry, readPhone, today }: Asked) {
+export function checkoutSchema({ card, priced = true, phoneCountry, readPhone, today }: FormContext) {
   const fields = z.object({
     first_name: driver.first_name,
     last_name: driver.last_name,
     email: driver.email,
     phone_country: driver.residence,
-    phone: driver.phone.shape.phone.transform((typed, issues): ReadPhone => {
-      const phone = readPhone(phoneCountry, typed)
+    phone: driver.phone.shape.phone.transform((text, issues): ReadPhone => {
+      const phone = readPhone(phoneCountry, text)
       if (phone) return phone
       issues.addIssue({ code: 'custom', message: 'phone_invalid' })
       return z.NEVER
@@ -116,7 +116,7 @@ export function orderOf(booking: Booking, values: CheckedValues, acceptTotal: Mo
       ...notesOf(values),
     },
   }
-  return { order, payment: typedPayment(values) }
+  return { order, payment: toCardPayment(values) }
 }
 
 /** The driver's optional fields that were filled in; names in Latin letters only where they are needed. */

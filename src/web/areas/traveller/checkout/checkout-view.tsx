@@ -11,7 +11,7 @@ import { DriverStep } from './driver/driver-step.tsx'
 import { ExtrasStep } from './extras-step.tsx'
 import { OrderNotice } from './payment/order-notice.tsx'
 import { PaymentStep } from './payment/payment-step.tsx'
-import { PriceAside, PriceBar } from './price-view.tsx'
+import { PriceSidebar, PriceBar } from './price-view.tsx'
 import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { RentalGlance } from './rental-glance.tsx'
 import { PriceRoseNotice } from './payment/price-rose.tsx'
@@ -21,21 +21,21 @@ import { useDriverPrice } from './driver/use-driver-price.ts'
 import { useOrder } from './payment/use-order.ts'
 import { Notice } from '#ui/notice.tsx'
 
-type CheckoutViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
+type CheckoutViewProps = { booking: Booking; onRefetch: () => Promise<unknown> }
 
 /** Three short steps on one page, the price always in view. */
-export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
+export function CheckoutView({ booking, onRefetch }: CheckoutViewProps) {
   const { t } = useTranslation('checkout')
   const card = needsCard(booking)
   const { cardField } = useSite()
   const hostedCard = useRef<HostedCard>(null)
-  const order = useOrder({ booking, hostedCard, onLookAgain })
+  const order = useOrder({ booking, hostedCard, onRefetch })
   const form = useCheckoutForm(booking, card && cardField.kind === 'typed', order.send)
   const driverPrice = useDriverPrice(booking, form)
   const { priceRose } = useArrival()
-  const refusedCoupon = useRefusedCoupon(booking)
+  const rejectedCoupon = useRejectedCoupon(booking)
   const { until, expired } = useQuoteClock(booking.quote_expires_at)
-  const held = { until, expired, renewTo: carAddress(booking) }
+  const hold = { until, expired, renewTo: carAddress(booking) }
   return (
     <>
       <Breadcrumb
@@ -44,11 +44,11 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
       <h1 className="mt-2 text-xl md:text-2xl">{t('title')}</h1>
       <p className="mt-1 text-ink-soft">{t('intro')}</p>
       <div className="mt-3 flex flex-col gap-3 empty:hidden">
-        {order.refusal?.at === 0 && (
-          <OrderNotice booking={booking} refusal={order.refusal} renewTo={held.renewTo} />
+        {order.rejection?.at === 0 && (
+          <OrderNotice booking={booking} rejection={order.rejection} renewTo={hold.renewTo} />
         )}
         {priceRose && <PriceRoseNotice before={priceRose.before} booking={booking} />}
-        {refusedCoupon && <RefusedCouponNotice refused={refusedCoupon} />}
+        {rejectedCoupon && <RejectedCouponNotice coupon={rejectedCoupon} />}
       </div>
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Form form={form} aria-label={t('title')} className="flex min-w-0 flex-col gap-5">
@@ -61,28 +61,28 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
             card={card}
             hostedCard={hostedCard}
             order={{ ...order, busy: order.busy || driverPrice.busy }}
-            held={held}
-            refusedCoupon={refusedCoupon?.code}
+            hold={hold}
+            rejectedCoupon={rejectedCoupon?.code}
           />
         </Form>
-        <PriceAside booking={booking} held={held} />
+        <PriceSidebar booking={booking} hold={hold} />
       </div>
-      <PriceBar booking={booking} held={held} />
+      <PriceBar booking={booking} hold={hold} />
     </>
   )
 }
 
-type RefusedCoupon = NonNullable<CheckoutArrival['refusedCoupon']>
+type RejectedCoupon = NonNullable<CheckoutArrival['refusedCoupon']>
 
-/** The coupon refused on the way here; null as soon as the cart has accepted another. */
-function useRefusedCoupon({ coupon }: Booking): RefusedCoupon | null {
+/** Provides the coupon rejected on the way here; null as soon as the cart has accepted another. */
+function useRejectedCoupon({ coupon }: Booking): RejectedCoupon | null {
   const { refusedCoupon = null } = useArrival()
   const [replaced, setReplaced] = useState(coupon !== null)
   if (coupon && !replaced) setReplaced(true)
   return replaced ? null : refusedCoupon
 }
 
-function RefusedCouponNotice({ refused: { code, why } }: { refused: RefusedCoupon }) {
+function RejectedCouponNotice({ coupon: { code, why } }: { coupon: RejectedCoupon }) {
   const { t } = useTranslation('checkout')
   return (
     <Notice tone="careful" title={t('coupon.not_applied', { code })}>

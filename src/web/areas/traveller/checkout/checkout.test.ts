@@ -21,7 +21,7 @@ function storage(): TabStorage & { written: Map<string, string> } {
   }
 }
 
-const typed = {
+const input = {
   first_name: 'Amal',
   last_name: 'Al Sabah',
   email: 'amal@example.com',
@@ -42,28 +42,28 @@ const rules = (card: boolean, phoneCountry = 'KW') =>
 
 const { t } = await loadMessages('en', 'Rihla', ['forms'])
 
-/** In the messages shown at the fields. */
+/** Returns the error messages of the fields. */
 const faultsOf = (values: object, card = true) => {
   const read = rules(card).safeParse(values)
-  const told = (read.error?.issues ?? []).map(({ path, message }) => [path[0], fieldMessage(message, t)])
-  return Object.fromEntries(told)
+  const messages = (read.error?.issues ?? []).map(({ path, message }) => [path[0], fieldMessage(message, t)])
+  return Object.fromEntries(messages)
 }
 
 test('an attempt keeps its key until it has ended, and each act has its own', () => {
-  const kept = storage()
-  const order = { act: 'order', bookingId: 'b1' } as const
-  const first = attemptKey(kept, order)
-  expect(attemptKey(kept, order)).toBe(first)
-  expect(attemptKey(kept, { act: 'cancel', bookingId: 'b1' })).not.toBe(first)
-  expect(attemptKey(kept, { act: 'order', bookingId: 'b2' })).not.toBe(first)
-  endAttempt(kept, order)
-  expect(attemptKey(kept, order)).not.toBe(first)
+  const store = storage()
+  const order = { action: 'order', bookingId: 'b1' } as const
+  const first = attemptKey(store, order)
+  expect(attemptKey(store, order)).toBe(first)
+  expect(attemptKey(store, { action: 'cancel', bookingId: 'b1' })).not.toBe(first)
+  expect(attemptKey(store, { action: 'order', bookingId: 'b2' })).not.toBe(first)
+  endAttempt(store, order)
+  expect(attemptKey(store, order)).not.toBe(first)
 })
 
 test('the form is kept, and nothing of the card is', () => {
-  const kept = storage()
-  keepForm(kept, 'b1', typed)
-  expect(storedForm(kept, 'b1')).toEqual({
+  const store = storage()
+  keepForm(store, 'b1', input)
+  expect(storedForm(store, 'b1')).toEqual({
     first_name: 'Amal',
     last_name: 'Al Sabah',
     email: 'amal@example.com',
@@ -72,17 +72,17 @@ test('the form is kept, and nothing of the card is', () => {
     residence: 'KW',
     age: '34',
   })
-  expect([...kept.written.values()].join('')).not.toContain('4242')
-  forgetForm(kept, 'b1')
-  expect(storedForm(kept, 'b1')).toEqual({})
+  expect([...store.written.values()].join('')).not.toContain('4242')
+  forgetForm(store, 'b1')
+  expect(storedForm(store, 'b1')).toEqual({})
 })
 
 test.for(['', 'no json', '[]', 'null', '{"card_number":"4242","email":7}'])(
   'a kept form of %j counts as empty',
   (text) => {
-    const kept = storage()
-    kept.setItem('checkout-b1', text)
-    expect(storedForm(kept, 'b1')).toEqual({})
+    const store = storage()
+    store.setItem('checkout-b1', text)
+    expect(storedForm(store, 'b1')).toEqual({})
   },
 )
 
@@ -110,11 +110,11 @@ test.for([
   ['card_cvc', '1', 'Security code must have 3 or 4 digits'],
   ['terms', false, 'Please accept the terms'],
 ] as const)('%s %j is refused: %s', ([field, value, message]) => {
-  expect(faultsOf({ ...typed, [field]: value })).toEqual({ [field]: message })
+  expect(faultsOf({ ...input, [field]: value })).toEqual({ [field]: message })
 })
 
 test('a card is asked for only where one is needed', () => {
-  const { card_number: _, card_cvc: __, card_expiry: ___, card_holder: ____, ...without } = typed
+  const { card_number: _, card_cvc: __, card_expiry: ___, card_holder: ____, ...without } = input
   expect(faultsOf(without, false)).toEqual({})
   expect(Object.keys(faultsOf(without, true))).toHaveLength(4)
 })

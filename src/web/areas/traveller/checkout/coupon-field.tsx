@@ -13,7 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { couponInput } from '#web/rentals/coupon-input.ts'
 
 /** A code to apply, or the coupon applied; the focus moves to what replaced the pressed button. */
-export function CouponField({ booking, refused }: { booking: Booking; refused: string | undefined }) {
+export function CouponField({ booking, rejected }: { booking: Booking; rejected: string | undefined }) {
   const { coupon } = booking
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(coupon?.code)
@@ -27,17 +27,17 @@ export function CouponField({ booking, refused }: { booking: Booking; refused: s
       {coupon ? (
         <AppliedCoupon bookingId={booking.booking_id} coupon={coupon} />
       ) : (
-        <CouponCode bookingId={booking.booking_id} refused={refused} />
+        <CouponCode bookingId={booking.booking_id} rejected={rejected} />
       )}
     </div>
   )
 }
 
-function CouponCode({ bookingId, refused = '' }: { bookingId: string; refused: string | undefined }) {
+function CouponCode({ bookingId, rejected = '' }: { bookingId: string; rejected: string | undefined }) {
   const { t } = useTranslation('checkout')
   const words = useErrorWords()
-  const [typed, setTyped] = useState<string | null>(null)
-  const code = typed ?? refused
+  const [input, setInput] = useState<string | null>(null)
+  const code = input ?? rejected
   const [empty, setEmpty] = useState(false)
   const [apply, { isLoading, error, reset }] = useApplyCouponMutation()
   const press = () => {
@@ -54,7 +54,7 @@ function CouponCode({ bookingId, refused = '' }: { bookingId: string; refused: s
         error={fault}
         value={code}
         onChange={({ target }) => {
-          setTyped(target.value)
+          setInput(target.value)
           setEmpty(false)
           if (error) reset()
         }}

@@ -81,15 +81,15 @@ type CartChange = Pick<z.input<typeof ModifyBookingBody>, 'extras' | 'protection
 function useCartChange(booking: Booking) {
   const { booking_id } = booking
   const [modify, { isLoading, error, data: changed }] = useModifyBookingMutation()
-  const [told, setTold] = useState<Booking | null>(null)
+  const [updated, setUpdated] = useState<Booking | null>(null)
   const { isFetching } = rentalsApi.endpoints.bookings.useQueryState({ booking_id })
 
   const change = async (what: CartChange) => {
     if (isLoading) return
     const { data } = await modify({ booking_id, ...what })
-    if (data) setTold(data.booking)
+    if (data) setUpdated(data.booking)
   }
-  return { newest: (isFetching && told) || booking, change, changed, isLoading, error }
+  return { newest: (isFetching && updated) || booking, change, changed, isLoading, error }
 }
 
 /** The extras added so far, for review. */

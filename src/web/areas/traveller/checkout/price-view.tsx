@@ -11,13 +11,13 @@ import { AmountRow } from '#web/rentals/amount-row.tsx'
 import { PriceLines } from '#web/rentals/price-lines.tsx'
 import { RentalGlance } from './rental-glance.tsx'
 
-/** Until when the price is held, on the visitor's clock, and where to request a new one. */
-export type Held = { until: string | null; expired: boolean; renewTo: string }
+/** End of the price guarantee on the visitor's clock, and where to request a new price. */
+export type PriceHold = { until: string | null; expired: boolean; renewTo: string }
 
-type PriceViewProps = { booking: Booking; held: Held }
+type PriceViewProps = { booking: Booking; hold: PriceHold }
 
-/** Car and price beside the steps, always in view on large screens. */
-export function PriceAside({ booking, held }: PriceViewProps) {
+/** Car and price next to the steps, always in view on large screens. */
+export function PriceSidebar({ booking, hold }: PriceViewProps) {
   const { t } = useTranslation('checkout')
   return (
     <div className="flex flex-col gap-5 self-start max-lg:hidden lg:sticky lg:top-4">
@@ -26,14 +26,14 @@ export function PriceAside({ booking, held }: PriceViewProps) {
         <h2 className="text-lg">{t('price.title')}</h2>
         <PriceDetail booking={booking} />
         <PriceStays booking={booking} />
-        <HeldUntil held={held} />
+        <HoldExpiry hold={hold} />
       </Card>
     </div>
   )
 }
 
 /** The total at the foot of a small screen, always in view; opens to show how it adds up. */
-export function PriceBar({ booking, held }: PriceViewProps) {
+export function PriceBar({ booking, hold }: PriceViewProps) {
   const { t } = useTranslation('checkout')
   return (
     <details className="group foot-bar z-20 -mx-4 mt-6 max-h-[80dvb] overflow-y-auto border-t border-line bg-paper shadow-floating open:z-35 md:-mx-6 lg:hidden">
@@ -48,7 +48,7 @@ export function PriceBar({ booking, held }: PriceViewProps) {
       <div className="flex flex-col gap-3 border-t border-line px-4 py-4 md:px-6">
         <PriceDetail booking={booking} />
         <PriceStays booking={booking} />
-        <HeldUntil held={held} />
+        <HoldExpiry hold={hold} />
       </div>
     </details>
   )
@@ -77,7 +77,7 @@ function PriceDetail({ booking }: { booking: Booking }) {
   )
 }
 
-/** A price is held in the currency it was requested in: after a switch, says so and where to request it anew. */
+/** A price is held in its requested currency: after a switch, explains that and links to a new request. */
 function PriceStays({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   const { currency_name: wanted } = useHeader()
@@ -96,11 +96,11 @@ function PriceStays({ booking }: { booking: Booking }) {
   )
 }
 
-export function HeldUntil({
-  held: { until, expired, renewTo },
+export function HoldExpiry({
+  hold: { until, expired, renewTo },
   className,
 }: {
-  held: Held
+  hold: PriceHold
   className?: string
 }) {
   const { t } = useTranslation('checkout')

@@ -9,7 +9,7 @@ import { PlanName } from '../offer/offer-supplier.tsx'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 
-/** What is being booked, at a glance. */
+/** Summary of the booking. */
 export function RentalGlance({ booking, className }: { booking: Booking; className?: string }) {
   const { t } = useTranslation('checkout')
   const { vehicle, supplier, pickup, dropoff } = booking.offer

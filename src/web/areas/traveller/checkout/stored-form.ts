@@ -1,22 +1,22 @@
 import { DRIVER_FIELDS, type CheckoutValues } from './checkout-values.ts'
 import type { TabStorage } from '#web/forms/tab-storage.ts'
 
-/** What may be stored of an unfinished form: the driver, but never the card. */
+/** Storable part of an unfinished form: the driver, never the card. */
 export type StoredForm = Partial<Pick<CheckoutValues, (typeof DRIVER_FIELDS)[number]>>
 
 export function keepForm(storage: TabStorage, bookingId: string, values: Partial<CheckoutValues>): void {
-  const kept = Object.fromEntries(
+  const stored = Object.fromEntries(
     DRIVER_FIELDS.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
   )
-  storage.setItem(nameOf(bookingId), JSON.stringify(kept))
+  storage.setItem(nameOf(bookingId), JSON.stringify(stored))
 }
 
 /** The stored form of this booking; anything unreadable counts as nothing. */
 export function storedForm(storage: TabStorage, bookingId: string): StoredForm {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(nameOf(bookingId)) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    const texts = Object.entries(kept).filter(
+    const stored: unknown = JSON.parse(storage.getItem(nameOf(bookingId)) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const texts = Object.entries(stored).filter(
       ([name, value]) => DRIVER_FIELDS.some((known) => known === name) && typeof value === 'string',
     )
     return Object.fromEntries(texts) as StoredForm

@@ -18,7 +18,7 @@ export type CheckoutForm = ReturnType<typeof useDriverForm>
 export type SendChecked = (values: CheckedValues) => Promise<{ error: unknown } | void>
 
 type DriverFormOf = {
-  /** True if a card is typed in it, and whether it has a price to agree to. */
+  /** True if it has card fields; `priced`: if it has a price to agree to. */
   card: boolean
   priced?: boolean
   values: DefaultValues<CheckoutValues>
@@ -43,12 +43,12 @@ export function useDriverForm({ card, priced = true, values, send }: DriverFormO
 /** Prefilled from the search: values stored in this tab are newer. */
 const PREFILLED: ReadonlySet<keyof CheckoutValues> = new Set(['phone_country', 'residence', 'age'])
 
-/** The form of an order, kept in this tab while it is filled in. */
+/** The form of an order, stored in this tab while it is filled in. */
 export function useCheckoutForm(booking: Booking, card: boolean, send: SendChecked): CheckoutForm {
   const { language } = useSite()
   const form = useDriverForm({
     card,
-    // Text fields have no default: what was typed before hydration, or filled in by the browser, stays.
+    // Text fields have no default: input from before hydration or browser autofill stays.
     values: {
       phone_country: countryOfLanguage(language),
       residence: booking.residence,
@@ -77,7 +77,7 @@ export function useCheckoutForm(booking: Booking, card: boolean, send: SendCheck
 
 type Form = Pick<CheckoutForm, 'getValues' | 'setValue' | 'formState'>
 
-/** Fills in what the account and the browser know of the driver; what was typed or kept in this tab stays. */
+/** Fills in what the account and the browser know of the driver; what was entered or stored in this tab stays. */
 function useKnownDriver(booking: Booking, { getValues, setValue, formState }: Form): void {
   const { language, productName } = useSite()
   const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
@@ -91,14 +91,14 @@ function useKnownDriver(booking: Booking, { getValues, setValue, formState }: Fo
       if (over) return
       const accountCountry = (account?.phone && numbers?.countryOf(account.phone)) ?? null
       const country = readCountry(countryStorage(), productName)?.code ?? null
-      const kept = storedForm(tabStorage(), booking.booking_id)
+      const stored = storedForm(tabStorage(), booking.booking_id)
       const known = knownDriver({ account, accountCountry, country, language, booking })
       for (const [name, value] of Object.entries(known)) {
         const field = name as keyof typeof known
         const now = getValues(field)
         const untouched = !now || now === defaultValues?.[field]
         // Saved input includes values that were prefilled before the account was known.
-        if (untouched && (!kept[field] || kept[field] === now)) setValue(field, value)
+        if (untouched && (!stored[field] || stored[field] === now)) setValue(field, value)
       }
     }
     void fill()

@@ -10,8 +10,8 @@ import { tabStorage } from '#web/forms/tab-storage.ts'
 
 /**
  * Requests today's price of a car whose supplier raised it during the order, puts it into a new cart with the same
- * extras, protection, coupon and typed driver, and goes to that checkout, where the traveller may accept the new total.
- * `failed`: the supplier still quotes a price that it would not reserve at, or has no car left.
+ * extras, protection, coupon and entered driver, and goes to that checkout, where the traveller may accept the new
+ * total. `failed`: the supplier still quotes a price that it would not reserve at, or has no car left.
  */
 export function useFreshCart(booking: Booking): { failed: boolean } {
   const navigate = useNavigateFromHere()
@@ -20,7 +20,7 @@ export function useFreshCart(booking: Booking): { failed: boolean } {
   const [addCar] = useAddCarMutation()
   const [applyCoupon] = useApplyCouponMutation()
   const [failed, setFailed] = useState(false)
-  const begun = useRef(false)
+  const started = useRef(false)
 
   const filled = async (): Promise<Booking | null> => {
     const { vehicleDetail } = rentalsApi.endpoints
@@ -43,20 +43,20 @@ export function useFreshCart(booking: Booking): { failed: boolean } {
     if (!fresh) return setFailed(true)
     const { booking_id } = fresh
     const { coupon } = booking
-    const refusal = coupon && (await applyCoupon({ booking_id, code: coupon.code })).error
+    const couponError = coupon && (await applyCoupon({ booking_id, code: coupon.code })).error
     const storage = tabStorage()
     keepForm(storage, booking_id, storedForm(storage, booking.booking_id))
     forgetForm(storage, booking.booking_id)
     const arrival: CheckoutArrival = {
       priceRose: { before: booking.price.total },
-      ...(coupon && refusal && { refusedCoupon: { code: coupon.code, why: words(refusal) } }),
+      ...(coupon && couponError && { refusedCoupon: { code: coupon.code, why: words(couponError) } }),
     }
     await navigate(`/checkout/${booking_id}`, { replace: true, state: arrival })
   }
 
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (started.current) return
+    started.current = true
     void renew()
   })
   return { failed }

@@ -18,11 +18,11 @@ import { CompareTable } from './compare-table.tsx'
 
 export const preload: Preload = async ({ dispatch, getState, url, reason }) => {
   const { offerIds } = readCompareUrl(url.searchParams)
-  // Its prices are asked for when the link is followed.
+  // Prices are fetched when the link is followed.
   if (reason === 'near' || offerIds.length === 0) return
   const { lang_id, currency_id } = getState().header
-  const ask = { offer_ids: offerIds, lang_id, currency_id }
-  await dispatch(choiceApi.endpoints.knownOffers.initiate(ask, { subscribe: false }))
+  const params = { offer_ids: offerIds, lang_id, currency_id }
+  await dispatch(choiceApi.endpoints.knownOffers.initiate(params, { subscribe: false }))
 }
 
 /** The cars of a link: up to four side by side, more as a list from which some are compared. */
@@ -36,8 +36,8 @@ export function Component() {
     { offer_ids: offerIds, lang_id, currency_id },
     { skip: offerIds.length === 0 },
   )
-  const beside = offerIds.length <= MAX_COMPARED
-  const title = t(beside ? 'compare_title' : 'shared_title')
+  const isComparison = offerIds.length <= MAX_COMPARED
+  const title = t(isComparison ? 'compare_title' : 'shared_title')
   return (
     <div className="page-width flex flex-col gap-5 py-5 md:py-8">
       <PageHead title={title} description={t('compare_description')} noIndex />
@@ -45,7 +45,7 @@ export function Component() {
         <h1 id="compare-title" className="text-xl md:text-2xl">
           {title}
         </h1>
-        {beside && offerIds.length > 0 && (
+        {isComparison && offerIds.length > 0 && (
           // Each trip of a list has one of its own.
           <ShareButton look="second" path={compareUrl(offerIds, { onlyDifferences })} title={title} />
         )}
@@ -60,7 +60,7 @@ export function Component() {
       ) : data ? (
         <>
           <p className="text-sm text-ink-soft">{t('prices_note')}</p>
-          {beside ? (
+          {isComparison ? (
             <>
               {offerIds.length > 1 && (
                 <Switch
@@ -74,7 +74,7 @@ export function Component() {
             </>
           ) : (
             <>
-              <KnownCars items={data.items} kept={new Map()} />
+              <KnownCars items={data.items} saved={new Map()} />
               <CompareTray />
             </>
           )}

@@ -37,7 +37,7 @@ export function CompareTable({ items, onlyDifferences }: CompareTableProps) {
         aria-labelledby="compare-title"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is scrolled by keys too
         tabIndex={0}
-        // What is hidden for the eye would else widen the page.
+        // Visually hidden content would widen the page otherwise.
         className="relative overflow-x-auto rounded-card border border-line bg-paper"
       >
         <table className="w-full border-separate border-spacing-0">

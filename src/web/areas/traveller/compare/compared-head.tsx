@@ -3,7 +3,7 @@ import type { KnownOffer } from '#domains/rentals/known-offers/known-offers.cont
 import { Price } from '#ui/formats/price.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { keptCar } from '#web/rentals/choice/car-refs.ts'
+import { toCarRef } from '#web/rentals/choice/car-refs.ts'
 import { OfferGone } from '#web/rentals/choice/offer-gone.tsx'
 import { PriceSince } from '#web/rentals/choice/price-since.tsx'
 import { SaveToggle } from '#web/rentals/choice/save-toggle.tsx'
@@ -42,7 +42,7 @@ export function ComparedHead({ item, without }: { item: KnownOffer; without: str
             >
               {t('view')}
             </LinkButton>
-            <SaveToggle car={keptCar(offer)} supplier={offer.supplier.name} />
+            <SaveToggle car={toCarRef(offer)} supplier={offer.supplier.name} />
           </div>
         </>
       ) : (

@@ -15,7 +15,7 @@ import type { Compared, ComparedBy } from './comparison.ts'
 
 type ValueProps = { offer: Offer; car: Compared }
 
-/** What a car is in one row of the comparison. */
+/** A car's value in one row of the comparison. */
 export function ComparedValue({ by, ...props }: ValueProps & { by: ComparedBy }) {
   const Value = VALUES[by]
   return <Value {...props} />

@@ -2,7 +2,7 @@ import { cancellationRule } from '#domains/rentals/search/cancellation-rule.cont
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
 
-/** What two cars are compared by, in groups, in the order of the table. */
+/** Rows of the comparison, in groups, in the order of the table. */
 export const COMPARED = {
   price: ['total', 'per_day', 'pay_now', 'pay_at_desk'],
   terms: ['cancellation', 'deposit', 'excess', 'fuel_policy', 'mileage', 'inclusions', 'card', 'licence'],
@@ -18,7 +18,7 @@ export type Compared = { offer: Offer | null; pickUpAt: string; dropOffAt: strin
 
 type Value = string | number | boolean | null | undefined
 
-/** What counts as the same: two cars differ in a row where these do. */
+/** Comparison key: two cars differ in a row if their keys differ. */
 const VALUE_OF: Record<ComparedBy, (offer: Offer, car: Compared) => Value> = {
   total: ({ price }) => price.total.amount,
   per_day: ({ price }) => price.per_day.amount,

@@ -4,7 +4,7 @@ import { useSite } from '#web/app/site.tsx'
 import { Question, Questions } from '#ui/questions.tsx'
 import { AllOf } from './all-of.tsx'
 
-/** What is asked most, with a link to all questions. */
+/** Most frequent questions, with a link to all. */
 export function CommonQuestions({ questions }: { questions: Home['faqs'] }) {
   const { t } = useTranslation('home')
   const { basename } = useSite()

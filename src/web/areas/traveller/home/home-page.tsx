@@ -10,7 +10,7 @@ import { AllOf } from './all-of.tsx'
 import { CommonQuestions } from './common-questions.tsx'
 import { Deals } from './deals.tsx'
 import { Hero } from './hero.tsx'
-import { homeApi, homeAsked } from './home.api.ts'
+import { homeApi, homeParams } from './home.api.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { PartnerSummary } from './partner-summary.tsx'
 import { ReasonsToTrust } from './reasons-to-trust.tsx'
@@ -23,9 +23,9 @@ const { home, homePreview } = homeApi.endpoints
 
 export const preload: Preload = async ({ dispatch, getState, url }) => {
   const version = previewedVersion(url.searchParams)
-  const asked = dispatch(home.initiate(homeAsked(getState()), { subscribe: false }))
+  const request = dispatch(home.initiate(homeParams(getState()), { subscribe: false }))
   if (version !== null) await preloadPreview(dispatch(homePreview.initiate(version, { subscribe: false })))
-  return asked
+  return request
 }
 
 /** Home: the search form over the hero drawing, and what `home` answers; without an answer, the form still stands. */
@@ -33,7 +33,7 @@ export function Component() {
   const { t } = useTranslation('home')
   const [search] = useSearchParams()
   const version = previewedVersion(search)
-  const { data, error } = home.useQuery(useSiteSelector(homeAsked, shallowEqual))
+  const { data, error } = home.useQuery(useSiteSelector(homeParams, shallowEqual))
   const { data: previewed } = homePreview.useQuery(version ?? 0, { skip: version === null })
   const texts = previewed ?? data
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 
-/** What this month's orders earn a partner, and the way to their links. */
+/** This month's earnings of a partner, and a link to their links. */
 export function PartnerSummary({ partner: { bookings, commission } }: { partner: PartnerHome }) {
   const { t } = useTranslation('home')
   const { pending, confirmed, payable, paid } = commission

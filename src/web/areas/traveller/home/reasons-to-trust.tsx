@@ -8,7 +8,7 @@ const reasons = [
   { key: 'hold', icon: Timer },
 ] as const
 
-/** What the product promises, and keeps: each is a rule of its prices and orders. */
+/** Promises of the product; each is a rule of its prices and orders. */
 export function ReasonsToTrust() {
   const { t } = useTranslation('home')
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { StructuredData } from '#web/shell/structured-data.tsx'
 
-/** Who runs the site and what it is, as home tells search engines. */
+/** Structured data of the site and its organization. */
 export function StructuredSite() {
   const { t } = useTranslation('shell')
   const { productName, publicUrl, language } = useSite()

@@ -3,7 +3,7 @@ import type { Home } from '#domains/content/home.contract.ts'
 import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
 
-/** Who hands over the cars, with what travellers gave them. */
+/** Suppliers with their ratings. */
 export function Suppliers({ suppliers }: Pick<Home, 'suppliers'>) {
   const { t } = useTranslation('home')
   if (suppliers.length === 0) return null

@@ -6,7 +6,7 @@ import { Parts } from '#ui/parts.tsx'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** What travellers wrote after their rental; absent where nobody did. */
+/** Testimonials of travellers; absent without any. */
 export function Testimonials({ testimonials }: Pick<Home, 'testimonials'>) {
   const { t } = useTranslation('home')
   if (testimonials.length === 0) return null

@@ -7,7 +7,7 @@ const WAYS = [
   { key: 'local', to: '/local-deals' },
 ] as const
 
-/** For those who bring travellers, rent out cars, or look for what no search offers. */
+/** Links for affiliates, suppliers, and requests beyond the search. */
 export function WorkWithUs() {
   const { t } = useTranslation('home')
   return (

@@ -158,7 +158,7 @@ function placed(lines: Invoice['lines']) {
 
 type RowProps = {
   value: Invoice['total']
-  /** In the desk's own currency, where the desk takes it. */
+  /** Amount in the desk's own currency, if paid at the desk. */
   own?: Invoice['at_desk_own']
   strong?: boolean
   children: ReactNode

@@ -2,12 +2,12 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
 import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { actHere } from '#web/shell/act-here.ts'
+import { onPlainClick } from '#web/shell/plain-click.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { NEXT_OF, type NextStep, type ShownCause } from './no-price.ts'
 
-/** Where a step leads; `act`: what it does on this page instead, where there is script. */
-export type Way = string | { to: string; act: () => void }
+/** Target of a step; `action` replaces navigation where there is script. */
+export type Way = string | { to: string; action: () => void }
 
 type NoPriceStateProps = {
   cause: ShownCause
@@ -21,7 +21,7 @@ type NoPriceStateProps = {
   level?: 1
 }
 
-/** Why there is no price, in the words of the page, and what can be done next. */
+/** Explains a missing price and offers next steps. */
 export function NoPriceState({ cause, title, text, ways, labels, level }: NoPriceStateProps) {
   const { t } = useTranslation('search')
   const Drawing = cause === 'failed' || cause === 'supplier_unavailable' ? LostRoadDrawing : NoCarsDrawing
@@ -47,9 +47,9 @@ type StepLinkProps = { way: Way; look: 'main' | 'second'; children: string }
 
 /** A next step, as a link: it leads on without script, and into another tab. */
 export function StepLink({ way, look, children }: StepLinkProps) {
-  const { to, act } = typeof way === 'string' ? { to: way } : way
+  const { to, action } = typeof way === 'string' ? { to: way } : way
   return (
-    <LinkButton look={look} to={to} onClick={actHere(act)}>
+    <LinkButton look={look} to={to} onClick={onPlainClick(action)}>
       {children}
     </LinkButton>
   )

@@ -45,21 +45,21 @@ export const NEXT_OF: Record<ShownCause, readonly NextStep[]> = {
   failed: ['retry', 'change_search'],
 }
 
-/** Why a finished search without filters has no car; a supplier that did not answer says nothing of its cars. */
+/** Finds why a finished search without filters has no car; suppliers that did not answer are ignored. */
 export function causeOfNoCars({
   suppliers,
   notices,
 }: Pick<SearchResults, 'suppliers' | 'notices'>): ShownCause {
-  const told = (code: NoPriceCause) => notices.some((notice) => notice.code === code)
-  if (suppliers.length === 0) return told('one_way_not_offered') ? 'one_way_not_offered' : 'no_supplier'
-  if (told('credit_card_required')) return 'credit_card_required'
+  const hasNotice = (code: NoPriceCause) => notices.some((notice) => notice.code === code)
+  if (suppliers.length === 0) return hasNotice('one_way_not_offered') ? 'one_way_not_offered' : 'no_supplier'
+  if (hasNotice('credit_card_required')) return 'credit_card_required'
   const answered = suppliers.filter(({ status }) => status === 'ok' || status === 'cached')
   const causes = new Set(answered.map(({ refused }) => refused ?? 'sold_out'))
   const [only = 'supplier_unavailable'] = causes
   return causes.size > 1 ? 'several' : only
 }
 
-/** Why a call for prices was refused. */
+/** Returns the reason why a request for prices was rejected. */
 export function causeOfProblem(problem: Pick<Problem, 'code' | 'status'> | null): ShownCause {
   const known = NO_PRICE_CAUSES.find((cause) => cause === problem?.code)
   if (known) return known

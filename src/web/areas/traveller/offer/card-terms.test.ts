@@ -14,7 +14,7 @@ test.for([
       [unlimited, full],
       [full, unlimited],
     ],
-    said: [unlimited, full],
+    shared: [unlimited, full],
   },
   {
     name: 'what one has otherwise stays on the cards',
@@ -22,13 +22,13 @@ test.for([
       [unlimited, full],
       [unlimited, empty],
     ],
-    said: [unlimited],
+    shared: [unlimited],
   },
-  { name: 'cancellation stays on the cards, also where it is the same', lists: [[free], [free]], said: [] },
-  { name: 'a single card says all itself', lists: [[unlimited]], said: [] },
-  { name: 'no card says nothing', lists: [], said: [] },
-])('said once above the cars: $name', ({ lists, said }) => {
-  expect(sharedTerms(lists)).toEqual(said)
+  { name: 'cancellation stays on the cards, also where it is the same', lists: [[free], [free]], shared: [] },
+  { name: 'a single card says all itself', lists: [[unlimited]], shared: [] },
+  { name: 'no card says nothing', lists: [], shared: [] },
+])('said once above the cars: $name', ({ lists, shared }) => {
+  expect(sharedTerms(lists)).toEqual(shared)
 })
 
 const theft: CardTerm = { id: 'included', words: 'Theft cover' }

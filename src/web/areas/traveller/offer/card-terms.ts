@@ -8,7 +8,7 @@ import { formatDay } from '#ui/formats/dates.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { dayHours, wallTime, weekdayOf } from '#ui/formats/wall-time.ts'
 
-/** One thing that a card says of its car beside its price; `id` is what it is about, and the name of its icon. */
+/** A term of a car on its card; `id` is its subject and the name of its icon. */
 export type CardTerm = {
   id:
     | 'free'
@@ -25,7 +25,7 @@ export type CardTerm = {
     | 'included'
     | 'without'
   words: string
-  /** What a narrow card says in place of the words; what has none is not on it until it is opened. */
+  /** Short text for a narrow card; terms without one appear only when it is expanded. */
   short?: string
   good?: true
 }
@@ -42,15 +42,15 @@ export const COVER = [
   'additional_driver',
 ] as const
 
-/** What no page says once for all its cars: it decides between them, or a card without it could not say so. */
+/** Terms that stay on each card: they distinguish cars, or their absence could not be shown. */
 const ALWAYS_ON_CARDS: ReadonlySet<CardTerm['id']> = new Set(['free', 'costs', 'licence'])
 
 /** An amount keeps its direction within a sentence of the other. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-type Said = { language: Language; t: Translate; money: (shown: Money, own?: Money | null) => string }
+type Formats = { language: Language; t: Translate; money: (shown: Money, own?: Money | null) => string }
 
-function saidIn(messages: Messages): Said {
+function formatsOf(messages: Messages): Formats {
   const language = messages.language
   return {
     language,
@@ -60,30 +60,30 @@ function saidIn(messages: Messages): Said {
   }
 }
 
-type Told = { messages: Messages; pickUpDate: string; terms: readonly CardTerm[] }
-const told = new WeakMap<Offer, Told>()
+type CachedTerms = { messages: Messages; pickUpDate: string; terms: readonly CardTerm[] }
+const cache = new WeakMap<Offer, CachedTerms>()
 
 /** The terms of an offer in words, those that decide first; `pickUpDate` is the day whose hours are named. */
 export function cardTerms(offer: Offer, messages: Messages, pickUpDate: string): readonly CardTerm[] {
-  const before = told.get(offer)
+  const before = cache.get(offer)
   if (before?.messages === messages && before.pickUpDate === pickUpDate) return before.terms
   const terms = termsOf(offer, messages, pickUpDate)
-  told.set(offer, { messages, pickUpDate, terms })
+  cache.set(offer, { messages, pickUpDate, terms })
   return terms
 }
 
 function termsOf(offer: Offer, messages: Messages, pickUpDate: string): CardTerm[] {
-  const said = saidIn(messages)
-  const { t } = said
+  const formats = formatsOf(messages)
+  const { t } = formats
   return [
-    cancellationTerm(offer, said),
+    cancellationTerm(offer, formats),
     {
       id: 'payment',
       words: paymentWords(offer, messages),
       short: t(`terms:timing.${offer.payment.timing}`),
     },
     { id: 'fuel', words: t(`terms:fuel_policy.${offer.fuel_policy}`) },
-    { id: 'mileage', words: mileageWords(offer, said) },
+    { id: 'mileage', words: mileageWords(offer, formats) },
     { id: 'card', words: t(`search:needs.${cardNeed(offer)}`) },
     ...(offer.licence_years === undefined
       ? []
@@ -94,7 +94,7 @@ function termsOf(offer: Offer, messages: Messages, pickUpDate: string): CardTerm
       words: t(`terms:desk.${offer.pickup.desk}`),
       short: t(`search:desk.${offer.pickup.desk}`),
     },
-    ...hoursTerm(offer, said, pickUpDate),
+    ...hoursTerm(offer, formats, pickUpDate),
     {
       id: 'air',
       words: t(
@@ -108,23 +108,25 @@ function termsOf(offer: Offer, messages: Messages, pickUpDate: string): CardTerm
   ]
 }
 
-/** The terms that all of these lists have, which a page says once, in the order of the first; none of a single list. */
+/** Returns the terms that all lists share, in the order of the first; none of a single list. A page shows them once. */
 export function sharedTerms([first = [], ...others]: readonly (readonly CardTerm[])[]): CardTerm[] {
   if (others.length === 0) return []
-  const said = others.map(termKeys)
-  return first.filter((term) => !ALWAYS_ON_CARDS.has(term.id) && said.every((one) => one.has(termKey(term))))
+  const otherKeys = others.map(termKeys)
+  return first.filter(
+    (term) => !ALWAYS_ON_CARDS.has(term.id) && otherKeys.every((one) => one.has(termKey(term))),
+  )
 }
 
 /**
- * What a card says itself beside `shared`, which the page says once; not the kind of a desk whose name says it. A car that
- * came after the page was laid out may lack some of that: then its card says what it has instead.
+ * Returns the terms of a card that are not in `shared`, without a desk kind that its name includes. A car that loads
+ * after the layout may lack shared terms: then its card shows what it has instead.
  */
 export function ownTerms(terms: readonly CardTerm[], shared: readonly CardTerm[], t: Translate): CardTerm[] {
   const has = termKeys(terms)
-  const said = termKeys(shared)
+  const sharedKeys = termKeys(shared)
   const station = terms.find(({ id }) => id === 'station')?.words ?? ''
   const own = terms.filter(
-    (term) => !said.has(termKey(term)) && !(term.id === 'place' && station.includes(term.words)),
+    (term) => !sharedKeys.has(termKey(term)) && !(term.id === 'place' && station.includes(term.words)),
   )
   const lacks = shared.filter((term) => !has.has(termKey(term)))
   if (lacks.length === 0) return own
@@ -141,7 +143,7 @@ export function ownTerms(terms: readonly CardTerm[], shared: readonly CardTerm[]
 
 const keys = new WeakMap<readonly CardTerm[], ReadonlySet<string>>()
 
-/** The keys of a list; asked for each card of a page, so each list is read once. */
+/** The keys of a list; called for each card of a page, so each list is indexed once. */
 export function termKeys(terms: readonly CardTerm[]): ReadonlySet<string> {
   const known = keys.get(terms) ?? new Set(terms.map(termKey))
   keys.set(terms, known)
@@ -152,7 +154,7 @@ export function termKey({ id, words }: Pick<CardTerm, 'id' | 'words'>): string {
   return `${id} ${words}`
 }
 
-function cancellationTerm(offer: Offer, { language, t }: Said): CardTerm {
+function cancellationTerm(offer: Offer, { language, t }: Formats): CardTerm {
   const rule = cancellationRule(offer.cancellation)
   const short = t(`terms:cancelling_kind.${rule.kind}`)
   if (rule.kind !== 'free') return { id: 'costs', words: t(`terms:cancelling.${rule.kind}`), short }
@@ -160,9 +162,9 @@ function cancellationTerm(offer: Offer, { language, t }: Said): CardTerm {
   return { id: 'free', words: t('terms:cancelling.free', { when }), short, good: true }
 }
 
-/** When and where the total is paid, with the amounts where that is in two parts or in another currency. */
+/** Describes when and where the total is paid, with amounts if it is split or in another currency. */
 export function paymentWords({ price, payment, desk }: Offer, messages: Messages): string {
-  const { t, money } = saidIn(messages)
+  const { t, money } = formatsOf(messages)
   const atDesk = money(price.pay_at_desk, desk?.pay_at_desk)
   if (payment.timing === 'part') return t('search:pays.part', { now: money(price.pay_now), desk: atDesk })
   if (payment.timing === 'desk' && desk) return t('search:pays.desk', { desk: atDesk })
@@ -175,7 +177,7 @@ export function cardNeed({ payment }: Offer): 'credit' | 'debit' | 'none' {
   return payment.timing === 'desk' ? 'none' : 'debit'
 }
 
-function mileageWords({ mileage, desk }: Offer, { t, money }: Said): string {
+function mileageWords({ mileage, desk }: Offer, { t, money }: Formats): string {
   if (mileage.unlimited) return t('terms:mileage.unlimited')
   if (mileage.km_included === null) return t('search:mileage_unknown')
   const km = mileage.km_included
@@ -184,7 +186,7 @@ function mileageWords({ mileage, desk }: Offer, { t, money }: Said): string {
 }
 
 /** Hours of the day of pick-up that are not the whole day; the time of the search lies within them. */
-function hoursTerm({ opening_hours }: Offer, { language, t }: Said, pickUpDate: string): CardTerm[] {
+function hoursTerm({ opening_hours }: Offer, { language, t }: Formats, pickUpDate: string): CardTerm[] {
   const hours = dayHours(opening_hours, weekdayOf(pickUpDate))
   if (hours.kind === 'all_day') return []
   if (hours.kind === 'closed') return [{ id: 'hours', words: t('search:hours.closed') }]

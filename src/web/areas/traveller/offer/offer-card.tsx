@@ -26,7 +26,7 @@ type OfferCardProps = {
   pickUpDate: string
   coupon: string | undefined
   backTo: string
-  /** What the page says once for all its cards. */
+  /** Terms that the page shows once for all cards. */
   shared: readonly CardTerm[]
 }
 
@@ -45,7 +45,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const deskMoney = useDeskMoney()
   const { vehicle, supplier, price } = offer
   const own = ownTerms(cardTerms(offer, messages, pickUpDate), shared, t)
-  const included = own.flatMap(({ id: about, words: said }) => (about === 'included' ? [said] : []))
+  const included = own.flatMap(({ id: about, words: text }) => (about === 'included' ? [text] : []))
   const total = formatMoney(price.total, language)
   const desk = deskParts(offer, own, shared, t)
   const isPlaceShared = desk.length === 1 && own.some(({ id }) => id === 'hours')
@@ -195,7 +195,7 @@ function differs({ id }: CardTerm, shared: readonly CardTerm[]): boolean {
   return id === 'without' || shared.some((term) => term.id === id)
 }
 
-/** Said in the line of the desk, in this order. */
+/** Terms in the line of the desk, in this order. */
 const OF_THE_DESK = ['station', 'place', 'hours'] as const satisfies readonly CardTerm['id'][]
 /** Not terms of the list: of the desk's line, or said in one. */
 const ELSEWHERE: ReadonlySet<string> = new Set([...OF_THE_DESK, 'included'])
@@ -203,7 +203,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([...OF_THE_DESK, 'included'])
 /** A line may break after it, not before. */
 const DOT = '\u00A0· '
 
-/** From here on the way to a desk is worth saying, also where that is in the terminal. */
+/** Min distance of a desk that is shown even inside the terminal. */
 const WORTH_SAYING_KM = 0.5
 
 /** The desk as far as it is not that of all cars here, how far it is, and where the car is left elsewhere. */
@@ -215,7 +215,7 @@ function deskParts(
 ): ReactNode[] {
   const isFar = distance_km >= WORTH_SAYING_KM || pickup.desk !== 'in_terminal'
   const terms = OF_THE_DESK.flatMap((id) => own.find((term) => term.id === id) ?? [])
-  const isKindSaid =
+  const isKindShown =
     !terms.some(({ id }) => id === 'station') ||
     terms.some(({ id }) => id === 'place') ||
     termKeys(shared).has(termKey({ id: 'place', words: t(`terms:desk.${pickup.desk}`) }))
@@ -241,7 +241,7 @@ function deskParts(
           ],
     ),
     // A narrow card names the kind of the desk in place of the station whose name says it.
-    ...(isKindSaid
+    ...(isKindShown
       ? []
       : [
           <span key="kind" className="car-brief">
@@ -251,7 +251,7 @@ function deskParts(
   ]
 }
 
-/** On a narrow card a fuel is worth a word where it is not what most cars take. */
+/** Common fuels, which a narrow card omits. */
 const USUAL_FUELS: ReadonlySet<string> = new Set(['petrol', 'unspecified'])
 
 /** Seats, bags, gearbox and fuel. */

@@ -9,17 +9,17 @@ import { type Money } from '#kernel/money.ts'
 import { cardNeed } from './card-terms.ts'
 
 /** Shown elsewhere on the card, so not repeated. */
-const SAID_ELSEWHERE = new Set(['unlimited_mileage', 'free_cancellation'])
+const SHOWN_ELSEWHERE = new Set(['unlimited_mileage', 'free_cancellation'])
 
 /** List separator; a line may break after it, not before. */
 const DOT = '\u00A0· '
 
-/** Cancellation, mileage, fuel policy, card, a licence held for longer than is usual, and what is included, in words. */
+/** Cancellation, mileage, fuel policy, card, a licence required for longer than usual, and inclusions, in words. */
 export function OfferTerms({ offer }: { offer: Offer }) {
   const { t } = useTranslation('search')
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer)
-  const inclusions = offer.inclusions.filter((inclusion) => !SAID_ELSEWHERE.has(inclusion))
+  const inclusions = offer.inclusions.filter((inclusion) => !SHOWN_ELSEWHERE.has(inclusion))
   return (
     <ul className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-2">
       {cancellation.free ? (

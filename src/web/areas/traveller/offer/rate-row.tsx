@@ -12,16 +12,16 @@ import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.
 import { paymentWords } from './card-terms.ts'
 import { ownInclusions } from './shared-inclusions.ts'
 
-/** `said`: what is said for all of them; null where all include the same. */
+/** `shared`: inclusions of all rates, shown once; null where all include the same. */
 type RateRowProps = {
   rate: Offer
-  said: readonly string[] | null
+  shared: readonly string[] | null
   backTo: string
   coupon: string | undefined
 }
 
 /** One rate of a car: a row of its table, on small screens a block whose lines have their columns' names. */
-export function RateRow({ rate, said, backTo, coupon }: RateRowProps) {
+export function RateRow({ rate, shared, backTo, coupon }: RateRowProps) {
   const { t, messages } = useTranslation('search')
   const deskMoney = useDeskMoney()
   const plan = usePlanName(rate.supplier)
@@ -51,11 +51,11 @@ export function RateRow({ rate, said, backTo, coupon }: RateRowProps) {
         </>,
       )}
       {cell('total', <bdi>{total}</bdi>)}
-      {said &&
+      {shared &&
         cell(
           'cover',
           [
-            ...ownInclusions(rate, said).map((one) => t(`terms:inclusion.${one}`)),
+            ...ownInclusions(rate, shared).map((one) => t(`terms:inclusion.${one}`)),
             !rate.mileage.unlimited && mileage,
           ]
             .filter(Boolean)

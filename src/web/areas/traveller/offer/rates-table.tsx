@@ -10,7 +10,7 @@ import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
 import { useSearchingQuery } from '#web/rentals/rentals.api.ts'
 import { readSearchUrl } from '#web/rentals/search-form/search-url.ts'
-import { ratesAsk } from '../search/ask-search.ts'
+import { buildRatesRequest } from '../search/search-request.ts'
 import { readChoice } from '../search/search-address.ts'
 import { RateRow } from './rate-row.tsx'
 import { ownInclusions, sharedInclusions } from './shared-inclusions.ts'
@@ -35,13 +35,16 @@ export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
   const lang_id = useSiteSelector(({ header }) => header.lang_id)
   const query = new URLSearchParams(address.split('?')[1])
   const { typed: _, ...criteria } = readSearchUrl(query, today)
-  const ask = ratesAsk(criteria, readChoice(query), offer.car?.id ?? '', { currency_id, lang_id })
-  const { currentData, error, isFetching, refetch } = useSearchingQuery(ask)
+  const request = buildRatesRequest(criteria, readChoice(query), offer.car?.id ?? '', {
+    currency_id,
+    lang_id,
+  })
+  const { currentData, error, isFetching, refetch } = useSearchingQuery(request)
   const come = offer.car?.rates ?? 0
-  const askAgain = useEffectEvent((known: number) => {
+  const refetchIfNew = useEffectEvent((known: number) => {
     if (currentData && currentData.total !== known) void refetch()
   })
-  useEffect(() => askAgain(come), [come])
+  useEffect(() => refetchIfNew(come), [come])
   const table = useRef<HTMLElement>(null)
   const retried = useRef(false)
   const retry = () => {
@@ -93,7 +96,7 @@ export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
                 <RateRow
                   key={rate.offer_id}
                   rate={rate}
-                  said={columns === COLUMNS ? all : null}
+                  shared={columns === COLUMNS ? all : null}
                   backTo={address}
                   coupon={coupon}
                 />

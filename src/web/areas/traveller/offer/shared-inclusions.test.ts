@@ -6,10 +6,10 @@ const basic = rate('collision_damage_waiver', 'free_cancellation')
 const plus = rate('theft_protection', 'collision_damage_waiver', 'navigation')
 
 test('what every rate of a car includes is said once, the rest at its own', () => {
-  const said = sharedInclusions([basic, plus])
-  expect(said).toEqual(['collision_damage_waiver'])
-  expect(ownInclusions(basic, said)).toEqual([])
-  expect(ownInclusions(plus, said)).toEqual(['theft_protection', 'navigation'])
+  const shared = sharedInclusions([basic, plus])
+  expect(shared).toEqual(['collision_damage_waiver'])
+  expect(ownInclusions(basic, shared)).toEqual([])
+  expect(ownInclusions(plus, shared)).toEqual(['theft_protection', 'navigation'])
 })
 
 test('no rate includes nothing', () => expect(sharedInclusions([])).toEqual([]))

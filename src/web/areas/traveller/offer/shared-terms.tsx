@@ -7,7 +7,7 @@ type SharedTermsProps = {
   ofAll: boolean
 }
 
-/** What the cars of the page have in common, said once above them. */
+/** Terms that all cars of the page share, shown once above them. */
 export function SharedTerms({ terms, ofAll }: SharedTermsProps) {
   const { t } = useTranslation('search')
   if (terms.length === 0) return null

@@ -13,7 +13,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import type { Choice } from '../search/search-address.ts'
-import { useAskAlertMutation } from './price-mails.api.ts'
+import { useRequestAlertMutation } from './price-mails.api.ts'
 
 const LONGEST_PAGE = 300
 
@@ -26,7 +26,7 @@ export default function AlertForm({ criteria, choice, lowest }: AlertFormProps) 
   const { basename } = useSite()
   const { lang_id } = useHeader()
   const { pathname } = useLocation()
-  const [ask] = useAskAlertMutation()
+  const [requestAlert] = useRequestAlertMutation()
   const [isSent, setSent] = useState(false)
   const form = useForm({
     id: 'alert',
@@ -35,7 +35,7 @@ export default function AlertForm({ criteria, choice, lowest }: AlertFormProps) 
     values: { email: '', most: String(Math.floor((lowest.amount * 95) / 10_000)), fax: '' },
     send: ({ email, most, fax }) => {
       const { pickup_id, dropoff_id, pickup_date, pickup_time, dropoff_date, dropoff_time } = criteria
-      return ask({
+      return requestAlert({
         email,
         fax,
         most: { amount: most * 100, currency: lowest.currency },

@@ -11,7 +11,7 @@ const AlertForm = lazy(lazyModule(() => import('./alert-form.tsx')).wanted)
 
 type PriceAlertProps = { criteria: SearchCriteria; choice: Choice; lowest: Money | undefined }
 
-/** "Tell me under €x": asks for a mail when a car of this search, of its class and gearbox, costs less. */
+/** "Tell me under €x": requests a mail when a car of this search, of its class and gearbox, costs less. */
 export function PriceAlert({ criteria, choice, lowest }: PriceAlertProps) {
   const { t } = useTranslation('price_mails')
   const [isOpened, setOpened] = useState(false)

@@ -12,13 +12,13 @@ import { api, type Body, type Reply } from '#web/app/api.ts'
 
 type Link = Body<typeof PriceMailsLinkBody>
 
-/** Mails about prices: asking for them, confirming and ending them. */
+/** Price mails: request, confirmation and unsubscription. */
 export const priceMailsApi = api.injectEndpoints({
   endpoints: (build) => ({
     priceMails: build.query<PriceMailsAbout, { secret: string }>({
       query: (params) => ({ url: 'price-mails', params }),
     }),
-    askAlert: build.mutation<Reply<typeof SearchAlertReply>, Body<typeof SearchAlertBody>>({
+    requestAlert: build.mutation<Reply<typeof SearchAlertReply>, Body<typeof SearchAlertBody>>({
       query: (body) => ({ url: 'search-alert', method: 'POST', body }),
     }),
     confirmAlert: build.mutation<Reply<typeof ConfirmAlertReply>, Link>({
@@ -31,4 +31,4 @@ export const priceMailsApi = api.injectEndpoints({
   }),
 })
 
-export const { useAskAlertMutation, usePriceMailsQuery } = priceMailsApi
+export const { useRequestAlertMutation, usePriceMailsQuery } = priceMailsApi

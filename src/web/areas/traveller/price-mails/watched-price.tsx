@@ -7,14 +7,14 @@ import type { Preload } from '#web/app/page.ts'
 import { isLinkSecret, useLinkSecret } from '#web/forms/use-link-secret.ts'
 import { priceMailsApi, usePriceMailsQuery } from './price-mails.api.ts'
 
-/** Reads what the link of a page is about. */
+/** Fetches the subject of a page's link. */
 export const preload: Preload = async ({ dispatch, url }) => {
   const secret = url.searchParams.get('secret') ?? ''
   if (isLinkSecret(secret))
     await dispatch(priceMailsApi.endpoints.priceMails.initiate({ secret }, { subscribe: false }))
 }
 
-/** What a mailed link is about: the search of an alert, or a guarded booking; nothing where the link is over. */
+/** Subject of a mailed link: the search of an alert, or a guarded booking; empty if the link has expired. */
 export function WatchedPrice() {
   const { t } = useTranslation('price_mails')
   const language = useLanguage()

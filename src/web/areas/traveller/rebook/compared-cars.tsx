@@ -17,7 +17,7 @@ type ComparedProps = { booking: Booking; rebooking: RebookingShown }
 /** Shown even where it is the same: it is what people rebook by. */
 const ALWAYS: ReadonlySet<string> = new Set(['cancellation'])
 
-/** Both cars side by side: totals first, then every term that differs, with a word for how. */
+/** Both cars in columns: totals first, then every differing term with a verdict. */
 export function ComparedCars({ booking, rebooking }: ComparedProps) {
   const { t } = useTranslation('rebook')
   const old = useTermWords(booking.offer)
@@ -82,7 +82,7 @@ function CarHead({ title, offer, isNew = false }: { title: string; offer: Offer;
 
 type RowProps = { word: string; old: ReactNode; found: ReactNode; verdict?: Verdict; strong?: boolean }
 
-const VERDICT_LOOKS: Readonly<Record<Verdict, string>> = {
+const VERDICT_STYLES: Readonly<Record<Verdict, string>> = {
   same: 'text-ink-soft',
   better: 'text-good',
   other: 'text-ink-soft',
@@ -92,7 +92,7 @@ const VERDICT_LOOKS: Readonly<Record<Verdict, string>> = {
 /** The word of a term stands above its two values: there is room for no third column on a phone. */
 function Row({ word, old, found, verdict, strong = false }: RowProps) {
   const { t } = useTranslation('rebook')
-  const look = classes(CELL, 'pb-3', strong && 'text-lg font-semibold')
+  const cell = classes(CELL, 'pb-3', strong && 'text-lg font-semibold')
   return (
     <tbody className="border-t border-line align-top">
       <tr>
@@ -105,13 +105,13 @@ function Row({ word, old, found, verdict, strong = false }: RowProps) {
         </th>
       </tr>
       <tr>
-        <td className={look}>
+        <td className={cell}>
           <span suppressHydrationWarning>{old}</span>
         </td>
-        <td className={look}>
+        <td className={cell}>
           <span suppressHydrationWarning>{found}</span>
           {verdict && verdict !== 'same' && (
-            <span className={classes('block text-xs font-semibold', VERDICT_LOOKS[verdict])}>
+            <span className={classes('block text-xs font-semibold', VERDICT_STYLES[verdict])}>
               {t(`verdict.${verdict}`)}
             </span>
           )}

@@ -20,19 +20,19 @@ export function PriceGuardCard({ booking }: { booking: Booking }) {
   const { booking_id } = booking
   const { data } = usePriceGuardQuery({ booking_id }, { skip: booking.status !== 'confirmed' })
   const [change, { isLoading }] = useSwitchPriceGuardMutation()
-  // As it was pressed, until the reply has come.
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  // Optimistic value until the reply.
+  const [requested, setRequested] = useState<boolean | null>(null)
   if (!data) return null
   const { guard, rebooking } = data
   const isOffered = rebooking?.state === 'offered' || rebooking?.state === 'ordering'
   if (guard.state === 'unavailable' && !isOffered) return null
   const until =
     guard.until === null ? '' : formatDay(wallTime(guard.until, booking.offer.pickup.time_zone), language)
-  const isOn = wanted ?? guard.state === 'on'
+  const isOn = requested ?? guard.state === 'on'
   const set = async (on: boolean) => {
-    setWanted(on)
+    setRequested(on)
     const { error } = await change({ booking_id, on })
-    setWanted(null)
+    setRequested(null)
     if (error) toast.warning(t('guard.failed'))
   }
   return (

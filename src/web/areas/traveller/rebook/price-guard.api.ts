@@ -4,7 +4,7 @@ import type { OrderReply } from '#domains/rentals/orders/order.contract.ts'
 import type { PaymentMethodRebookBody, RebookBody } from '#domains/rentals/rebookings/rebook.contract.ts'
 import { api, type Body, type Reply } from '#web/app/api.ts'
 
-type RebookAsked = {
+type RebookParams = {
   body: Body<typeof RebookBody> | z.input<typeof PaymentMethodRebookBody>
   idempotencyKey: string
 }
@@ -25,14 +25,14 @@ export const priceGuardApi = api.injectEndpoints({
         await dispatch(priceGuardApi.util.upsertQueryData('priceGuard', { booking_id }, switched.data))
       },
     }),
-    rebook: build.mutation<Reply<typeof OrderReply>, RebookAsked>({
+    rebook: build.mutation<Reply<typeof OrderReply>, RebookParams>({
       query: ({ body, idempotencyKey }) => ({
         url: 'user/rebook',
         method: 'POST',
         body,
         headers: { 'Idempotency-Key': idempotencyKey },
       }),
-      // Also where it is refused: another price may be what was found.
+      // Also after a rejection: the price may have changed.
       invalidatesTags: ['MANAGE_BOOKING', 'ADD_CAR_BOOKING'],
     }),
   }),

@@ -16,7 +16,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { attemptKey, endAttempt } from '#web/rentals/order-attempt.ts'
 import { leaveForBank } from '../booking/leave-for-bank.ts'
 import { useCardName } from '../booking/card-name.ts'
-import { cardShape, NO_CARD, typedPayment, type CardValues } from '../card-fields/card-values.ts'
+import { cardShape, NO_CARD, toCardPayment, type CardValues } from '../card-fields/card-values.ts'
 import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { PaymentCard } from '../card-fields/payment-card.tsx'
 import { needsCard } from '../checkout/checkout-values.ts'
@@ -25,9 +25,9 @@ import { useRebookMutation } from './price-guard.api.ts'
 
 type RebookFormProps = { booking: Booking; rebooking: RebookingShown }
 
-const NOTHING_TYPED: CardValues = { card_number: '', card_expiry: '', card_cvc: '', card_holder: '' }
+const EMPTY_CARD: CardValues = { card_number: '', card_expiry: '', card_cvc: '', card_holder: '' }
 
-/** What happens at the press, the card where the new car needs one, and the press. */
+/** Consequences of rebooking, the card if required, and the button. */
 export function RebookForm({ booking, rebooking }: RebookFormProps) {
   const { t } = useTranslation('rebook')
   const { language, today, cardField } = useSite()
@@ -37,20 +37,20 @@ export function RebookForm({ booking, rebooking }: RebookFormProps) {
   const hostedCard = useRef<HostedCard>(null)
   const { price, offer } = rebooking
   const withCard = needsCard({ offer, price })
-  const isTyped = withCard && cardField.kind === 'typed'
+  const isEntered = withCard && cardField.kind === 'typed'
   const money = (value: typeof price.total) => formatMoney(value, language)
 
   const form = useForm({
     id: 'checkout',
-    contract: z.object(isTyped ? cardShape(today) : NO_CARD),
-    values: NOTHING_TYPED,
-    async send(typed) {
+    contract: z.object(isEntered ? cardShape(today) : NO_CARD),
+    values: EMPTY_CARD,
+    async send(values) {
       const taken = withCard && hostedCard.current ? await hostedCard.current.take(booking.driver) : null
       if (withCard && hostedCard.current && taken === null) return
-      const card = typedPayment(typed)
+      const card = toCardPayment(values)
       const payment = taken === null ? card : { method: 'card' as const, payment_method_id: taken }
       const storage = tabStorage()
-      const attempt = { act: 'rebook', bookingId: booking.booking_id } as const
+      const attempt = { action: 'rebook', bookingId: booking.booking_id } as const
       const answer = await rebook({
         body: {
           booking_id: booking.booking_id,

@@ -52,7 +52,7 @@ export function Component() {
 
 type RebookViewProps = { booking: Booking; rebooking: RebookingShown | null }
 
-/** The cheaper car beside the booked one and the press that takes it, or what became of it. */
+/** The cheaper car compared with the booked one and the rebook button, or the result. */
 function RebookView({ booking, rebooking }: RebookViewProps) {
   const { t } = useTranslation('rebook')
   const { language } = useSite()
@@ -74,7 +74,7 @@ function RebookView({ booking, rebooking }: RebookViewProps) {
   )
 }
 
-/** Nothing has been ordered yet, or its payment has to be tried again. */
+/** Returns true before an order, or if its payment must be retried. */
 function isOpen({ state, new_booking: ordered }: RebookingShown): boolean {
   return state === 'offered' || (state === 'ordering' && (!ordered || ordered.status === 'cart'))
 }

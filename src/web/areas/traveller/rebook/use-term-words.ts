@@ -5,7 +5,7 @@ import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
 
-/** What an offer says in each term that cars are compared in. */
+/** Formats an offer's value of each compared term. */
 export function useTermWords(offer: Offer): Readonly<Record<ComparedTerm, string>> {
   const { t } = useTranslation('rebook')
   const deskMoney = useDeskMoney()

@@ -24,7 +24,10 @@ export function answeredSuppliers(plans: SearchResults['suppliers'], complete: b
 
 export type MissingSupplier = { name: string; status: Status; messages: string[] }
 
-/** Suppliers without a car in a finished search that could not be asked: what their stations said, or how they failed. */
+/**
+ * Returns suppliers without a car in a finished search that could not be queried, with their stations' messages or
+ * failures.
+ */
 export function missingSuppliers({
   suppliers,
   notices,

@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 
-/** What the page of one car's rates is, and the way back to all cars; `car` is not known until they have come. */
+/** Heading of a car's rates and the link back to all cars; `car` is unknown until they load. */
 export function CarRates({ car, to }: { car: string | undefined; to: string }) {
   const { t } = useTranslation('search')
   return (

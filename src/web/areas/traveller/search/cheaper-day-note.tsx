@@ -26,7 +26,7 @@ export function CheaperDayNote({ criteria, choice, found }: CheaperDayNoteProps)
   const { productName, today } = useSite()
   const rental = found ? pricedRental(criteria, guessedCountry(productName)) : null
   const date = criteria.pickup_date
-  const prices = useNeighbourPrices(rental, date, 'pricesBesideSearch')
+  const prices = useNeighbourPrices(rental, date, 'pricesDuringSearch')
   const best = cheaperDay(prices, { date, found, today })
   if (!rental || !best) return null
   const later = addDays(best.date, daysBetween(date, criteria.dropoff_date))

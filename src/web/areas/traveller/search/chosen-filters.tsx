@@ -4,7 +4,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { removableChipClasses } from '#ui/chip.tsx'
-import { actHere } from '#web/shell/act-here.ts'
+import { onPlainClick } from '#web/shell/plain-click.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { filterName } from './filter-names.ts'
@@ -28,7 +28,7 @@ export function ChosenFilters({ facets, choice, onChoose, addressOf }: ChosenFil
   const chip = (name: string, next: Choice): ReactNode => (
     <PageLink
       to={addressOf(next)}
-      onClick={actHere(() => onChoose(next))}
+      onClick={onPlainClick(() => onChoose(next))}
       aria-label={t('remove', { name })}
       className={removableChipClasses('selected')}
     >
@@ -54,7 +54,7 @@ export function ChosenFilters({ facets, choice, onChoose, addressOf }: ChosenFil
             look="quiet"
             className="min-h-9 px-3 py-1 text-xs"
             to={addressOf(cleared)}
-            onClick={actHere(() => onChoose(cleared))}
+            onClick={onPlainClick(() => onChoose(cleared))}
           >
             {t('clear')}
           </LinkButton>

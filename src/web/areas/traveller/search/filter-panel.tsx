@@ -137,11 +137,11 @@ type DriverAgeProps = { age: number; onAge: (age: number) => void }
 /** The age that suppliers price the cars for; another one takes effect with Enter, or when the field is left. */
 function DriverAge({ age, onAge }: DriverAgeProps) {
   const { t } = useTranslation('search')
-  const [typed, setTyped] = useState<{ text: string; over: number } | null>(null)
+  const [draft, setDraft] = useState<{ text: string; over: number } | null>(null)
   // The entered age applies until the age changes otherwise.
-  const text = typed?.over === age ? typed.text : `${age}`
+  const text = draft?.over === age ? draft.text : `${age}`
   const take = (field: HTMLInputElement) => {
-    if (field.value === '' || !field.validity.valid) setTyped(null)
+    if (field.value === '' || !field.validity.valid) setDraft(null)
     else if (field.valueAsNumber !== age) onAge(field.valueAsNumber)
   }
   return (
@@ -155,7 +155,7 @@ function DriverAge({ age, onAge }: DriverAgeProps) {
           max={99}
           name="driver_age"
           value={text}
-          onChange={(event) => setTyped({ text: event.target.value, over: age })}
+          onChange={(event) => setDraft({ text: event.target.value, over: age })}
           onBlur={(event) => take(event.currentTarget)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

@@ -5,7 +5,7 @@ import type { Facet, FilterKind } from '#domains/rentals/search/search.contract.
 import { CarDrawing } from '#ui/drawings/car-drawing.tsx'
 import { FilterRow } from './filter-row.tsx'
 
-/** How many values a group shows before all are asked for. */
+/** Number of values that a collapsed group shows. */
 const SHOWN = 6
 /** A longer list can be searched. */
 const SEARCHED = 12
@@ -22,9 +22,9 @@ type FilterValuesProps = {
 export function FilterValues({ kind, facets, chosen, all: allAtFirst, onToggle }: FilterValuesProps) {
   const { t } = useTranslation('search')
   const [all, setAll] = useState(allAtFirst)
-  const [sought, setSought] = useState('')
+  const [query, setQuery] = useState('')
   const gone = chosen.filter((value) => !facets.some((facet) => facet.value === value))
-  const words = sought.trim().toLocaleLowerCase()
+  const words = query.trim().toLocaleLowerCase()
   const shown = words
     ? facets.filter(({ label, value }) => chosen.includes(value) || label.toLocaleLowerCase().includes(words))
     : all
@@ -35,10 +35,10 @@ export function FilterValues({ kind, facets, chosen, all: allAtFirst, onToggle }
       {facets.length > SEARCHED && (
         <input
           type="search"
-          value={sought}
+          value={query}
           aria-label={t('search_in', { kind: t(`kinds.${kind}`) })}
           placeholder={t('search_in', { kind: t(`kinds.${kind}`) })}
-          onChange={(event) => setSought(event.target.value)}
+          onChange={(event) => setQuery(event.target.value)}
           // Sends no form: the list follows while typing.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="filter-field noscript:hidden"
@@ -73,7 +73,7 @@ export function FilterValues({ kind, facets, chosen, all: allAtFirst, onToggle }
           />
         )
       })}
-      {words !== '' && shown.length === 0 && <p role="status">{t('none_called', { name: sought.trim() })}</p>}
+      {words !== '' && shown.length === 0 && <p role="status">{t('none_called', { name: query.trim() })}</p>}
       {words === '' && (facets.length > shown.length || all) && facets.length > SHOWN && (
         <button
           type="button"

@@ -21,10 +21,10 @@ type FiltersProps = {
 }
 
 /**
- * The filters beside the results, from 1024 px, where they stay in view; without script a plain form with a button, on
+ * The filters next to the results, from 1024 px, where they stay in view; without script a plain form with a button, on
  * small screens below the results.
  */
-export function FiltersAside({ criteria, choice, results, onChoose, onAge }: FiltersProps) {
+export function FiltersSidebar({ criteria, choice, results, onChoose, onAge }: FiltersProps) {
   const { t } = useTranslation('search')
   const opened = new URLSearchParams(useLocation().search).getAll(OPENED)
   return (

@@ -4,15 +4,15 @@ type Found = NonNullable<SearchResults['ranges']['TOTAL']>
 
 const WIDTH = 240
 const HEIGHT = 48
-/** So that few cars beside many are seen. */
-const LEAST = 2
+/** Keeps bars of few cars visible. */
+const MIN_HEIGHT = 2
 
 /** Path data of the bars of totals that lie at least partly within `min` and `max` (hundredths), on a sheet of 240 × 48. */
 export function histogramPath(
   { min, max, bins }: Found,
   within: { min?: number | undefined; max?: number | undefined },
 ): string {
-  const most = Math.max(1, ...bins)
+  const highest = Math.max(1, ...bins)
   const width = WIDTH / bins.length
   const span = (max.amount - min.amount) / bins.length
   return bins
@@ -20,7 +20,7 @@ export function histogramPath(
       const from = min.amount + at * span
       const isWithin = from + span >= (within.min ?? 0) && from <= (within.max ?? Number.POSITIVE_INFINITY)
       if (count === 0 || !isWithin) return ''
-      const height = Math.max(LEAST, Math.round((count / most) * HEIGHT))
+      const height = Math.max(MIN_HEIGHT, Math.round((count / highest) * HEIGHT))
       return `M${Math.round(at * width)} ${HEIGHT}v-${height}h${Math.round(width) - 1}v${height}z`
     })
     .join('')

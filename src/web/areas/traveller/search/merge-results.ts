@@ -1,9 +1,9 @@
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 
 /** The offers on the page, and those that came later and belong among them. */
-export type ShownOffers = { offers: readonly Offer[]; heldBack: readonly Offer[] }
+export type ShownOffers = { offers: readonly Offer[]; pending: readonly Offer[] }
 
-/** What stays the same of an item when its cheapest rate changes: the car; of a single rate, the offer. */
+/** Returns a key that survives a change of the cheapest rate: the car; for a single rate, the offer. */
 export function itemKey({ car, offer_id }: Offer): string {
   return car?.id ?? offer_id
 }
@@ -11,23 +11,23 @@ export function itemKey({ car, offer_id }: Offer): string {
 /**
  * The list after another reply: in the reply's order, except for the first `read` items, which the visitor has
  * reached. These keep their places (with their newest price), even one that the reply has pushed to the next page; new
- * items that belong among them are held back until the visitor asks for them.
+ * items that belong among them are pending until the visitor inserts them.
  */
 export function mergeResults(shown: readonly Offer[], answer: readonly Offer[], read: number): ShownOffers {
   const newest = new Map(answer.map((offer) => [itemKey(offer), offer]))
-  const kept = shown.slice(0, read).map((offer) => newest.get(itemKey(offer)) ?? offer)
-  const keptKeys = keysOf(kept)
+  const fixed = shown.slice(0, read).map((offer) => newest.get(itemKey(offer)) ?? offer)
+  const fixedKeys = keysOf(fixed)
   const shownKeys = keysOf(shown)
-  const lastKept = kept.every((offer) => newest.has(itemKey(offer)))
-    ? answer.findLastIndex((offer) => keptKeys.has(itemKey(offer)))
+  const lastFixed = fixed.every((offer) => newest.has(itemKey(offer)))
+    ? answer.findLastIndex((offer) => fixedKeys.has(itemKey(offer)))
     : answer.length
-  const belongsAmong = (offer: Offer, at: number) => at < lastKept && !shownKeys.has(itemKey(offer))
+  const belongsAmong = (offer: Offer, at: number) => at < lastFixed && !shownKeys.has(itemKey(offer))
   return {
     offers: [
-      ...kept,
-      ...answer.filter((offer, at) => !keptKeys.has(itemKey(offer)) && !belongsAmong(offer, at)),
+      ...fixed,
+      ...answer.filter((offer, at) => !fixedKeys.has(itemKey(offer)) && !belongsAmong(offer, at)),
     ],
-    heldBack: answer.filter(belongsAmong),
+    pending: answer.filter(belongsAmong),
   }
 }
 

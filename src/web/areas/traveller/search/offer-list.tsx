@@ -26,10 +26,10 @@ type OfferListProps = {
 }
 
 /** The car that the note stands under, counted from 0; of fewer cars the last. */
-const NOTED = 3
+const NOTE_INDEX = 3
 
 /** Placeholders at the end of the list while suppliers are still answering. */
-const KEPT_PLACES = 2
+const MAX_PLACEHOLDERS = 2
 
 /** The browser lays a card out when it comes near; until then this is its estimated height. */
 const DRAWN_WHEN_NEAR = 'drawn-when-near [contain-intrinsic-block-size:auto_10.5rem]'
@@ -40,7 +40,7 @@ export const FIRST_CAR = 'first-car'
 /** The cars of one page, placeholders for those still to come, and the links to the other pages. */
 export function OfferList({ search, page, pickUpDate, coupon, addressOf, note }: OfferListProps) {
   const { t, messages } = useTranslation('search')
-  const { results, offers, laidOut, heldBack, complete } = search
+  const { results, offers, laidOut, pending, complete } = search
   const heading = useRef<HTMLHeadingElement>(null)
   const termsOf = (offer: Offer) => cardTerms(offer, messages, pickUpDate)
   const terms = useSame(sharedTerms(laidOut.map(termsOf)))
@@ -55,14 +55,14 @@ export function OfferList({ search, page, pickUpDate, coupon, addressOf, note }:
     heading.current?.parentElement?.scrollIntoView()
   }
   const here = addressOf(page)
-  const kept =
-    complete || offers.length === 0 ? 0 : Math.max(0, Math.min(KEPT_PLACES, PAGE_SIZE - offers.length))
+  const placeholders =
+    complete || offers.length === 0 ? 0 : Math.max(0, Math.min(MAX_PLACEHOLDERS, PAGE_SIZE - offers.length))
   return (
     <section aria-labelledby="results" className="flex flex-col gap-3">
       <h2 id="results" ref={heading} tabIndex={-1} className="sr-only">
         {t('results')}
       </h2>
-      <LateCars shown={offers} heldBack={heldBack} onPutIn={putIn} />
+      <LateCars shown={offers} pending={pending} onPutIn={putIn} />
       {offers.length === 0 && !complete && (
         <div className="min-h-dvh">
           <SlowState />
@@ -84,10 +84,10 @@ export function OfferList({ search, page, pickUpDate, coupon, addressOf, note }:
               backTo={here}
               shared={terms}
             />
-            {at === Math.min(NOTED, offers.length - 1) && note}
+            {at === Math.min(NOTE_INDEX, offers.length - 1) && note}
           </li>
         ))}
-        {Array.from({ length: kept }, (_, at) => (
+        {Array.from({ length: placeholders }, (_, at) => (
           <li key={`kept ${at}`}>
             <OfferSkeleton />
           </li>
@@ -100,13 +100,13 @@ export function OfferList({ search, page, pickUpDate, coupon, addressOf, note }:
   )
 }
 
-/** The same list for as long as it says the same, so that the cards are not drawn anew. */
+/** Returns the same list while its contents are equal, so that the cards do not re-render. */
 function useSame(terms: readonly CardTerm[]): readonly CardTerm[] {
-  const [held, setHeld] = useState(terms)
+  const [stable, setStable] = useState(terms)
   const isSame =
-    held.length === terms.length && held.every((term, at) => termKey(term) === termKey(terms[at] ?? term))
-  if (!isSame) setHeld(terms)
-  return isSame ? held : terms
+    stable.length === terms.length && stable.every((term, at) => termKey(term) === termKey(terms[at] ?? term))
+  if (!isSame) setStable(terms)
+  return isSame ? stable : terms
 }
 
 type ResultsPagesProps = { page: number; pages: number; addressOf: (page: number) => string }
@@ -117,7 +117,7 @@ function ResultsPages({ page, pages, addressOf }: ResultsPagesProps) {
   if (pages <= 1) return null
   const near = [1, page - 1, page, page + 1, pages].filter((at) => at >= 1 && at <= pages)
   const shown = [...new Set(near)]
-  const look =
+  const linkClasses =
     'inline-flex min-h-11 min-w-11 items-center justify-center rounded-field px-3 text-sm font-medium tabular'
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-1">
@@ -125,7 +125,7 @@ function ResultsPages({ page, pages, addressOf }: ResultsPagesProps) {
         <PageLink
           to={addressOf(page - 1)}
           rel="prev"
-          className={classes(look, 'text-coral-deep hover:bg-coral-wash')}
+          className={classes(linkClasses, 'text-coral-deep hover:bg-coral-wash')}
         >
           {t('previous')}
         </PageLink>
@@ -138,7 +138,7 @@ function ResultsPages({ page, pages, addressOf }: ResultsPagesProps) {
             aria-label={t('page', { page: at })}
             aria-current={at === page ? 'page' : undefined}
             className={classes(
-              look,
+              linkClasses,
               at === page ? 'stands-out bg-petrol text-on-petrol' : 'text-coral-deep hover:bg-coral-wash',
             )}
           >
@@ -150,7 +150,7 @@ function ResultsPages({ page, pages, addressOf }: ResultsPagesProps) {
         <PageLink
           to={addressOf(page + 1)}
           rel="next"
-          className={classes(look, 'text-coral-deep hover:bg-coral-wash')}
+          className={classes(linkClasses, 'text-coral-deep hover:bg-coral-wash')}
         >
           {t('next')}
         </PageLink>
@@ -159,7 +159,7 @@ function ResultsPages({ page, pages, addressOf }: ResultsPagesProps) {
   )
 }
 
-/** As high as the card that takes its place. */
+/** Placeholder with the height of a card. */
 function OfferSkeleton() {
   return <Skeleton className="h-41 lg:h-44" />
 }

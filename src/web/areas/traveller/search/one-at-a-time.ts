@@ -1,15 +1,15 @@
 /** Runs `work` for each call, but never concurrently: the calls made during a run share one more run. */
 export function oneAtATime(work: () => Promise<unknown>): () => void {
   let underWay = false
-  let wanted = false
+  let isQueued = false
   return function wish(): void {
-    wanted = true
+    isQueued = true
     if (underWay) return
     underWay = true
-    wanted = false
+    isQueued = false
     void work().finally(() => {
       underWay = false
-      if (wanted) wish()
+      if (isQueued) wish()
     })
   }
 }

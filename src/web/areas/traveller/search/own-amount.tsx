@@ -14,9 +14,9 @@ type OwnAmountProps = {
 /** A limit of the visitor's own, in whole units; it takes effect with Enter, or when the field is left. */
 export function OwnAmount({ name, label, currency, limit, placeholder, onLimit }: OwnAmountProps) {
   const shown = limit?.currency === currency ? `${Math.round(limit.amount / 100)}` : ''
-  const [typed, setTyped] = useState<{ text: string; over: string } | null>(null)
-  // What was typed counts until the limit changes otherwise.
-  const text = typed?.over === shown ? typed.text : shown
+  const [draft, setDraft] = useState<{ text: string; over: string } | null>(null)
+  // Input counts until the limit changes otherwise.
+  const text = draft?.over === shown ? draft.text : shown
   const take = () => {
     if (text === shown) return
     const units = /^\d{1,7}/.exec(text)?.[0]
@@ -36,7 +36,7 @@ export function OwnAmount({ name, label, currency, limit, placeholder, onLimit }
           name={name}
           value={text}
           placeholder={placeholder}
-          onChange={(event) => setTyped({ text: event.target.value, over: shown })}
+          onChange={(event) => setDraft({ text: event.target.value, over: shown })}
           onBlur={take}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

@@ -41,11 +41,11 @@ const found = {
   },
 }
 const plain: Choice = { filters: {}, sort: 'recommended', page: 2 }
-const told = (choice: Choice, results = found) =>
+const choices = (choice: Choice, results = found) =>
   quickChoices(results, choice).map(({ kind, value, on }) => `${kind} ${value}${on ? ' on' : ''}`)
 
 test('only what changes something is offered: no value that all rates have, no limit that keeps all', () => {
-  expect(told(plain)).toEqual([
+  expect(choices(plain)).toEqual([
     'sort price',
     'TRANSMISSION automatic',
     'DESK in_terminal',
@@ -65,7 +65,7 @@ test('what is on stays, so that it can be taken off, and goes back to page 1', (
 })
 
 test('a single car leaves nothing to choose', () => {
-  expect(told(plain, { ...found, total: 1 })).toEqual([])
+  expect(choices(plain, { ...found, total: 1 })).toEqual([])
 })
 
 test('classes are in the order of the trade, not of their number', () => {

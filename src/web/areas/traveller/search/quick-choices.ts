@@ -18,7 +18,7 @@ const VALUES: readonly { kind: FilterKind; value: string }[] = [
   { kind: 'PAYMENT', value: 'desk' },
 ]
 
-/** Limits of the deposit offered beside one another. */
+/** Max number of offered deposit limits. */
 const DEPOSITS = 2
 
 type Found = Pick<SearchResults, 'facets' | 'ranges' | 'total'>

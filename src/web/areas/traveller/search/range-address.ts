@@ -6,10 +6,10 @@ import type { Money } from '#kernel/money.ts'
 export type Ranges = Pick<Filters, RangeKind>
 
 /** The largest limit of an address, in whole units. */
-const MOST = 10_000_000
+const MAX_AMOUNT = 10_000_000
 
 function moneyOf(units: string, currency: string): Money | undefined {
-  if (!/^\d{1,8}$/.test(units) || !/^[A-Z]{3}$/.test(currency) || Number(units) > MOST) return undefined
+  if (!/^\d{1,8}$/.test(units) || !/^[A-Z]{3}$/.test(currency) || Number(units) > MAX_AMOUNT) return undefined
   return { amount: Number(units) * 100, currency }
 }
 
@@ -20,11 +20,11 @@ function moneyOf(units: string, currency: string): Money | undefined {
 export function readRanges(query: URLSearchParams): Ranges {
   const ranges: Ranges = {}
   for (const kind of RANGE_KINDS) {
-    const typed = ownText(query, kind)
-    const said = (typed === undefined ? query.getAll(kind) : [typed]).map((text) => readRange(kind, text))
+    const own = ownText(query, kind)
+    const ranges = (own === undefined ? query.getAll(kind) : [own]).map((text) => readRange(kind, text))
     Object.assign(
       ranges,
-      said.find((range) => kind in range),
+      ranges.find((range) => kind in range),
     )
   }
   return ranges
@@ -46,8 +46,8 @@ function readRange(kind: RangeKind, text: string): Ranges {
   if (parts.length !== 3 || (!min && !max)) return {}
   // The wrong way round is what lies between.
   const turned = min && max && min.amount > max.amount
-  const [least, most] = turned ? [max, min] : [min, max]
-  return { TOTAL: { ...(least && { min: least }), ...(most && { max: most }) } }
+  const [lower, upper] = turned ? [max, min] : [min, max]
+  return { TOTAL: { ...(lower && { min: lower }), ...(upper && { max: upper }) } }
 }
 
 /** Names of a form's fields for amounts of the visitor's own, in whole units of the currency in `CURRENCY`. */
@@ -59,7 +59,7 @@ export const OWN_FIELDS = {
   TOTAL_MAX: 'total_max',
 } as const
 
-/** What a form without script sent of amounts, as the address says it. */
+/** Converts amounts of a form without script to URL format. */
 function ownText(query: URLSearchParams, kind: RangeKind): string | undefined {
   const currency = query.get(OWN_FIELDS.currency)
   const units = (name: string) => /^\d+/.exec(query.get(name)?.trim() ?? '')?.[0] ?? ''

@@ -11,7 +11,7 @@ import {
   withoutFilters,
 } from './search-address.ts'
 import { readSearchUrl } from '#web/rentals/search-form/search-url.ts'
-import { searchAsk } from './ask-search.ts'
+import { buildSearchRequest } from './search-request.ts'
 import type { Choice } from './search-address.ts'
 
 const criteria = {
@@ -78,26 +78,26 @@ test('an address read back is the search it was made from', () => {
 })
 
 test.for([
-  { query: 'DEPOSIT=500-EUR', says: { DEPOSIT: { max: { amount: 50_000, currency: 'EUR' } } } },
+  { query: 'DEPOSIT=500-EUR', filters: { DEPOSIT: { max: { amount: 50_000, currency: 'EUR' } } } },
   // A button that was pressed, before what its form had chosen.
   {
     query: 'DEPOSIT=500-EUR&DEPOSIT=300-EUR&DEPOSIT=',
-    says: { DEPOSIT: { max: { amount: 50_000, currency: 'EUR' } } },
+    filters: { DEPOSIT: { max: { amount: 50_000, currency: 'EUR' } } },
   },
-  { query: 'TOTAL=-400-EUR', says: { TOTAL: { max: { amount: 40_000, currency: 'EUR' } } } },
-  { query: 'TOTAL=100--EUR', says: { TOTAL: { min: { amount: 10_000, currency: 'EUR' } } } },
-  { query: 'RATING=8', says: { RATING: { min: 8 } } },
-  { query: 'DEPOSIT=5.5-EUR&EXCESS=100&TOTAL=--EUR&RATING=11', says: {} },
+  { query: 'TOTAL=-400-EUR', filters: { TOTAL: { max: { amount: 40_000, currency: 'EUR' } } } },
+  { query: 'TOTAL=100--EUR', filters: { TOTAL: { min: { amount: 10_000, currency: 'EUR' } } } },
+  { query: 'RATING=8', filters: { RATING: { min: 8 } } },
+  { query: 'DEPOSIT=5.5-EUR&EXCESS=100&TOTAL=--EUR&RATING=11', filters: {} },
   {
     query: 'limits_in=KWD&deposit_max=90&total_min=&total_max=40&DEPOSIT=500-EUR',
-    says: {
+    filters: {
       DEPOSIT: { max: { amount: 9_000, currency: 'KWD' } },
       TOTAL: { max: { amount: 4_000, currency: 'KWD' } },
     },
   },
-  { query: 'limits_in=KWD&deposit_max=&DEPOSIT=', says: {} },
-])('the limits of $query are read, and what is none is ignored', ({ query, says }) => {
-  expect(readChoice(new URLSearchParams(query)).filters).toEqual(says)
+  { query: 'limits_in=KWD&deposit_max=&DEPOSIT=', filters: {} },
+])('the limits of $query are read, and what is none is ignored', ({ query, filters }) => {
+  expect(readChoice(new URLSearchParams(query)).filters).toEqual(filters)
 })
 
 test('the order of a pressed button counts before the one that the form had', () => {
@@ -131,7 +131,7 @@ test('the map stays in the address through a choice, another view is none, and s
   const chosen = toggleFilter(shown, 'GARAGE', 'st-1-dxb')
   expect(resultsUrl(criteria, chosen)).toMatch(/&GARAGE=st-1-dxb&view=map$/)
   expect(readChoice(new URLSearchParams('view=globe'))).not.toHaveProperty('view')
-  expect(searchAsk(criteria, shown, { currency_id: 1, lang_id: 1 }, 'first').choice).not.toHaveProperty(
-    'view',
-  )
+  expect(
+    buildSearchRequest(criteria, shown, { currency_id: 1, lang_id: 1 }, 'first').choice,
+  ).not.toHaveProperty('view')
 })

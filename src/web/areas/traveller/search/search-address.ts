@@ -35,7 +35,7 @@ export function readChoice(query: URLSearchParams): Choice {
   const page = Number(query.get('page') ?? 1)
   return {
     filters,
-    // A form sends the order of its list beside the one whose button was pressed.
+    // A form sends the order of its list in addition to the one whose button was pressed.
     sort: SORTS.find((sort) => sort !== USUAL_SORT && sorts.includes(sort)) ?? USUAL_SORT,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     ...(car !== '' && car.length <= LONGEST_CAR && { car }),
@@ -58,8 +58,8 @@ export function editAddress(criteria: SearchCriteria): string {
   return `${searchUrl(criteria)}&${EDIT}=true`
 }
 
-/** Returns true if an address asks for the form rather than for cars. */
-export function asksForForm(query: URLSearchParams): boolean {
+/** Returns true if a URL requests the form rather than cars. */
+export function isFormRequested(query: URLSearchParams): boolean {
   return query.get(EDIT) === 'true'
 }
 

@@ -9,20 +9,20 @@ import { resolvePlaces } from '#web/rentals/search-form/resolve-places.ts'
 import { faultsOfQuery, type SearchFaults } from '#web/rentals/search-form/search-faults.ts'
 import { readSearchUrl, searchUrl, type SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import { visitMark } from '#web/app/partner-visit.ts'
-import { searchAsk } from './ask-search.ts'
+import { buildSearchRequest } from './search-request.ts'
 import { loadLocationMap } from './map/map.api.ts'
 import { rateStorage } from '#web/rentals/old-rates.ts'
 import { storedRates, rateKey } from '#web/rentals/rate-storage.ts'
-import { asksForForm, readChoice } from './search-address.ts'
+import { isFormRequested, readChoice } from './search-address.ts'
 import { SearchResultsView } from './search-results-view.tsx'
 import { StartState } from './search-states.tsx'
 
 export const preload: Preload = async ({ dispatch, getState, url, reason, site }) => {
   // A prefetched link must not start a search: suppliers are requested when it is followed.
   if (reason === 'near') return
-  const { criteria, typed, faults } = readSearch(url.searchParams, site.today)
-  if (typed.pickup !== '' || typed.dropoff !== '') {
-    const found = await resolvePlaces({ ...criteria, typed }, dispatch)
+  const { criteria, entered, faults } = readSearch(url.searchParams, site.today)
+  if (entered.pickup !== '' || entered.dropoff !== '') {
+    const found = await resolvePlaces({ ...criteria, typed: entered }, dispatch)
     if (found.pickup_id !== '') throw redirect(searchUrl(found))
   }
   const placeKnown = async (id: string | undefined) => {
@@ -31,7 +31,7 @@ export const preload: Preload = async ({ dispatch, getState, url, reason, site }
     return data === undefined || placeOfId(data.items, id) !== undefined
   }
   const known = await Promise.all([criteria.pickup_id, criteria.dropoff_id].map(placeKnown))
-  if (Object.keys(faults).length > 0 || known.includes(false) || asksForForm(url.searchParams))
+  if (Object.keys(faults).length > 0 || known.includes(false) || isFormRequested(url.searchParams))
     return void (await dispatch(rentalsApi.endpoints.allLocation.initiate({}, { subscribe: false })))
   const { lang_id } = getState().header
   const choice = readChoice(url.searchParams)
@@ -43,16 +43,16 @@ export const preload: Preload = async ({ dispatch, getState, url, reason, site }
   const coupon =
     criteria.coupon &&
     dispatch(rentalsApi.endpoints.checkCoupon.initiate({ code: criteria.coupon }, { subscribe: false }))
-  const ask = searchAsk(criteria, choice, getState().header, 'first')
+  const request = buildSearchRequest(criteria, choice, getState().header, 'first')
   if (reason === 'follow') {
-    const key = rateKey(ask) + visitMark(document.cookie, site.productName)
-    const kept = storedRates(rateStorage(), key, Date.now())
-    if (kept) return void dispatch(rentalsApi.util.upsertQueryData('searching', ask, kept))
+    const key = rateKey(request) + visitMark(document.cookie, site.productName)
+    const cached = storedRates(rateStorage(), key, Date.now())
+    if (cached) return void dispatch(rentalsApi.util.upsertQueryData('searching', request, cached))
   }
   await Promise.all([
     coupon,
     map,
-    dispatch(rentalsApi.endpoints.searching.initiate(ask, { subscribe: false })),
+    dispatch(rentalsApi.endpoints.searching.initiate(request, { subscribe: false })),
   ])
 }
 
@@ -62,7 +62,7 @@ export function Component() {
   const location = useLocation()
   const query = new URLSearchParams(location.search)
   const { criteria, faults } = useKnownPlaces(readSearch(query, today))
-  if (Object.keys(faults).length === 0 && !asksForForm(query))
+  if (Object.keys(faults).length === 0 && !isFormRequested(query))
     return <SearchResultsView criteria={criteria} choice={readChoice(query)} />
   return (
     <div className="page-width py-6 md:py-10">
@@ -74,7 +74,7 @@ export function Component() {
 
 type ReadSearch = { criteria: SearchCriteria; faults: SearchFaults }
 
-/** A link may name a place that no longer exists: the rest of the search is kept, and the form asks for the place. */
+/** A link may name a place that no longer exists: the rest of the search stays, and the form requests the place. */
 function useKnownPlaces({ criteria, faults }: ReadSearch): ReadSearch {
   const pickUpGone = useIsGone(criteria.pickup_id)
   const dropOffGone = useIsGone(criteria.dropoff_id ?? '')
@@ -99,10 +99,10 @@ function useIsGone(id: string): boolean {
 
 /** The search in an address, and its validation errors. */
 function readSearch(query: URLSearchParams, today: string) {
-  const { typed, ...criteria } = readSearchUrl(query, today)
-  const elsewhere = criteria.dropoff_id !== undefined || typed.dropoff !== ''
+  const { typed: entered, ...criteria } = readSearchUrl(query, today)
+  const elsewhere = criteria.dropoff_id !== undefined || entered.dropoff !== ''
   const faults = faultsOfQuery(criteria, { query, elsewhere, today })
-  if (faults.pickup && typed.pickup) faults.pickup = 'place_unknown'
-  if (faults.dropoff && typed.dropoff) faults.dropoff = 'place_unknown'
-  return { criteria, typed, faults }
+  if (faults.pickup && entered.pickup) faults.pickup = 'place_unknown'
+  if (faults.dropoff && entered.dropoff) faults.dropoff = 'place_unknown'
+  return { criteria, entered, faults }
 }

@@ -13,7 +13,7 @@ import { CheaperDayNote } from './cheaper-day-note.tsx'
 import { ShareButton } from '#web/shell/share-button.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { missingSuppliers, type MissingSupplier } from './answered-suppliers.ts'
-import { FiltersAside, FiltersSheet } from './filters.tsx'
+import { FiltersSidebar, FiltersSheet } from './filters.tsx'
 import { CarRates } from './car-rates.tsx'
 import { DeskMap, MapLink } from './map/desk-map.tsx'
 import { FIRST_CAR, OfferList } from './offer-list.tsx'
@@ -69,7 +69,7 @@ export function SearchResultsView({
   const missing = over && !empty && choice.car === undefined ? missingSuppliers(results) : []
   const missed = new Set(missing.map(({ name }) => name))
   const noticed = (results?.notices ?? []).filter(
-    ({ code, supplier = '' }) => !(empty && SAID.has(code)) && !missed.has(supplier),
+    ({ code, supplier = '' }) => !(empty && SHOWN_CAUSES.has(code)) && !missed.has(supplier),
   )
   const pastTheEnd = over && !empty && choice.page > pages
   return (
@@ -103,7 +103,7 @@ export function SearchResultsView({
               <DeskMap criteria={criteria} choice={choice} facets={found?.facets.GARAGE} onChoose={choose} />
             )}
             <SkipToCars />
-            <FiltersAside
+            <FiltersSidebar
               criteria={criteria}
               choice={choice}
               results={found}
@@ -111,7 +111,7 @@ export function SearchResultsView({
               onAge={chooseAge}
             />
             <div className="flex min-w-0 flex-col gap-2 md:gap-3">
-              {!complete && <LookAgain to={addressOf(choice)} />}
+              {!complete && <RefreshLink to={addressOf(choice)} />}
               {choice.car !== undefined && (
                 <CarRates car={results?.items[0]?.vehicle.name} to={addressOf(withoutCar(choice))} />
               )}
@@ -185,7 +185,7 @@ export function SearchResultsView({
   )
 }
 
-/** For who goes by keyboard: past the choices above the list, and past the filters beside it. */
+/** Skip links for keyboard users: past the choices above the list and the filters next to it. */
 function SkipToCars() {
   const { t } = useTranslation('search')
   return (
@@ -209,14 +209,14 @@ function useChoiceAhead(settled: Choice, address: string): [Choice, (next: Choic
   return [choice, (next) => setAhead({ choice: next, from: address })]
 }
 
-/** Causes that the page says itself where there is no car: their notices would say the same once more. */
-const SAID: ReadonlySet<string> = new Set(['no_supplier', 'one_way_not_offered'])
+/** Causes that the page without cars shows itself; their notices would repeat them. */
+const SHOWN_CAUSES: ReadonlySet<string> = new Set(['no_supplier', 'one_way_not_offered'])
 
-/** What was read otherwise than it was asked: said above the cars, since it is true of each of them. */
+/** Codes of notices about how the search was interpreted, shown above the cars. */
 const OF_THE_SEARCH: ReadonlySet<string> = new Set(['hour_skipped'])
 
 /** Without script the page does not poll for results. */
-function LookAgain({ to }: { to: string }) {
+function RefreshLink({ to }: { to: string }) {
   const { t } = useTranslation('search')
   return (
     <noscript>
@@ -227,7 +227,7 @@ function LookAgain({ to }: { to: string }) {
   )
 }
 
-/** Which suppliers are not in the list, and why. */
+/** Suppliers missing from the list, with reasons. */
 function MissingSuppliers({ missing }: { missing: readonly MissingSupplier[] }) {
   const { t } = useTranslation('search')
   if (missing.length === 0) return null
@@ -235,9 +235,9 @@ function MissingSuppliers({ missing }: { missing: readonly MissingSupplier[] }) 
     <Notice tone="plain" title={t('missing_suppliers')}>
       <ul>
         {missing.flatMap(({ name, status, messages }) =>
-          (messages.length > 0 ? messages : [t(`supplier_status.${status}`)]).map((why) => (
-            <li key={`${name} ${why}`}>
-              <bdi>{name}</bdi>: {why}
+          (messages.length > 0 ? messages : [t(`supplier_status.${status}`)]).map((reason) => (
+            <li key={`${name} ${reason}`}>
+              <bdi>{name}</bdi>: {reason}
             </li>
           )),
         )}
@@ -246,7 +246,7 @@ function MissingSuppliers({ missing }: { missing: readonly MissingSupplier[] }) 
   )
 }
 
-/** Why a station offered nothing, or how the search was read, in the server’s words. */
+/** The server’s messages about empty stations and how it interpreted the search. */
 function Notices({ notices }: { notices: readonly { code: string; message: string }[] }) {
   const { t } = useTranslation('search')
   if (notices.length === 0) return null

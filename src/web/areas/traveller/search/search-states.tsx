@@ -73,7 +73,7 @@ export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRet
   const { language } = useSite()
   const chosen = chosenFilters(choice)
   const drawing = <NoCarsDrawing className="mx-auto w-56" />
-  const choosing = (next: Choice) => ({ to: resultsUrl(criteria, next), act: () => onChoose(next) })
+  const choosing = (next: Choice) => ({ to: resultsUrl(criteria, next), action: () => onChoose(next) })
   if (chosen.length > 0 && results.unfiltered_total > 0)
     return (
       <EmptyState
@@ -136,33 +136,33 @@ export function NoSuchPageState({ page, total, pages, lastPage }: NoSuchPageProp
   )
 }
 
-type Acts = { onEdit: () => void; onRetry: () => void }
+type Actions = { onEdit: () => void; onRetry: () => void }
 
 /** The next steps of a search without cars that its page has a way to. */
-function waysFrom({ dropoff_id, ...criteria }: SearchCriteria, { onEdit, onRetry }: Acts) {
-  const asked = { ...criteria, ...(dropoff_id && { dropoff_id }) }
-  const edit = { to: editAddress(asked), act: onEdit }
+function waysFrom({ dropoff_id, ...criteria }: SearchCriteria, { onEdit, onRetry }: Actions) {
+  const search = { ...criteria, ...(dropoff_id && { dropoff_id }) }
+  const edit = { to: editAddress(search), action: onEdit }
   return {
     change_search: edit,
     change_times: edit,
     change_age: edit,
-    retry: { to: searchUrl(asked), act: onRetry },
+    retry: { to: searchUrl(search), action: onRetry },
     ...(dropoff_id && { same_place: searchUrl(criteria) }),
-    with_card: searchUrl({ ...asked, with_credit_card: 'true' }),
-    without_filters: searchUrl(asked),
+    with_card: searchUrl({ ...search, with_credit_card: 'true' }),
+    without_filters: searchUrl(search),
     local_deals: `/local-deals?${new URLSearchParams({ pickup_id: criteria.pickup_id })}`,
   }
 }
 
-type FailedProps = Acts & { criteria: SearchCriteria; error: unknown }
+type FailedProps = Actions & { criteria: SearchCriteria; error: unknown }
 
-/** The call was refused or failed: why, and what to do next. */
-export function FailedState({ criteria, error, ...acts }: FailedProps) {
+/** The error of a rejected or failed call, and what to do next. */
+export function FailedState({ criteria, error, ...actions }: FailedProps) {
   const { t } = useTranslation('search')
   const { language } = useSite()
   const problem = problemOf(error)
   const cause = causeOfProblem(problem)
-  // An address that the server refuses is a search to change.
+  // A URL that the server rejects is a search to change.
   const shown = cause === 'offer_not_found' ? 'failed' : cause
   const when = formatDay(`${criteria.pickup_date}T${criteria.pickup_time}`, language)
   return (
@@ -170,7 +170,7 @@ export function FailedState({ criteria, error, ...acts }: FailedProps) {
       cause={shown}
       title={t(`no_price.${shown}.title`, { days: LONGEST_RENTAL_DAYS })}
       text={(shown === 'failed' && problem?.title) || t(`no_price.${shown}.text`, { when })}
-      ways={waysFrom(criteria, acts)}
+      ways={waysFrom(criteria, actions)}
     />
   )
 }

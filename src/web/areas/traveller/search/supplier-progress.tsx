@@ -11,7 +11,7 @@ type SupplierProgressProps = {
   complete: boolean
 }
 
-/** How many of the suppliers have answered, in one line, which opens into their results by name. */
+/** Number of suppliers that have answered, in one line that expands to their results by name. */
 export function SupplierProgress({ plans, complete }: SupplierProgressProps) {
   const { t } = useTranslation('search')
   const suppliers = plans && answeredSuppliers(plans, complete)
@@ -51,10 +51,10 @@ export function SupplierProgress({ plans, complete }: SupplierProgressProps) {
 }
 
 function StatusIcon({ status, offers }: AnsweredSupplier) {
-  const look = 'size-3.5 shrink-0'
-  if (status === 'asking') return <LoaderCircle className={`${look} animate-spin text-coral-deep`} />
-  if (status === 'missed') return <Clock3 className={`${look} text-careful`} />
-  if (status === 'failed') return <X className={`${look} text-bad`} />
-  if (status === 'off' || offers === 0) return <CircleSlash className={look} />
-  return <Check className={`${look} text-good`} />
+  const iconClasses = 'size-3.5 shrink-0'
+  if (status === 'asking') return <LoaderCircle className={`${iconClasses} animate-spin text-coral-deep`} />
+  if (status === 'missed') return <Clock3 className={`${iconClasses} text-careful`} />
+  if (status === 'failed') return <X className={`${iconClasses} text-bad`} />
+  if (status === 'off' || offers === 0) return <CircleSlash className={iconClasses} />
+  return <Check className={`${iconClasses} text-good`} />
 }

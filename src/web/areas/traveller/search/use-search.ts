@@ -4,7 +4,7 @@ import { useSearchingQuery } from '#web/rentals/rentals.api.ts'
 import { visitMark } from '#web/app/partner-visit.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
-import { searchAsk, type SearchAsk } from './ask-search.ts'
+import { buildSearchRequest, type SearchRequest } from './search-request.ts'
 import { rateStorage } from '#web/rentals/old-rates.ts'
 import { keepRates, rateKey } from '#web/rentals/rate-storage.ts'
 import { useStableList } from './use-stable-list.ts'
@@ -15,20 +15,20 @@ import { oneAtATime } from './one-at-a-time.ts'
 const NO_OFFERS: readonly Offer[] = []
 
 /**
- * The results of a search as they come in. A finished search is kept in local storage; until then nothing that the
- * visitor is reading moves, and `putIn` inserts what was held back for that.
+ * Provides the results of a search as they arrive. A finished search is cached in local storage; until then nothing
+ * that the visitor is reading moves, and `putIn` inserts the pending ones.
  */
 export function useSearch(criteria: SearchCriteria, choice: Choice) {
   // Field by field: the header also contains `fetching`, which would re-render all offers.
   const currency_id = useSiteSelector(({ header }) => header.currency_id)
   const lang_id = useSiteSelector(({ header }) => header.lang_id)
-  const firstAsk = searchAsk(criteria, choice, { currency_id, lang_id }, 'first')
-  const moreAsk = searchAsk(criteria, choice, { currency_id, lang_id }, 'more')
-  const first = useSearchingQuery(firstAsk)
+  const firstRequest = buildSearchRequest(criteria, choice, { currency_id, lang_id }, 'first')
+  const moreRequest = buildSearchRequest(criteria, choice, { currency_id, lang_id }, 'more')
+  const first = useSearchingQuery(firstRequest)
   const needsMore = first.currentData !== undefined && !first.currentData.complete
   const [waits, setWaits] = useState(first.currentData?.complete !== true)
-  const more = useSearchingQuery(moreAsk, { skip: !needsMore })
-  useSearchStream(moreAsk, waits, async () => {
+  const more = useSearchingQuery(moreRequest, { skip: !needsMore })
+  useSearchStream(moreRequest, waits, async () => {
     if (!needsMore) return
     // A request in flight may have been sent before the event; refetching during it only waits for it.
     if (more.isFetching) await more.refetch()
@@ -39,14 +39,14 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
   useEffect(() => setWaits(!complete), [complete])
 
   const { productName } = useSite()
-  const key = rateKey(firstAsk)
+  const key = rateKey(firstRequest)
   useEffect(() => {
     if (now?.complete)
       keepRates(rateStorage(), key + visitMark(document.cookie, productName), now, Date.now())
   }, [key, now, productName])
 
   const results = now ?? more.data ?? first.data
-  const { offers, heldBack, laidOut, putIn } = useStableList(
+  const { offers, pending, laidOut, putIn } = useStableList(
     key,
     results?.items ?? NO_OFFERS,
     now !== undefined,
@@ -55,8 +55,8 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
     results,
     offers,
     /** Arrived later, and belong among offers already reached. */
-    heldBack,
-    /** The offers when the list was last laid out anew. */
+    pending,
+    /** The offers at the list's last layout. */
     laidOut,
     putIn,
     /** The results shown belong to the previous choice. */
@@ -68,25 +68,25 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
 }
 
 /** Polling interval once the stream has ended, for as long as suppliers are still answering. */
-const ASK_AGAIN_MS = 800
+const POLL_MS = 800
 
 /**
- * While `listen`, calls `askAgain` whenever a supplier of the search has answered: notified by the server's stream, and
+ * While `listen`, calls `refetch` whenever a supplier of the search has answered: notified by the server's stream, and
  * by polling once that has failed or ended.
  */
-function useSearchStream(ask: SearchAsk, listen: boolean, askAgain: () => Promise<unknown>): void {
-  const address = streamAddress(ask)
-  const askAgainNow = useEffectEvent(askAgain)
+function useSearchStream(request: SearchRequest, listen: boolean, refetch: () => Promise<unknown>): void {
+  const address = streamAddress(request)
+  const refetchNow = useEffectEvent(refetch)
   useEffect(() => {
     if (!listen) return
-    const wish = oneAtATime(() => askAgainNow())
+    const wish = oneAtATime(() => refetchNow())
     const source = new EventSource(address)
     let turns: number | undefined
     // A browser would reconnect by itself, even to a stream that has ended.
     const end = () => {
       source.close()
       wish()
-      turns = window.setInterval(() => document.hidden || wish(), ASK_AGAIN_MS)
+      turns = window.setInterval(() => document.hidden || wish(), POLL_MS)
     }
     source.addEventListener('supplier', wish)
     source.addEventListener('complete', end)
@@ -99,12 +99,12 @@ function useSearchStream(ask: SearchAsk, listen: boolean, askAgain: () => Promis
 }
 
 /** The parameters that decide which suppliers are requested; others leave the stream open. */
-function streamAddress({ params, choice }: SearchAsk): string {
+function streamAddress({ params, choice }: SearchRequest): string {
   const { currency_id: _, wait_ms: __, ...rental } = params
-  const given = Object.entries(rental).flatMap(([name, value]) =>
+  const pairs = Object.entries(rental).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value as string | number}`]],
   )
-  const query = new URLSearchParams(given)
+  const query = new URLSearchParams(pairs)
   if (choice.filters?.NEARBY_GARAGES) query.set('nearby_garages', 'true')
   return `/api/searching/stream?${query}`
 }

@@ -11,7 +11,7 @@ type Shown = {
   criteria: SearchCriteria
   choice: Choice
   place: string
-  /** As they are billed; absent until the search is known. */
+  /** Billed days; absent until the search is known. */
   days: number | undefined
   /** The lowest total of what the page shows, in the visitor's own price; absent while there is none. */
   from: Money | undefined

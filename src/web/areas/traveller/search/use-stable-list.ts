@@ -5,13 +5,13 @@ import { mergeResults, type ShownOffers } from './merge-results.ts'
 type Shown = ShownOffers & {
   key: string
   answer: readonly Offer[]
-  /** The list when it was last laid out anew: what is said once for all cards stays as it was then. */
+  /** The list at its last layout: shared terms stay as they were then. */
   laidOut: readonly Offer[]
 }
 
 /** Replies of one search (`key`) as a list in which nothing moves that the visitor has reached. */
 export function useStableList(key: string, answer: readonly Offer[], current: boolean) {
-  const asItIs = { key, answer, offers: answer, heldBack: [], laidOut: answer }
+  const asItIs = { key, answer, offers: answer, pending: [], laidOut: answer }
   const [shown, setShown] = useState<Shown>(asItIs)
   const first = shown.key !== key || shown.answer.length === 0
   if (current && first && shown.answer !== answer) setShown(asItIs)
@@ -26,7 +26,7 @@ export function useStableList(key: string, answer: readonly Offer[], current: bo
   }, [answer, current])
   return {
     offers: shown.offers,
-    heldBack: shown.heldBack,
+    pending: shown.pending,
     laidOut: shown.laidOut,
     putIn: () => setShown(asItIs),
   }
@@ -35,7 +35,7 @@ export function useStableList(key: string, answer: readonly Offer[], current: bo
 /** Id of the list of offers on the page. */
 export const OFFER_LIST = 'offers'
 
-/** How many cards from the top the visitor has reached: those scrolled to, and all down to the focused one. */
+/** Counts the cards from the top that the visitor has reached by scrolling or focus. */
 function cardsReached(): number {
   const cards = [...(document.getElementById(OFFER_LIST)?.children ?? [])]
   const onScreen = (card: Element) => card.getBoundingClientRect().top < window.innerHeight

@@ -21,7 +21,7 @@ import type { TripLink } from './trip-payment.api.ts'
 
 type PayFormProps = { link: TripLink; trip: TripPaymentReply }
 
-/** The card to pay a trip with; what was typed stays until it is paid. */
+/** The card form of a trip payment; input stays until it is paid. */
 export function PayForm({ link, trip }: PayFormProps) {
   const { t } = useTranslation('trip_payment')
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function PayForm({ link, trip }: PayFormProps) {
   )
 }
 
-/** Where the gateway takes the card itself, the form is sent with its id for it. */
+/** With a hosted card field the form is sent with the gateway's card id. */
 function useHostedCard() {
   const submit = useSubmit()
   const hostedCard = useRef<HostedCard | null>(null)
@@ -85,7 +85,7 @@ function explain(t: Translate) {
   }
 }
 
-/** The card's own refusal, that no payment is possible now, or that nobody knows yet what became of it. */
+/** Maps an error code to a text: card declined, payment impossible now, or result unknown. */
 function wordOf(code: string | undefined): 'declined' | 'too_many' | 'payment' | 'unknown' {
   if (code === 'payment_declined') return 'declined'
   if (code === 'too_many_declines') return 'too_many'

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { z } from 'zod'
 import { splitPath } from '#web/app/address.ts'
 import type { Site } from '#web/app/site.tsx'
-import { formAction, refusedCall, textsOf } from '#web/forms/form-action.ts'
+import { formAction, rejectCall, textsOf } from '#web/forms/form-action.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { leaveForBank } from '../booking/leave-for-bank.ts'
-import { cardFieldAt, cardShape, typedPayment } from '../card-fields/card-values.ts'
+import { cardFieldAt, cardShape, toCardPayment } from '../card-fields/card-values.ts'
 import { tripPaymentApi } from './trip-payment.api.ts'
 
 const { payTrip, tripPayment } = tripPaymentApi.endpoints
@@ -13,7 +13,7 @@ const { payTrip, tripPayment } = tripPaymentApi.endpoints
 const LinkFields = z.object({ reference: z.string(), token: z.string() })
 
 /**
- * Pays with the card of the form. In the browser it leaves for the bank where that asks first; before the script has
+ * Pays with the card of the form. In the browser it opens the bank's page if required; before the script has
  * loaded the page itself leads there, as no form may be sent on to another site.
  */
 export const action = formAction({
@@ -29,15 +29,15 @@ export const action = formAction({
     const link = LinkFields.parse(textsOf(form))
     // It may have been paid elsewhere meanwhile, or by a call whose answer was lost.
     await dispatch(tripPayment.initiate(link, { forceRefetch: true, subscribe: false }))
-    return refusedCall(form, atCardFields(error))
+    return rejectCall(form, atCardFields(error))
   },
 })
 
-/** What the form has of the card: its fields, or the id by which the gateway knows it. */
+/** Returns the card of the form: its fields, or its id at the gateway. */
 function paymentFields({ cardField, today }: Site) {
   return cardField.kind === 'typed'
     ? z.object(cardShape(today)).transform((card, issues) => {
-        const payment = typedPayment(card)
+        const payment = toCardPayment(card)
         if (payment) return { payment }
         issues.addIssue({ code: 'custom', message: 'card_number_required', path: ['card_number'] })
         return z.NEVER

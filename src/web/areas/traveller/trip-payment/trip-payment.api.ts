@@ -5,10 +5,10 @@ import type {
 } from '#domains/trips/cards/trip-payment.contract.ts'
 import { api, type Body } from '#web/app/api.ts'
 
-/** What a link to pay a trip holds. */
+/** Identification in a trip payment link. */
 export type TripLink = { reference: string; token: string }
 
-/** A card as typed, or as the gateway knows it. */
+/** A card as entered, or its id at the gateway. */
 type Payment = Body<typeof PayTripBody>['payment'] | Body<typeof PayTripByMethodBody>['payment']
 
 /** A trip's payment by card. */

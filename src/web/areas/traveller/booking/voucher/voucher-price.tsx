@@ -8,7 +8,7 @@ import { PriceLines } from '#web/rentals/price-lines.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Parts } from '#ui/parts.tsx'
 
-/** Nothing more is to be paid for these. */
+/** Statuses without further payments. */
 const OVER: ReadonlySet<BookingStatus> = new Set(['cancelled', 'failed', 'expired', 'no_show'])
 
 /** The price as it adds up, what of it is paid and what the desk will ask for. */

@@ -37,7 +37,7 @@ export function VoucherTerms({ booking: { offer, protection, desk } }: { booking
   )
 }
 
-/** What the driver must bring to the desk to get the car. */
+/** Documents that the driver must bring to the desk. */
 export function VoucherBring({ booking: { driver, offer } }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const name = driver ? isolate(`${driver.first_name} ${driver.last_name}`) : ''

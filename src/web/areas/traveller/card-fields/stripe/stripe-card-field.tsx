@@ -4,7 +4,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { HostedFieldProps } from '../hosted-card.ts'
 import { useStripeCard } from './use-stripe-card.ts'
 
-/** The card in a field of Stripe's own: what is typed there goes to Stripe and never through this site. */
+/** The card in Stripe's hosted field: its input goes to Stripe and never through this site. */
 export function StripeCardField({ id, publicKey, guarantee, ref }: HostedFieldProps) {
   const { placeIn, fault, focus, take } = useStripeCard(publicKey)
   useImperativeHandle(ref, () => ({ take }))

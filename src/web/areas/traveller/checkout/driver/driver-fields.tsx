@@ -114,12 +114,12 @@ function CountryField({ form, field: name, label, autoComplete, countries, class
   )
 }
 
-/** The names in Latin letters, where they are typed in others: the desk reads these. Only their owner knows the spelling. */
+/** The names in Latin letters, if entered in others: the desk reads these. Only their owner knows the spelling. */
 function LatinNames({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
   const [first, last] = useWatch({ control: form.control, name: ['first_name', 'last_name'] })
-  const typed = { first_name: first ?? '', last_name: last ?? '' }
-  const names = (['first_name', 'last_name'] as const).filter((name) => !isLatinName(typed[name]))
+  const input = { first_name: first ?? '', last_name: last ?? '' }
+  const names = (['first_name', 'last_name'] as const).filter((name) => !isLatinName(input[name]))
   if (names.length === 0) return null
   return (
     <fieldset className="grid min-w-0 gap-4 sm:col-span-2 sm:grid-cols-2">
@@ -135,7 +135,7 @@ function LatinNames({ form }: { form: CheckoutForm }) {
         />
       ))}
       <LatinSuggestion
-        names={names.map((name) => ({ field: LATIN_NAMES[name], typed: typed[name] }))}
+        names={names.map((name) => ({ field: LATIN_NAMES[name], typed: input[name] }))}
         onUse={(suggested) => {
           for (const { field, latin } of suggested) form.setValue(field, latin, { shouldValidate: true })
         }}

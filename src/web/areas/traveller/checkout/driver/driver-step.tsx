@@ -47,14 +47,14 @@ function DriverPriceNotice({ booking, price }: { booking: Booking; price: Driver
       </p>
     )
   if (price.error) {
-    // A missing answer is no refusal of this driver: the next attempt may return a price.
+    // A missing answer does not reject this driver: the next attempt may return a price.
     const mayRetry = NEXT_OF[causeOfProblem(problemOf(price.error))].includes('retry')
     return (
       <Notice tone="bad" title={t(mayRetry ? 'driver.not_asked' : 'driver.no_price')} className="mt-4">
         <p>{words(price.error)}</p>
         <p>{t('driver.no_price_text', priced)}</p>
         {mayRetry && (
-          <Button look="second" className="my-2 me-4" onClick={price.askAgain}>
+          <Button look="second" className="my-2 me-4" onClick={price.retry}>
             {t('driver.ask_again')}
           </Button>
         )}

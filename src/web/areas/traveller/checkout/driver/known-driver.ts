@@ -7,7 +7,7 @@ import type { StoredForm } from '../stored-form.ts'
 type Known = {
   /** Null: not signed in. */
   account: Pick<UserReply, 'first_name' | 'last_name' | 'email' | 'phone'> | null
-  /** Of the account's phone. */
+  /** Country of the account's phone. */
   accountCountry: string | null
   /** The country used last, else the network's. */
   country: string | null
@@ -16,17 +16,17 @@ type Known = {
 }
 
 /**
- * What is known of the driver before anything is typed: the account's, and the country of account, last use, network or
- * language, in this order; never that of the pick-up. A residence that the search asked for stays, and so does the one
+ * What is known of the driver before any input: the account's, and the country of account, last use, network or
+ * language, in this order; never that of the pick-up. A residence set in the search stays, and so does the one
  * that the price is for while only the language is known.
  */
 export function knownDriver({ account, accountCountry, country, language, booking }: Known): StoredForm {
   const known = accountCountry ?? country
-  const askedFor = booking.residence !== booking.offer.pickup.country_code
+  const hasChosenResidence = booking.residence !== booking.offer.pickup.country_code
   return {
     ...(account && { first_name: account.first_name, last_name: account.last_name, email: account.email }),
     ...(account?.phone && accountCountry && { phone: account.phone.phone }),
     phone_country: known ?? countryOfLanguage(language),
-    ...(known !== null && !askedFor && { residence: known }),
+    ...(known !== null && !hasChosenResidence && { residence: known }),
   }
 }

@@ -11,42 +11,42 @@ export type DriverPrice = {
   /** The total before the driver's price was shown; null if it is the same. */
   before: Money | null
   error: unknown
-  /** Asks once more for the price of the same driver. */
-  askAgain: () => void
+  /** Requests the price of the same driver again. */
+  retry: () => void
 }
 
 /**
- * A price depends on age and country of residence: as soon as others are typed, the cart is repriced. Whether an age
+ * A price depends on age and country of residence: as soon as they change, the cart is repriced. Whether an age
  * changes the price is for the server to decide.
  */
 export function useDriverPrice(booking: Booking, form: CheckoutForm): DriverPrice {
   const [age, residence] = useWatch({ control: form.control, name: ['age', 'residence'] })
   const [modify, { isLoading, error }] = useModifyBookingMutation()
   const [before, setBefore] = useState<Money | null>(null)
-  const asked = useRef(`${booking.driver_age} ${booking.residence}`)
+  const requested = useRef(`${booking.driver_age} ${booking.residence}`)
 
-  const ask = async (driverAge: number, country: string) => {
-    const wanted = `${driverAge} ${country}`
-    if (asked.current === wanted) return
-    asked.current = wanted
+  const reprice = async (driverAge: number, country: string) => {
+    const key = `${driverAge} ${country}`
+    if (requested.current === key) return
+    requested.current = key
     const { total } = booking.price
     const { data } = await modify({
       booking_id: booking.booking_id,
       driver_age: driverAge,
       residence: country,
     })
-    if (asked.current !== wanted) return
+    if (requested.current !== key) return
     setBefore(data && data.difference.amount !== 0 ? total : null)
   }
-  const askFor = (typedAge: string | undefined, country: string) => {
-    const driverAge = /^\s*(?:1[89]|[2-9]\d)\s*$/.test(typedAge ?? '') ? Number(typedAge) : null
-    if (driverAge !== null && /^[A-Z]{2}$/.test(country)) void ask(driverAge, country)
+  const repriceIfValid = (age: string | undefined, country: string) => {
+    const driverAge = /^\s*(?:1[89]|[2-9]\d)\s*$/.test(age ?? '') ? Number(age) : null
+    if (driverAge !== null && /^[A-Z]{2}$/.test(country)) void reprice(driverAge, country)
   }
-  const onTyped = useEffectEvent(askFor)
-  useEffect(() => onTyped(age, residence), [age, residence])
-  const askAgain = () => {
-    asked.current = ''
-    askFor(age, residence)
+  const onInput = useEffectEvent(repriceIfValid)
+  useEffect(() => onInput(age, residence), [age, residence])
+  const retry = () => {
+    requested.current = ''
+    repriceIfValid(age, residence)
   }
-  return { busy: isLoading, before, error, askAgain }
+  return { busy: isLoading, before, error, retry }
 }

@@ -10,7 +10,7 @@ import { Notice, type NoticeTone } from '#ui/notice.tsx'
 import { sameSearchAddress } from '../../booking/addresses.ts'
 import { BeforeAndAfter } from '../before-and-after.tsx'
 import type { OutcomeKind } from './order-outcome.ts'
-import type { OrderRefusal } from './use-order.ts'
+import type { OrderRejection } from './use-order.ts'
 
 const TONES: Partial<Record<OutcomeKind, NoticeTone>> = {
   price_changed: 'careful',
@@ -29,7 +29,7 @@ const CARD_KINDS: ReadonlySet<OutcomeKind> = new Set([
   'given_up',
 ])
 
-/** The problem's own title says more than words of the kind could. */
+/** Kinds for which the problem's own title is more specific. */
 const OWN_TITLE: ReadonlySet<OutcomeKind> = new Set(['refused', 'coupon', 'unpaid', 'unproved'])
 
 /** Another car may be had. */
@@ -42,21 +42,21 @@ const CAR_KINDS: ReadonlySet<OutcomeKind> = new Set([
   'unproved',
 ])
 
-type OrderNoticeProps = { booking: Booking; refusal: OrderRefusal | null; renewTo: string }
+type OrderNoticeProps = { booking: Booking; rejection: OrderRejection | null; renewTo: string }
 
-/** Why the order failed, what it means for the money, and what to do next. Takes the focus. */
-export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
+/** Explains a failed order, the effect on the payment, and the next steps. Takes the focus. */
+export function OrderNotice({ booking, rejection, renewTo }: OrderNoticeProps) {
   const { t } = useTranslation('checkout')
   const box = useRef<HTMLDivElement>(null)
   const here = useLocation()
   const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
-  const at = refusal?.at
+  const at = rejection?.at
   useEffect(() => {
     if (at !== undefined) box.current?.focus()
   }, [at])
-  if (!refusal) return null
-  const { kind, title, acceptedTotal } = refusal
-  const says = OWN_TITLE.has(kind) ? title : null
+  if (!rejection) return null
+  const { kind, title, acceptedTotal } = rejection
+  const ownTitle = OWN_TITLE.has(kind) ? title : null
   const { total } = booking.price
   return (
     <Notice
@@ -64,7 +64,7 @@ export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
       tabIndex={-1}
       role="alert"
       tone={TONES[kind] ?? 'bad'}
-      title={says ?? t(`outcome.${kind}.title`)}
+      title={ownTitle ?? t(`outcome.${kind}.title`)}
     >
       <p>{t(`outcome.${kind}.text`)}</p>
       {(kind === 'price_changed' || kind === 'coupon') && total.amount !== acceptedTotal.amount && (

@@ -9,7 +9,7 @@ export type OutcomeKind =
   | 'coupon'
   | 'sold_out'
   | 'declined'
-  /** The traveller refused at the bank, or could not authenticate. */
+  /** The traveller declined at the bank, or could not authenticate. */
   | 'bank_refused'
   /** The bank received no answer in time. */
   | 'bank_unanswered'
@@ -77,7 +77,7 @@ const KIND_OF_STATUS: Readonly<Record<number, OutcomeKind>> = {
 
 const UNCERTAIN: ReadonlySet<OutcomeKind> = new Set(['unknown', 'too_many'])
 
-/** What a failed order means for the traveller, from RTK Query's error (specification §8) and its problem. */
+/** Maps RTK Query's error of a failed order (specification §8) to an outcome for the traveller. */
 export function orderOutcome(error: unknown): OrderOutcome {
   const { status, problem } = read(error)
   if (typeof status !== 'number') return { kind: 'unknown', certain: false, faults: [], title: null }

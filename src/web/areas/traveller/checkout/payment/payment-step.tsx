@@ -11,7 +11,7 @@ import { PaymentCard } from '../../card-fields/payment-card.tsx'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { CouponField } from '../coupon-field.tsx'
 import { OrderNotice } from './order-notice.tsx'
-import { HeldUntil, type Held } from '../price-view.tsx'
+import { HoldExpiry, type PriceHold } from '../price-view.tsx'
 import { RentalTerms } from '../rental-terms.tsx'
 import { Step } from '../step.tsx'
 import type { CheckoutForm } from '../use-checkout-form.ts'
@@ -23,14 +23,14 @@ type PaymentStepProps = {
   card: boolean
   hostedCard: RefObject<HostedCard | null>
   order: Ordering
-  held: Held
-  /** The code of a coupon that was refused on the way here, to be reviewed. */
-  refusedCoupon: string | undefined
+  hold: PriceHold
+  /** Code of a coupon that was rejected on the way here, for correction. */
+  rejectedCoupon: string | undefined
 }
 
-/** What is paid when, the card where one is needed, the terms, and the order. */
+/** Payment schedule, card if required, terms, and the order button. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { form, booking, card, hostedCard, order, held, refusedCoupon } = props
+  const { form, booking, card, hostedCard, order, hold, rejectedCoupon } = props
   const { t } = useTranslation('checkout')
   const { field } = form
   const { pay_now: now, pay_at_desk: atDesk } = booking.price
@@ -50,7 +50,7 @@ export function PaymentStep(props: PaymentStepProps) {
             </div>
           ))}
         </dl>
-        <CouponField booking={booking} refused={refusedCoupon} />
+        <CouponField booking={booking} rejected={rejectedCoupon} />
         {card ? (
           <PaymentCard
             field={field}
@@ -63,8 +63,8 @@ export function PaymentStep(props: PaymentStepProps) {
         )}
         <RentalTerms booking={booking} />
         <Checkbox {...field('terms')} label={t('payment.terms')} />
-        {order.refusal?.at !== 0 && (
-          <OrderNotice booking={booking} refusal={order.refusal} renewTo={held.renewTo} />
+        {order.rejection?.at !== 0 && (
+          <OrderNotice booking={booking} rejection={order.rejection} renewTo={hold.renewTo} />
         )}
         <div className="flex flex-col gap-2">
           <Button type="submit" wide busy={order.busy}>
@@ -74,7 +74,7 @@ export function PaymentStep(props: PaymentStepProps) {
           <p role="status" className="min-h-5 text-center text-xs text-ink-soft">
             {order.busy ? t('payment.busy') : t(now.amount > 0 ? 'payment.after_now' : 'payment.after')}
           </p>
-          <HeldUntil held={held} className="lg:hidden" />
+          <HoldExpiry hold={hold} className="lg:hidden" />
         </div>
       </div>
     </Step>

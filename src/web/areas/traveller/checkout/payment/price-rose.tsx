@@ -15,7 +15,7 @@ export function priceRoseAtSupplier({ status, events }: Booking): boolean {
   return status === 'failed' && events.some(({ kind }) => kind === 'supplier_price_rose')
 }
 
-/** The order is undone, and today's price is being requested; nothing has to be typed again. */
+/** The order was reverted, and today's price is being requested; all input stays. */
 export function PriceRose({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   const { failed } = useFreshCart(booking)

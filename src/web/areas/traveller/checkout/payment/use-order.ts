@@ -7,7 +7,7 @@ import { countryStorage, keepCountry } from '#web/app/visitor-country.ts'
 import { usePageRestored } from '#web/app/use-page-restored.ts'
 import type { HostedCard } from '../../card-fields/hosted-card.ts'
 import { backFromBank, leaveForBank } from '../../booking/leave-for-bank.ts'
-import { whyUnpaid, type UnpaidWord } from '#web/rentals/unpaid.ts'
+import { findUnpaidReason, type UnpaidWord } from '#web/rentals/unpaid.ts'
 import { useOrderMutation, useWithoutCreditOrderMutation } from '#web/rentals/rentals.api.ts'
 import { orderOf } from '../checkout-values.ts'
 import { forgetForm } from '../stored-form.ts'
@@ -16,52 +16,52 @@ import { atFields, orderOutcome, type OrderOutcome, type OutcomeKind } from './o
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import type { SendChecked } from '../use-checkout-form.ts'
 
-/** `at`: when it was refused on this page; 0 if refused before, as on the return from the bank. */
-export type OrderRefusal = OrderOutcome & { acceptedTotal: Money; at: number }
+/** `at`: time of the rejection on this page; 0 if earlier, as on the return from the bank. */
+export type OrderRejection = OrderOutcome & { acceptedTotal: Money; at: number }
 
 export type Ordering = {
   busy: boolean
-  /** Why the last click did not become an order. */
-  refusal: OrderRefusal | null
+  /** Reason why the last click did not become an order. */
+  rejection: OrderRejection | null
   send: SendChecked
 }
 
 type Needs = {
   booking: Booking
-  /** Where the gateway takes the card itself: requested once everything else is valid. */
+  /** Hosted card field of the gateway: submitted once everything else is valid. */
   hostedCard: RefObject<HostedCard | null>
-  onLookAgain: () => Promise<unknown>
+  onRefetch: () => Promise<unknown>
 }
 
 /** Orders what the page shows, at the total it shows; an uncertain response never leads to a second order. */
-export function useOrder({ booking, hostedCard, onLookAgain }: Needs): Ordering {
+export function useOrder({ booking, hostedCard, onRefetch }: Needs): Ordering {
   const navigate = useNavigate()
   const { productName } = useSite()
   const [orderByCard] = useOrderMutation()
   const [orderWithoutCard] = useWithoutCreditOrderMutation()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState(() => refusedBefore(booking))
+  const [rejection, setRejection] = useState(() => earlierRejection(booking))
   // Back from the bank's page, Pay is enabled again, and the booking is refetched.
   usePageRestored(() => {
     backFromBank()
     setBusy(false)
-    void onLookAgain()
+    void onRefetch()
   })
 
   const send: SendChecked = async (values) => {
     const storage = tabStorage()
-    const attempt = { act: 'order', bookingId: booking.booking_id } as const
+    const attempt = { action: 'order', bookingId: booking.booking_id } as const
     const idempotencyKey = attemptKey(storage, attempt)
     const acceptedTotal = booking.price.total
-    const { order, payment: typed } = orderOf(booking, values, acceptedTotal)
+    const { order, payment: entered } = orderOf(booking, values, acceptedTotal)
     setBusy(true)
-    setRefusal(null)
+    setRejection(null)
     const hosted = hostedCard.current
     const taken = hosted && (await hosted.take(values))
     if (hosted && taken === null) return setBusy(false)
     const body =
       taken === null
-        ? typed && { ...order, payment: typed }
+        ? entered && { ...order, payment: entered }
         : { ...order, payment: { method: 'card' as const, payment_method_id: taken } }
     const byCard = body && (await orderByCard({ body, idempotencyKey }))
     const ordered = byCard ?? (await orderWithoutCard({ body: order, idempotencyKey }))
@@ -69,7 +69,7 @@ export function useOrder({ booking, hostedCard, onLookAgain }: Needs): Ordering 
       endAttempt(storage, attempt)
       keepCountry(countryStorage(), productName, { code: values.residence, from: 'used' })
       const action = byCard?.data?.payment.action
-      // The form is kept: the bank may decline, and then another card is requested here.
+      // The form stays: the bank may decline, and then another card is requested here.
       if (action) return leaveForBank(action.url)
       forgetForm(storage, booking.booking_id)
       await navigate(`/booking/${ordered.data.booking.reference}`, { replace: true })
@@ -78,12 +78,12 @@ export function useOrder({ booking, hostedCard, onLookAgain }: Needs): Ordering 
     const outcome = orderOutcome(ordered.error)
     if (outcome.certain) endAttempt(storage, attempt)
     // The current booking: a new price, or an order whose response was lost, which leads on to its page.
-    await onLookAgain()
+    await onRefetch()
     setBusy(false)
     if (outcome.kind === 'fields') return { error: atFields(ordered.error) }
-    setRefusal({ ...outcome, acceptedTotal, at: Date.now() })
+    setRejection({ ...outcome, acceptedTotal, at: Date.now() })
   }
-  return { busy, refusal, send }
+  return { busy, rejection, send }
 }
 
 const KIND_OF_UNPAID: Readonly<Record<UnpaidWord, OutcomeKind>> = {
@@ -94,9 +94,9 @@ const KIND_OF_UNPAID: Readonly<Record<UnpaidWord, OutcomeKind>> = {
   unavailable: 'payment',
 }
 
-/** A traveller who returns from the bank without approval sees the refusal at once. */
-function refusedBefore(booking: Booking): OrderRefusal | null {
-  const word = whyUnpaid(booking)
+/** A traveller who returns from the bank without approval sees the rejection at once. */
+function earlierRejection(booking: Booking): OrderRejection | null {
+  const word = findUnpaidReason(booking)
   if (!word) return null
   const kind = KIND_OF_UNPAID[word]
   return { kind, certain: true, faults: [], title: null, acceptedTotal: booking.price.total, at: 0 }

@@ -41,7 +41,7 @@ type DeskMapCardProps = MapLinkProps & {
   onChoose: (choice: Choice) => void
 }
 
-/** The desks on a map beside the results; its code is loaded when it is first shown. */
+/** The desks on a map next to the results; its code is loaded when it is first shown. */
 export function DeskMap({ criteria, choice, facets, onChoose }: DeskMapCardProps) {
   const { t } = useTranslation('search')
   const { view: _, ...list } = choice

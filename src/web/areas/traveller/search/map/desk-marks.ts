@@ -1,5 +1,5 @@
 import type { DeskOnMap } from './desks-on-map.ts'
-import { boxAround, groupNear, placeLabels, placesBeside, type Box } from './map-labels.ts'
+import { boxAround, groupNear, placeLabels, labelPlaces, type Box } from './map-labels.ts'
 import type { Pixel, Size } from './map-frame.ts'
 
 export type DeskPoint = Pixel & { desk: DeskOnMap }
@@ -7,14 +7,14 @@ export type DeskPoint = Pixel & { desk: DeskOnMap }
 /** Desks that stand together, and where their label is; without room for it their point alone is drawn. */
 export type DeskMark = Pixel & { desks: DeskOnMap[]; box: Box | null }
 
-const LABEL = { height: 44, leastWidth: 88, ofCharacter: 7.6, padding: 22 }
+const LABEL = { height: 44, minWidth: 88, ofCharacter: 7.6, padding: 22 }
 
 /** Half of what the point of a mark covers. */
 const POINT = 9
 
 /**
  * The marks of desks, those with most cars first. `lengthOf` is the number of characters of a label's longest line: its
- * width is about that, since measuring each would lay the page out anew.
+ * width is about that, since measuring each would force a layout.
  */
 export function deskMarks(
   points: readonly DeskPoint[],
@@ -27,15 +27,15 @@ export function deskMarks(
     desks: together.map(({ desk }) => desk),
   }))
   const labels = groups.map(({ x, y, desks }) => {
-    const width = Math.max(LABEL.leastWidth, Math.ceil(lengthOf(desks) * LABEL.ofCharacter) + LABEL.padding)
-    return placesBeside({ anchor: { x, y }, width, height: LABEL.height })
+    const width = Math.max(LABEL.minWidth, Math.ceil(lengthOf(desks) * LABEL.ofCharacter) + LABEL.padding)
+    return labelPlaces({ anchor: { x, y }, width, height: LABEL.height })
   })
   const dots = groups.map((group) => boxAround(group, POINT))
   const boxes = placeLabels(labels, map, dots)
   return groups.map((group, at) => ({ ...group, box: boxes[at] ?? null }))
 }
 
-/** What the marks cover of the map. */
+/** Boxes of the map that the marks cover. */
 export function coveredBy(marks: readonly DeskMark[]): Box[] {
   return marks.flatMap((mark) => [boxAround(mark, POINT), ...(mark.box ? [mark.box] : [])])
 }

@@ -12,7 +12,7 @@ import { useSize } from './use-size.ts'
 
 const HERE = { east: 0, north: 0 }
 
-/** Where one desk is, without anything to press; its address stands beside it. Nothing is shown where it does not come. */
+/** A static map of one desk, next to its address; hidden if it fails to load. */
 export default function DeskPicture({ stationId }: { stationId: string }) {
   const { lang_id } = useHeader()
   const element = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ export function desksOnMap(
   }))
 }
 
-/** What a mark of several desks says: their cars, and the lowest price of those that have a car. */
+/** Summary of a mark of several desks: number of cars and lowest price. */
 export function summed(desks: readonly DeskOnMap[]): { cars: number; from: Money | null } {
   const offered = desks.filter(({ count }) => count > 0)
   return {
@@ -28,7 +28,7 @@ export function summed(desks: readonly DeskOnMap[]): { cars: number; from: Money
   }
 }
 
-/** Which desks a press on a mark turns on or off: all of them once each is chosen, else those that are not yet. */
+/** Returns the desks that a click on a mark toggles: all if every one is chosen, else the unchosen ones. */
 export function turned(desks: readonly DeskOnMap[]): string[] {
   const missing = desks.filter(({ chosen }) => !chosen)
   return (missing.length > 0 ? missing : desks).map(({ value }) => value)

@@ -18,7 +18,7 @@ type DrawnMapProps = {
   onTurn: (desks: readonly string[]) => void
 }
 
-/** Our own map of the desks around a place, which asks nobody for anything: north is up, in Arabic too. */
+/** Our own map of the desks around a place, without third-party requests: north is up, in Arabic too. */
 export function DrawnMap({ map, desks, onTurn }: DrawnMapProps) {
   const { t } = useTranslation('search')
   const element = useRef<HTMLDivElement>(null)

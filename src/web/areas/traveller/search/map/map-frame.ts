@@ -1,15 +1,15 @@
 /** Kilometres to the east and to the north of the place that the map is of. */
 export type PlanePoint = { east: number; north: number }
 
-/** About that of a map on most screens: the server does not know its size. */
+/** Assumed size of the map in the server render. */
 export const USUAL_SIZE = { width: 448, height: 448 }
 
-/** From the upper left corner of the map. */
+/** Pixels from the upper left corner of the map. */
 export type Pixel = { x: number; y: number }
 
 export type Size = { width: number; height: number }
 
-/** What a map shows: north is up, in every language. */
+/** Visible area of a map; north is up in every language. */
 export type Frame = Size & { centre: PlanePoint; kmOfPixel: number }
 
 /** A coast that is right to a kilometre or two says nothing on a smaller piece of land. */
@@ -57,12 +57,12 @@ export function pixelOf({ width, height, centre, kmOfPixel }: Frame, { east, nor
 
 const ROUND_KM = [1, 2, 5, 10, 20, 50, 100]
 
-/** The bar of a scale: the longest round distance within `most` pixels. */
+/** The bar of a scale: the longest round distance within `max` pixels. */
 export function scaleBar(
   { kmOfPixel }: Pick<Frame, 'kmOfPixel'>,
-  most: number,
+  max: number,
 ): { km: number; pixels: number } {
-  const km = ROUND_KM.findLast((length) => length / kmOfPixel <= most) ?? 1
+  const km = ROUND_KM.findLast((length) => length / kmOfPixel <= max) ?? 1
   return { km, pixels: km / kmOfPixel }
 }
 
@@ -79,6 +79,6 @@ export function ringsOf({ width, height, kmOfPixel }: Frame): { km: number; radi
     .filter(({ radius }) => radius <= Math.max(width, height))
 }
 
-function ends(values: readonly number[]): [least: number, most: number] {
+function ends(values: readonly number[]): [min: number, max: number] {
   return values.length === 0 ? [0, 0] : [Math.min(...values), Math.max(...values)]
 }

@@ -13,7 +13,7 @@ type MapGroundProps = {
   frame: Frame
   /** True if it fills its box, whose size is not known yet, in place of having the size of the frame. */
   fills: boolean
-  /** What is drawn on it. */
+  /** Layers drawn on it. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import {
   groupNear,
   overlaps,
   placeLabels,
-  placesBeside,
+  labelPlaces,
   placesOnCircle,
   type Box,
 } from './map-labels.ts'
@@ -14,7 +14,7 @@ const MAP = { width: 600, height: 400 }
 
 /** The places of a point's label. */
 const label = (x: number, y: number, { width = 90, height = 44 } = {}) =>
-  placesBeside({ anchor: { x, y }, width, height })
+  labelPlaces({ anchor: { x, y }, width, height })
 
 describe('labels', () => {
   test.for([
@@ -41,7 +41,7 @@ describe('labels', () => {
 
   test('the name of a point stays near it, or is left out', () => {
     const anchor = { x: 300, y: 200 }
-    const near = placesBeside({ anchor, width: 90, height: 20 }, 12)
+    const near = labelPlaces({ anchor, width: 90, height: 20 }, 12)
     expect(placeLabels([near], MAP)[0]).toMatchObject({ x: 255, y: 170 })
     expect(placeLabels([near], MAP, [boxAround(anchor, 60)])[0]).toBeNull()
   })
@@ -55,10 +55,10 @@ describe('labels', () => {
   test('whatever the points, no label covers another, what is taken, or the edge', () => {
     const at = { x: fc.integer({ min: -50, max: 650 }), y: fc.integer({ min: -50, max: 450 }) }
     const size = { width: fc.integer({ min: 20, max: 160 }), height: fc.integer({ min: 16, max: 60 }) }
-    const wanted = fc.array(fc.record({ anchor: fc.record(at), ...size }), { maxLength: 30 })
+    const labels = fc.array(fc.record({ anchor: fc.record(at), ...size }), { maxLength: 30 })
     fc.assert(
-      fc.property(wanted, fc.array(fc.record({ ...at, ...size }), { maxLength: 4 }), (labels, taken) => {
-        const places = labels.map((wanted) => placesBeside(wanted))
+      fc.property(labels, fc.array(fc.record({ ...at, ...size }), { maxLength: 4 }), (labels, taken) => {
+        const places = labels.map((label) => labelPlaces(label))
         const placed = placeLabels(places, MAP, taken).filter((box): box is Box => box !== null)
         placed.forEach((box, index) => {
           expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= 600 && box.y + box.height <= 400).toBe(true)

@@ -4,12 +4,12 @@ import type { Pixel, Size } from './map-frame.ts'
 export type Box = Pixel & Size
 
 /** A label's size, and the point that it is about. */
-export type Wanted = Size & { anchor: Pixel }
+export type Label = Size & { anchor: Pixel }
 
-/** Pixels between a point and its label: beside it, else farther away. */
+/** Pixels between a point and its label: next to it, else farther away. */
 const DISTANCES = [10, 34, 64, 96]
 
-/** On which side of its point a label is tried first: above, below, then to the sides and between. */
+/** Candidate positions of a label in order: above, below, the sides, then diagonals. */
 const SIDES = [
   [0, -1],
   [0, 1],
@@ -21,7 +21,7 @@ const SIDES = [
   [-1, 1],
 ] as const
 
-/** From the edge of the map. */
+/** Margin to the edge of the map. */
 const EDGE = 4
 
 /** Between two labels. */
@@ -45,7 +45,7 @@ export function placeLabels(
 }
 
 /** Places for the label of a point, the best first; `farthest` pixels away from it at most. */
-export function placesBeside({ anchor, width, height }: Wanted, farthest = Infinity): Box[] {
+export function labelPlaces({ anchor, width, height }: Label, farthest = Infinity): Box[] {
   return DISTANCES.filter((distance) => distance <= farthest).flatMap((distance) =>
     SIDES.map(([across, down]) => ({
       x: anchor.x - width / 2 + across * (width / 2 + distance),
@@ -57,7 +57,7 @@ export function placesBeside({ anchor, width, height }: Wanted, farthest = Infin
 }
 
 /** Places for the label of a circle: on its line, in the four directions of the compass. */
-export function placesOnCircle({ anchor, width, height }: Wanted, radius: number): Box[] {
+export function placesOnCircle({ anchor, width, height }: Label, radius: number): Box[] {
   return SIDES.slice(0, 4).map(([across, down]) => ({
     x: anchor.x - width / 2 + across * radius,
     y: anchor.y - height / 2 - down * radius,

@@ -2,14 +2,14 @@ import { Plane } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { planeKm } from '#kernel/geo.ts'
 import type { LocationMap } from '#domains/rentals/maps/location-map.contract.ts'
-import { boxAround, placeLabels, placesBeside, placesOnCircle, type Box } from './map-labels.ts'
+import { boxAround, placeLabels, labelPlaces, placesOnCircle, type Box } from './map-labels.ts'
 import { pixelOf, ringsOf, type Frame, type Pixel } from './map-frame.ts'
 
-type Name = { key: string; text: string; look: 'place' | 'around' | 'ring'; airport: boolean; places: Box[] }
+type Name = { key: string; text: string; kind: 'place' | 'around' | 'ring'; airport: boolean; places: Box[] }
 
 const LINE = 20
 
-/** From the middle of a line to the foot of its letters. */
+/** Distance from the middle of a line to its baseline. */
 const BASELINE = 4
 
 const PLANE = 14
@@ -20,19 +20,19 @@ const NAME_APART = 12
 /** The names of the place and of what is around it, and the distances of the rings, where the desks leave room. */
 export function MapNames({ map, frame, taken }: { map: LocationMap; frame: Frame; taken: readonly Box[] }) {
   const { t } = useTranslation('search')
-  const named = (point: LocationMap['place'], look: 'place' | 'around'): Name => {
+  const named = (point: LocationMap['place'], kind: 'place' | 'around'): Name => {
     const airport = point.type === 'airport'
     const anchor = pixelOf(frame, planeKm(map.place, point))
     const width = widthOf(point.name) + (airport ? LINE : 0)
-    const farthest = look === 'place' ? Infinity : NAME_APART
-    const places = placesBeside({ anchor, width, height: LINE }, farthest)
-    return { key: point.id, text: point.name, look, airport, places }
+    const farthest = kind === 'place' ? Infinity : NAME_APART
+    const places = labelPlaces({ anchor, width, height: LINE }, farthest)
+    return { key: point.id, text: point.name, kind, airport, places }
   }
   const centre = pixelOf(frame, { east: 0, north: 0 })
   const rings = ringsOf(frame).map(({ km, radius }): Name => {
     const text = t('map.km', { km })
     const places = placesOnCircle({ anchor: centre, width: widthOf(text), height: LINE }, radius)
-    return { key: `ring ${km}`, text, look: 'ring', airport: false, places }
+    return { key: `ring ${km}`, text, kind: 'ring', airport: false, places }
   })
   const seen = map.around.filter((point) => isIn(frame, pixelOf(frame, planeKm(map.place, point))))
   const names = [named(map.place, 'place'), ...rings, ...seen.map((point) => named(point, 'around'))]
@@ -50,12 +50,12 @@ export function MapNames({ map, frame, taken }: { map: LocationMap; frame: Frame
       {dots.map(({ key, x, y }) => (
         <circle key={key} cx={x} cy={y} r={3} className="map-dot" />
       ))}
-      {names.map(({ key, text, look, airport }, at) => {
+      {names.map(({ key, text, kind, airport }, at) => {
         const box = boxes[at]
         if (!box) return null
         const [middle, baseline] = [box.x + box.width / 2, box.y + box.height / 2 + BASELINE]
         return (
-          <g key={key} className={`map-name map-name-${look}`}>
+          <g key={key} className={`map-name map-name-${kind}`}>
             {airport && <Plane x={box.x} y={box.y + (LINE - PLANE) / 2} size={PLANE} className="map-plane" />}
             <text x={airport ? middle + LINE / 2 : middle} y={baseline} textAnchor="middle">
               {text}
@@ -71,7 +71,7 @@ function isIn({ width, height }: Frame, { x, y }: Pixel): boolean {
   return x > 0 && y > 0 && x < width && y < height
 }
 
-/** About as wide as a text of the smallest size is: measuring each would lay the page out anew. */
+/** About as wide as a text of the smallest size is: measuring each would force a layout. */
 function widthOf(text: string): number {
   return Math.ceil(text.length * 7.4) + 6
 }

@@ -20,12 +20,12 @@ type TileMapProps = {
 /** Degrees around one desk alone. */
 const MIN_DEGREES = 0.05
 
-/** Room for the labels of desks at the sides, and beside them for the buttons at the right of a wide map. */
+/** Margin for the labels of desks at the sides, and for the buttons at the right of a wide map. */
 const PADDING = { top: 70, bottom: 60, left: 90, right: 90 }
 const WIDE_PX = 480
 const BUTTONS_PX = 40
 
-/** The desks on a map of tiles, by the style of the configuration; labels are laid anew when the map has moved. */
+/** The desks on a map of tiles, by the style of the configuration; labels are placed again after the map moves. */
 export default function TileMap({ style, map, desks, onTurn, onFailure }: TileMapProps) {
   const { t } = useTranslation('search')
   const element = useRef<HTMLDivElement>(null)
@@ -77,13 +77,13 @@ export default function TileMap({ style, map, desks, onTurn, onFailure }: TileMa
 
 function openMap(
   container: HTMLElement,
-  { map, desks, t, ...given }: Omit<TileMapProps, 'onTurn'> & { t: (key: string) => string },
+  { map, desks, t, ...props }: Omit<TileMapProps, 'onTurn'> & { t: (key: string) => string },
 ): Tiles {
   const points = [map.place, ...desks.flatMap(({ point }) => point ?? [])]
   const [west, east] = ends(points.map(({ longitude }) => longitude))
   const [south, north] = ends(points.map(({ latitude }) => latitude))
   return openTileMap(container, {
-    ...given,
+    ...props,
     t,
     // The card around it has the title.
     title: t('map.show'),
@@ -96,10 +96,10 @@ function openMap(
   })
 }
 
-function ends(values: readonly number[]): [least: number, most: number] {
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const missing = Math.max(0, MIN_DEGREES - (most - least)) / 2
-  return [least - missing, most + missing]
+function ends(values: readonly number[]): [min: number, max: number] {
+  const [min, max] = [Math.min(...values), Math.max(...values)]
+  const missing = Math.max(0, MIN_DEGREES - (max - min)) / 2
+  return [min - missing, max + missing]
 }
 
 function isIn(size: Size | undefined) {

@@ -5,7 +5,7 @@ import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { summed, type DeskOnMap } from './desks-on-map.ts'
 
-/** What is said of some desks: the two lines of their label, and their names. */
+/** Texts of a group of desks: the two lines of their label, and their names. */
 export type MarkWords = { price: string; cars: string; names: string }
 
 export function useMarkWords(): (desks: readonly DeskOnMap[]) => MarkWords {

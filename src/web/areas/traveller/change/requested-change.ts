@@ -6,7 +6,7 @@ import {
 import type { Booking, ModifyBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
 import type { z } from 'zod'
 
-/** What a traveller wants to change in a booking, apart from its driver. */
+/** Requested changes of a booking except its driver. */
 export type ChangeDraft = {
   period: { pickup_date: string; pickup_time: string; dropoff_date: string; dropoff_time: string }
   extras: { id: string; quantity: number }[]
@@ -14,7 +14,7 @@ export type ChangeDraft = {
 }
 
 /** The change requested from the API: only what differs. */
-export type AskedChange = Omit<z.input<typeof ModifyBookingBody>, 'booking_id' | 'accept_total'>
+export type ModifyBookingInput = Omit<z.input<typeof ModifyBookingBody>, 'booking_id' | 'accept_total'>
 
 /** A draft that changes nothing. */
 export function draftOf({ pickup_at, dropoff_at, extras, protection }: Booking): ChangeDraft {
@@ -30,18 +30,18 @@ export function draftOf({ pickup_at, dropoff_at, extras, protection }: Booking):
   }
 }
 
-export function askedChange(booking: Booking, draft: ChangeDraft, driver: Driver): AskedChange {
-  const held = draftOf(booking)
+export function buildModifyInput(booking: Booking, draft: ChangeDraft, driver: Driver): ModifyBookingInput {
+  const booked = draftOf(booking)
   return {
-    ...(!same(draft.period, held.period) && { times: draft.period }),
-    ...(!same(byId(draft.extras), byId(held.extras)) && { extras: draft.extras }),
-    ...(draft.protectionId !== held.protectionId && { protection_id: draft.protectionId }),
+    ...(!same(draft.period, booked.period) && { times: draft.period }),
+    ...(!same(byId(draft.extras), byId(booked.extras)) && { extras: draft.extras }),
+    ...(draft.protectionId !== booked.protectionId && { protection_id: draft.protectionId }),
     ...(!sameDriver(driver, booking.driver) && { driver }),
   }
 }
 
 /** Returns true if two changes are equal; compared with an empty one, whether a change changes nothing. */
-export function sameChange(one: AskedChange, other: AskedChange): boolean {
+export function sameChange(one: ModifyBookingInput, other: ModifyBookingInput): boolean {
   return same(one, other)
 }
 
