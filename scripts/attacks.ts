@@ -5,7 +5,7 @@ import { callerAt, type Attack, type Outcome } from './attacks/attack.ts'
 import { loadAttacks, METRICS_TOKEN } from './attacks/load-attacks.ts'
 import { embeddingKey, ownersCodes, widerNetwork } from './attacks/network-attacks.ts'
 import { shuttleSeats, strangers } from './attacks/trip-attacks.ts'
-import { openStage } from './bench/stage.ts'
+import { openBenchEnvironment } from './bench/environment.ts'
 
 /**
  * `npm run attacks` asks the product for what costs it or others and the asker nothing, from many addresses and numbers, at
@@ -30,12 +30,12 @@ const parts = {
   load: { attacks: [loadAttacks], stock: 1_000_000 },
 }
 
-const stage = await openStage()
+const environment = await openBenchEnvironment()
 const outcomes: Outcome[] = []
 
 async function run(name: keyof typeof parts): Promise<void> {
   const { attacks, stock } = parts[name]
-  const running = await stage.product(name, { stock }, 0, undefined, {
+  const running = await environment.product(name, { stock }, 0, undefined, {
     RATE_LIMIT_SCALE: '1',
     SHED_ABOVE_MS: '200',
     METRICS_TOKEN,
@@ -54,7 +54,7 @@ try {
   const [wanted] = process.argv.slice(2)
   for (const name of ['limits', 'load'] as const) if (wanted === undefined || wanted === name) await run(name)
 } finally {
-  await stage.close()
+  await environment.close()
 }
 
 for (const { what, asked, got, bound } of outcomes) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { tryBackup } from './chaos/backup-run.ts'
-import { openStage } from './chaos/stage.ts'
+import { openChaosEnvironment } from './chaos/environment.ts'
 import { killRun } from './chaos/kill-run.ts'
 
 /**
@@ -28,14 +28,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void started.disposeAsync().finally(() => process.exit(1)))
 
 try {
-  const stage = await openStage(started)
+  const environment = await openChaosEnvironment(started)
   const wanted = {
     seconds: Number(asked.minutes) * 60,
     rate: asked.rate === undefined ? null : Number(asked.rate),
     seed: Number(asked.seed),
     orderOneIn: Number(asked['order-one-in']),
   }
-  const isWell = await (asked.backup ? tryBackup(stage, wanted) : killRun(stage, wanted))
+  const isWell = await (asked.backup ? tryBackup(environment, wanted) : killRun(environment, wanted))
   process.exitCode = isWell ? 0 : 1
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -1,4 +1,4 @@
-import { testAccessibility } from '../stage/accessible.ts'
+import { testAccessibility } from '../environment/accessible.ts'
 import { STATES } from '../states/states.ts'
 
 await testAccessibility(STATES, [

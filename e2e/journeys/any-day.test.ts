@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { openStage, type Language, type OwnStage, type Visit } from '../stage/stage.ts'
+import {
+  openEnvironment,
+  type Language,
+  type DedicatedEnvironment,
+  type Visit,
+} from '../environment/environment.ts'
 import {
   choosePlace,
   confirmed,
@@ -67,15 +72,15 @@ const DAYS: readonly Day[] = [
   },
 ]
 
-let stage: OwnStage
+let environment: DedicatedEnvironment
 beforeAll(async () => {
-  stage = await openStage({ fleet: { classes: 6 } })
+  environment = await openEnvironment({ fleet: { classes: 6 } })
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 test.for(DAYS)('a car is found, paid and confirmed on $name', async ({ now, zone, place, language }) => {
   siteClock.set(now)
-  await stage.visit({ language, timezoneId: zone }, async (visit) => {
+  await environment.visit({ language, timezoneId: zone }, async (visit) => {
     const { page, t, open } = visit
     await open('/')
     const today = firstDay(now, zone)

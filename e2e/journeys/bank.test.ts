@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { agreeToTerms, toCheckout } from '../steps/checkout-steps.ts'
-import { look } from '../stage/take-screenshots.ts'
-import { IN_ARABIC, IN_ENGLISH, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import { IN_ARABIC, IN_ENGLISH, type BrowserEnvironment, type Visit, sharedEnvironment } from '../environment/environment.ts'
 import { confirmed, fillCard, fillDriver, payButton } from '../steps/steps.ts'
 
 /** Its bank requires a challenge. */
@@ -22,15 +22,15 @@ async function payByBank(visit: Visit): Promise<void> {
   await visit.page.waitForURL(/\/challenge\//)
 }
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 test.for(IN_ENGLISH)(
   'Back from the bank without an answer, the ways on are there at once: another card, or the bank again (%s)',
   async (language) => {
-    await stage.visit({ language }, async (one) => {
+    await environment.visit({ language }, async (one) => {
       const { page, t } = one
       await checkoutWithDriver(one)
       const toBank = async () => {
@@ -39,7 +39,7 @@ test.for(IN_ENGLISH)(
         await page.getByRole('heading', { level: 1, name: t('booking:status.bank_asks.title') }).waitFor()
       }
       await toBank()
-      await look(page, `bank-asks-${language}`)
+      await takeScreenshots(page, `bank-asks-${language}`)
       await page.getByRole('button', { name: t('booking:bank.other_card') }).click()
       await page.waitForURL(/\/checkout\//)
       await page.getByRole('alert').getByText(t('checkout:outcome.given_up.title')).waitFor()
@@ -58,7 +58,7 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'a bank that asks is told no, and the card is declined; told yes, the booking is confirmed (%s)',
   async (language) => {
-    await stage.visit({ language }, async (one) => {
+    await environment.visit({ language }, async (one) => {
       const { page, t } = one
       await checkoutWithDriver(one)
 
@@ -67,7 +67,7 @@ test.for(IN_ARABIC)(
       await page.waitForURL(new RegExp(`/${language}/checkout/`))
       const told = page.locator('[role=alert]:focus')
       await told.getByText(t('checkout:outcome.bank_refused.title')).waitFor()
-      await look(page, `bank-refused-${language}`)
+      await takeScreenshots(page, `bank-refused-${language}`)
       expect((await told.boundingBox())?.y).toBeLessThan(800)
       await expect.poll(() => page.locator('#checkout-email').inputValue()).toBe('layla@example.com')
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Stage, sharedStage } from '../stage/stage.ts'
+import { type BrowserEnvironment, sharedEnvironment } from '../environment/environment.ts'
 import { FLEXIBLE, flexible } from '../steps/results-steps.ts'
 import { chooseLanguage, lookAgain, offerCards, searchPath } from '../steps/steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const VISITORS = [
@@ -16,7 +16,7 @@ const VISITORS = [
 test.for(VISITORS)(
   'before its script, the site finds cars by what was typed, in $language',
   async ({ language, typed, other }) => {
-    await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
+    await environment.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
       await page.goto(`${site.url}/${language}`)
       // Nothing waits for a script that never comes.
       expect(await page.locator('.first-preloader').isVisible()).toBe(false)
@@ -52,7 +52,7 @@ test.for(VISITORS)(
 )
 
 test('before its script, quick choices, a car’s rates and the pages are one press away', async () => {
-  await stage.visit({ language: 'ar', javaScriptEnabled: false }, async (visit) => {
+  await environment.visit({ language: 'ar', javaScriptEnabled: false }, async (visit) => {
     const { page, t, site } = visit
     await page.goto(`${site.url}/ar${searchPath('&DEPOSIT=2000-EUR')}`)
     await lookAgain(visit)
@@ -93,7 +93,7 @@ test('before its script, quick choices, a car’s rates and the pages are one pr
 test.for(['en', 'ar'] as const)(
   'before its script, a search without cars leads on, and a search can be changed, in %s',
   async (language) => {
-    await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+    await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, t, site } = visit
       await page.goto(`${site.url}/${language}${searchPath('&CATEGORY=L&BODY_TYPE=T')}`)
       await lookAgain(visit)
@@ -112,7 +112,7 @@ test.for(['en', 'ar'] as const)(
 test.for(VISITORS)(
   'before its script, a place that nobody knows is said beside its field, in $language',
   async ({ language }) => {
-    await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
+    await environment.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
       await page.goto(`${site.url}/${language}`)
       await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('Xyzzyville')
       await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
@@ -124,7 +124,7 @@ test.for(VISITORS)(
 test.for(['en', 'ar'] as const)(
   'before its script, Continue puts the car with what is chosen into the cart, in %s',
   async (language) => {
-    await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+    await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, t, site } = visit
       await page.goto(`${site.url}/${language}${searchPath(FLEXIBLE)}`)
       await lookAgain(visit)
@@ -158,7 +158,7 @@ test.for(['en', 'ar'] as const)(
 test.for(['en', 'ar'] as const)(
   'before its script, a small screen has the filters and the order too, in %s',
   async (language) => {
-    await stage.visit({ language, width: 375, javaScriptEnabled: false }, async (visit) => {
+    await environment.visit({ language, width: 375, javaScriptEnabled: false }, async (visit) => {
       const { page, t, site } = visit
       await page.goto(`${site.url}/${language}${searchPath()}`)
       await lookAgain(visit)

@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isFocused, keysStayIn, tabTo } from '../steps/keys.ts'
-import { IN_ARABIC, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import {
+  IN_ARABIC,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+} from '../environment/environment.ts'
 import { asTraveller, prepare } from '../states/states.ts'
 import { openCheaperCar } from '../states/rebook-states.ts'
 import { DECLINED_CARD, fillCard, GOOD_CARD, payButton } from '../steps/steps.ts'
@@ -8,9 +13,9 @@ import { DECLINED_CARD, fillCard, GOOD_CARD, payButton } from '../steps/steps.ts
 /** Its bank requires a challenge. */
 const ASKED_CARD = '4000002500003155'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 /** Goes from a confirmed booking's page to its change page. */
@@ -77,8 +82,8 @@ async function payToBank(visit: Visit): Promise<void> {
 test.for(IN_ARABIC)(
   'a confirmed booking is made longer, the difference paid, then shorter, the difference given back (%s)',
   async (language) => {
-    const prepared = await prepare(stage)
-    await stage.visit({ language }, async (visit) => {
+    const prepared = await prepare(environment)
+    await environment.visit({ language }, async (visit) => {
       const { page, t, site, watched } = visit
       watched.allow(site.simulators.payments.url)
       await asTraveller(visit, prepared)
@@ -138,8 +143,8 @@ test.for(IN_ARABIC)(
 )
 
 test.for(IN_ARABIC)('a booking is changed with the keyboard alone (%s)', async (language) => {
-  const prepared = await prepare(stage)
-  await stage.visit({ language }, async (visit) => {
+  const prepared = await prepare(environment)
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open } = visit
     const keys = page.keyboard
     await asTraveller(visit, prepared)
@@ -178,8 +183,8 @@ test.for(IN_ARABIC)('a booking is changed with the keyboard alone (%s)', async (
 test.for(IN_ARABIC)(
   'a booking is looked after, and the cheaper car found for it taken by one press (%s)',
   async (language) => {
-    const prepared = await prepare(stage)
-    await stage.visit({ language }, async (visit) => {
+    const prepared = await prepare(environment)
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await asTraveller(visit, prepared)
       await open(`/booking/${prepared.reference}`)

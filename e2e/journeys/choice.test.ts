@@ -3,11 +3,11 @@ import { SAVED_KEY } from '#web/rentals/choice/saved-key.ts'
 import { fillSignIn, hadAccount, send, somebody } from '../steps/account-steps.ts'
 import { tabTo } from '../steps/keys.ts'
 import { offerCards, resultsCame, searchPath } from '../steps/steps.ts'
-import { type Stage, sharedStage, type Visit } from '../stage/stage.ts'
+import { type BrowserEnvironment, sharedEnvironment, type Visit } from '../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 /** A button of a card, by the word that it begins with. */
@@ -40,7 +40,7 @@ async function staysSaved({ page, t }: Visit, card: number): Promise<void> {
 test('cars are compared side by side, a link shares them, and those saved by a guest come along into the account', async () => {
   const person = somebody('saves')
   let shared = ''
-  await stage.visit({ language: 'ar' }, async (visit) => {
+  await environment.visit({ language: 'ar' }, async (visit) => {
     const { page, context, t, open } = visit
     await hadAccount(visit, person)
     // Its cars have a rate that is lower and non-refundable, and another.
@@ -111,7 +111,7 @@ test('cars are compared side by side, a link shares them, and those saved by a g
     expect((await removed).status()).toBe(204)
     expect(await heart.getAttribute('aria-pressed')).toBe('false')
   })
-  await stage.visit({ language: 'en' }, async ({ page, t, open }) => {
+  await environment.visit({ language: 'en' }, async ({ page, t, open }) => {
     await open(shared)
     await page.getByRole('region', { name: t('choice:compare_title') }).waitFor()
     expect(await page.getByRole('columnheader').count()).toBe(2)

@@ -2,18 +2,18 @@ import type { Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { CATEGORIES } from '#kernel/acriss.ts'
-import { openStage, type OwnStage, type Visit } from '../stage/stage.ts'
+import { openEnvironment, type DedicatedEnvironment, type Visit } from '../environment/environment.ts'
 import { isFocused, tabTo } from '../steps/keys.ts'
 import { isRated } from '../steps/rating-steps.ts'
 import { carsTold, shownTotals } from '../steps/results-steps.ts'
 import { offerCards, resultsCame, searchPath } from '../steps/steps.ts'
 
-let stage: OwnStage
+let environment: DedicatedEnvironment
 beforeAll(async () => {
-  stage = await openStage({ everySupplier: true })
-  await isRated(stage.site, 'ok-mobility')
+  environment = await openEnvironment({ everySupplier: true })
+  await isRated(environment.site, 'ok-mobility')
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 /** The most that the desk may hold, in hundredths of a euro. */
 const MAX_DEPOSIT = 50_000
@@ -95,7 +95,7 @@ test.for([
   async ({ way: name, place, language }) => {
     const way = WAYS[name]
     const { press: _, ...size } = way
-    await stage.visit({ language, height: 800, ...size }, async (visit) => {
+    await environment.visit({ language, height: 800, ...size }, async (visit) => {
       await visit.open(searchPath('', place))
       await resultsCame(visit)
       // A search that is followed focuses the page's content, where the keyboard begins.
@@ -124,7 +124,7 @@ test.for([
 ] as const)(
   'each filter leaves as many cars as it said, is in the address and is taken off again, in $language at $width px',
   async ({ language, width }) => {
-    await stage.visit({ language, width, height: 800 }, async (visit) => {
+    await environment.visit({ language, width, height: 800 }, async (visit) => {
       const { page, t, open } = visit
       // Searched for after the vote.
       await open(searchPath('', 'BCN'))
@@ -196,7 +196,7 @@ test.for([
 )
 
 test('rates that do not come say so on their card, and come when they are asked for again, where the reader is', async () => {
-  await stage.visit({ width: 1280, height: 800 }, async (visit) => {
+  await environment.visit({ width: 1280, height: 800 }, async (visit) => {
     const { page, t, open, watched } = visit
     await open(searchPath())
     await resultsCame(visit)
@@ -237,7 +237,7 @@ test.for([
 ] as const)(
   'a card is at most $most px high at $width px, and $inView are in view, in $language',
   async ({ language, width, most, inView }) => {
-    await stage.visit({ language, width, height: 800 }, async (visit) => {
+    await environment.visit({ language, width, height: 800 }, async (visit) => {
       const { page, open, t } = visit
       await open(searchPath())
       await resultsCame(visit)
@@ -272,7 +272,7 @@ test.for([
 ] as const)(
   'another age of the driver is searched for among the filters, and one that cannot drive is put back, in $language at $width px',
   async ({ language, width }) => {
-    await stage.visit({ language, width, height: 800 }, async (visit) => {
+    await environment.visit({ language, width, height: 800 }, async (visit) => {
       const { page, t, open } = visit
       await open(searchPath('', 'AGP'))
       await resultsCame(visit)

@@ -3,18 +3,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/builders/rentals/coupons.ts'
 import { photo } from '#testing/builders/accounts/pictures.ts'
 import { newPerson } from '../states/account-states.ts'
-import { holdClock, timeOn } from '../stage/browser-clock.ts'
+import { holdClock, timeOn } from '../environment/browser-clock.ts'
 import { askFor, newPartner } from '../steps/partner-steps.ts'
 import { hasRented } from '../steps/rating-steps.ts'
 import { asTraveller, prepare, type Prepared } from '../states/states.ts'
-import { languageAt, type Stage, sharedStage } from '../stage/stage.ts'
+import { languageAt, type BrowserEnvironment, sharedEnvironment } from '../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 let prepared: Prepared
 beforeAll(async () => {
-  stage = await sharedStage()
-  prepared = await prepare(stage)
-  await addCoupon(stage.site.database.db, 'TENTH')
+  environment = await sharedEnvironment()
+  prepared = await prepare(environment)
+  await addCoupon(environment.site.database.db, 'TENTH')
 })
 
 /** Counts the page's requests to a path of the API. */
@@ -28,7 +28,7 @@ function asked(page: Page, path: string): () => number {
 }
 
 test('what a page has read is there for 60 s after it was left, and is asked for again after 61', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await asTraveller(visit, prepared)
     await holdClock(page)
@@ -53,7 +53,7 @@ test('what a page has read is there for 60 s after it was left, and is asked for
 })
 
 test('a coupon applied or removed makes the booking be read again; one that is refused does not', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open, watched } = visit
     await asTraveller(visit, prepared)
     await open(`/checkout/${prepared.cartId}`)
@@ -104,7 +104,7 @@ const FAILURES: { name: string; fail: (route: Route, page: Page) => Promise<void
 test.for(FAILURES.map((failure, at) => ({ ...failure, language: languageAt(at) })))(
   '$name is told in words, in $language',
   async ({ fail, words, language }) => {
-    await stage.visit({ language }, async ({ page, t, open, watched }) => {
+    await environment.visit({ language }, async ({ page, t, open, watched }) => {
       watched.cutOff(true)
       await holdClock(page)
       await open('/')
@@ -117,7 +117,7 @@ test.for(FAILURES.map((failure, at) => ({ ...failure, language: languageAt(at) }
 )
 
 test('a profile or a picture that is saved makes the profile be read again', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await newPerson(visit)
     await open('/account')
@@ -138,9 +138,9 @@ test('a profile or a picture that is saved makes the profile be read again', asy
 })
 
 test('a rating makes the booking be read again', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
-    const reference = await hasRented(stage.site, await newPerson(visit))
+    const reference = await hasRented(environment.site, await newPerson(visit))
     await open(`/booking/${reference}`)
     const readings = asked(page, 'user/booking')
     await page.getByRole('button', { name: t('rating:open') }).click()
@@ -152,7 +152,7 @@ test('a rating makes the booking be read again', async () => {
 })
 
 test('a commission that is saved makes the partner’s setting be read again; one that is refused does not', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open, watched } = visit
     await newPartner(visit)
     await open('/partner/pricing')

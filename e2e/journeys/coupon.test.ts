@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
 import { fillCheckout, toCheckout } from '../steps/checkout-steps.ts'
-import { IN_ARABIC, LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import {
+  IN_ARABIC,
+  LANGUAGES,
+  type BrowserEnvironment,
+  sharedEnvironment,
+} from '../environment/environment.ts'
 import { confirmed, payButton } from '../steps/steps.ts'
 
 /** The labels of a coupon's field, refusal and price line. */
@@ -10,16 +15,16 @@ const SAID = {
   ar: { label: 'تطبيق الكوبون', over: 'انتهت صلاحية هذا الكوبون', line: 'كوبون الخصم SUMMER5' },
 } as const
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
-  const { db } = stage.site.database
+  environment = await sharedEnvironment()
+  const { db } = environment.site.database
   await addCoupon(db, 'SUMMER5', { amount: 500, currency: 'EUR' })
   await addCoupon(db, 'SPRING', { valid_until: Temporal.Instant.from('2026-06-01T00:00:00Z') })
 })
 
 test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in %s', async (language) => {
-  await stage.visit({ language }, async (one) => {
+  await environment.visit({ language }, async (one) => {
     const { page, t, watched } = one
     const said = SAID[language]
     await toCheckout(one)
@@ -62,23 +67,23 @@ test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in 
     await page.getByRole('button', { name: t('checkout:coupon.apply'), exact: true }).click()
     await expect.poll(() => total.innerText()).toBe(discounted)
     await fillCheckout(one)
-    const uses = (await usesOf(stage.site.database.db, 'SUMMER5')).used
+    const uses = (await usesOf(environment.site.database.db, 'SUMMER5')).used
     await payButton(one).click()
     await confirmed(one)
     const voucher = page.getByRole('article', { name: t('booking:voucher.title') })
     await voucher.getByText(said.line).waitFor()
     expect(await voucher.locator('dd[aria-live]').innerText()).toBe(discounted)
-    expect((await usesOf(stage.site.database.db, 'SUMMER5')).used).toBe(uses + 1)
+    expect((await usesOf(environment.site.database.db, 'SUMMER5')).used).toBe(uses + 1)
   })
 })
 
 test.for(IN_ARABIC)(
   'a coupon used up meanwhile is taken off before anything is booked, in %s',
   async (language) => {
-    const { db } = stage.site.database
+    const { db } = environment.site.database
     const code = `LAST${language.toUpperCase()}`
     await addCoupon(db, code, { amount: 500, currency: 'EUR', total_limit: 1 })
-    await stage.visit({ language, width: 375 }, async (one) => {
+    await environment.visit({ language, width: 375 }, async (one) => {
       const { page, t, watched } = one
       await toCheckout(one)
       const before = await payButton(one).innerText()

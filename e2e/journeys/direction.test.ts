@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../states/account-states.ts'
-import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import { LANGUAGES, type BrowserEnvironment, sharedEnvironment } from '../environment/environment.ts'
 import { asTraveller, prepare, type Prepared } from '../states/states.ts'
 import { resultsCame, searchPath } from '../steps/steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 let prepared: Prepared
 beforeAll(async () => {
-  stage = await sharedStage()
-  prepared = await prepare(stage)
+  environment = await sharedEnvironment()
+  prepared = await prepare(environment)
 })
 
 test('in Arabic the hero and the drawings look the other way', async () => {
   const turned: Record<string, boolean[]> = {}
   for (const language of LANGUAGES)
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, open } = visit
       await open('/')
       const hero = await isMirrored(page, 'main svg')
@@ -30,7 +30,7 @@ test('in Arabic the hero and the drawings look the other way', async () => {
 })
 
 test('in Arabic addresses and numbers are typed left to right, and names as the page reads', async () => {
-  await stage.visit({ language: 'ar' }, async (visit) => {
+  await environment.visit({ language: 'ar' }, async (visit) => {
     const { page, open, t } = visit
     const directionsOf = (fields: readonly string[]) =>
       Promise.all(
@@ -65,7 +65,7 @@ async function isMirrored(page: Page, selector: string): Promise<boolean> {
 }
 
 test('in Arabic every price keeps its figures together, whatever stands around it', async () => {
-  await stage.visit({ language: 'ar' }, async (visit) => {
+  await environment.visit({ language: 'ar' }, async (visit) => {
     const { page, open } = visit
     await asTraveller(visit, prepared)
     const paths = [

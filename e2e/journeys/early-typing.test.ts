@@ -3,12 +3,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../states/account-states.ts'
 import { accountMenu, fillSignUp, somebody } from '../steps/account-steps.ts'
 import { held } from '../steps/pause-requests.ts'
-import { drawn, scriptRuns, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import {
+  drawn,
+  scriptRuns,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+} from '../environment/environment.ts'
 import { dayAhead, resultsCame, searchPath } from '../steps/steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const pickUpOf = ({ page, t }: Visit) => page.getByRole('combobox', { name: t('home:form.pickup') })
@@ -40,7 +46,7 @@ async function opensSlowly({ page, site }: Visit, path: string): Promise<() => P
 }
 
 test('an arrow and Enter pressed at once choose the place that the arrow came to', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     await visit.open('/')
     const second = await secondOf(visit, 'dubai')
     await pressAtOnce(pickUpOf(visit), ['ArrowDown', 'Enter'])
@@ -49,7 +55,7 @@ test('an arrow and Enter pressed at once choose the place that the arrow came to
 })
 
 test('a place chosen and Search pressed at once search at that place', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     await visit.open('/')
     const second = await secondOf(visit, 'dubai')
     await pickUpOf(visit).evaluate(async (input: HTMLInputElement) => {
@@ -66,7 +72,7 @@ test('a place chosen and Search pressed at once search at that place', async () 
 })
 
 test('places are of the present text alone, and a space after it leaves the best one marked', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     await visit.open('/')
     await secondOf(visit, 'dubai')
     await pickUpOf(visit).press('Space')
@@ -84,7 +90,7 @@ test('places are of the present text alone, and a space after it leaves the best
 })
 
 test('a place typed before the script has come stays typed', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const comes = await opensSlowly(visit, '/')
     await pickUpOf(visit).fill('dubai')
     await comes()
@@ -93,7 +99,7 @@ test('a place typed before the script has come stays typed', async () => {
 })
 
 test('what is chosen in the search form before the script has come stays chosen', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t } = visit
     const comes = await opensSlowly(visit, '/')
     const [from, until] = [dayAhead(20), dayAhead(27)]
@@ -117,7 +123,7 @@ test('what is chosen in the search form before the script has come stays chosen'
 })
 
 test('a letter typed while the script takes the page over stays before the next one', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, site } = visit
     // React hydrates a page in steps, each a message to itself: they are held back.
     await page.addInitScript(() => {
@@ -145,7 +151,7 @@ test('a letter typed while the script takes the page over stays before the next 
 })
 
 test('filters ticked and an order chosen before the script has come narrow and sort the results', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t } = visit
     await visit.open(searchPath())
     await resultsCame(visit)
@@ -164,7 +170,7 @@ test('filters ticked and an order chosen before the script has come narrow and s
 })
 
 test('feedback written before the script has come stays written', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     await newPerson(visit)
     const comes = await opensSlowly(visit, '/account/feedback')
     await visit.page.locator('#feedback-message').fill('Easy to find the desk')
@@ -179,7 +185,7 @@ test('feedback written before the script has come stays written', async () => {
 
 test('a form whose button is pressed twice at once is sent once', async () => {
   const person = somebody('pressed-twice')
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, open, t } = visit
     const sent: string[] = []
     page.on('request', (request) => sent.push(new URL(request.url()).pathname))
@@ -202,7 +208,7 @@ test('a form whose button is pressed twice at once is sent once', async () => {
 })
 
 test('where the reader is found late, the focus stays where they are by then', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await page.addInitScript(() => {
       navigator.geolocation.getCurrentPosition = (found, _, asked) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAP_CREDIT, startMapStyle } from '#testing/stand-ins/map-style.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
-import { barriers, SCHEME } from '../stage/accessible.ts'
-import { IN_ARABIC, openStage, type OwnStage } from '../stage/stage.ts'
-import { look } from '../stage/take-screenshots.ts'
+import { barriers, SCHEME } from '../environment/accessible.ts'
+import { IN_ARABIC, openEnvironment, type DedicatedEnvironment } from '../environment/environment.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
 import { chooseDeskOnMap } from '../steps/results-steps.ts'
 import { offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
 import { widgetWords } from '../widget/frame-steps.ts'
@@ -13,21 +13,21 @@ const UNKNOWN = { en: 'Villa 9, behind the old mill, Dubai', ar: 'فيلا 9 خ�
 /** A point as the map writes it. */
 const POINT = /^-?\d+\.\d{5}, -?\d+\.\d{5}$/
 
-let stage: OwnStage
+let environment: DedicatedEnvironment
 let tiles: Awaited<ReturnType<typeof startMapStyle>>
 beforeAll(async () => {
   tiles = await startMapStyle()
-  stage = await openStage({ everySupplier: true, environment: { MAP_STYLE_URL: tiles.style } })
+  environment = await openEnvironment({ everySupplier: true, environment: { MAP_STYLE_URL: tiles.style } })
 })
 afterAll(async () => {
-  await stage.close()
+  await environment.close()
   await tiles.close()
 })
 
 test.for(IN_ARABIC)('the results name every supplier, each with its cars, in %s', async (language) => {
-  const plans = await loadPlans(stage.site.database.db)
+  const plans = await loadPlans(environment.site.database.db)
   const names = new Set(plans.map(({ supplier }) => supplier.name))
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath())
     await resultsCame(visit)
@@ -50,7 +50,7 @@ test.for(IN_ARABIC)('the results name every supplier, each with its cars, in %s'
 test.for(IN_ARABIC)(
   'the rates of a broker’s car name each desk’s brand, and nothing is sorted by ratings without one, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await open(searchPath('&SUPPLIER=flexible-autos'))
       await resultsCame(visit)
@@ -75,7 +75,7 @@ test.for(IN_ARABIC)(
 )
 
 test.for(IN_ARABIC)('the packages of one car are told apart by name, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath('&SUPPLIER=green-motion'))
     await resultsCame(visit)
@@ -100,7 +100,7 @@ test.for(IN_ARABIC)(
   'with a style an address that is not found is chosen on a map, by keys, and has a price, in %s',
   async (language) => {
     const t = await widgetWords(language)
-    await stage.visit({ language, width: 375 }, async ({ page, site, watched }) => {
+    await environment.visit({ language, width: 375 }, async ({ page, site, watched }) => {
       watched.allow(tiles.url)
       await page.goto(`${site.url}/widget/page?language=${language}&tabs=local`)
       const place = page.getByRole('combobox', { name: t('local:pick_up'), exact: true })
@@ -117,7 +117,7 @@ test.for(IN_ARABIC)(
       const centre = await point.innerText()
       await page.keyboard.press('ArrowRight')
       await expect.poll(() => point.innerText()).not.toBe(centre)
-      await look(page, `point-on-map-${language}`)
+      await takeScreenshots(page, `point-on-map-${language}`)
       expect(await barriers(page)).toEqual([])
       const chosen = await point.innerText()
       await page.getByRole('button', { name: t('price:map.choose') }).press('Enter')
@@ -133,7 +133,7 @@ test.for(IN_ARABIC)(
 
 test('with a style a map of tiles has the same desks, and only who opens it asks for them', async () => {
   tiles.asked.splice(0)
-  await stage.visit({ language: 'en' }, async (visit) => {
+  await environment.visit({ language: 'en' }, async (visit) => {
     const { page, watched, open } = visit
     await open(searchPath('&NEARBY_GARAGES=true'))
     await resultsCame(visit)
@@ -143,7 +143,7 @@ test('with a style a map of tiles has the same desks, and only who opens it asks
     await expect.poll(() => tiles.asked.some((path) => path.startsWith('/tiles/'))).toBe(true)
     expect(await barriers(page)).toEqual([])
   })
-  await stage.visit({ language: 'ar', width: 375, colorScheme: SCHEME.ar }, async (visit) => {
+  await environment.visit({ language: 'ar', width: 375, colorScheme: SCHEME.ar }, async (visit) => {
     const { page, watched, open, t } = visit
     watched.allow(tiles.url)
     await open(searchPath('&NEARBY_GARAGES=true&view=map'))

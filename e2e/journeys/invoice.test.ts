@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DRIVER } from '#testing/builders/rentals/journey.ts'
-import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import { LANGUAGES, type BrowserEnvironment, sharedEnvironment } from '../environment/environment.ts'
 import { asTraveller, prepare, type Prepared } from '../states/states.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 let prepared: Prepared
 beforeAll(async () => {
-  stage = await sharedStage()
-  prepared = await prepare(stage)
+  environment = await sharedEnvironment()
+  prepared = await prepare(environment)
 })
 
 test.for(LANGUAGES)(
   'who proves that a booking is theirs is led on to its invoice, in %s',
   async (language) => {
-    await stage.visit({ language }, async ({ page, t, open }) => {
+    await environment.visit({ language }, async ({ page, t, open }) => {
       await open(`/pdf-invoice?reference=${prepared.reference}`)
       await page.locator('#find-email').fill(DRIVER.email)
       await page.getByRole('button', { name: t('booking:find.open') }).click()
@@ -25,7 +25,7 @@ test.for(LANGUAGES)(
 )
 
 test('a booking leads to its voucher as a PDF and to its invoice', async () => {
-  await stage.visit({}, async (one) => {
+  await environment.visit({}, async (one) => {
     const { page, t, open } = one
     await asTraveller(one, prepared)
     await open(`/booking/${prepared.reference}`)

@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { IN_ARABIC, scriptRuns, type Stage, sharedStage } from '../stage/stage.ts'
+import {
+  IN_ARABIC,
+  scriptRuns,
+  type BrowserEnvironment,
+  sharedEnvironment,
+} from '../environment/environment.ts'
 import {
   chooseDays,
   chooseLanguage,
@@ -20,9 +25,9 @@ import {
 import { openFlexibleCar, lookAndComeBack, narrowAndSort } from '../steps/results-steps.ts'
 import { pressTooEarly, voucherIsWhole } from '../steps/booking-steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const JOURNEYS = [
@@ -33,7 +38,7 @@ const JOURNEYS = [
 test.for(JOURNEYS)(
   'a car is found, paid, looked up and cancelled in $language',
   async ({ language, direction, typed }) => {
-    const { site, visit } = stage
+    const { site, visit } = environment
     let reference = ''
 
     await visit({ language, reducedMotion: 'no-preference' }, async (one) => {
@@ -134,7 +139,7 @@ test.for(JOURNEYS)(
 )
 
 test.for(IN_ARABIC)('a car is booked without a card and paid at the desk, in %s', async (language) => {
-  await stage.visit({ language, reducedMotion: 'no-preference' }, async (one) => {
+  await environment.visit({ language, reducedMotion: 'no-preference' }, async (one) => {
     const { page, t, open } = one
     await open(searchPath('&SUPPLIER=europcar&PAYMENT=desk'))
     await resultsCame(one)

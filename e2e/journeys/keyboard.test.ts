@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
-import { scriptRuns, type Stage, sharedStage } from '../stage/stage.ts'
+import { scriptRuns, type BrowserEnvironment, sharedEnvironment } from '../environment/environment.ts'
 import { focused, isFocused, keysStayIn, tabTo, typeInto } from '../steps/keys.ts'
 import { confirmed, DRIVER, GOOD_CARD, payButton, resultsCame, searchPath } from '../steps/steps.ts'
 import { flexible } from '../steps/results-steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 test.for(['en', 'ar'] as const)(
   'a car is booked and cancelled with the keyboard alone, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       const keys = page.keyboard
       await open('/')
@@ -135,7 +135,7 @@ test.for(['en', 'ar'] as const)(
 )
 
 test('the sheet of filters keeps the focus inside, and gives it back', async () => {
-  await stage.visit({ width: 375 }, async (visit) => {
+  await environment.visit({ width: 375 }, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath())
     await scriptRuns(page)

@@ -2,20 +2,20 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreeToTerms } from '../steps/checkout-steps.ts'
 import { held } from '../steps/pause-requests.ts'
-import { drawn, openStage, type OwnStage, type Visit } from '../stage/stage.ts'
+import { drawn, openEnvironment, type DedicatedEnvironment, type Visit } from '../environment/environment.ts'
 import { asTraveller, prepare, type Prepared } from '../states/states.ts'
 import { dayAhead, DRIVER, fillCard, fillDriver, payButton, resultsCame, searchPath } from '../steps/steps.ts'
 
 /** Its bank requires a challenge. */
 const ASKED_CARD = '4000002500003155'
 
-let stage: OwnStage
+let environment: DedicatedEnvironment
 let prepared: Prepared
 beforeAll(async () => {
-  stage = await openStage()
-  prepared = await prepare(stage)
+  environment = await openEnvironment()
+  prepared = await prepare(environment)
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 function continueButton({ page, t }: Visit): Locator {
   return page.getByRole('button', { name: t('car:continue'), exact: true }).filter({ visible: true })
@@ -29,7 +29,7 @@ function askedFor(page: Page): string[] {
 }
 
 test('an extra that is added before the booking is read again takes none back', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await asTraveller(visit, prepared)
     await open(`/checkout/${prepared.cartId}`)
@@ -49,7 +49,7 @@ test('an extra that is added before the booking is read again takes none back', 
 })
 
 test('a second press while the checkout is on its way puts the car in the cart once', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open(`/car/${prepared.offerId}`)
     const code = await held(page, /\/checkout-page-[^/]*\.js$/)
@@ -64,7 +64,7 @@ test('a second press while the checkout is on its way puts the car in the cart o
 })
 
 test('a page of results that is come back to shows what its address says', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath())
     await resultsCame(visit)
@@ -86,7 +86,7 @@ test('a page of results that is come back to shows what its address says', async
 })
 
 test('a phone typed before the rules of numbers have come stays as it was typed', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, open } = visit
     await asTraveller(visit, prepared)
     const code = await held(page, /\/phone-number-[^/]*\.js$/)
@@ -99,7 +99,7 @@ test('a phone typed before the rules of numbers have come stays as it was typed'
 })
 
 test('the price of a change that is no longer asked for is not shown', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await asTraveller(visit, prepared)
     await open(`/booking/${prepared.reference}/change`)
@@ -166,7 +166,7 @@ const LEAVINGS: Leaving[] = [
 ]
 
 test.for(LEAVINGS)('who has left hears no more of $name', async ({ answer, press, to, onward }) => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t } = visit
     const late = await held(page, answer)
     await press(visit)
@@ -184,7 +184,7 @@ test.for(LEAVINGS)('who has left hears no more of $name', async ({ answer, press
 })
 
 test.for([true, false])('a redirect that comes late is followed by who is still there: %s', async (stays) => {
-  await stage.visit({}, async ({ page, t, open }) => {
+  await environment.visit({}, async ({ page, t, open }) => {
     await open('/manage-booking')
     const days = `pickup_date=${dayAhead(40)}&dropoff_date=${dayAhead(44)}`
     const places = await held(page, '**/api/all-location?*search=dubai*')
@@ -214,7 +214,7 @@ test.for([true, false])('a redirect that comes late is followed by who is still 
 })
 
 test('who comes Back from the bank to a page the browser kept whole can press Pay again', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, site, open, watched } = visit
     watched.allow(site.simulators.payments.url)
     await asTraveller(visit, prepared)

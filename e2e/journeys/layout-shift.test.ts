@@ -1,13 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
-import { drawn, LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import {
+  drawn,
+  LANGUAGES,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+} from '../environment/environment.ts'
 import { prepare, type Prepared } from '../states/states.ts'
 import { resultsCame, searchPath } from '../steps/steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 let prepared: Prepared
 beforeAll(async () => {
-  stage = await sharedStage()
-  prepared = await prepare(stage)
+  environment = await sharedEnvironment()
+  prepared = await prepare(environment)
 })
 
 /** The most cumulative layout shift while a page loads: text moves a pixel when its font arrives; 0.1 is "good". */
@@ -51,7 +57,7 @@ const CASES = PAGES.flatMap((name) =>
 test.for(CASES)(
   'nothing shifts while $name loads, $language at $width px',
   async ({ name, width, language }) => {
-    await stage.visit({ language, width, fresh: true }, async (visit) => {
+    await environment.visit({ language, width, fresh: true }, async (visit) => {
       // The type is in the browser's cache by then: when it comes late is for the test below, not for a slow machine.
       await visit.open('/login')
       await visit.page.evaluate(async () => void (await document.fonts.ready))
@@ -61,7 +67,7 @@ test.for(CASES)(
 )
 
 test.for(PAGES)('nothing shifts where the type of an Arabic page comes late: %s', async (name) => {
-  await stage.visit({ language: 'ar', width: 375, fresh: true }, async (visit) => {
+  await environment.visit({ language: 'ar', width: 375, fresh: true }, async (visit) => {
     await visit.page.route(/arabic.*\.woff2$/, async (route) => {
       await new Promise((late) => setTimeout(late, 1000))
       await route.continue()

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillCheckout, toCheckout } from '../steps/checkout-steps.ts'
-import { look } from '../stage/take-screenshots.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
 import { openFlexibleCar } from '../steps/results-steps.ts'
-import { IN_ARABIC, IN_ENGLISH, openStage, type OwnStage, type Visit } from '../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  openEnvironment,
+  type DedicatedEnvironment,
+  type Visit,
+} from '../environment/environment.ts'
 import {
   confirmed,
   DRIVER,
@@ -14,16 +20,16 @@ import {
   searchPath,
 } from '../steps/steps.ts'
 
-let stage: OwnStage
+let environment: DedicatedEnvironment
 beforeAll(async () => {
-  stage = await openStage()
+  environment = await openEnvironment()
 })
 beforeEach(() => {
-  const { okMobility } = stage.site.simulators
+  const { okMobility } = environment.site.simulators
   okMobility.prices(10_000)
   okMobility.breakQuotes(null)
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 /** Fills in a checkout whose supplier then raises its price; returns the pay button's text before that. */
 async function orderTooLate(visit: Visit): Promise<string> {
@@ -38,7 +44,7 @@ async function orderTooLate(visit: Visit): Promise<string> {
 test.for(IN_ARABIC)(
   'a price that rises while the car is ordered is shown at the checkout, and is the traveller’s to accept, in %s',
   async (language) => {
-    await stage.visit({ language, width: 375 }, async (visit) => {
+    await environment.visit({ language, width: 375 }, async (visit) => {
       const { page, t } = visit
       const before = await orderTooLate(visit)
       visit.site.simulators.okMobility.prices(13_000)
@@ -62,7 +68,7 @@ test.for(IN_ARABIC)(
 test.for(IN_ENGLISH)(
   'another age is priced as soon as it is typed, and what is shown is what is booked, in %s',
   async (language) => {
-    await stage.visit({ language, width: 375 }, async (visit) => {
+    await environment.visit({ language, width: 375 }, async (visit) => {
       const { page, t } = visit
       await toCheckout(visit)
       await fillCheckout(visit)
@@ -73,10 +79,10 @@ test.for(IN_ENGLISH)(
         .filter({ hasText: t('checkout:outcome.after') })
         .waitFor()
       await expect.poll(() => payButton(visit).innerText()).not.toBe(before)
-      await look(page, `age-${language}`)
+      await takeScreenshots(page, `age-${language}`)
       await payButton(visit).click()
       await confirmed(visit)
-      await look(page, `voucher-${language}`)
+      await takeScreenshots(page, `voucher-${language}`)
     })
   },
 )
@@ -84,16 +90,16 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'a switch of the currency at the checkout says why the price stays, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t } = visit
       await visit.open(searchPath())
       await page.getByLabel(t('shell:currency')).selectOption({ label: 'USD' })
       await resultsCame(visit)
-      await look(page, `results-usd-${language}`)
+      await takeScreenshots(page, `results-usd-${language}`)
       await openFlexibleCar(visit)
-      await look(page, `car-usd-${language}`)
+      await takeScreenshots(page, `car-usd-${language}`)
       await goOn(visit)
-      await look(page, `checkout-usd-${language}`)
+      await takeScreenshots(page, `checkout-usd-${language}`)
       const total = page.getByText(t('checkout:price.stays', { currency: 'USD', wanted: 'GBP' }))
       expect(await total.count()).toBe(0)
       await page.getByLabel(t('shell:currency')).selectOption({ label: 'GBP' })
@@ -103,7 +109,7 @@ test.for(IN_ARABIC)(
 )
 
 test('a supplier that goes on quoting what it does not reserve at leads to other cars', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t } = visit
     await orderTooLate(visit)
     await payButton(visit).click()

@@ -2,11 +2,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../states/account-states.ts'
 import { isFocused, keysStayIn, tabTo } from '../steps/keys.ts'
 import { hasRented } from '../steps/rating-steps.ts'
-import { IN_ARABIC, IN_ENGLISH, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+} from '../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const star = ({ page, t }: Visit, score: number, id = 'rating') =>
@@ -17,7 +23,7 @@ const star = ({ page, t }: Visit, score: number, id = 'rating') =>
   )
 
 const ratingOf = (reference: string) =>
-  stage.site.database.db
+  environment.site.database.db
     .selectFrom('ratings')
     .innerJoin('bookings', 'bookings.id', 'ratings.booking_id')
     .select(['ratings.score', 'ratings.aspects', 'ratings.comment'])
@@ -25,9 +31,9 @@ const ratingOf = (reference: string) =>
     .execute()
 
 test.for(IN_ENGLISH)('a rental is rated by keyboard alone, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open } = visit
-    const reference = await hasRented(stage.site, await newPerson(visit))
+    const reference = await hasRented(environment.site, await newPerson(visit))
     await open(`/booking/${reference}`)
     const button = page.getByRole('button', { name: t('rating:open') })
     const dialog = page.getByRole('dialog', { name: t('rating:title') })
@@ -79,7 +85,7 @@ test.for(IN_ENGLISH)('a rental is rated by keyboard alone, in %s', async (langua
 test.for(IN_ARABIC)(
   'a rental that was rated elsewhere meanwhile keeps that rating, in %s',
   async (language) => {
-    await stage.visit({ language, width: 375 }, async (visit) => {
+    await environment.visit({ language, width: 375 }, async (visit) => {
       const { page, t, open, watched, site } = visit
       const person = await newPerson(visit)
       const reference = await hasRented(site, person)

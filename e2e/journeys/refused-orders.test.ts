@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { filesFor, type Manifest } from '#web/app/rendering/manifest.ts'
 import { fillCheckout, toCheckout } from '../steps/checkout-steps.ts'
-import { openStage, scriptRuns, type OwnStage, type Visit } from '../stage/stage.ts'
+import {
+  openEnvironment,
+  scriptRuns,
+  type DedicatedEnvironment,
+  type Visit,
+} from '../environment/environment.ts'
 import {
   chooseLanguage,
   confirmed,
@@ -16,11 +21,11 @@ import {
 } from '../steps/steps.ts'
 import { shownTotals } from '../steps/results-steps.ts'
 
-let stage: OwnStage
+let environment: DedicatedEnvironment
 beforeAll(async () => {
-  stage = await openStage()
+  environment = await openEnvironment()
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 /** How many payments the gateway has recorded, and how many bookings the supplier. */
 async function booksOf({ site }: Visit) {
@@ -33,7 +38,7 @@ async function driverShown({ page }: Visit): Promise<string[]> {
 }
 
 test('another currency re-prices the cars on the page', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath())
     await resultsCame(visit)
@@ -51,7 +56,7 @@ test('another currency re-prices the cars on the page', async () => {
 })
 
 test('a currency chosen at the checkout stays on the way back and forward, between pages and between loads', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t } = visit
     await toCheckout(visit)
     const checkout = page.url()
@@ -91,7 +96,7 @@ test('a currency chosen at the checkout stays on the way back and forward, betwe
 })
 
 test('what was typed at the checkout outlives a reload and another language; the card does not', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page } = visit
     await toCheckout(visit)
     // Nobody has said how old the driver is, and a mistyped mail service is asked about.
@@ -122,7 +127,7 @@ test('what was typed at the checkout outlives a reload and another language; the
 })
 
 test('a press doubled books and charges once', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const before = await booksOf(visit)
     await toCheckout(visit)
     await fillCheckout(visit)
@@ -133,7 +138,7 @@ test('a press doubled books and charges once', async () => {
 })
 
 test('without a line the order says so and keeps the form; pressed again it books once', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, context, watched } = visit
     const before = await booksOf(visit)
     await toCheckout(visit)
@@ -156,7 +161,7 @@ test('without a line the order says so and keeps the form; pressed again it book
 })
 
 test('while no payment can be taken the order says so, and keeps the form for the next press', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, site, watched } = visit
     await toCheckout(visit)
     await fillCheckout(visit)
@@ -177,7 +182,7 @@ test('while no payment can be taken the order says so, and keeps the form for th
 })
 
 test('without a line a search says so, and asks again on a press', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open, context, watched } = visit
     await open(searchPath())
     await resultsCame(visit)
@@ -197,7 +202,7 @@ test('without a line a search says so, and asks again on a press', async () => {
 })
 
 test('a part of a page that was wanted without a line comes once the line is back', async () => {
-  await stage.visit({}, async ({ page, t, open, context, watched }) => {
+  await environment.visit({}, async ({ page, t, open, context, watched }) => {
     await open('/')
     const day = page.getByRole('button', { name: t('home:form.pickup_date') })
     watched.cutOff(true)
@@ -229,7 +234,7 @@ test.for([
 ] as const)(
   'a page of which %s did not come when its link was near comes when it is followed',
   async ([, part]) => {
-    await stage.visit({ prefetches: true }, async ({ page, t, open, watched }) => {
+    await environment.visit({ prefetches: true }, async ({ page, t, open, watched }) => {
       watched.cutOff(true)
       await page.route(part, (route) => route.abort('internetdisconnected'))
       // From the beginning: another link that is near may want the same part.

@@ -6,10 +6,10 @@ import {
   IN_ENGLISH,
   LANGUAGES,
   scriptRuns,
-  type Stage,
+  type BrowserEnvironment,
   type Visit,
-  sharedStage,
-} from '../stage/stage.ts'
+  sharedEnvironment,
+} from '../environment/environment.ts'
 import { prepare, type Prepared } from '../states/states.ts'
 import {
   chooseLanguage,
@@ -22,11 +22,11 @@ import {
   searchPath,
 } from '../steps/steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 let prepared: Prepared
 beforeAll(async () => {
-  stage = await sharedStage()
-  prepared = await prepare(stage)
+  environment = await sharedEnvironment()
+  prepared = await prepare(environment)
 })
 
 const daysOf = ({ page }: Visit) => ({
@@ -43,7 +43,7 @@ async function openCalendar({ page, t }: Visit, end: 'pickup' | 'dropoff') {
 }
 
 test.for(IN_ARABIC)('a drop-off day is chosen alone, and the pick-up stays, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open } = visit
     await open('/')
     const { pickUp, dropOff } = daysOf(visit)
@@ -61,7 +61,7 @@ test.for(IN_ARABIC)('a drop-off day is chosen alone, and the pick-up stays, in %
 test.for(IN_ENGLISH)(
   'the calendar has as many months as the window has room for, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       await visit.open('/')
       const calendar = await openCalendar(visit, 'pickup')
       const months = calendar.getByRole('grid')
@@ -83,7 +83,7 @@ test.for(IN_ENGLISH)(
 test.for(['Escape', 'a press outside'])(
   'a pick-up day that was chosen stays chosen after %s',
   async (leaving) => {
-    await stage.visit({}, async (visit) => {
+    await environment.visit({}, async (visit) => {
       const { page, t, open } = visit
       await open('/')
       const { pickUp, dropOff } = daysOf(visit)
@@ -102,7 +102,7 @@ test.for(['Escape', 'a press outside'])(
 )
 
 test('protection and extras of a car stay chosen in another language and another currency', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open(`/car/${prepared.offerId}`)
     const total = page.locator('#price dd[aria-live]')
@@ -135,7 +135,7 @@ test('protection and extras of a car stay chosen in another language and another
 test.for(LANGUAGES)(
   'the country of residence is asked, and stays with the search, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await open('/')
       const residence = page.locator('#residence')
@@ -181,7 +181,7 @@ test.for(LANGUAGES)(
 test.for(IN_ENGLISH)(
   'an old link keeps what can be kept, and asks for the rest by name, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       const days = `pickup_date=${dayAhead(30)}&dropoff_date=${dayAhead(33)}`
       const pickUp = page.getByRole('combobox', { name: t('home:form.pickup') })
@@ -221,7 +221,7 @@ test.for(IN_ENGLISH)(
 )
 
 test('each supplier of a search has offers, together at least one for each car', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath())
     await resultsCame(visit)
@@ -241,7 +241,7 @@ test('each supplier of a search has offers, together at least one for each car',
 })
 
 test('with forced colours, what is on, chosen or the main button is told from what is not', async () => {
-  await stage.visit({ forcedColors: 'active' }, async (visit) => {
+  await environment.visit({ forcedColors: 'active' }, async (visit) => {
     const { page, t, open } = visit
     await open('/')
     const fill = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -269,7 +269,7 @@ function goneOffer(offerId: string): string {
 test.for(IN_ARABIC)(
   'a shared link to a car that is gone leads to the other cars of its rental, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       watched.expectRefusal(409, /\/vehicle-detail$/)
       await open(`/car/${goneOffer(prepared.offerId)}`)

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/builders/rentals/coupons.ts'
 import { openFlexibleCar } from '../steps/results-steps.ts'
-import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  type BrowserEnvironment,
+  sharedEnvironment,
+} from '../environment/environment.ts'
 import {
   chooseDays,
   choosePlace,
@@ -25,10 +30,10 @@ const WHY = {
   },
 } as const
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
-  const { db } = stage.site.database
+  environment = await sharedEnvironment()
+  const { db } = environment.site.database
   await addCoupon(db, 'SEARCHED5', { amount: 500, currency: 'EUR' })
   await addCoupon(db, 'DEAR', { amount: 500, currency: 'EUR', minimum_total: 900_000 })
 })
@@ -36,7 +41,7 @@ beforeAll(async () => {
 test.for(IN_ENGLISH)(
   'a coupon typed at the search form is told, kept, and taken off the car that is chosen, in %s',
   async (language) => {
-    await stage.visit({ language }, async (one) => {
+    await environment.visit({ language }, async (one) => {
       const { page, t, open, watched } = one
       await open('/')
       await choosePlace(one, 'dub', 'DXB')
@@ -77,7 +82,7 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'a coupon the chosen car does not take is told at the checkout, and the car is in the cart, in %s',
   async (language) => {
-    await stage.visit({ language, width: 375 }, async (one) => {
+    await environment.visit({ language, width: 375 }, async (one) => {
       const { page, t, open, watched } = one
       await open(searchPath('&coupon=dear'))
       await resultsCame(one)
@@ -102,7 +107,7 @@ test.for(IN_ARABIC)(
 test.for(IN_ENGLISH)(
   'before its script, the form takes a coupon and the results tell what becomes of it, in %s',
   async (language) => {
-    await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
+    await environment.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
       await page.goto(`${site.url}/${language}`)
       await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('DXB')
       const code = page.getByRole('textbox', { name: t('home:form.coupon_code') })
@@ -124,7 +129,7 @@ test.for(IN_ENGLISH)(
 )
 
 test('a code behind a switch that was put off again is no coupon', async () => {
-  await stage.visit({}, async (one) => {
+  await environment.visit({}, async (one) => {
     const { page, t, open } = one
     await open('/')
     await choosePlace(one, 'dub', 'DXB')

@@ -1,19 +1,25 @@
 import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { tooWide } from '../stage/accessible.ts'
+import { tooWide } from '../environment/accessible.ts'
 import { openFlexibleCar } from '../steps/results-steps.ts'
-import { look } from '../stage/take-screenshots.ts'
-import { IN_ARABIC, drawn, LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import {
+  IN_ARABIC,
+  drawn,
+  LANGUAGES,
+  type BrowserEnvironment,
+  sharedEnvironment,
+} from '../environment/environment.ts'
 import { chooseLanguage, resultsCame, searchPath } from '../steps/steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 test.for(LANGUAGE_CODES)('the navigation is one line of 64 px from 768 px on, in %s', async (language) => {
-  await stage.visit({ language, width: 768 }, async ({ page, open }) => {
+  await environment.visit({ language, width: 768 }, async ({ page, open }) => {
     await open('/login')
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 700 })
@@ -26,7 +32,7 @@ test.for(LANGUAGE_CODES)('the navigation is one line of 64 px from 768 px on, in
 })
 
 test('the way back to the top shows after 200 px and leads there', async () => {
-  await stage.visit({}, async ({ page, t, open }) => {
+  await environment.visit({}, async ({ page, t, open }) => {
     await open('/')
     const button = page.getByRole('button', { name: t('shell:top') })
     await page.mouse.wheel(0, 200)
@@ -43,7 +49,7 @@ test('the way back to the top shows after 200 px and leads there', async () => {
 test.for([1280, 1024, 768, 375])(
   'the way back to the top leaves the page its place at %s px',
   async (width) => {
-    await stage.visit({ width, height: 700 }, async (visit) => {
+    await environment.visit({ width, height: 700 }, async (visit) => {
       const { page, t, open } = visit
       await open(searchPath())
       await resultsCame(visit)
@@ -77,14 +83,14 @@ const sidewaysUntilGone = (page: Page) =>
           if (document.querySelector('.Toastify__toast')) requestAnimationFrame(look)
           else resolve(most)
         }
-        look()
+        takeScreenshots()
       }),
   )
 
 test.for(LANGUAGES)(
   'messages come up at the bottom left in the type of the site and wait while they are pointed at, in %s',
   async (language) => {
-    await stage.visit({ language }, async ({ page, t, open }) => {
+    await environment.visit({ language }, async ({ page, t, open }) => {
       await open('/')
       await page
         .getByRole('button', { name: t('home:form.near_me') })
@@ -117,7 +123,7 @@ test.for(LANGUAGES)(
 )
 
 test.for(LANGUAGES)('an unknown address answers 404 in words, in %s', async (language) => {
-  await stage.visit({ language }, async ({ page, t, watched, site }) => {
+  await environment.visit({ language }, async ({ page, t, watched, site }) => {
     watched.expectRefusal(404, /\/nowhere$/)
     const answer = await page.goto(`${site.url}/${language}/nowhere`)
     expect(answer?.status()).toBe(404)
@@ -133,7 +139,7 @@ test.for(LANGUAGES)('an unknown address answers 404 in words, in %s', async (lan
 test.for(IN_ARABIC)(
   'a reference nobody knows asks for the e-mail, and says when both do not match, in %s',
   async (language) => {
-    await stage.visit({ language }, async ({ page, t, open, watched }) => {
+    await environment.visit({ language }, async ({ page, t, open, watched }) => {
       await open('/booking/KMRTW7XYZ2')
       await page.getByText(t('booking:find.prove')).waitFor()
       expect(await page.locator('#find-reference').inputValue()).toBe('KMRTW7XYZ2')
@@ -150,7 +156,7 @@ test.for(IN_ARABIC)(
 )
 
 test('a language that was chosen stays chosen on unprefixed pages, and is kept with its time', async () => {
-  await stage.visit({}, async ({ page, site, context }) => {
+  await environment.visit({}, async ({ page, site, context }) => {
     await page.goto(site.url)
     await chooseLanguage(page, 'en')
     await page.waitForURL(/\/en$/)
@@ -185,7 +191,7 @@ test('a language that was chosen stays chosen on unprefixed pages, and is kept w
 test.for(LANGUAGES)(
   'a line at the top says that a first page waits for its script, moves nothing and goes with it, in %s',
   async (language) => {
-    await stage.visit({ language }, async ({ page, site }) => {
+    await environment.visit({ language }, async ({ page, site }) => {
       const script = Promise.withResolvers<void>()
       await page.route(/\/assets\/entry-client[^/]*\.js$/, async (route) => {
         await script.promise
@@ -207,7 +213,7 @@ test.for(LANGUAGES)(
 )
 
 test('country and currency are guessed once by the network, and a choice beats the guess', async () => {
-  await stage.visit({}, async ({ page, t, site, context }) => {
+  await environment.visit({}, async ({ page, t, site, context }) => {
     let asked = 0
     await page.route('**/api/visitor', (route) => {
       asked += 1
@@ -243,7 +249,7 @@ test('country and currency are guessed once by the network, and a choice beats t
 })
 
 test('on a small screen what floats covers no button', async () => {
-  await stage.visit({ width: 375, height: 700 }, async (visit) => {
+  await environment.visit({ width: 375, height: 700 }, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath())
     await openFlexibleCar(visit)
@@ -259,9 +265,9 @@ test('on a small screen what floats covers no button', async () => {
 })
 
 test('a page has the visitor’s colours, and is light on paper', async () => {
-  await stage.visit({ colorScheme: 'dark' }, async ({ page, open }) => {
+  await environment.visit({ colorScheme: 'dark' }, async ({ page, open }) => {
     await open('/')
-    await look(page, 'home-dark')
+    await takeScreenshots(page, 'home-dark')
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
     expect(await paper()).toBe('rgb(13, 26, 29)')
     await page.emulateMedia({ colorScheme: 'light' })

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { barriers, SCHEME } from '../stage/accessible.ts'
-import { look } from '../stage/take-screenshots.ts'
-import { drawn, openStage, type OwnStage } from '../stage/stage.ts'
+import { barriers, SCHEME } from '../environment/accessible.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import { drawn, openEnvironment, type DedicatedEnvironment } from '../environment/environment.ts'
 import { shownTotals } from '../steps/results-steps.ts'
 import { lookAgain, offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
 
-let stage: OwnStage
+let environment: DedicatedEnvironment
 beforeAll(async () => {
   // Suppliers respond when the tests let them, without a timeout before that. Five classes that are always in stock
   // fit on one page, where the prices of two suppliers interleave on any day.
   const fleet = { classes: 5, stock: 5 }
-  stage = await openStage({ patience: { searchMs: 100_000 }, fleet, pictures: true })
+  environment = await openEnvironment({ patience: { searchMs: 100_000 }, fleet, pictures: true })
 })
 afterEach(async () => {
-  const { europcar, okMobility } = stage.site.simulators
+  const { europcar, okMobility } = environment.site.simulators
   await Promise.all([europcar, okMobility].map((one) => one.injectFault({ mode: 'none' })))
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 test.for([
   { language: 'en', place: 'DXB' },
@@ -24,9 +24,9 @@ test.for([
 ] as const)(
   'cars of who answers stand while the slow one is named; its own wait for a press where somebody reads, in $language',
   async ({ language, place }) => {
-    const { europcar } = stage.site.simulators
+    const { europcar } = environment.site.simulators
     await europcar.injectFault({ mode: 'held', operation: 'availability' })
-    await stage.visit({ language, colorScheme: SCHEME[language] }, async (visit) => {
+    await environment.visit({ language, colorScheme: SCHEME[language] }, async (visit) => {
       const { page, t, open } = visit
       await open(searchPath('&sort=price', place))
       await offerCards(page).first().waitFor()
@@ -52,7 +52,7 @@ test.for([
       const lowest = () => offerCards(page).first().locator('.car-total dd').first().innerText()
       const [priceBefore, totalBefore] = [await lowest(), (await shownTotals(visit))[0] ?? 0]
       const told = await page.getByRole('status').filter({ has: putIn }).innerText()
-      await look(page, `late-cars-${language}`)
+      await takeScreenshots(page, `late-cars-${language}`)
       expect(await barriers(page)).toEqual([])
       await putIn.press('Enter')
       await putIn.waitFor({ state: 'detached' })
@@ -73,9 +73,9 @@ test.for([
 )
 
 test('where nobody reads, cars that come late go where they belong', async () => {
-  const { europcar } = stage.site.simulators
+  const { europcar } = environment.site.simulators
   await europcar.injectFault({ mode: 'held', operation: 'availability' })
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath('&sort=price', 'CDG'))
     await offerCards(page).first().waitFor()
@@ -93,7 +93,7 @@ test.for([
   { language: 'en', width: 1280 },
   { language: 'ar', width: 375 },
 ] as const)('a supplier’s own picture of a car is shown by us, in $language', async ({ language, width }) => {
-  const { site, visit } = stage
+  const { site, visit } = environment
   await visit({ language, width }, async (one) => {
     const photo = offerCards(one.page).first().locator('img.car-photo')
     // What a search has seen is fetched by a job, and shown once a process has read what others fetched.
@@ -115,9 +115,9 @@ test.for([
 })
 
 test('a supplier that fails is named, and costs the other nothing', async () => {
-  const { europcar } = stage.site.simulators
+  const { europcar } = environment.site.simulators
   await europcar.injectFault({ mode: 'failing', operation: 'availability' })
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath('', 'MAD'))
     await resultsCame(visit)
@@ -130,10 +130,10 @@ test('a supplier that fails is named, and costs the other nothing', async () => 
 })
 
 test('news of an answer brings its cars, without a turn of asking again, while another still searches', async () => {
-  const { europcar, okMobility } = stage.site.simulators
+  const { europcar, okMobility } = environment.site.simulators
   await europcar.injectFault({ mode: 'held', operation: 'availability' })
   await okMobility.injectFault({ mode: 'held', operation: 'availability' })
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, open, t } = visit
     // Polling is disabled: only news on the stream makes the page search again.
     await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
@@ -160,10 +160,10 @@ test.for([
 ] as const)(
   'before the script, a search nobody has answered yet says where, and leads to what came since, in $language',
   async ({ language, place, called }) => {
-    const { europcar, okMobility } = stage.site.simulators
+    const { europcar, okMobility } = environment.site.simulators
     await europcar.injectFault({ mode: 'held', operation: 'availability' })
     await okMobility.injectFault({ mode: 'held', operation: 'availability' })
-    await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
+    await environment.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
       await page.goto(`${site.url}/${language}${searchPath('', place)}`)
       expect(await page.locator('h1').innerText()).toContain(called)
       expect(await offerCards(page).count()).toBe(0)
@@ -176,9 +176,9 @@ test.for([
 )
 
 test('without the stream the page asks again until all have answered', async () => {
-  const { europcar } = stage.site.simulators
+  const { europcar } = environment.site.simulators
   await europcar.injectFault({ mode: 'held', operation: 'availability' })
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     visit.watched.cutOff(true)
     await visit.context.route('**/api/searching/stream?*', (route) => route.abort())
     await visit.open(searchPath('', 'LGW'))

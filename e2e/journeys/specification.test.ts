@@ -2,12 +2,17 @@ import { openAccountMenu } from '../steps/account-steps.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../states/account-states.ts'
 import { newPartner } from '../steps/partner-steps.ts'
-import { LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
-import { wordsOf } from '../stage/words.ts'
+import {
+  LANGUAGES,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+} from '../environment/environment.ts'
+import { wordsOf } from '../environment/words.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 /** Messages by the words that specification §2 has for them. */
@@ -112,7 +117,7 @@ function isLabel({ language, t }: Pick<Visit, 'language' | 't'>, label: string, 
 test.for(LANGUAGES.flatMap((language) => SHOWN.map((one) => ({ language, ...one }))))(
   '$where has the labels of specification §2, in $language',
   async ({ language, labels, show }) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       await show(visit)
       for (const [label, key] of Object.entries(labels)) {
         isLabel(visit, label, key)
@@ -161,7 +166,7 @@ const FOOTER_LINKS = [
 test.for(LANGUAGES.flatMap((language) => ROUTES.map((route) => ({ language, ...route }))))(
   '$label is a page of its own, and its footer has: $footer, in $language',
   async ({ language, path, label, title, footer }) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, site } = visit
       const answer = await page.goto(`${site.url}/${language}${path}`)
       expect(answer?.status()).toBe(200)
@@ -191,7 +196,7 @@ test.for(LANGUAGES.flatMap((language) => ROUTES.map((route) => ({ language, ...r
 )
 
 test('home says what the product is, word for word', async () => {
-  await stage.visit({}, async ({ page, open }) => {
+  await environment.visit({}, async ({ page, open }) => {
     await open('/')
     const description = await page.locator('meta[name=description]').getAttribute('content')
     expect(description).toMatch(/car hire service platform/)

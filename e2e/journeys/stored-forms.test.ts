@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { ACCOUNT_FORMS } from '../steps/account-forms.ts'
 import { ENQUIRY_FORMS } from '../steps/enquiry-forms.ts'
 import type { EverydayRefusal, StoredForm, Typed } from '../steps/stored-form.ts'
-import { providerStage } from '../stage/provider-stage.ts'
+import { providerEnvironment } from '../environment/provider-environment.ts'
 import { failNext, FAILURES, fieldRefused } from '../steps/refusals.ts'
 import { SIGN_IN_FORMS } from '../steps/sign-in-forms.ts'
-import { languageAt, type Visit } from '../stage/stage.ts'
+import { languageAt, type Visit } from '../environment/environment.ts'
 
-const { stage } = await providerStage({ host: 'localhost' })
+const { environment } = await providerEnvironment({ host: 'localhost' })
 
 /** The forms have their parts in common, so that each part is met in both languages. */
 const CASES = [...SIGN_IN_FORMS, ...ACCOUNT_FORMS, ...ENQUIRY_FORMS].map((page, at) => ({
@@ -19,7 +19,7 @@ const CASES = [...SIGN_IN_FORMS, ...ACCOUNT_FORMS, ...ENQUIRY_FORMS].map((page, 
 test.for(CASES)(
   'forms keep what was typed on every refusal: $name, $language',
   async ({ show, forms, language }) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       await show(visit)
       for (const form of forms) {
         await form.open?.(visit)

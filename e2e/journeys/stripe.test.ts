@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
 import { STRIPE_KEYS } from '#testing/stand-ins/stripe.ts'
 import { agreeToTerms, toCheckout } from '../steps/checkout-steps.ts'
-import { LANGUAGES, openStage, type OwnStage, type Visit } from '../stage/stage.ts'
+import {
+  LANGUAGES,
+  openEnvironment,
+  type DedicatedEnvironment,
+  type Visit,
+} from '../environment/environment.ts'
 import { confirmed, fillDriver, payButton } from '../steps/steps.ts'
 
 /** A stub of Stripe's script, which only Stripe serves: a field into which a payment method's id is typed. */
@@ -19,10 +24,10 @@ const SCRIPT = `window.Stripe = (key) => ({
 })`
 
 let stripe: StripeSimulator
-let stage: OwnStage
+let environment: DedicatedEnvironment
 beforeAll(async () => {
   stripe = await startStripeSimulator(STRIPE_KEYS)
-  stage = await openStage({
+  environment = await openEnvironment({
     environment: {
       PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
@@ -33,7 +38,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await stage.close()
+  await environment.close()
   await stripe.close()
 })
 
@@ -52,7 +57,7 @@ async function toCardField(one: Visit): Promise<void> {
 test.for(LANGUAGES)(
   'a card typed into Stripe’s field, in its language, books and pays (%s)',
   async (language) => {
-    await stage.visit({ language }, async (one) => {
+    await environment.visit({ language }, async (one) => {
       await toCardField(one)
       expect(await one.page.locator('#checkout-card_cvc').count()).toBe(0)
       const field = one.page.getByLabel(`${STRIPE_KEYS.publishableKey} ${language}`)
@@ -66,7 +71,7 @@ test.for(LANGUAGES)(
 )
 
 test('a bank that asks is answered at Stripe, and leads back to the confirmed booking', async () => {
-  await stage.visit({}, async (one) => {
+  await environment.visit({}, async (one) => {
     await toCardField(one)
     await one.page.getByLabel(STRIPE_KEYS.publishableKey).fill('pm_card_authenticationRequired')
     await payButton(one).click()

@@ -1,11 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { tripToPay } from '#testing/builders/trips/trip-to-pay.ts'
-import { look } from '../stage/take-screenshots.ts'
-import { IN_ARABIC, IN_ENGLISH, sharedStage, type Stage, type Visit } from '../stage/stage.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  sharedEnvironment,
+  type BrowserEnvironment,
+  type Visit,
+} from '../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const DECLINED = '4000000000000002'
@@ -28,11 +34,11 @@ async function pay({ page, t }: Visit, number: string) {
 test.for(IN_ENGLISH)(
   'a trip is paid by its link; a declined card keeps the form, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, watched } = visit
       await openLink(visit)
       await page.getByRole('heading', { level: 1, name: t('trip_payment:title') }).waitFor()
-      await look(page, `trip-payment-${language}`)
+      await takeScreenshots(page, `trip-payment-${language}`)
       watched.expectRefusal(422, /\/trip-payment$/)
       await pay(visit, DECLINED)
       await page.getByText(t('trip_payment:refused.declined.title')).waitFor()
@@ -41,13 +47,13 @@ test.for(IN_ENGLISH)(
       )
       await pay(visit, SUCCEEDS)
       await page.getByText(t('trip_payment:state.paid.title')).waitFor()
-      await look(page, `trip-paid-${language}`)
+      await takeScreenshots(page, `trip-paid-${language}`)
     })
   },
 )
 
 test('the bank asks on its own page, and leads back to the paid trip', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, site, watched } = visit
     watched.allow(site.simulators.payments.url)
     await openLink(visit)
@@ -58,7 +64,7 @@ test('the bank asks on its own page, and leads back to the paid trip', async () 
 })
 
 test.for(IN_ARABIC)('before its script, the page pays a trip too, in %s', async (language) => {
-  await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+  await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
     const { page, t, site, watched } = visit
     const show = async () => {
       const { link } = await tripToPay(site)
@@ -74,7 +80,7 @@ test.for(IN_ARABIC)('before its script, the page pays a trip too, in %s', async 
     watched.expectRefusal(422, /\/trip-payment\//)
     await pay(visit, DECLINED)
     await page.getByText(t('trip_payment:refused.declined.title')).waitFor()
-    await look(page, `trip-payment-refused-${language}`)
+    await takeScreenshots(page, `trip-payment-refused-${language}`)
     // What is typed comes back, but no number of a card in a page or its address.
     expect([await holder.inputValue(), await numberTyped.inputValue()]).toEqual(['Layla Haddad', ''])
     expect(page.url() + (await page.content())).not.toMatch(new RegExp(DECLINED))
@@ -89,7 +95,7 @@ test.for(IN_ARABIC)('before its script, the page pays a trip too, in %s', async 
 })
 
 test('a link that is cut off says what to do', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open, watched } = visit
     watched.expectRefusal(404, /\/trip-payment/)
     await open('/trip-payment/ABCDEFGHJK?token=abcdefghijklmnopqrstuvwxyz')

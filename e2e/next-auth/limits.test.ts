@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openNextAuth, sessionIs, type NextAuthStage } from './stage.ts'
+import { openNextAuth, sessionIs, type NextAuthEnvironment } from './environment.ts'
 
-let stage: NextAuthStage
+let environment: NextAuthEnvironment
 beforeAll(async () => {
   // Limits: one link, three passwords a minute.
-  stage = await openNextAuth({ RATE_LIMIT_SCALE: '0.05' })
+  environment = await openNextAuth({ RATE_LIMIT_SCALE: '0.05' })
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 test('the client of next-auth reads a refusal for too many requests', async () => {
-  const page = await (await stage.newContext()).newPage()
-  await page.goto(`${stage.url}/next-auth`)
+  const page = await (await environment.newContext()).newPage()
+  await page.goto(`${environment.url}/next-auth`)
   await sessionIs(page, 'unauthenticated')
   const ask = (provider: string) =>
     page.evaluate(

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
-import { openNextAuth, sessionIs, type NextAuthStage } from './stage.ts'
+import { openNextAuth, sessionIs, type NextAuthEnvironment } from './environment.ts'
 
-let stage: NextAuthStage
+let environment: NextAuthEnvironment
 let account: ReturnType<typeof accountOf>
 const contexts: BrowserContext[] = []
 beforeAll(async () => {
-  stage = await openNextAuth()
-  account = accountOf(stage)
+  environment = await openNextAuth()
+  account = accountOf(environment)
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()
 })
@@ -23,10 +23,10 @@ async function newPerson(): Promise<{ email: string; password: string }> {
 }
 
 async function open(context?: BrowserContext): Promise<Page> {
-  const own = context ?? (await stage.newContext())
+  const own = context ?? (await environment.newContext())
   if (!context) contexts.push(own)
   const page = await own.newPage()
-  await page.goto(`${stage.url}/next-auth`)
+  await page.goto(`${environment.url}/next-auth`)
   return page
 }
 
@@ -39,7 +39,7 @@ test('signs in, reads the session, changes it and signs out', async () => {
   await sessionIs(page, 'unauthenticated')
   const person = await newPerson()
   const signedIn = await signIn(page, person)
-  expect(signedIn).toEqual({ error: null, status: 200, ok: true, url: `${stage.url}/next-auth` })
+  expect(signedIn).toEqual({ error: null, status: 200, ok: true, url: `${environment.url}/next-auth` })
   await sessionIs(page, 'authenticated')
   const session = await page.evaluate(() => window.client.session)
   expect(session).toMatchObject({
@@ -51,7 +51,7 @@ test('signs in, reads the session, changes it and signs out', async () => {
   await expect.poll(() => seenBy(page)).toContain('authenticated Lina Haddad')
 
   const signedOut = await page.evaluate(() => window.client.signOut({ redirect: false }))
-  expect(signedOut).toEqual({ url: `${stage.url}/next-auth` })
+  expect(signedOut).toEqual({ url: `${environment.url}/next-auth` })
   await sessionIs(page, 'unauthenticated')
   const cookies = await page.context().cookies()
   // What stays knows the browser, for links to sign in, and proves no identity.
@@ -121,11 +121,11 @@ test('a second tab follows by the message of the first, signing in and out', asy
 
 test('who has to be signed in is sent to the sign-in page with SessionRequired and the way back', async () => {
   const page = await open()
-  await page.goto(`${stage.url}/next-auth?required`)
+  await page.goto(`${environment.url}/next-auth?required`)
   await page.waitForURL('**/login?*')
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     error: 'SessionRequired',
-    callbackUrl: `${stage.url}/next-auth?required`,
+    callbackUrl: `${environment.url}/next-auth?required`,
   })
 })
 
@@ -134,7 +134,7 @@ test('an unknown way to sign in leads to the sign-in page, and none to the error
   await sessionIs(page, 'unauthenticated')
   await page.evaluate(() => void window.client.signIn('nobody', {}))
   await page.waitForURL('**/login?*')
-  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe(`${stage.url}/next-auth`)
+  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe(`${environment.url}/next-auth`)
 
   const other = await open()
   await sessionIs(other, 'unauthenticated')

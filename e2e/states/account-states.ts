@@ -3,7 +3,7 @@ import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/rentals/jo
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { hasAccount, somebody } from '../steps/account-steps.ts'
 import { hasRented } from '../steps/rating-steps.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import { cheapestCars } from './choice-states.ts'
 import type { PageState } from './states.ts'
 

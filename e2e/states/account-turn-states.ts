@@ -4,7 +4,7 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { booksCars, newPerson } from './account-states.ts'
 import { fillSignIn, send } from '../steps/account-steps.ts'
 import { hasRented } from '../steps/rating-steps.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import type { PageState } from './states.ts'
 
 const WRONG = 'not the password'

@@ -2,7 +2,7 @@ import { decodeOfferId, encodeOfferId } from '#domains/rentals/search/offers/off
 import { journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { compareUrl } from '#web/rentals/choice/compare-url.ts'
 import { SAVED_KEY } from '#web/rentals/choice/saved-key.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import { resultsCame, searchPath } from '../steps/steps.ts'
 import type { PageState, Prepared } from './states.ts'
 

@@ -1,7 +1,7 @@
 import { langIdOf } from '#kernel/locale.ts'
 import type { DealsReply } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import type { Reply } from '#web/app/api.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import { seeDeal } from '../steps/seen-prices.ts'
 import { dayAhead } from '../steps/steps.ts'
 import type { PageState } from './states.ts'

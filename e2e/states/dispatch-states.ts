@@ -1,7 +1,7 @@
 import { dispatchedTrips } from '#testing/builders/trips/dispatched-trips.ts'
 import { byPointer } from '../steps/dispatch-steps.ts'
 import { confirmation, newMember } from '../steps/staff-steps.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import type { PageState } from './states.ts'
 
 /** A dispatcher, and their way to trips in any state. */

@@ -1,7 +1,7 @@
 import { cheapAndDear, offeredInPlace } from '#testing/builders/rentals/guarded.ts'
 import { rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { mailedAlertSecret } from '#testing/builders/rentals/search-alerts.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import { asTraveller } from '../steps/as-traveller.ts'
 import { resultsCame, searchPath } from '../steps/steps.ts'
 import type { PageState } from './states.ts'

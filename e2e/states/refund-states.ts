@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { booksCars, newPerson } from './account-states.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import type { PageState } from './states.ts'
 
 /** A booking that a new user has cancelled, after the card's bank has returned its refund. */

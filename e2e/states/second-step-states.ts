@@ -2,7 +2,7 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { PERSON } from '#testing/builders/accounts/account.ts'
 import { secondStepOf } from '#testing/builders/accounts/second-step.ts'
 import { fillSignIn, send } from '../steps/account-steps.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import { newPerson, type NewPerson } from './account-states.ts'
 import type { PageState } from './states.ts'
 

@@ -3,7 +3,7 @@ import { newReference } from '#kernel/ids.ts'
 import { addCoupon } from '#testing/builders/rentals/coupons.ts'
 import { hasRented } from '../steps/rating-steps.ts'
 import { newMember } from '../steps/staff-steps.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import { newPerson } from './account-states.ts'
 import type { PageState } from './states.ts'
 

@@ -1,6 +1,6 @@
 import { callersSearch, chooseForCaller } from '../steps/caller-steps.ts'
 import { newMember } from '../steps/staff-steps.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import type { PageState } from './states.ts'
 
 /** A booking's record as a new member of finance sees it. */

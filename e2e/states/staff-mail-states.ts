@@ -1,6 +1,6 @@
 import { addBookingMail } from '#testing/builders/staff/booking-work-requests.ts'
 import { newMember } from '../steps/staff-steps.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import type { PageState } from './states.ts'
 
 async function bookingId({ site }: Visit, reference: string): Promise<string> {

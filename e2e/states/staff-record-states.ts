@@ -9,7 +9,7 @@ import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { vehicleWith } from '#testing/builders/trips/trip-vehicles.ts'
 import { faultAt, missingText, newCompany } from '../steps/staff-record-steps.ts'
 import { confirmation, newMember } from '../steps/staff-steps.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import type { PageState } from './states.ts'
 
 const press = ({ page, t }: Visit, key: string) =>

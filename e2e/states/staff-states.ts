@@ -5,7 +5,7 @@ import { taskStore } from '#domains/staff/task.store.ts'
 import { openedTask, owingTask } from '#testing/builders/staff/staff-area-requests.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { confirmation, newMember } from '../steps/staff-steps.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import type { PageState } from './states.ts'
 
 const heading = ({ page, t }: Visit, key: string) =>

@@ -12,7 +12,7 @@ import { REFUND_STATES } from './refund-states.ts'
 import { RESULTS_STATES } from './results-states.ts'
 import { TRIP_PAYMENT_STATES } from './trip-payment-states.ts'
 import { asTraveller } from '../steps/as-traveller.ts'
-import type { Stage, Visit } from '../stage/stage.ts'
+import type { BrowserEnvironment, Visit } from '../environment/environment.ts'
 import { payButton, searchPath } from '../steps/steps.ts'
 
 export { asTraveller }
@@ -20,7 +20,7 @@ export { asTraveller }
 /** A traveller with a car in the cart and another one booked, created through the API. */
 export type Prepared = { token: string; offerId: string; cartId: string; reference: string }
 
-export async function prepare({ site }: Pick<Stage, 'site'>): Promise<Prepared> {
+export async function prepare({ site }: Pick<BrowserEnvironment, 'site'>): Promise<Prepared> {
   const steps = journey(site, rentalAfter(siteClock.now(), 40))
   const token = await steps.guest()
   const quote = await steps.quote('Flexible')

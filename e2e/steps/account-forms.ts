@@ -8,7 +8,7 @@ import { COMMON, sends, WRONG, type EverydayRefusal, type FormsPage, type Stored
 import { holdDevice } from './passkey-device.ts'
 import { hasRented } from './rating-steps.ts'
 import { newPersonWithCodes } from '../states/second-step-states.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 
 const press =
   (key: string) =>

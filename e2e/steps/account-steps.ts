@@ -4,7 +4,7 @@ import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { WAIT } from '#testing/hung.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
 import { tabTo } from './keys.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 
 /** A person of whom no other test, and no earlier try of this one, has made an account. */
 export function somebody(name: string) {

@@ -1,4 +1,4 @@
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 
 /** Signs in as a traveller who was prepared through the API. */
 export async function asTraveller({ context, site }: Visit, { token }: { token: string }): Promise<void> {

@@ -6,8 +6,8 @@ import type { TestSite } from '#testing/infrastructure/site.ts'
 import { fillSignIn, send } from './account-steps.ts'
 import { ENQUIRIES, fillEnquiry, READ_MS, sendEnquiry, shownNumber } from './enquiry-steps.ts'
 import { newMember, rowOf } from './staff-steps.ts'
-import { look } from '../stage/take-screenshots.ts'
-import { scriptRuns, type Visit } from '../stage/stage.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import { scriptRuns, type Visit } from '../environment/environment.ts'
 
 /** Applies at the site's page, under this company's name. */
 export async function apply(visit: Visit, applicant: { company: string; email: string }): Promise<void> {
@@ -90,5 +90,5 @@ export async function enterPayoutAccount(visit: Visit, account: string): Promise
   await page.locator('#payout-account-password').fill(PASSWORD)
   await page.getByRole('button', { name: t('partner_statements:accounts.save') }).click()
   await page.getByText(t('partner_statements:accounts.saved')).first().waitFor()
-  await look(page, `partner-account-${language}`)
+  await takeScreenshots(page, `partner-account-${language}`)
 }

@@ -1,5 +1,5 @@
 import { DRIVER } from '#testing/builders/rentals/journey.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import { searchPath } from './steps.ts'
 
 /** The cars of a search at the desk for callers. */

@@ -1,5 +1,5 @@
 import { openFlexibleCar } from './results-steps.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import { fillCard, fillDriver, goOn, GOOD_CARD, resultsCame, searchPath } from './steps.ts'
 
 /** Goes from a search to the checkout of a car that can be cancelled. */

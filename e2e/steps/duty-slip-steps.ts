@@ -3,8 +3,8 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { byPointer, type Hands } from './dispatch-steps.ts'
 import { confirmation } from './staff-steps.ts'
 import { BENGALURU, button, DUBAI, inMinutes, shown } from './new-trip-steps.ts'
-import { look } from '../stage/take-screenshots.ts'
-import type { Visit } from '../stage/stage.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import type { Visit } from '../environment/environment.ts'
 
 /** The duty slip, from a reading of the odometer on, and the bill. */
 export async function drive(
@@ -24,7 +24,7 @@ export async function drive(
   if (!isShuttle) await hands.put(page.locator('#end-odometer_km'), String(km + 130))
   await hands.press(button(visit, 'dispatch:acts.end'))
   await status('ended')
-  await look(page, `dispatch-ended-${category}-${visit.language}`)
+  await takeScreenshots(page, `dispatch-ended-${category}-${visit.language}`)
   if (isMended) await mistakeAndMend(visit, byPointer(page))
   const biller = isMended ? byPointer(page) : hands
   await biller.press(button(visit, 'dispatch:acts.bill'))
@@ -35,7 +35,7 @@ export async function drive(
     .first()
     .waitFor()
   await page.getByRole('columnheader', { name: t('dispatch:fare.billed') }).waitFor()
-  await look(page, `dispatch-billed-${category}-${visit.language}`)
+  await takeScreenshots(page, `dispatch-billed-${category}-${visit.language}`)
   if (isMended) await collect(visit, byPointer(page))
 }
 
@@ -51,7 +51,7 @@ async function collect(visit: Visit, hands: Hands): Promise<void> {
   const payments = page.getByRole('region', { name: t('dispatch:payments.title') })
   const entry = payments.getByRole('listitem').filter({ hasText: t('dispatch:payments.kinds.collected') })
   await page.locator('#collect-amount').waitFor()
-  await look(page, `dispatch-due-${language}`)
+  await takeScreenshots(page, `dispatch-due-${language}`)
   await hands.press(button(visit, 'dispatch:acts.collect'))
   await hands.press(confirmation(visit))
   await entry.waitFor()
@@ -63,7 +63,7 @@ async function collect(visit: Visit, hands: Hands): Promise<void> {
   await hands.press(button(visit, 'dispatch:acts.collect'))
   await hands.press(confirmation(visit))
   await entry.waitFor()
-  await look(page, `dispatch-collected-${language}`)
+  await takeScreenshots(page, `dispatch-collected-${language}`)
 }
 
 /** Adds a charge; returns when it is on the bill to come. */
@@ -75,7 +75,7 @@ async function charge(visit: Visit, hands: Hands, amount: string): Promise<void>
   await hands.press(button(visit, 'dispatch:acts.charge'))
   if (Number(amount) > USUAL_TOLL) {
     await page.getByText(visit.t('staff_forms:asks')).waitFor()
-    await look(page, `dispatch-asks-${visit.language}`)
+    await takeScreenshots(page, `dispatch-asks-${visit.language}`)
     await hands.press(button(visit, 'dispatch:acts.charge'))
   }
   await hands.press(confirmation(visit))
@@ -101,13 +101,13 @@ async function mistakeAndMend(visit: Visit, hands: Hands): Promise<void> {
   await charge(visit, hands, '45600')
   await takeBack(visit, hands)
   await charge(visit, hands, '987')
-  await look(page, `dispatch-bill-seen-${language}`)
+  await takeScreenshots(page, `dispatch-bill-seen-${language}`)
   await hands.press(button(visit, 'dispatch:acts.bill'))
   await hands.press(confirmation(visit))
   await shown(visit, 'dispatch:statuses.billed').waitFor()
   await hands.press(button(visit, 'dispatch:acts.credit_bill'))
   await hands.put(page.locator('#credit-bill-reason'), 'The toll was 9.87')
-  await look(page, `dispatch-credit-${language}`)
+  await takeScreenshots(page, `dispatch-credit-${language}`)
   await hands.press(button(visit, 'dispatch:acts.credit_bill'))
   await hands.press(confirmation(visit))
   await shown(visit, 'dispatch:statuses.ended').waitFor()
@@ -117,5 +117,5 @@ async function mistakeAndMend(visit: Visit, hands: Hands): Promise<void> {
   expect(file.headers()['content-type']).toBe('application/pdf')
   await takeBack(visit, hands)
   await charge(visit, hands, '9.87')
-  await look(page, `dispatch-credited-${language}`)
+  await takeScreenshots(page, `dispatch-credited-${language}`)
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { chooseDays, dayAhead } from './steps.ts'
 import type { Typed } from './stored-form.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 
 const PERSON = {
   '#enquiry-first_name': 'Layla',

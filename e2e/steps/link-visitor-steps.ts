@@ -3,7 +3,7 @@ import { usualSearch } from '#src/web/rentals/search-form/search-url.ts'
 import { fillCheckout } from './checkout-steps.ts'
 import { openFlexibleCar } from './results-steps.ts'
 import { confirmed, dayAhead, goOn, payButton, resultsCame } from './steps.ts'
-import { scriptRuns, type Visit } from '../stage/stage.ts'
+import { scriptRuns, type Visit } from '../environment/environment.ts'
 
 /** The search that a link without days opens. */
 const rentalOfLink = (pickup_id: string) => {

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import { sentBackAtGateway } from '#testing/builders/staff/sent-back.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 
 /** The booking of this reference is disputed by its cardholder; the dispute's id. */
 export async function disputeOf({ site: { database } }: Visit, reference: string): Promise<string> {

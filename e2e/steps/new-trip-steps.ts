@@ -1,8 +1,8 @@
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { Hands } from './dispatch-steps.ts'
-import { look } from '../stage/take-screenshots.ts'
-import type { Visit } from '../stage/stage.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import type { Visit } from '../environment/environment.ts'
 
 export const BENGALURU = { cityId: 'in-blr', timeZone: 'Asia/Kolkata' }
 export const DUBAI = { cityId: 'ae-dxb', timeZone: 'Asia/Dubai' }
@@ -124,7 +124,7 @@ export async function ask(visit: Visit, hands: Hands, trip: (typeof TRIPS)[numbe
     await hands.put(page.locator('#book-age'), '30')
     await hands.put(page.locator('#book-licence_years'), '8')
   }
-  await look(page, `dispatch-new-${category}-${visit.language}`)
+  await takeScreenshots(page, `dispatch-new-${category}-${visit.language}`)
 }
 
 /** The same to a vehicle at the door; returns the trip's reference. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { WAIT } from '#testing/hung.ts'
 import { newsletterOf } from '#testing/builders/content/newsletter.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 
 /** The footer's form. */
 export function footerForm({ page, t }: Pick<Visit, 'page' | 't'>) {

@@ -4,7 +4,7 @@ import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { addEarnings } from '#testing/builders/partners/earned-bookings.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newPerson } from '../states/account-states.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 
 /** A new partner, signed in in this visit's browser. */
 export async function newPartner(visit: Visit) {

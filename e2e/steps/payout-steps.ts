@@ -1,8 +1,8 @@
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { fillDate } from './date-field.ts'
 import { confirmation, newMember } from './staff-steps.ts'
-import { look } from '../stage/take-screenshots.ts'
-import type { Visit } from '../stage/stage.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import type { Visit } from '../environment/environment.ts'
 
 const button = ({ page, t }: Visit, key: string) =>
   page.getByRole('main').getByRole('button', { name: t(key), exact: true })
@@ -21,7 +21,7 @@ export async function prepareBatch(visit: Visit): Promise<string> {
   await button(visit, 'payouts:ready.prepare').click()
   await inDialog(visit, 'payouts:ready.prepare').click()
   await page.getByText(t('payouts:ready.none')).waitFor()
-  await look(page, `staff-payouts-${language}`)
+  await takeScreenshots(page, `staff-payouts-${language}`)
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await page.getByText(t('payouts:second_person')).waitFor()
   if ((await button(visit, 'payouts:approve').count()) > 0) throw new Error('who prepared it may approve it')
@@ -35,7 +35,7 @@ export async function approveAndPay(visit: Visit, path: string): Promise<void> {
   await open(path)
   await button(visit, 'payouts:approve').click()
   await inDialog(visit, 'payouts:approve').waitFor()
-  await look(page, `staff-batch-asked-${language}`)
+  await takeScreenshots(page, `staff-batch-asked-${language}`)
   await inDialog(visit, 'payouts:approve').click()
   await status(visit, 'approved').waitFor()
   await button(visit, 'payouts:paid.open').click()
@@ -44,7 +44,7 @@ export async function approveAndPay(visit: Visit, path: string): Promise<void> {
   await button(visit, 'payouts:paid.send').click()
   await confirmation(visit).click()
   await status(visit, 'paid').waitFor()
-  await look(page, `staff-batch-paid-${language}`)
+  await takeScreenshots(page, `staff-batch-paid-${language}`)
 }
 
 /** Notes that nobody came for a car, as a member of the staff. */
@@ -54,7 +54,7 @@ export async function noteNoShow(visit: Visit, reference: string): Promise<void>
   await open('/staff/no-shows')
   await page.locator('#no-show-reference').fill(reference)
   await page.locator('#no-show-reason').fill('Mail of the desk')
-  await look(page, `staff-no-shows-${language}`)
+  await takeScreenshots(page, `staff-no-shows-${language}`)
   await button(visit, 'no_shows:send').click()
   await page.getByText(t('no_shows:done', { reference })).first().waitFor()
 }

@@ -1,4 +1,4 @@
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 
 /** A way in which a form's request fails. Failures that need an outage are injected in the browser. */
 export type Failure = {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator } from 'playwright-core'
 import { MAP_CREDIT } from '#testing/stand-ins/map-style.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import { offerCards, openCar, resultsCame } from './steps.ts'
 
 /** The choice of an address with such cars alone: a card shows the cheapest rate that is asked for. */

@@ -1,7 +1,7 @@
 import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
 import type { PriceObservation } from '#domains/rentals/seen-prices/price-observation.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import { dayAhead } from './steps.ts'
 
 /** Prices at an airport, by default Kuwait's, as searches would have recorded them: one of the nine is 30% under the others. */

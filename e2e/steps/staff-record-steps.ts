@@ -1,6 +1,6 @@
 import { companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { newLetters } from '#kernel/ids.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import { fillDate, isDateField } from './date-field.ts'
 
 /** The field of a form of the staff, by its place in the body that is sent. */

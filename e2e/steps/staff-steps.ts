@@ -2,7 +2,7 @@ import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { secondStepOf } from '#testing/builders/accounts/second-step.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newPerson } from '../states/account-states.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 
 type Wanted = { roles: readonly StaffRole[]; secondStep?: boolean }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { csvFields, pdfText, WITHOUT_PDFTOTEXT } from '#testing/builders/trips/grid-files.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 
 /** A statement as its CSV has it, in hundredths. */
 export type ReadStatement = {

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Locator, Page } from 'playwright-core'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 
 /** Test cards of the sandbox. */
 export const GOOD_CARD = '4242424242424242'

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 
 /** Values typed or chosen, by their field's selector; `true` for a ticked box. */
 export type Typed = Readonly<Record<string, string | true>>

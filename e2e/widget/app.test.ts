@@ -3,9 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { newLetters } from '#kernel/ids.ts'
 import { keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { companyWithWallet } from '#testing/builders/trips/wallets.ts'
-import { tooWide, violations } from '../stage/accessible.ts'
-import { look } from '../stage/take-screenshots.ts'
-import { LANGUAGES, scriptRuns, sharedStage, type Stage } from '../stage/stage.ts'
+import { tooWide, violations } from '../environment/accessible.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import {
+  LANGUAGES,
+  scriptRuns,
+  sharedEnvironment,
+  type BrowserEnvironment,
+} from '../environment/environment.ts'
 import { focusComesTo, tabTo, typeInto } from '../steps/keys.ts'
 import {
   chosenTrip,
@@ -18,24 +23,24 @@ import {
   type WidgetWords,
 } from './frame-steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 let key: string
 let words: Record<(typeof LANGUAGES)[number], WidgetWords>
 beforeAll(async () => {
-  stage = await sharedStage()
-  key = (await keyWith(stage.site, { domains: ['localhost'] })).key
+  environment = await sharedEnvironment()
+  key = (await keyWith(environment.site, { domains: ['localhost'] })).key
   words = { en: await widgetWords('en'), ar: await widgetWords('ar') }
 })
 
 const newEmail = () => `${newLetters(10).toLowerCase()}@example.com`
 const address = (query: Record<string, string> = {}) =>
-  frameAddress(stage.site, { key, tabs: 'local', ...query })
+  frameAddress(environment.site, { key, tabs: 'local', ...query })
 
 /** Signed in with a new address, with what was chosen in view. */
 async function atDetails(page: Page, t: WidgetWords, query: Record<string, string> = {}) {
   const email = newEmail()
-  await openChosen(page, address(query), await chosenTrip(stage.site))
-  await signInByMail({ page, site: stage.site, t }, email)
+  await openChosen(page, address(query), await chosenTrip(environment.site))
+  await signInByMail({ page, site: environment.site, t }, email)
   await page.getByRole('heading', { level: 1, name: t('booking:details') }).waitFor()
   return email
 }
@@ -55,15 +60,15 @@ test.for([
   'a retail traveller books by a code, sees the trip and cancels it: $language at $width px, $colorScheme',
   async ({ language, width, colorScheme }) => {
     const t = words[language]
-    await stage.visit(
+    await environment.visit(
       { width, height: 720, colorScheme, reducedMotion: 'reduce' },
       async ({ page, watched }) => {
         const seen = async (what: string) => {
-          await look(page, `widget-${what}-${language}`)
+          await takeScreenshots(page, `widget-${what}-${language}`)
           expect(await violations(page), what).toEqual([])
           expect(await tooWide(page), what).toEqual([])
         }
-        const chosen = await chosenTrip(stage.site)
+        const chosen = await chosenTrip(environment.site)
         await openChosen(page, address({ language, scheme: colorScheme }), chosen)
         await heading(page, t('sign_in:title')).waitFor()
         await seen('sign-in')
@@ -118,22 +123,22 @@ async function atDetailsAs(page: Page, token: string, query: Record<string, stri
   const t = words.en
   await page.goto(address(query))
   await rememberToken(page, token)
-  await openChosen(page, address(query), await chosenTrip(stage.site))
+  await openChosen(page, address(query), await chosenTrip(environment.site))
   await heading(page, t('booking:details')).waitFor()
 }
 
 test('a company’s traveller asks for approval, its supervisor approves, and the wallet pays', async () => {
   const t = words.en
-  const { db } = stage.site.database
-  const companyId = await companyWithWallet(stage.site, { paidIn: 5_000_000, currency: 'INR' })
+  const { db } = environment.site.database
+  const companyId = await companyWithWallet(environment.site, { paidIn: 5_000_000, currency: 'INR' })
   const { corp_id: corp } = await db
     .updateTable('companies')
     .set({ approval_required: true })
     .where('id', '=', companyId)
     .returning('corp_id')
     .executeTakeFirstOrThrow()
-  const boss = await profileOf(stage.site, { companyId, name: 'Huda', isSupervisor: true })
-  const traveller = await profileOf(stage.site, {
+  const boss = await profileOf(environment.site, { companyId, name: 'Huda', isSupervisor: true })
+  const traveller = await profileOf(environment.site, {
     companyId,
     name: 'Rashid Omar',
     supervisorId: boss.profileId,
@@ -145,13 +150,13 @@ test('a company’s traveller asks for approval, its supervisor approves, and th
     .where('id', '=', boss.personId)
     .$narrowType<{ email: string }>()
     .executeTakeFirstOrThrow()
-  await stage.visit({ width: 800 }, async ({ page }) => {
+  await environment.visit({ width: 800 }, async ({ page }) => {
     await atDetailsAs(page, traveller.token, { corp })
     await page.getByText(t('booking:approval.title')).waitFor()
     expect(await page.getByLabel(t('booking:name')).inputValue()).toBe('Rashid Omar')
     expect(await page.getByLabel(t('booking:cost_centre')).inputValue()).toBe('Sales')
     expect(await page.getByRole('radio', { name: / wallet/ }).isChecked()).toBe(true)
-    await look(page, 'widget-corporate')
+    await takeScreenshots(page, 'widget-corporate')
     await page.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
     await bookButton(page).click()
     await heading(page, t('booking:done.asked')).waitFor()
@@ -159,9 +164,9 @@ test('a company’s traveller asks for approval, its supervisor approves, and th
     await page.getByText(t('my_account:wallet.balance_alone')).waitFor()
     await page.getByRole('link', { name: bossEmail }).waitFor()
     await page.getByText(t('my_account:company.ask_admin')).waitFor()
-    await look(page, 'widget-account-traveller')
+    await takeScreenshots(page, 'widget-account-traveller')
   })
-  await stage.visit({ width: 800 }, async ({ page }) => {
+  await environment.visit({ width: 800 }, async ({ page }) => {
     await atDetailsAs(page, boss.token, { corp })
     const people = page.getByLabel(t('booking:for_whom'))
     await people.selectOption({ label: 'Rashid Omar' })
@@ -177,11 +182,11 @@ test('a company’s traveller asks for approval, its supervisor approves, and th
     .where('subject', 'like', 'A trip needs your approval%')
     .executeTakeFirstOrThrow()
   const link = /\/widget\/page\?\S+/.exec(asked)?.[0] ?? ''
-  await stage.visit({ width: 800 }, async ({ page }) => {
-    await page.goto(stage.site.url + link)
-    await signInByMail({ page, site: stage.site, t }, bossEmail)
+  await environment.visit({ width: 800 }, async ({ page }) => {
+    await page.goto(environment.site.url + link)
+    await signInByMail({ page, site: environment.site, t }, bossEmail)
     await page.getByRole('button', { name: t('trips:approve.yes') }).waitFor()
-    await look(page, 'widget-approve')
+    await takeScreenshots(page, 'widget-approve')
     await page.getByRole('button', { name: t('trips:approve.yes') }).click()
     await page.getByText(t('trips:status.booked'), { exact: true }).waitFor()
   })
@@ -206,14 +211,14 @@ async function toMyAccount(page: Page, t: WidgetWords) {
 
 test('an admin reads the wallet, corrects the company’s record, takes somebody out and signs out everywhere', async () => {
   const t = words.ar
-  const { db } = stage.site.database
-  const companyId = await companyWithWallet(stage.site, { paidIn: 123_450, creditLimit: 50_000 })
-  const admin = await profileOf(stage.site, { companyId, name: 'Huda', isAdmin: true })
-  const elsewhere = await profileOf(stage.site, { personId: admin.personId })
-  const leaver = await profileOf(stage.site, { companyId, name: 'Rashid Omar' })
-  await stage.visit({ width: 320, height: 720 }, async ({ page, watched }) => {
+  const { db } = environment.site.database
+  const companyId = await companyWithWallet(environment.site, { paidIn: 123_450, creditLimit: 50_000 })
+  const admin = await profileOf(environment.site, { companyId, name: 'Huda', isAdmin: true })
+  const elsewhere = await profileOf(environment.site, { personId: admin.personId })
+  const leaver = await profileOf(environment.site, { companyId, name: 'Rashid Omar' })
+  await environment.visit({ width: 320, height: 720 }, async ({ page, watched }) => {
     const seen = async (what: string) => {
-      await look(page, `widget-account-${what}`)
+      await takeScreenshots(page, `widget-account-${what}`)
       expect(await violations(page), what).toEqual([])
       expect(await tooWide(page), what).toEqual([])
     }
@@ -261,20 +266,20 @@ test('an admin reads the wallet, corrects the company’s record, takes somebody
     .where('id', '=', leaver.profileId)
     .executeTakeFirstOrThrow()
   expect(hidden_at).not.toBeNull()
-  const { status } = await stage.site.call('/trips/api/o/user-content', { headers: elsewhere.headers })
+  const { status } = await environment.site.call('/trips/api/o/user-content', { headers: elsewhere.headers })
   expect(status).toBe(401)
 })
 
 test('a card is typed on our own page, and the frame follows until the trip is paid', async () => {
   const t = words.en
-  const { token } = await profileOf(stage.site)
-  await stage.visit({ width: 800 }, async ({ page, context, t: site }) => {
+  const { token } = await profileOf(environment.site)
+  await environment.visit({ width: 800 }, async ({ page, context, t: site }) => {
     await atDetailsAs(page, token)
     await typeTraveller(page, t)
     await page.getByText(t('booking:pay.card'), { exact: true }).click()
     await bookButton(page).click()
     await heading(page, t('booking:done.kept')).waitFor()
-    await look(page, 'widget-card')
+    await takeScreenshots(page, 'widget-card')
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: t('booking:card.pay') }).click()
     const bank = await opened
@@ -290,14 +295,14 @@ test('a card is typed on our own page, and the frame follows until the trip is p
     await heading(page, t('booking:done.booked')).waitFor()
     expect(await heading(page, t('booking:done.kept')).count()).toBe(0)
     await page.getByText('MG Road').waitFor()
-    await look(page, 'widget-paid')
+    await takeScreenshots(page, 'widget-paid')
   })
 })
 
 test('what fails says what to do and loses nothing typed; a price that has expired is asked for again', async () => {
   const t = words.en
-  const { token } = await profileOf(stage.site)
-  await stage.visit({ width: 800 }, async ({ page, watched }) => {
+  const { token } = await profileOf(environment.site)
+  await environment.visit({ width: 800 }, async ({ page, watched }) => {
     const answers = [
       { status: 500, json: {} },
       { status: 429, json: { code: 'rate_limited', title: 'Wait' }, headers: { 'retry-after': '2' } },
@@ -314,7 +319,7 @@ test('what fails says what to do and loses nothing typed; a price that has expir
     await page.getByLabel(t('booking:notes')).fill('A child seat')
     await bookButton(page).click()
     await page.getByText(t('shell:error.status_5xx')).waitFor()
-    await look(page, 'widget-failed')
+    await takeScreenshots(page, 'widget-failed')
     const again = page.getByRole('button', { name: t('shell:try_again') })
     await again.click()
     await page.getByText('Wait', { exact: true }).waitFor()
@@ -330,8 +335,8 @@ test('what fails says what to do and loses nothing typed; a price that has expir
 
 test('a backend that hangs is given up, and asked again', async () => {
   const t = words.en
-  const { token } = await profileOf(stage.site)
-  await stage.visit({ width: 320, height: 640 }, async ({ page, watched }) => {
+  const { token } = await profileOf(environment.site)
+  await environment.visit({ width: 320, height: 640 }, async ({ page, watched }) => {
     await page.goto(address())
     await rememberToken(page, token)
     await page.reload()
@@ -346,10 +351,10 @@ test('a backend that hangs is given up, and asked again', async () => {
 
 test('who has several profiles switches between their trips', async () => {
   const t = words.en
-  const companyId = await companyWithWallet(stage.site)
-  const { personId } = await profileOf(stage.site, { companyId, name: 'Noor Aziz' })
-  const { token } = await profileOf(stage.site, { personId })
-  await stage.visit({ width: 800 }, async ({ page }) => {
+  const companyId = await companyWithWallet(environment.site)
+  const { personId } = await profileOf(environment.site, { companyId, name: 'Noor Aziz' })
+  const { token } = await profileOf(environment.site, { personId })
+  await environment.visit({ width: 800 }, async ({ page }) => {
     await page.goto(address())
     await rememberToken(page, token)
     await page.reload()
@@ -366,11 +371,11 @@ test('who has several profiles switches between their trips', async () => {
 })
 
 test('a sign-in that the server has ended leaves nothing of the widget behind, and its own page leads to the root', async () => {
-  await stage.visit({ width: 800 }, async ({ page, watched }) => {
+  await environment.visit({ width: 800 }, async ({ page, watched }) => {
     watched.expectRefusal(401, /trips/)
     await page.goto(address())
     await rememberToken(page, 'a-token-that-nobody-has-issued')
-    await openChosen(page, address(), await chosenTrip(stage.site))
+    await openChosen(page, address(), await chosenTrip(environment.site))
     await page.waitForURL((url) => !url.pathname.startsWith('/widget'))
     const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
     expect(left.filter((name) => name === 'trips' || name.startsWith('booking '))).toEqual([])
@@ -379,7 +384,7 @@ test('a sign-in that the server has ended leaves nothing of the widget behind, a
 
 test('keys alone, in forced colours: sign-in, booking, and the way back', async () => {
   const t = words.en
-  await stage.visit({ width: 800, forcedColors: 'active' }, async ({ page, site }) => {
+  await environment.visit({ width: 800, forcedColors: 'active' }, async ({ page, site }) => {
     await openChosen(page, address({ tabs: 'local,outstation' }), await chosenTrip(site))
     await heading(page, t('sign_in:title')).waitFor()
     // A page that is loaded leaves the focus where it is.
@@ -401,7 +406,7 @@ test('keys alone, in forced colours: sign-in, booking, and the way back', async 
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Enter')
     await heading(page, t('booking:done.booked')).waitFor()
-    await look(page, 'widget-forced')
+    await takeScreenshots(page, 'widget-forced')
     await tabTo(page, page.getByRole('button', { name: t('booking:done.see') }))
     await page.keyboard.press('Enter')
     await heading(page, t('trips:trip')).waitFor()

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
-import { tooWide, violations } from '../stage/accessible.ts'
-import { look } from '../stage/take-screenshots.ts'
-import { LANGUAGES, sharedStage, type Stage } from '../stage/stage.ts'
+import { tooWide, violations } from '../environment/accessible.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import { LANGUAGES, sharedEnvironment, type BrowserEnvironment } from '../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 test.for(LANGUAGES)('the configurator shows the widget itself as it is set, in %s', async (language) => {
-  const { key } = await keyWith(stage.site, { domains: ['widget.example'] })
-  await stage.visit({ language, width: 320 }, async ({ page, open, t }) => {
+  const { key } = await keyWith(environment.site, { domains: ['widget.example'] })
+  await environment.visit({ language, width: 320 }, async ({ page, open, t }) => {
     await open('/widget')
     await page.getByLabel(t('widget:fields.apiKey'), { exact: false }).fill(key)
     const frame = page.frameLocator('rihla-booking iframe')
@@ -57,7 +57,7 @@ test.for(LANGUAGES)('the configurator shows the widget itself as it is set, in %
       )
       .toBe('مطار "دبي" & <DXB>')
     expect(await page.locator('rihla-booking').getAttribute('metadata')).toBe('{"desk":"7"}')
-    await look(page, `configurator-${language}`)
+    await takeScreenshots(page, `configurator-${language}`)
     expect(await tooWide(page)).toEqual([])
     expect(await violations(page)).toEqual([])
   })

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { demoAddress, DEMO_KEY, DEMO_WAYS } from '#domains/widget/demo/demo.contract.ts'
-import { tooWide, violations } from '../stage/accessible.ts'
-import { look } from '../stage/take-screenshots.ts'
-import { languageAt, sharedStage, type Stage } from '../stage/stage.ts'
+import { tooWide, violations } from '../environment/accessible.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import { languageAt, sharedEnvironment, type BrowserEnvironment } from '../environment/environment.ts'
 import { widgetWords } from './frame-steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
-  await stage.site.database.db
+  environment = await sharedEnvironment()
+  await environment.site.database.db
     .insertInto('api_keys')
     .values({
       id: newId(),
@@ -17,7 +17,7 @@ beforeAll(async () => {
       name: 'Demo page',
       domains: ['127.0.0.1'],
       per_minute: 600,
-      created_at: stage.site.clock.now(),
+      created_at: environment.site.clock.now(),
     })
     .onConflict((same) => same.column('key').doNothing())
     .execute()
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 test('each demo page has the widget by its way, from another origin and under a policy of its own, and hears of it', async () => {
   // The same product by another name: its pages are of another site than the widget that they load.
-  const there = stage.site.url.replace('localhost', '127.0.0.1')
-  await stage.visit({ width: 320, reducedMotion: 'reduce' }, async ({ page, watched }) => {
+  const there = environment.site.url.replace('localhost', '127.0.0.1')
+  await environment.visit({ width: 320, reducedMotion: 'reduce' }, async ({ page, watched }) => {
     watched.allow(there)
     for (const [at, way] of DEMO_WAYS.entries()) {
       const language = languageAt(at)
@@ -42,7 +42,7 @@ test('each demo page has the widget by its way, from another origin and under a 
       expect(await page.locator('svg[display]:visible').count(), way).toBe(0)
       expect(await tooWide(page), way).toEqual([])
       expect(await violations(page), way).toEqual([])
-      await look(page, `demo-${way}-${language}`)
+      await takeScreenshots(page, `demo-${way}-${language}`)
     }
   })
 })

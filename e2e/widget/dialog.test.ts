@@ -2,17 +2,17 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { langIdOf } from '#kernel/locale.ts'
 import { isFocused } from '../steps/keys.ts'
-import { LANGUAGES } from '../stage/stage.ts'
+import { LANGUAGES } from '../environment/environment.ts'
 import { widgetWords } from './frame-steps.ts'
-import { hostStage, shownFrame, tabsIn, type HostStage } from './host-steps.ts'
+import { hostEnvironment, shownFrame, tabsIn, type HostEnvironment } from './host-steps.ts'
 import { bookLocal, lookAtFrame } from './tab-steps.ts'
 
-let host: HostStage['host']
-let visit: HostStage['visit']
+let host: HostEnvironment['host']
+let visit: HostEnvironment['visit']
 let ours: string
 let key: string
 beforeAll(async () => {
-  ;({ host, visit, ours, key } = await hostStage())
+  ;({ host, visit, ours, key } = await hostEnvironment())
 })
 afterAll(() => host.close())
 

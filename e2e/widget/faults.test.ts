@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hostStage, tabsIn, type HostStage } from './host-steps.ts'
+import { hostEnvironment, tabsIn, type HostEnvironment } from './host-steps.ts'
 
-let host: HostStage['host']
-let visit: HostStage['visit']
+let host: HostEnvironment['host']
+let visit: HostEnvironment['visit']
 let ours: string
 let key: string
 beforeAll(async () => {
-  ;({ host, visit, ours, key } = await hostStage())
+  ;({ host, visit, ours, key } = await hostEnvironment())
 })
 afterAll(() => host.close())
 

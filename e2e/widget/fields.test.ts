@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { defaultsShown, FAULTS, fieldsShown, othersGiven, othersShown, warningsOf } from './field-steps.ts'
-import { hostStage, type HostStage } from './host-steps.ts'
+import { hostEnvironment, type HostEnvironment } from './host-steps.ts'
 
-let at: HostStage
+let at: HostEnvironment
 /** Of a key that lists our other address. */
 let key: string
 beforeAll(async () => {
-  at = await hostStage()
-  const { site } = at.stage
+  at = await hostEnvironment()
+  const { site } = at.environment
   key = (await keyWith(site, { domains: ['localhost'] })).key
   await site.database.db
     .updateTable('api_keys')
@@ -65,13 +65,13 @@ test.for<{ way: string; body: (fields: object) => string }>([
       `<script>window.RihlaBookingConfig = ${JSON.stringify(fields)}</script>${SCRIPT}<rihla-booking></rihla-booking>`,
   },
 ])('the fields of the specification and their defaults, by $way', async ({ body }) => {
-  const { host, ours, stage, visit } = at
+  const { host, ours, environment, visit } = at
   await visit({ width: 1000 }, async ({ page }) => {
     const warnings = warningsOf(page)
     await page.goto(host.show({ body: body({ apiKey: key }) }))
     expect(await fieldsShown(page)).toEqual(defaultsShown(ours))
-    await page.goto(host.show({ body: body(othersGiven(key, stage.site.url)) }))
-    expect(await fieldsShown(page)).toEqual(othersShown(stage.site.url))
+    await page.goto(host.show({ body: body(othersGiven(key, environment.site.url)) }))
+    expect(await fieldsShown(page)).toEqual(othersShown(environment.site.url))
     expect(warnings.toSorted()).toEqual(FAULTS)
     await page.goto(host.show({ body: body({ apiKey: key, asWebPage: 'true' }) }))
     await page.getByRole('link', { name: 'Book a trip' }).waitFor()

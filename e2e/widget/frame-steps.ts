@@ -7,7 +7,7 @@ import type { TripRequest } from '#domains/fares/shapes/trip-request.contract.ts
 import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
-import type { Language } from '../stage/stage.ts'
+import type { Language } from '../environment/environment.ts'
 
 /** The widget's words; a missing one fails the test that uses it. */
 export async function widgetWords(language: Language) {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tooWide, violations } from '../stage/accessible.ts'
-import { hostStage, type HostStage } from './host-steps.ts'
+import { tooWide, violations } from '../environment/accessible.ts'
+import { hostEnvironment, type HostEnvironment } from './host-steps.ts'
 import { lookAtFrame } from './tab-steps.ts'
 
-let host: HostStage['host']
-let visit: HostStage['visit']
+let host: HostEnvironment['host']
+let visit: HostEnvironment['visit']
 let key: string
 beforeAll(async () => {
-  ;({ host, visit, key } = await hostStage())
+  ;({ host, visit, key } = await hostEnvironment())
 })
 afterAll(() => host.close())
 

@@ -1,22 +1,22 @@
 import type { Frame, Page } from 'playwright-core'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
-import { sharedStage, type Stage, type Visit } from '../stage/stage.ts'
+import { sharedEnvironment, type BrowserEnvironment, type Visit } from '../environment/environment.ts'
 import { hostSite } from './host-page.ts'
 
 /** Another company's site beside the shared product, with a key of its own; our origin is another site than theirs. */
-export async function hostStage() {
-  const stage = await sharedStage()
-  const ours = stage.site.url.replace('localhost', '127.0.0.1')
+export async function hostEnvironment() {
+  const environment = await sharedEnvironment()
+  const ours = environment.site.url.replace('localhost', '127.0.0.1')
   const host = await hostSite(ours)
-  const { key } = await keyWith(stage.site, { domains: ['localhost'] })
+  const { key } = await keyWith(environment.site, { domains: ['localhost'] })
   return {
-    stage,
+    environment,
     host,
     ours,
     key,
     /** A visitor of their pages. */
-    visit(options: Parameters<Stage['visit']>[0], live: (visit: Visit) => Promise<void>) {
-      return stage.visit(options, async (visiting) => {
+    visit(options: Parameters<BrowserEnvironment['visit']>[0], live: (visit: Visit) => Promise<void>) {
+      return environment.visit(options, async (visiting) => {
         visiting.watched.allow(host.url)
         visiting.watched.allow(ours)
         await live(visiting)
@@ -25,7 +25,7 @@ export async function hostStage() {
   }
 }
 
-export type HostStage = Awaited<ReturnType<typeof hostStage>>
+export type HostEnvironment = Awaited<ReturnType<typeof hostEnvironment>>
 
 /** The tabs of a widget among those of the page. */
 export const tabsIn = (page: Page, at = 0) =>

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WIDGET_DEFAULTS } from '#domains/widget/widget-config.contract.ts'
 import { snippetOf } from '#src/widget/snippets/snippets.ts'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
-import { drawn } from '../stage/stage.ts'
+import { drawn } from '../environment/environment.ts'
 import { HOSTILE, snippet, strictPolicy } from './host-page.ts'
-import { hostStage, shownFrame, tabsIn, type HostStage } from './host-steps.ts'
+import { hostEnvironment, shownFrame, tabsIn, type HostEnvironment } from './host-steps.ts'
 
-let stage: HostStage['stage']
-let host: HostStage['host']
-let visit: HostStage['visit']
+let environment: HostEnvironment['environment']
+let host: HostEnvironment['host']
+let visit: HostEnvironment['visit']
 let ours: string
 let key: string
 beforeAll(async () => {
-  ;({ stage, host, visit, ours, key } = await hostStage())
+  ;({ environment, host, visit, ours, key } = await hostEnvironment())
 })
 afterAll(() => host.close())
 
@@ -36,7 +36,7 @@ test('a page with a strict content policy has no violation', async () => {
 })
 
 test('where framing is refused, visitors are told so and may try again, in their language', async () => {
-  const elsewhere = await keyWith(stage.site, { domains: ['falcon.example'] })
+  const elsewhere = await keyWith(environment.site, { domains: ['falcon.example'] })
   await visit({ language: 'ar' }, async ({ page, watched }) => {
     watched.expectInConsole(/frame-ancestors/)
     watched.cutOff(true)
@@ -51,7 +51,7 @@ test('where framing is refused, visitors are told so and may try again, in their
     await page.getByText('تعذّر تحميل الحجز (api-key)').waitFor()
     expect(await page.evaluate('window.codes')).toEqual(['not_answered', 'wrong_key'])
     // Meanwhile the company has told us of this domain.
-    await stage.site.database.db
+    await environment.site.database.db
       .updateTable('api_keys')
       .set({ domains: ['localhost'] })
       .where('key', '=', elsewhere.key)
@@ -179,10 +179,10 @@ test('a script whose hash is not as the page says does not run: what the page ha
 })
 
 test('the frame comes from `baseUrl` where the key lists it; what cannot be read is named once', async () => {
-  const listed = await keyWith(stage.site, { domains: ['localhost'] })
-  await stage.site.database.db
+  const listed = await keyWith(environment.site, { domains: ['localhost'] })
+  await environment.site.database.db
     .updateTable('api_keys')
-    .set({ base_urls: [stage.site.url] })
+    .set({ base_urls: [environment.site.url] })
     .where('key', '=', listed.key)
     .execute()
   await visit({}, async ({ page }) => {
@@ -191,7 +191,7 @@ test('the frame comes from `baseUrl` where the key lists it; what cannot be read
     const widget = (attributes: string) =>
       `<rihla-booking api-key="${listed.key}" width="wide" ${attributes}></rihla-booking>`
     const body = [
-      widget(`base-url="${stage.site.url}"`),
+      widget(`base-url="${environment.site.url}"`),
       widget('base-url="https://elsewhere.example"'),
       widget('as-web-page="true" partner-code="FALCON"'),
     ].join('')
@@ -199,7 +199,7 @@ test('the frame comes from `baseUrl` where the key lists it; what cannot be read
     await tabsIn(page, 0).first().waitFor()
     await tabsIn(page, 1).first().waitFor()
     const origins = page.frames().map((frame) => new URL(frame.url()).origin)
-    expect(origins.toSorted()).toEqual([ours, host.url, stage.site.url].toSorted())
+    expect(origins.toSorted()).toEqual([ours, host.url, environment.site.url].toSorted())
     expect(warnings).toEqual([
       'RihlaBooking: width cannot be "wide"',
       'RihlaBooking: baseUrl cannot be "https://elsewhere.example"',

@@ -2,16 +2,16 @@ import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL_VERSION } from '#domains/widget/widget-config.contract.ts'
 import { PAGE_EVENTS } from '#src/widget/messages/page-events.ts'
-import { violations } from '../stage/accessible.ts'
+import { violations } from '../environment/accessible.ts'
 import { snippet } from './host-page.ts'
-import { hostStage, idOf, shownFrame, tabsIn, type HostStage } from './host-steps.ts'
+import { hostEnvironment, idOf, shownFrame, tabsIn, type HostEnvironment } from './host-steps.ts'
 
-let host: HostStage['host']
-let visit: HostStage['visit']
+let host: HostEnvironment['host']
+let visit: HostEnvironment['visit']
 let ours: string
 let key: string
 beforeAll(async () => {
-  ;({ host, visit, ours, key } = await hostStage())
+  ;({ host, visit, ours, key } = await hostEnvironment())
 })
 afterAll(() => host.close())
 

@@ -6,15 +6,15 @@ import { argon2id } from '#platform/crypto.ts'
 import { dispatchedTrips } from '#testing/builders/trips/dispatched-trips.ts'
 import { MIN_COST } from '#testing/builders/accounts/people.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
-import type { Visit } from '../stage/stage.ts'
+import type { Visit } from '../environment/environment.ts'
 import { newMember } from '../steps/staff-steps.ts'
 import { widgetWords } from './frame-steps.ts'
 import { snippet } from './host-page.ts'
-import { hostStage, shownFrame, type HostStage } from './host-steps.ts'
+import { hostEnvironment, shownFrame, type HostEnvironment } from './host-steps.ts'
 
-let at: HostStage
+let at: HostEnvironment
 beforeAll(async () => {
-  at = await hostStage()
+  at = await hostEnvironment()
 })
 afterAll(() => at.host.close())
 

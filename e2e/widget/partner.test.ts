@@ -2,26 +2,26 @@ import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LATE_WORDS } from '#domains/widget/load-failure-texts.ts'
 import { keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
-import { violations } from '../stage/accessible.ts'
-import { look } from '../stage/take-screenshots.ts'
-import { scriptRuns, sharedStage, type Stage } from '../stage/stage.ts'
+import { violations } from '../environment/accessible.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import { scriptRuns, sharedEnvironment, type BrowserEnvironment } from '../environment/environment.ts'
 import { chosenTrip, rememberChoice, rememberToken, widgetWords, type WidgetWords } from './frame-steps.ts'
 import { hostSite, snippet } from './host-page.ts'
 
 const SCRIPT = /\/widget\/assets\/entry-[^/]*\.js/
 const ASKS_THE_BANK = '4000002500003155'
 
-let stage: Stage
+let environment: BrowserEnvironment
 let host: Awaited<ReturnType<typeof hostSite>>
 /** Our origin, of another site than the host's and than our public address. */
 let ours: string
 let key: string
 let t: WidgetWords
 beforeAll(async () => {
-  stage = await sharedStage()
-  ours = stage.site.url.replace('localhost', '127.0.0.1')
+  environment = await sharedEnvironment()
+  ours = environment.site.url.replace('localhost', '127.0.0.1')
   host = await hostSite(ours)
-  key = (await keyWith(stage.site, { domains: ['localhost'] })).key
+  key = (await keyWith(environment.site, { domains: ['localhost'] })).key
   t = await widgetWords('en')
 })
 afterAll(() => host.close())
@@ -38,9 +38,9 @@ function hostPage(attributes: string): string {
 
 /** Signs somebody in where the widget is, with a trip chosen, as its next load finds it. */
 async function choose(inner: Page | Frame): Promise<void> {
-  const { token } = await profileOf(stage.site)
+  const { token } = await profileOf(environment.site)
   await rememberToken(inner, token)
-  await rememberChoice(inner, await chosenTrip(stage.site))
+  await rememberChoice(inner, await chosenTrip(environment.site))
 }
 
 /** The frame on the page, at the details of a chosen trip. */
@@ -64,14 +64,14 @@ async function book(place: Place, done: string): Promise<string> {
 }
 
 const noted = async (reference: string) =>
-  stage.site.database.db
+  environment.site.database.db
     .selectFrom('trips')
     .select(['partner_code', 'sub_id', 'metadata'])
     .where('reference', '=', reference)
     .executeTakeFirst()
 
 test('what another company’s page notes is in the booking of the whole page, though its address has moved meanwhile', async () => {
-  await stage.visit({ width: 800 }, async ({ page, watched }) => {
+  await environment.visit({ width: 800 }, async ({ page, watched }) => {
     watched.allow(host.url)
     watched.allow(ours)
     await page.goto(hostPage(`${SAID} as-web-page="true"`))
@@ -80,14 +80,14 @@ test('what another company’s page notes is in the booking of the whole page, t
       (route) =>
         route.fulfill({
           status: 302,
-          headers: { location: route.request().url().replace(ours, stage.site.url) },
+          headers: { location: route.request().url().replace(ours, environment.site.url) },
         }),
     )
     // Its script fails at first: after ten seconds the page says so itself.
     watched.cutOff(true)
     await page.route(SCRIPT, (route) => route.fulfill({ status: 500 }))
     await page.getByRole('link', { name: 'Book a trip' }).click()
-    await page.waitForURL(`${stage.site.url}/widget/page?**`)
+    await page.waitForURL(`${environment.site.url}/widget/page?**`)
     const contact = page.locator('.late a', { hasText: LATE_WORDS.en.contact })
     await contact.waitFor({ state: 'attached' })
     expect(await contact.isVisible()).toBe(false)
@@ -95,7 +95,7 @@ test('what another company’s page notes is in the booking of the whole page, t
       for (const waiting of document.getAnimations()) waiting.finish()
     })
     await contact.waitFor()
-    await look(page, 'whole-page-late')
+    await takeScreenshots(page, 'whole-page-late')
     expect(await violations(page)).toEqual([])
     await page.unroute(SCRIPT)
     watched.cutOff(false)
@@ -108,7 +108,7 @@ test('what another company’s page notes is in the booking of the whole page, t
 })
 
 test('it is in a booking that the page hears of, and that is paid in the page’s own place, on our page and the bank’s: the widget is there again', async () => {
-  await stage.visit({ width: 800, storesInFrames: true }, async ({ page, watched, site, t: words }) => {
+  await environment.visit({ width: 800, storesInFrames: true }, async ({ page, watched, site, t: words }) => {
     watched.allow(host.url)
     watched.allow(ours)
     watched.allow(site.simulators.payments.url)
@@ -117,7 +117,7 @@ test('it is in a booking that the page hears of, and that is paid in the page’
     const frame = await frameAtDetails(page)
     await frame.getByText(t('booking:pay.card'), { exact: true }).click()
     const reference = await book(frame, t('booking:done.kept'))
-    await look(page, 'widget-on-a-page')
+    await takeScreenshots(page, 'widget-on-a-page')
     await expect.poll(() => page.evaluate('heard')).toMatchObject([{ reference }])
     await frame.getByRole('button', { name: t('booking:card.here') }).click()
     await page.waitForURL(/\/trip-payment\//)

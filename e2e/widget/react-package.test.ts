@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { listener } from '#testing/infrastructure/listener.ts'
-import { sharedStage, type Stage } from '../stage/stage.ts'
+import { sharedEnvironment, type BrowserEnvironment } from '../environment/environment.ts'
 import { defaultsShown, FAULTS, fieldsShown, othersGiven, othersShown, warningsOf } from './field-steps.ts'
 import { widgetWords } from './frame-steps.ts'
 import { shownFrame, tabsIn } from './host-steps.ts'
@@ -62,11 +62,11 @@ const FILES = {
     process.stdout.write(renderToString(<App config={JSON.parse(process.argv[2])} />))`,
 }
 
-let stage: Stage
+let environment: BrowserEnvironment
 let folder: string
 let server: Awaited<ReturnType<typeof listener>>
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
   server = await listener()
   folder = await mkdtemp(join(tmpdir(), 'rihla-react-'))
   for (const [file, text] of Object.entries(FILES)) await writeFile(join(folder, file), text)
@@ -132,10 +132,10 @@ test('the packed package books in a fresh app, drawn by the server and under Str
     return host + path
   }
 
-  const { key } = await keyWith(stage.site, { domains: ['127.0.0.1'] })
-  const ours = stage.site.url
+  const { key } = await keyWith(environment.site, { domains: ['127.0.0.1'] })
+  const ours = environment.site.url
   const t = await widgetWords('en')
-  await stage.visit({}, async ({ page, watched }) => {
+  await environment.visit({}, async ({ page, watched }) => {
     watched.allow(host)
     const warnings = warningsOf(page)
     await page.goto(await drawnWith(othersGiven(key, ours)))
@@ -158,9 +158,9 @@ test('the packed package books in a fresh app, drawn by the server and under Str
     await expect.poll(async () => (await told.textContent())?.slice(once?.length)).toContain('ready')
     expect(await page.locator('script[src$="/widget/v1/loader.js"]').count()).toBe(1)
 
-    const reference = await bookLocal({ frame: await shownFrame(page), site: stage.site, t })
+    const reference = await bookLocal({ frame: await shownFrame(page), site: environment.site, t })
     await expect.poll(() => told.textContent()).toMatch(/search quote .*booking/)
-    const trip = stage.site.database.db
+    const trip = environment.site.database.db
       .selectFrom('trips')
       .select(['partner_code', 'metadata'])
       .where('reference', '=', reference)

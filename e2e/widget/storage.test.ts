@@ -1,17 +1,17 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newLetters } from '#kernel/ids.ts'
-import { look } from '../stage/take-screenshots.ts'
-import { scriptRuns, type Visit } from '../stage/stage.ts'
+import { takeScreenshots } from '../environment/take-screenshots.ts'
+import { scriptRuns, type Visit } from '../environment/environment.ts'
 import { blockStorage, signInByMail, widgetWords, type WidgetWords } from './frame-steps.ts'
-import { hostStage, shownFrame, type HostStage } from './host-steps.ts'
+import { hostEnvironment, shownFrame, type HostEnvironment } from './host-steps.ts'
 import { choosePlace } from './tab-steps.ts'
 
-let at: HostStage
+let at: HostEnvironment
 let en: WidgetWords
 let ar: WidgetWords
 beforeAll(async () => {
-  at = await hostStage()
+  at = await hostEnvironment()
   en = await widgetWords('en')
   ar = await widgetWords('ar')
 })
@@ -131,7 +131,7 @@ test.for<{ storage: Storage; storesInFrames: boolean; stores: boolean | null }>(
       await frame.getByRole('link', { name: en('booking:card.pay') }).waitFor()
       const here = frame.getByRole('button', { name: en('booking:card.here') })
       expect(await here.count()).toBe(stores ? 1 : 0)
-      await look(page, `widget-storage-${storage}`)
+      await takeScreenshots(page, `widget-storage-${storage}`)
       await pay(visit, frame)
 
       watched.expectRefusal(500, /trip\/grid/)

@@ -6,8 +6,14 @@ import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { addDeparture, addShuttleRoute, seatsOf } from '#testing/builders/trips/shuttles.ts'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
-import { tooWide, violations } from '../stage/accessible.ts'
-import { LANGUAGES, sharedStage, type Language, type Stage, type Visit } from '../stage/stage.ts'
+import { tooWide, violations } from '../environment/accessible.ts'
+import {
+  LANGUAGES,
+  sharedEnvironment,
+  type Language,
+  type BrowserEnvironment,
+  type Visit,
+} from '../environment/environment.ts'
 import { blockStorage, signInByMail, widgetWords, type WidgetWords } from './frame-steps.ts'
 import { HOSTILE, hostSite, snippet, strictPolicy } from './host-page.ts'
 import { choosePlace, lookAtFrame } from './tab-steps.ts'
@@ -15,7 +21,7 @@ import { choosePlace, lookAtFrame } from './tab-steps.ts'
 /** Of the banners; the others lead nowhere. */
 const LINKS = ['https://rihla.example/airports']
 
-let stage: Stage
+let environment: BrowserEnvironment
 let host: Awaited<ReturnType<typeof hostSite>>
 let key: string
 let ours: string
@@ -24,21 +30,21 @@ let routeId: string
 let partnerCode: string
 let departures: { early: string; full: string; later: string }
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
   // Another host than the page's: the frame is cross-origin, and cross-site.
-  ours = stage.site.url.replace('localhost', '127.0.0.1')
+  ours = environment.site.url.replace('localhost', '127.0.0.1')
   host = await hostSite(ours)
-  key = (await keyWith(stage.site, { domains: ['localhost'] })).key
+  key = (await keyWith(environment.site, { domains: ['localhost'] })).key
   words = { en: await widgetWords('en'), ar: await widgetWords('ar') }
-  const { db } = stage.site.database
+  const { db } = environment.site.database
   await db
     .insertInto('banners')
     .values(DEMO_BANNERS.map((banner, at) => ({ ...banner, id: newId(), link: LINKS[at] ?? null })))
     .execute()
   routeId = await addShuttleRoute(db)
   partnerCode = newReference()
-  const owner = await peopleOf(stage.site).add({ role: 'traveller' })
-  await addPartner(db, { code: partnerCode, owner, now: stage.site.clock.now() })
+  const owner = await peopleOf(environment.site).add({ role: 'traveller' })
+  await addPartner(db, { code: partnerCode, owner, now: environment.site.clock.now() })
   const leaving = (days: number, hour: number, seats: number, sold = 0) =>
     addDeparture(db, {
       routeId,
@@ -59,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const dayAhead = (days: number) =>
-  stage.site.clock.now().toZonedDateTimeISO('Asia/Dubai').toPlainDate().add({ days })
+  environment.site.clock.now().toZonedDateTimeISO('Asia/Dubai').toPlainDate().add({ days })
 const TABS = 'tab-local="true" tab-outstation="true" tab-shuttle="true" tab-self-drive="true"'
 
 /** The widget on another company's page, by the two lines. */
@@ -150,7 +156,7 @@ const sayWhoDrives = async (frame: Frame, t: WidgetWords, age = '30') => {
 /** Signs a new traveller in; returns their address. */
 async function signIn(frame: Frame, t: WidgetWords): Promise<string> {
   const email = `${newLetters(10).toLowerCase()}@example.com`
-  await signInByMail({ page: frame, site: stage.site, t }, email)
+  await signInByMail({ page: frame, site: environment.site, t }, email)
   return email
 }
 
@@ -183,7 +189,7 @@ test.for([
   'at 320 px, beside hostile scripts, under a strict policy and with cookies blocked, a page of another origin books $tab with two lines: $language',
   async ({ tab, category, language }) => {
     const t = words[language]
-    await stage.visit({ width: 320, height: 760 }, async (visit) => {
+    await environment.visit({ width: 320, height: 760 }, async (visit) => {
       await blockStorage(visit.page)
       const frame = await embedded(visit, language, { head: HOSTILE, policy: strictPolicy(ours) })
       const fine = looksFine(visit, frame, `${language}-${tab}`)
@@ -217,7 +223,7 @@ test.for([
 
 /** Somebody's trips, in the order of booking. */
 function bookedBy(email: string) {
-  return stage.site.database.db
+  return environment.site.database.db
     .selectFrom('trips as t')
     .innerJoin('trip_profiles as p', 'p.id', 't.profile_id')
     .innerJoin('trip_people as who', 'who.id', 'p.person_id')
@@ -234,7 +240,7 @@ test('what the page fills in, and what one tab has, is there in the others and i
   const t = words.en
   const start = dayAhead(5)
   const prefill = `prefill-from="Dubai Marina" prefill-to="Abu Dhabi" prefill-start="${start}T09:40" prefill-return="${start.add({ days: 2 })}T17:00" prefill-seats="3"`
-  await stage.visit({ width: 800, height: 760 }, async (visit) => {
+  await environment.visit({ width: 800, height: 760 }, async (visit) => {
     const { page } = visit
     const frame = await embedded(visit, 'en', { attributes: prefill })
     await openTab(frame, t, 'outstation')
@@ -294,7 +300,7 @@ test('what the page fills in, and what one tab has, is there in the others and i
 
 test('a place and a day are chosen by keys alone', async () => {
   const t = words.en
-  await stage.visit({ width: 800, height: 760 }, async (visit) => {
+  await environment.visit({ width: 800, height: 760 }, async (visit) => {
     const frame = await embedded(visit, 'en')
     const { keyboard } = visit.page
     await openTab(frame, t, 'local')
@@ -335,7 +341,7 @@ test('a place and a day are chosen by keys alone', async () => {
 
 test('what is refused says why at its field, what fails is tried again, and nothing typed is lost', async () => {
   const t = words.en
-  await stage.visit({ width: 800, height: 760 }, async (visit) => {
+  await environment.visit({ width: 800, height: 760 }, async (visit) => {
     const { page, watched } = visit
     const frame = await embedded(visit, 'en', { attributes: `prefill-start="${dayAhead(-1)}T09:00"` })
     await openTab(frame, t, 'local')
@@ -383,7 +389,7 @@ test('what is refused says why at its field, what fails is tried again, and noth
 
 test('a full departure can’t be chosen, a day without any names the next: a seat is booked there, then a car, and car hire is searched with the same days', async () => {
   const t = words.en
-  await stage.visit({ width: 800, height: 760 }, async (visit) => {
+  await environment.visit({ width: 800, height: 760 }, async (visit) => {
     const { page } = visit
     const frame = await embedded(visit, 'en', {
       attributes: `prefill-start="${dayAhead(2)}" partner-code="${partnerCode}" sub-id="desk 2"`,
@@ -395,7 +401,7 @@ test('a full departure can’t be chosen, a day without any names the next: a se
     await frame.getByRole('button', { name: /^Show/ }).click()
     await frame.locator(`input[value="${departures.full}"]`).waitFor()
     expect(await frame.locator(`input[value="${departures.full}"]`).isDisabled()).toBe(true)
-    expect((await seatsOf(stage.site.database.db, departures.full)).counted).toBe(12)
+    expect((await seatsOf(environment.site.database.db, departures.full)).counted).toBe(12)
 
     await FILL.shuttle(frame, t)
     await chooseFirst(frame, t, looksFine(visit, frame, 'wide-shuttle'))

@@ -26,7 +26,7 @@ import { slowSuppliersRow } from './rows/slow-suppliers-row.ts'
 import { staffBulkRows } from './rows/staff-bulk-row.ts'
 import { staffRows } from './rows/staff-rows.ts'
 import SERVER_MEMORY from '../server-memory.json' with { type: 'json' }
-import { ALL_PLANS, openStage, SEVEN_PLANS, type Stage } from './stage.ts'
+import { ALL_PLANS, openBenchEnvironment, SEVEN_PLANS, type BenchEnvironment } from './environment.ts'
 import { tripGridRows } from './rows/trip-grid-rows.ts'
 import { widgetRows } from './rows/widget-rows.ts'
 
@@ -43,7 +43,7 @@ const CLASSES = 82
  * compares the page's rendering with another build of the site (`npm run build` in a clone of another commit). Every ratio
  * is of medians measured alternately in one run, each side in its own process, over loopback.
  */
-const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
+const parts: Record<string, (environment: BenchEnvironment) => Promise<Row[]>> = {
   places: async () => [await placeSearchRow()],
   search: async ({ product }) => searchRows(await product('search', { classes: 340 })),
   slow: async ({ product }) => [await slowSuppliersRow(await product('slow', {}, SLOW_MS), SLOW_MS)],
@@ -88,13 +88,13 @@ const slowParts: typeof parts = {
 const wanted = asked.positionals
 for (const [name, part] of Object.entries({ ...parts, ...slowParts })) {
   if (wanted.length > 0 ? !wanted.includes(name) : name in slowParts) continue
-  const stage = await openStage()
+  const environment = await openBenchEnvironment()
   try {
-    for (const row of await part(stage)) printRow(row)
+    for (const row of await part(environment)) printRow(row)
   } catch (fault) {
     console.log(`MISSES  ${name}: not measured`, fault)
   } finally {
-    await stage.close()
+    await environment.close()
   }
 }
 // A failed part's child process would keep this process alive.

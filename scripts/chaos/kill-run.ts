@@ -4,21 +4,21 @@ import { startProbe } from './probe.ts'
 import { reportOf, shareOutside, type KillSeen } from './report.ts'
 import { booksAgree, rateFor, say, type Wanted } from './run.ts'
 import { until } from './service.ts'
-import type { Stage } from './stage.ts'
+import type { ChaosEnvironment } from './environment.ts'
 
 /** Of the requests outside the failover. */
 const MAX_FAULTS = 0.001
 
 /** Load, while one part after another is killed; whether no rule was broken. */
-export async function killRun(stage: Stage, wanted: Wanted): Promise<boolean> {
-  const load = openLoad(stage.url, wanted.orderOneIn)
+export async function killRun(environment: ChaosEnvironment, wanted: Wanted): Promise<boolean> {
+  const load = openLoad(environment.url, wanted.orderOneIn)
   const rate = await rateFor(load, wanted)
   const before = load.answered.length
-  const first = await stage.cluster.state()
-  const probe = startProbe(stage.url)
+  const first = await environment.cluster.state()
+  const probe = startProbe(environment.url)
   const begun = performance.now()
   say(`${rate.toFixed(1)} requests a second for ${(wanted.seconds / 60).toFixed(1)} minutes`)
-  const killing = killAll(stage, { ...wanted, tell: say })
+  const killing = killAll(environment, { ...wanted, tell: say })
   await load.send(rate, wanted.seconds)
   const over = performance.now()
   const kills = seen(await killing, probe, over)
@@ -26,11 +26,11 @@ export async function killRun(stage: Stage, wanted: Wanted): Promise<boolean> {
   const answered = load.answered.slice(before)
   say(`\n${reportOf(answered, kills, begun)}\n`)
 
-  await until('the old primary as a standby', async () => (await stage.cluster.state()).inStep, 180)
-  const last = await stage.cluster.state()
+  await until('the old primary as a standby', async () => (await environment.cluster.state()).inStep, 180)
+  const last = await environment.cluster.state()
   const failedOver = last.primary !== null && last.primary !== first.primary
   say(`PostgreSQL was on ${first.primary} and is on ${last.primary}, which the other follows in step`)
-  const agree = await booksAgree(stage, stage.databaseUrl, load.orders)
+  const agree = await booksAgree(environment, environment.databaseUrl, load.orders)
   await load.close()
   const share = shareOutside(answered, kills)
   say(

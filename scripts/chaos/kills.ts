@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '#testing/infrastructure/seeded-random.ts'
-import { REDIS_AWAY_MS, type Stage } from './stage.ts'
+import { REDIS_AWAY_MS, type ChaosEnvironment } from './environment.ts'
 
 export type Kill = { name: string; at: number; failover: boolean; what: string }
 
@@ -10,7 +10,7 @@ type Planned = { name: string; failover?: true; act: () => string | Promise<stri
 const LONG_RUN_SECONDS = 600
 
 /** All that is killed, one after another. */
-function planned({ web, jobs, redis, cluster }: Stage, seconds: number): Planned[] {
+function planned({ web, jobs, redis, cluster }: ChaosEnvironment, seconds: number): Planned[] {
   const soonBack: Planned[] = [
     ...web.map((one) => ({ name: one.name, act: () => killed(one) })),
     { name: 'jobs', act: () => killed(jobs) },
@@ -31,11 +31,11 @@ function killed(service: { name: string; kill(forMs?: number): void }, forMs?: n
 
 /** Kills all of it, spread over some time, the primary in the middle of it; `tell` is told each one. */
 export async function killAll(
-  stage: Stage,
+  environment: ChaosEnvironment,
   { seconds, seed, tell }: { seconds: number; seed: number; tell: (line: string) => void },
 ): Promise<Kill[]> {
   const { between } = seededRandom(seed)
-  const all = planned(stage, seconds)
+  const all = planned(environment, seconds)
     .map((one) => ({ one, turn: one.failover ? 500 : between(0, 1000) }))
     .toSorted((a, b) => a.turn - b.turn)
   const begun = performance.now()

@@ -7,7 +7,7 @@ const LOOKS = 3
 const ORDERS = 4
 
 const WARM_UP_MS = 20_000
-/** Travellers who each begin anew at once, by which it is found out what the stage holds. */
+/** Travellers who each begin anew at once, by which it is found out what the environment holds. */
 const AT_ONCE = 12
 
 export type Load = ReturnType<typeof openLoad>

@@ -27,7 +27,7 @@ export type Ports = Record<(typeof NAMES)[number], number>
 const FIRST = 21_400
 const LAST = 30_000
 
-/** A port for each part of the stage, all of which are free now. */
+/** A port for each part of the environment, all of which are free now. */
 export async function freePorts(): Promise<Ports> {
   for (let first = FIRST; first < LAST; first += 100) {
     const ports = NAMES.map((_, at) => first + at)

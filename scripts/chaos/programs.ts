@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Each program of the stage, and the package of Debian's that has it. */
+/** Each program of the environment, and the package of Debian's that has it. */
 const PACKAGES = {
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',

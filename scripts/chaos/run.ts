@@ -3,7 +3,7 @@ import { openDatabase, type Db } from '#platform/db/database.ts'
 import { compareBooks, type Order } from '#testing/books/compare-books.ts'
 import { readBooks } from '#testing/books/read-books.ts'
 import type { Load } from './load.ts'
-import type { Stage } from './stage.ts'
+import type { ChaosEnvironment } from './environment.ts'
 
 export type Wanted = {
   seconds: number
@@ -19,7 +19,7 @@ const SETTLED_SECONDS = 420
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** The rate that was asked for, or half of what the stage holds, which is measured first. */
+/** The rate that was asked for, or half of what the environment holds, which is measured first. */
 export async function rateFor(load: Load, { rate }: Wanted): Promise<number> {
   if (rate !== null) return rate
   const held = await load.mostHeld(MEASURED_SECONDS)
@@ -29,7 +29,7 @@ export async function rateFor(load: Load, { rate }: Wanted): Promise<number> {
 
 /** Compares all books once the jobs have nothing more to do; prints what it found, and says whether nothing is broken. */
 export async function booksAgree(
-  stage: Stage,
+  environment: ChaosEnvironment,
   url: string,
   orders: readonly Order[],
   upTo: string | null = null,
@@ -37,7 +37,7 @@ export async function booksAgree(
   const { db, close } = openDatabase(url, { connections: 2 })
   try {
     await settled(db)
-    const { broken, counted } = compareBooks(await readBooks(db, stage.outside), orders, upTo)
+    const { broken, counted } = compareBooks(await readBooks(db, environment.outside), orders, upTo)
     say(
       Object.entries(counted)
         .map(([what, count]) => `${count} ${what}`)

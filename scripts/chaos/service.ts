@@ -16,7 +16,7 @@ type Wanted = {
   restartMs?: number
 }
 
-/** A program of the stage that is started again when it ends, as systemd does. */
+/** A program of the environment that is started again when it ends, as systemd does. */
 export type Service = Awaited<ReturnType<typeof startService>>
 
 const RESTART_MS = 1000

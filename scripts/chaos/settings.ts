@@ -11,7 +11,7 @@ export const SOLD = { suppliers: ['okMobility', 'europcar'], plans: TWO_SUPPLIER
 
 type Wanted = { ports: Ports; databaseUrl: string; outside: SimulatorUrls }
 
-/** The settings of all processes: those of the deploy kit, on this stage and with simulated services at their addresses. */
+/** The settings of all processes: those of the deploy kit, on this environment and with simulated services at their addresses. */
 export function settingsOf({ ports, databaseUrl, outside }: Wanted): Record<string, string> {
   const kit = Object.entries(sharedSettings()).filter(
     ([name]) => !/^(?:STRIPE|SUPPLIER)_/.test(name) && name !== 'SMTP_URL',

@@ -1,4 +1,4 @@
-import { testAccessibility } from '../../stage/accessible.ts'
+import { testAccessibility } from '../../environment/accessible.ts'
 import { ACCOUNT_STATES } from '../../states/account-states.ts'
 import { ACCOUNT_TURN_STATES } from '../../states/account-turn-states.ts'
 import { SECOND_STEP_STATES } from '../../states/second-step-states.ts'

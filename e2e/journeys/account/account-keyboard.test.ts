@@ -7,11 +7,18 @@ import { booksCars, newPerson } from '../../states/account-states.ts'
 import { accountMenu, mailedLink, somebody } from '../../steps/account-steps.ts'
 import { focusComesTo, focused, keysStayIn, retype, tabTo, typeInto } from '../../steps/keys.ts'
 import { holdDevice } from '../../steps/passkey-device.ts'
-import { IN_ARABIC, IN_ENGLISH, type Stage, type Visit, sharedStage, scriptRuns } from '../../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+  scriptRuns,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const button = ({ page, t }: Visit, key: string) =>
@@ -40,7 +47,7 @@ async function throughMenu(visit: Visit, name?: string): Promise<void> {
 test.for(IN_ENGLISH)(
   'one signs up and fills in the account with the keyboard alone, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched, site } = visit
       const keys = page.keyboard
       const person = somebody(`by-keys-${language}`)
@@ -140,7 +147,7 @@ test.for(IN_ENGLISH)(
 )
 
 test.for(IN_ARABIC)('an account is kept safe with the keyboard alone, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open, watched, site, context } = visit
     const keys = page.keyboard
     const { email } = await newPerson(visit)
@@ -251,7 +258,7 @@ test.for(IN_ARABIC)('an account is kept safe with the keyboard alone, in %s', as
 test.for(IN_ENGLISH)(
   'a booking is cancelled, feedback sent, data taken and the account deleted with the keyboard alone, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       const keys = page.keyboard
       const person = await newPerson(visit)
@@ -326,7 +333,7 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'what is out of reach is asked for again with the keyboard alone, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       const { first_name, last_name } = await newPerson(visit)
       await page.route('**/api/user/**', (route) => route.abort())

@@ -6,11 +6,18 @@ import { fillSignIn, hadAccount, mailedLink, send, somebody } from '../../steps/
 import { isFocused, tabTo } from '../../steps/keys.ts'
 import { openFlexibleCar } from '../../steps/results-steps.ts'
 import { goOn, resultsCame } from '../../steps/steps.ts'
-import { IN_ARABIC, IN_ENGLISH, LANGUAGES, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  LANGUAGES,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const press = ({ page, t }: Visit, words: string) =>
@@ -23,7 +30,7 @@ const toast = ({ page, t }: Visit, words: string) =>
 test.for(IN_ARABIC)(
   'whoever is not signed in signs in first, and comes to where they were going (%s)',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       const person = somebody(`came-back-${language}`)
       await hadAccount(visit, person)
@@ -43,7 +50,7 @@ test.for(IN_ARABIC)(
 test.for(IN_ARABIC)(
   'a phone is kept by its country, fills in a search and a checkout, and is taken away (%s)',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, open, site } = visit
       const { token } = await newPerson(visit)
       const kept = async () => (await site.call('/api/user/profile', { token })).body.user.phone
@@ -90,7 +97,7 @@ test.for(IN_ARABIC)(
 )
 
 test.for(IN_ENGLISH)('the profile is filled in before the script has come (%s)', async (language) => {
-  await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+  await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
     const { page, site } = visit
     await newPerson(visit)
     await page.goto(`${site.url}/${language}/account`)
@@ -102,7 +109,7 @@ test.for(IN_ENGLISH)('the profile is filled in before the script has come (%s)',
 })
 
 test.for(LANGUAGES)('a country is read with its calling code at any width (%s)', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, open } = visit
     await newPerson(visit)
     await open('/account')
@@ -125,7 +132,7 @@ test.for(LANGUAGES)('a country is read with its calling code at any width (%s)',
 })
 
 test('what is typed of a phone before countries can be chosen stays', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, open, site } = visit
     const { token } = await newPerson(visit)
     const number = page.locator('#profile-phone')
@@ -148,7 +155,7 @@ test('what is typed of a phone before countries can be chosen stays', async () =
 })
 
 test.for(IN_ENGLISH)('a person changes their details, address and password (%s)', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, open, watched } = visit
     const { email } = await newPerson(visit)
     await open('/account')
@@ -192,7 +199,7 @@ test.for(IN_ENGLISH)('a person changes their details, address and password (%s)'
 })
 
 test.for(IN_ARABIC)('devices are signed out, one and all others (%s)', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open, site } = visit
     const { email } = await newPerson(visit)
     const signInElsewhere = async (device: string): Promise<string> =>
@@ -220,7 +227,7 @@ test.for(IN_ARABIC)('devices are signed out, one and all others (%s)', async (la
 test.for(IN_ENGLISH)(
   'bookings, invoices and coupons are there, and a booking is cancelled (%s)',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       const person = await newPerson(visit)
       const { cart, booked } = await booksCars(visit, person)
@@ -261,7 +268,7 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'a person takes their data, and deletes the account once no booking is open (%s)',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched, site } = visit
       const person = await newPerson(visit)
       const { booked } = await booksCars(visit, person)
@@ -301,7 +308,7 @@ test.for(IN_ARABIC)(
 )
 
 test('the sections are reached with the keyboard alone, and each begins at its beginning', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await newPerson(visit)
     await open('/account')
@@ -315,7 +322,7 @@ test('the sections are reached with the keyboard alone, and each begins at its b
 })
 
 test('on a narrow screen the ring around a section is whole', async () => {
-  await stage.visit({ width: 375 }, async (visit) => {
+  await environment.visit({ width: 375 }, async (visit) => {
     const { page, t, open } = visit
     await newPerson(visit)
     await open('/account')

@@ -1,17 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../../states/account-states.ts'
 import { isMailed, kept, READ_MS } from '../../steps/enquiry-steps.ts'
-import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  type BrowserEnvironment,
+  sharedEnvironment,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 test.for(IN_ARABIC)(
   'feedback from the account is sent and answered by a mail with its number, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, open, t } = visit
       const { id, email } = await newPerson(visit)
       await open('/account/feedback')
@@ -38,7 +43,7 @@ test.for(IN_ARABIC)(
 test.for(IN_ENGLISH)(
   'before its script, feedback is refused, kept, sent once and answered by mail, in %s',
   async (language) => {
-    await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+    await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, site, t, watched } = visit
       const { email } = await newPerson(visit)
       await page.goto(`${site.url}/${language}/account/feedback`)

@@ -14,18 +14,23 @@ import {
   somebody,
 } from '../../steps/account-steps.ts'
 import { focusComesTo, focused, tabTo, typeInto } from '../../steps/keys.ts'
-import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  type BrowserEnvironment,
+  sharedEnvironment,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 test.for(IN_ENGLISH)(
   'another password is chosen by a mailed link, whose secret no address carries, in %s',
   async (language) => {
     const person = somebody(`reset-${language}`)
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, site, open, watched } = visit
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''))
@@ -71,7 +76,7 @@ test.for(IN_ARABIC)(
   'an address is proved by a press, and not by looking at the link, in %s',
   async (language) => {
     const person = somebody(`verify-${language}`)
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, site, open } = visit
       await hasAccount(visit, person)
       const link = await mailedLink(site, person.email, 'verify-email')
@@ -91,7 +96,7 @@ test.for(IN_ENGLISH)(
   'who is not signed in proves an address by the password they chose, in %s',
   async (language) => {
     const person = somebody(`elsewhere-${language}`)
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, watched } = visit
       await hasAccount(visit, person)
       await pressedElsewhere(visit, person)
@@ -115,7 +120,7 @@ test.for(IN_ARABIC)(
   'who has forgotten the password that an address asks for chooses another with the keyboard alone, in %s',
   async (language) => {
     const person = somebody(`forgotten-${language}`)
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, site, open } = visit
       const keys = page.keyboard
       await hasAccount(visit, person)
@@ -144,7 +149,7 @@ test.for(IN_ARABIC)(
 
 test('who signs in to confirm an address comes back to it, by a way that does not carry the secret', async () => {
   const person = somebody('comes-back')
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, site, open } = visit
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''))
@@ -171,7 +176,7 @@ test('who signs in to confirm an address comes back to it, by a way that does no
 })
 
 test('a link that lost its end says so, and the way to another', async () => {
-  await stage.visit({}, async ({ page, t, open }) => {
+  await environment.visit({}, async ({ page, t, open }) => {
     await open('/reset-password#short')
     await page.getByText(t('accounts:link.missing_title')).waitFor()
     await page.getByRole('link', { name: t('accounts:link.another') }).click()
@@ -180,7 +185,7 @@ test('a link that lost its end says so, and the way to another', async () => {
 })
 
 test('a mailed link survives another choice of language', async () => {
-  await stage.visit({}, async ({ page, t, open }) => {
+  await environment.visit({}, async ({ page, t, open }) => {
     await open(`/verify-email#${'s'.repeat(43)}`)
     await page.getByRole('button', { name: t('accounts:verify.send') }).waitFor()
     await chooseLanguage(page, 'ar')
@@ -191,7 +196,7 @@ test('a mailed link survives another choice of language', async () => {
 
 test.for(IN_ARABIC)('a link that signs in takes a press, and no script, in %s', async (language) => {
   const { email } = somebody(`by-link-${language}`)
-  await stage.visit({ language, javaScriptEnabled: false }, async ({ page, context, site, t }) => {
+  await environment.visit({ language, javaScriptEnabled: false }, async ({ page, context, site, t }) => {
     await accountOf(site).proved({ email })
     const { csrfToken } = await (await context.request.get(`${site.url}/api/auth/csrf`)).json()
     const form = { csrfToken, email, callbackUrl: `${site.url}/${language}/account` }

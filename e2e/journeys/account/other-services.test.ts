@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { accountOf } from '#testing/builders/accounts/account.ts'
 import { accountMenu, somebody } from '../../steps/account-steps.ts'
-import { providerStage } from '../../stage/provider-stage.ts'
-import { LANGUAGES } from '../../stage/stage.ts'
+import { providerEnvironment } from '../../environment/provider-environment.ts'
+import { LANGUAGES } from '../../environment/environment.ts'
 
-const { provider, stage } = await providerStage()
+const { provider, environment } = await providerEnvironment()
 
 test.for(LANGUAGES)(
   'another service says who it is, and leads back to where one was, in %s',
@@ -17,7 +17,7 @@ test.for(LANGUAGES)(
       email: `omar-${language}@example.com`,
       email_verified: true,
     }
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site, watched } = visit
       watched.allow(provider.issuer)
       await open('/login?callbackUrl=/manage-booking')
@@ -36,8 +36,8 @@ test.for([
 ])('who $name and signs up by another service is the friend’s', async ({ linked, sub }) => {
   const { email } = somebody(sub)
   provider.state.person = { sub: email, name: 'Sami Nasser', email, email_verified: true }
-  const { code, friends } = await accountOf(stage.site).referrer(somebody(`friend-of-${sub}`).email)
-  await stage.visit({}, async (visit) => {
+  const { code, friends } = await accountOf(environment.site).referrer(somebody(`friend-of-${sub}`).email)
+  await environment.visit({}, async (visit) => {
     const { page, open, watched } = visit
     watched.allow(provider.issuer)
     await open(linked ? `/register?ref=${code}` : '/register')
@@ -53,7 +53,7 @@ test.for([
 })
 
 test('who comes Back from another service finds its button free again', async () => {
-  await stage.visit({}, async ({ page, open, watched }) => {
+  await environment.visit({}, async ({ page, open, watched }) => {
     watched.allow(provider.issuer)
     await open('/login')
     const google = page.getByRole('button', { name: 'Google' })
@@ -70,7 +70,7 @@ test('who comes Back from another service finds its button free again', async ()
 })
 
 test('before its script the page offers no other service: only the script leads there', async () => {
-  await stage.visit({ javaScriptEnabled: false }, async ({ page, site, t }) => {
+  await environment.visit({ javaScriptEnabled: false }, async ({ page, site, t }) => {
     await page.goto(`${site.url}/en/login`)
     expect(await page.getByText(t('accounts:login.or_with')).count()).toBe(0)
   })

@@ -2,17 +2,22 @@ import { beforeAll, expect, test } from 'vitest'
 import { bands, photo } from '#testing/builders/accounts/pictures.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { isFocused, tabTo } from '../../steps/keys.ts'
-import { IN_ARABIC, type Stage, sharedStage, scriptRuns } from '../../stage/stage.ts'
+import {
+  IN_ARABIC,
+  type BrowserEnvironment,
+  sharedEnvironment,
+  scriptRuns,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
 test.for(IN_ARABIC)('a picture is chosen, looked at, saved and removed, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open, watched } = visit
     await newPerson(visit)
     await open('/account')
@@ -62,7 +67,7 @@ test.for(IN_ARABIC)('a picture is chosen, looked at, saved and removed, in %s', 
 })
 
 test('a picture that was chosen can be left again', async () => {
-  await stage.visit({ width: 375 }, async (visit) => {
+  await environment.visit({ width: 375 }, async (visit) => {
     const { page, t, open } = visit
     await newPerson(visit)
     await open('/account')

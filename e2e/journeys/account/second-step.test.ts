@@ -4,11 +4,17 @@ import { PERSON } from '#testing/builders/accounts/account.ts'
 import { codeOf } from '#testing/builders/accounts/second-step.ts'
 import { accountMenu, fillSignIn, hasAccount, send, signOut, somebody } from '../../steps/account-steps.ts'
 import { holdDevice } from '../../steps/passkey-device.ts'
-import { IN_ARABIC, IN_ENGLISH, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const button = ({ page, t }: Visit, key: string) =>
@@ -39,7 +45,7 @@ test.for(IN_ENGLISH)(
   'codes of an app are turned on, asked for at the next sign-in, and turned off, in %s',
   async (language) => {
     const person = somebody(`codes-${language}`)
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       await hasAccount(visit, person)
       await open('/account/security')
@@ -86,7 +92,7 @@ test.for(IN_ARABIC)(
   'a passkey is made, signs in without the password and after it, and is removed, in %s',
   async (language) => {
     const person = somebody(`passkey-${language}`)
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await hasAccount(visit, person)
       await holdDevice(page)

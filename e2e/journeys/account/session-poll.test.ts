@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountMenu, hasAccount, somebody } from '../../steps/account-steps.ts'
-import { holdClock } from '../../stage/browser-clock.ts'
-import { openStage, sharedStage, type OwnStage, type Stage, type Visit } from '../../stage/stage.ts'
+import { holdClock } from '../../environment/browser-clock.ts'
+import {
+  openEnvironment,
+  sharedEnvironment,
+  type DedicatedEnvironment,
+  type BrowserEnvironment,
+  type Visit,
+} from '../../environment/environment.ts'
 
 const POLL_SECONDS = 600
 
-let polling: OwnStage
-let quiet: Stage
+let polling: DedicatedEnvironment
+let quiet: BrowserEnvironment
 beforeAll(async () => {
-  polling = await openStage({ environment: { SESSION_POLL_SECONDS: String(POLL_SECONDS) } })
-  quiet = await sharedStage()
+  polling = await openEnvironment({ environment: { SESSION_POLL_SECONDS: String(POLL_SECONDS) } })
+  quiet = await sharedEnvironment()
 })
 afterAll(() => polling.close())
 

@@ -9,11 +9,16 @@ import {
   signOut,
   somebody,
 } from '../../steps/account-steps.ts'
-import { scriptRuns, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
+import {
+  scriptRuns,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 async function otherTab({ context, site }: Visit): Promise<Page> {
@@ -39,7 +44,7 @@ async function listen(page: Page): Promise<() => Promise<unknown[]>> {
 
 test('a second tab follows signing in and out and another currency, and clients of next-auth hear of both', async () => {
   const person = somebody('two-tabs')
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     await hadAccount(visit, person)
     await visit.open('/login')
     const second = await otherTab(visit)
@@ -68,7 +73,7 @@ test('a second tab follows signing in and out and another currency, and clients 
 })
 
 test('what another client’s tab tells is looked into', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     await visit.open('/')
     const second = await otherTab(visit)
     await hasAccount(visit, somebody('other-client'))
@@ -82,7 +87,7 @@ test('what another client’s tab tells is looked into', async () => {
 })
 
 test('a sign-in that ended elsewhere is over here when the window is come back to, and leads back in the same language', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, site, context, open } = visit
     await hasAccount(visit, somebody('ended'))
     await open('/account')
@@ -100,7 +105,7 @@ test('a sign-in that ended elsewhere is over here when the window is come back t
 
 test('a name changed on another device is shown here when the window is come back to', async () => {
   const person = somebody('two-devices')
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, site, open } = visit
     await hasAccount(visit, person)
     await open('/')
@@ -115,7 +120,7 @@ test('a name changed on another device is shown here when the window is come bac
 })
 
 test('what is half typed into the account stays when the name is changed in another tab', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, site, context, open } = visit
     await hasAccount(visit, somebody('half-typed'))
     const asked = page.waitForResponse(/\/api\/auth\/session/)
@@ -132,7 +137,7 @@ test('what is half typed into the account stays when the name is changed in anot
 })
 
 test('a sign-in that ends in a new document, as a mailed link does, reaches other tabs at once', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     await visit.open('/')
     const second = await otherTab(visit)
     await hasAccount(visit, somebody('new-document'))
@@ -150,7 +155,7 @@ test.for([
 ])(
   'without any way to sign in, the sign-in page leads to the error page; where none can be asked for, its form stays: $answer',
   async ({ answer, leadsTo, failure }) => {
-    await stage.visit({}, async ({ page, watched, open }) => {
+    await environment.visit({}, async ({ page, watched, open }) => {
       watched.cutOff(true)
       await open('/')
       await page.route(/\/api\/auth\/providers/, (route) =>
@@ -170,7 +175,7 @@ test.for([
 )
 
 test('while the session cannot be fetched, the header has Login and nobody is signed out; CLIENT_FETCH_ERROR is logged', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, context, watched, open } = visit
     await hasAccount(visit, somebody('lost-line'))
     const asked = page.waitForResponse(/\/api\/auth\/session/)

@@ -12,7 +12,13 @@ import {
   somebody,
 } from '../../steps/account-steps.ts'
 import { focused, isFocused, retype, tabTo, typeInto } from '../../steps/keys.ts'
-import { IN_ARABIC, IN_ENGLISH, LANGUAGES, type Stage, sharedStage } from '../../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  LANGUAGES,
+  type BrowserEnvironment,
+  sharedEnvironment,
+} from '../../environment/environment.ts'
 import {
   confirmed,
   fillDriver,
@@ -22,15 +28,15 @@ import {
   resultsCame,
   searchPath,
 } from '../../steps/steps.ts'
-import { wordsOf } from '../../stage/words.ts'
+import { wordsOf } from '../../environment/words.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 test('signing in and up say what the specification asks, word for word', async () => {
-  await stage.visit({}, async ({ page, open }) => {
+  await environment.visit({}, async ({ page, open }) => {
     await open('/')
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -51,7 +57,7 @@ test.for(IN_ARABIC)(
   'a guest’s car comes along into the account that is made at the checkout, in %s',
   async (language) => {
     const person = somebody(`cart-${language}`)
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       await open(searchPath('&SUPPLIER=europcar'))
       await resultsCame(visit)
@@ -106,7 +112,7 @@ test.for(IN_ARABIC)(
       await open('/manage-booking')
       expect(await page.getByText(reference).count()).toBe(0)
     })
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       await open('/login?callbackUrl=/ar/manage-booking')
       await fillSignIn(visit, person.email, 'not the password')
@@ -125,7 +131,7 @@ test.for(IN_ARABIC)(
 
 test.for(IN_ARABIC)('before its script, one signs in and out, in %s', async (language) => {
   const person = somebody(`early-${language}`)
-  await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+  await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
     const { page, t, site, watched } = visit
     await hadAccount(visit, person)
     await page.goto(`${site.url}/${language}/login?callbackUrl=/manage-booking`)
@@ -154,7 +160,7 @@ test.for(['https://elsewhere.test/', '//elsewhere.test', String.raw`/\elsewhere.
   'signing in leads to no other site: %s',
   async (elsewhere) => {
     const person = somebody(`way-${elsewhere.length}`)
-    await stage.visit({}, async (visit) => {
+    await environment.visit({}, async (visit) => {
       await hadAccount(visit, person)
       await visit.open(`/login?callbackUrl=${encodeURIComponent(elsewhere)}`)
       await fillSignIn(visit, person.email, person.password)
@@ -168,7 +174,7 @@ test.for(['https://elsewhere.test/', '//elsewhere.test', String.raw`/\elsewhere.
 test('who is not to be remembered is forgotten with the browser; who is, is not', async () => {
   const person = somebody('remember')
   for (const remember of [false, true])
-    await stage.visit({}, async (visit) => {
+    await environment.visit({}, async (visit) => {
       if (!remember) await hadAccount(visit, person)
       await visit.open('/login')
       await fillSignIn(visit, person.email, person.password)
@@ -182,7 +188,7 @@ test('who is not to be remembered is forgotten with the browser; who is, is not'
 })
 
 test('the password can be looked at, and its fields say to managers what they are for', async () => {
-  await stage.visit({}, async ({ page, t, open }) => {
+  await environment.visit({}, async ({ page, t, open }) => {
     await open('/login')
     const password = page.locator('#account-password')
     expect(await password.getAttribute('autocomplete')).toBe('current-password')
@@ -199,7 +205,7 @@ test('the password can be looked at, and its fields say to managers what they ar
 })
 
 test('who needs an account is told so, and whose page it was', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open('/login?error=SessionRequired&callbackUrl=/manage-booking')
     await page.getByText(t('accounts:error.session_required_title')).waitFor()
@@ -222,7 +228,7 @@ async function textOf(url: string): Promise<string> {
 test.for(LANGUAGES)(
   'where /api/auth sends somebody with an error, the page has words for it (%s)',
   async (language) => {
-    const { site } = stage
+    const { site } = environment
     const words = wordsOf(language)
     for (const error of AUTH_ERRORS) {
       const sent = await fetch(`${site.url}/api/auth/error?error=${error}`, { redirect: 'manual' })
@@ -234,7 +240,7 @@ test.for(LANGUAGES)(
 )
 
 test('who asked for a link to sign in is told to look for it', async () => {
-  await stage.visit({ language: 'ar' }, async ({ page, t, site }) => {
+  await environment.visit({ language: 'ar' }, async ({ page, t, site }) => {
     await page.goto(`${site.url}/api/auth/verify-request?provider=email&type=email`)
     await page.getByText(t('accounts:mailed.title')).waitFor()
   })
@@ -244,7 +250,7 @@ test.for(IN_ENGLISH)(
   'a phone may be given at signing up, is kept when it is refused, and is theirs (%s)',
   async (language) => {
     const person = somebody(`phone-${language}`)
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, context, site } = visit
       await open('/register')
       await fillSignUp(visit, person)
@@ -268,7 +274,7 @@ test.for(IN_ENGLISH)(
 
 test('before the script a phone is given with its country code, and kept when it is refused', async () => {
   const person = somebody('plain-phone')
-  await stage.visit({ javaScriptEnabled: false }, async (visit) => {
+  await environment.visit({ javaScriptEnabled: false }, async (visit) => {
     const { page, site, context, watched } = visit
     await page.goto(`${site.url}/en/register`)
     await fillSignUp(visit, person)
@@ -288,7 +294,7 @@ test('before the script a phone is given with its country code, and kept when it
 
 test.for(IN_ARABIC)('one signs in and out with the keyboard alone, in %s', async (language) => {
   const person = somebody(`keys-${language}`)
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open, watched } = visit
     await hadAccount(visit, person)
     await open('/login')

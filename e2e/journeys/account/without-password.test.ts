@@ -8,10 +8,10 @@ import {
   somebody,
 } from '../../steps/account-steps.ts'
 import { focusComesTo, focused, tabTo } from '../../steps/keys.ts'
-import { providerStage } from '../../stage/provider-stage.ts'
-import { IN_ARABIC, IN_ENGLISH, scriptRuns, type Visit } from '../../stage/stage.ts'
+import { providerEnvironment } from '../../environment/provider-environment.ts'
+import { IN_ARABIC, IN_ENGLISH, scriptRuns, type Visit } from '../../environment/environment.ts'
 
-const { provider, stage } = await providerStage()
+const { provider, environment } = await providerEnvironment()
 
 async function byService({ page, site, open, watched, language }: Visit, email: string, proved: boolean) {
   const name = { name: 'Omar Saleh', given_name: 'Omar', family_name: 'Saleh' }
@@ -27,7 +27,7 @@ test.for(IN_ARABIC)(
   async (language) => {
     const { email } = somebody(`omar-${language}`)
     const password = 'a camel crosses slowly'
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
       await byService(visit, email, true)
       const heading = (words: string) => page.getByRole('heading', { name: t(words), exact: true })
@@ -69,7 +69,7 @@ test.for(IN_ENGLISH)(
   async (language) => {
     const person = somebody(`elsewhere-${language}`)
     const { email } = person
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, site } = visit
       await byService(visit, email, false)
       // A page left open would go on sending requests, signed out.
@@ -94,7 +94,7 @@ test.for(IN_ENGLISH)(
 )
 
 test('whose address the service has not proved does that first', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t } = visit
     await byService(visit, 'unproved@example.com', false)
     await page

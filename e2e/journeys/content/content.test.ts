@@ -3,16 +3,16 @@ import {
   IN_ARABIC,
   IN_ENGLISH,
   LANGUAGES,
-  type Stage,
+  type BrowserEnvironment,
   type Visit,
-  sharedStage,
+  sharedEnvironment,
   scriptRuns,
-} from '../../stage/stage.ts'
+} from '../../environment/environment.ts'
 import { focusComesTo, isFocused, tabTo } from '../../steps/keys.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const menuOf = ({ page }: Visit) => page.locator('header nav > details')
@@ -22,7 +22,7 @@ const inMenu = (visit: Visit, label: string) =>
 test.for(IN_ARABIC)(
   'the menu of a narrow screen is used with the keyboard alone, in %s',
   async (language) => {
-    await stage.visit({ language, width: 375, height: 700 }, async (visit) => {
+    await environment.visit({ language, width: 375, height: 700 }, async (visit) => {
       const { page, t, open } = visit
       await open('/login')
       const button = menuOf(visit).locator('summary')
@@ -54,7 +54,7 @@ test.for(IN_ARABIC)(
 )
 
 test('a menu closes when a link is followed or the browser goes back; opened while a page is loading, it stays open', async () => {
-  await stage.visit({ width: 375, height: 700 }, async (visit) => {
+  await environment.visit({ width: 375, height: 700 }, async (visit) => {
     const { page, t, open } = visit
     const opened = Promise.withResolvers<void>()
     await page.route(/\/assets\/help-[\w-]+\.js$/, async (route) => {
@@ -80,7 +80,7 @@ test('a menu closes when a link is followed or the browser goes back; opened whi
 })
 
 test('the menu opens and leads on without a script', async () => {
-  await stage.visit({ width: 375, javaScriptEnabled: false }, async (visit) => {
+  await environment.visit({ width: 375, javaScriptEnabled: false }, async (visit) => {
     const { page, t, site } = visit
     await page.goto(`${site.url}/en/help`)
     await menuOf(visit).locator('summary').click()
@@ -104,7 +104,7 @@ const SEARCHES = {
 test.for(LANGUAGES)(
   'questions are found as one types, and the address keeps the search, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
       const { typed, word, topic } = SEARCHES[language]
       await open('/help')
@@ -147,7 +147,7 @@ test.for(LANGUAGES)(
 )
 
 test.for(LANGUAGES)('questions are found and opened without a script, in %s', async (language) => {
-  await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
+  await environment.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
     await page.goto(`${site.url}/${language}/help`)
     await page.getByRole('searchbox', { name: t('help:search') }).fill(SEARCHES[language].typed)
     await page.getByRole('button', { name: t('help:search_now'), exact: true }).click()
@@ -162,7 +162,7 @@ test.for(LANGUAGES)('questions are found and opened without a script, in %s', as
 test.for(IN_ENGLISH)(
   'a section of a text is reached from its contents and by its link, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await open('/terms-and-conditions')
       const contents = page.getByRole('navigation', { name: t('content:contents') })

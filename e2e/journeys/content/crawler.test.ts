@@ -1,12 +1,12 @@
-import { ENGLISH_TEXTS } from '../../stage/accessible.ts'
+import { ENGLISH_TEXTS } from '../../environment/accessible.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { SEEDED } from '#src/seed/suppliers.ts'
 import { vocabularyFaults } from '#testing/builders/content/vocabulary.ts'
-import { crawl, type Crawled } from '../../stage/crawl.ts'
-import { readPage, type ReadPage } from '../../stage/read-page.ts'
-import { sharedStage } from '../../stage/stage.ts'
+import { crawl, type Crawled } from '../../environment/crawl.ts'
+import { readPage, type ReadPage } from '../../environment/read-page.ts'
+import { sharedEnvironment } from '../../environment/environment.ts'
 import { searchPath } from '../../steps/steps.ts'
 
 /** Pictures take a while to draw. */
@@ -17,7 +17,7 @@ const MAX_ENTRIES = 60
 let origin = ''
 let crawled: Crawled
 beforeAll(async () => {
-  const { site } = await sharedStage()
+  const { site } = await sharedEnvironment()
   origin = site.url
   crawled = await crawl(origin, ['/en', '/ar', '/fr'])
 })

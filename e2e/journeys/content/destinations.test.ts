@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { enoughSeenAt, seenBy } from '#testing/builders/content/seen.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { LANGUAGES, sharedStage, type Stage } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import { LANGUAGES, sharedEnvironment, type BrowserEnvironment } from '../../environment/environment.ts'
 
 const DUBAI = '/car-hire/united-arab-emirates/dubai-airport-dxb'
 /** No test of those that share the product searches there; the name leads to the place's own. */
@@ -10,20 +10,20 @@ const PALMA = '/car-hire/spain/palma-airport-pmi'
 /** Of the place with most desks, over the wire. */
 const MAX_BYTES = 60_000
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
-  const seen = seenBy(stage.site)
+  environment = await sharedEnvironment()
+  const seen = seenBy(environment.site)
   await enoughSeenAt('DXB', seen)
   await seen.terms({})
   // Pages and the sitemap that were kept before that are rendered again once two minutes are over.
-  stage.site.clock.pass({ minutes: 3 })
+  environment.site.clock.pass({ minutes: 3 })
 })
 
-const html = async (path: string) => (await fetch(`${stage.site.url}${path}`)).text()
+const html = async (path: string) => (await fetch(`${environment.site.url}${path}`)).text()
 
 test.for(LANGUAGES)('from a country to a place and on to a search of its dates, in %s', async (language) => {
-  await stage.visit({ language }, async ({ page, open, t }) => {
+  await environment.visit({ language }, async ({ page, open, t }) => {
     await open('/car-hire')
     await page.getByRole('link', { name: language === 'en' ? 'United Arab Emirates' : 'الإمارات' }).click()
     await page.waitForURL(/\/car-hire\/united-arab-emirates$/)
@@ -34,7 +34,7 @@ test.for(LANGUAGES)('from a country to a place and on to a search of its dates, 
     expect(await page.getByRole('combobox', { name: t('home:form.pickup') }).inputValue()).toBe(
       `${name} (DXB)`,
     )
-    await look(page, `destination-${language}`)
+    await takeScreenshots(page, `destination-${language}`)
     const cheapest = page.getByRole('table').filter({ hasText: t('destinations:prices.by_category') })
     const told = await cheapest.getByRole('rowheader').first().innerText()
     await cheapest.getByRole('link').first().click()
@@ -51,17 +51,17 @@ test('another spelling of an address leads to the right one for good, its query 
     '/car-hire/UAE/Dubai-Airport-DXB',
     '/car-hire/united-arab-emirates/former-name-airport-dxb',
   ]) {
-    const reply = await fetch(`${stage.site.url}/ar${path}?from=mail`, { redirect: 'manual' })
+    const reply = await fetch(`${environment.site.url}/ar${path}?from=mail`, { redirect: 'manual' })
     expect([reply.status, reply.headers.get('location')]).toEqual([301, `/ar${DUBAI}?from=mail`])
   }
-  const country = await fetch(`${stage.site.url}/en/car-hire/Spain`, { redirect: 'manual' })
+  const country = await fetch(`${environment.site.url}/en/car-hire/Spain`, { redirect: 'manual' })
   expect([country.status, country.headers.get('location')]).toEqual([301, '/en/car-hire/spain'])
 })
 
 test.for(['/car-hire/atlantis', '/car-hire/spain/nowhere', `${DUBAI}/terminal-1`])(
   '%s is not found',
   async (path) => {
-    const reply = await fetch(`${stage.site.url}/en${path}`)
+    const reply = await fetch(`${environment.site.url}/en${path}`)
     expect(reply.status).toBe(404)
     expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
   },

@@ -13,11 +13,17 @@ import {
 } from '../../steps/enquiry-steps.ts'
 import { isFocused, tabTo } from '../../steps/keys.ts'
 import { chooseLanguage, dayAhead } from '../../steps/steps.ts'
-import { IN_ARABIC, IN_ENGLISH, LANGUAGES, type Stage, sharedStage } from '../../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  LANGUAGES,
+  type BrowserEnvironment,
+  sharedEnvironment,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const FAULTS = {
@@ -73,7 +79,7 @@ const emailIn = (language: string, path: EnquiryPath) => `${language}-${ENQUIRIE
 test.for(LANGUAGES)(
   'before its script, Contact us is refused, kept, sent once and answered by mail, in %s',
   async (language) => {
-    await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+    await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, site, t, watched } = visit
       await page.goto(`${site.url}/${language}/contact`)
       watched.expectRefusal(422, /\/contact$/)
@@ -113,7 +119,7 @@ test.for(LANGUAGES)(
 test.for(LANGUAGES)(
   'before its script, a place is typed and found, or said to be unknown, in %s',
   async (language) => {
-    await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+    await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, site, t, watched } = visit
       await page.goto(`${site.url}/${language}/local-deals`)
       watched.expectRefusal(422, /\/local-deals$/)
@@ -144,7 +150,7 @@ test.for(LANGUAGES)(
 test.for(IN_ENGLISH)(
   'who wants to join or a local deal is told what is missing, sends it once and is mailed its number, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, open } = visit
       for (const path of JOINING) {
         await open(path)
@@ -172,7 +178,7 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'a signed-in traveller comes from a help topic, finds the form filled in and attaches a booking, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, open, site } = visit
       const person = await newPerson(visit)
       const { booked, cart } = await booksCars(visit, person)
@@ -207,7 +213,7 @@ test.for(IN_ARABIC)(
 )
 
 test('what is typed is there again after a reload and in the other language, until it is sent', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, open, t } = visit
     const shown = async (typed: Record<string, string>) =>
       Object.fromEntries(
@@ -254,7 +260,7 @@ test('what is typed is there again after a reload and in the other language, unt
 })
 
 test('Contact us is written with the keyboard alone, and nobody meets the field for robots', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, open } = visit
     await open('/contact')
     const fax = page.locator('main input[name=fax]')

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGES, sharedStage, type Stage, type Visit } from '../../stage/stage.ts'
+import {
+  LANGUAGES,
+  sharedEnvironment,
+  type BrowserEnvironment,
+  type Visit,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 /** The site's own words lack nothing, so the words of Help lose some on their way: `name:` begins a message. */
@@ -44,7 +49,7 @@ function bodiesOf(page: Page, is: (url: string) => boolean): string[] {
 }
 
 test('messages that Arabic lacks are asked for in one call, half a second after the page has loaded', async () => {
-  await stage.visit({ language: 'ar', fresh: true }, async (visit) => {
+  await environment.visit({ language: 'ar', fresh: true }, async (visit) => {
     const { page, t, open } = visit
     await lose(page, {
       en: [['not_here:`Not what', 'not_here:`Never translated: not what']],
@@ -86,7 +91,7 @@ test('messages that Arabic lacks are asked for in one call, half a second after 
 })
 
 test('a failed translation is only logged', async () => {
-  await stage.visit({ language: 'ar', fresh: true }, async (visit) => {
+  await environment.visit({ language: 'ar', fresh: true }, async (visit) => {
     const { page, t, watched, open } = visit
     await lose(page, { en: [], ar: [['lead:', 'lost:']] })
     await page.route('**/api/o/i18n/translate*', (route) => route.fulfill({ json: {}, status: 503 }))
@@ -106,7 +111,7 @@ test('a failed translation is only logged', async () => {
 })
 
 test('a message that English lacks is nothing to translate: it is logged by its name', async () => {
-  await stage.visit({ language: 'en', fresh: true }, async (visit) => {
+  await environment.visit({ language: 'en', fresh: true }, async (visit) => {
     const { page, open } = visit
     await lose(page, { en: [['lead:', 'lost:']], ar: [] })
     const calls = bodiesOf(page, isCall)
@@ -123,7 +128,7 @@ test('a message that English lacks is nothing to translate: it is logged by its 
 })
 
 test('a page that lacks nothing asks for nothing, and does not load what asks', async () => {
-  await stage.visit({ language: 'ar', fresh: true }, async (visit) => {
+  await environment.visit({ language: 'ar', fresh: true }, async (visit) => {
     const { page, open } = visit
     const asked = bodiesOf(page, (url) => isCall(url) || /look-up-missing/.test(url))
     await open('/login')

@@ -3,19 +3,24 @@ import { sha256 } from '#platform/crypto.ts'
 import { newsletterOf } from '#testing/builders/content/newsletter.ts'
 import { finds, footerForm, newReader, newsletterLink, press } from '../../steps/newsletter-steps.ts'
 import { isFocused, tabTo } from '../../steps/keys.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ARABIC, scriptRuns, sharedStage, type Stage } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  IN_ARABIC,
+  scriptRuns,
+  sharedEnvironment,
+  type BrowserEnvironment,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 /** The code of what a page takes over last, the form in its footer among it. */
 const LATER_CODE = /\/assets\/newsletter-form-/
 
 const subscriptionOf = (email: string) =>
-  stage.site.database.db
+  environment.site.database.db
     .selectFrom('newsletter_subscriptions')
     .select(['email', 'page', 'lang_id', 'left_at'])
     .where('address_hash', '=', sha256(email))
@@ -25,7 +30,7 @@ test.for(IN_ARABIC)(
   'the newsletter is asked for in the footer with the keyboard alone, confirmed and left, in %s',
   async (language) => {
     const reader = newReader()
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       const keys = page.keyboard
       await open('/manage-booking')
@@ -33,26 +38,26 @@ test.for(IN_ARABIC)(
       await tabTo(page, email)
       await keys.type('layla@')
       const { height } = (await footer.boundingBox()) ?? expect.fail('no footer')
-      await look(page, `footer-${language}`)
+      await takeScreenshots(page, `footer-${language}`)
       await keys.press('Enter')
       await result.filter({ hasText: t('forms:field_message.email_invalid') }).waitFor()
       expect(await email.inputValue()).toBe('layla@')
       await expect.poll(() => isFocused(email)).toBe(true)
-      await look(page, `footer-refused-${language}`)
+      await takeScreenshots(page, `footer-refused-${language}`)
       await email.fill(reader.toUpperCase())
       await tabTo(page, send)
       await keys.press('Enter')
       await result.filter({ hasText: t('shell:newsletter.sent') }).waitFor()
       expect([await email.inputValue(), (await footer.boundingBox())?.height]).toEqual(['', height])
-      await look(page, `footer-done-${language}`)
+      await takeScreenshots(page, `footer-done-${language}`)
 
       const confirm = await newsletterLink(visit, reader, 'confirm')
       await open(confirm)
       expect(await subscriptionOf(reader)).toBeUndefined()
-      await look(page, `confirm-${language}`)
+      await takeScreenshots(page, `confirm-${language}`)
       await press(visit, 'confirm')
       await finds(visit, 'newsletter:confirm.done')
-      await look(page, `confirmed-${language}`)
+      await takeScreenshots(page, `confirmed-${language}`)
       expect(await subscriptionOf(reader)).toEqual({
         email: reader,
         page: `/${language}/manage-booking`,
@@ -63,25 +68,25 @@ test.for(IN_ARABIC)(
       visit.watched.expectRefusal(410, /\/newsletter\/confirm$/)
       await press(visit, 'confirm')
       await page.getByText(t('newsletter:confirm.over')).waitFor()
-      await look(page, `over-${language}`)
+      await takeScreenshots(page, `over-${language}`)
 
       await open(await newsletterLink(visit, reader, 'leave'))
       expect((await subscriptionOf(reader))?.email).toBe(reader)
-      await look(page, `leave-${language}`)
+      await takeScreenshots(page, `leave-${language}`)
       await press(visit, 'leave')
       await finds(visit, 'newsletter:leave.done')
-      await look(page, `left-${language}`)
+      await takeScreenshots(page, `left-${language}`)
       expect((await subscriptionOf(reader))?.email).toBeNull()
       await page.getByRole('link', { name: t('newsletter:again') }).click()
       await finds(visit, 'newsletter:ask.title')
-      await look(page, `ask-${language}`)
+      await takeScreenshots(page, `ask-${language}`)
     })
   },
 )
 
 test.for(IN_ARABIC)('the newsletter needs no script, from the footer to leaving, in %s', async (language) => {
   const reader = newReader()
-  await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+  await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
     const { page, t, site } = visit
     await page.goto(`${site.url}/${language}/manage-booking`)
     const { email, send } = footerForm(visit)
@@ -107,7 +112,7 @@ test.for(IN_ARABIC)('the newsletter needs no script, from the footer to leaving,
 })
 
 test('an address typed before the code of the form has come stays, and is then sent in place', async () => {
-  await stage.visit({ fresh: true }, async (visit) => {
+  await environment.visit({ fresh: true }, async (visit) => {
     const { page, site, t } = visit
     const reader = newReader()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -130,7 +135,7 @@ test('an address typed before the code of the form has come stays, and is then s
 })
 
 test('a form whose code does not come leads to its page, as without script', async () => {
-  await stage.visit({ fresh: true }, async (visit) => {
+  await environment.visit({ fresh: true }, async (visit) => {
     const { page, site, watched } = visit
     watched.cutOff(true)
     await page.route(LATER_CODE, (route) => route.abort())
@@ -146,7 +151,7 @@ test('a form whose code does not come leads to its page, as without script', asy
 })
 
 test('a footer that cannot reach us says so and keeps what was typed', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { t, open, context, watched } = visit
     await open('/manage-booking')
     await context.route('**/api/subscribe?*', (route) => route.fulfill({ status: 503, json: {} }))
@@ -160,7 +165,7 @@ test('a footer that cannot reach us says so and keeps what was typed', async () 
 })
 
 test('whoever signs in on the page of a link does not carry its secret along', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     const email = newReader()
     await newsletterOf(visit.site).ask(email)

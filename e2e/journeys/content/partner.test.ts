@@ -6,12 +6,19 @@ import { isFocused, retype, tabTo } from '../../steps/keys.ts'
 import { askFor, newPartner, partnerWithBookings } from '../../steps/partner-steps.ts'
 import { openFlexibleCar } from '../../steps/results-steps.ts'
 import { goOn, resultsCame } from '../../steps/steps.ts'
-import { IN_ARABIC, LANGUAGES, scriptRuns, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
+import {
+  IN_ARABIC,
+  LANGUAGES,
+  scriptRuns,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
-  await seedDemoAccounts(stage.site.database.db, stage.site.clock)
+  environment = await sharedEnvironment()
+  await seedDemoAccounts(environment.site.database.db, environment.site.clock)
 })
 
 const shown = ({ page, t }: Visit, percent: string) =>
@@ -26,7 +33,7 @@ const enter = ({ page, t }: Visit) =>
 test.for(IN_ARABIC)(
   'the demo partner signs in, finds the partner area and sets a commission with the keyboard alone, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       const partner = DEMO_ACCOUNTS.find(({ role }) => role === 'partner')
       await open('/partner')
@@ -65,7 +72,7 @@ test.for(IN_ARABIC)(
 )
 
 test.for(LANGUAGES)('a commission that is refused stays as it was typed, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, open, watched } = visit
     await newPartner(visit)
     await open('/partner/pricing')
@@ -95,7 +102,7 @@ test.for(LANGUAGES)(
   'a partner makes a link, and who follows it in another browser is theirs, beyond the visit, in %s',
   async (language) => {
     let link = ''
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await newPartner(visit)
       await open('/partner/links')
@@ -108,7 +115,7 @@ test.for(LANGUAGES)(
       link = await made.innerText()
       await page.getByRole('img', { name: t('partner_links:link.qr') }).waitFor()
     })
-    await stage.visit({ language }, async (visitor) => {
+    await environment.visit({ language }, async (visitor) => {
       const { page, t, context, site } = visitor
       await page.goto(link)
       await scriptRuns(page)
@@ -143,7 +150,7 @@ test.for(LANGUAGES)(
 )
 
 test('a partner says where their widget stands, and copies its lines with their key', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open, site } = visit
     await newPartner(visit)
     await open('/partner/links')
@@ -167,7 +174,7 @@ test('a partner says where their widget stands, and copies its lines with their 
 })
 
 test('a partner sees a change within seconds, finds a booking and why it earns nothing, and downloads all', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open, site } = visit
     const { rows } = await partnerWithBookings(visit)
     await open('/partner')
@@ -203,7 +210,7 @@ test('a partner sees a change within seconds, finds a booking and why it earns n
 })
 
 test.for(IN_ARABIC)('others are told what the partner area is for, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open } = visit
     await newPerson(visit)
     await open('/partner')

@@ -1,19 +1,24 @@
 import { beforeAll, expect, test } from 'vitest'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ARABIC, IN_ENGLISH, sharedStage, type Stage } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  sharedEnvironment,
+  type BrowserEnvironment,
+} from '../../environment/environment.ts'
 import { cheaperDayWords, seeDays, seeDeal } from '../../steps/seen-prices.ts'
 import { dayAhead, resultsCame, searchPath } from '../../steps/steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 /** When the search of `searchPath` has been recorded. */
 const recorded = (placeId = 'DXB') =>
   expect
     .poll(() =>
-      stage.site.database.db
+      environment.site.database.db
         .selectFrom('seen_prices')
         .select('total')
         .where('place_id', '=', placeId)
@@ -24,7 +29,7 @@ const recorded = (placeId = 'DXB') =>
     .not.toEqual([])
 
 test.for(IN_ARABIC)('after a search its day has a price in the calendar, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath())
     await resultsCame(visit)
@@ -43,7 +48,7 @@ test.for(IN_ARABIC)('after a search its day has a price in the calendar, in %s',
     expect(name).toContain(t('terms:seen.from_total', { price: '' }).trim())
     expect(name).toMatch(/\d+\.\d\d/)
     expect(await days.first().locator('[data-price]').getAttribute('data-price')).toMatch(/^[\d,]+$/)
-    await look(page, `calendar-${language}`)
+    await takeScreenshots(page, `calendar-${language}`)
 
     // What a day costs as a drop-off nobody has seen.
     await days.first().click()
@@ -55,7 +60,7 @@ test.for(IN_ARABIC)('after a search its day has a price in the calendar, in %s',
 test.for(IN_ARABIC)(
   'another day that was seen for less is told by results and calendar, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
       const [pickUpDate, dropOffDate] = [dayAhead(41), dayAhead(45)]
       await seeDays(site, { placeId: 'AUH', days: 4, totals: { [pickUpDate]: 100 } })
@@ -64,7 +69,7 @@ test.for(IN_ARABIC)(
       const words = cheaperDayWords(t)
       const less = page.getByRole('link', { name: words })
       await less.scrollIntoViewIfNeeded()
-      await look(page, `cheaper-day-${language}`)
+      await takeScreenshots(page, `cheaper-day-${language}`)
       await less.press('Enter')
       await page.waitForURL((url) => url.searchParams.get('pickup_date') === pickUpDate)
       expect(new URL(page.url()).searchParams.get('dropoff_date')).toBe(dropOffDate)
@@ -76,7 +81,7 @@ test.for(IN_ARABIC)(
       await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
       const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
       await calendar.getByRole('button', { name: words }).waitFor()
-      await look(page, `cheaper-pick-up-${language}`)
+      await takeScreenshots(page, `cheaper-pick-up-${language}`)
       await calendar.getByRole('button', { name: words }).press('Enter')
       await calendar.waitFor({ state: 'detached' })
       const form = page.getByRole('region', { name: t('search:summary') })
@@ -88,13 +93,13 @@ test.for(IN_ARABIC)(
 
 test.for(IN_ENGLISH)('a deal leads to a search for its place and days, in %s', async (language) => {
   const place = 'KWI'
-  const { pickUpDate, days } = await seeDeal(stage.site, place)
-  await stage.visit({ language }, async (visit) => {
+  const { pickUpDate, days } = await seeDeal(environment.site, place)
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open } = visit
     await open('/deals')
     await page.getByRole('heading', { level: 1, name: t('deals:title') }).waitFor()
     const deal = page.getByRole('listitem').filter({ hasText: t('deal:under', { percent: 30 }) })
-    await look(page, `deals-${language}`)
+    await takeScreenshots(page, `deals-${language}`)
     const until = Temporal.PlainDate.from(pickUpDate).add({ days }).toString()
     await deal.locator(`a[href*='pickup_id=${place}']`).click()
     await page.waitForURL(/\/search\?/)

@@ -19,14 +19,14 @@ import { bookByLink } from '../../steps/link-visitor-steps.ts'
 import { approveAndPay, noteNoShow, prepareBatch } from '../../steps/payout-steps.ts'
 import { rowOf } from '../../steps/staff-steps.ts'
 import { readNewestStatement } from '../../steps/statement-steps.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { openStage, type Stage, type Visit } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import { openEnvironment, type BrowserEnvironment, type Visit } from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
   // Of its own: the clock moves on by months.
-  const own = await openStage({ environment: { PAYOUT_MINIMUM: '5' } })
-  stage = own
+  const own = await openEnvironment({ environment: { PAYOUT_MINIMUM: '5' } })
+  environment = own
   return () => own.close()
 })
 
@@ -40,11 +40,11 @@ const IBAN = 'DE89 3704 0044 0532 0130 00'
 const euros = (amount: number) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(amount / 100)
 
-const compute = () => stage.site.app.runJob('partners: what bookings earn')
+const compute = () => environment.site.app.runJob('partners: what bookings earn')
 
 /** Moves the clock on, and has done what time does; what had changed before counts as of then. */
 async function goTo(at: Temporal.Instant): Promise<void> {
-  const { app } = stage.site
+  const { app } = environment.site
   await compute()
   siteClock.set(at.toString())
   await app.runJob('end by time')
@@ -63,7 +63,7 @@ const payableOf = async (reference: string) => (await earningOf(reference)).paya
 
 /** A visit of the partner, signed in. */
 async function asPartner(email: string, language: 'en' | 'ar', live: (visit: Visit) => Promise<void>) {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { context, site } = visit
     const headers = { origin: site.url }
     const data = { email, password: PASSWORD }
@@ -75,7 +75,7 @@ async function asPartner(email: string, language: 'en' | 'ar', live: (visit: Vis
 
 /** What a booking earns, as it is kept. */
 const earningOf = (reference: string) =>
-  stage.site.database.db
+  environment.site.database.db
     .selectFrom('partner_earnings')
     .select(['booking_id', 'amount', 'gross', 'pick_up_at', 'payable_at'])
     .where('reference', '=', reference)
@@ -91,23 +91,23 @@ async function saysWhy(visit: Visit, said: Readonly<Record<string, string>>): Pr
 }
 
 test('a partner is approved, brings visitors, sees why each earns what it does, and is paid to the cent', async () => {
-  const { site } = stage
+  const { site } = environment
   const owedBefore = await owedToPartners(site.database.db)
   const { email } = somebody('applicant')
   const company = `Dune ${email.slice(10, 18)}`
-  await stage.visit({}, (visit) => apply(visit, { company, email }))
+  await environment.visit({}, (visit) => apply(visit, { company, email }))
   let code = ''
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     code = await approve(visit, { company, percent: PERCENT, holdingDays: HOLDING_DAYS })
   })
 
   let booked = ''
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     await acceptInvitation(visit, email)
     await enterPayoutAccount(visit, IBAN)
     const link = await makeLink(visit, { place: PLACE, sub: SUB })
     await visit.open('/partner/bookings')
-    await stage.visit({}, async (visitor) => {
+    await environment.visit({}, async (visitor) => {
       const { reference, others } = await bookByLink(visitor, link, PLACE)
       const row = rowOf(visit, reference).filter({ hasText: visit.t('earnings:states.pending') })
       await row.filter({ hasText: SUB }).waitFor()
@@ -143,10 +143,10 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
   )
   await goTo(nextMonth())
   let batch = ''
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     batch = await prepareBatch(visit)
   })
-  await stage.visit({}, (visit) => approveAndPay(visit, batch))
+  await environment.visit({}, (visit) => approveAndPay(visit, batch))
   const paid = [booked, changed.reference, missed.reference]
   let first = 0
   await asPartner(email, 'en', async (visit) => {
@@ -161,7 +161,7 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
 
   // After the payout: nobody had come for one car. Another becomes cheaper, as a change writes it that no page makes so late.
   const taken = (await earningOf(missed.reference)).amount
-  await stage.visit({}, (visit) => noteNoShow(visit, missed.reference))
+  await environment.visit({}, (visit) => noteNoShow(visit, missed.reference))
   const before = await earningOf(changed.reference)
   const { reprice } = ledBookingsOn({ db: site.database.db, clock: siteClock })
   await reprice(before.booking_id, { total: before.gross - 1100, supplierTotal: before.gross - 2200 })
@@ -214,6 +214,6 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
       [missed.reference]: 'reasons.no_show',
       [long.reference]: 'states.payable',
     })
-    await look(visit.page, 'partner-bookings-why-ar')
+    await takeScreenshots(visit.page, 'partner-bookings-why-ar')
   })
 })

@@ -3,13 +3,18 @@ import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { takenAtGateway } from '#testing/builders/staff/sent-back.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ARABIC, sharedStage, type Stage, type Visit } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  IN_ARABIC,
+  sharedEnvironment,
+  type BrowserEnvironment,
+  type Visit,
+} from '../../environment/environment.ts'
 import { confirmation, newMember, rowOf } from '../../steps/staff-steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 /** Twelve weeks: so much is paid that a part of it is too much for one person. */
@@ -37,7 +42,7 @@ test.for(IN_ARABIC)(
   'a small part goes back at once; the booking is cancelled with a part that is too much for one person, which a second approves, in %s',
   async (language) => {
     const booked: { id: string; reference: string; email: string; paid: number }[] = []
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       const { booking_id: id, reference, email, price } = await paidBooking(visit)
       booked.push({ id, reference, email, paid: price.pay_now.amount })
@@ -47,10 +52,10 @@ test.for(IN_ARABIC)(
       await page.locator('#refund-amount').fill('10')
       await page.locator('#refund-cause').selectOption('car_differs')
       await page.locator('#refund-reason').fill('A smaller car for twelve weeks')
-      await look(page, `staff-booking-refund-${language}`)
+      await takeScreenshots(page, `staff-booking-refund-${language}`)
       await button(visit, 'staff_bookings:acts.refund', page.locator('form:has(#refund-amount)')).click()
       await confirmation(visit).waitFor()
-      await look(page, `staff-booking-refund-asked-${language}`)
+      await takeScreenshots(page, `staff-booking-refund-asked-${language}`)
       await confirmation(visit).click()
       await chip(visit, 'done').first().waitFor()
 
@@ -59,7 +64,7 @@ test.for(IN_ARABIC)(
       await page.locator('[id="cancel-goodwill.amount"]').fill('520')
       await page.locator('[id="cancel-goodwill.cause"]').selectOption('car_differs')
       await page.locator('#cancel-reason').fill('She flies home')
-      await look(page, `staff-booking-cancel-${language}`)
+      await takeScreenshots(page, `staff-booking-cancel-${language}`)
       const send = button(visit, 'staff_bookings:acts.cancel', form)
       // An unusual amount is asked about first.
       await send.click()
@@ -72,22 +77,22 @@ test.for(IN_ARABIC)(
     })
 
     const { id = '', reference = '', email = '', paid = 0 } = booked[0] ?? {}
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
       await newMember(visit, { roles: ['finance'] })
       await open('/staff/approvals')
-      await look(page, `staff-approvals-${language}`)
+      await takeScreenshots(page, `staff-approvals-${language}`)
       const row = rowOf(visit, reference)
       await button(visit, 'staff_bookings:decide.approve', row).click()
       const dialog = page.getByRole('dialog')
       await button(visit, 'staff_bookings:decide.approve', dialog).waitFor()
-      await look(page, `staff-approve-refund-${language}`)
+      await takeScreenshots(page, `staff-approve-refund-${language}`)
       await button(visit, 'staff_bookings:decide.approve', dialog).click()
       await row.waitFor({ state: 'detached' })
       await open(`/staff/bookings/${id}`)
       await expect.poll(() => chip(visit, 'done').count()).toBeGreaterThan(1)
       await page.getByText(t('staff_bookings:statuses.cancelled'), { exact: true }).first().waitFor()
-      await look(page, `staff-booking-paid-back-${language}`)
+      await takeScreenshots(page, `staff-booking-paid-back-${language}`)
       const { travellers, gateway } = await ledgerOf(site.database.db, id)
       const kept = paid - 53_000
       expect({ travellers, gateway, taken: await takenAtGateway(site, id) }).toEqual({

@@ -2,13 +2,18 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDeadMail } from '#testing/builders/staff/bulk.ts'
 import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ARABIC, IN_ENGLISH, sharedStage, type Stage } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  sharedEnvironment,
+  type BrowserEnvironment,
+} from '../../environment/environment.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 /** Returns true if a checkbox on a phone stands at the height of the first line of its row, not above it. */
@@ -26,7 +31,7 @@ async function isBesideItsRow(page: Page): Promise<boolean> {
 test.for(IN_ARABIC)(
   'rows are chosen by the keyboard, each previewed, and done once, though the connection is lost and it is pressed again, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site, watched } = visit
       const { id: staffId } = await newMember(visit, { roles: ['support'] })
       const part = `${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -46,7 +51,7 @@ test.for(IN_ARABIC)(
         .filter({ hasText: t('staff_bulk:chosen', { count: 2 }) })
         .waitFor()
       await page.getByRole('button', { name: t('staff_bulk:choose_all') }).click()
-      await look(page, `staff-bulk-chosen-${language}`)
+      await takeScreenshots(page, `staff-bulk-chosen-${language}`)
       expect(await isBesideItsRow(page)).toBe(true)
       await page.getByRole('button', { name: t('staff_bulk:acts.resend_mails'), exact: true }).click()
 
@@ -57,7 +62,7 @@ test.for(IN_ARABIC)(
         .filter({ hasText: t('staff_bulk:whys.link_over') })
         .waitFor()
       expect(await rows.filter({ hasText: t('staff_bulk:does.resend_mails') }).count()).toBe(3)
-      await look(page, `staff-bulk-preview-${language}`)
+      await takeScreenshots(page, `staff-bulk-preview-${language}`)
 
       // It reaches the server, and its answer is lost.
       await page.route(
@@ -84,7 +89,7 @@ test.for(IN_ARABIC)(
       await rowOf(visit, `over.${part}`)
         .filter({ hasText: t('staff_bulk:whys.link_over') })
         .waitFor()
-      await look(page, `staff-bulk-done-${language}`)
+      await takeScreenshots(page, `staff-bulk-done-${language}`)
       const { db } = site.database
       const begun = db.selectFrom('bulk_actions').select('id').where('staff_id', '=', staffId)
       expect(await begun.execute()).toHaveLength(1)
@@ -97,13 +102,13 @@ test.for(IN_ARABIC)(
 
       await page.getByRole('link', { name: t('staff_bulk:back') }).click()
       await rowOf(visit, t('staff_bulk:acts.resend_mails')).first().waitFor()
-      await look(page, `staff-bulk-list-${language}`)
+      await takeScreenshots(page, `staff-bulk-list-${language}`)
     })
   },
 )
 
 test.for(IN_ENGLISH)('tasks are handed to nobody before a colleague is chosen, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open, site, watched } = visit
     const { id } = await newMember(visit, { roles: ['finance'] })
     await openedTask(site, id, { hours: 30 })
@@ -116,6 +121,6 @@ test.for(IN_ENGLISH)('tasks are handed to nobody before a colleague is chosen, i
     const colleague = dialog.getByRole('combobox', { name: t('staff_bulk:colleague') })
     await dialog.getByText(t('forms:field_message.field_required'), { exact: true }).waitFor()
     expect(await colleague.getAttribute('aria-invalid')).toBe('true')
-    await look(page, `staff-bulk-nobody-${language}`)
+    await takeScreenshots(page, `staff-bulk-nobody-${language}`)
   })
 })

@@ -20,14 +20,20 @@ import {
   TRIPS,
 } from '../../steps/new-trip-steps.ts'
 import { newMember } from '../../steps/staff-steps.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { type Language, languageAt, LANGUAGES, type Stage, openStage } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  type Language,
+  languageAt,
+  LANGUAGES,
+  type BrowserEnvironment,
+  openEnvironment,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
   // Of its own: the clock moves on while trips are driven.
-  const own = await openStage()
-  stage = own
+  const own = await openEnvironment()
+  environment = own
   return () => own.close()
 })
 
@@ -44,7 +50,7 @@ test.for(SHARES)(
   'dispatch takes trips of every other category from quote to vehicle, and drives them to the bill, half of them by the keyboard, in $language',
   async ({ language, trips }) => {
     const references: string[] = []
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
       const handsFor = (at: number) => (at % 2 === 0 ? byKeyboard(page) : byPointer(page))
       await fleetIn(site, BENGALURU.cityId, trips.length)
@@ -63,7 +69,7 @@ test.for(SHARES)(
       await open(`/staff/trips?day=${inMinutes(60).slice(0, 10)}&status=assigned&city=in-blr`)
       const here = references.filter((_, at) => trips[at]?.category !== TRIP_CATEGORIES.shuttle)
       for (const name of here) await page.getByRole('link', { name, exact: true }).waitFor()
-      await look(page, `dispatch-list-${language}`)
+      await takeScreenshots(page, `dispatch-list-${language}`)
 
       // The drives; who began the day has gone home, and no page of theirs asks for anything.
       await page.goto(`${site.url}/robots.txt`)
@@ -90,7 +96,7 @@ test.for(SHARES)(
 )
 
 test('what cannot have been driven is said at its field, and what was typed stays', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, watched, open, site } = visit
     await fleetIn(site, BENGALURU.cityId, 1)
     await newMember(visit, { roles: ['dispatch'] })
@@ -98,7 +104,7 @@ test('what cannot have been driven is said at its field, and what was typed stay
     await open('/staff/trips/new')
     await button(visit, 'dispatch:new.quote').click()
     await page.locator('#trip-city_id-error').waitFor()
-    await look(page, 'dispatch-new-faults-en')
+    await takeScreenshots(page, 'dispatch-new-faults-en')
     await book(visit, hands, RENTAL)
     watched.expectRefusal(422, /\/start$/)
     await page.locator('#start-odometer_km').fill('10')
@@ -116,11 +122,11 @@ test('what cannot have been driven is said at its field, and what was typed stay
     await button(visit, 'dispatch:acts.start').click()
     await page.locator('#start-odometer_km-error').waitFor()
     expect(await page.locator('#start-odometer_km').inputValue()).toBe('10')
-    await look(page, 'dispatch-refused-start-en')
+    await takeScreenshots(page, 'dispatch-refused-start-en')
 
     await button(visit, 'dispatch:acts.cancel').click()
     await page.locator('#cancel-reason').fill('The caller changed their mind')
-    await look(page, 'dispatch-cancel-en')
+    await takeScreenshots(page, 'dispatch-cancel-en')
     await button(visit, 'dispatch:acts.cancel').click()
     await shown(visit, 'dispatch:statuses.cancelled').waitFor()
     await page.getByText('The caller changed their mind').waitFor()
@@ -128,7 +134,7 @@ test('what cannot have been driven is said at its field, and what was typed stay
 })
 
 test('a company’s person is found, pays by its wallet, and the trip waits for the approval', async () => {
-  await stage.visit({ language: 'ar' }, async (visit) => {
+  await environment.visit({ language: 'ar' }, async (visit) => {
     const { page, open, site, t } = visit
     const companyId = await companyWithWallet(site, { paidIn: 5_000_000, currency: 'INR' })
     await site.database.db
@@ -149,6 +155,6 @@ test('a company’s person is found, pays by its wallet, and the trip waits for 
     await page.getByText(t('dispatch:acts.waits')).waitFor()
     await page.getByText(t('dispatch:payments.kinds.fare'), { exact: true }).first().waitFor()
     expect(await page.locator('#assign-vehicle_id').count()).toBe(0)
-    await look(page, 'dispatch-approval-ar')
+    await takeScreenshots(page, 'dispatch-approval-ar')
   })
 })

@@ -1,20 +1,25 @@
 import { beforeAll, expect, test } from 'vitest'
 import { prepare } from '../../states/states.ts'
 import { newMember } from '../../steps/staff-steps.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  type BrowserEnvironment,
+  sharedEnvironment,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 let reference: string
 beforeAll(async () => {
-  stage = await sharedStage()
-  reference = (await prepare(stage)).reference
+  environment = await sharedEnvironment()
+  reference = (await prepare(environment)).reference
 })
 
 test.for(IN_ENGLISH)(
   'a list is kept by a name and gone through by keys, which ? says, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await newMember(visit, { roles: ['support'] })
       await open('/staff/bookings?status=confirmed')
@@ -23,14 +28,14 @@ test.for(IN_ENGLISH)(
       await page.getByRole('button', { name: t('staff_bookings:views.save'), exact: true }).click()
       const views = page.getByRole('navigation', { name: t('staff_bookings:list.views') })
       await views.getByRole('link', { name: 'Sold' }).and(page.locator('[aria-current=true]')).waitFor()
-      await look(page, `staff-kept-view-${language}`)
+      await takeScreenshots(page, `staff-kept-view-${language}`)
       await page.getByRole('heading', { level: 1 }).focus()
       await page.keyboard.press('j')
       const first = page.getByRole('main').getByRole('row').nth(1).getByRole('link').first()
       await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
       await page.keyboard.press('?')
       await page.getByRole('dialog').getByText(t('staff:keys.next')).waitFor()
-      await look(page, `staff-keys-${language}`)
+      await takeScreenshots(page, `staff-keys-${language}`)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       const reference = await first.innerText()
@@ -47,7 +52,7 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'a booking is found from anywhere by the keyboard, and the log has the look, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await newMember(visit, { roles: ['admin'] })
       await open('/staff/people')
@@ -61,13 +66,13 @@ test.for(IN_ARABIC)(
       const [refund = ''] = t('find:verbs.refund').split(/[,،] /)
       await field.pressSequentially(`${refund} ${reference.toLowerCase()}`)
       await options.filter({ hasText: t('find:acts.refund', { reference }) }).waitFor()
-      await look(page, `staff-find-act-${language}`)
+      await takeScreenshots(page, `staff-find-act-${language}`)
       await field.fill(reference)
       await options
         .filter({ hasText: t('staff_bookings:statuses.confirmed') })
         .first()
         .waitFor()
-      await look(page, `staff-find-${language}`)
+      await takeScreenshots(page, `staff-find-${language}`)
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: reference }).waitFor()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -77,7 +82,7 @@ test.for(IN_ARABIC)(
       await page.keyboard.press('Enter')
       const row = page.getByRole('row').filter({ hasText: t('audit:actions.read_booking') })
       await row.first().waitFor()
-      await look(page, `staff-audit-${language}`)
+      await takeScreenshots(page, `staff-audit-${language}`)
       await page.getByLabel(t('audit:what'), { exact: true }).selectOption('search_everything')
       await page.waitForURL(/action=search_everything/)
       await row.first().waitFor({ state: 'detached' })

@@ -2,14 +2,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ARABIC, sharedStage, type Stage, type Visit } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  IN_ARABIC,
+  sharedEnvironment,
+  type BrowserEnvironment,
+  type Visit,
+} from '../../environment/environment.ts'
 import { differenceOf, disputeOf, sentBackByHand } from '../../steps/money-steps.ts'
 import { confirmation, newMember, rowOf } from '../../steps/staff-steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 async function paidBooking({ site }: Visit) {
@@ -28,33 +33,33 @@ const button = ({ page, t }: Visit, key: string, within = page.getByRole('main')
 test.for(IN_ARABIC)(
   'the ledger leads from an account to a day’s entries, a lost dispute is posted, differences explained and booked, an invoice found, in %s',
   async (language) =>
-    stage.visit({ language }, async (visit) => {
+    environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
       const { booking_id: id, reference, price } = await paidBooking(visit)
       await newMember(visit, { roles: ['finance'] })
 
       await open('/staff/money')
-      await look(page, `staff-money-${language}`)
+      await takeScreenshots(page, `staff-money-${language}`)
       // A trip of another test may have been paid in another currency.
       await rowOf(visit, t('staff_bookings:accounts.gateway'))
         .locator('a[href*="account=gateway&currency=EUR"]')
         .click()
       await page.getByRole('heading', { level: 1, name: t('staff_bookings:accounts.gateway') }).waitFor()
-      await look(page, `staff-money-account-${language}`)
+      await takeScreenshots(page, `staff-money-account-${language}`)
       await page.getByRole('main').getByRole('row').getByRole('link').first().click()
       const entry = rowOf(visit, reference).filter({ hasText: t('staff_bookings:entries.capture') })
       await entry.waitFor()
-      await look(page, `staff-money-entries-${language}`)
+      await takeScreenshots(page, `staff-money-entries-${language}`)
 
       const dispute = await disputeOf(visit, reference)
       await open('/staff/money')
       await link(visit, 'staff_money:pages.disputes').click()
       await rowOf(visit, reference).getByRole('link').first().waitFor()
-      await look(page, `staff-money-disputes-${language}`)
+      await takeScreenshots(page, `staff-money-disputes-${language}`)
       await open(`/staff/money/disputes/${dispute}`)
       await button(visit, 'staff_money:disputes.acts.lost').click()
       await page.locator('#dispute-lost-note').fill('رسالة المصرف')
-      await look(page, `staff-money-dispute-${language}`)
+      await takeScreenshots(page, `staff-money-dispute-${language}`)
       await button(visit, 'staff_money:disputes.acts.lost').click()
       await confirmation(visit).click()
       await page.getByText(t('staff_money:disputes.by_hand')).waitFor()
@@ -67,7 +72,7 @@ test.for(IN_ARABIC)(
       const row = rowOf(visit, reference)
       await row.getByRole('button', { name: t('staff_money:differences.explain') }).click()
       await page.locator('#explain-note').fill('اتفاق مع بوابة الدفع')
-      await look(page, `staff-money-explain-${language}`)
+      await takeScreenshots(page, `staff-money-explain-${language}`)
       await button(visit, 'staff_money:differences.explain', page.getByRole('dialog')).click()
       await row.waitFor({ state: 'detached' })
 
@@ -75,7 +80,7 @@ test.for(IN_ARABIC)(
       await page.reload()
       await row.getByRole('button', { name: t('staff_money:differences.book') }).click()
       await page.locator('#book-note').fill('أُعيد من صفحات بوابة الدفع')
-      await look(page, `staff-money-book-${language}`)
+      await takeScreenshots(page, `staff-money-book-${language}`)
       await button(visit, 'staff_money:differences.book', page.getByRole('dialog')).click()
       await row.waitFor({ state: 'detached' })
       expect((await ledgerOf(site.database.db, id))['adjustments']).toBe(100)
@@ -84,13 +89,13 @@ test.for(IN_ARABIC)(
       await page.getByRole('searchbox').fill(reference)
       await button(visit, 'staff_forms:find').click()
       await expect.poll(() => rowOf(visit, reference).count()).toBe(1)
-      await look(page, `staff-money-invoices-${language}`)
+      await takeScreenshots(page, `staff-money-invoices-${language}`)
       const file = await rowOf(visit, reference).getByRole('link').first().getAttribute('href')
       const langId = language === 'ar' ? 2 : 1
       expect(file).toMatch(new RegExp(`/INV-\\d{4}-\\d{6}/file\\?lang_id=${langId}$`))
       await link(visit, 'staff_money:pages.refunds').click()
       await link(visit, 'staff_money:pages.rates').click()
       await rowOf(visit, 'USD').waitFor()
-      await look(page, `staff-money-rates-${language}`)
+      await takeScreenshots(page, `staff-money-rates-${language}`)
     }),
 )

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newLetters } from '#kernel/ids.ts'
-import { tooWide, violations } from '../../stage/accessible.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ARABIC, sharedStage, type Stage } from '../../stage/stage.ts'
+import { tooWide, violations } from '../../environment/accessible.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import { IN_ARABIC, sharedEnvironment, type BrowserEnvironment } from '../../environment/environment.ts'
 import { READ_MS } from '../../steps/enquiry-steps.ts'
 import { newMember } from '../../steps/staff-steps.ts'
 import { signInByMail, widgetWords } from '../../widget/frame-steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 /** Found by no geocoder; it names the city, which is suggested first. */
@@ -22,8 +22,8 @@ test.for(IN_ARABIC)(
     const t = await widgetWords(language)
     const address = ADDRESSES[language]
     const email = `${newLetters(10).toLowerCase()}@example.com`
-    const { db } = stage.site.database
-    await stage.visit({ language }, async ({ page, site, watched }) => {
+    const { db } = environment.site.database
+    await environment.visit({ language }, async ({ page, site, watched }) => {
       await page.goto(`${site.url}/widget/page?language=${language}&tabs=local`)
       const place = page.getByRole('combobox', { name: t('local:pick_up'), exact: true })
       await place.fill(address)
@@ -41,7 +41,7 @@ test.for(IN_ARABIC)(
       await page.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
       await page.getByLabel(t('price:notes')).fill('Beyond the petrol station')
       expect(await violations(page)).toEqual([])
-      await look(page, `price-request-${language}`)
+      await takeScreenshots(page, `price-request-${language}`)
       await page.waitForTimeout(READ_MS)
       await send.click()
       await page.getByText(t('price:sent_text', { email: `\u2068${email}\u2069` })).waitFor()
@@ -52,17 +52,17 @@ test.for(IN_ARABIC)(
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
 
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t: words, open, watched } = visit
       await newMember(visit, { roles: ['dispatch'] })
       await open('/staff')
       await page.getByRole('main').getByText(number).first().waitFor()
-      await look(page, `price-today-${language}`)
+      await takeScreenshots(page, `price-today-${language}`)
       await open('/staff/price-requests')
       const link = page.getByRole('link', { name: number })
       await link.waitFor()
       expect(await violations(page)).toEqual([])
-      await look(page, `price-requests-${language}`)
+      await takeScreenshots(page, `price-requests-${language}`)
       await link.click()
       const quote = page.getByRole('button', { name: words('dispatch:new.quote') })
       watched.expectRefusal(422, /price-requests\/.*\/quote/)
@@ -74,14 +74,14 @@ test.for(IN_ARABIC)(
       await quote.click()
       await page.getByRole('radio').first().check({ force: true })
       expect(await violations(page)).toEqual([])
-      await look(page, `price-answer-${language}`)
+      await takeScreenshots(page, `price-answer-${language}`)
       await page.getByRole('button', { name: words('prices:send') }).click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: words('prices:send') })
         .click()
       await page.getByText(words('prices:offers.open')).waitFor()
-      await look(page, `price-sent-${language}`)
+      await takeScreenshots(page, `price-sent-${language}`)
     })
 
     const mail = await db
@@ -91,7 +91,7 @@ test.for(IN_ARABIC)(
       .where('text', 'like', '%offer=%')
       .executeTakeFirstOrThrow()
     const link = /https?:\S+offer=\S+/.exec(mail.text)?.[0] ?? ''
-    await stage.visit({ language, width: 375 }, async ({ page, site }) => {
+    await environment.visit({ language, width: 375 }, async ({ page, site }) => {
       const { search } = new URL(link)
       await page.goto(`${site.url}/widget/page${search}`)
       const book = page.getByRole('button', { name: t('price:book') })
@@ -100,7 +100,7 @@ test.for(IN_ARABIC)(
       expect(total).toContain(address)
       expect(await violations(page)).toEqual([])
       expect(await tooWide(page)).toEqual([])
-      await look(page, `price-offer-${language}`)
+      await takeScreenshots(page, `price-offer-${language}`)
       await book.click()
       await signInByMail({ page, site, t }, email)
       await page.getByLabel(t('booking:name')).fill('Layla Haddad')
@@ -121,10 +121,10 @@ test.for(IN_ARABIC)(
       expect(booked).toBe(offered)
       await page.goto(`${site.url}/widget/page${search}`)
       await page.getByText(t('price:booked.title')).waitFor()
-      await look(page, `price-booked-${language}`)
+      await takeScreenshots(page, `price-booked-${language}`)
     })
 
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t: words, open } = visit
       await newMember(visit, { roles: ['dispatch'] })
       const { id } = await db
@@ -141,7 +141,7 @@ test.for(IN_ARABIC)(
       await page.getByRole('button', { name: words('dispatch:place.show') }).click()
       await page.getByText(words('dispatch:place.same')).waitFor()
       expect(await violations(page)).toEqual([])
-      await look(page, `price-place-${language}`)
+      await takeScreenshots(page, `price-place-${language}`)
       await page
         .locator('form')
         .getByRole('button', { name: words('dispatch:acts.place') })

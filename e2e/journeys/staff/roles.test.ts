@@ -13,7 +13,7 @@ import { newPerson } from '../../states/account-states.ts'
 import { prepare } from '../../states/states.ts'
 import { differenceOf } from '../../steps/money-steps.ts'
 import { newMember } from '../../steps/staff-steps.ts'
-import { IN_ENGLISH, sharedStage, type Visit } from '../../stage/stage.ts'
+import { IN_ENGLISH, sharedEnvironment, type Visit } from '../../environment/environment.ts'
 
 const [LANGUAGE] = IN_ENGLISH
 
@@ -116,8 +116,8 @@ function pagesOf(of: Awaited<ReturnType<typeof records>>) {
 }
 
 test('each act is shown to whom its call admits, and to nobody else', async () => {
-  const stage = await sharedStage()
-  await stage.visit({ language: LANGUAGE }, async (visit) => {
+  const environment = await sharedEnvironment()
+  await environment.visit({ language: LANGUAGE }, async (visit) => {
     const { context, site, t } = visit
     const pages = pagesOf(await records(visit))
     for (const role of STAFF_ROLES) {

@@ -9,12 +9,17 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { fillSignIn, send } from '../../steps/account-steps.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ENGLISH, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  IN_ENGLISH,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const button = ({ page, t }: Visit, key: string, values?: Record<string, string | number>) =>
@@ -73,7 +78,7 @@ async function publishesAndTakesBack(visit: Visit): Promise<void> {
   await page.getByRole('link', { name: t('staff_content:pages.about') }).click()
   await page.locator('[id="text-en.title"]').fill(english)
   await page.locator('[id="text-ar.title"]').fill(arabic)
-  await look(page, `staff-text-${visit.language}`)
+  await takeScreenshots(page, `staff-text-${visit.language}`)
   // What is typed is not lost with the page.
   await page.reload()
   await page.getByText(t('staff_content:kept')).waitFor()
@@ -81,7 +86,7 @@ async function publishesAndTakesBack(visit: Visit): Promise<void> {
   watched.expectRefusal(409, /\/draft$/)
   await button(visit, 'staff_content:save').click()
   await page.getByText('What a colleague wrote').first().waitFor()
-  await look(page, `staff-text-stale-${visit.language}`)
+  await takeScreenshots(page, `staff-text-stale-${visit.language}`)
   await button(visit, 'staff_content:save_over').click()
   const published = page.getByRole('button', { name: ofAnyVersion(visit, 'publish_newest') })
   await published.waitFor()
@@ -96,7 +101,7 @@ async function publishesAndTakesBack(visit: Visit): Promise<void> {
       .getByRole('heading', { level: 1, name: title })
       .waitFor()
   }
-  await look(page, `staff-text-preview-${visit.language}`)
+  await takeScreenshots(page, `staff-text-preview-${visit.language}`)
   expect(await aboutIn(visit, 1)).toBe(before[0])
   await published.click()
   await inDialog(visit, 'staff_content:publish_it').click()
@@ -115,14 +120,14 @@ async function makesAndStopsACoupon(visit: Visit): Promise<void> {
   await button(visit, 'staff_coupons:make').click()
   await page.locator('#coupon-code').fill(code.toLowerCase())
   await page.locator('#coupon-percent').fill('12.5')
-  await look(page, `staff-coupon-new-${visit.language}`)
+  await takeScreenshots(page, `staff-coupon-new-${visit.language}`)
   await button(visit, 'staff_coupons:make_it').click()
   await page.getByRole('link', { name: code }).click()
   expect((await site.call('/api/check-coupon', { body: { code } })).status).toBe(200)
   await button(visit, 'staff_coupons:stop').click()
   await inDialog(visit, 'staff_coupons:stop_it').click()
   await page.getByRole('main').getByText(t('staff_coupons:states.ended'), { exact: true }).waitFor()
-  await look(page, `staff-coupon-${visit.language}`)
+  await takeScreenshots(page, `staff-coupon-${visit.language}`)
   expect((await site.call('/api/check-coupon', { body: { code } })).body.code).toBe('coupon_over')
 }
 
@@ -135,14 +140,14 @@ async function blocksAPerson(visit: Visit, person: { email: string; token: strin
   await button(visit, 'staff_accounts:block_it').click()
   await page.getByRole('main').getByText('Cards that were not theirs').waitFor()
   await page.getByText(t('staff_accounts:sessions.none'), { exact: true }).waitFor()
-  await look(page, `staff-account-${visit.language}`)
+  await takeScreenshots(page, `staff-account-${visit.language}`)
   expect((await site.call('/api/user/profile', { token: person.token })).status).toBe(401)
 }
 
 test.for(IN_ENGLISH)(
   'an enquiry is answered, a rating let through, a text published and taken back, a coupon made and stopped, a person blocked, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const person = await newPerson(visit)
       await visit.context.clearCookies()
       await newMember(visit, { roles: ['content', 'support'] })

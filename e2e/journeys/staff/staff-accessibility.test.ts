@@ -1,4 +1,4 @@
-import { testAccessibility } from '../../stage/accessible.ts'
+import { testAccessibility } from '../../environment/accessible.ts'
 import { MONEY_STATES } from '../../states/money-states.ts'
 import { STAFF_BOOKING_STATES } from '../../states/staff-booking-states.ts'
 import { STAFF_BULK_STATES } from '../../states/staff-bulk-states.ts'

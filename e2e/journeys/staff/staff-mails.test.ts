@@ -4,17 +4,22 @@ import { addBookingMail } from '#testing/builders/staff/booking-work-requests.ts
 import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { freePort, mailServer } from '#testing/stand-ins/mail-server.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ARABIC, openStage, type OwnStage, type Visit } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  IN_ARABIC,
+  openEnvironment,
+  type DedicatedEnvironment,
+  type Visit,
+} from '../../environment/environment.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 
 /** Where nobody takes mails, until the mail server is there. */
 const port = await freePort()
-let stage: OwnStage
+let environment: DedicatedEnvironment
 beforeAll(async () => {
-  stage = await openStage({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  environment = await openEnvironment({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
 })
-afterAll(() => stage.close())
+afterAll(() => environment.close())
 
 /** A booking of somebody nobody else is called as, with a mistyped address. */
 async function mistyped({ site }: Visit, surname: string) {
@@ -35,7 +40,7 @@ async function mistyped({ site }: Visit, surname: string) {
 test.for(IN_ARABIC)(
   'a caller’s booking is found by half a name and a month, its mail resent to a corrected address; the mail server comes back and dead letters go, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
       await newMember(visit, { roles: ['support'] })
       const surname = `Quart${crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, 'x')}main`
@@ -56,7 +61,7 @@ test.for(IN_ARABIC)(
         .click()
       const frame = page.getByRole('dialog').frameLocator('iframe')
       await frame.getByText(reference).first().waitFor()
-      await look(page, `staff-booking-mail-${language}`)
+      await takeScreenshots(page, `staff-booking-mail-${language}`)
       await page.keyboard.press('Escape')
 
       await journal
@@ -65,7 +70,7 @@ test.for(IN_ARABIC)(
         .click()
       const dialog = page.getByRole('dialog')
       await dialog.locator('#resend-email').fill(right)
-      await look(page, `staff-booking-resend-${language}`)
+      await takeScreenshots(page, `staff-booking-resend-${language}`)
       await dialog.getByRole('button', { name: t('staff_mails:resend'), exact: true }).click()
       await journal.filter({ hasText: right }).waitFor()
       await page.getByRole('main').getByRole('link', { name: right }).waitFor()
@@ -73,7 +78,7 @@ test.for(IN_ARABIC)(
       await page.locator('#note-text').fill('She reads it at five')
       await page.getByRole('button', { name: t('booking_notes:add') }).click()
       await page.getByRole('listitem').filter({ hasText: 'She reads it at five' }).waitFor()
-      await look(page, `staff-booking-worked-${language}`)
+      await takeScreenshots(page, `staff-booking-worked-${language}`)
       const kept = await site.database.db
         .selectFrom('bookings')
         .select('driver_email')
@@ -96,7 +101,7 @@ test.for(IN_ARABIC)(
       await expect.poll(async () => (await mailed()).attempts).toBe(MAX_ATTEMPTS)
       await open(`/staff/mails?state=given_up&search=${lost}`)
       await rowOf(visit, lost).getByText('ESOCKET').waitFor()
-      await look(page, `staff-mails-${language}`)
+      await takeScreenshots(page, `staff-mails-${language}`)
       const server = await mailServer(port)
       onTestFinished(() => server.close())
       await page.getByRole('button', { name: t('staff_mails:dead.preview') }).click()

@@ -12,12 +12,18 @@ import {
   newCompany,
 } from '../../steps/staff-record-steps.ts'
 import { confirmation, newMember, rowOf } from '../../steps/staff-steps.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ARABIC, IN_ENGLISH, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const main = ({ page }: Visit) => page.getByRole('main')
@@ -30,7 +36,7 @@ const dialog = ({ page }: Visit) => page.getByRole('dialog')
 test.for(IN_ENGLISH)(
   'a vehicle is added, found by its plate, changed after a colleague, and hidden, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched, site } = visit
       const plate = `D ${newLetters(7)}`
       await newMember(visit, { roles: ['dispatch'] })
@@ -68,7 +74,7 @@ test.for(IN_ENGLISH)(
       expect(
         await fieldAt(visit, 'record', 'plate').evaluate((field) => field === document.activeElement),
       ).toBe(true)
-      await look(page, `staff-vehicle-faults-${language}`)
+      await takeScreenshots(page, `staff-vehicle-faults-${language}`)
       // What was right is still there.
       expect(await fieldAt(visit, 'record', 'city_id').inputValue()).toBe('ae-dxb')
       await fillIn(visit, 'record', { plate, odometer_km: '1200' })
@@ -81,7 +87,7 @@ test.for(IN_ENGLISH)(
       const row = rowOf(visit, plate).filter({ hasText: model })
       await row.waitFor()
       expect(await main(visit).getByRole('row').count()).toBe(2)
-      await look(page, `staff-vehicles-${language}`)
+      await takeScreenshots(page, `staff-vehicles-${language}`)
 
       // The form reads the record once more: a colleague is to be later than that.
       const read = page.waitForResponse((reply) => /\/trip-records\/.*search=[\da-f-]{36}/.test(reply.url()))
@@ -94,7 +100,7 @@ test.for(IN_ENGLISH)(
       await button(visit, 'fleet:save').click()
       await dialog(visit).getByText(t('fleet:changed_since')).waitFor()
       await dialog(visit).getByRole('listitem').filter({ hasText: '1900' }).waitFor()
-      await look(page, `staff-vehicle-stale-${language}`)
+      await takeScreenshots(page, `staff-vehicle-stale-${language}`)
       await fillIn(visit, 'record', { odometer_km: '1950' })
       await button(visit, 'fleet:save_over').click()
       await dialog(visit).waitFor({ state: 'detached' })
@@ -111,14 +117,14 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'a rate card with a gap is refused at its slab; mended it is published, and so is its next version, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       const { id: company } = await newCompany(visit)
       await newMember(visit, { roles: ['dispatch'] })
       await open('/staff/rate-cards?city_id=ae-dxb&category=7')
       // Names, not ids, from the first picture on.
       expect(await main(visit).getByRole('table').innerText()).not.toContain('ae-dxb')
-      await look(page, `staff-rate-cards-${language}`)
+      await takeScreenshots(page, `staff-rate-cards-${language}`)
       await page.getByRole('link', { name: t('rate_cards:new') }).click()
       // The list has a choice of that name too.
       await page.waitForURL(/\/rate-cards\/new/)
@@ -144,7 +150,7 @@ test.for(IN_ARABIC)(
       await button(visit, 'rate_cards:publish').click()
       await faultAt(visit, 'card', 'content.slabs.1').waitFor()
       expect((await faultsListed(visit))[0]).toMatch(`${t('rate_cards:fields.slabs')} 2: `)
-      await look(page, `staff-rate-card-gap-${language}`)
+      await takeScreenshots(page, `staff-rate-card-gap-${language}`)
       await fillIn(visit, 'card', { 'content.slabs.1.from_km': '20' })
       await button(visit, 'rate_cards:publish').click()
       await page.waitForURL(/rate-cards\/[\da-f-]{36}/)
@@ -164,7 +170,7 @@ test.for(IN_ARABIC)(
       await button(visit, 'rate_cards:publish').click()
       await page.getByRole('heading', { name: version(2) }).waitFor()
       await main(visit).getByText('130.00').waitFor()
-      await look(page, `staff-rate-card-${language}`)
+      await takeScreenshots(page, `staff-rate-card-${language}`)
       // What was published before says what it said.
       await page.getByRole('link', { name: version(1) }).click()
       await main(visit).getByText('120.50').waitFor()
@@ -175,7 +181,7 @@ test.for(IN_ARABIC)(
 test.for(IN_ENGLISH)(
   'a shuttle begins with two stops, sells seats by its timetable, and a departure is cancelled for a reason, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       const name = `Line ${newLetters(6)}`
       await newMember(visit, { roles: ['dispatch'] })
@@ -206,7 +212,7 @@ test.for(IN_ENGLISH)(
       const comma = language === 'ar' ? '،' : ','
       const minutes = `${t('shuttles:fields.stops')} 2${comma} ${t('shuttles:fields.minutes')}: `
       expect(await faultsListed(visit)).toEqual([expect.stringContaining(minutes)])
-      await look(page, `staff-shuttle-faults-${language}`)
+      await takeScreenshots(page, `staff-shuttle-faults-${language}`)
       await fillIn(visit, 'shuttle', { 'stops.1.minutes': '25' })
       await button(visit, 'shuttles:save').click()
       await page.getByRole('link', { name }).click()
@@ -215,7 +221,7 @@ test.for(IN_ENGLISH)(
       await page.waitForURL(/day=/)
       const morning = rowOf(visit, '07:30')
       await morning.filter({ hasText: '12' }).waitFor()
-      await look(page, `staff-shuttle-${language}`)
+      await takeScreenshots(page, `staff-shuttle-${language}`)
       await morning.getByRole('button', { name: t('shuttles:cancel') }).click()
       watched.expectRefusal(400, /\/cancel$/)
       await dialog(visit)
@@ -236,7 +242,7 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'one of a company’s people is found, made a supervisor, given a traveller, and it is taken away, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site, watched } = visit
       const { id, name } = await newCompany(visit)
       await site.database.db
@@ -270,12 +276,12 @@ test.for(IN_ARABIC)(
         fieldAt(visit, 'person', 'supervisor_id').selectOption({ label: 'Omar Aziz' }),
       )
       await layla.getByText('Omar Aziz').waitFor()
-      await look(page, `staff-company-${language}`)
+      await takeScreenshots(page, `staff-company-${language}`)
       // Nobody else would approve of her trips.
       watched.expectRefusal(409, /\/people\//)
       await change(omar, () => isSupervisor().uncheck())
       await dialog(visit).getByRole('alert').waitFor()
-      await look(page, `staff-company-person-${language}`)
+      await takeScreenshots(page, `staff-company-person-${language}`)
       await page.keyboard.press('Escape')
       await profileOf(site, { companyId: id, name: 'Huda Salem', isAdmin: true })
       await change(omar, () => isSupervisor().uncheck())
@@ -291,13 +297,13 @@ test.for(IN_ARABIC)(
 test.for(IN_ENGLISH)(
   'a company’s transfer is entered once, and no more is paid out than there is, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       const { id } = await newCompany(visit)
       await newMember(visit, { roles: ['finance'] })
       await open('/staff/wallets')
       await main(visit).getByRole('table').waitFor()
-      await look(page, `staff-wallets-${language}`)
+      await takeScreenshots(page, `staff-wallets-${language}`)
       await open(`/staff/wallets/${id}`)
       const enter = (act: string) => button(visit, `wallets:acts.${act}`).click()
       const send = async (act: string) => {
@@ -311,7 +317,7 @@ test.for(IN_ENGLISH)(
       watched.expectRefusal(409, /\/pay-out$/)
       await send('pay-out')
       await dialog(visit).getByRole('alert').waitFor()
-      await look(page, `staff-wallet-refused-${language}`)
+      await takeScreenshots(page, `staff-wallet-refused-${language}`)
       await fillIn(visit, 'wallet', { amount: '40' })
       await send('pay-out')
       await dialog(visit).waitFor({ state: 'detached' })
@@ -320,13 +326,13 @@ test.for(IN_ENGLISH)(
       await send('top-up')
       await dialog(visit).waitFor({ state: 'detached' })
       await rowOf(visit, 'NBD 7781').filter({ hasText: '1,060.25' }).waitFor()
-      await look(page, `staff-wallet-${language}`)
+      await takeScreenshots(page, `staff-wallet-${language}`)
     })
   },
 )
 
 test.for(IN_ARABIC)('a key is issued for a site, and revoked for good, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, t, open, watched } = visit
     const name = `Partner ${newLetters(6)}`
     await newMember(visit, { roles: ['partners'] })
@@ -336,12 +342,12 @@ test.for(IN_ARABIC)('a key is issued for a site, and revoked for good, in %s', a
     watched.expectRefusal(400, /\/trip-keys$/)
     await button(visit, 'trip_keys:issue').click()
     await faultAt(visit, 'key', 'domains').waitFor()
-    await look(page, `staff-key-faults-${language}`)
+    await takeScreenshots(page, `staff-key-faults-${language}`)
     await fillIn(visit, 'key', { domains: '*.falcon.example\nfalcon.example' })
     await button(visit, 'trip_keys:issue').click()
     const row = rowOf(visit, name)
     await row.filter({ hasText: 'tk_' }).waitFor()
-    await look(page, `staff-keys-${language}`)
+    await takeScreenshots(page, `staff-keys-${language}`)
     await row.getByRole('button', { name: t('trip_keys:revoke') }).click()
     await dialog(visit).getByText('*.falcon.example').waitFor()
     await dialog(visit)
@@ -355,13 +361,13 @@ test.for(IN_ENGLISH)(
   'a translator is told of a lost placeholder, saves by keyboard, and is led to the next text, in %s',
   async (language) => {
     const mark = newLetters(8)
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       await missingText(visit, `Ride of ${mark}`)
       await missingText(visit, `{{count}} rides of {{name}} ${mark}`)
       await newMember(visit, { roles: ['translator'] })
       await open('/staff')
-      await look(page, `staff-translator-${language}`)
+      await takeScreenshots(page, `staff-translator-${language}`)
       await page.getByRole('link', { name: t('staff:today.all_texts') }).click()
       await page.getByRole('searchbox').fill(mark)
       await button(visit, 'staff_forms:find').click()
@@ -377,7 +383,7 @@ test.for(IN_ENGLISH)(
       watched.expectRefusal(422, /\/put$/)
       await forms.nth(5).press('Control+Enter')
       await plural.locator('[id$="forms.few-error"]').waitFor()
-      await look(page, `staff-translations-${language}`)
+      await takeScreenshots(page, `staff-translations-${language}`)
       await forms.nth(3).fill('{{count}} رحلات لـ{{name}}')
       await forms.nth(3).press('Control+Enter')
       await plural.waitFor({ state: 'detached' })

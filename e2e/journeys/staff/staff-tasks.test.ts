@@ -4,26 +4,31 @@ import { TASK_KINDS, type TaskKind } from '#domains/staff/task.contract.ts'
 import { expectBooksAgree, expectMoneyAgrees } from '#testing/builders/staff/task-books.ts'
 import { taskMakers, type TaskMakers } from '#testing/builders/staff/task-makers.ts'
 import { isCar, isOneOfTwo } from '#testing/builders/staff/task-sales.ts'
-import { startOutside, taskStageOf, type TaskStage } from '#testing/builders/staff/task-stage.ts'
+import { startOutside, taskEnvironmentOf, type TaskEnvironment } from '#testing/builders/staff/task-stage.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { confirmation, newMember, rowOf } from '../../steps/staff-steps.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ARABIC, openStage, type OwnStage, type Visit } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  IN_ARABIC,
+  openEnvironment,
+  type DedicatedEnvironment,
+  type Visit,
+} from '../../environment/environment.ts'
 
 const [LANGUAGE] = IN_ARABIC
 
 let outside: Awaited<ReturnType<typeof startOutside>>
-let stage: OwnStage
-let tasks: TaskStage
+let environment: DedicatedEnvironment
+let tasks: TaskEnvironment
 let make: TaskMakers
 beforeAll(async () => {
   outside = await startOutside(siteClock)
-  stage = await openStage(outside.wanted)
-  tasks = taskStageOf(stage.site, outside)
+  environment = await openEnvironment(outside.wanted)
+  tasks = taskEnvironmentOf(environment.site, outside)
   make = taskMakers(tasks)
 })
 afterAll(async () => {
-  await stage.close()
+  await environment.close()
   await outside.close()
 })
 
@@ -110,7 +115,7 @@ async function close({ page, t, open }: Visit, kind: TaskKind, reference: string
   } else await page.getByText(t(`staff_tasks:by_note.${kind}`)).waitFor()
   const typed = { ...types?.(), ...(!asksNothing && { note: 'Omar at the desk, 10:40' }) }
   for (const [field, text] of Object.entries(typed)) await page.locator(`#${form}-${field}`).fill(text)
-  await look(page, `staff-task-${kind}-${LANGUAGE}`)
+  await takeScreenshots(page, `staff-task-${kind}-${LANGUAGE}`)
   await button.click()
   const settled = page.getByRole('heading', { name: t('staff_tasks:settled') })
   // What gives money back is asked about first.
@@ -120,7 +125,7 @@ async function close({ page, t, open }: Visit, kind: TaskKind, reference: string
 }
 
 test(`each kind of task is closed on its page, and booking, supplier, gateway and ledger agree, in ${LANGUAGE}`, async () => {
-  await stage.visit({ language: LANGUAGE }, async (visit) => {
+  await environment.visit({ language: LANGUAGE }, async (visit) => {
     await newMember(visit, { roles: ['support', 'finance'] })
     for (const kind of TASK_KINDS) {
       await tasks.calm()

@@ -11,20 +11,20 @@ import { fillSignIn, mailedLink, send } from '../../steps/account-steps.ts'
 import { acceptInvitation } from '../../steps/become-partner-steps.ts'
 import { tabTo, typeInto } from '../../steps/keys.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
-import { look } from '../../stage/take-screenshots.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
 import {
   IN_ARABIC,
   IN_ENGLISH,
   LANGUAGES,
-  type Stage,
+  type BrowserEnvironment,
   type Visit,
-  sharedStage,
+  sharedEnvironment,
   scriptRuns,
-} from '../../stage/stage.ts'
+} from '../../environment/environment.ts'
 
-let stage: Stage
+let stage: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  stage = await sharedEnvironment()
 })
 
 const PASSWORD = 'the road is long and dry'
@@ -42,7 +42,7 @@ async function setUpCodes(visit: Visit, password: string): Promise<string> {
   await button(visit, 'security:go_on').click()
   const [secret, shown] = [page.locator('bdi.select-all').first(), page.locator('bdi.select-all').nth(1)]
   await expect.poll(() => shown.innerText()).toMatch(/^\d{6}$/)
-  await look(page, `staff-second-step-${visit.language}`)
+  await takeScreenshots(page, `staff-second-step-${visit.language}`)
   await page.locator('#first-code-code').fill(await shown.innerText())
   const typed = (await secret.innerText()).replaceAll(/\s/g, '')
   await button(visit, 'security:codes.turn_on').click()
@@ -74,7 +74,7 @@ test.for(IN_ARABIC)(
       await rowOf(visit, email)
         .filter({ hasText: t('staff:people.states.invited') })
         .waitFor()
-      await look(page, `staff-people-${language}`)
+      await takeScreenshots(page, `staff-people-${language}`)
     })
 
     await stage.visit({ language }, async (visit) => {
@@ -153,16 +153,16 @@ test.for(IN_ARABIC)(
       await page.locator('#partner-code').fill(code)
       await page.locator('#partner-earns').selectOption('margin_share')
       await page.locator('#partner-share_percent').fill('40')
-      await look(page, `staff-new-partner-${language}`)
+      await takeScreenshots(page, `staff-new-partner-${language}`)
       await button(visit, 'partners:approve').click()
       await heading(visit, 'partners:one').waitFor()
       await rowOf(visit, email)
         .filter({ hasText: t('partners:person_states.invited') })
         .waitFor()
-      await look(page, `staff-partner-${language}`)
+      await takeScreenshots(page, `staff-partner-${language}`)
       await page.getByRole('link', { name: t('partners:back') }).click()
       await rowOf(visit, code).waitFor()
-      await look(page, `staff-partners-${language}`)
+      await takeScreenshots(page, `staff-partners-${language}`)
     })
 
     await stage.visit({ language }, async (visit) => {
@@ -174,7 +174,7 @@ test.for(IN_ARABIC)(
         .first()
         .waitFor()
       await page.getByText(email).first().waitFor()
-      await look(page, `partner-area-${language}`)
+      await takeScreenshots(page, `partner-area-${language}`)
     })
   },
 )
@@ -194,7 +194,7 @@ test.for(IN_ENGLISH)(
         .executeTakeFirstOrThrow()
       await open('/staff')
       await page.getByRole('main').getByText(reference).first().waitFor()
-      await look(page, `staff-today-${language}`)
+      await takeScreenshots(page, `staff-today-${language}`)
       await page
         .getByRole('row')
         .getByRole('link', { name: t('staff:tasks.kinds.pay_back') })
@@ -205,7 +205,7 @@ test.for(IN_ENGLISH)(
       await row.getByText(t('staff:tasks.overdue')).waitFor()
       await row.getByRole('button', { name: t('staff:tasks.own') }).click()
       await row.getByText(t('staff:tasks.owners.me'), { exact: true }).waitFor()
-      await look(page, `staff-tasks-${language}`)
+      await takeScreenshots(page, `staff-tasks-${language}`)
 
       await page.getByLabel(t('staff:tasks.owner'), { exact: true }).selectOption('me')
       await page.waitForURL(/owner=me/)
@@ -231,7 +231,7 @@ test.for(IN_ENGLISH)(
       watched.expectRefusal(400, /\/close$/)
       await close.click()
       await dialog.locator('#close-task-note-error').waitFor()
-      await look(page, `staff-task-close-${language}`)
+      await takeScreenshots(page, `staff-task-close-${language}`)
       const note = 'Paid by transfer, NBD 7781'
       await dialog.locator('#close-task-note').fill(note)
       await close.click()
@@ -239,7 +239,7 @@ test.for(IN_ENGLISH)(
       await page.getByRole('link', { name: t('staff:tasks.states.closed'), exact: true }).click()
       await page.waitForURL(/tasks\/closed/)
       await row.filter({ hasText: note }).waitFor()
-      await look(page, `staff-tasks-closed-${language}`)
+      await takeScreenshots(page, `staff-tasks-closed-${language}`)
     })
   },
 )
@@ -257,10 +257,10 @@ test.for(IN_ARABIC)(
       const { enquiry_id } = (await enquirers(site).send('/api/get_in_touch', asked)).body
       const { number } = await enquirers(site).kept(enquiry_id)
       await open('/staff/enquiries?state=new')
-      await look(page, `staff-enquiries-${language}`)
+      await takeScreenshots(page, `staff-enquiries-${language}`)
       await page.getByRole('link', { name: number }).click()
       await page.getByText(email).first().waitFor()
-      await look(page, `staff-enquiry-${language}`)
+      await takeScreenshots(page, `staff-enquiry-${language}`)
       await page.locator('#answer-message').fill('It is in your account')
       await button(visit, 'staff:enquiries.send').click()
       await page.getByRole('listitem').filter({ hasText: 'It is in your account' }).waitFor()
@@ -276,7 +276,7 @@ test.for(IN_ARABIC)(
       )
       await button(visit, 'staff:enquiries.assign').click()
       await given
-      await look(page, `staff-enquiry-given-${language}`)
+      await takeScreenshots(page, `staff-enquiry-given-${language}`)
       await open('/staff/enquiries?owner=me')
       await page.getByText(t('staff:enquiries.none'), { exact: true }).waitFor()
       await open(`/staff/enquiries/${enquiry_id}`)
@@ -306,7 +306,7 @@ test('a colleague’s roles are changed, and they are suspended, after it was sa
     await row.getByRole('button').focus()
     await page.keyboard.press('e')
     await dialog.getByText(t('staff:people.suspend_text')).waitFor()
-    await look(page, 'staff-colleague-en')
+    await takeScreenshots(page, 'staff-colleague-en')
     await dialog.getByRole('button', { name: t('staff:people.suspend'), exact: true }).click()
     await row.getByText(t('staff:people.states.suspended')).waitFor()
     await change()
@@ -326,7 +326,7 @@ test.for(LANGUAGES)('who is not of the staff is told so, in %s', async (language
     watched.expectRefusal(403, /\/staff\/me$/)
     await open('/staff/tasks')
     await heading(visit, 'staff:no_entry.others.title').waitFor()
-    await look(page, `staff-others-${language}`)
+    await takeScreenshots(page, `staff-others-${language}`)
   })
 })
 

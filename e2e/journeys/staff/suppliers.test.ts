@@ -8,25 +8,31 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { asTraveller } from '../../steps/as-traveller.ts'
 import { FLEXIBLE, flexible, shownTotals } from '../../steps/results-steps.ts'
 import { resultsCame, searchPath } from '../../steps/steps.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ARABIC, IN_ENGLISH, openStage, type OwnStage, type Visit } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  openEnvironment,
+  type DedicatedEnvironment,
+  type Visit,
+} from '../../environment/environment.ts'
 
-let stage: OwnStage
+let environment: DedicatedEnvironment
 /** Another process of the same product. */
 let other: TestApp
 beforeAll(async () => {
-  stage = await openStage()
-  other = await testApp({ sharedWith: stage.site })
+  environment = await openEnvironment()
+  other = await testApp({ sharedWith: environment.site })
 })
 beforeEach(async () => {
-  const { db } = stage.site.database
+  const { db } = environment.site.database
   await db.deleteFrom('margin_rules').execute()
   await db.deleteFrom('settings').execute()
   await raiseSettingsGeneration(db)
 })
 afterAll(async () => {
   await other.close()
-  await stage.close()
+  await environment.close()
 })
 
 const button = (visit: Visit, key: string) =>
@@ -46,26 +52,26 @@ async function cheapest(visit: Visit): Promise<number> {
 test.for(IN_ENGLISH)(
   'a margin of one market is raised by 2%, previewed, and holds in the next search but not in a cart; a plan is switched off, and gone within five seconds from the results of every process, in %s',
   async (language) => {
-    const steps = journey(stage.site, searchPath().slice('/search?'.length) + '&residence=SA')
+    const steps = journey(environment.site, searchPath().slice('/search?'.length) + '&residence=SA')
     const traveller = await steps.guest()
     const cart = await steps.cart(traveller, (await steps.quote('Flexible')).quote_id)
     const plansOfOther = async () => (await journey(other).offers()).map(({ supplier }) => supplier.plan)
     expect(await plansOfOther()).toContain('Flexible')
     const before = { total: 0 }
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       before.total = await cheapest(visit)
     })
 
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await newMember(visit, { roles: ['suppliers'] })
       await open('/staff/suppliers')
       await rowOf(visit, 'Flexible').getByText(t('staff_suppliers:on'), { exact: true }).waitFor()
-      await look(page, `staff-suppliers-${language}`)
+      await takeScreenshots(page, `staff-suppliers-${language}`)
       await page.getByRole('link', { name: t('staff_suppliers:margins.title'), exact: true }).click()
       await button(visit, 'staff_suppliers:margins.add').click()
       await dialog(visit).waitFor()
-      const { supplier_id } = await stage.site.database.db
+      const { supplier_id } = await environment.site.database.db
         .selectFrom('plans')
         .select('supplier_id')
         .where('label', '=', 'Flexible')
@@ -73,7 +79,7 @@ test.for(IN_ENGLISH)(
       await fillIn(visit, 'margin', { percent: '2', supplier_id: String(supplier_id), residence: 'SA' })
       await button(visit, 'staff_suppliers:margins.preview').click()
       await button(visit, 'staff_suppliers:margins.hold').waitFor()
-      await look(page, `staff-margin-preview-${language}`)
+      await takeScreenshots(page, `staff-margin-preview-${language}`)
       // What is typed anew has to be looked at anew.
       await fillIn(visit, 'margin', { percent: '3' })
       await button(visit, 'staff_suppliers:margins.hold').waitFor({ state: 'detached' })
@@ -81,10 +87,10 @@ test.for(IN_ENGLISH)(
       await button(visit, 'staff_suppliers:margins.hold').click()
       await dialog(visit).waitFor({ state: 'detached' })
       await rowOf(visit, '+2%').getByText(t('staff_suppliers:margins.states.holds')).waitFor()
-      await look(page, `staff-margins-${language}`)
+      await takeScreenshots(page, `staff-margins-${language}`)
     })
 
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const now = await cheapest(visit)
       expect(now / before.total).toBeGreaterThan(1.015)
       expect(now / before.total).toBeLessThan(1.025)
@@ -92,13 +98,13 @@ test.for(IN_ENGLISH)(
       await visit.open(`/checkout/${cart.booking_id}`)
       const total = (cart.price.total.amount / 100).toFixed(2)
       await visit.page.getByRole('main').getByText(total).first().waitFor()
-      const held = await stage.site.call(`/api/user/booking?booking_id=${cart.booking_id}`, {
+      const held = await environment.site.call(`/api/user/booking?booking_id=${cart.booking_id}`, {
         token: traveller,
       })
       expect(held.body.items[0].price.total).toEqual(cart.price.total)
     })
 
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { t, open } = visit
       await newMember(visit, { roles: ['suppliers'] })
       await open('/staff/suppliers')
@@ -107,7 +113,7 @@ test.for(IN_ENGLISH)(
         .click()
       await button(visit, 'staff_suppliers:switch_off').click()
       await dialog(visit).getByText(t('staff_suppliers:off_text')).waitFor()
-      await look(visit.page, `staff-plan-off-${language}`)
+      await takeScreenshots(visit.page, `staff-plan-off-${language}`)
       await button(visit, 'staff_suppliers:switch_off_now').click()
       await rowOf(visit, 'Flexible').getByText(t('staff_suppliers:off'), { exact: true }).waitFor()
       await expect.poll(plansOfOther).not.toContain('Flexible')
@@ -116,7 +122,7 @@ test.for(IN_ENGLISH)(
       expect(offers.filter(({ supplier }) => supplier.plan === 'Flexible')).toEqual([])
     })
 
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       await visit.open(searchPath('&residence=SA'))
       await resultsCame(visit)
       expect(await flexible(visit).count()).toBe(0)
@@ -127,18 +133,18 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'a setting is changed after an unusual value was asked about, and saved over a colleague’s only when told to again, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched, site } = visit
       await newMember(visit, { roles: ['admin'] })
       await open('/staff/settings')
       const row = rowOf(visit, t('staff_settings:names.price_hold'))
       await row.getByText(t('staff_settings:as_configured')).waitFor()
-      await look(page, `staff-settings-${language}`)
+      await takeScreenshots(page, `staff-settings-${language}`)
       await row.getByRole('button').click()
       await fillIn(visit, 'setting', { value: '90' })
       await button(visit, 'staff_settings:save').click()
       await dialog(visit).getByText(t('staff_forms:asks')).waitFor()
-      await look(page, `staff-setting-${language}`)
+      await takeScreenshots(page, `staff-setting-${language}`)
       const admin = await site.database.db
         .selectFrom('users')
         .select('id')
@@ -158,7 +164,7 @@ test.for(IN_ARABIC)(
       watched.expectRefusal(409, /\/settings\/price_hold$/)
       await button(visit, 'staff_settings:save').click()
       await dialog(visit).getByText(t('staff_settings:changed_since')).waitFor()
-      await look(page, `staff-setting-stale-${language}`)
+      await takeScreenshots(page, `staff-setting-stale-${language}`)
       await button(visit, 'staff_settings:save_over').click()
       await dialog(visit).waitFor({ state: 'detached' })
       await row.getByText(/90/).waitFor()

@@ -2,13 +2,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { look } from '../../stage/take-screenshots.ts'
-import { IN_ENGLISH, sharedStage, type Stage, type Visit } from '../../stage/stage.ts'
+import { takeScreenshots } from '../../environment/take-screenshots.ts'
+import {
+  IN_ENGLISH,
+  sharedEnvironment,
+  type BrowserEnvironment,
+  type Visit,
+} from '../../environment/environment.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 const press = ({ page, t }: Visit, key: string, within = page.getByRole('main')) =>
@@ -35,7 +40,7 @@ async function correctsBoth(first: Visit, second: Visit): Promise<void> {
   for (const visit of [first, second]) await visit.open(`/staff/bookings/${id}`)
   const [seen = ''] = second.t('booking_notes:also_here', { names: '#' }).split('#')
   await second.page.getByRole('status').filter({ hasText: seen }).waitFor()
-  await look(second.page, `staff-both-here-${second.language}`)
+  await takeScreenshots(second.page, `staff-both-here-${second.language}`)
 
   for (const visit of [first, second]) await opensDriver(visit)
   await first.page.locator('#driver-flight_number').fill('EK 203')
@@ -51,7 +56,7 @@ async function correctsBoth(first: Visit, second: Visit): Promise<void> {
   expect(await second.page.locator('#driver-first_name').inputValue()).toBe('Leila')
   // What was not touched is as the colleague has left it.
   expect(await second.page.locator('#driver-flight_number').inputValue()).toBe('EK 203')
-  await look(second.page, `staff-driver-stale-${second.language}`)
+  await takeScreenshots(second.page, `staff-driver-stale-${second.language}`)
   await press(second, 'staff_mails:driver.save_over')
   await second.page.locator('#driver-first_name').waitFor({ state: 'detached' })
   const kept = first.site.database.db.selectFrom('bookings').select('driver').where('id', '=', id)
@@ -95,7 +100,7 @@ async function takeOneTask(first: Visit, second: Visit, about: string): Promise<
     .getByRole('button', { name: second.t('staff:tasks.own') })
     .waitFor({ state: 'detached' })
   await row(second).getByText('Layla Haddad').waitFor()
-  await look(second.page, `staff-task-taken-${second.language}`)
+  await takeScreenshots(second.page, `staff-task-taken-${second.language}`)
   const entries = db
     .selectFrom('audit_entries')
     .select('action')
@@ -107,9 +112,9 @@ async function takeOneTask(first: Visit, second: Visit, about: string): Promise<
 test.for(IN_ENGLISH)(
   'two colleagues at one booking see each other; who saves second, or takes a task second, is told of the first, in %s',
   async (language) => {
-    await stage.visit({ language }, async (first) => {
+    await environment.visit({ language }, async (first) => {
       await newMember(first, { roles: ['support'] })
-      await stage.visit({ language }, async (second) => {
+      await environment.visit({ language }, async (second) => {
         const { id } = await newMember(second, { roles: ['support'] })
         await correctsBoth(first, second)
         await takeOneTask(first, second, id)

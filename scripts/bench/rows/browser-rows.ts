@@ -3,7 +3,7 @@ import { audit, scoreOf } from '../lighthouse.ts'
 import { median } from '../rounds.ts'
 import type { Row } from '../row.ts'
 import { completeSearch, rentalQuery } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const RUNS = 5
 const MAX_SCRIPT_KB = 165

@@ -1,6 +1,6 @@
 import { measureAgainstBare } from '../against-bare.ts'
 import { ratioRow, type Row } from '../row.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 /** Home as anonymous visitors get it, against a bare server that sends the same bytes. */
 export async function cachedPageRow({ url, port }: Product): Promise<Row> {

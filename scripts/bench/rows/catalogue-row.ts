@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { measureAgainstBare } from '../against-bare.ts'
 import { ratioRow, type Row } from '../row.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const TEXTS = 5000
 

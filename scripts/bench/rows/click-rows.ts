@@ -6,7 +6,7 @@ import { processorMs } from '../processor-time.ts'
 import { median, runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { completeSearch, rentalQuery } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const CLICK_MS = 5000
 const AT_ONCE = 4

@@ -7,7 +7,7 @@ import { startChild } from '../child.ts'
 import type { Load, LoadResult } from '../children/load.ts'
 import { median, percentile } from '../rounds.ts'
 import type { Row } from '../row.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const HOME = 'GET /api/home?lang_id=1 HTTP/1.1\r\nhost: localhost\r\n\r\n'
 const ROUNDS = 5

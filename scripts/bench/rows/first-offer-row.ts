@@ -3,7 +3,7 @@ import { answerAt, watchFirstOffer } from '../first-offer.ts'
 import { median } from '../rounds.ts'
 import type { Row } from '../row.ts'
 import { completeSearch, rentalQuery } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const ROUNDS = 5
 const MAX_MS = 300

@@ -10,7 +10,7 @@ import type { Load, LoadResult } from '../children/load.ts'
 import { ordersWhile, stopAfter } from '../orders-while.ts'
 import { median } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
-import { SEVEN_PLANS, type Stage } from '../stage.ts'
+import { SEVEN_PLANS, type BenchEnvironment } from '../environment.ts'
 
 const ROUNDS = 8
 const MAX_MINUTES = 10
@@ -21,7 +21,7 @@ const MAX_ROUND_MS = 10 * 60_000
  * it takes orders alone. Suppliers are machines elsewhere: what they say of these rentals was made before, and is told
  * `supplierMs` after it is asked.
  */
-export async function guardRows(product: Stage['product'], supplierMs: number): Promise<Row[]> {
+export async function guardRows(product: BenchEnvironment['product'], supplierMs: number): Promise<Row[]> {
   const suppliers = startChild<KeptReplies, Record<string, string>>('kept-replies.ts')
   const through = (urls: Record<string, string>) => suppliers.run({ kind: 'keep', urls })
   const market = { ...SEVEN_PLANS, apart: true, through }

@@ -4,7 +4,7 @@ import { startChild } from '../child.ts'
 import type { KnownEmailTask, KnownEmailTimes } from '../children/known-email.ts'
 import { median, percentile } from '../rounds.ts'
 import type { Row } from '../row.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const SPLITS = 2000
 const PERSON = { first_name: 'Layla', last_name: 'Haddad', password: 'a camel crosses slowly' }

@@ -3,7 +3,7 @@ import { startChild } from '../child.ts'
 import type { Load, LoadResult } from '../children/load.ts'
 import type { Row } from '../row.ts'
 import { completeSearch, rentalQuery, searchRequest } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const SEARCHES = 10_000
 const MIN_OFFERS = 600

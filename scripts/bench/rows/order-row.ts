@@ -5,7 +5,7 @@ import type { Load, LoadResult } from '../children/load.ts'
 import { orderOf, orderRequest } from '../orders.ts'
 import { runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const ROUNDS = 15
 const ORDERS_A_ROUND = 20

@@ -6,7 +6,7 @@ import type { PagesResult, PagesTask } from '../children/pages.ts'
 import { runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { completeSearch, rentalQuery } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const ROUNDS = 5
 const ROUND_MS = 2000

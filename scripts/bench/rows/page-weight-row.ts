@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts'
 import { completeSearch, rentalQuery } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const MAX_BYTES = 150_000
 

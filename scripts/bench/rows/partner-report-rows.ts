@@ -7,7 +7,7 @@ import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { readTimes } from '../read-times.ts'
 import type { Row } from '../row.ts'
 import { dayFromNow } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 /** Of `PARTNERS`, one of which has `MANY`. BENCH_BOOKINGS sets fewer. */
 const BOOKINGS = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000)

@@ -10,7 +10,7 @@ import { processorMs } from '../processor-time.ts'
 import { runAlternately, type Compared } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { searchRequest } from '../search.ts'
-import { ALL_PLANS, type Product, type Stage } from '../stage.ts'
+import { ALL_PLANS, type Product, type BenchEnvironment } from '../environment.ts'
 
 const ROUNDS = 6
 /** As many as V8 and the caches of each process need to be as they stay. */
@@ -29,7 +29,7 @@ type Redis = Awaited<ReturnType<typeof startRedis>>
  * Searches as travellers mix them, hot and cold, answered by two web processes and by one: for each second of processor time of
  * all the product's processes, the database and the suppliers left out. Then the same with what processes share in Redis.
  */
-export async function processRows({ product }: Stage): Promise<Row[]> {
+export async function processRows({ product }: BenchEnvironment): Promise<Row[]> {
   const rows = await compare(product, 'each with what it has heard')
   if (WITHOUT_REDIS) return rows
   // One's searches are not answered from what the other has heard.
@@ -43,7 +43,7 @@ export async function processRows({ product }: Stage): Promise<Row[]> {
 }
 
 async function compare(
-  product: Stage['product'],
+  product: BenchEnvironment['product'],
   what: string,
   [redisOfTwo, redisOfOne]: readonly Redis[] = [],
 ): Promise<Row[]> {

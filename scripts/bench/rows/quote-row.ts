@@ -2,7 +2,7 @@ import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { measureAgainstBare } from '../against-bare.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { dayFromNow, postRequest } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 /** The least ratio of the request rates. */
 const LEAST = 0.5

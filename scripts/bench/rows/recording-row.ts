@@ -1,7 +1,7 @@
 import { startChild } from '../child.ts'
 import type { Recorded, Recording } from '../children/recording.ts'
 import { ratioRow, type Row } from '../row.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 /** Pairs of ten searches each. */
 const PAIRS = 50

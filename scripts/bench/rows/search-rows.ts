@@ -11,7 +11,7 @@ import type { Load, LoadResult } from '../children/load.ts'
 import { runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { completeSearch, rentalQuery, search, searchRequest } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const ROUNDS = 5
 const WARM_UP_ROUNDS = 3

@@ -12,7 +12,7 @@ import { stubPlaces } from '#testing/stand-ins/stub-search.ts'
 import { percentile } from '../rounds.ts'
 import type { Row } from '../row.ts'
 import { dayFromNow } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 /** 50 million rows: each place has 10 numbers of days, 500 pick-up days and 10 classes. BENCH_PLACES sets fewer. */
 const READER = { currency: 'EUR', partnerBasisPoints: 0 }

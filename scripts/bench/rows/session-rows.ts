@@ -6,7 +6,7 @@ import { newGuest } from '../carts.ts'
 import { runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { completeSearch, postRequest, rentalQuery } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const ROUNDS = 31
 const ROUND_MS = 500

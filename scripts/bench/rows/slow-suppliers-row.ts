@@ -4,7 +4,7 @@ import type { Load, LoadResult } from '../children/load.ts'
 import { percentile } from '../rounds.ts'
 import type { Row } from '../row.ts'
 import { completeSearch, rentalQuery, searchRequest } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const ROUNDS = 10
 const SEARCHES_A_ROUND = 20

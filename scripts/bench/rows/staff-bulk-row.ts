@@ -11,7 +11,7 @@ import type { Load, LoadResult } from '../children/load.ts'
 import { ordersWhile, stopAfter } from '../orders-while.ts'
 import { median } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 /** BENCH_BULK_ROWS sets fewer. */
 const ROWS = Number(process.env['BENCH_BULK_ROWS'] ?? 10_000)

@@ -11,7 +11,7 @@ import { orderNow } from '../orders.ts'
 import { readTimes } from '../read-times.ts'
 import type { Row } from '../row.ts'
 import { dayFromNow } from '../search.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 import { staffRecordRows } from './staff-record-rows.ts'
 
 /** BENCH_BOOKINGS sets fewer; five events and five entries of the audit for each, a person for five of them. */

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '#platform/db/database.ts'
 import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { readTimes } from '../read-times.ts'
 import type { Row } from '../row.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 /** Of one company. BENCH_TRIPS sets fewer. */
 const TRIPS = Number(process.env['BENCH_TRIPS'] ?? 1_000_000)

@@ -7,7 +7,7 @@ import type { Result } from 'lighthouse'
 import { audit, scoreOf } from '../lighthouse.ts'
 import { median } from '../rounds.ts'
 import type { Row } from '../row.ts'
-import type { Product } from '../stage.ts'
+import type { Product } from '../environment.ts'
 
 const ROUNDS = 5
 /** How much slower than this machine the browser runs scripts. */

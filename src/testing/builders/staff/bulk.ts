@@ -3,12 +3,12 @@ import { queueMail } from '#domains/notifications/mail.store.ts'
 import { MAX_ATTEMPTS } from '#domains/notifications/mail.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 
-type Stage = Pick<TestApp, 'database' | 'clock'>
+type BulkApp = Pick<TestApp, 'database' | 'clock'>
 type DeadMail = { recipient: string; template?: string }
 
 /** A mail that was given up, about no booking; returns its id. */
 export async function addDeadMail(
-  { database: { db }, clock }: Stage,
+  { database: { db }, clock }: BulkApp,
   { recipient, template = 'changed' }: DeadMail,
 ): Promise<string> {
   const mail = {
@@ -31,18 +31,18 @@ export async function addDeadMail(
 }
 
 /** A bulk action that has ended, with one row that is gone; returns its id. */
-export async function addEndedBulk(stage: Stage, staffId: string): Promise<string> {
-  const id = await addBulk(stage, staffId)
-  await stage.database.db
+export async function addEndedBulk(app: BulkApp, staffId: string): Promise<string> {
+  const id = await addBulk(app, staffId)
+  await app.database.db
     .updateTable('bulk_actions')
-    .set({ state: 'done', ended_at: stage.clock.now() })
+    .set({ state: 'done', ended_at: app.clock.now() })
     .where('id', '=', id)
     .execute()
   return id
 }
 
 /** A bulk action of mails whose rows are counted, one that is gone; returns its id. */
-export async function addBulk({ database: { db }, clock }: Stage, staffId: string): Promise<string> {
+export async function addBulk({ database: { db }, clock }: BulkApp, staffId: string): Promise<string> {
   const id = newId()
   await db
     .insertInto('bulk_actions')

@@ -5,13 +5,13 @@ import { cheapAndDear, offeredInPlace } from '../rentals/guarded.ts'
 import { journey } from '../rentals/journey.ts'
 import { differingTrips } from '../trips/differing-trips.ts'
 import { driverOf, type TaskTraveller } from './task-sales.ts'
-import type { TaskStage } from './task-stage.ts'
+import type { TaskEnvironment } from './task-stage.ts'
 
 /** How each kind of task comes to be: a simulator fails, and goes on failing until it is told otherwise. */
 export type TaskMakers = ReturnType<typeof taskMakers>
 
-export function taskMakers(stage: TaskStage) {
-  const { app, desk, stripe, traveller } = stage
+export function taskMakers(environment: TaskEnvironment) {
+  const { app, desk, stripe, traveller } = environment
 
   async function ordered(): Promise<TaskTraveller> {
     const one = await traveller()
@@ -29,7 +29,7 @@ export function taskMakers(stage: TaskStage) {
     async find_reservation() {
       await desk.injectFault({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
       const one = await ordered()
-      await stage.tryAgain(one.booking)
+      await environment.tryAgain(one.booking)
       return one
     },
     capture_refused: captureRefused,
@@ -49,8 +49,8 @@ export function taskMakers(stage: TaskStage) {
     /** The supplier does not let go of an order that was given up, as its money could not be had. */
     async undo_reservation() {
       const one = await captureRefused()
-      desk.keepBooking(stage.lastNumber())
-      const finance = await stage.member('finance')
+      desk.keepBooking(environment.lastNumber())
+      const finance = await environment.member('finance')
       await finance.act(await one.task('capture_refused'), { act: 'give_up', note: 'The bank says no' })
       return one
     },
@@ -58,13 +58,13 @@ export function taskMakers(stage: TaskStage) {
       const one = await ordered()
       await desk.injectFault({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
       await one.lengthen()
-      await stage.tryAgain(one.booking)
+      await environment.tryAgain(one.booking)
       return one
     },
     /** The supplier lets go of neither the old car nor the new one. */
     async undo_change() {
       const one = await ordered()
-      for (const number of [stage.lastNumber(), stage.nextNumber()]) desk.keepBooking(number)
+      for (const number of [environment.lastNumber(), environment.nextNumber()]) desk.keepBooking(number)
       await one.lengthen()
       return one
     },
@@ -95,7 +95,7 @@ export function taskMakers(stage: TaskStage) {
       await app.app.runJob('reconcile')
       const tripId = tripIds.otherAmount
       const trip = db.selectFrom('trips').select('reference').where('id', '=', tripId)
-      return stage.sold({ tripId }, (await trip.executeTakeFirstOrThrow()).reference)
+      return environment.sold({ tripId }, (await trip.executeTakeFirstOrThrow()).reference)
     },
     /** A cheaper car is booked in place of one that its supplier has handed over. */
     async two_cars_booked() {
@@ -115,7 +115,10 @@ export function taskMakers(stage: TaskStage) {
         headers: { 'idempotency-key': crypto.randomUUID() },
         body: { booking_id: booking.booking_id, accept_total: total, payment: STRIPE_CARD },
       })
-      return { ...stage.car(token, booking, driver), other: stage.car(token, body.booking, driver) }
+      return {
+        ...environment.car(token, booking, driver),
+        other: environment.car(token, body.booking, driver),
+      }
     },
   } satisfies Record<TaskKind | 'capture_refused_for_change', () => Promise<unknown>>
 }

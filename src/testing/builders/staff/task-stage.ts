@@ -55,7 +55,7 @@ export async function taskStage() {
   const outside = await startOutside(testClock())
   const app = await testApp(outside.wanted)
   return {
-    ...taskStageOf(app, outside),
+    ...taskEnvironmentOf(app, outside),
     async close() {
       await app.close()
       await outside.close()
@@ -63,10 +63,10 @@ export async function taskStage() {
   }
 }
 
-export type TaskStage = ReturnType<typeof taskStageOf>
+export type TaskEnvironment = ReturnType<typeof taskEnvironmentOf>
 
 /** The same of a product that is started already. */
-export function taskStageOf(app: TestApp, { desk, stripe }: Outside) {
+export function taskEnvironmentOf(app: TestApp, { desk, stripe }: Outside) {
   const people = peopleOf(app)
   const { db } = app.database
   const lastNumber = () => desk.book().at(-1)?.supplierReference ?? ''

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Screenshots of a page on a large and a small screen, in the folder that `LOOK` names; none if it is not set. */
-export async function look(page: Page, name: string): Promise<void> {
+export async function takeScreenshots(page: Page, name: string): Promise<void> {
   const folder = process.env['LOOK']
   const size = page.viewportSize()
   if (folder === undefined || !size) return

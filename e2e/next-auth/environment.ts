@@ -5,7 +5,7 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { launchChromium } from '#testing/infrastructure/chromium.ts'
 import { listener } from '#testing/infrastructure/listener.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { setClock } from '../stage/browser-clock.ts'
+import { setClock } from '../environment/browser-clock.ts'
 
 /** What `page.ts` exposes to its test. */
 export type Client = {
@@ -53,7 +53,7 @@ export async function openNextAuth(environment: Record<string, string> = {}) {
   }
 }
 
-export type NextAuthStage = Awaited<ReturnType<typeof openNextAuth>>
+export type NextAuthEnvironment = Awaited<ReturnType<typeof openNextAuth>>
 
 function html(body: string): Response {
   return new Response(`<!doctype html><title>next-auth</title>${body}`, {

@@ -7,9 +7,9 @@ import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { codesIn } from '#testing/suite/codes.ts'
 import { notToldApart } from './forced-colours.ts'
-import { providerStage } from './provider-stage.ts'
+import { providerEnvironment } from './provider-environment.ts'
 import { runScript } from './profiles.ts'
-import { LANGUAGES } from './stage.ts'
+import { LANGUAGES } from './environment.ts'
 import { prepare, type PageState, type Prepared } from '../states/states.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -35,10 +35,10 @@ export async function testAccessibility(
   inBoth: readonly string[],
 ): Promise<void> {
   // Every state that places an order takes a car for the same days.
-  const { stage } = await providerStage({ fleet: { stock: 100 } })
+  const { environment } = await providerEnvironment({ fleet: { stock: 100 } })
   let prepared: Prepared
   beforeAll(async () => {
-    prepared = await prepare(stage)
+    prepared = await prepare(environment)
   })
 
   for (const name of inBoth)
@@ -58,7 +58,7 @@ export async function testAccessibility(
     async ({ name, language, colorScheme }) => {
       const state = states.find((one) => one.name === name)!
       const size = language === 'en' && !state.under ? LARGE : SMALL
-      await stage.visit({ language, ...size, colorScheme }, async (visit) => {
+      await environment.visit({ language, ...size, colorScheme }, async (visit) => {
         const { page } = visit
         await state.show(visit, prepared)
         expect(await violations(page), `${size.width} px`).toEqual([])
@@ -78,7 +78,7 @@ type StateVisit = { name: string; language: Language; colorScheme: 'light' | 'da
 /** The colours in which a page is checked in each language. */
 export const SCHEME = { en: 'light', ar: 'dark' } as const
 
-/** What stands in the way on a page that needs a stage of its own: for assistive tools, in forced colours, at 320 px. */
+/** What stands in the way on a page that needs an environment of its own: for assistive tools, in forced colours, at 320 px. */
 export async function barriers(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? LARGE
   const found = [...(await violations(page)), ...(await notToldApart(page))]

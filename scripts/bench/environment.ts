@@ -55,7 +55,7 @@ export type Product = {
 }
 
 /** A database server and a folder for one run; each call of `product` starts another product on them. */
-export async function openStage() {
+export async function openBenchEnvironment() {
   const dir = await mkdtemp(join(tmpdir(), 'rihla-bench-'))
   await chmod(dir, 0o755)
   const postgres = await startEmbeddedPostgres(join(dir, 'postgres'), { onLog: () => {} })
@@ -112,7 +112,7 @@ export async function openStage() {
   }
 }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type BenchEnvironment = Awaited<ReturnType<typeof openBenchEnvironment>>
 
 /** With BENCH_PROFILE the server writes its CPU profile to that folder. */
 function profiled(name: string): Record<string, string> {

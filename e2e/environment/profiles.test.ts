@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { hostSite } from '../widget/host-page.ts'
-import { type Stage, sharedStage } from './stage.ts'
+import { type BrowserEnvironment, sharedEnvironment } from './environment.ts'
 
-let stage: Stage
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedStage()
+  environment = await sharedEnvironment()
 })
 
 /** All that a page can know of an earlier visitor. */
@@ -26,7 +26,7 @@ const OWN = { locale: 'en-KW' }
 test('the next visitor of a browser profile finds nothing of the one before', async () => {
   const pages: Page[] = []
   const found: unknown[] = []
-  await stage.visit(OWN, async ({ page, open }) => {
+  await environment.visit(OWN, async ({ page, open }) => {
     pages.push(page)
     await open('/login')
     found.push(await known(page))
@@ -40,7 +40,7 @@ test('the next visitor of a browser profile finds nothing of the one before', as
     await page.context().grantPermissions(['geolocation'])
     expect(await known(page)).not.toEqual(found[0])
   })
-  await stage.visit(OWN, async ({ page, open, context }) => {
+  await environment.visit(OWN, async ({ page, open, context }) => {
     pages.push(page)
     await open('/login')
     found.push(await known(page))
@@ -58,20 +58,20 @@ test('the next visitor of a browser profile finds nothing of the one before', as
 
 test('a profile with a script of a test in it serves nobody else', async () => {
   const pages: Page[] = []
-  await stage.visit({}, async ({ page }) => {
+  await environment.visit({}, async ({ page }) => {
     pages.push(page)
     await page.addInitScript(() => {})
   })
-  await stage.visit({}, async ({ page }) => void pages.push(page))
+  await environment.visit({}, async ({ page }) => void pages.push(page))
   expect(pages[1]).not.toBe(pages[0])
 })
 
 test('a profile of an earlier clock is closed, and serves nobody else', async () => {
   const pages: Page[] = []
   const visited = async ({ page }: { page: Page }) => void pages.push(page)
-  await stage.visit(OWN, visited)
+  await environment.visit(OWN, visited)
   siteClock.pass({ minutes: 1 })
-  await stage.visit(OWN, visited)
+  await environment.visit(OWN, visited)
   expect(pages[1]).not.toBe(pages[0])
   expect(pages.map((page) => page.isClosed())).toEqual([true, false])
 })
@@ -82,7 +82,7 @@ test('what another site’s frame stored serves nobody else', async () => {
   const around = host.show({ body: `<iframe name="framed" src="${framed}"></iframe>` })
   const found: unknown[] = []
   for (let visitor = 0; visitor < 2; visitor++)
-    await stage.visit({}, async ({ page, watched }) => {
+    await environment.visit({}, async ({ page, watched }) => {
       watched.allow(host.url)
       watched.allow(framed)
       await page.goto(around)

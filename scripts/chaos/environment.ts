@@ -18,13 +18,13 @@ const ROOT = resolve(import.meta.dirname, '..', '..')
 /** How long the master of Redis that was killed stays away. */
 export const REDIS_AWAY_MS = 30_000
 
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type ChaosEnvironment = Awaited<ReturnType<typeof openChaosEnvironment>>
 
 /**
  * A whole production on this machine in a temporary folder: HAProxy before three web processes, a jobs process, PgBouncer, PostgreSQL with a
  * standby, Redis with a replica and a Sentinel, and the suppliers and the gateway, which survive all of it.
  */
-export async function openStage(started: AsyncDisposableStack) {
+export async function openChaosEnvironment(started: AsyncDisposableStack) {
   const { postgresPrograms: programs } = findPrograms()
   const ports = await freePorts()
   const dir = mkdtempSync(join(tmpdir(), 'rihla-chaos-'))

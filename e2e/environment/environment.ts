@@ -52,20 +52,20 @@ let profilesOfWorker: Promise<ReturnType<typeof browserProfiles>> | undefined
 let siteOfWorker: Promise<TestSite> | undefined
 
 /** A product of one file's own. */
-export async function openStage(wanted: Parameters<typeof testSite>[0] = {}) {
+export async function openEnvironment(wanted: Parameters<typeof testSite>[0] = {}) {
   const site = await testSite(wanted)
-  return { ...(await stageOf(site)), close: () => site.close() }
+  return { ...(await environmentOf(site)), close: () => site.close() }
 }
 
 /**
  * The product shared by files that do not modify it: they rent cars and create accounts of their own, and change
  * neither the suppliers' responses nor the configuration. Passkeys need a host name, not an IP address.
  */
-export async function sharedStage() {
-  return stageOf(await (siteOfWorker ??= testSite({ host: 'localhost', fleet: { stock: STOCK } })))
+export async function sharedEnvironment() {
+  return environmentOf(await (siteOfWorker ??= testSite({ host: 'localhost', fleet: { stock: STOCK } })))
 }
 
-async function stageOf(site: TestSite) {
+async function environmentOf(site: TestSite) {
   const profile = await (profilesOfWorker ??= launchChromium().then(browserProfiles))
   const words = perLanguage(wordsOf)
 
@@ -96,8 +96,8 @@ async function stageOf(site: TestSite) {
   return { site, visit }
 }
 
-export type Stage = Awaited<ReturnType<typeof stageOf>>
-export type OwnStage = Awaited<ReturnType<typeof openStage>>
+export type BrowserEnvironment = Awaited<ReturnType<typeof environmentOf>>
+export type DedicatedEnvironment = Awaited<ReturnType<typeof openEnvironment>>
 
 /** Waits for hydration: before it, keys and forms have only the browser's default behaviour. */
 export async function scriptRuns(page: Page): Promise<void> {
