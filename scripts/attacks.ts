@@ -4,14 +4,14 @@ import { cardTesting, changedAddresses, deskCars, leftChallenges } from './attac
 import { callerAt, type Attack, type Outcome } from './attacks/attack.ts'
 import { loadAttacks, METRICS_TOKEN } from './attacks/load-attacks.ts'
 import { embeddingKey, ownersCodes, widerNetwork } from './attacks/network-attacks.ts'
-import { shuttleSeats, strangers } from './attacks/trip-attacks.ts'
+import { shuttleSeats, unknownRecipients } from './attacks/trip-attacks.ts'
 import { openBenchEnvironment } from './bench/environment.ts'
 
 /**
- * `npm run attacks` asks the product for what costs it or others and the asker nothing, from many addresses and numbers, at
- * the limits of production, and prints what came of it beside its bound. Over loopback, some thousand requests of a
- * product of its own; it fails where a bound is passed. `npm run attacks load` takes only those on the processor, `npm run
- * attacks limits` only the others.
+ * `npm run attacks` sends requests that cost the product or others something and the sender nothing, from many addresses and
+ * numbers, under production rate limits, and prints each result with its bound. It sends some thousand requests over loopback
+ * to its own product, and fails if a bound is exceeded. `npm run attacks load` runs only CPU attacks, `npm run attacks limits`
+ * only the others.
  */
 const LIMITS: readonly Attack[] = [
   deskCars,
@@ -19,7 +19,7 @@ const LIMITS: readonly Attack[] = [
   cardTesting,
   leftChallenges,
   shuttleSeats,
-  strangers,
+  unknownRecipients,
   embeddingKey,
   widerNetwork,
   ownersCodes,
@@ -51,16 +51,17 @@ async function run(name: keyof typeof parts): Promise<void> {
 }
 
 try {
-  const [wanted] = process.argv.slice(2)
-  for (const name of ['limits', 'load'] as const) if (wanted === undefined || wanted === name) await run(name)
+  const [requestedPart] = process.argv.slice(2)
+  for (const name of ['limits', 'load'] as const)
+    if (requestedPart === undefined || requestedPart === name) await run(name)
 } finally {
   await environment.close()
 }
 
-for (const { what, asked, got, bound } of outcomes) {
+for (const { what, requested, got, bound } of outcomes) {
   const mark = got <= bound ? styleText('green', '✓') : styleText('red', '✗')
   console.log(
-    `${mark} ${what.padEnd(72)} asked ${String(asked).padStart(4)}  got ${String(got).padStart(4)}  bound ${bound}`,
+    `${mark} ${what.padEnd(72)} asked ${String(requested).padStart(4)}  got ${String(got).padStart(4)}  bound ${bound}`,
   )
 }
 process.exitCode = outcomes.every(({ got, bound }) => got <= bound) ? 0 : 1

@@ -87,8 +87,8 @@ function stamp(name, content) {
 /** Runs a program of `node_modules`, or one of the PATH; ends the process if it fails. */
 export function runTool(command, parameters, variables = {}) {
   return new Promise((settle) => {
-    const failed = (status, why = '') => {
-      process.stderr.write(`${command} ${parameters.join(' ')} failed${why}\n`)
+    const failed = (status, reason = '') => {
+      process.stderr.write(`${command} ${parameters.join(' ')} failed${reason}\n`)
       process.exit(status || 1)
     }
     const child = spawn(command, parameters, {

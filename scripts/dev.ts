@@ -12,13 +12,13 @@ import { watchBuilds } from './dev/watch-builds.ts'
 /** Editors save several files at once. */
 const SETTLED_MS = 30
 
-/** Paths that Vite answers; every other one is the product's, as in production. */
+/** Paths that Vite serves; the product serves all others, as in production. */
 const OF_VITE = /^\/(?:@|src\/|(?:dist\/dev\/)?node_modules\/|__open-in-editor)/
 
 /** What the server reads in place of the builds in `dist`. */
 const DIST_DIR = 'dist/dev'
 
-/** What is saved while it starts is looked at once it has. */
+/** Edits during the start are handled once it has finished. */
 const ready = Promise.withResolvers<void>()
 let restarts: Promise<unknown> = ready.promise
 const edited = setTimeout(() => restartNext({ whatever: false }), SETTLED_MS)
@@ -68,9 +68,9 @@ async function giveUp(error: unknown): Promise<never> {
   process.exit(1)
 }
 
-/** One restart after the other; `whatever`: also where the server's code is the same. */
-function restartNext(wanted: { whatever: boolean }): void {
-  restarts = restarts.catch(() => undefined).then(() => restart(wanted))
+/** Queues a restart; `whatever` restarts even if the server's code is unchanged. */
+function restartNext(options: { whatever: boolean }): void {
+  restarts = restarts.catch(() => undefined).then(() => restart(options))
 }
 
 /** Starts the server again where its code has changed. If the new code does not load, the old server goes on. */
@@ -102,7 +102,7 @@ function forVite(reply: Response): Response {
   return reply
 }
 
-/** Vite's client loads the page again as soon as the server has started. */
+/** A page whose Vite client reloads as soon as the server has started. */
 function notStarted(): Response {
   const page = '<!doctype html><script type="module" src="/@vite/client"></script>The server did not start.'
   return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })

@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { stepsOnOneMachine, type Step } from '#testing/deploy/readme-steps.ts'
-import { bareMachine, removeMachine, whyNoMachine, type BareMachine } from './follow/bare-machine.ts'
+import { bareMachine, removeMachine, findMachineObstacle, type BareMachine } from './follow/bare-machine.ts'
 import { openShell } from './follow/shell.ts'
-import { openPage, siteAsker, visitSite } from './follow/visits.ts'
+import { openPage, createSiteFetch, visitSite } from './follow/visits.ts'
 
 /**
  * `npm run follow-deploy` makes a bare Debian in a folder, starts systemd in it, and types what deploy/README.md says for one machine, line by
  * line; then it opens the site through Caddy, also while another release is rolled over the first, and compares a restored backup with the
- * database. It takes root and some ten minutes; where the machine does not allow it, it says why, and ends with 0.
+ * database. It takes root and some ten minutes; where the machine does not allow it, it prints the reason and exits with 0.
  */
-const { values: asked } = parseArgs({
+const { values: args } = parseArgs({
   options: {
     /** Where the machine is laid out: some 5 GB. */
     under: { type: 'string', default: '/var/tmp' },
@@ -29,21 +29,21 @@ const UNITS = 'rihla-jobs rihla-web@3001 rihla-web@3002 rihla-backup.timer caddy
 /** Tables that are not written all the time, whose rows a restored backup has, too. */
 const COMPARED = ['kysely_migration', 'release_files', 'users', 'locations']
 
-const began = performance.now()
+const startedAt = performance.now()
 const say = (what: string) =>
-  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${what}`)
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${what}`)
 
-const why = await whyNoMachine()
-if (why === null) await follow()
-else console.log(`deploy/README.md is not followed on a bare machine: ${why}`)
+const obstacle = await findMachineObstacle()
+if (obstacle === null) await follow()
+else console.log(`deploy/README.md is not followed on a bare machine: ${obstacle}`)
 
 async function follow(): Promise<void> {
-  const dir = mkdtempSync(join(asked.under, 'rihla-follow-'))
+  const dir = mkdtempSync(join(args.under, 'rihla-follow-'))
   const started = new AsyncDisposableStack()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void started.disposeAsync().finally(() => process.exit(1)))
   try {
-    if (!asked.keep) started.defer(() => removeMachine(dir))
+    if (!args.keep) started.defer(() => removeMachine(dir))
     const machine = await bareMachine(dir, say)
     started.defer(() => machine.stop())
     say('its systemd has started')
@@ -72,7 +72,7 @@ async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<vo
     if (!step) throw new Error(`deploy/README.md has no ${name}`)
     return step
   }
-  const site = () => siteAsker(readFileSync(join(root, AUTHORITY), 'utf8'))
+  const site = () => createSiteFetch(readFileSync(join(root, AUTHORITY), 'utf8'))
 
   for (const step of steps)
     if (step.name === '')
@@ -90,7 +90,7 @@ async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<vo
       await type(named('The release'))
       await type(step)
       await sleep(5000)
-      const { asked: requests, failed } = await visits.stop()
+      const { requests, failed } = await visits.stop()
       if (failed.length > 0) throw new Error(`of ${requests} requests failed:\n${failed.join('\n')}`)
       say(`another release was rolled over the first: ${requests} requests, each answered`)
     } else await type(step)
@@ -100,7 +100,7 @@ async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<vo
   await shell.close()
 }
 
-async function checkSite(ask: ReturnType<typeof siteAsker>): Promise<void> {
+async function checkSite(ask: ReturnType<typeof createSiteFetch>): Promise<void> {
   const files = await openPage(ask, '/en')
   for (const path of ['/metrics', '/readyz', '/healthz']) {
     const { status } = await ask(path)
@@ -109,7 +109,7 @@ async function checkSite(ask: ReturnType<typeof siteAsker>): Promise<void> {
   say(`the site answers over TLS, with ${files} files of its first page`)
 }
 
-/** The backup was restored by the last lines that were typed. */
+/** Compares the backup, which the last commands restored, with the database. */
 function compareBackup(ask: (command: string) => string): void {
   for (const table of COMPARED) {
     const [ours, restored] = ['rihla', 'rihla_back'].map((database) =>

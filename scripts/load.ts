@@ -11,7 +11,7 @@ import { faultShare, reportOf } from './load/report.ts'
  * Give the product RATE_LIMIT_SCALE or TRUSTED_PROXIES (each traveller then has an address): to its limits one machine is one
  * visitor.
  */
-const { values: asked } = parseArgs({
+const { values: args } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
     host: { type: 'string' },
@@ -30,18 +30,18 @@ const { values: asked } = parseArgs({
 const MAX_SECONDS = 7200
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-const url = new URL(asked.url)
-if (!LOOPBACK.includes(url.hostname) && asked.host !== url.hostname)
+const url = new URL(args.url)
+if (!LOOPBACK.includes(url.hostname) && args.host !== url.hostname)
   throw new Error(`${url.hostname} is not this machine: --host ${url.hostname} says that it is meant`)
 
 const { steps, orders } = await runLoad({
   url: url.origin,
-  rate: Number(asked.rate),
-  travellers: Number(asked.travellers),
-  seconds: Math.min(Number(asked.seconds), MAX_SECONDS),
-  orderOneIn: Number(asked['order-one-in']),
+  rate: Number(args.rate),
+  travellers: Number(args.travellers),
+  seconds: Math.min(Number(args.seconds), MAX_SECONDS),
+  orderOneIn: Number(args['order-one-in']),
 })
 console.log(reportOf(steps))
-if (asked.orders !== undefined)
-  writeFileSync(asked.orders, orders.map((order) => `${JSON.stringify(order)}\n`).join(''))
-process.exitCode = faultShare(steps) * 100 > Number(asked['most-faults']) ? 1 : 0
+if (args.orders !== undefined)
+  writeFileSync(args.orders, orders.map((order) => `${JSON.stringify(order)}\n`).join(''))
+process.exitCode = faultShare(steps) * 100 > Number(args['most-faults']) ? 1 : 0

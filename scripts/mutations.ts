@@ -26,12 +26,12 @@ for (const mutation of MUTATIONS.filter(({ file }) => file.includes(word))) {
 }
 const count = (found: string) => results.filter((result) => result === found).length
 process.stdout.write(
-  `\n${results.length} faults: npm test finds ${count('quick')}, npm run test:all ${count('slow')} more, nobody ${count('nobody')}\n`,
+  `\n${results.length} faults: npm test finds ${count('quick')}, npm run test:all ${count('slow')} more, nobody ${count('none')}\n`,
 )
 const isPart = results.length < MUTATIONS.length
-process.exit(count('nobody') > 0 || (!isPart && count('quick') < FEWEST_QUICK) ? 1 : 0)
+process.exit(count('none') > 0 || (!isPart && count('quick') < FEWEST_QUICK) ? 1 : 0)
 
-async function findBy({ file, text, by }: Mutation): Promise<'quick' | 'slow' | 'nobody'> {
+async function findBy({ file, text, by }: Mutation): Promise<'quick' | 'slow' | 'none'> {
   const source = readFileSync(file, 'utf8')
   if (source.split(text).length !== 2) throw new Error(`${file} has this not once: ${text}`)
   writeFileSync(
@@ -40,7 +40,7 @@ async function findBy({ file, text, by }: Mutation): Promise<'quick' | 'slow' | 
   )
   try {
     if (await fails(QUICK, file)) return 'quick'
-    return (await fails(SLOW, file)) ? 'slow' : 'nobody'
+    return (await fails(SLOW, file)) ? 'slow' : 'none'
   } finally {
     writeFileSync(file, source)
   }

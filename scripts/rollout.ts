@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
 import { startChild } from './bench/child.ts'
-import type { SimulatorsWanted, SimulatorUrls } from './bench/children/simulators.ts'
-import { faultShare, refusals, reportOf } from './load/report.ts'
+import type { SimulatorOptions, SimulatorUrls } from './bench/children/simulators.ts'
+import { faultShare, rejections, reportOf } from './load/report.ts'
 import { runLoad } from './load/run-load.ts'
 import { failuresOf, filesOf, visitPages } from './rollout/page-visits.ts'
 import { migrateTo, startProcess, type Running } from './rollout/processes.ts'
@@ -15,11 +15,12 @@ import { PROXIES, startProxy, type Proxy } from './rollout/proxy.ts'
 import { buildRelease, releaseBefore, ROOT } from './rollout/release-tree.ts'
 
 /**
- * `npm run rollout` rolls this release over the one before, as deploy/README.md says, while travellers search and order and
- * browsers open pages, and fails with the first request that is not answered or refused. Two web processes and one for jobs stand behind a proxy of the
- * deploy kit, on one PostgreSQL. Between, the release before is started anew on the schema after: `--schema` does this alone, without a proxy.
+ * `npm run rollout` replaces the previous release with this one, as deploy/README.md describes, while travellers search and
+ * order and browsers open pages; it fails if any request fails or is rejected. Two web processes and a jobs process run behind
+ * a proxy of the deploy kit, on one PostgreSQL. In between, the previous release is restarted on the new schema: `--schema` does
+ * only this, without a proxy.
  */
-const { values: asked } = parseArgs({
+const { values: args } = parseArgs({
   options: {
     /** The release before: a tag or a commit. */
     from: { type: 'string' },
@@ -44,7 +45,7 @@ const began = performance.now()
 const say = (what: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`)
 
-const proxy = PROXIES.find((one) => one === asked.proxy)
+const proxy = PROXIES.find((one) => one === args.proxy)
 if (!proxy) throw new Error(`--proxy is one of ${PROXIES.join(', ')}`)
 const started = new AsyncDisposableStack()
 try {
@@ -61,7 +62,7 @@ async function rollOver(named: Proxy): Promise<boolean> {
   const dir = mkdtempSync(join(tmpdir(), 'rihla-rollout-'))
   chmodSync(dir, 0o755)
   started.defer(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }))
-  const before = asked.before ?? layOut(join(dir, 'before'))
+  const before = args.before ?? layOut(join(dir, 'before'))
   const environment = await surroundings(dir)
   const shared = (name: string, role: string) => ({
     ...environment,
@@ -89,26 +90,26 @@ async function rollOver(named: Proxy): Promise<boolean> {
   started.defer(async () => void (await Promise.all([...running.values()].map((one) => one.stop()))))
   for (const place of places) running.set(place.name, await start(before, place))
   let url = `http://127.0.0.1:${first}`
-  if (!asked.schema) {
+  if (!args.schema) {
     const inFront = await startProxy({ proxy: named, port: front, processes: [first, second], dir })
     started.defer(() => inFront.close())
     url = inFront.url
   }
   say(`the release before answers at ${url}`)
 
-  const wanted = { url, rate: Number(asked.rate), travellers: 10, orderOneIn: ORDER_ONE_IN }
-  const loadEnds = performance.now() + Number(asked.seconds) * 1000
-  const load = runLoad({ ...wanted, seconds: Number(asked.seconds) })
+  const options = { url, rate: Number(args.rate), travellers: 10, orderOneIn: ORDER_ONE_IN }
+  const loadEnds = performance.now() + Number(args.seconds) * 1000
+  const load = runLoad({ ...options, seconds: Number(args.seconds) })
   const visits = visitPages(url, filesOf(before))
   await sleep(BEFORE_MS)
 
   await migrateTo(ROOT, shared('migrate', ''))
   say('this release has its schema, and the one before goes on')
-  const anew = await start(before, { name: 'anew', port: third, role: 'web' })
-  const alone = await runLoad({ ...wanted, url: `http://127.0.0.1:${third}`, rate: 10, seconds: 10 })
-  await anew.stop()
+  const restarted = await start(before, { name: 'anew', port: third, role: 'web' })
+  const alone = await runLoad({ ...options, url: `http://127.0.0.1:${third}`, rate: 10, seconds: 10 })
+  await restarted.stop()
   say(`the release before, started on that schema:\n${reportOf(alone.steps)}`)
-  if (!asked.schema)
+  if (!args.schema)
     for (const place of [...places.slice(1), ...places.slice(0, 1)]) {
       const code = await running.get(place.name)?.stop()
       running.set(place.name, await start(ROOT, place))
@@ -130,7 +131,7 @@ async function rollOver(named: Proxy): Promise<boolean> {
   const all = [...steps, ...alone.steps]
   return (
     faultShare(all) === 0 &&
-    refusals(all) === 0 &&
+    rejections(all) === 0 &&
     visited.failed.length === 0 &&
     booked > 0 &&
     booked === ordered.length
@@ -138,7 +139,7 @@ async function rollOver(named: Proxy): Promise<boolean> {
 }
 
 function layOut(dir: string): string {
-  const commit = releaseBefore(asked.from)
+  const commit = releaseBefore(args.from)
   say(`the release before is ${commit}: it is built`)
   buildRelease(commit, dir)
   return dir
@@ -151,7 +152,7 @@ async function surroundings(dir: string): Promise<Record<string, string>> {
   await postgres.createDatabase('rollout')
   const redis = WITHOUT_REDIS ? null : await startRedis()
   if (redis) started.defer(() => redis.kill())
-  const simulators = startChild<SimulatorsWanted, SimulatorUrls>('simulators.ts')
+  const simulators = startChild<SimulatorOptions, SimulatorUrls>('simulators.ts')
   started.defer(() => simulators.stop())
   const { suppliers, payments } = await simulators.run({
     dataDir: join(dir, 'simulators'),

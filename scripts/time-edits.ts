@@ -48,7 +48,7 @@ const EDITS: readonly Edit[] = [
 
 const ROUNDS = 3
 const SHOWN_WITHIN_MS = 60_000
-/** Whatever an edit has begun is over by then. */
+/** Everything that an edit started has finished by then. */
 const BETWEEN_MS = 3000
 
 const copy = await copyOfSources()
@@ -76,9 +76,9 @@ try {
         `round ${round}: ${edit.kind.padEnd(9)} ${seconds(await shownAfter(page, edit, `${edit.kind}-${round}`))}`,
       )
     }
-  const kept = (await databaseProcess()) === database
+  const isUnchanged = (await databaseProcess()) === database
   say(
-    `the database ${kept ? 'ran on' : 'was started again'}; load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`,
+    `the database ${isUnchanged ? 'ran on' : 'was started again'}; load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`,
   )
   await browser.close()
 } finally {
@@ -92,10 +92,10 @@ async function copyOfSources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rihla-dev-'))
   // Root's PostgreSQL runs as another user.
   await chmod(folder, 0o755)
-  const wanted = (await readdir('.')).filter(
+  const entries = (await readdir('.')).filter(
     (name) => ['src', 'scripts'].includes(name) || /\.(json|ts)$|^\.npmrc$|^\.gitignore$/.test(name),
   )
-  for (const name of wanted) await cp(name, join(folder, name), { recursive: true })
+  for (const name of entries) await cp(name, join(folder, name), { recursive: true })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
   return folder
 }

@@ -78,12 +78,12 @@ const sidewaysUntilGone = (page: Page) =>
       new Promise<number>((resolve) => {
         const { documentElement: root } = document
         let most = 0
-        const look = () => {
+        const check = () => {
           most = Math.max(most, root.scrollWidth - root.clientWidth)
-          if (document.querySelector('.Toastify__toast')) requestAnimationFrame(look)
+          if (document.querySelector('.Toastify__toast')) requestAnimationFrame(check)
           else resolve(most)
         }
-        takeScreenshots()
+        check()
       }),
   )
 

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** What was asked for, and how much of it was had; `bound`: the most that may be. */
-export type Outcome = { what: string; asked: number; got: number; bound: number }
+/** Result of an attack: how much was requested, how much succeeded, and the max that may succeed (`bound`). */
+export type Outcome = { what: string; requested: number; got: number; bound: number }
 
 export type Reply = { status: number; headers: Headers; body: any } // oxlint-disable-line typescript/no-explicit-any
 
-/** A request from an address, as a balancer passes it on; null: straight to the process. */
+/** Sends a request with a client address, as a load balancer forwards it; null sends it directly to the process. */
 export type Call = (
   path: string,
   from: string | null,

@@ -12,7 +12,7 @@ const CARD = {
 }
 
 let people = 0
-/** A driver whom nobody knows yet. */
+/** Creates a driver with a new email address and phone number. */
 export function driver() {
   people += 1
   return {
@@ -36,7 +36,7 @@ export async function offerOf(call: Call, from: string, fits: (offer: Offer) => 
   throw new Error('no such offer')
 }
 
-/** A guest with the offer in a cart. */
+/** Creates a guest with the offer in a cart. */
 export async function cartOf(call: Call, from: string, offer: Offer) {
   const { token } = (await call('/api/guest-login', from)).body
   const headers = { authorization: `Basic ${token}` }
@@ -45,7 +45,7 @@ export async function cartOf(call: Call, from: string, offer: Offer) {
   return { headers, booking: added.body.booking }
 }
 
-/** Cars for the desk, by guests with a new address and number each, of one network and of ten. */
+/** Orders pay-at-desk cars as guests with new contact details each, from one network and from ten. */
 export const deskCars: Attack = async ({ call, db }) => {
   const offer = await offerOf(
     call,
@@ -66,18 +66,23 @@ export const deskCars: Attack = async ({ call, db }) => {
       .then(({ count }) => count)
   // The demo's bookings are confirmed too.
   const before = await reserved()
-  const held = async () => (await reserved()) - before
+  const heldCars = async () => (await reserved()) - before
   for (let turn = 0; turn < 12; turn++) await order('203.0.113.1')
-  const ofOne = await held()
+  const ofOne = await heldCars()
   for (let network = 2; network <= 9; network++)
     for (let turn = 0; turn < 2; turn++) await order(`203.0.113.${network}`)
   return [
-    { what: 'Cars for the desk that guests of one network hold', asked: 12, got: ofOne, bound: 3 },
-    { what: 'Cars of one class that guests of nine networks hold', asked: 28, got: await held(), bound: 5 },
+    { what: 'Cars for the desk that guests of one network hold', requested: 12, got: ofOne, bound: 3 },
+    {
+      what: 'Cars of one class that guests of nine networks hold',
+      requested: 28,
+      got: await heldCars(),
+      bound: 5,
+    },
   ]
 }
 
-/** One unpaid car whose owner types one stranger's address after another. */
+/** Changes the driver of one unpaid car to one unknown address after another. */
 export const changedAddresses: Attack = async ({ call, db }) => {
   const from = '203.0.113.15'
   const offer = await offerOf(
@@ -87,7 +92,7 @@ export const changedAddresses: Attack = async ({ call, db }) => {
       payment.timing === 'desk' &&
       !payment.credit_card_required &&
       supplier.code === 'europcar' &&
-      // Of other classes than those that others hold.
+      // A class that no other attack holds.
       vehicle.category !== 'economy' &&
       vehicle.category !== 'mini',
   )
@@ -111,24 +116,24 @@ export const changedAddresses: Attack = async ({ call, db }) => {
   return [
     {
       what: 'Mails to strangers of one unpaid car in a day',
-      asked: 1 + changed * 2,
+      requested: 1 + changed * 2,
       got: mails.length,
       bound: 4,
     },
     {
       what: 'Of these, with a text of the sender’s',
-      asked: changed,
+      requested: changed,
       got: mails.filter(({ text }) => text.includes('Evilexample')).length,
       bound: 0,
     },
   ]
 }
 
-/** Declined cards on one cart, and on another of the same network. */
+/** Tries declined cards on one cart, and on another from the same network. */
 export const cardTesting: Attack = async ({ call }) => {
   const from = '203.0.113.20'
   const offer = await offerOf(call, from, ({ payment }) => payment.timing === 'now')
-  let told = 0
+  let revealed = 0
   for (const tries of [8, 4]) {
     const { headers, booking } = await cartOf(call, from, offer)
     const body = {
@@ -139,19 +144,26 @@ export const cardTesting: Attack = async ({ call }) => {
     }
     for (let turn = 0; turn < tries; turn++) {
       const reply = await call('/api/user/order', from, { headers, body })
-      if (reply.body.code === 'payment_declined') told += 1
+      if (reply.body.code === 'payment_declined') revealed += 1
     }
   }
-  return [{ what: 'Cards that a tester of one network is told of in a day', asked: 12, got: told, bound: 5 }]
+  return [
+    {
+      what: 'Cards that a tester of one network is told of in a day',
+      requested: 12,
+      got: revealed,
+      bound: 5,
+    },
+  ]
 }
 
-/** Cards that a bank asks about, each on a cart of its own, and left there. */
+/** Starts 3-D Secure challenges, each on a new cart, and abandons them. */
 export const leftChallenges: Attack = async ({ call }) => {
   const from = '203.0.113.25'
   const offer = await offerOf(call, from, ({ payment }) => payment.timing === 'now')
   const { token } = (await call('/api/guest-login', from)).body
   const headers = { authorization: `Basic ${token}` }
-  let asked = 0
+  let challenged = 0
   for (let turn = 0; turn < 25; turn++) {
     const quote = (await call('/api/vehicle-detail', from, { body: { offer_id: offer.offer_id } })).body
     const added = await call('/api/user/add-car', from, { headers, body: { quote_id: quote.quote_id } })
@@ -164,13 +176,13 @@ export const leftChallenges: Attack = async ({ call }) => {
       accept_total: booking.price.total,
       payment,
     }
-    if ((await call('/api/user/order', from, { headers, body })).body.payment?.action) asked += 1
+    if ((await call('/api/user/order', from, { headers, body })).body.payment?.action) challenged += 1
   }
   return [
     {
       what: 'Cards asked about by 3-D Secure that one person leaves in a day',
-      asked: 25,
-      got: asked,
+      requested: 25,
+      got: challenged,
       bound: 20,
     },
   ]

@@ -9,7 +9,7 @@ import { cartOf, driver, offerOf } from './car-attacks.ts'
 export const METRICS_TOKEN = 'attacks-only-metrics-token'
 
 const ROUNDS = 3
-/** Some ten seconds: an attack lasts, and what one address may open at once is a small part of it. */
+/** Some ten seconds, so that the burst allowance of one address is a small part of the attack. */
 const ORDERS_A_ROUND = 180
 const ORDERS_AT_ONCE = 2
 const ATTACKERS = 8
@@ -17,19 +17,19 @@ const MAX_LATE_MS = 300
 const MAX_LOST_PERCENT = 20
 
 /** A kind of attack: its requests per second, all attackers together. */
-type Asking = { perSecond: number; ask: (call: Call, turn: number) => Promise<unknown> }
+type LoadAttack = { perSecond: number; ask: (call: Call, turn: number) => Promise<unknown> }
 
 /** A body of 12,000 fields, within the size limit of a request. */
 const MANY_FIELDS = Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [at.toString(36), 0]))
 
 let addresses = 0
-/** An address that nothing was asked from before, so that no rate limit helps. */
+/** Returns an address that sent no request yet, so that no rate limit applies. */
 function anyAddress(): string {
   addresses += 1
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-const ASKINGS: Readonly<Record<string, Asking>> = {
+const ATTACKS: Readonly<Record<string, LoadAttack>> = {
   'bodies of 12,000 fields are sent': {
     perSecond: 80,
     ask: (call) => call('/api/vehicle-detail', anyAddress(), { body: MANY_FIELDS }),
@@ -58,21 +58,21 @@ export const loadAttacks: Attack = async ({ call }) => {
     return carts
   }
   const outcomes: Outcome[] = []
-  // The first of each compiles what it runs through.
-  for (const { ask } of Object.values(ASKINGS)) await ask(call, 0)
+  // Warms up each code path.
+  for (const { ask } of Object.values(ATTACKS)) await ask(call, 0)
   await orderRate(call, await newCarts())
-  for (const [name, asking] of Object.entries(ASKINGS)) {
-    const [kept, late]: [number[], number[]] = [[], []]
-    const total = { asked: 0 }
+  for (const [name, load] of Object.entries(ATTACKS)) {
+    const [ratios, late]: [number[], number[]] = [[], []]
+    const total = { requested: 0 }
     for (let round = 0; round < ROUNDS; round++) {
       const [first, second] = [await newCarts(), await newCarts()]
       const idle = await orderRate(call, first)
       await latenessOf(call)
-      const attack = attacked(call, asking)
-      const beside = await orderRate(call, second)
-      total.asked += await attack.end()
+      const attack = startAttack(call, load)
+      const underAttack = await orderRate(call, second)
+      total.requested += await attack.end()
       late.push(await latenessOf(call))
-      kept.push(beside / idle)
+      ratios.push(underAttack / idle)
     }
     outcomes.push(
       {
@@ -84,7 +84,7 @@ export const loadAttacks: Attack = async ({ call }) => {
       {
         what: '… and percent of their rate that orders lose',
         ...total,
-        got: Math.max(0, Math.round(100 * (1 - median(kept)))),
+        got: Math.max(0, Math.round(100 * (1 - median(ratios)))),
         bound: MAX_LOST_PERCENT,
       },
     )
@@ -92,7 +92,7 @@ export const loadAttacks: Attack = async ({ call }) => {
   return outcomes
 }
 
-function attacked(call: Call, { perSecond, ask }: Asking) {
+function startAttack(call: Call, { perSecond, ask }: LoadAttack) {
   const ended = new AbortController()
   let turn = 0
   const pauseMs = (1000 * ATTACKERS) / perSecond
@@ -103,7 +103,7 @@ function attacked(call: Call, { perSecond, ask }: Asking) {
     }
   })
   return {
-    /** How many requests were answered. */
+    /** Ends the attack; returns the number of responses. */
     async end() {
       ended.abort()
       await Promise.all(attackers)
@@ -112,7 +112,7 @@ function attacked(call: Call, { perSecond, ask }: Asking) {
   }
 }
 
-/** Orders a second, of carts that are there. */
+/** Orders existing carts; returns orders per second. */
 async function orderRate(
   call: Call,
   carts: { headers: Record<string, string>; booking: Booking }[],
@@ -133,7 +133,7 @@ async function orderRate(
   return (carts.length / (performance.now() - startedAt)) * 1000
 }
 
-/** The longest time that requests were held up since this was last asked, in milliseconds. */
+/** Returns the longest event loop delay since the last call, in milliseconds. */
 async function latenessOf(call: Call): Promise<number> {
   const { body } = await call('/metrics', null, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },

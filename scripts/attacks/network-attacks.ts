@@ -2,26 +2,26 @@ import { DEMO_KEY } from '#domains/widget/demo/demo.contract.ts'
 import type { Attack } from './attack.ts'
 import { newCode } from './trip-attacks.ts'
 
-/** One network asks with a page's key as often as it can; another visitor of the page comes afterwards. */
+/** Exhausts a page's API key from one network; another visitor of the page comes afterwards. */
 export const embeddingKey: Attack = async ({ call }) => {
   const headers = { 'x-api-key': DEMO_KEY }
   const ask = (from: string) => call('/trips/api/o/country/grid', from, { headers })
   const replies = []
   for (let turn = 0; turn < 20; turn++)
     replies.push(...(await Promise.all(Array.from({ length: 10 }, () => ask('203.0.113.30')))))
-  const refused = (await ask('203.0.113.31')).status === 429 ? 1 : 0
+  const limited = (await ask('203.0.113.31')).status === 429 ? 1 : 0
   return [
     {
       what: 'Requests of a page’s key that one network uses up, of 600 a minute',
-      asked: replies.length,
+      requested: replies.length,
       got: replies.filter(({ status }) => status !== 429).length,
       bound: 120,
     },
-    { what: 'Other visitors of the page who are kept waiting by it', asked: 1, got: refused, bound: 0 },
+    { what: 'Other visitors of the page who are kept waiting by it', requested: 1, got: limited, bound: 0 },
   ]
 }
 
-/** Guests of thirty /64s of one /48. */
+/** Creates guests from thirty /64s of one /48. */
 export const widerNetwork: Attack = async ({ call }) => {
   let guests = 0
   for (let network = 0; network < 30; network++)
@@ -29,12 +29,12 @@ export const widerNetwork: Attack = async ({ call }) => {
       const from = `2001:db8:77:${(network * 256).toString(16)}::1`
       if ((await call('/api/guest-login', from)).status === 200) guests += 1
     }
-  return [{ what: 'Guests of thirty /64s of one /48 in a minute', asked: 180, got: guests, bound: 120 }]
+  return [{ what: 'Guests of thirty /64s of one /48 in a minute', requested: 180, got: guests, bound: 120 }]
 }
 
 /**
- * Somebody asks for codes for another person's address, from one network and then from thirty; the owner asks on a new
- * browser after the first, and on one that has signed in before after the others.
+ * Requests codes for another person's address, from one network and then from thirty. The owner requests one from a new
+ * browser after the first network, and from a known browser after the others.
  */
 export const ownersCodes: Attack = async ({ call, db }) => {
   const email = 'owner@example.com'
@@ -52,19 +52,19 @@ export const ownersCodes: Attack = async ({ call, db }) => {
   return [
     {
       what: 'Owners of an address kept waiting for a code by one network',
-      asked: 1,
+      requested: 1,
       got: onNewBrowser ? 0 : 1,
       bound: 0,
     },
     {
       what: 'Owners who signed in before kept waiting for a code by thirty networks',
-      asked: 1,
+      requested: 1,
       got: onKnownBrowser ? 0 : 1,
       bound: 0,
     },
     {
       what: 'Codes that an address is sent in an hour, of that one besides',
-      asked: 44,
+      requested: 44,
       got: sent.length,
       bound: 11,
     },

@@ -3,7 +3,7 @@ import type { Attack, Call } from './attack.ts'
 
 const SHUTTLE = 20
 
-/** A code that is read where it was sent, with its id. */
+/** Requests a code and reads it from the mail. */
 export async function newCode(call: Call, db: Db, from: string, email: string) {
   const { body } = await call('/trips/api/o/otp/create', from, { body: { email } })
   const mail = db.selectFrom('mails').select('subject').where('recipient', '=', email).orderBy('id', 'desc')
@@ -11,7 +11,7 @@ export async function newCode(call: Call, db: Db, from: string, email: string) {
   return { otp_id: body.otp_id as string, code }
 }
 
-/** Somebody signed in by a code. */
+/** Signs a new person in by code; returns their headers. */
 async function newcomer(call: Call, db: Db, from: string, email: string) {
   const signedIn = await call('/trips/auth/login', from, {
     body: { email, ...(await newCode(call, db, from, email)) },
@@ -20,7 +20,7 @@ async function newcomer(call: Call, db: Db, from: string, email: string) {
 }
 
 let numbers = 0
-/** Books seats on a departure for a stranger; the reply. */
+/** Books seats on a departure for an unknown traveller; returns the reply. */
 async function bookSeats(
   call: Call,
   {
@@ -31,8 +31,8 @@ async function bookSeats(
     to,
   }: { from: string; headers: Record<string, string>; departureId: string; seats: number; to?: object },
 ) {
-  const asked = { category: SHUTTLE, departure_id: departureId, seats }
-  const quoted = await call('/trips/api/trip/quote', from, { headers, body: asked })
+  const request = { category: SHUTTLE, departure_id: departureId, seats }
+  const quoted = await call('/trips/api/trip/quote', from, { headers, body: request })
   const [option] = quoted.body.options ?? []
   if (!option) return quoted
   numbers += 1
@@ -58,14 +58,14 @@ async function departuresOf(db: Db, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Seats of shuttles that are paid to the driver, by one person and by four of one network. */
+/** Books pay-the-driver shuttle seats, as one person and as four from one network. */
 export const shuttleSeats: Attack = async ({ call, db }) => {
   const from = '203.0.113.40'
   const departures = await departuresOf(db, 12)
   const people = []
   for (let person = 0; person < 4; person++)
     people.push(await newcomer(call, db, from, `seats.${person}@example.com`))
-  const held = async () => {
+  const heldSeats = async () => {
     const { sum } = await db
       .selectFrom('trips')
       .select(({ fn }) => fn.sum<string | null>('seats').as('sum'))
@@ -76,21 +76,26 @@ export const shuttleSeats: Attack = async ({ call, db }) => {
   const [first, ...others] = people
   for (const departureId of departures)
     await bookSeats(call, { from, headers: first ?? {}, departureId, seats: 4 })
-  const ofOne = await held()
+  const ofOne = await heldSeats()
   for (const headers of others)
     for (const departureId of departures.slice(0, 4))
       await bookSeats(call, { from, headers, departureId, seats: 4 })
   return [
-    { what: 'Seats to be paid to the driver that one person holds', asked: 48, got: ofOne, bound: 8 },
-    { what: 'Such seats that four people of one network hold', asked: 96, got: await held(), bound: 24 },
+    { what: 'Seats to be paid to the driver that one person holds', requested: 48, got: ofOne, bound: 8 },
+    {
+      what: 'Such seats that four people of one network hold',
+      requested: 96,
+      got: await heldSeats(),
+      bound: 24,
+    },
   ]
 }
 
-/** Trips booked and cancelled for strangers: texts to thirty numbers, and mails to one address. */
-export const strangers: Attack = async ({ call, db }) => {
+/** Books and cancels trips for unknown recipients: texts to thirty numbers, and mails to one address. */
+export const unknownRecipients: Attack = async ({ call, db }) => {
   const from = '203.0.113.50'
   const headers = await newcomer(call, db, from, 'sender@example.com')
-  // Of each another departure: a quote of the same one is booked once.
+  // A different departure each: a quote of the same one is booked only once.
   const departures = await departuresOf(db, 27)
   const bookAndCancel = async (to?: object) => {
     const booked = await bookSeats(call, {
@@ -120,12 +125,17 @@ export const strangers: Attack = async ({ call, db }) => {
     .where('recipient', '=', 'stranger@example.com')
     .execute()
   return [
-    // A trip without a driver is texted to nobody when it is called off.
-    { what: 'Texts to strangers’ numbers by one person in a day', asked: 30, got: texts.length, bound: 0 },
-    { what: 'Mails to one stranger who proved nothing in a day', asked: 24, got: mails.length, bound: 4 },
+    // Cancelling a trip without a driver sends no text.
+    {
+      what: 'Texts to strangers’ numbers by one person in a day',
+      requested: 30,
+      got: texts.length,
+      bound: 0,
+    },
+    { what: 'Mails to one stranger who proved nothing in a day', requested: 24, got: mails.length, bound: 4 },
     {
       what: 'Of these, with a text or a link of the sender’s',
-      asked: 24,
+      requested: 24,
       got: mails.filter(({ text }) => /evil\.example|A text of the sender/.test(text)).length,
       bound: 0,
     },

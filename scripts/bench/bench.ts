@@ -33,7 +33,7 @@ import { widgetRows } from './rows/widget-rows.ts'
 /** The latency of each supplier's availability request. */
 const SLOW_MS = 150
 
-const asked = parseArgs({ options: { beside: { type: 'string' } }, allowPositionals: true })
+const args = parseArgs({ options: { beside: { type: 'string' } }, allowPositionals: true })
 
 /** Yields some 1050 offers of the seven plans, 150 a plan on average: two of them sell each class four times. */
 const CLASSES = 82
@@ -58,7 +58,7 @@ const parts: Record<string, (environment: BenchEnvironment) => Promise<Row[]>> =
   page: async ({ product, dir }) => {
     const running = await product('page', {})
     return [
-      ...(await pageRows(running, dir, asked.values.beside)),
+      ...(await pageRows(running, dir, args.values.beside)),
       await pageWeightRow(running),
       await cachedPageRow(running),
     ]
@@ -72,7 +72,10 @@ const parts: Record<string, (environment: BenchEnvironment) => Promise<Row[]>> =
   browser: async ({ product }) => browserRows(await product('browser', {})),
 }
 
-/** Measured only when asked for: the first takes ten minutes and 10 GB of disk, guards and the staff twenty minutes, bulk five, the test loop an hour beside another clone (`--beside <folder>`), an idle product a quarter of an hour, the others three minutes and 2 GB each. */
+/**
+ * Measured only on request. `seen` takes ten minutes and 10 GB of disk, `guards` and `staff` twenty minutes, `bulk` five, `loop`
+ * an hour, with another clone (`--beside <folder>`), `idle` a quarter of an hour, the others three minutes and 2 GB each.
+ */
 const slowParts: typeof parts = {
   seen: async ({ product }) => seenRows(await product('seen', {})),
   guards: ({ product }) => guardRows(product, SLOW_MS),
@@ -81,13 +84,13 @@ const slowParts: typeof parts = {
   bulk: async ({ product }) => staffBulkRows(await product('bulk', { stock: 1_000_000 })),
   processes: processRows,
   idle: ({ dir }) => idleRows(dir),
-  loop: () => loopRows(asked.values.beside),
+  loop: () => loopRows(args.values.beside),
   'partner-reports': async ({ product }) => partnerReportRows(await product('reports', {})),
 }
 
-const wanted = asked.positionals
+const requestedParts = args.positionals
 for (const [name, part] of Object.entries({ ...parts, ...slowParts })) {
-  if (wanted.length > 0 ? !wanted.includes(name) : name in slowParts) continue
+  if (requestedParts.length > 0 ? !requestedParts.includes(name) : name in slowParts) continue
   const environment = await openBenchEnvironment()
   try {
     for (const row of await part(environment)) printRow(row)

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { startServer, TWO_SUPPLIERS } from '#testing/infrastructure/processes/processes.ts'
 import { startChild } from './child.ts'
-import type { SimulatorsWanted, SimulatorUrls } from './children/simulators.ts'
+import type { SimulatorOptions, SimulatorUrls } from './children/simulators.ts'
 
 const PAYMENTS_KEY = 'benchmark-only-secret'
 
@@ -63,13 +63,13 @@ export async function openBenchEnvironment() {
 
   async function product(
     name: string,
-    fleet: SimulatorsWanted['fleet'],
-    slowMs: SimulatorsWanted['slowMs'] = 0,
+    fleet: SimulatorOptions['fleet'],
+    slowMs: SimulatorOptions['slowMs'] = 0,
     { suppliers, plans, apart = false, through = async (urls) => urls }: Market = TWO,
     more: Record<string, string> = {},
   ): Promise<Product> {
     const simulated = async (some: Market['suppliers']) => {
-      const simulators = startChild<SimulatorsWanted, SimulatorUrls>('simulators.ts')
+      const simulators = startChild<SimulatorOptions, SimulatorUrls>('simulators.ts')
       endings.unshift(() => simulators.stop())
       const dataDir = join(dir, name, some.join() || 'gateway')
       return simulators.run({ dataDir, paymentsKey: PAYMENTS_KEY, suppliers: some, fleet, slowMs })

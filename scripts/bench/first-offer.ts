@@ -19,11 +19,11 @@ export async function watchFirstOffer(page: Page): Promise<() => Promise<number>
 export async function answerAt(siteUrl: string, query: string, supplier: string): Promise<number> {
   const reply = await fetch(`${siteUrl}/api/searching/stream?${query}`)
   const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader()
-  let told = ''
-  while (!told.includes(`"name":"${supplier}"`)) {
+  let received = ''
+  while (!received.includes(`"name":"${supplier}"`)) {
     const { value, done } = await reader.read()
-    if (done) throw new Error(`the stream ended before ${supplier} answered: ${told}`)
-    told += value
+    if (done) throw new Error(`the stream ended before ${supplier} answered: ${received}`)
+    received += value
   }
   const at = Date.now()
   await reader.cancel()

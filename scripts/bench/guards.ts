@@ -36,14 +36,14 @@ const HALF_HOURS = 18
 const DAYS = 7
 
 /**
- * Rentals that somebody has looked at: the searches of a day. Travellers book the same airports, weeks and hours, with the
- * form's usual age and the residence of the place, so that several guards share one.
+ * Number of different rentals with guards. Travellers book the same airports, weeks and hours, with the form's default age and
+ * the residence of the place, so several guards share one.
  */
 export const RENTALS = PLACES.length * WEEKS * HALF_HOURS
 
-/** One guard in so many was booked when the car was dearer: a cheaper one is found, priced again and told. */
+/** One guard in this many was booked at a higher price, so a cheaper car is found, priced again and offered. */
 const ONE_IN = 20
-const DEARER = 1.3
+const PRICE_FACTOR = 1.3
 
 const ROWS_AN_INSERT = 200
 const SEARCHES_AT_ONCE = 8
@@ -92,7 +92,7 @@ async function sampleOf(url: string, place: string): Promise<Sample> {
   return { zone: time_zone, country: country_code, pickUpAt: times.pickUpAt, choices }
 }
 
-/** Searches all that guards are looked at for, each once. */
+/** Runs the search of each guarded rental once. */
 export async function searchAll(url: string): Promise<void> {
   const all = Array.from({ length: RENTALS }, (_, rental) => rental)
   await pLimit(SEARCHES_AT_ONCE).map(all, async (rental) => {
@@ -138,7 +138,7 @@ function guardedRow(sold: Sold, guard: number, samples: ReadonlyMap<string, Samp
   const later = at(sample.pickUpAt).until(at(times.pickUpAt))
   const { offer, fair } = choice
   const freeUntil = Temporal.Instant.from(offer.cancellation.free_until ?? '').add(later)
-  const amount = Math.round(fair * (guard % ONE_IN === 0 ? DEARER : 1))
+  const amount = Math.round(fair * (guard % ONE_IN === 0 ? PRICE_FACTOR : 1))
   const residence = sample.country
   return {
     id: newId(),
@@ -158,7 +158,7 @@ function guardedRow(sold: Sold, guard: number, samples: ReadonlyMap<string, Samp
   }
 }
 
-/** Copies of a confirmed booking, each with what is its own. */
+/** Inserts copies of a confirmed booking, each with its own ids and prices. */
 async function insert({ db }: Database, booked: string, rows: readonly object[]): Promise<void> {
   const all = sql`jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as one`
   await sql`

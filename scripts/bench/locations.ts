@@ -22,8 +22,8 @@ const SHORT_AND_COMMON = [
   'united states a',
 ]
 
-/** What nothing is found for as it was typed. */
-const MISTYPED = [
+/** Queries without an exact match. */
+const WITHOUT_MATCHES = [
   'ondon',
   'نندن',
   'londn',
@@ -42,13 +42,13 @@ export async function placeSearchRow(): Promise<Row> {
   const names = places
     .filter((_, at) => at % 9 === 0)
     .flatMap(({ nameEn, nameAr, cityEn }) => [nameEn, nameAr, cityEn])
-  const typed = names.flatMap((name) =>
+  const prefixes = names.flatMap((name) =>
     [1, 2, 3, 5, 8, 13, name.length].map((length) => name.slice(0, length)),
   )
   // One letter of each name is left out.
-  const mistyped = names.map((name, at) => (at % 4 === 0 ? name.slice(1) : name.slice(0, 3) + name.slice(4)))
+  const misspelt = names.map((name, at) => (at % 4 === 0 ? name.slice(1) : name.slice(0, 3) + name.slice(4)))
   for (const text of SHORT_AND_COMMON) search(text, 20)
-  const took = [...SHORT_AND_COMMON, ...MISTYPED, ...typed, ...mistyped].map((text) => {
+  const took = [...SHORT_AND_COMMON, ...WITHOUT_MATCHES, ...prefixes, ...misspelt].map((text) => {
     // The faster of two runs, to exclude other load on the machine.
     const runs = [0, 1].map(() => {
       const from = performance.now()

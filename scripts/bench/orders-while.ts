@@ -9,7 +9,7 @@ const ORDERS_A_CHUNK = 20
 
 type Ordered = { perSecond: number; chunks: number; ms: number }
 
-/** Orders, a chunk at a time, until told to stop. `perSecond`: of the time in which orders were answered. */
+/** Orders a chunk at a time while `goesOn` returns true. `perSecond` counts only the time spent ordering. */
 export async function ordersWhile(
   url: string,
   load: ReturnType<typeof startChild<Load, LoadResult>>,
@@ -35,6 +35,6 @@ export async function ordersWhile(
   return { perSecond: (chunks * ORDERS_A_CHUNK) / ordering, chunks, ms: performance.now() - startedAt }
 }
 
-export function stopAfter(most: number): (chunks: number) => Promise<boolean> {
-  return async (chunks) => chunks < most
+export function stopAfter(maxChunks: number): (chunks: number) => Promise<boolean> {
+  return async (chunks) => chunks < maxChunks
 }

@@ -1,11 +1,11 @@
 import { percentile } from './rounds.ts'
 import type { Row } from './row.ts'
 
-/** Reads of one kind: how often, after how many that are not counted, and their longest p95, in milliseconds. */
-type Reads = { reads: number; warmUp: number; mostMs: number }
+/** Number of counted reads and warm-up reads, and the max p95 in milliseconds. */
+type Reads = { reads: number; warmUp: number; maxMs: number }
 
-/** Measures reads one after the other, and says them as a row. */
-export function readTimes({ reads, warmUp, mostMs }: Reads) {
+/** Measures sequential reads and formats them as a row. */
+export function readTimes({ reads, warmUp, maxMs }: Reads) {
   return {
     async timed(work: () => Promise<unknown>): Promise<number[]> {
       for (let at = 0; at < warmUp; at++) await work()
@@ -23,8 +23,8 @@ export function readTimes({ reads, warmUp, mostMs }: Reads) {
       return {
         work,
         measured: `median ${middle.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
-        needed: `p95 ≤ ${mostMs} ms`,
-        holds: p95 <= mostMs,
+        needed: `p95 ≤ ${maxMs} ms`,
+        holds: p95 <= maxMs,
       }
     },
   }

@@ -5,15 +5,15 @@ export type Row = { work: string; measured: string; needed: string; holds: boole
 export function ratioRow(
   work: string,
   perSecond: { ours: number; bare: number; ratio?: number },
-  atLeast: number,
+  minRatio: number,
 ): Row {
   const { ratio = perSecond.ours / perSecond.bare } = perSecond
   const rate = (value: number) => (value < 100 ? value.toFixed(1) : value.toFixed(0))
   return {
     work,
     measured: `${ratio.toFixed(2)}× (${rate(perSecond.ours)}/s against ${rate(perSecond.bare)}/s)`,
-    needed: `≥ ${atLeast}×`,
-    holds: ratio >= atLeast,
+    needed: `≥ ${minRatio}×`,
+    holds: ratio >= minRatio,
   }
 }
 

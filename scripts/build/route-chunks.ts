@@ -69,8 +69,8 @@ export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, stri
   }
   let state = loaded()
   let cost = costOf(state)
-  /** What two chunks in one save, if the one needs nothing more that the other does not. */
-  const savedAtMost = (one: Chunk, other: Chunk) => {
+  /** Returns the most bytes that merging two chunks can save. */
+  const maxSaving = (one: Chunk, other: Chunk) => {
     let saved = 0
     for (const { times, chunks } of state) {
       const request = chunks.size > MAX_FILES ? REQUEST + BEYOND : REQUEST
@@ -85,7 +85,7 @@ export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, stri
       for (const other of units) {
         if (one.chunk === other.chunk || one.roots.isDisjointFrom(other.roots)) continue
         const apart = [one.chunk, other.chunk] as const
-        if (savedAtMost(...apart) <= 0 || !mayShare(apart)) continue
+        if (maxSaving(...apart) <= 0 || !mayShare(apart)) continue
         merge(apart)
         const merged = loaded()
         if (costOf(merged) < cost) {

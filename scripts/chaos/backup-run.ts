@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openLoad } from './load.ts'
-import { booksAgree, rateFor, say, type Wanted } from './run.ts'
+import { booksAgree, rateFor, say, type RunOptions } from './run.ts'
 import type { ChaosEnvironment } from './environment.ts'
 
 /**
- * A backup taken in the middle of the load is restored into an empty database; the processes of the first are gone, and a jobs process
- * finishes there what was under way. Whether its books agree, without what was ordered after the backup.
+ * Restores a backup taken under load into an empty database, where a jobs process, alone, finishes what was in progress.
+ * Returns true if its books agree, ignoring orders after the backup.
  */
-export async function tryBackup(environment: ChaosEnvironment, wanted: Wanted): Promise<boolean> {
-  const load = openLoad(environment.url, wanted.orderOneIn)
-  const rate = await rateFor(load, wanted)
-  say(`${rate.toFixed(1)} requests a second for ${(wanted.seconds / 60).toFixed(1)} minutes`)
-  const sending = load.send(rate, wanted.seconds)
-  await wait((wanted.seconds / 2) * 1000)
+export async function tryBackup(environment: ChaosEnvironment, options: RunOptions): Promise<boolean> {
+  const load = openLoad(environment.url, options.orderOneIn)
+  const rate = await rateFor(load, options)
+  say(`${rate.toFixed(1)} requests a second for ${(options.seconds / 60).toFixed(1)} minutes`)
+  const sending = load.send(rate, options.seconds)
+  await wait((options.seconds / 2) * 1000)
   const file = join(environment.dir, 'under-load.backup')
   const written = await environment.run('src/backup.ts', [file], environment.databaseUrl)
   say(written.trim())

@@ -1,7 +1,7 @@
 import { textOf, yamlOf } from '#testing/deploy/deploy-files.ts'
 import type { Ports } from './ports.ts'
 
-// What the environment runs with is the deploy kit's own files, in which addresses and folders alone are others.
+// The environment runs on the deploy kit's own files; only addresses and folders differ.
 
 /** Replaces text that has to be there, so that a kit that has changed is noticed. */
 function replaced(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { unitOf, unitEnvironment, secondsOf } from '#testing/deploy/deploy-files.ts'
 import { startChild } from '../bench/child.ts'
-import type { SimulatorsWanted, SimulatorUrls } from '../bench/children/simulators.ts'
+import type { SimulatorOptions, SimulatorUrls } from '../bench/children/simulators.ts'
 import { haproxyFile, redisPassword, sentinelFile } from './configured.ts'
 import { startCluster } from './database.ts'
 import { PAYMENTS_KEY, settingsOf, SOLD } from './settings.ts'
@@ -15,14 +15,14 @@ import { answers, startService, unprivileged, until, type Service } from './serv
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
-/** How long the master of Redis that was killed stays away. */
+/** How long a killed Redis master stays down. */
 export const REDIS_AWAY_MS = 30_000
 
 export type ChaosEnvironment = Awaited<ReturnType<typeof openChaosEnvironment>>
 
 /**
- * A whole production on this machine in a temporary folder: HAProxy before three web processes, a jobs process, PgBouncer, PostgreSQL with a
- * standby, Redis with a replica and a Sentinel, and the suppliers and the gateway, which survive all of it.
+ * Starts a complete production environment in a temporary folder: HAProxy before three web processes, a jobs process,
+ * PgBouncer, PostgreSQL with a standby, Redis with a replica and a Sentinel, and simulated suppliers and gateway.
  */
 export async function openChaosEnvironment(started: AsyncDisposableStack) {
   const { postgresPrograms: programs } = findPrograms()
@@ -70,7 +70,7 @@ export async function openChaosEnvironment(started: AsyncDisposableStack) {
   writeFileSync(haproxyConfig, haproxyFile(ports, certificate))
   await service('haproxy', ['haproxy', '-db', '-f', haproxyConfig])
 
-  const simulators = startChild<SimulatorsWanted, SimulatorUrls>('simulators.ts')
+  const simulators = startChild<SimulatorOptions, SimulatorUrls>('simulators.ts')
   started.defer(() => simulators.stop())
   const outside = await simulators.run({
     dataDir: join(dir, 'outside'),
@@ -80,7 +80,7 @@ export async function openChaosEnvironment(started: AsyncDisposableStack) {
   })
   await slowly(outside)
 
-  /** What a unit's process is started with; `instance` also names its folder. */
+  /** Returns the environment variables of a unit's process; `instance` also names its folder. */
   function environmentOf(unit: string, instance: string, databaseUrl: string): Record<string, string> {
     return {
       ...unitEnvironment(unit, instance),
@@ -123,9 +123,9 @@ export async function openChaosEnvironment(started: AsyncDisposableStack) {
     jobs,
     redis,
     databaseUrl,
-    /** `npm run` of a script of the product; what it printed. */
+    /** Runs a script of the product; returns its output. */
     run,
-    /** The only process on another database, once all those of this one have stopped. */
+    /** Stops all processes and starts a jobs process alone on another database. */
     async replaceBy(url: string): Promise<void> {
       await Promise.all([...web, jobs].map((one) => one.stop()))
       await product('jobs', ports.jobs, url)
@@ -134,7 +134,7 @@ export async function openChaosEnvironment(started: AsyncDisposableStack) {
   }
 }
 
-/** Outside services that take their time, so that something is always under way. */
+/** Slows the simulated services down, so that requests are always in progress. */
 async function slowly({ suppliers, payments }: SimulatorUrls): Promise<void> {
   const slow = (url: string, order: object) =>
     fetch(`${url}/_faults`, { method: 'POST', body: JSON.stringify({ mode: 'slow', ...order }) })

@@ -23,11 +23,11 @@ const NAMES = [
 
 export type Ports = Record<(typeof NAMES)[number], number>
 
-/** Below those that the system hands out, as whoever is started again has to find its own free. */
+/** Below the ephemeral range, as a restarted service needs its port to be free. */
 const FIRST = 21_400
 const LAST = 30_000
 
-/** A port for each part of the environment, all of which are free now. */
+/** Finds a free port for each part of the environment. */
 export async function freePorts(): Promise<Ports> {
   for (let first = FIRST; first < LAST; first += 100) {
     const ports = NAMES.map((_, at) => first + at)

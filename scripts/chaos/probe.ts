@@ -1,18 +1,18 @@
 import { anyAddress } from '../load/any-address.ts'
-import { isFault, openAsking, type Answered } from './asked.ts'
+import { isFault, openClient, type RequestResult } from './client.ts'
 
 const EVERY_MS = 250
 
-/** A request that writes to the database, four times a second, which tells for how long nobody could order. */
+/** Sends a request that writes to the database four times a second, to measure how long orders were impossible. */
 export function startProbe(url: string) {
-  const answered: Answered[] = []
-  const asking = openAsking(url, (one) => answered.push(one))
-  const asks = () => void asking.ask('probe', anyAddress(), { path: '/api/guest-login' })
-  const timer = setInterval(asks, EVERY_MS)
+  const results: RequestResult[] = []
+  const client = openClient(url, (one) => results.push(one))
+  const send = () => void client.send('probe', anyAddress(), { path: '/api/guest-login' })
+  const timer = setInterval(send, EVERY_MS)
   return {
-    /** From when to when the longest stretch without a success lasted, of those that began between two moments. */
+    /** Returns the longest interval without a success that started between two moments. */
     longestPause(from: number, to: number): { from: number; to: number } {
-      const good = answered
+      const good = results
         .filter((one) => !isFault(one) && one.to >= from && one.to < to)
         .map((one) => one.to)
         .toSorted((one, other) => one - other)
@@ -26,7 +26,7 @@ export function startProbe(url: string) {
     },
     async stop(): Promise<void> {
       clearInterval(timer)
-      await asking.close()
+      await client.close()
     },
   }
 }

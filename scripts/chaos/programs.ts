@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Each program of the environment, and the package of Debian's that has it. */
+/** Programs that the environment needs, by Debian package. */
 const PACKAGES = {
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
@@ -14,7 +14,7 @@ const PACKAGES = {
 
 const POSTGRES = '/usr/lib/postgresql'
 
-/** Where Debian's newest PostgreSQL has its programs; throws with what to install when anything is missing. */
+/** Returns the folder of the newest PostgreSQL's programs; throws the packages to install if any is missing. */
 export function findPrograms(): { postgresPrograms: string } {
   const path = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
   const isThere = (program: string) => path.some((folder) => existsSync(join(folder, program)))
@@ -25,14 +25,14 @@ export function findPrograms(): { postgresPrograms: string } {
     : []
   const newest = versions.find((version) => existsSync(join(POSTGRES, String(version), 'bin', 'postgres')))
   const missing = Object.entries(PACKAGES).filter(([program]) => !isThere(program))
-  const wanted = [
+  const packages = [
     ...missing.map(([, name]) => name),
     ...(newest === undefined || newest < 15 ? ['postgresql'] : []),
   ]
-  if (newest === undefined || wanted.length > 0)
+  if (newest === undefined || packages.length > 0)
     throw new Error(
-      `missing on this machine: ${wanted.join(', ')}. As root, on Debian:\n` +
-        `  apt-get update && apt-get install --yes --no-install-recommends ${wanted.join(' ')}\n` +
+      `missing on this machine: ${packages.join(', ')}. As root, on Debian:\n` +
+        `  apt-get update && apt-get install --yes --no-install-recommends ${packages.join(' ')}\n` +
         'What Debian then starts of them by itself is not used, and may be stopped.',
     )
   return { postgresPrograms: join(POSTGRES, String(newest), 'bin') }

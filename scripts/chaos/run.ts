@@ -5,9 +5,9 @@ import { readBooks } from '#testing/books/read-books.ts'
 import type { Load } from './load.ts'
 import type { ChaosEnvironment } from './environment.ts'
 
-export type Wanted = {
+export type RunOptions = {
   seconds: number
-  /** Requests a second; null: half of what it holds. */
+  /** Requests per second; null: half of the measured capacity. */
   rate: number | null
   seed: number
   orderOneIn: number
@@ -19,15 +19,17 @@ const SETTLED_SECONDS = 420
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** The rate that was asked for, or half of what the environment holds, which is measured first. */
-export async function rateFor(load: Load, { rate }: Wanted): Promise<number> {
+/** Returns the requested rate, or half of the capacity, which it measures first. */
+export async function rateFor(load: Load, { rate }: RunOptions): Promise<number> {
   if (rate !== null) return rate
-  const held = await load.mostHeld(MEASURED_SECONDS)
-  say(`it holds ${held.rate.toFixed(1)} requests a second (${held.faults} failed); half of it is sent`)
-  return held.rate / 2
+  const capacity = await load.measureCapacity(MEASURED_SECONDS)
+  say(
+    `it holds ${capacity.rate.toFixed(1)} requests a second (${capacity.faults} failed); half of it is sent`,
+  )
+  return capacity.rate / 2
 }
 
-/** Compares all books once the jobs have nothing more to do; prints what it found, and says whether nothing is broken. */
+/** Compares all books once the jobs are idle and prints the findings; returns true if no rule is broken. */
 export async function booksAgree(
   environment: ChaosEnvironment,
   url: string,
@@ -51,7 +53,7 @@ export async function booksAgree(
   }
 }
 
-/** Waits for orders under way, of which no person has been told. */
+/** Waits for orders in progress that have no staff task. */
 async function settled(db: Db): Promise<void> {
   const last = performance.now() + SETTLED_SECONDS * 1000
   while ((await underWay(db)) > 0 && performance.now() < last) await wait(1000)

@@ -3,29 +3,29 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
-type Wanted = {
+type ServiceOptions = {
   name: string
   command: readonly [string, ...string[]]
-  /** Its whole environment besides PATH. */
+  /** All environment variables except PATH. */
   environment?: Record<string, string>
   cwd?: string
   logFile: string
-  /** Servers of Debian's that refuse to run as root are run as `postgres` there. */
+  /** Runs as `postgres`, for Debian servers that do not run as root. */
   unprivileged?: boolean
-  /** How long it stays down when it has ended, as `RestartSec` of its unit. */
+  /** Delay before a restart, as `RestartSec` of its unit. */
   restartMs?: number
 }
 
-/** A program of the environment that is started again when it ends, as systemd does. */
+/** A program that is restarted when it exits, as systemd does. */
 export type Service = Awaited<ReturnType<typeof startService>>
 
 const RESTART_MS = 1000
 const STOP_MS = 20_000
 
-export async function startService(wanted: Wanted) {
-  const { name, command, restartMs = RESTART_MS } = wanted
+export async function startService(options: ServiceOptions) {
+  const { name, command, restartMs = RESTART_MS } = options
   const [program, ...parameters] = command
-  const log = createWriteStream(wanted.logFile, { flags: 'a' })
+  const log = createWriteStream(options.logFile, { flags: 'a' })
   let stopping = false
   let downMs = restartMs
   let child: ChildProcess
@@ -33,10 +33,10 @@ export async function startService(wanted: Wanted) {
 
   function launch(): void {
     child = spawn(program, parameters, {
-      cwd: wanted.cwd,
-      env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...wanted.environment },
+      cwd: options.cwd,
+      env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...options.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(wanted.unprivileged && unprivileged()),
+      ...(options.unprivileged && unprivileged()),
     })
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
@@ -57,7 +57,7 @@ export async function startService(wanted: Wanted) {
   return {
     name,
     pid: () => child.pid,
-    /** SIGKILL, as when memory or the machine is gone; it is down for so long. */
+    /** Sends SIGKILL, as when memory runs out; the service stays down for `forMs`. */
     kill(forMs = restartMs): void {
       downMs = forMs
       child.kill('SIGKILL')
@@ -74,7 +74,7 @@ export async function startService(wanted: Wanted) {
   }
 }
 
-/** Of whom Debian's servers are, when this runs as root. */
+/** Returns the user of Debian's servers when this runs as root. */
 export function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {}
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

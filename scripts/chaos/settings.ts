@@ -6,13 +6,13 @@ import type { Ports } from './ports.ts'
 
 export const PAYMENTS_KEY = 'chaos-only-payments-key'
 
-/** A supplier that knows our references, and one whose protocol looks no reservation up. */
+/** One supplier that knows our references, and one whose protocol cannot look reservations up. */
 export const SOLD = { suppliers: ['okMobility', 'europcar'], plans: TWO_SUPPLIERS } as const
 
-type Wanted = { ports: Ports; databaseUrl: string; outside: SimulatorUrls }
+type SettingsInput = { ports: Ports; databaseUrl: string; outside: SimulatorUrls }
 
-/** The settings of all processes: those of the deploy kit, on this environment and with simulated services at their addresses. */
-export function settingsOf({ ports, databaseUrl, outside }: Wanted): Record<string, string> {
+/** Returns the settings of all processes: those of the deploy kit, with the addresses of this environment and its simulators. */
+export function settingsOf({ ports, databaseUrl, outside }: SettingsInput): Record<string, string> {
   const kit = Object.entries(sharedSettings()).filter(
     ([name]) => !/^(?:STRIPE|SUPPLIER)_/.test(name) && name !== 'SMTP_URL',
   )

@@ -5,48 +5,50 @@ import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { Order } from '#testing/books/compare-books.ts'
 import { CARD, DRIVER } from '#testing/builders/rentals/journey.ts'
 import { anyAddress } from '../load/any-address.ts'
-import { rentals, typedPlace } from '../load/rentals.ts'
-import { codeIn, isFault, type Asking } from './asked.ts'
+import { rentals, placePrefix } from '../load/rentals.ts'
+import { codeIn, isFault, type Client } from './client.ts'
 
-/** An order, and why it was given up. */
-export type SentOrder = Order & { refused: string | null }
+/** An order, and the reason it was abandoned; null if it was not. */
+export type SentOrder = Order & { rejection: string | null }
 
-type Needs = { asking: Asking; orderOneIn: number; ordered: (order: SentOrder) => void }
+type Needs = { client: Client; orderOneIn: number; ordered: (order: SentOrder) => void }
 
-/** Whoever had no answer presses the button again so often, with the same key. */
-const AGAIN_MS = 2_000
+/** Retries after a missing response, with the same idempotency key. */
+const RETRY_MS = 2_000
 const MAX_TRIES = 40
 
 /**
- * What one traveller does: types a place, opens the results and searches; one of many then orders a car, and tries again until
- * told what came of it, as the site's checkout does with its key. autocannon, which sends `npm run load`, cannot try again.
+ * Returns one visit: it enters a place, opens the results and searches; one in `orderOneIn` visits orders a car, and retries
+ * until the outcome is known, as the checkout does with its key. autocannon, which `npm run load` uses, cannot retry.
  */
-export function travellers({ asking: { ask }, orderOneIn, ordered }: Needs) {
+export function travellers({ client: { send }, orderOneIn, ordered }: Needs) {
   const rental = rentals()
   return async function round(): Promise<void> {
     const address = anyAddress()
     const query = rental()
-    const say = (step: string, path: string, message?: object, headers?: Record<string, string>) =>
-      ask(step, address, { path, ...(message && { method: 'POST', message }), ...(headers && { headers }) })
-    const parsed = async <Body>(asked: ReturnType<typeof say>): Promise<Body | null> => {
-      const { status, body } = await asked
+    const request = (step: string, path: string, message?: object, headers?: Record<string, string>) =>
+      send(step, address, { path, ...(message && { method: 'POST', message }), ...(headers && { headers }) })
+    const parsed = async <Body>(pending: ReturnType<typeof request>): Promise<Body | null> => {
+      const { status, body } = await pending
       return status >= 200 && status < 300 ? (JSON.parse(body) as Body) : null
     }
 
-    await say('place', `/api/all-location?search=${encodeURIComponent(typedPlace())}`)
-    await say('page', `/en/search?${query}`)
-    const found = await parsed<SearchResults>(say('search', `/api/searching?${query}`, { sort: 'price' }))
-    if (!found || Math.random() >= 1 / orderOneIn) return
-    const offers = found.items.filter(({ payment }) => payment.timing !== 'desk')
+    await request('place', `/api/all-location?search=${encodeURIComponent(placePrefix())}`)
+    await request('page', `/en/search?${query}`)
+    const results = await parsed<SearchResults>(
+      request('search', `/api/searching?${query}`, { sort: 'price' }),
+    )
+    if (!results || Math.random() >= 1 / orderOneIn) return
+    const offers = results.items.filter(({ payment }) => payment.timing !== 'desk')
     const offer = offers[Math.floor(Math.random() * offers.length)]
     if (!offer) return
-    const guest = await parsed<{ token: string }>(say('guest', '/api/guest-login'))
+    const guest = await parsed<{ token: string }>(request('guest', '/api/guest-login'))
     if (!guest) return
     const signed = { authorization: `Basic ${guest.token}` }
-    const quote = await parsed<Quote>(say('offer', '/api/vehicle-detail', { offer_id: offer.offer_id }))
+    const quote = await parsed<Quote>(request('offer', '/api/vehicle-detail', { offer_id: offer.offer_id }))
     if (!quote) return
     const added = await parsed<{ booking: Booking }>(
-      say('cart', '/api/user/add-car', { quote_id: quote.quote_id }, signed),
+      request('cart', '/api/user/add-car', { quote_id: quote.quote_id }, signed),
     )
     if (!added) return
 
@@ -58,9 +60,9 @@ export function travellers({ asking: { ask }, orderOneIn, ordered }: Needs) {
       reference,
       email,
       tries: 0,
-      told: null,
-      toldAt: null,
-      refused: null,
+      reportedStatus: null,
+      reportedAt: null,
+      rejection: null,
     }
     ordered(order)
     const driver = { ...DRIVER, email }
@@ -68,19 +70,19 @@ export function travellers({ asking: { ask }, orderOneIn, ordered }: Needs) {
     while (order.tries < MAX_TRIES) {
       order.tries += 1
       const headers = { ...signed, 'idempotency-key': key }
-      const reply = await say('order', '/api/user/order', message, headers)
+      const reply = await request('order', '/api/user/order', message, headers)
       const code = reply.status >= 400 ? codeIn(reply.body) : ''
       if (reply.status >= 200 && reply.status < 300) {
-        order.toldAt = new Date().toISOString()
-        order.told = (JSON.parse(reply.body) as { booking: Booking }).booking.status
+        order.reportedAt = new Date().toISOString()
+        order.reportedStatus = (JSON.parse(reply.body) as { booking: Booking }).booking.status
         return
       }
       if (!isFault(reply) && code !== 'request_in_progress') {
-        order.refused = code
+        order.rejection = code
         return
       }
-      await wait(Math.max(AGAIN_MS, reply.retryAfterMs))
+      await wait(Math.max(RETRY_MS, reply.retryAfterMs))
     }
-    order.refused = 'never answered'
+    order.rejection = 'never answered'
   }
 }

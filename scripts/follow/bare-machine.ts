@@ -14,7 +14,7 @@ const PORTS = [80, 443, 2019, 3001, 3002, 3100, 5432, 6379]
 
 const BOOT_MS = 90_000
 
-/** How this machine reaches others, which is no matter of what is typed. */
+/** Network settings of this machine, which the README does not cover. */
 const PASSED_ON = /^(?:https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i
 
 /**
@@ -55,8 +55,8 @@ exec unshare --cgroup --pid --mount --uts --ipc --fork --kill-child --propagatio
   exec /usr/bin/env -i container=other PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin /usr/lib/systemd/systemd
 '`
 
-/** Why a bare machine cannot be made here; null: it can. */
-export async function whyNoMachine(): Promise<string | null> {
+/** Returns the reason why a bare machine cannot be created here; null if it can. */
+export async function findMachineObstacle(): Promise<string | null> {
   if (process.getuid?.() !== 0) return 'it takes root, to make a machine in a folder and start systemd in it'
   for (const program of ['debootstrap', 'unshare', 'nsenter'])
     if (spawnSync('which', [program]).status !== 0)
@@ -69,7 +69,7 @@ export async function whyNoMachine(): Promise<string | null> {
 
 export type BareMachine = Awaited<ReturnType<typeof bareMachine>>
 
-/** A Debian in a folder, with nothing but what every Debian has, whose systemd has started. */
+/** Installs a minimal Debian in a folder and starts its systemd. */
 export async function bareMachine(dir: string, say: (what: string) => void) {
   const root = join(dir, 'root')
   run('debootstrap', ['--variant=minbase', '--include=systemd-sysv,dbus', SUITE, root, MIRROR])

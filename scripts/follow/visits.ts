@@ -3,51 +3,51 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Answer = { status: number; text: string }
 
-/** Asks a site of this machine over TLS, with the certificate of its own authority. */
-export function siteAsker(ca: string) {
+/** Creates a function that fetches a path of this machine's site over TLS, trusting its own authority. */
+export function createSiteFetch(ca: string) {
   return (path: string) =>
-    new Promise<Answer>((settle, refuse) => {
-      const asked = request(
+    new Promise<Answer>((resolve, reject) => {
+      const sent = request(
         { host: 'localhost', port: 443, path, ca, timeout: 20_000, agent: false },
         (reply) => {
           let text = ''
           reply.setEncoding('utf8')
           reply.on('data', (part: string) => (text += part))
-          reply.on('end', () => settle({ status: reply.statusCode ?? 0, text }))
-          reply.on('error', refuse)
+          reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }))
+          reply.on('error', reject)
         },
       )
-      asked.on('timeout', () => asked.destroy(new Error('no answer in 20 s')))
-      asked.on('error', refuse)
-      asked.end()
+      sent.on('timeout', () => sent.destroy(new Error('no answer in 20 s')))
+      sent.on('error', reject)
+      sent.end()
     })
 }
 
-export type Ask = ReturnType<typeof siteAsker>
+export type SiteFetch = ReturnType<typeof createSiteFetch>
 
-/** A page with every file that it names; throws what was not answered. Returns how many were asked for. */
-export async function openPage(ask: Ask, path: string): Promise<number> {
-  const page = await answered(ask, path)
+/** Fetches a page and every file that it references; throws on a failure. Returns the number of requests. */
+export async function openPage(fetchPath: SiteFetch, path: string): Promise<number> {
+  const page = await fetchText(fetchPath, path)
   const files = new Set(page.match(/\/assets\/[\w.-]+\.\w+/g))
-  for (const file of files) await answered(ask, file)
+  for (const file of files) await fetchText(fetchPath, file)
   return files.size + 1
 }
 
-async function answered(ask: Ask, path: string): Promise<string> {
-  const { status, text } = await ask(path)
+async function fetchText(fetchPath: SiteFetch, path: string): Promise<string> {
+  const { status, text } = await fetchPath(path)
   if (status !== 200 || text === '') throw new Error(`${path} was answered with ${status}`)
   return text
 }
 
 /** Opens a page again and again until it is stopped. */
-export function visitSite(ask: Ask, path: string) {
+export function visitSite(fetchPath: SiteFetch, path: string) {
   const over = new AbortController()
   const failed: string[] = []
-  let asked = 0
+  let requests = 0
   const visits = (async () => {
     while (!over.signal.aborted) {
       try {
-        asked += await openPage(ask, path)
+        requests += await openPage(fetchPath, path)
       } catch (error) {
         failed.push(String(error))
       }
@@ -58,7 +58,7 @@ export function visitSite(ask: Ask, path: string) {
     async stop() {
       over.abort()
       await visits
-      return { asked, failed }
+      return { requests, failed }
     },
   }
 }

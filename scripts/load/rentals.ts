@@ -4,14 +4,14 @@ const DAY_MS = 86_400_000
 
 /** Places that travellers search. */
 const PLACES = AIRPORTS.slice(0, 100).map(({ iata }) => iata)
-/** Searches that many ask for meanwhile, and their share of all; the others are asked once. */
+/** Number of popular searches, and their share of all; the others are sent once. */
 const HOT = 50
 const HOT_SHARE = 0.7
 
 const LENGTHS = [3, 4, 7, 7, 14]
 const CURRENCIES = ['1', '2', '3']
 
-const between = (least: number, most: number) => least + Math.floor(Math.random() * (most - least + 1))
+const between = (min: number, max: number) => min + Math.floor(Math.random() * (max - min + 1))
 const oneOf = <One>(all: readonly One[]): One => all[between(0, all.length - 1)] as One
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -32,16 +32,16 @@ function anyRental(): string {
   }).toString()
 }
 
-/** Draws queries of searches, hot and cold. */
+/** Creates a function that draws random search queries, popular and rare ones. */
 export function rentals(): () => string {
   const hot = Array.from({ length: HOT }, anyRental)
-  // The first few are asked far more often than the last, as capitals in the holidays are.
+  // The first few are far more frequent than the last, as capitals are in the holidays.
   const hotOne = () => hot[Math.floor(HOT * Math.random() ** 2)] ?? ''
   return () => (Math.random() < HOT_SHARE ? hotOne() : anyRental())
 }
 
-/** The first letters of a place, as somebody types them. */
-export function typedPlace(): string {
+/** Returns the first letters of a place, as entered in a search box. */
+export function placePrefix(): string {
   const { city } = oneOf(AIRPORTS)
   return city.slice(0, between(2, 5))
 }

@@ -1,19 +1,19 @@
 import { percentile } from '../bench/rounds.ts'
 import type { StepResult } from './run-load.ts'
 
-const asked = ({ took, step, faults }: StepResult) => (step === 'no answer' ? faults : took.length)
+const sent = ({ took, step, faults }: StepResult) => (step === 'no answer' ? faults : took.length)
 
-/** A table: each kind of request, how many, how many failed or were refused, and how long the answers took. */
+/** Formats a table: each kind of request with its count, failures, rejections and response times. */
 export function reportOf(steps: readonly StepResult[]): string {
   const head = row(['', 'asked', 'failed', 'refused', 'median ms', 'p95 ms', 'p99 ms'])
   const rows = steps
-    .filter((step) => asked(step) > 0)
+    .filter((step) => sent(step) > 0)
     .map((step) =>
       row([
         step.step,
-        String(asked(step)),
+        String(sent(step)),
         String(step.faults),
-        String(step.refused),
+        String(step.rejected),
         ...[0.5, 0.95, 0.99].map((share) => percentile(step.took, share).toFixed(1)),
       ]),
     )
@@ -21,15 +21,15 @@ export function reportOf(steps: readonly StepResult[]): string {
   return [head, ...rows, share].join('\n')
 }
 
-/** Of all requests, those that failed: 0 to 1. */
+/** Returns the share of failed requests, 0 to 1. */
 export function faultShare(steps: readonly StepResult[]): number {
-  const all = steps.reduce((sum, step) => sum + asked(step), 0)
+  const all = steps.reduce((sum, step) => sum + sent(step), 0)
   return steps.reduce((sum, { faults }) => sum + faults, 0) / Math.max(1, all)
 }
 
-/** How many were answered by 4xx. */
-export function refusals(steps: readonly StepResult[]): number {
-  return steps.reduce((sum, { refused }) => sum + refused, 0)
+/** Returns the number of 4xx responses. */
+export function rejections(steps: readonly StepResult[]): number {
+  return steps.reduce((sum, { rejected }) => sum + rejected, 0)
 }
 
 function row([name = '', ...cells]: readonly string[]): string {

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { rentals } from './rentals.ts'
 import { travellerSteps, type Ordered, STEPS, type Step } from './traveller.ts'
 
-export type Wanted = {
+export type LoadOptions = {
   url: string
   /** Requests a second, of all travellers together. */
   rate: number
@@ -12,15 +12,15 @@ export type Wanted = {
   orderOneIn: number
 }
 
-/** How the requests of one kind were answered. `faults`: by no answer or one of the server's failure; `refused`: by 4xx. */
-export type StepResult = { step: Step | 'no answer'; took: number[]; faults: number; refused: number }
+/** Results of one kind of request. `faults`: no response or 5xx; `rejected`: 4xx. */
+export type StepResult = { step: Step | 'no answer'; took: number[]; faults: number; rejected: number }
 
 const NO_ANSWER_SECONDS = 30
 
-/** Sends what travellers do for some time; resolves with what came of it, however bad. */
-export async function runLoad({ url, rate, travellers, seconds, orderOneIn }: Wanted) {
+/** Sends the requests of travellers for some time; resolves with the results, even if all failed. */
+export async function runLoad({ url, rate, travellers, seconds, orderOneIn }: LoadOptions) {
   const results = new Map<string, StepResult>(
-    [...STEPS, 'no answer' as const].map((step) => [step, { step, took: [], faults: 0, refused: 0 }]),
+    [...STEPS, 'no answer' as const].map((step) => [step, { step, took: [], faults: 0, rejected: 0 }]),
   )
   const orders: Ordered[] = []
   const requests = travellerSteps({
@@ -31,7 +31,7 @@ export async function runLoad({ url, rate, travellers, seconds, orderOneIn }: Wa
       if (!result) return
       result.took.push(tookMs)
       if (status >= 500) result.faults += 1
-      else if (status >= 400) result.refused += 1
+      else if (status >= 400) result.rejected += 1
     },
     ordered: (order) => orders.push(order),
   })
@@ -47,7 +47,7 @@ export async function runLoad({ url, rate, travellers, seconds, orderOneIn }: Wa
     },
     (error) => (error ? reject(error as Error) : resolve()),
   )
-  // A connection that was refused or lost, and an answer that did not come.
+  // Connection refused or lost, or no response.
   load.on('reqError', () => {
     const unanswered = results.get('no answer')
     if (unanswered) unanswered.faults += 1

@@ -4,24 +4,24 @@ import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { CARD, DRIVER } from '#testing/builders/rentals/journey.ts'
 import { anyAddress } from './any-address.ts'
-import { typedPlace } from './rentals.ts'
+import { placePrefix } from './rentals.ts'
 
 export const STEPS = ['place', 'page', 'search', 'guest', 'offer', 'cart', 'order'] as const
 export type Step = (typeof STEPS)[number]
 
-/** What became of an order: its answer's status, and its booking if that told one. */
+/** Result of an order: the HTTP status, and the status of the booking if the response has one. */
 export type Ordered = { key: string; cart: string; status: number; booking: string | null; at: string }
 
 type Needs = {
   rental: () => string
   /** An order for so many searches. */
   orderOneIn: number
-  /** An answer: whether it is the one that was wanted, and how long it took. */
+  /** Called with each response's HTTP status and time. */
   answered: (step: Step, status: number, tookMs: number) => void
   ordered: (order: Ordered) => void
 }
 
-/** Of one traveller, until they begin anew; of a step that was not answered, nothing is known in those after it. */
+/** State of one traveller until they start over; a step without a response leaves nothing for those after it. */
 type Context = {
   startedAt: number
   address: string
@@ -36,8 +36,8 @@ type Context = {
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 /**
- * What a traveller asks, one after the other: a place is typed, the results page opened and searched; one of many then orders
- * a car. A step that is not taken ends the round, and the next begins with another place.
+ * Returns the requests of a traveller, in order: place search, results page, search; one in `orderOneIn` then orders a car.
+ * A skipped step ends the visit; the next one starts with another place.
  */
 export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs): autocannon.Request[] {
   function step(
@@ -46,13 +46,13 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
     then: (body: string, context: Context, status: number) => void = () => {},
   ): autocannon.Request {
     return {
-      // The library's types know no step that is left out, which its code does: false begins anew.
-      setupRequest: ((request: autocannon.Request, context: Context) => {
-        const asked = ask(context)
-        if (!asked) return false
+      // The library's types do not know skipped steps, but its code does: false starts over.
+      setupRequest: ((template: autocannon.Request, context: Context) => {
+        const request = ask(context)
+        if (!request) return false
         context.startedAt = performance.now()
-        const headers = { ...request.headers, ...asked.headers, 'x-forwarded-for': context.address }
-        return { ...request, ...asked, headers }
+        const headers = { ...template.headers, ...request.headers, 'x-forwarded-for': context.address }
+        return { ...template, ...request, headers }
       }) as unknown as NonNullable<autocannon.Request['setupRequest']>,
       onResponse: (status, body, context) => {
         const own = context as Context
@@ -80,7 +80,7 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
         quote: '',
         key: '',
       })
-      return { method: 'GET', path: `/api/all-location?search=${encodeURIComponent(typedPlace())}` }
+      return { method: 'GET', path: `/api/all-location?search=${encodeURIComponent(placePrefix())}` }
     }),
     step('page', ({ query }) => ({ method: 'GET', path: `/en/search?${query}` })),
     step(
@@ -127,8 +127,8 @@ export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs)
         return post('/api/user/order', order, { ...signed(context), 'idempotency-key': context.key })
       },
       (body, { key = '', cart }, status) => {
-        const told = isOk(status) ? (JSON.parse(body) as { booking?: Booking }).booking : undefined
-        const booking = told ? told.status : null
+        const booked = isOk(status) ? (JSON.parse(body) as { booking?: Booking }).booking : undefined
+        const booking = booked ? booked.status : null
         ordered({ key, cart: cart.booking_id, status, booking, at: new Date().toISOString() })
       },
     ),

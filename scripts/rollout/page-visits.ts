@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rentals } from '../load/rentals.ts'
 
-/** What was asked, how often, and each that was not answered as it should be. */
+/** Number of requests by kind, and the failed ones. */
 export type Visits = { pages: number; files: number; openTabs: number; failed: string[] }
 
-/** The beginnings of what failed, for a person. */
-export function failuresOf({ failed }: Visits, most: number): string {
-  const rest = failed.length - most
-  return [...failed.slice(0, most), ...(rest > 0 ? [`and ${rest} more`] : [])]
+/** Formats the first `max` failures. */
+export function failuresOf({ failed }: Visits, max: number): string {
+  const rest = failed.length - max
+  return [...failed.slice(0, max), ...(rest > 0 ? [`and ${rest} more`] : [])]
     .map((line) => `  failed: ${line}\n`)
     .join('')
 }
@@ -18,7 +18,7 @@ const VISITORS = 2
 const OPEN_TABS = 2
 const BETWEEN_MS = 200
 
-/** Files that pages of a build load sooner or later, by their paths. */
+/** Lists the paths of all files that pages of a build load. */
 export function filesOf(releaseDir: string): string[] {
   const folders = { '/assets': 'client', '/widget/assets': 'widget' }
   return Object.entries(folders).flatMap(([address, build]) =>
@@ -29,20 +29,20 @@ export function filesOf(releaseDir: string): string[] {
 }
 
 /**
- * Opens pages as browsers do, with every file that they name, until it is stopped; and asks for `openTabFiles` at random, as
- * tabs do that were opened before.
+ * Opens pages as browsers do, with every file that they reference, until stopped; and fetches random `openTabFiles`, as tabs
+ * do that were opened before.
  */
 export function visitPages(url: string, openTabFiles: readonly string[]) {
   const visits: Visits = { pages: 0, files: 0, openTabs: 0, failed: [] }
   const rental = rentals()
-  const began = performance.now()
+  const startedAt = performance.now()
   const over = new AbortController()
 
-  /** The answer's text; null where there is none, which is noted. */
-  async function ask(path: string, kind: Exclude<keyof Visits, 'failed'>): Promise<string | null> {
+  /** Fetches a text; records a failure and returns null if there is none. */
+  async function fetchText(path: string, kind: Exclude<keyof Visits, 'failed'>): Promise<string | null> {
     visits[kind] += 1
     const fail = (how: string) => {
-      const at = ((performance.now() - began) / 1000).toFixed(1)
+      const at = ((performance.now() - startedAt) / 1000).toFixed(1)
       visits.failed.push(`${at} s: ${path}: ${how}`)
       return null
     }
@@ -58,16 +58,16 @@ export function visitPages(url: string, openTabFiles: readonly string[]) {
   async function visitor(): Promise<void> {
     for (let turn = 0; !over.signal.aborted; turn += 1) {
       const path = ['/en', `/en/search?${rental()}`, '/ar/login', '/en/car-hire'][turn % 4] ?? ''
-      const page = await ask(path, 'pages')
+      const page = await fetchText(path, 'pages')
       const named = new Set(page?.match(/\/assets\/[\w.-]+\.\w+/g))
-      await Promise.all([...named].map((file) => ask(file, 'files')))
+      await Promise.all([...named].map((file) => fetchText(file, 'files')))
       await sleep(BETWEEN_MS)
     }
   }
 
   async function openTab(): Promise<void> {
     while (!over.signal.aborted) {
-      await ask(openTabFiles[Math.floor(Math.random() * openTabFiles.length)] ?? '', 'openTabs')
+      await fetchText(openTabFiles[Math.floor(Math.random() * openTabFiles.length)] ?? '', 'openTabs')
       await sleep(BETWEEN_MS / 2)
     }
   }

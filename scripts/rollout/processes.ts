@@ -8,27 +8,27 @@ import { ROOT } from './release-tree.ts'
 type Environment = Record<string, string>
 
 /** `dir`: the folder of its release. */
-export type Wanted = { dir: string; name: string; port: number; environment: Environment }
+export type ProcessOptions = { dir: string; name: string; port: number; environment: Environment }
 
 const READY_MS = 120_000
 
 /** As the units do. */
 const MEMORY = JSON.parse(readFileSync(join(ROOT, 'scripts', 'server-memory.json'), 'utf8')) as Environment
 
-/** A process of a release, once it takes requests. */
-export async function startProcess({ dir, name, port, environment }: Wanted) {
-  const { child, ended, said } = run(dir, 'src/main.ts', { ...MEMORY, ...environment, PORT: String(port) })
+/** Starts a process of a release; resolves once it accepts requests. */
+export async function startProcess({ dir, name, port, environment }: ProcessOptions) {
+  const { child, ended, output } = run(dir, 'src/main.ts', { ...MEMORY, ...environment, PORT: String(port) })
   const until = performance.now() + READY_MS
   while (!(await isReady(port))) {
     if (child.exitCode !== null || performance.now() > until) {
       child.kill('SIGKILL')
-      throw new Error(`${name} of ${dir} is not ready: ${said()}`)
+      throw new Error(`${name} of ${dir} is not ready: ${output()}`)
     }
     await sleep(200)
   }
   return {
-    said,
-    /** As a service manager does. Returns the exit code. */
+    output,
+    /** Stops the process as a service manager does; returns the exit code. */
     async stop(): Promise<number | null> {
       child.kill('SIGTERM')
       await ended
@@ -39,11 +39,11 @@ export async function startProcess({ dir, name, port, environment }: Wanted) {
 
 export type Running = Awaited<ReturnType<typeof startProcess>>
 
-/** Brings the database to a release. */
+/** Migrates the database to a release's schema. */
 export async function migrateTo(dir: string, environment: Environment): Promise<void> {
-  const { child, ended, said } = run(dir, 'src/migrate.ts', environment)
+  const { child, ended, output } = run(dir, 'src/migrate.ts', environment)
   await ended
-  if (child.exitCode !== 0) throw new Error(`the migrations of ${dir} failed: ${said()}`)
+  if (child.exitCode !== 0) throw new Error(`the migrations of ${dir} failed: ${output()}`)
 }
 
 function run(dir: string, entry: string, environment: Environment) {
@@ -55,7 +55,7 @@ function run(dir: string, entry: string, environment: Environment) {
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => lines.push(bytes.toString()))
-  return { child, ended: once(child, 'exit'), said: () => lines.join('') }
+  return { child, ended: once(child, 'exit'), output: () => lines.join('') }
 }
 
 async function isReady(port: number): Promise<boolean> {

@@ -8,19 +8,20 @@ import { ROOT } from './release-tree.ts'
 export const PROXIES = ['haproxy', 'caddy'] as const
 export type Proxy = (typeof PROXIES)[number]
 
-type Wanted = { proxy: Proxy; port: number; processes: readonly [number, number]; dir: string }
+type ProxyOptions = { proxy: Proxy; port: number; processes: readonly [number, number]; dir: string }
 
-/** A proxy of the deploy kit in front of two processes, at a port of this machine, without a certificate. */
-export async function startProxy(wanted: Wanted) {
-  const { proxy, port, dir } = wanted
+/** Starts a proxy of the deploy kit in front of two processes, without a certificate. */
+export async function startProxy(options: ProxyOptions) {
+  const { proxy, port, dir } = options
   if (spawnSync(proxy, [proxy === 'caddy' ? 'version' : '-v']).error)
     throw new Error(`${proxy} is not on this machine: apt-get install ${proxy}`)
-  const child = proxy === 'haproxy' ? haproxy(wanted) : caddy(wanted)
-  let said = ''
-  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  const child = proxy === 'haproxy' ? haproxy(options) : caddy(options)
+  let output = ''
+  child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()))
   const ended = once(child, 'exit')
   for (let tries = 0; !(await answers(port)); tries += 1) {
-    if (child.exitCode !== null || tries > 100) throw new Error(`${proxy} does not start in ${dir}: ${said}`)
+    if (child.exitCode !== null || tries > 100)
+      throw new Error(`${proxy} does not start in ${dir}: ${output}`)
     await sleep(100)
   }
   return {
@@ -32,12 +33,12 @@ export async function startProxy(wanted: Wanted) {
   }
 }
 
-function haproxy({ port, processes: [first, second], dir }: Wanted) {
+function haproxy({ port, processes: [first, second], dir }: ProxyOptions) {
   const file = join(dir, 'haproxy.cfg')
   writeFileSync(file, haproxyHere(readFileSync(join(ROOT, 'deploy', 'haproxy.cfg'), 'utf8')))
   return spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] })
 
-  /** What needs a system's own log, user, ports and certificate is left out; what decides about requests stays. */
+  /** Removes the log, user, ports and certificate, and keeps all rules about requests. */
   function haproxyHere(text: string): string {
     const changes: [RegExp, string][] = [
       [/^ +log .*\n/gm, ''],
@@ -55,7 +56,7 @@ function haproxy({ port, processes: [first, second], dir }: Wanted) {
   }
 }
 
-function caddy({ port, processes, dir }: Wanted) {
+function caddy({ port, processes, dir }: ProxyOptions) {
   const file = join(ROOT, 'deploy', 'Caddyfile')
   return spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: {

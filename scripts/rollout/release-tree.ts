@@ -8,20 +8,20 @@ export const ROOT = resolve(import.meta.dirname, '..', '..')
 const MIGRATIONS = 'src/platform/db/migrations'
 
 /**
- * A commit of the release before: of the name that is given, else the last tag, else the commit before the last that changed
- * migrations. Throws, in words for the operator, where the history is not there.
+ * Returns the commit of the previous release: that of `name`, else the last tag, else the commit before the last migration.
+ * Throws with a message for the operator if the history is missing.
  */
 export function releaseBefore(name: string | undefined): string {
   const lastTag = () => git('describe', '--tags', '--abbrev=0', 'HEAD')
   const lastMigration = () => git('log', '-1', '--format=%H', '--', MIGRATIONS)
-  const wanted = name ?? lastTag() ?? `${lastMigration() ?? 'HEAD'}^`
-  const commit = git('rev-parse', '--verify', '--quiet', `${wanted}^{commit}`)
+  const revision = name ?? lastTag() ?? `${lastMigration() ?? 'HEAD'}^`
+  const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`)
   if (commit !== null) return commit
   const isShallow = git('rev-parse', '--is-shallow-repository') === 'true'
   throw new Error(
     isShallow
-      ? `${wanted} is not in this clone, whose history is cut off: git fetch --unshallow brings it`
-      : `there is no commit ${wanted}; --from names the release before`,
+      ? `${revision} is not in this clone, whose history is cut off: git fetch --unshallow brings it`
+      : `there is no commit ${revision}; --from names the release before`,
   )
 }
 
@@ -49,7 +49,7 @@ function npm(dir: string, ...parameters: string[]): void {
   if (status !== 0) throw new Error(`npm ${parameters.join(' ')} in ${dir}: ${stderr}`)
 }
 
-/** What git says; null where it fails. */
+/** Returns git's output; null if it fails. */
 function git(...parameters: string[]): string | null {
   const { status, stdout } = spawnSync('git', parameters, { cwd: ROOT, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null

@@ -6,7 +6,7 @@ import { answerParent } from '../child.ts'
 /** The response to every request. */
 export type BareReply = { bytes: Uint8Array; headers: Record<string, string> }
 
-/** The least a server on `node:http` can do: read the body and send fixed bytes. Returns its port. */
+/** Starts a minimal `node:http` server that reads the body and sends fixed bytes. Returns its port. */
 answerParent(async ({ bytes, headers }: BareReply): Promise<number> => {
   const reply = Buffer.from(bytes)
   const server = createServer((request, response) => {

@@ -14,7 +14,7 @@ export type KnownEmailTask = {
 export type KnownEmailTimes = { known: number[]; unknown: number[] }
 
 let app: Awaited<ReturnType<typeof recordedApp>> | undefined
-let asked = 0
+let requests = 0
 
 answerParent(async ({ environment, path, body, known, pairs }: KnownEmailTask): Promise<KnownEmailTimes> => {
   app ??= await recordedApp(environment, openDatabase(environment['DATABASE_URL'] ?? ''), () => {})
@@ -23,10 +23,10 @@ answerParent(async ({ environment, path, body, known, pairs }: KnownEmailTask): 
   for (let pair = -5; pair < pairs; pair++) {
     const kinds = ['known', 'unknown'] as const
     for (const kind of random.chance(0.5) ? kinds : kinds.toReversed()) {
-      asked += 1
+      requests += 1
       const ms = await timeOf(path, {
         ...body,
-        email: kind === 'known' ? known : `none.${asked}@example.com`,
+        email: kind === 'known' ? known : `none.${requests}@example.com`,
       })
       if (pair >= 0) took[kind].push(ms)
     }
@@ -36,7 +36,7 @@ answerParent(async ({ environment, path, body, known, pairs }: KnownEmailTask): 
 
 /** Each from its own IP address, so that none is delayed by others' failed attempts. */
 async function timeOf(path: string, body: object): Promise<number> {
-  const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+  const remoteAddress = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`
   const request = new Request(`http://bench.test${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

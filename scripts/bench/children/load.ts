@@ -9,11 +9,11 @@ export type Load = {
   requests: string[]
   connections: number
   ms: number
-  /** Send each once; otherwise start again at the first. */
+  /** Sends each once; by default repeats from the first. */
   once?: boolean
-  /** Busy polling, for replies within microseconds. Beside slower work it would take a core from the server. */
+  /** Busy polling, for replies within microseconds. During slower work it would take a core from the server. */
   awake?: boolean
-  /** Each connection asks again after a pause of up to so long, as people do; otherwise at once. */
+  /** Max pause between the requests of a connection, as people pause; by default none. */
   pauseMs?: number
 }
 
@@ -38,9 +38,9 @@ async function sendLoad({
     if (performance.now() - startedAt > ms || (onlyOnce && next >= requests.length)) return null
     return requests[next++ % requests.length] ?? null
   }
-  const rest = awake ? stayAwake() : () => {}
+  const stopPolling = awake ? stayAwake() : () => {}
   await Promise.all(Array.from({ length: connections }, () => sendAlong(port, take, took, pauseMs)))
-  rest()
+  stopPolling()
   return { perSecond: (took.length / (performance.now() - startedAt)) * 1000, took }
 }
 
@@ -50,8 +50,8 @@ async function sendLoad({
  */
 function stayAwake(): () => void {
   let awake = true
-  const look = () => void (awake && setImmediate(look))
-  look()
+  const poll = () => void (awake && setImmediate(poll))
+  poll()
   return () => void (awake = false)
 }
 

@@ -7,16 +7,16 @@ import { plansSold, supplierConnectors } from '#src/supplier-connectors.ts'
 import { configuredSuppliers } from '#src/supplier-settings.ts'
 import { callAgain, proxyOf, type Call } from './proxy.ts'
 
-/** The product in this process, on `database`; its calls are passed to `tell` as they are made. */
+/** Starts the product in this process, on `database`; `record` receives its calls as they are made. */
 export async function recordedApp(
   environment: Record<string, string>,
   database: Database,
-  tell: (call: Call) => void,
+  record: (call: Call) => void,
 ) {
   const config = readConfig(environment)
   const through = (url: string | undefined) =>
     proxyOf(url ?? '', (call) => {
-      tell(call)
+      record(call)
       return callAgain(call)
     })
   const suppliers = Object.entries(configuredSuppliers(config)).map(

@@ -50,8 +50,8 @@ function withTokensAtHand(db: Db, rows: readonly object[]): Db {
     get(target, name) {
       const own: unknown = Reflect.get(target, name)
       if (typeof own !== 'function') return own
-      return (...given: unknown[]): unknown =>
-        known && name === 'selectFrom' && given[0] === 'tokens' ? answered : own.apply(target, given)
+      return (...args: unknown[]): unknown =>
+        known && name === 'selectFrom' && args[0] === 'tokens' ? answered : own.apply(target, args)
     },
   })
 }

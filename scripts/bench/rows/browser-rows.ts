@@ -9,7 +9,7 @@ const RUNS = 5
 const MAX_SCRIPT_KB = 165
 const LATEST_PAINT_MS = 2500
 const CATEGORIES = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** Of home and results, on which most visits begin. */
+/** Min performance score of home and results, where most visits start. */
 const FIRST_PAGES_PERFORMANCE = 97
 
 /** The page of the place that `rentalQuery` searches; with so few prices seen, it is closed to search engines too. */
@@ -30,10 +30,10 @@ export async function browserRows({ url }: Product): Promise<Row[]> {
     const isFirst = isHome || results.includes(path)
     if (isHome) rows.push(scriptRow(page, runs))
     if (isFirst) rows.push(paintRow(page, runs))
-    const least = isFirst ? { ...CATEGORIES, performance: FIRST_PAGES_PERFORMANCE } : CATEGORIES
+    const minScores = isFirst ? { ...CATEGORIES, performance: FIRST_PAGES_PERFORMANCE } : CATEGORIES
     rows.push(
       shiftRow(page, runs),
-      ...Object.entries(least).map(([name, score]) => scoreRow(page, runs, name, score)),
+      ...Object.entries(minScores).map(([name, score]) => scoreRow(page, runs, name, score)),
     )
   }
   return rows
@@ -42,17 +42,17 @@ export async function browserRows({ url }: Product): Promise<Row[]> {
 /** Results are closed to search engines on purpose: each visit asks the suppliers. */
 const NOT_LISTED = { skipAudits: ['is-crawlable'] }
 
-function scoreRow(page: string, runs: readonly Result[], category: string, least: number): Row {
+function scoreRow(page: string, runs: readonly Result[], category: string, minScore: number): Row {
   const score = median(runs.map((run) => scoreOf(run, category)))
   const lost = runs.flatMap((run) =>
     category === 'performance' ? slowest(run) : failedAudits(run, category),
   )
-  const why = score < 100 ? `: ${[...new Set(lost)].join(', ')}` : ''
+  const failures = score < 100 ? `: ${[...new Set(lost)].join(', ')}` : ''
   return {
     work: `${page} ${category}`,
-    measured: `${score}${why}`,
-    needed: `≥ ${least}`,
-    holds: score >= least,
+    measured: `${score}${failures}`,
+    needed: `≥ ${minScore}`,
+    holds: score >= minScore,
   }
 }
 

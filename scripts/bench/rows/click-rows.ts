@@ -13,19 +13,19 @@ const AT_ONCE = 4
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
 /** 50,000 clicks a minute. */
-const ROBOTS_A_SECOND = 833
-const ROBOT = 'Mozilla/5.0 (compatible; Examplebot/1.0; +https://bot.example)'
+const BOT_CLICKS_PER_SECOND = 833
+const BOT = 'Mozilla/5.0 (compatible; Examplebot/1.0; +https://bot.example)'
 
 /** Searches of a block, and pairs of blocks. */
 const BLOCK = 12
 const PAIRS = 41
-/** Two percent is less than blocks of one side differ by: it takes many of them. */
-const LED_PAIRS = 151
+/** Blocks of one side differ by more than two percent, so many pairs are needed. */
+const PARTNER_PAIRS = 151
 
-/** What clicks on partners' links cost, and what a partner costs the searches of their visitors. */
+/** Measures clicks on partners' links, and searches by partners' visitors. */
 export async function clickRows(product: Product): Promise<Row[]> {
   await addPartner(product)
-  return [await clickRow(product), await ledRow(product), await robotsRow(product)]
+  return [await clickRow(product), await partnerSearchRow(product), await botsRow(product)]
 }
 
 async function addPartner({ environment }: Product): Promise<void> {
@@ -38,7 +38,7 @@ async function addPartner({ environment }: Product): Promise<void> {
   await close()
 }
 
-/** Clicks of visitors, each by another link, whose rows are written meanwhile. */
+/** Measures clicks on a different link each, including writing their rows. */
 async function clickRow({ url }: Product): Promise<Row> {
   await clicks(url)
   const perSecond = await clicks(url)
@@ -71,8 +71,8 @@ async function clicks(url: string): Promise<number> {
   return (count * 1000) / (performance.now() - startedAt)
 }
 
-/** Searches by a partner's visitors, whose prices include a percent, against the same by others, per second of processor time. */
-async function ledRow({ url, pid }: Product): Promise<Row> {
+/** Compares searches by a partner's visitors, whose prices include a percentage, with others, per second of CPU time. */
+async function partnerSearchRow({ url, pid }: Product): Promise<Row> {
   const cookie = await cookieOf(url)
   const query = rentalQuery()
   await completeSearch(url, query)
@@ -82,7 +82,7 @@ async function ledRow({ url, pid }: Product): Promise<Row> {
     return (BLOCK * 1000) / ((await processorMs(pid)) - before)
   }
   const measured = await runAlternately(
-    LED_PAIRS,
+    PARTNER_PAIRS,
     () => rate({ cookie }),
     // Others have as many cookies of other names.
     () => rate({ cookie: cookie.replaceAll('_partner', '_another') }),
@@ -90,14 +90,14 @@ async function ledRow({ url, pid }: Product): Promise<Row> {
   return ratioRow('a search by a partner’s visitor, against one by nobody’s', measured, 0.98)
 }
 
-/** Searches while robots click 50,000 times a minute, against the same in quiet. */
-async function robotsRow({ url, port }: Product): Promise<Row> {
+/** Compares searches while bots click 50,000 times a minute with searches without load. */
+async function botsRow({ url, port }: Product): Promise<Row> {
   const query = rentalQuery(1)
   await completeSearch(url, query)
   const measured = await runAlternately(
     PAIRS,
     async () => {
-      const stop = robots(port)
+      const stop = startBots(port)
       const rate = await searchRate(url, query)
       stop()
       return rate
@@ -123,9 +123,9 @@ async function cookieOf(url: string): Promise<string> {
   return cookies.join('; ')
 }
 
-let asked = 0
+let searches = 0
 
-/** A choice of the same offers, none of which comes twice within what replies are cached for. */
+/** Returns a filter of the same offers that does not repeat while replies are cached. */
 function choiceOf(count: number) {
   return {
     page: 1 + (count % 40),
@@ -143,12 +143,12 @@ async function searchRate(url: string, query: string): Promise<number> {
 async function searchBlock(url: string, query: string, headers: Record<string, string>): Promise<number[]> {
   const spent: number[] = []
   for (let count = 0; count < BLOCK; count++) {
-    asked += 1
+    searches += 1
     const startedAt = performance.now()
     const reply = await fetch(`${url}/api/searching?${query}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(choiceOf(asked)),
+      body: JSON.stringify(choiceOf(searches)),
     })
     if (!reply.ok) throw new Error(`search answered ${reply.status} ${await reply.text()}`)
     await reply.arrayBuffer()
@@ -157,15 +157,15 @@ async function searchBlock(url: string, query: string, headers: Record<string, s
   return spent
 }
 
-/** Sends clicks of robots evenly until it is stopped. */
-function robots(port: number): () => void {
+/** Sends bot clicks evenly until stopped. */
+function startBots(port: number): () => void {
   const socket = connect(port, '127.0.0.1')
   socket.resume()
-  const click = `GET /r/BENCH?to=%2Fsearch HTTP/1.1\r\nhost: localhost\r\nuser-agent: ${ROBOT}\r\n\r\n`
+  const click = `GET /r/BENCH?to=%2Fsearch HTTP/1.1\r\nhost: localhost\r\nuser-agent: ${BOT}\r\n\r\n`
   const startedAt = performance.now()
   let sent = 0
   const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - startedAt) * ROBOTS_A_SECOND) / 1000)
+    const due = Math.floor(((performance.now() - startedAt) * BOT_CLICKS_PER_SECOND) / 1000)
     socket.write(click.repeat(Math.max(0, due - sent)))
     sent = due
   }, 1)

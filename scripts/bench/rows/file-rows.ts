@@ -14,28 +14,28 @@ const ROUNDS = 5
 const ROUND_MS = 3000
 const PDFS_PER_SECOND = 20
 /**
- * Between two requests for home, at most: some 400 a second. One that asks again at once meets each stall with a single
- * request of thousands, and on two cores takes the second from whatever works beside.
+ * Max pause between two requests for home: some 400 a second. Without pauses each stall would be met by one request of
+ * thousands, and on two cores the load generator would take the second core from other work.
  */
 const PAUSE_MS = 4
-/** How much later home may be answered while the PDFs are asked for. */
+/** Max slowdown of home while PDFs are requested. */
 const MAX_RATIO = 3
-/** And than beside the same as JSON, which needs no other thread. */
+/** Max slowdown against the same load as JSON, which uses no other thread. */
 const MAX_OF_JSON = 1.5
 
 const TRIPS = 1000
 const EXPORTS_OF_EACH = 5
-/** What one export may hold up all other requests by. */
-const MAX_HELD_MS = 20
+/** Max time that one export may block all other requests. */
+const MAX_BLOCKED_MS = 20
 
-/** What files cost those who ask for something else. */
+/** Measures what file exports cost other requests. */
 export async function fileRows(product: Product): Promise<Row[]> {
-  return [...(await homeRows(product)), ...(await heldRows(product))]
+  return [...(await homeRows(product)), ...(await blockedRows(product))]
 }
 
 /**
- * p95 of `/api/home` while anybody asks for PDFs of shuttles, of as many rows as one has, against p95 while nobody does, and while the same pages are
- * asked for as JSON: where the cores are few, whatever is asked beside takes its part of them.
+ * Compares p95 of `/api/home` while shuttle PDFs of all rows are requested with p95 without load, and with p95 while the same
+ * pages are requested as JSON: on few cores any concurrent request takes its share of them.
  */
 async function homeRows({ url, port }: Product): Promise<Row[]> {
   const load = startChild<Load, LoadResult>('load.ts')
@@ -44,30 +44,30 @@ async function homeRows({ url, port }: Product): Promise<Row[]> {
       (await load.run({ port, requests: [HOME], connections: 1, ms: ROUND_MS, pauseMs: PAUSE_MS })).took,
       0.95,
     )
-  let refused = 0
-  const p95Beside = async (accept: string) => {
-    const asked: Promise<void>[] = []
-    const ask = async () => {
+  let rejected = 0
+  const p95UnderLoad = async (accept: string) => {
+    const pending: Promise<void>[] = []
+    const fetchShuttles = async () => {
       const reply = await fetch(`${url}/trips/api/shuttle/grid?rows=-1`, {
         headers: { accept },
       })
       await reply.arrayBuffer()
-      if (reply.status === 503) refused++
+      if (reply.status === 503) rejected++
       else if (!reply.ok) throw new Error(`a page of shuttles as ${accept}: ${reply.status}`)
     }
-    const asking = setInterval(() => void asked.push(ask()), 1000 / PDFS_PER_SECOND)
-    const beside = await p95()
-    clearInterval(asking)
-    await Promise.all(asked)
-    return beside
+    const timer = setInterval(() => void pending.push(fetchShuttles()), 1000 / PDFS_PER_SECOND)
+    const underLoad = await p95()
+    clearInterval(timer)
+    await Promise.all(pending)
+    return underLoad
   }
   const measured = { idle: [] as number[], json: [] as number[], pdf: [] as number[] }
   for (let round = 0; round <= ROUNDS; round++) {
-    const [idle, json] = [await p95(), await p95Beside(FORMATS.json)]
-    const pdf = await p95Beside(FORMATS.pdf)
+    const [idle, json] = [await p95(), await p95UnderLoad(FORMATS.json)]
+    const pdf = await p95UnderLoad(FORMATS.pdf)
     // The first loads what makes a PDF.
     if (round === 0) {
-      refused = 0
+      rejected = 0
       continue
     }
     measured.idle.push(idle)
@@ -76,22 +76,22 @@ async function homeRows({ url, port }: Product): Promise<Row[]> {
   }
   await load.stop()
   const [idle, json, pdf] = [median(measured.idle), median(measured.json), median(measured.pdf)]
-  const against = (than: number, most: number) => ({
-    measured: `${(pdf / than).toFixed(2)}× (${pdf.toFixed(1)} ms against ${than.toFixed(1)} ms)`,
-    needed: `≤ ${most}×`,
-    holds: pdf <= most * than,
+  const against = (baseline: number, maxRatio: number) => ({
+    measured: `${(pdf / baseline).toFixed(2)}× (${pdf.toFixed(1)} ms against ${baseline.toFixed(1)} ms)`,
+    needed: `≤ ${maxRatio}×`,
+    holds: pdf <= maxRatio * baseline,
   })
   const work = `p95 of /api/home while ${PDFS_PER_SECOND} PDFs a second are asked for`
   return [
-    { work: `${work} (${refused} refused)`, ...against(idle, MAX_RATIO) },
+    { work: `${work} (${rejected} refused)`, ...against(idle, MAX_RATIO) },
     { work: `${work}, against the same as JSON`, ...against(json, MAX_OF_JSON) },
   ]
 }
 
 type Export = { name: string; path: string; headers: Record<string, string> }
 
-/** How long the main thread is held up while one export is made, by each kind of export. */
-async function heldRows({ url, environment }: Product): Promise<Row[]> {
+/** Measures how long each kind of export blocks the main thread. */
+async function blockedRows({ url, environment }: Product): Promise<Row[]> {
   const database = openDatabase(environment['DATABASE_URL'] ?? '')
   try {
     const app = { database, clock: systemClock }
@@ -118,34 +118,34 @@ async function heldRows({ url, environment }: Product): Promise<Row[]> {
       { name: 'the picture of a shared link', path: '/og/en/about.png', headers: {} },
     ]
     const rows: Row[] = []
-    for (const one of exports) rows.push(await heldRow(url, one))
+    for (const one of exports) rows.push(await blockedRow(url, one))
     return rows
   } finally {
     await database.close()
   }
 }
 
-async function heldRow(url: string, { name, path, headers }: Export): Promise<Row> {
-  const held: number[] = []
+async function blockedRow(url: string, { name, path, headers }: Export): Promise<Row> {
+  const blocked: number[] = []
   for (let round = 0; round <= EXPORTS_OF_EACH; round++) {
-    await heldUpMs(url)
+    await blockedMs(url)
     const reply = await fetch(url + path, { headers })
     await reply.arrayBuffer()
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
-    const ms = await heldUpMs(url)
+    const ms = await blockedMs(url)
     // The first loads what makes it.
-    if (round > 0) held.push(ms)
+    if (round > 0) blocked.push(ms)
   }
   return {
     work: `the main thread is held up by ${name}`,
-    measured: `${median(held).toFixed(1)} ms, at most ${Math.max(...held).toFixed(1)} ms`,
-    needed: `median ≤ ${MAX_HELD_MS} ms`,
-    holds: median(held) <= MAX_HELD_MS,
+    measured: `${median(blocked).toFixed(1)} ms, at most ${Math.max(...blocked).toFixed(1)} ms`,
+    needed: `median ≤ ${MAX_BLOCKED_MS} ms`,
+    holds: median(blocked) <= MAX_BLOCKED_MS,
   }
 }
 
-/** The longest time that requests were held up since this was last asked. */
-async function heldUpMs(url: string): Promise<number> {
+/** Returns the longest event loop delay since the last call. */
+async function blockedMs(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const seconds = /^rihla_event_loop_delay_seconds (\S+)$/m.exec(metrics)?.[1]
   if (seconds === undefined) throw new Error('no delay of the event loop in /metrics')

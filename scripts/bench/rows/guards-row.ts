@@ -5,7 +5,7 @@ import { freePort } from '#platform/db/embedded-postgres.ts'
 import { startServer } from '#testing/infrastructure/processes/processes.ts'
 import { GUARDS, RENTALS, fillGuards, searchAll } from '../guards.ts'
 import { startChild } from '../child.ts'
-import type { KeptReplies } from '../children/kept-replies.ts'
+import type { ReplayTask } from '../children/replayed-replies.ts'
 import type { Load, LoadResult } from '../children/load.ts'
 import { ordersWhile, stopAfter } from '../orders-while.ts'
 import { median } from '../rounds.ts'
@@ -17,12 +17,11 @@ const MAX_MINUTES = 10
 const MAX_ROUND_MS = 10 * 60_000
 
 /**
- * Every guard looked at, as after a night in which no process ran, by one process that takes orders meanwhile; in other rounds
- * it takes orders alone. Suppliers are machines elsewhere: what they say of these rentals was made before, and is told
- * `supplierMs` after it is asked.
+ * Checks every guard, as after a night without a running process, in one process that also takes orders; in other rounds it
+ * only takes orders. Supplier responses for these rentals are recorded before, and replayed `supplierMs` after the request.
  */
 export async function guardRows(product: BenchEnvironment['product'], supplierMs: number): Promise<Row[]> {
-  const suppliers = startChild<KeptReplies, Record<string, string>>('kept-replies.ts')
+  const suppliers = startChild<ReplayTask, Record<string, string>>('replayed-replies.ts')
   const through = (urls: Record<string, string>) => suppliers.run({ kind: 'keep', urls })
   const market = { ...SEVEN_PLANS, apart: true, through }
   const { port, url, environment } = await product('guards', { stock: 1_000_000 }, supplierMs, market)
@@ -39,7 +38,7 @@ export async function guardRows(product: BenchEnvironment['product'], supplierMs
         url,
         load,
         port,
-        round < 0 ? stopAfter(5) : await lookAtPart(database, round),
+        round < 0 ? stopAfter(5) : await checkPart(database, round),
       )
       const alone = await ordersWhile(url, load, port, stopAfter(guarded.chunks))
       if (round < 0) continue
@@ -48,7 +47,7 @@ export async function guardRows(product: BenchEnvironment['product'], supplierMs
       rounds.alone.push(alone.perSecond)
       rounds.ratios.push(guarded.perSecond / alone.perSecond)
     }
-    await expectAllLooked(database)
+    await expectAllChecked(database)
     const what = `${GUARDS} price guards on ${RENTALS} rentals`
     return [
       {
@@ -70,7 +69,7 @@ export async function guardRows(product: BenchEnvironment['product'], supplierMs
   }
 }
 
-/** By another process, so that the one that is measured has heard none of it. */
+/** Searches in another process, so that the measured one has cached nothing. */
 async function searchElsewhere(environment: Record<string, string>): Promise<void> {
   const [port, dataDir] = [await freePort(), `${environment['DATA_DIR']}-elsewhere`]
   const server = await startServer({ ...environment, PORT: String(port), DATA_DIR: dataDir })
@@ -81,8 +80,8 @@ async function searchElsewhere(environment: Record<string, string>): Promise<voi
   }
 }
 
-/** Makes the guards of a part of the rentals due; true until all of them were looked at. */
-async function lookAtPart({ db }: Database, part: number): Promise<() => Promise<boolean>> {
+/** Makes the guards of some rentals due; the returned function returns true until all of them are checked. */
+async function checkPart({ db }: Database, part: number): Promise<() => Promise<boolean>> {
   const ofPart = sql`abs(hashtext(look_key)) % ${ROUNDS} = ${part}`
   await sql`update price_guards set next_look_at = now() where ${ofPart}`.execute(db)
   const startedAt = performance.now()
@@ -96,16 +95,16 @@ async function lookAtPart({ db }: Database, part: number): Promise<() => Promise
   }
 }
 
-/** What was found is told: a run that looked at nothing would be quick. */
-async function expectAllLooked({ db }: Database): Promise<void> {
-  const { rows } = await sql<{ looked: number; told: number }>`
-    select count(*) filter (where looked_at is not null)::int as looked,
-      (select count(*)::int from rebookings where state = 'offered') as told
+/** Verifies that every guard was checked and cheaper cars were offered; a run that checks nothing would be fast. */
+async function expectAllChecked({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ checked: number; offered: number }>`
+    select count(*) filter (where looked_at is not null)::int as checked,
+      (select count(*)::int from rebookings where state = 'offered') as offered
     from price_guards`.execute(db)
   const [counted] = rows
-  const least = GUARDS / 40
-  if (counted?.looked !== GUARDS || counted.told < least || counted.told > 3 * least)
+  const minOffered = GUARDS / 40
+  if (counted?.checked !== GUARDS || counted.offered < minOffered || counted.offered > 3 * minOffered)
     throw new Error(
-      `${counted?.looked} of ${GUARDS} guards were looked at, and ${counted?.told} told of a car`,
+      `${counted?.checked} of ${GUARDS} guards were checked, and ${counted?.offered} offered a car`,
     )
 }

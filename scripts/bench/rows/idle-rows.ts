@@ -13,7 +13,7 @@ const MAX_TRANSACTIONS = 2
 const MEASURED_MS = 5 * 60_000
 /** Pictures of cars are made for some minutes after a first start, and past days of the ledger are closed. */
 const LONGEST_SETTLING_MS = 15 * 60_000
-const LOOK_MS = 15_000
+const SAMPLE_MS = 15_000
 /** It has settled once a minute took less than this of a processor. */
 const SETTLED_PERCENT = 3
 /** The kernel counts in hundredths of a second. */
@@ -66,11 +66,11 @@ export async function idleRows(dir: string): Promise<Row[]> {
 async function settle(pid: number): Promise<void> {
   const until = performance.now() + LONGEST_SETTLING_MS
   let quiet = 0
-  for (let before = await processorSeconds(pid); quiet < 60_000 / LOOK_MS;) {
+  for (let before = await processorSeconds(pid); quiet < 60_000 / SAMPLE_MS;) {
     if (performance.now() > until) throw new Error('the product did not settle')
-    await wait(LOOK_MS)
+    await wait(SAMPLE_MS)
     const after = await processorSeconds(pid)
-    quiet = (100_000 * (after - before)) / LOOK_MS < SETTLED_PERCENT ? quiet + 1 : 0
+    quiet = (100_000 * (after - before)) / SAMPLE_MS < SETTLED_PERCENT ? quiet + 1 : 0
     before = after
   }
 }

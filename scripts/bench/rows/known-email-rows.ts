@@ -9,7 +9,7 @@ import type { Product } from '../environment.ts'
 const SPLITS = 2000
 const PERSON = { first_name: 'Layla', last_name: 'Haddad', password: 'a camel crosses slowly' }
 
-const ASKED = [
+const REQUESTS = [
   { path: '/api/login', body: { password: 'not this one' }, pairs: 200 },
   { path: '/api/register', body: PERSON, pairs: 200 },
   { path: '/api/forget-password', body: {}, pairs: 1000 },
@@ -18,10 +18,10 @@ const ASKED = [
 /** Returns true if response time reveals that an e-mail has an account (a timing attack). */
 export async function knownEmailRows({ url, environment }: Product): Promise<Row[]> {
   const known = 'known@example.com'
-  await proved(url, known)
+  await createVerifiedAccount(url, known)
   const child = startChild<KnownEmailTask, KnownEmailTimes>('known-email.ts')
   const rows: Row[] = []
-  for (const { path, body, pairs } of ASKED)
+  for (const { path, body, pairs } of REQUESTS)
     rows.push(rowOf(path, await child.run({ environment, path, body, pairs, known })))
   await child.stop()
   return rows
@@ -48,7 +48,7 @@ function rowOf(path: string, { known, unknown }: KnownEmailTimes): Row {
 }
 
 /** Creates an account and verifies its address by the link in the mailbox. */
-async function proved(url: string, email: string): Promise<void> {
+async function createVerifiedAccount(url: string, email: string): Promise<void> {
   const post = async (path: string, message: object) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(message) })
@@ -56,7 +56,7 @@ async function proved(url: string, email: string): Promise<void> {
   }
   await post('/api/register', { ...PERSON, email })
   let mail: string | undefined
-  for (let looked = 0; mail === undefined && looked < 100; looked++) {
+  for (let tries = 0; mail === undefined && tries < 100; tries++) {
     await wait(200)
     const mailbox = await (await fetch(`${url}/mailbox`)).text()
     mail = /\/mailbox\/[\da-f-]{36}/.exec(mailbox)?.[0]

@@ -15,26 +15,26 @@ const TICKS_PER_SECOND = 100
 type Cost = { wall: number; processor: number }
 
 /**
- * The test loop beside that of a clone of another commit, which has `npm test` and may lack `npm run test:all`. Processor
- * time is that of the whole machine, as servers of a test run are nobody's children: nothing else may run meanwhile.
+ * Compares the test loop with that of a clone of another commit, which has `npm test` and may lack `npm run test:all`.
+ * Measures the CPU time of the whole machine, as servers of a test run are detached: nothing else may run meanwhile.
  */
-export async function loopRows(beside: string | undefined): Promise<Row[]> {
-  if (beside === undefined) throw new Error('name a clone of another commit: --beside <folder>')
+export async function loopRows(otherClone: string | undefined): Promise<Row[]> {
+  if (otherClone === undefined) throw new Error('name a clone of another commit: --beside <folder>')
   const here = process.cwd()
   const own: Cost[] = []
   const other: Cost[] = []
   for (let time = 0; time < TIMES; time += 1) {
     own.push(await run(here, 'test', '--', PURE_FILE))
-    other.push(await run(beside, 'test', '--', PURE_FILE))
+    other.push(await run(otherClone, 'test', '--', PURE_FILE))
   }
-  const [pure, pureBeside] = [medianWall(own), medianWall(other)]
-  const whole = await run(beside, 'test')
+  const [pure, pureOther] = [medianWall(own), medianWall(other)]
+  const whole = await run(otherClone, 'test')
   const quick = await run(here, 'test')
   const all = await run(here, 'run', 'test:all')
   return [
     {
       work: `npm test -- ${PURE_FILE}`,
-      measured: `${pure.toFixed(1)} s, beside ${pureBeside.toFixed(1)} s`,
+      measured: `${pure.toFixed(1)} s, beside ${pureOther.toFixed(1)} s`,
       needed: `≤ ${MAX_SECONDS} s`,
       holds: pure <= MAX_SECONDS,
     },
@@ -43,14 +43,14 @@ export async function loopRows(beside: string | undefined): Promise<Row[]> {
   ]
 }
 
-function costRow(work: string, own: Cost, whole: Cost, most: number): Row {
+function costRow(work: string, own: Cost, whole: Cost, maxRatio: number): Row {
   const ratio = own.processor / whole.processor
   const seconds = ({ processor, wall }: Cost) => `${processor.toFixed(0)} s in ${wall.toFixed(0)} s`
   return {
     work: `${work}: processor time`,
     measured: `${ratio.toFixed(2)}× (${seconds(own)}, beside ${seconds(whole)})`,
-    needed: `≤ ${most}×`,
-    holds: ratio <= most,
+    needed: `≤ ${maxRatio}×`,
+    holds: ratio <= maxRatio,
   }
 }
 

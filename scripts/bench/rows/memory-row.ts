@@ -22,7 +22,7 @@ export async function memoryRow({ pid, port, url }: Product): Promise<Row> {
   const requests = Array.from({ length: SEARCHES }, (_, at) => searchRequest(nth(at), SMALLEST_PAGE))
   const { took } = await load.run({ port, requests, connections: CONNECTIONS, ms: WITHIN_MS, once: true })
   await load.stop()
-  const megabytes = (await mostBytes(pid)) / 1_000_000
+  const megabytes = (await peakBytes(pid)) / 1_000_000
   return {
     work: `memory after ${took.length} searches of all plans (${offers} offers each)`,
     measured: `${megabytes.toFixed(0)} MB at the peak`,
@@ -43,7 +43,7 @@ function nth(at: number): string {
 }
 
 /** A process's peak resident memory, as reported by Linux. */
-async function mostBytes(pid: number): Promise<number> {
+async function peakBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024
 }

@@ -10,15 +10,15 @@ import type { Product } from '../environment.ts'
 
 const ROUNDS = 5
 const ROUND_MS = 2000
-/** Of the pages a second of commit 5ed06a17. */
-const TIMES_BESIDE = 3
+/** Min ratio to the pages per second of commit 5ed06a17. */
+const MIN_RATIO_TO_OTHER = 3
 const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 
 /**
- * The server's rendering of a results page that was never drawn before, against only React's render of the same tree; and
- * against another build of the site that draws the same cars, if there is one in the folder `beside`.
+ * Compares the server's rendering of an uncached results page with React's render of the same tree alone, and with another
+ * build of the site that renders the same cars, in the folder `otherBuild`, if given.
  */
-export async function pageRows({ url }: Product, dir: string, beside?: string): Promise<Row[]> {
+export async function pageRows({ url }: Product, dir: string, otherBuild?: string): Promise<Row[]> {
   const query = rentalQuery()
   const results = await completeSearch(url, query, { group: 'car' })
   const places = await (await fetch(`${url}/api/all-location?search=DXB&lang_id=1`)).text()
@@ -38,7 +38,7 @@ export async function pageRows({ url }: Product, dir: string, beside?: string): 
   const built = (tree: string) => drawer(join(tree, 'dist', 'server', 'entry-server.js'))
   const ours = built(ROOT)
   const bare = drawer(join(outDir, 'bare-page.js'))
-  const other = beside === undefined ? null : built(resolve(beside))
+  const other = otherBuild === undefined ? null : built(resolve(otherBuild))
   for (const { draw } of [ours, bare, ...(other ? [other] : [])]) {
     const cars = (await draw()).text.split('<article').length - 1
     if (cars !== results.items.length)
@@ -52,7 +52,7 @@ export async function pageRows({ url }: Product, dir: string, beside?: string): 
     )
   const page = `page of ${results.items.length} offers drawn on the server`
   const rows = [ratioRow(page, await against(bare), 0.35)]
-  if (other) rows.push(ratioRow(`${page}, against ${beside}`, await against(other), TIMES_BESIDE))
+  if (other) rows.push(ratioRow(`${page}, against ${otherBuild}`, await against(other), MIN_RATIO_TO_OTHER))
   await Promise.all([ours.stop(), bare.stop(), other?.stop()])
   return rows
 }

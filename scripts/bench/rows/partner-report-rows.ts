@@ -13,7 +13,7 @@ import type { Product } from '../environment.ts'
 const BOOKINGS = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000)
 const PARTNERS = 2000
 const MANY = BOOKINGS / 50
-const { timed, row } = readTimes({ reads: 100, warmUp: 10, mostMs: 200 })
+const { timed, row } = readTimes({ reads: 100, warmUp: 10, maxMs: 200 })
 const MAX_FILE_MB = 80
 const HOUR_MS = 3_600_000
 

@@ -19,7 +19,7 @@ const SEARCHES = 600
 /** Fewer than either side can serve: processes that wait for a processor spend more of it on the same work. */
 const CONNECTIONS = 2
 const WITHIN_MS = 300_000
-const LEAST = 0.9
+const MIN_RATIO = 0.9
 /** Longer than any period of what a process asks the database by itself, but for what it does hourly. */
 const IDLE_MS = 70_000
 
@@ -75,13 +75,15 @@ async function compare(
     ratioRow(
       `searches for a second of processor time: two web processes, ${what}, against one`,
       compared,
-      LEAST,
+      MIN_RATIO,
     ),
-    told(
+    infoRow(
       `what a search costs the database (${what})`,
       `${(searches.transactions / SEARCHES).toFixed(1)} transactions and ${(searches.ms / SEARCHES).toFixed(1)} ms`,
     ),
-    ...(redisMs === undefined ? [] : [told('what it costs Redis', `${(redisMs / SEARCHES).toFixed(2)} ms`)]),
+    ...(redisMs === undefined
+      ? []
+      : [infoRow('what it costs Redis', `${(redisMs / SEARCHES).toFixed(2)} ms`)]),
     await databaseRow(what, two, one),
   ]
 }
@@ -92,13 +94,13 @@ async function databaseRow(what: string, two: Product, one: Product): Promise<Ro
   const [ofTwo, ofOne] = await Promise.all([databaseCost(two, idle), databaseCost(one, idle)])
   const more = (name: keyof Cost) => ofTwo[name] - ofOne[name]
   const aSecond = (name: keyof Cost) => (more(name) / (IDLE_MS / 1000)).toFixed(1)
-  return told(
+  return infoRow(
     `what the second of them, idle, costs the database (${what})`,
     `${aSecond('transactions')} transactions and ${aSecond('ms')} ms a second, ${more('connections')} connections`,
   )
 }
 
-function told(work: string, measured: string): Row {
+function infoRow(work: string, measured: string): Row {
   return { work, measured, needed: 'told', holds: true }
 }
 

@@ -5,7 +5,7 @@ import { dayFromNow, postRequest } from '../search.ts'
 import type { Product } from '../environment.ts'
 
 /** The least ratio of the request rates. */
-const LEAST = 0.5
+const MIN_RATIO = 0.5
 
 const PATH = '/trips/api/trip/quote'
 
@@ -24,5 +24,5 @@ export async function quoteRow({ url, port }: Product): Promise<Row> {
     request: postRequest(PATH, trip),
     reply: { bytes, headers: { 'content-type': 'application/json' } },
   })
-  return ratioRow(`a quote of an outstation trip (${(bytes.length / 1000).toFixed(0)} kB)`, measured, LEAST)
+  return ratioRow(`a quote of an outstation trip (${(bytes.length / 1000).toFixed(0)} kB)`, measured, MIN_RATIO)
 }

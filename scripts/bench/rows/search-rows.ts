@@ -28,7 +28,7 @@ export async function searchRows({ port, url }: Product): Promise<Row[]> {
   if (offers < MIN_OFFERS) throw new Error(`only ${offers} offers are behind the search`)
   const load = startChild<Load, LoadResult>('load.ts')
 
-  async function against(work: string, atLeast: number, ours: () => Promise<number>) {
+  async function against(work: string, minRatio: number, ours: () => Promise<number>) {
     const reply = await rawReply(url, query)
     const bare = startChild<BareReply, number>('bare-server.ts')
     const barePort = await bare.run(reply)
@@ -38,7 +38,7 @@ export async function searchRows({ port, url }: Product): Promise<Row[]> {
     const measured = await runAlternately(ROUNDS, ours, () => perSecond({ port: barePort, requests }))
     await bare.stop()
     const kilobytes = (reply.bytes.length / 1000).toFixed(0)
-    return ratioRow(`${work} (${offers} offers, ${kilobytes} kB)`, measured, atLeast)
+    return ratioRow(`${work} (${offers} offers, ${kilobytes} kB)`, measured, minRatio)
   }
   const perSecond = async (sent: Pick<Load, 'port' | 'requests' | 'once'>) =>
     (await load.run({ connections: CONNECTIONS, ms: ROUND_MS, awake: true, ...sent })).perSecond
@@ -70,8 +70,8 @@ export async function searchRows({ port, url }: Product): Promise<Row[]> {
 function allChoices({ facets, ranges }: SearchResults): () => object {
   const other = otherChoices(facets)
   const amount = (euros: number) => ({ amount: euros * 100, currency: 'EUR' })
-  const mostOf = (kind: FilterKind) => (facets[kind] ?? []).map(({ value }) => value).slice(0, 50)
-  const kinds = Object.fromEntries(FILTER_KINDS.map((kind) => [kind, mostOf(kind)]))
+  const manyOf = (kind: FilterKind) => (facets[kind] ?? []).map(({ value }) => value).slice(0, 50)
+  const kinds = Object.fromEntries(FILTER_KINDS.map((kind) => [kind, manyOf(kind)]))
   const limits = {
     TOTAL: { min: amount(1), max: amount(100_000) },
     ...(ranges.DEPOSIT.length > 0 && { DEPOSIT: { max: amount(100_000) } }),

@@ -45,7 +45,7 @@ async function fill({ db }: Database): Promise<void> {
       current_date + 2 + (n / (10 * places) % 500)::integer,
       (${sql.val([...CATEGORIES])}::text[])[1 + n / (5000 * places) % 10],
       3000 + n * 7919 % 20000, now() - n % 1200000 * interval '1 second'
-    from generate_series(0::bigint, ${ROWS - 1}) as n, (select ${PLACES}::bigint as places) as given`.execute(
+    from generate_series(0::bigint, ${ROWS - 1}) as n, (select ${PLACES}::bigint as places) as input`.execute(
     db,
   )
   await sql`alter table seen_prices add primary key (place_id, days, pickup_date, category)`.execute(db)
@@ -87,14 +87,14 @@ async function rows({ db }: Database): Promise<Row[]> {
     if (count < 10_000) throw new Error(`only ${count} prices are behind the figures`)
   })
   const month = await timed(READS, async (at) => {
-    const asked = { month: dayFromNow(40 + ((at * 7) % 400)).slice(0, 7), days: 1 + (at % 10) }
+    const query = { month: dayFromNow(40 + ((at * 7) % 400)).slice(0, 7), days: 1 + (at % 10) }
     const place = `P${1000 + ((at * 613) % PLACES)}`
     const read = await calendar({
       pickUpId: place,
       dropOffId: place,
       driverAge: 30,
       reader: READER,
-      ...asked,
+      ...query,
     })
     if (!read.ok || read.value.days.every(({ from }) => from === null))
       throw new Error('a month without a price')
@@ -117,12 +117,12 @@ async function timed(count: number, work: (at: number) => Promise<unknown>): Pro
   return took
 }
 
-function row(work: string, took: readonly number[], mostMs: number): Row {
+function row(work: string, took: readonly number[], maxMs: number): Row {
   const [middle, p95] = [percentile(took, 0.5), percentile(took, 0.95)]
   return {
     work,
     measured: `median ${middle.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
-    needed: `median ≤ ${mostMs} ms`,
-    holds: middle <= mostMs,
+    needed: `median ≤ ${maxMs} ms`,
+    holds: middle <= maxMs,
   }
 }

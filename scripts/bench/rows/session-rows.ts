@@ -12,7 +12,7 @@ const ROUNDS = 31
 const ROUND_MS = 500
 const AT_ONCE = 8
 /** The least ratio of the request rates. */
-const LEAST = 0.9
+const MIN_RATIO = 0.9
 
 /** The cost of authentication: for a search, which does not need it, and for a booking read by its owner. */
 export async function sessionRows(product: Product): Promise<Row[]> {
@@ -37,7 +37,7 @@ async function searchRow({ url, port }: Product, token: string): Promise<Row> {
     () => rate({}),
   )
   await load.stop()
-  return ratioRow('a search with a token, against one without', measured, LEAST)
+  return ratioRow('a search with a token, against one without', measured, MIN_RATIO)
 }
 
 /** A request that queries its token, against one with its row in memory. */
@@ -50,5 +50,5 @@ async function checkRow({ environment }: Product, token: string, { booking_id }:
     () => child.run({ kind: 'known', atOnce: AT_ONCE, ms: ROUND_MS }),
   )
   await child.stop()
-  return ratioRow('a booking read by its traveller, against one whose token is known', measured, LEAST)
+  return ratioRow('a booking read by its traveller, against one whose token is known', measured, MIN_RATIO)
 }

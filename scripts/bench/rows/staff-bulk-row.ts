@@ -95,7 +95,7 @@ function callsOf(url: string, token: string): Call {
   }
 }
 
-/** Mails that were given up, about one booking. */
+/** Inserts given-up mails about one booking. */
 async function fill({ db }: Database, bookingId: string): Promise<void> {
   await sql`insert into mails (id, recipient, lang_id, subject, html, text, attachments, headers, created_at, due_at,
       attempts, topic, template, about, about_id)
@@ -110,10 +110,10 @@ function partOf(part: number) {
   return { act: 'leave_mails', which: { filter: { state: 'given_up', search: `part${part}-` } } }
 }
 
-/** Begins the bulk action; true until it has ended. */
-async function bulkRuns(call: Call, asked: object): Promise<() => Promise<boolean>> {
+/** Starts the bulk action; the returned function returns true until it has ended. */
+async function bulkRuns(call: Call, request: object): Promise<() => Promise<boolean>> {
   const startedAt = performance.now()
-  const { bulk } = await call<{ bulk: BulkAction }>('', asked)
+  const { bulk } = await call<{ bulk: BulkAction }>('', request)
   return async () => {
     await wait(50)
     const now = await call<{ bulk: BulkAction }>(`/${bulk.bulk_id}`)

@@ -28,7 +28,7 @@ export async function staffRecordRows(url: string, token: string): Promise<Row[]
     const ofList = calls.length
     const rows = await page.locator('main tbody tr').count()
     const took = await openEach(page)
-    const { row } = readTimes({ reads: took.length, warmUp: 0, mostMs: 200 })
+    const { row } = readTimes({ reads: took.length, warmUp: 0, maxMs: 200 })
     return [
       row('a booking opened from the list, in a browser', took),
       {

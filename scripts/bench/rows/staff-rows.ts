@@ -50,7 +50,7 @@ type Read = (path: string) => Promise<void>
 
 async function measure({ db }: Database, read: Read, staffId: string): Promise<Row[]> {
   const rows: Row[] = []
-  const { timed: timedFind, row: findRow } = readTimes({ ...times, mostMs: 100 })
+  const { timed: timedFind, row: findRow } = readTimes({ ...times, maxMs: 100 })
   let at = 0
   // Another booking each time, so that no page is read from what the one before has left.
   const next = () => (at = (at * 7919 + 104_729) % BOOKINGS)
@@ -82,7 +82,7 @@ async function measure({ db }: Database, read: Read, staffId: string): Promise<R
       ),
     )
 
-  const { timed, row } = readTimes({ ...times, mostMs: 150 })
+  const { timed, row } = readTimes({ ...times, maxMs: 150 })
   const { id: deep } = await db
     .selectFrom('bookings')
     .select('id')
@@ -115,7 +115,7 @@ async function measure({ db }: Database, read: Read, staffId: string): Promise<R
       await timed(() => read(`audit?by=${staffId}&action=close_task&from=${from}&to=${to}`)),
     ),
   )
-  const { timed: timedToday, row: todayRow } = readTimes({ ...times, mostMs: 200 })
+  const { timed: timedToday, row: todayRow } = readTimes({ ...times, maxMs: 200 })
   rows.push(todayRow('today’s figures', await timedToday(() => read('today'))))
   return rows
 }

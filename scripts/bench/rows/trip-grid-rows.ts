@@ -9,7 +9,7 @@ import type { Product } from '../environment.ts'
 /** Of one company. BENCH_TRIPS sets fewer. */
 const TRIPS = Number(process.env['BENCH_TRIPS'] ?? 1_000_000)
 const PAGE_ROWS = 20
-const { timed, row } = readTimes({ reads: 300, warmUp: 20, mostMs: 150 })
+const { timed, row } = readTimes({ reads: 300, warmUp: 20, maxMs: 150 })
 const STATES = 7
 const CATEGORIES = 2
 /** Of the company; one supervisor has a tenth of them, another all the others. */
@@ -27,8 +27,8 @@ export async function tripGridRows({ url, environment }: Product): Promise<Row[]
     const { companyId } = await companyWith(app)
     const admin = await profileOf(app, { companyId, isAdmin: true })
     const ofFew = await profileOf(app, { companyId, isSupervisor: true })
-    const ofMost = await profileOf(app, { companyId, isSupervisor: true })
-    await fill(database, companyId, [ofFew.profileId, ofMost.profileId])
+    const ofMany = await profileOf(app, { companyId, isSupervisor: true })
+    await fill(database, companyId, [ofFew.profileId, ofMany.profileId])
     const reader = { url, headers: admin.headers }
     const anyPageOf = (share: number, filter = '', headers = admin.headers) =>
       timed(() => read({ url, headers }, `page=${anyPage(TRIPS * share)}${filter}`))
@@ -40,7 +40,7 @@ export async function tripGridRows({ url, environment }: Product): Promise<Row[]
       row('… in a state and category', await anyPageOf(1 / STATES / CATEGORIES, '&status=booked&category=2')),
       row('… between two days', await anyPageOf(1, `&from=2001-01-01&to=${tomorrow()}`)),
       row('… of a tenth of the people', await anyPageOf(FEW / PEOPLE, '', ofFew.headers)),
-      row('… of nine tenths of the people', await anyPageOf(1 - FEW / PEOPLE, '', ofMost.headers)),
+      row('… of nine tenths of the people', await anyPageOf(1 - FEW / PEOPLE, '', ofMany.headers)),
     ]
     let after = (await read(reader, `page=${Math.floor(TRIPS / PAGE_ROWS / 2)}`)).next
     const keyed = await timed(async () => {
@@ -62,7 +62,7 @@ function tomorrow(): string {
 }
 
 /** Trips of the last years, in the order of no column, as they would come, of people with one supervisor or another. */
-async function fill({ db }: Database, companyId: string, [ofFew, ofMost]: [string, string]): Promise<void> {
+async function fill({ db }: Database, companyId: string, [ofFew, ofMany]: [string, string]): Promise<void> {
   await sql`
     with people as (
       insert into trip_people (id, name, email, created_at)
@@ -71,7 +71,7 @@ async function fill({ db }: Database, companyId: string, [ofFew, ofMost]: [strin
       returning id, email
     )
     insert into trip_profiles (id, person_id, company_id, supervisor_id, cost_centre, created_at)
-    select gen_random_uuid(), id, ${companyId}, case when n < ${FEW}::integer then ${ofFew}::uuid else ${ofMost}::uuid end, n, now()
+    select gen_random_uuid(), id, ${companyId}, case when n < ${FEW}::integer then ${ofFew}::uuid else ${ofMany}::uuid end, n, now()
     from (select id, substring(email from '[0-9]+')::integer as n from people) numbered`.execute(db)
   await sql`
     insert into trips (id, reference, status, category, city_id, time_zone, start_at, end_at, request,

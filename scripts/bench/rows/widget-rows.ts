@@ -68,9 +68,9 @@ export async function widgetRows({ port }: Product): Promise<Row[]> {
   ]
 }
 
-function atMost(work: string, value: number, most: number, unit = ''): Row {
+function atMost(work: string, value: number, max: number, unit = ''): Row {
   const measured = `${Number(value.toFixed(1))} ${unit}`.trim()
-  return { work, measured, needed: `≤ ${most} ${unit}`.trim(), holds: value <= most }
+  return { work, measured, needed: `≤ ${max} ${unit}`.trim(), holds: value <= max }
 }
 
 /** Milliseconds from the host page's navigation until the widget says that it is ready, on a first visit. */

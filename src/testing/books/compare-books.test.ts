@@ -7,8 +7,8 @@ const ORDER: Order = {
   reference: 'RH-1',
   email: 'one@example.com',
   tries: 1,
-  told: 'confirmed',
-  toldAt: '2026-06-01T10:00:00.000Z',
+  reportedStatus: 'confirmed',
+  reportedAt: '2026-06-01T10:00:00.000Z',
 }
 
 /** The books of one order that is confirmed, reserved and paid. */

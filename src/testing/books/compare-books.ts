@@ -1,31 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
-import { byCurrency, keptOf, type BookedOrder, type Books, type Line } from './read-books.ts'
+import { byCurrency, retainedBy, type BookedOrder, type Books, type Line } from './read-books.ts'
 
-/** An order that somebody sent, and what they were told. `told`: the status of the booking in the answer. */
+/** An order as its traveller knows it. `reportedStatus` is the status of the booking in the response. */
 export type Order = {
   bookingId: string
   reference: string
-  /** The driver's, which no other order has. */
+  /** The driver's email address, unique per order. */
   email: string
   tries: number
-  told: string | null
-  toldAt: string | null
+  reportedStatus: string | null
+  reportedAt: string | null
 }
 
 export type Compared = {
-  /** Each rule that is broken, and by what. */
+  /** The broken rules, each with its order, charge or entry. */
   broken: string[]
-  /** Counts, for whoever reads that nothing is broken. */
+  /** Counts for the printed summary. */
   counted: Record<string, number>
 }
 
 /**
- * Compares what travellers were told, our books, and those of the gateway and the suppliers. `upTo`: our books are as they were then, so
- * that what was told later is none of theirs.
+ * Compares what was reported to travellers, our books, and those of the gateway and the suppliers. `upTo` is the time of our
+ * books; orders reported later are not expected in them.
  */
 export function compareBooks(books: Books, orders: readonly Order[], upTo: string | null = null): Compared {
   const known = new Map(books.bookings.map((booking) => [booking.id, booking]))
-  const isLater = ({ toldAt }: Order) => upTo !== null && (toldAt === null || toldAt >= upTo)
+  const isLater = ({ reportedAt }: Order) => upTo !== null && (reportedAt === null || reportedAt >= upTo)
   const later = orders.filter(isLater)
   const earlier = orders.filter((order) => !isLater(order))
   const lines = linesOf(books, later)
@@ -41,11 +41,11 @@ export function compareBooks(books: Books, orders: readonly Order[], upTo: strin
       ...brokenReservation(booking, lines.of.get(booking.id) ?? []),
       ...brokenCharge(booking, charges.of.get(booking.id) ?? []),
     ]),
-    ...lines.ofNobody.map(
+    ...lines.unmatched.map(
       ({ supplier, supplierReference }) => `${supplierReference} at ${supplier}: a reservation of no order`,
     ),
-    ...(charges.ofNobody.length > later.length
-      ? charges.ofNobody.map(({ paymentId }) => `${paymentId}: a charge of no order`)
+    ...(charges.unmatched.length > later.length
+      ? charges.unmatched.map(({ paymentId }) => `${paymentId}: a charge of no order`)
       : []),
     ...brokenLedger(books, charges.known),
   ]
@@ -54,26 +54,26 @@ export function compareBooks(books: Books, orders: readonly Order[], upTo: strin
     broken,
     counted: {
       'orders sent': orders.length,
-      'told of as confirmed': orders.filter(({ told }) => told === 'confirmed').length,
+      'told of as confirmed': orders.filter(({ reportedStatus }) => reportedStatus === 'confirmed').length,
       'tried again': orders.filter(({ tries }) => tries > 1).length,
       'told later than these books': later.length,
       confirmed: confirmed.length,
       'with a person': books.bookings.filter(({ hasTask }) => hasTask).length,
       failed: books.bookings.filter(({ status }) => status === 'failed').length,
       reservations: books.lines.filter(({ status }) => status === 'booked').length,
-      charges: books.charges.filter((charge) => keptOf(charge) > 0).length,
+      charges: books.charges.filter((charge) => retainedBy(charge) > 0).length,
     },
   }
 }
 
-/** Whoever was told that a car is theirs has it; of what else was told somebody knows. */
-function brokenPromise({ told, reference }: Order, booking: BookedOrder | undefined): string[] {
-  if (told === null) return []
-  if (!booking) return [`${reference}: told as ${told}, and lost`]
+/** Verifies that a confirmed order is still confirmed, and that any other outcome is final or has a staff task. */
+function brokenPromise({ reportedStatus, reference }: Order, booking: BookedOrder | undefined): string[] {
+  if (reportedStatus === null) return []
+  if (!booking) return [`${reference}: told as ${reportedStatus}, and lost`]
   const { status, hasTask } = booking
   if (status === 'confirmed' || hasTask) return []
-  if (told !== 'confirmed' && (status === 'failed' || status === 'cancelled')) return []
-  return [`${reference}: told as ${told}, and is ${status}`]
+  if (reportedStatus !== 'confirmed' && (status === 'failed' || status === 'cancelled')) return []
+  return [`${reference}: told as ${reportedStatus}, and is ${status}`]
 }
 
 function brokenReservation({ reference, status, hasTask }: BookedOrder, lines: readonly Line[]): string[] {
@@ -89,23 +89,23 @@ type Charge = Books['charges'][number]
 
 function brokenCharge(booking: BookedOrder, charges: readonly Charge[]): string[] {
   const { reference, status, hasTask, payNow, payments } = booking
-  const kept = charges.reduce((sum, charge) => sum + keptOf(charge), 0)
+  const retained = charges.reduce((sum, charge) => sum + retainedBy(charge), 0)
   const ours = payments
     .filter(({ state }) => state === 'captured')
     .reduce((sum, { amount }) => sum + amount, 0)
   if (status === 'confirmed')
-    return kept === payNow.amount && ours === kept
+    return retained === payNow.amount && ours === retained
       ? []
-      : [`${reference}: ${payNow.amount} is to be paid, we took ${ours}, and the gateway ${kept}`]
-  const held = charges.filter((charge) => charge.status === 'authorised').length
-  return (kept === 0 && held === 0) || hasTask
+      : [`${reference}: ${payNow.amount} is to be paid, we took ${ours}, and the gateway ${retained}`]
+  const authorised = charges.filter((charge) => charge.status === 'authorised').length
+  return (retained === 0 && authorised === 0) || hasTask
     ? []
-    : [`${reference}: is ${status}, and the gateway keeps ${kept} and holds ${held} more`]
+    : [`${reference}: is ${status}, and the gateway keeps ${retained} and holds ${authorised} more`]
 }
 
 function brokenLedger({ ledger }: Books, charges: readonly Charge[]): string[] {
-  const taken = byCurrency(charges.map((charge) => [charge.currency ?? '', keptOf(charge)]))
-  const held = byCurrency(
+  const taken = byCurrency(charges.map((charge) => [charge.currency ?? '', retainedBy(charge)]))
+  const authorised = byCurrency(
     charges
       .filter(({ status }) => status === 'authorised')
       .map(({ currency, amount }) => [currency ?? '', amount ?? 0]),
@@ -120,19 +120,19 @@ function brokenLedger({ ledger }: Books, charges: readonly Charge[]): string[] {
       ? [`the ledger does not add up: ${JSON.stringify(ledger.whole)}`]
       : []),
     ...differs('taken', ledger.gateway, taken),
-    ...differs('held', ledger.holds, held),
+    ...differs('held', ledger.holds, authorised),
   ]
 }
 
 const sorted = (amounts: object) =>
   Object.entries(amounts).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-/** Reservations by the order whose driver's e-mail they have; each order has one of its own. */
+/** Groups reservations by order, by the driver's email address. */
 function linesOf({ bookings, lines }: Books, later: readonly Order[]) {
   const byEmail = new Map(bookings.map(({ driver_email: email, id }) => [email, id]))
   const unknown = new Set(later.map(({ email }) => email))
   const of = Map.groupBy(lines, ({ email }) => byEmail.get(email) ?? null)
-  return { of, ofNobody: (of.get(null) ?? []).filter(({ email }) => !unknown.has(email)) }
+  return { of, unmatched: (of.get(null) ?? []).filter(({ email }) => !unknown.has(email)) }
 }
 
 function chargesOf({ bookings, charges }: Books) {
@@ -140,6 +140,6 @@ function chargesOf({ bookings, charges }: Books) {
     bookings.flatMap(({ id, payments }) => payments.map((one) => [one.id, id] as const)),
   )
   const of = Map.groupBy(charges, ({ paymentId }) => orderOf.get(paymentId) ?? null)
-  const ofNobody = of.get(null) ?? []
-  return { of, ofNobody, known: charges.filter((charge) => !ofNobody.includes(charge)) }
+  const unmatched = of.get(null) ?? []
+  return { of, unmatched, known: charges.filter((charge) => !unmatched.includes(charge)) }
 }

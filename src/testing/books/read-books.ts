@@ -2,10 +2,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { BookLine } from '#src/simulators/world/booked-rental.ts'
 import { gatewayAt, type GatewayLine } from '../stand-ins/gateway.ts'
 
-/** Where the books of suppliers, by name, and of the gateway are read. */
+/** URLs of the simulated suppliers, by name, and of the gateway. */
 export type Outside = { suppliers: Readonly<Record<string, string | undefined>>; payments: string }
 
-/** What our database says of the orders, and what those outside say. */
+/** Orders as our database, the suppliers and the gateway record them. */
 export type Books = Awaited<ReturnType<typeof readBooks>>
 export type BookedOrder = Books['bookings'][number]
 export type Line = BookLine & { supplier: string }
@@ -80,12 +80,12 @@ async function readLedger(db: Db) {
   }
 }
 
-/** What is left of some amounts by currency; none of nothing. */
+/** Sums amounts by currency, without zero sums. */
 export function byCurrency(amounts: readonly (readonly [string, number])[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const [currency, amount] of amounts) sums[currency] = (sums[currency] ?? 0) + amount
   return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0))
 }
 
-/** What the gateway keeps of a charge. */
-export const keptOf = ({ captured, refunded }: GatewayLine) => captured - refunded
+/** Returns what the gateway retains of a charge: captured minus refunded. */
+export const retainedBy = ({ captured, refunded }: GatewayLine) => captured - refunded

@@ -4,20 +4,20 @@ import { gzipSync } from 'node:zlib'
 import { answerParent } from '../child.ts'
 import { callAgain, proxyOf, type Call, type Reply } from './proxy.ts'
 
-/** Proxies of the addresses given by name, which keep every reply; and then: keep no more of them. */
-export type KeptReplies =
+/** Starts proxies of URLs, by name, that record every reply; then stops recording and delays replayed replies. */
+export type ReplayTask =
   | { kind: 'keep'; urls: Record<string, string> }
   | { kind: 'keep no more'; afterMs: number }
 
-const kept = new Map<string, Reply>()
-let isKeeping = true
-let keptAfterMs = 0
+const recorded = new Map<string, Reply>()
+let isRecording = true
+let replayDelayMs = 0
 
-/** Returns the proxies' addresses by name. A kept reply is given `afterMs` after its call, all else is passed on. */
-answerParent(async (task: KeptReplies): Promise<Record<string, string>> => {
+/** Returns the proxies' URLs by name. Replays a recorded reply `afterMs` after its request, and forwards other requests. */
+answerParent(async (task: ReplayTask): Promise<Record<string, string>> => {
   if (task.kind === 'keep no more') {
-    isKeeping = false
-    keptAfterMs = task.afterMs
+    isRecording = false
+    replayDelayMs = task.afterMs
     return {}
   }
   const proxies = Object.entries(task.urls).map(
@@ -28,13 +28,13 @@ answerParent(async (task: KeptReplies): Promise<Record<string, string>> => {
 
 async function answer(call: Call): Promise<Reply> {
   const key = createHash('sha1').update(`${call.method} ${call.url}\n${call.body}`).digest('base64')
-  const known = kept.get(key)
+  const known = recorded.get(key)
   if (known) {
-    await setTimeout(keptAfterMs)
+    await setTimeout(replayDelayMs)
     return known
   }
   const reply = await callAgain(call)
-  if (isKeeping && reply.status === 200) kept.set(key, packed(reply))
+  if (isRecording && reply.status === 200) recorded.set(key, packed(reply))
   return reply
 }
 

@@ -1,11 +1,11 @@
 import { Agent, request } from 'undici'
 
-/** A request that was made: `status` 0 had no answer. Times are those of `performance.now()`. */
-export type Answered = { step: string; from: number; to: number; status: number; why: string }
+/** Result of one request. `status` is 0 if no response came; times are those of `performance.now()`. */
+export type RequestResult = { step: string; from: number; to: number; status: number; reason: string }
 
 export type Reply = { status: number; body: string; retryAfterMs: number }
 
-export type Question = {
+export type RequestOptions = {
   method?: 'GET' | 'POST'
   path: string
   message?: object
@@ -15,28 +15,29 @@ export type Question = {
 const NO_ANSWER_MS = 60_000
 
 /** Returns true if a request failed as people see it: no answer, or the server's failure. */
-export function isFault({ status }: Pick<Answered, 'status'>): boolean {
+export function isFault({ status }: Pick<RequestResult, 'status'>): boolean {
   return status === 0 || status >= 500
 }
 
-/** Asks the site over its proxy's TLS, as many at once as there are travellers, and notes how each was answered. */
-export function openAsking(origin: string, note: (answered: Answered) => void) {
+/** Opens a client for the site over its proxy's TLS, with one connection per traveller, and records each result. */
+export function openClient(origin: string, record: (result: RequestResult) => void) {
   const agent = new Agent({
     connections: 128,
-    // Over HTTP/2 clients send again by themselves what the proxy gives back of a process that died, and nothing is seen of it.
+    // HTTP/2 clients retry silently what the proxy returns when a process dies, which would hide the failure.
     allowH2: false,
     connect: { rejectUnauthorized: false },
     headersTimeout: NO_ANSWER_MS,
     bodyTimeout: NO_ANSWER_MS,
   })
   return {
-    async ask(
+    async send(
       step: string,
       address: string,
-      { method = 'GET', path, message, headers }: Question,
+      { method = 'GET', path, message, headers }: RequestOptions,
     ): Promise<Reply> {
       const from = performance.now()
-      const noted = (status: number, why = '') => note({ step, from, to: performance.now(), status, why })
+      const recorded = (status: number, reason = '') =>
+        record({ step, from, to: performance.now(), status, reason })
       try {
         const reply = await request(`${origin}${path}`, {
           dispatcher: agent,
@@ -49,11 +50,11 @@ export function openAsking(origin: string, note: (answered: Answered) => void) {
           ...(message && { body: JSON.stringify(message) }),
         })
         const body = await reply.body.text()
-        noted(reply.statusCode, reply.statusCode >= 400 ? codeIn(body) : '')
+        recorded(reply.statusCode, reply.statusCode >= 400 ? codeIn(body) : '')
         const { 'retry-after': after } = reply.headers
         return { status: reply.statusCode, body, retryAfterMs: Number(after ?? 0) * 1000 }
       } catch (error) {
-        noted(0, error instanceof Error && 'code' in error ? String(error.code) : String(error))
+        recorded(0, error instanceof Error && 'code' in error ? String(error.code) : String(error))
         return { status: 0, body: '', retryAfterMs: 0 }
       }
     },
@@ -61,7 +62,7 @@ export function openAsking(origin: string, note: (answered: Answered) => void) {
   }
 }
 
-export type Asking = ReturnType<typeof openAsking>
+export type Client = ReturnType<typeof openClient>
 
 /** The code of a problem; the proxy's own failures are HTML. */
 export function codeIn(body: string): string {
