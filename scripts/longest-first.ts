@@ -10,7 +10,7 @@ const PROJECTS = ['clocks', 'browser', 'kill', 'races', 'fuzz', 'journeys', 'app
 const LONGEST = [
   /\.kill\.test\.ts$/,
   /accessibility\.test\.ts$/,
-  /kept-forms\.test\.ts$/,
+  /stored-forms\.test\.ts$/,
   /dispatch\.test\.ts$/,
   /keyboard\.test\.ts$/,
 ]

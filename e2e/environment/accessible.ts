@@ -6,7 +6,7 @@ import type { AxeResults } from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { codesIn } from '#testing/suite/codes.ts'
-import { notToldApart } from './forced-colours.ts'
+import { findIndistinguishable } from './forced-colours.ts'
 import { providerEnvironment } from './provider-environment.ts'
 import { runScript } from './profiles.ts'
 import { LANGUAGES } from './environment.ts'
@@ -63,7 +63,7 @@ export async function testAccessibility(
         await state.show(visit, prepared)
         expect(await violations(page), `${size.width} px`).toEqual([])
         if (language === 'fr') expect(await foreignTexts(page)).toEqual([])
-        if (language === 'en') expect(await notToldApart(page), 'forced colours').toEqual([])
+        if (language === 'en') expect(await findIndistinguishable(page), 'forced colours').toEqual([])
         await page.setViewportSize(NARROW)
         if (state.fixed) await state.show(visit, prepared)
         // Layout that a script chooses by the width follows a moment later.
@@ -78,10 +78,10 @@ type StateVisit = { name: string; language: Language; colorScheme: 'light' | 'da
 /** The colours in which a page is checked in each language. */
 export const SCHEME = { en: 'light', ar: 'dark' } as const
 
-/** What stands in the way on a page that needs an environment of its own: for assistive tools, in forced colours, at 320 px. */
+/** Returns the accessibility barriers of a page: axe violations, and states invisible in forced colours; expects 320 px to suffice. */
 export async function barriers(page: Page): Promise<string[]> {
   const size = page.viewportSize() ?? LARGE
-  const found = [...(await violations(page)), ...(await notToldApart(page))]
+  const found = [...(await violations(page)), ...(await findIndistinguishable(page))]
   await page.setViewportSize(NARROW)
   await expect.poll(() => tooWide(page)).toEqual([])
   await page.setViewportSize(size)
@@ -90,7 +90,7 @@ export async function barriers(page: Page): Promise<string[]> {
 
 /** Axe's violations, each with its element, and codes of ours that the page shows in place of words. */
 export async function violations(page: Page | Frame): Promise<string[]> {
-  // A colour in mid-change is nobody's choice.
+  // A colour in the middle of a transition is not intended.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -115,14 +115,15 @@ export async function violations(page: Page | Frame): Promise<string[]> {
   ]
 }
 
-/** What a page says, but for lines of code that it shows as such. */
+/** Returns the text of a page without code samples. */
 function textOf(page: Page | Frame): Promise<string> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const said: string[] = []
+    const shownTexts: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      if (!text.parentElement?.closest('code, pre, script, style, textarea')) said.push(text.nodeValue ?? '')
-    return said.join('\n')
+      if (!text.parentElement?.closest('code, pre, script, style, textarea'))
+        shownTexts.push(text.nodeValue ?? '')
+    return shownTexts.join('\n')
   })
 }
 
@@ -130,13 +131,14 @@ function textOf(page: Page | Frame): Promise<string> {
 export async function foreignTexts(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const said: string[] = []
+    const shownTexts: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const around = text.parentElement
       if (around?.closest('[lang]')?.getAttribute('lang') !== 'fr') continue
-      if (!around.closest('code, pre, script, style, textarea, bdi')) said.push(text.nodeValue?.trim() ?? '')
+      if (!around.closest('code, pre, script, style, textarea, bdi'))
+        shownTexts.push(text.nodeValue?.trim() ?? '')
     }
-    return said
+    return shownTexts
   })
   return shown.filter(
     (text) => !OWN_NAMES.has(text) && (/\p{Script=Arabic}/u.test(text) || ENGLISH_TEXTS.has(text)),
@@ -162,7 +164,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value as object).flatMap(textsIn)
 }
 
-/** What makes the page scroll horizontally. */
+/** Returns the elements that make the page scroll horizontally. */
 export async function tooWide(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

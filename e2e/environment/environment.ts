@@ -14,21 +14,21 @@ export const LANGUAGES = ['en', 'ar'] as const satisfies readonly Language[]
 export type { Language }
 
 /**
- * For journeys that are the same in both languages: taken in one of them, by turns, so that the pages they share are met
- * in both. A journey that types, reads or lays out something by its language is taken in both.
+ * The language of the nth journey, for journeys that are the same in both: they alternate, so that shared pages are visited in
+ * both. Journeys that depend on the language run in both.
  */
 export const languageAt = (at: number): (typeof LANGUAGES)[number] => LANGUAGES[at % LANGUAGES.length] ?? 'en'
 export const IN_ENGLISH = takenIn('en')
 export const IN_ARABIC = takenIn('ar')
 
-/** With `OTHER_LANGUAGE=1` such journeys are taken in the language in which they are not usually. */
+/** Returns the usual language of such journeys, or with `OTHER_LANGUAGE=1` the other one. */
 function takenIn(usual: (typeof LANGUAGES)[number]): readonly [(typeof LANGUAGES)[number]] {
   return [process.env['OTHER_LANGUAGE'] !== '1' ? usual : usual === 'en' ? 'ar' : 'en']
 }
 
 /** The folder for screenshots of pages that failed a test. */
 const FAILED = join(tmpdir(), 'rihla-failed-pages')
-/** Most characters shown of a failed page's text. */
+/** Max characters shown of a failed page's text. */
 const WORDS_OF_A_PAGE = 600
 /** Cars of each class, enough for all that a worker's files rent. */
 const STOCK = 200
@@ -48,12 +48,12 @@ type VisitOptions = Partial<ProfileOptions> & { language?: Language }
 
 /** The profiles of a worker's browser, shared by all its files. */
 let profilesOfWorker: Promise<ReturnType<typeof browserProfiles>> | undefined
-/** A worker's product, shared by files that need none of their own. */
+/** A worker's product, shared by files that do not start one. */
 let siteOfWorker: Promise<TestSite> | undefined
 
-/** A product of one file's own. */
-export async function openEnvironment(wanted: Parameters<typeof testSite>[0] = {}) {
-  const site = await testSite(wanted)
+/** Starts a product for one file. */
+export async function openEnvironment(options: Parameters<typeof testSite>[0] = {}) {
+  const site = await testSite(options)
   return { ...(await environmentOf(site)), close: () => site.close() }
 }
 
@@ -71,7 +71,7 @@ async function environmentOf(site: TestSite) {
 
   /**
    * One visitor, with a browser profile of their own, until `live` returns. Any error on the pages meanwhile fails the
-   * test: script errors, content policy violations, and requests refused unexpectedly.
+   * test: script errors, content policy violations, and unexpected error responses.
    */
   async function visit(options: VisitOptions, live: (visit: Visit) => Promise<void>): Promise<void> {
     const { language = 'en', width = 1280, height = 800, ...rest } = options
@@ -84,7 +84,7 @@ async function environmentOf(site: TestSite) {
     try {
       await live({ page, context, watched, language, site, t: words[language], open })
     } catch (error) {
-      const seen = await pictured(page, error)
+      const seen = await withScreenshot(page, error)
       await context.close()
       throw seen
     }
@@ -105,7 +105,7 @@ export async function scriptRuns(page: Page): Promise<void> {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
     if (key === undefined) return false
     const { stateNode } = (document as unknown as Record<string, ReactRoot>)[key] ?? {}
-    // The footer's form is taken over by itself: its code is not in the first script.
+    // The footer's form hydrates separately: its code is not in the first script.
     const form = document.querySelector('footer form')
     const isTakenOver = !form || Object.keys(form).some((name) => name.startsWith('__reactProps'))
     return stateNode?.current.memoizedState.isDehydrated === false && isTakenOver
@@ -122,7 +122,7 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 /** Adds a screenshot's path and the page's text. */
-async function pictured(page: Page, error: unknown): Promise<unknown> {
+async function withScreenshot(page: Page, error: unknown): Promise<unknown> {
   await mkdir(FAILED, { recursive: true })
   const path = join(FAILED, `${crypto.randomUUID()}.png`)
   const taken = await page.screenshot({ path, fullPage: true, timeout: 5_000 }).then(

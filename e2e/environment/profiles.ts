@@ -35,8 +35,8 @@ const LASTING = {
 const devtoolsOfTabs = new WeakMap<Page | Frame, CDPSession>()
 
 /**
- * Runs a large script in a page. In a profile's tab the developer tools do: of what they compile a renderer keeps the
- * code for the next document.
+ * Runs a large script in a page. In a profile's tab it uses the developer tools, because a renderer reuses their compiled code
+ * for the next document.
  */
 export async function runScript(page: Page | Frame, expression: string): Promise<void> {
   const devtools = devtoolsOfTabs.get(page)
@@ -54,11 +54,11 @@ const MAX_VISITS = 40
  */
 export function browserProfiles(browser: Browser) {
   /** By the options that cannot be changed once open. */
-  const idle = new Map<string, Kept[]>()
+  const idle = new Map<string, PooledProfile[]>()
   let clockAheadMs = siteClock.aheadMs()
 
-  /** A profile keeps the clock it was opened with; those of an earlier one would take memory until the end. */
-  async function closeThoseOfAnotherClock(): Promise<void> {
+  /** Closes idle profiles with an earlier clock: a profile keeps the clock with which it was opened. */
+  async function closeOutdatedProfiles(): Promise<void> {
     if (clockAheadMs === siteClock.aheadMs()) return
     clockAheadMs = siteClock.aheadMs()
     const outdated = [...idle.values()].flat()
@@ -66,7 +66,7 @@ export function browserProfiles(browser: Browser) {
     await Promise.all(outdated.map(({ context }) => context.close()))
   }
 
-  async function open(options: BrowserContextOptions, storesInFrames = false): Promise<Kept> {
+  async function open(options: BrowserContextOptions, storesInFrames = false): Promise<PooledProfile> {
     const context = await (storesInFrames ? launchProfile(options) : browser.newContext(options))
     context.setDefaultTimeout(STEP_HANGS_MS)
     await setClock(context)
@@ -78,7 +78,7 @@ export function browserProfiles(browser: Browser) {
     context.on('request', (request) => {
       if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin)
     })
-    return { context, page, devtools, changed: noteChanges(context, page), origins, visits: 0 }
+    return { context, page, devtools, changed: trackChanges(context, page), origins, visits: 0 }
   }
 
   return async ({
@@ -96,7 +96,7 @@ export function browserProfiles(browser: Browser) {
       await savesData(devtools, !prefetches)
       return { context, page, end: () => context.close() }
     }
-    await closeThoseOfAnotherClock()
+    await closeOutdatedProfiles()
     const openedAheadMs = clockAheadMs
     const fixed = JSON.stringify(others)
     const profile = idle.get(fixed)?.pop() ?? (await open({ viewport, ...others }))
@@ -122,43 +122,43 @@ export function browserProfiles(browser: Browser) {
   }
 }
 
-/** Returns true if the browser says that data is to be saved, as by a setting of its owner. */
+/** Sets the browser's data saver, as its owner can. */
 async function savesData(devtools: CDPSession, dataSaverEnabled: boolean): Promise<void> {
   await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled })
 }
 
-type Kept = {
+type PooledProfile = {
   context: BrowserContext
   page: Page
   devtools: CDPSession
   changed: () => boolean
-  /** Whose documents were loaded: what those of other sites stored cannot be cleared. */
+  /** Origins of loaded documents: data stored by other sites cannot be cleared. */
   origins: Set<string>
   visits: number
 }
 
-/** Returns true if any permanent change was made to them since. */
-function noteChanges(context: BrowserContext, page: Page): () => boolean {
+/** Returns a function that returns true once a permanent change was made. */
+function trackChanges(context: BrowserContext, page: Page): () => boolean {
   let changed = false
-  const note = (owner: object, names: readonly string[]) => {
+  const wrap = (owner: object, names: readonly string[]) => {
     for (const name of names) {
       const method: unknown = Reflect.get(owner, name)
       if (typeof method !== 'function') throw new Error(`Playwright has no ${name}`)
-      const noted = (...args: unknown[]): unknown => {
+      const wrapped = (...args: unknown[]): unknown => {
         changed = true
         return Reflect.apply(method, owner, args)
       }
-      Object.assign(owner, { [name]: noted })
+      Object.assign(owner, { [name]: wrapped })
     }
   }
-  note(context, LASTING.context)
-  note(page, LASTING.page)
-  note(page.clock, ['install'])
+  wrap(context, LASTING.context)
+  wrap(page, LASTING.page)
+  wrap(page.clock, ['install'])
   return () => changed
 }
 
-/** Resets a profile to that of a first visit, except for its cache; false where that fails. */
-async function emptied({ context, page, devtools }: Kept, site: string): Promise<boolean> {
+/** Resets a profile to that of a first visit, except for its cache; returns false if that fails. */
+async function emptied({ context, page, devtools }: PooledProfile, site: string): Promise<boolean> {
   try {
     await Promise.all([
       ...context.pages().map((one) => one === page || one.close()),

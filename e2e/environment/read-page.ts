@@ -5,7 +5,7 @@ export type ReadPage = {
   language: string
   title: string | null
   description: string | null
-  /** Null: search engines are told not to list it. */
+  /** Null if the page is excluded from search engines. */
   canonical: string | null
   alternates: Record<string, string>
   picture: string | null
@@ -38,7 +38,7 @@ export function readPage(html: string): ReadPage {
   }
   const open: { tag: string; language: string; name: boolean; seen: boolean }[] = []
   let listed = true
-  for (const [token, closing, name, attributes] of html.replaceAll(UNSEEN_MARKS, '').matchAll(TOKENS)) {
+  for (const [token, closing, name, attributeText] of html.replaceAll(UNSEEN_MARKS, '').matchAll(TOKENS)) {
     const inside = open.at(-1) ?? { tag: '', language: '', name: false, seen: true }
     if (name === undefined) {
       const text = unescaped(token).trim()
@@ -52,20 +52,23 @@ export function readPage(html: string): ReadPage {
       if (at >= 0) open.length = at
       continue
     }
-    const given = attributesOf(attributes ?? '')
-    if (given['id']) page.ids.add(given['id'])
-    if (tag === 'html') page.language = given['lang'] ?? ''
-    if (tag === 'a' && given['href'] !== undefined) page.links.push(given['href'])
-    if (tag === 'meta' && given['name'] === 'description') page.description = given['content'] ?? null
-    if (tag === 'meta' && given['name'] === 'robots') listed = !given['content']?.includes('noindex')
-    if (tag === 'meta' && given['property'] === 'og:image') page.picture = given['content'] ?? null
-    if (tag === 'link' && given['rel'] === 'canonical') page.canonical = given['href'] ?? null
-    if (tag === 'link' && given['hreflang']) page.alternates[given['hreflang']] = given['href'] ?? ''
+    const attributes = attributesOf(attributeText ?? '')
+    if (attributes['id']) page.ids.add(attributes['id'])
+    if (tag === 'html') page.language = attributes['lang'] ?? ''
+    if (tag === 'a' && attributes['href'] !== undefined) page.links.push(attributes['href'])
+    if (tag === 'meta' && attributes['name'] === 'description')
+      page.description = attributes['content'] ?? null
+    if (tag === 'meta' && attributes['name'] === 'robots')
+      listed = !attributes['content']?.includes('noindex')
+    if (tag === 'meta' && attributes['property'] === 'og:image') page.picture = attributes['content'] ?? null
+    if (tag === 'link' && attributes['rel'] === 'canonical') page.canonical = attributes['href'] ?? null
+    if (tag === 'link' && attributes['hreflang'])
+      page.alternates[attributes['hreflang']] = attributes['href'] ?? ''
     if (VOID.has(tag) || token.endsWith('/>')) continue
     open.push({
       tag,
-      language: given['lang'] ?? inside.language,
-      name: inside.name || NAMES.has(tag) || given['translate'] === 'no',
+      language: attributes['lang'] ?? inside.language,
+      name: inside.name || NAMES.has(tag) || attributes['translate'] === 'no',
       seen: inside.seen && !UNSEEN.has(tag),
     })
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Screenshots of a page on a large and a small screen, in the folder that `LOOK` names; none if it is not set. */
+/** Takes screenshots of a page on a large and a small screen, into the folder `LOOK`; none if it is not set. */
 export async function takeScreenshots(page: Page, name: string): Promise<void> {
   const folder = process.env['LOOK']
   const size = page.viewportSize()

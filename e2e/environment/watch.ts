@@ -16,40 +16,38 @@ export async function reportPolicyViolations(context: BrowserContext): Promise<v
 
 /** Collects every error of a visitor's pages. */
 export function watch(context: BrowserContext, origin: string) {
-  const complaints: string[] = []
+  const errors: string[] = []
   const expected: { status: number; path: RegExp; met: boolean }[] = []
   const known = new Set([origin])
-  const said: { line: RegExp; met: boolean }[] = []
+  const consoleLines: { line: RegExp; met: boolean }[] = []
   let lineIsCut = false
 
   const onConsole = (message: ConsoleMessage) => {
-    // Skips the browser's own line for a refused request; `onResponse` checks the response itself.
+    // Skips the browser's own line for an error response; `onResponse` checks the response itself.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
-    const meant = said.find(({ line }) => line.test(message.text()))
-    if (meant) meant.met = true
-    else complaints.push(`console: ${message.text()}`)
+    const match = consoleLines.find(({ line }) => line.test(message.text()))
+    if (match) match.met = true
+    else errors.push(`console: ${message.text()}`)
   }
   const onScriptError = (error: WebError) => {
-    complaints.push(`script: ${error.error().stack ?? error.error().message}`)
+    errors.push(`script: ${error.error().stack ?? error.error().message}`)
   }
   const onResponse = (response: Response) => {
     const { pathname } = new URL(response.url())
-    const meant = expected.filter(({ status, path }) => status === response.status() && path.test(pathname))
-    const refusal = meant.find(({ met }) => !met) ?? meant[0]
-    if (refusal) refusal.met = true
-    else if (response.status() >= 400 && !lineIsCut)
-      complaints.push(`${response.status()}: ${response.url()}`)
+    const matches = expected.filter(({ status, path }) => status === response.status() && path.test(pathname))
+    const match = matches.find(({ met }) => !met) ?? matches[0]
+    if (match) match.met = true
+    else if (response.status() >= 400 && !lineIsCut) errors.push(`${response.status()}: ${response.url()}`)
   }
   const onRequest = (request: Request) => {
     const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && !known.has(url.origin))
-      complaints.push(`elsewhere: ${request.url()}`)
+    if (url.protocol.startsWith('http') && !known.has(url.origin)) errors.push(`elsewhere: ${request.url()}`)
   }
   const onFailedRequest = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
     // A page aborts its pending requests when it is left; content policy violations are logged to the console.
     if (!lineIsCut && !['net::ERR_ABORTED', 'csp'].includes(reason))
-      complaints.push(`${reason}: ${request.url()}`)
+      errors.push(`${reason}: ${request.url()}`)
   }
   context.on('console', onConsole)
   context.on('weberror', onScriptError)
@@ -62,13 +60,13 @@ export function watch(context: BrowserContext, origin: string) {
     allow(elsewhere: string): void {
       known.add(new URL(elsewhere).origin)
     },
-    /** From now on this refusal is expected; it must happen. */
-    expectRefusal(status: number, path: RegExp): void {
+    /** Expects an error response from now on; it must occur. */
+    expectErrorResponse(status: number, path: RegExp): void {
       expected.push({ status, path, met: false })
     },
-    /** From now on the browser's console is expected to say this, of what it refuses. */
+    /** Expects an error in the browser's console from now on; it must occur. */
     expectInConsole(line: RegExp): void {
-      said.push({ line, met: false })
+      consoleLines.push({ line, met: false })
     },
     /** While true, requests may fail: the test has put the page offline. */
     cutOff(cut: boolean): void {
@@ -82,13 +80,13 @@ export function watch(context: BrowserContext, origin: string) {
       context.off('request', onRequest)
       context.off('requestfailed', onFailedRequest)
     },
-    /** Fails with all errors collected, and with expected refusals that never came. */
+    /** Fails with all collected errors, and with expected responses and console lines that never came. */
     verify(): void {
       const missed = expected
         .filter(({ met }) => !met)
         .map(({ status, path }) => `never came: ${status} ${path}`)
-        .concat(said.filter(({ met }) => !met).map(({ line }) => `never said: ${line}`))
-      expect([...complaints, ...missed].join('\n')).toBe('')
+        .concat(consoleLines.filter(({ met }) => !met).map(({ line }) => `never said: ${line}`))
+      expect([...errors, ...missed].join('\n')).toBe('')
     },
   }
 }

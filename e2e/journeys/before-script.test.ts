@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type BrowserEnvironment, sharedEnvironment } from '../environment/environment.ts'
 import { FLEXIBLE, flexible } from '../steps/results-steps.ts'
-import { chooseLanguage, lookAgain, offerCards, searchPath } from '../steps/steps.ts'
+import { chooseLanguage, refreshResults, offerCards, searchPath } from '../steps/steps.ts'
 
 let environment: BrowserEnvironment
 beforeAll(async () => {
@@ -9,21 +9,21 @@ beforeAll(async () => {
 })
 
 const VISITORS = [
-  { language: 'en', typed: 'Dubai', other: 'ar' },
-  { language: 'ar', typed: 'دبي', other: 'en' },
+  { language: 'en', text: 'Dubai', other: 'ar' },
+  { language: 'ar', text: 'دبي', other: 'en' },
 ] as const
 
 test.for(VISITORS)(
   'before its script, the site finds cars by what was typed, in $language',
-  async ({ language, typed, other }) => {
+  async ({ language, text, other }) => {
     await environment.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
       await page.goto(`${site.url}/${language}`)
       // Nothing waits for a script that never comes.
       expect(await page.locator('.first-preloader').isVisible()).toBe(false)
-      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill(typed)
+      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill(text)
       await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
       await page.waitForURL(/\/search\?.*pickup_id=/)
-      await lookAgain({ page, t })
+      await refreshResults({ page, t })
       expect(await offerCards(page).count()).toBeGreaterThan(3)
 
       await page.getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) }).check()
@@ -55,7 +55,7 @@ test('before its script, quick choices, a car’s rates and the pages are one pr
   await environment.visit({ language: 'ar', javaScriptEnabled: false }, async (visit) => {
     const { page, t, site } = visit
     await page.goto(`${site.url}/ar${searchPath('&DEPOSIT=2000-EUR')}`)
-    await lookAgain(visit)
+    await refreshResults(visit)
     const press = async (kind: string, value: RegExp | string) => {
       const chips = page.locator(`.quick-chip[name=${kind}][aria-pressed=false]`)
       const chip = chips
@@ -96,7 +96,7 @@ test.for(['en', 'ar'] as const)(
     await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, t, site } = visit
       await page.goto(`${site.url}/${language}${searchPath('&CATEGORY=L&BODY_TYPE=T')}`)
-      await lookAgain(visit)
+      await refreshResults(visit)
       await page
         .getByRole('link', { name: t('search:clear'), exact: true })
         .last()
@@ -127,7 +127,7 @@ test.for(['en', 'ar'] as const)(
     await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, t, site } = visit
       await page.goto(`${site.url}/${language}${searchPath(FLEXIBLE)}`)
-      await lookAgain(visit)
+      await refreshResults(visit)
       await flexible(visit).first().getByRole('link').click()
       await page.waitForURL(/\/car\//)
       await page.getByRole('radio').nth(1).check()
@@ -161,7 +161,7 @@ test.for(['en', 'ar'] as const)(
     await environment.visit({ language, width: 375, javaScriptEnabled: false }, async (visit) => {
       const { page, t, site } = visit
       await page.goto(`${site.url}/${language}${searchPath()}`)
-      await lookAgain(visit)
+      await refreshResults(visit)
       await page.getByLabel(t('search:sort')).selectOption('price')
       await page.getByRole('button', { name: t('search:sort_now'), exact: true }).click()
       await page.waitForURL(/sort=price/)

@@ -11,7 +11,7 @@ import { openCheaperCar } from '../states/rebook-states.ts'
 import { DECLINED_CARD, fillCard, GOOD_CARD, payButton } from '../steps/steps.ts'
 
 /** Its bank requires a challenge. */
-const ASKED_CARD = '4000002500003155'
+const CHALLENGE_CARD = '4000002500003155'
 
 let environment: BrowserEnvironment
 beforeAll(async () => {
@@ -41,8 +41,8 @@ async function chooseDays({ page, t }: Visit, days: number): Promise<void> {
 async function askPrice(visit: Visit): Promise<void> {
   const { page, t } = visit
   await payButton(visit).click()
-  const told = page.getByRole('group', { name: t('change:price.told') })
-  await expect.poll(() => told.evaluate((box) => box === document.activeElement)).toBe(true)
+  const quote = page.getByRole('group', { name: t('change:price.told') })
+  await expect.poll(() => quote.evaluate((box) => box === document.activeElement)).toBe(true)
 }
 
 /** The bank redirects back in the booking's language, which is English. */
@@ -75,7 +75,7 @@ async function payToBank(visit: Visit): Promise<void> {
   const { page } = visit
   await expect.poll(() => page.locator('#checkout-first_name').inputValue()).toBe('Mona')
   await askPrice(visit)
-  await agreeAndPay(visit, ASKED_CARD)
+  await agreeAndPay(visit, CHALLENGE_CARD)
   await page.waitForURL(/\/challenge\//)
 }
 
@@ -98,13 +98,13 @@ test.for(IN_ARABIC)(
 
       await chooseDays(visit, 9)
       await expectNewPlan(visit)
-      watched.expectRefusal(422, /\/modify-booking$/)
+      watched.expectErrorResponse(422, /\/modify-booking$/)
       await agreeAndPay(visit, DECLINED_CARD)
       await page.getByRole('alert').getByText(t('change:outcome.declined.title')).waitFor()
       expect(await page.locator('#checkout-first_name').inputValue()).toBe('Mona')
 
       // The price is still valid: another card is enough.
-      await agreeAndPay(visit, ASKED_CARD)
+      await agreeAndPay(visit, CHALLENGE_CARD)
       await page.waitForURL(/\/challenge\//)
       await page.getByRole('button', { name: /^No/ }).click()
       await backFromBank(visit, prepared.reference)
@@ -170,8 +170,8 @@ test.for(IN_ARABIC)('a booking is changed with the keyboard alone (%s)', async (
     await keys.press('Enter')
     await tabTo(page, payButton(visit))
     await keys.press('Enter')
-    const told = page.getByRole('group', { name: t('change:price.told') })
-    await expect.poll(() => isFocused(told)).toBe(true)
+    const quote = page.getByRole('group', { name: t('change:price.told') })
+    await expect.poll(() => isFocused(quote)).toBe(true)
     await tabTo(page, page.getByRole('checkbox'))
     await keys.press('Space')
     await tabTo(page, payButton(visit))
@@ -189,11 +189,11 @@ test.for(IN_ARABIC)(
       await asTraveller(visit, prepared)
       await open(`/booking/${prepared.reference}`)
       const guard = page.getByRole('checkbox', { name: t('rebook:guard.switch') })
-      const kept = page.waitForResponse(
+      const rebooking = page.waitForResponse(
         (reply) => reply.url().includes('price-guard') && reply.request().method() !== 'GET',
       )
       await guard.press('Space')
-      await kept
+      await rebooking
       await page.reload()
       await expect.poll(() => guard.isChecked()).toBe(true)
       await page.getByText('(بتوقيت المكتب)').first().waitFor()

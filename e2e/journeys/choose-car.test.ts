@@ -5,7 +5,7 @@ import { CATEGORIES } from '#kernel/acriss.ts'
 import { openEnvironment, type DedicatedEnvironment, type Visit } from '../environment/environment.ts'
 import { isFocused, tabTo } from '../steps/keys.ts'
 import { isRated } from '../steps/rating-steps.ts'
-import { carsTold, shownTotals } from '../steps/results-steps.ts'
+import { readCarCount, shownTotals } from '../steps/results-steps.ts'
 import { offerCards, resultsCame, searchPath } from '../steps/steps.ts'
 
 let environment: DedicatedEnvironment
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => environment.close())
 
-/** The most that the desk may hold, in hundredths of a euro. */
+/** Max deposit at the desk, in hundredths of a euro. */
 const MAX_DEPOSIT = 50_000
 const MAX_PRESSES = 5
 
@@ -129,16 +129,16 @@ test.for([
       // Searched for after the vote.
       await open(searchPath('', 'BCN'))
       await resultsCame(visit)
-      const all = await carsTold(visit)
+      const all = await readCarCount(visit)
       const tiles = page.locator('.class-tile')
       const classes = await tiles.evaluateAll((found) => found.map((tile) => tile.getAttribute('value')))
       expect(classes).toEqual(CATEGORIES.filter((category) => classes.includes(category)))
       await tiles.first().press('Enter')
       await page.waitForURL((url) => url.searchParams.get('CATEGORY') === classes[0])
-      expect(await carsTold(visit)).toBeLessThan(all)
+      expect(await readCarCount(visit)).toBeLessThan(all)
       await tiles.first().press('Enter')
       await page.waitForURL((url) => !url.searchParams.has('CATEGORY'))
-      expect(await carsTold(visit)).toBe(all)
+      expect(await readCarCount(visit)).toBe(all)
 
       const sorts = page.getByLabel(t('search:sort')).locator('option[value=rating]')
       expect(await sorts.count()).toBe(1)
@@ -153,17 +153,17 @@ test.for([
         const group = panel.getByRole('group', { name, exact: true })
         if ((await group.count()) === 0) await panel.getByRole('button', { name, exact: true }).press('Enter')
         const row = group.locator('.filter-row', { has: page.locator('input:not([value=""])') }).last()
-        const said = Number(/\((\d+)\)/.exec(await row.innerText())?.[1])
+        const count = Number(/\((\d+)\)/.exec(await row.innerText())?.[1])
         const choice = row.getByRole('checkbox').or(row.getByRole('radio'))
         const value = await choice.getAttribute('value')
         await choice.press('Space')
         await page.waitForURL((url) => url.searchParams.get(kind) === value)
-        expect(await carsTold(visit), kind).toBe(said)
+        expect(await readCarCount(visit), kind).toBe(count)
         const any = group.getByRole('radio', { name: t('search:limits.any'), exact: true })
         const pressed = (await any.count()) > 0 ? any : group.getByRole('checkbox', { checked: true })
         await (isSheet ? pressed.press('Space') : chip.press('Enter'))
         await page.waitForURL((url) => !url.searchParams.has(kind))
-        expect(await carsTold(visit), kind).toBe(all)
+        expect(await readCarCount(visit), kind).toBe(all)
       }
       const stations = t('search:kinds.GARAGE')
       await panel.getByRole('button', { name: stations, exact: true }).press('Enter')
@@ -175,16 +175,16 @@ test.for([
       expect(new Set(named).size).toBe(named.length)
 
       const total = panel.getByRole('group', { name: t('search:kinds.TOTAL'), exact: true })
-      const [least, most] = [t('search:limits.from'), t('search:limits.to')].map((name) =>
+      const [min, max] = [t('search:limits.from'), t('search:limits.to')].map((name) =>
         total.getByRole('spinbutton', { name: new RegExp(`^${name}`) }),
       )
-      const ends = [least, most].map(async (field) => Number(await field?.getAttribute('placeholder')))
+      const ends = [min, max].map(async (field) => Number(await field?.getAttribute('placeholder')))
       const [from = 0, to = 0] = await Promise.all(ends)
       const middle = Math.round((from + to) / 2)
-      await most?.fill(`${middle}`)
-      await most?.press('Enter')
+      await max?.fill(`${middle}`)
+      await max?.press('Enter')
       await page.waitForURL((url) => url.searchParams.get('TOTAL') === `-${middle}-EUR`)
-      expect(await carsTold(visit)).toBeLessThan(all)
+      expect(await readCarCount(visit)).toBeLessThan(all)
       expect(Math.max(...(await shownTotals(visit)))).toBeLessThanOrEqual(middle * 100)
       const [whole, inside] = await total
         .locator('.histogram path')
@@ -212,7 +212,7 @@ test('rates that do not come say so on their card, and come when they are asked 
     await again.waitFor()
     watched.cutOff(false)
 
-    watched.expectRefusal(503, /\/searching$/)
+    watched.expectErrorResponse(503, /\/searching$/)
     await fail((route) => route.fulfill({ status: 503, body: '' }))
     await again.focus()
     const place = await card.evaluate((one) => one.getBoundingClientRect().top)

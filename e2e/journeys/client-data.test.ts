@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 /** Counts the page's requests to a path of the API. */
-function asked(page: Page, path: string): () => number {
+function countRequests(page: Page, path: string): () => number {
   let count = 0
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -33,7 +33,7 @@ test('what a page has read is there for 60 s after it was left, and is asked for
     await asTraveller(visit, prepared)
     await holdClock(page)
     await open(`/booking/${prepared.reference}`)
-    const readings = asked(page, 'user/booking')
+    const readings = countRequests(page, 'user/booking')
     const heading = page.getByRole('heading', { level: 1, name: t('booking:status.confirmed.title') })
     const leaveFor = async (seconds: number) => {
       // From here on the page's clock advances only as set below, however busy the machine is.
@@ -57,9 +57,9 @@ test('a coupon applied or removed makes the booking be read again; one that is r
     const { page, t, open, watched } = visit
     await asTraveller(visit, prepared)
     await open(`/checkout/${prepared.cartId}`)
-    const readings = asked(page, 'user/booking')
+    const readings = countRequests(page, 'user/booking')
     const field = page.locator('#coupon')
-    watched.expectRefusal(422, /\/user\/coupon$/)
+    watched.expectErrorResponse(422, /\/user\/coupon$/)
     await field.fill('NOSUCH')
     await field.press('Enter')
     await page.locator('#coupon-error').waitFor()
@@ -110,8 +110,8 @@ test.for(FAILURES.map((failure, at) => ({ ...failure, language: languageAt(at) }
       await open('/')
       await page.route('**/api/all-location?*search=dub*', (route) => fail(route, page))
       await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('dub')
-      const said = words === title ? title : t(`shell:${words}`)
-      await page.getByText(said, { exact: true }).waitFor()
+      const message = words === title ? title : t(`shell:${words}`)
+      await page.getByText(message, { exact: true }).waitFor()
     })
   },
 )
@@ -121,7 +121,7 @@ test('a profile or a picture that is saved makes the profile be read again', asy
     const { page, t, open } = visit
     await newPerson(visit)
     await open('/account')
-    const readings = asked(page, 'user/profile')
+    const readings = countRequests(page, 'user/profile')
     await page.locator('#profile-first_name').fill('Mona')
     await page.locator('#profile-first_name').press('Enter')
     await page.getByText(t('account:saved'), { exact: true }).waitFor()
@@ -142,7 +142,7 @@ test('a rating makes the booking be read again', async () => {
     const { page, t, open } = visit
     const reference = await hasRented(environment.site, await newPerson(visit))
     await open(`/booking/${reference}`)
-    const readings = asked(page, 'user/booking')
+    const readings = countRequests(page, 'user/booking')
     await page.getByRole('button', { name: t('rating:open') }).click()
     await page.locator('#rating-4').press('Space')
     await page.getByRole('button', { name: t('rating:send') }).click()
@@ -156,8 +156,8 @@ test('a commission that is saved makes the partner’s setting be read again; on
     const { page, t, open, watched } = visit
     await newPartner(visit)
     await open('/partner/pricing')
-    const readings = asked(page, 'user/master-setting')
-    watched.expectRefusal(422, /\/user\/commission$/)
+    const readings = countRequests(page, 'user/master-setting')
+    watched.expectErrorResponse(422, /\/user\/commission$/)
     await askFor(visit, '99')
     await page.locator('#commission-percent-error').waitFor()
     expect(readings()).toBe(0)

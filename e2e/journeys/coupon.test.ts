@@ -9,8 +9,8 @@ import {
 } from '../environment/environment.ts'
 import { confirmed, payButton } from '../steps/steps.ts'
 
-/** The labels of a coupon's field, refusal and price line. */
-const SAID = {
+/** Texts of a coupon's field, error and price line. */
+const TEXTS = {
   en: { label: 'Apply Coupon', over: 'This coupon is no longer valid', line: 'Coupon SUMMER5' },
   ar: { label: 'تطبيق الكوبون', over: 'انتهت صلاحية هذا الكوبون', line: 'كوبون الخصم SUMMER5' },
 } as const
@@ -26,10 +26,10 @@ beforeAll(async () => {
 test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in %s', async (language) => {
   await environment.visit({ language }, async (one) => {
     const { page, t, watched } = one
-    const said = SAID[language]
+    const texts = TEXTS[language]
     await toCheckout(one)
 
-    const field = page.getByRole('textbox', { name: said.label, exact: true })
+    const field = page.getByRole('textbox', { name: texts.label, exact: true })
     const price = page.getByRole('complementary', { name: t('checkout:price.title') })
     const total = price.locator('dd[aria-live]')
     const full = await total.innerText()
@@ -41,10 +41,10 @@ test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in 
     await page.getByText(t('checkout:coupon.required')).waitFor()
     expect(await field.getAttribute('aria-invalid')).toBe('true')
 
-    watched.expectRefusal(422, /\/user\/coupon$/)
+    watched.expectErrorResponse(422, /\/user\/coupon$/)
     await field.fill('spring')
     await field.press('Enter')
-    await page.locator('#coupon-error').getByText(said.over).waitFor()
+    await page.locator('#coupon-error').getByText(texts.over).waitFor()
     expect(await field.getAttribute('aria-describedby')).toContain('coupon-error')
     expect(await field.inputValue()).toBe('spring')
     expect(await total.innerText()).toBe(full)
@@ -52,7 +52,7 @@ test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in 
     await field.fill(' summer5 ')
     expect(await page.locator('#coupon-error').count()).toBe(0)
     await field.press('Enter')
-    await price.getByText(said.line).waitFor()
+    await price.getByText(texts.line).waitFor()
     const discounted = await total.innerText()
     expect(discounted).not.toBe(full)
     const remove = page.getByRole('button', { name: t('checkout:coupon.remove_named', { code: 'SUMMER5' }) })
@@ -60,7 +60,7 @@ test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in 
 
     await remove.click()
     await focused(field).toBe(true)
-    expect(await price.getByText(said.line).count()).toBe(0)
+    expect(await price.getByText(texts.line).count()).toBe(0)
     expect(await total.innerText()).toBe(full)
 
     await field.fill('SUMMER5')
@@ -71,7 +71,7 @@ test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in 
     await payButton(one).click()
     await confirmed(one)
     const voucher = page.getByRole('article', { name: t('booking:voucher.title') })
-    await voucher.getByText(said.line).waitFor()
+    await voucher.getByText(texts.line).waitFor()
     expect(await voucher.locator('dd[aria-live]').innerText()).toBe(discounted)
     expect((await usesOf(environment.site.database.db, 'SUMMER5')).used).toBe(uses + 1)
   })
@@ -94,7 +94,7 @@ test.for(IN_ARABIC)(
       await fillCheckout(one)
       await db.updateTable('coupons').set({ used: 1 }).where('code', '=', code).execute()
 
-      watched.expectRefusal(422, /\/user\/order$/)
+      watched.expectErrorResponse(422, /\/user\/order$/)
       await payButton(one).click()
       const notice = page.getByRole('alert').filter({ hasText: t('checkout:outcome.coupon.text') })
       await notice.waitFor()

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../states/account-states.ts'
 import { accountMenu, fillSignUp, somebody } from '../steps/account-steps.ts'
-import { held } from '../steps/pause-requests.ts'
+import { pauseRequests } from '../steps/pause-requests.ts'
 import {
   drawn,
   scriptRuns,
@@ -20,9 +20,9 @@ beforeAll(async () => {
 const pickUpOf = ({ page, t }: Visit) => page.getByRole('combobox', { name: t('home:form.pickup') })
 const marked = ({ page }: Visit) => page.locator('li[role=option][aria-selected=true]')
 
-/** The name of the second suggestion for what is typed. */
-async function secondOf(visit: Visit, typed: string): Promise<string> {
-  await pickUpOf(visit).fill(typed)
+/** Enters a text; returns the name of the second suggestion. */
+async function secondOf(visit: Visit, text: string): Promise<string> {
+  await pickUpOf(visit).fill(text)
   await marked(visit).waitFor()
   return (await visit.page.locator('li[role=option]').nth(1).locator('bdi').first().innerText()).trim()
 }
@@ -37,10 +37,10 @@ async function pressAtOnce(field: Locator, keys: readonly string[]): Promise<voi
 
 /** Opens a page whose script loads when the returned function is called. */
 async function opensSlowly({ page, site }: Visit, path: string): Promise<() => Promise<void>> {
-  const script = await held(page, /\.js$/)
+  const script = await pauseRequests(page, /\.js$/)
   await page.goto(`${site.url}/en${path}`, { waitUntil: 'commit' })
   return async () => {
-    script.letGo()
+    script.resume()
     await scriptRuns(page)
   }
 }
@@ -78,12 +78,12 @@ test('places are of the present text alone, and a space after it leaves the best
     await pickUpOf(visit).press('Space')
     await drawn(visit.page)
     expect(await marked(visit).count()).toBe(1)
-    const answer = await held(visit.page, '**/api/all-location?*search=london*')
+    const answer = await pauseRequests(visit.page, '**/api/all-location?*search=london*')
     await pickUpOf(visit).fill('london')
-    await answer.asked
+    await answer.requested
     await drawn(visit.page)
     expect(await visit.page.getByRole('option').filter({ visible: true }).count()).toBe(0)
-    answer.letGo()
+    answer.resume()
     await marked(visit).waitFor()
     expect(await marked(visit).innerText()).toContain('London')
   })
@@ -211,9 +211,9 @@ test('where the reader is found late, the focus stays where they are by then', a
   await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = (found, _, asked) =>
+      navigator.geolocation.getCurrentPosition = (found, _, options) =>
         Object.assign(window, {
-          asked,
+          options,
           find: () => found({ coords: { latitude: 25.2, longitude: 55.3 } } as never),
         })
     })
@@ -223,7 +223,7 @@ test('where the reader is found late, the focus stays where they are by then', a
       .first()
       .click()
     await page.locator('[name=pickup_time]').focus()
-    expect(await page.evaluate('window.asked')).toEqual({ timeout: 5000, maximumAge: 60_000 })
+    expect(await page.evaluate('window.options')).toEqual({ timeout: 5000, maximumAge: 60_000 })
     await page.evaluate('window.find()')
     await drawn(page)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pickup_time')

@@ -108,7 +108,7 @@ test.for(IN_ARABIC)(
       await page.locator('[role=option][aria-selected=true]').waitFor()
       await place.press('Enter')
       await page.getByRole('radio', { name: /80/ }).check({ force: true })
-      watched.expectRefusal(422, /trip\/quote/)
+      watched.expectErrorResponse(422, /trip\/quote/)
       const seePrices = page.getByRole('button', { name: t('tabs:see_prices') })
       await seePrices.click()
       await page.getByRole('button', { name: t('tabs:place.on_map') }).press('Enter')
@@ -151,10 +151,10 @@ test('with a style a map of tiles has the same desks, and only who opens it asks
     expect(await barriers(page)).toEqual([])
     // Where the style does not come, the map is the drawing.
     tiles.goDown()
-    watched.expectRefusal(503, /style\.json$/)
-    const refused = page.waitForResponse(/style\.json$/)
+    watched.expectErrorResponse(503, /style\.json$/)
+    const failure = page.waitForResponse(/style\.json$/)
     await page.reload()
-    await refused
+    await failure
     await page.getByText(t('search:map.coast')).waitFor()
   })
 })

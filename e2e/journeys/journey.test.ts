@@ -22,7 +22,7 @@ import {
   resultsCame,
   searchPath,
 } from '../steps/steps.ts'
-import { openFlexibleCar, lookAndComeBack, narrowAndSort } from '../steps/results-steps.ts'
+import { openFlexibleCar, openCarAndGoBack, narrowAndSort } from '../steps/results-steps.ts'
 import { pressTooEarly, voucherIsWhole } from '../steps/booking-steps.ts'
 
 let environment: BrowserEnvironment
@@ -31,13 +31,13 @@ beforeAll(async () => {
 })
 
 const JOURNEYS = [
-  { language: 'en', direction: 'ltr', typed: 'Dubai' },
-  { language: 'ar', direction: 'rtl', typed: 'دبي' },
+  { language: 'en', direction: 'ltr', text: 'Dubai' },
+  { language: 'ar', direction: 'rtl', text: 'دبي' },
 ] as const
 
 test.for(JOURNEYS)(
   'a car is found, paid, looked up and cancelled in $language',
-  async ({ language, direction, typed }) => {
+  async ({ language, direction, text }) => {
     const { site, visit } = environment
     let reference = ''
 
@@ -56,14 +56,14 @@ test.for(JOURNEYS)(
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       expect(await page.locator('html').getAttribute('dir')).toBe(direction)
 
-      await choosePlace(one, typed, 'DXB')
+      await choosePlace(one, text, 'DXB')
       await chooseDays(one)
       await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
       await page.waitForURL(/\/search\?/)
       await resultsCame(one)
 
       await narrowAndSort(one)
-      await lookAndComeBack(one)
+      await openCarAndGoBack(one)
       await openFlexibleCar(one)
 
       const total = page.locator('#price dd[aria-live]')
@@ -84,7 +84,7 @@ test.for(JOURNEYS)(
       await fillDriver(one)
       await fillCard(one, DECLINED_CARD)
       await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
-      watched.expectRefusal(422, /\/user\/order$/)
+      watched.expectErrorResponse(422, /\/user\/order$/)
       await payButton(one).click()
       const declined = page.getByRole('alert').filter({ hasText: t('checkout:outcome.declined.title') })
       await declined.waitFor()

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreeToTerms } from '../steps/checkout-steps.ts'
-import { held } from '../steps/pause-requests.ts'
+import { pauseRequests } from '../steps/pause-requests.ts'
 import { drawn, openEnvironment, type DedicatedEnvironment, type Visit } from '../environment/environment.ts'
 import { asTraveller, prepare, type Prepared } from '../states/states.ts'
 import { dayAhead, DRIVER, fillCard, fillDriver, payButton, resultsCame, searchPath } from '../steps/steps.ts'
 
 /** Its bank requires a challenge. */
-const ASKED_CARD = '4000002500003155'
+const CHALLENGE_CARD = '4000002500003155'
 
 let environment: DedicatedEnvironment
 let prepared: Prepared
@@ -22,7 +22,7 @@ function continueButton({ page, t }: Visit): Locator {
 }
 
 /** The page's requests from now on. */
-function askedFor(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   return addresses
@@ -35,13 +35,13 @@ test('an extra that is added before the booking is read again takes none back', 
     await open(`/checkout/${prepared.cartId}`)
     await page.getByText(t('checkout:extras.change')).click()
     const more = page.getByRole('button', { name: new RegExp(`^${t('car:more', { name: '' })}`) })
-    const reading = await held(page, '**/api/user/booking?*')
+    const reading = await pauseRequests(page, '**/api/user/booking?*')
     await more.nth(0).click()
-    await reading.asked
+    await reading.requested
     const sent = page.waitForRequest('**/api/user/modify-booking?*')
     await more.nth(1).click()
     expect((await sent).postDataJSON()).toMatchObject({ extras: [{ quantity: 1 }, { quantity: 1 }] })
-    reading.letGo()
+    reading.resume()
     await expect
       .poll(() => page.locator('output').allInnerTexts())
       .toEqual(expect.arrayContaining(['1', '1']))
@@ -52,14 +52,14 @@ test('a second press while the checkout is on its way puts the car in the cart o
   await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open(`/car/${prepared.offerId}`)
-    const code = await held(page, /\/checkout-page-[^/]*\.js$/)
-    const asked = askedFor(page)
+    const code = await pauseRequests(page, /\/checkout-page-[^/]*\.js$/)
+    const requests = recordRequests(page)
     await continueButton(visit).click()
-    await code.asked
+    await code.requested
     await continueButton(visit).dispatchEvent('click')
-    code.letGo()
+    code.resume()
     await page.getByRole('heading', { name: t('checkout:driver.title') }).waitFor()
-    expect(asked.filter((address) => address.includes('/user/add-car'))).toHaveLength(1)
+    expect(requests.filter((address) => address.includes('/user/add-car'))).toHaveLength(1)
   })
 })
 
@@ -89,10 +89,10 @@ test('a phone typed before the rules of numbers have come stays as it was typed'
   await environment.visit({}, async (visit) => {
     const { page, open } = visit
     await asTraveller(visit, prepared)
-    const code = await held(page, /\/phone-number-[^/]*\.js$/)
+    const code = await pauseRequests(page, /\/phone-number-[^/]*\.js$/)
     await open(`/booking/${prepared.reference}/change`)
     await page.locator('#checkout-phone').fill('+971507654321')
-    code.letGo()
+    code.resume()
     await expect.poll(() => page.locator('#checkout-residence option').count()).toBeGreaterThan(1)
     expect(await page.locator('#checkout-phone').inputValue()).toBe('+971507654321')
   })
@@ -104,12 +104,12 @@ test('the price of a change that is no longer asked for is not shown', async () 
     await asTraveller(visit, prepared)
     await open(`/booking/${prepared.reference}/change`)
     const time = page.getByLabel(t('home:form.dropoff_time'))
-    const price = await held(page, '**/api/user/modify-booking?*')
+    const price = await pauseRequests(page, '**/api/user/modify-booking?*')
     await time.selectOption('12:00')
     await payButton(visit).click()
-    await price.asked
+    await price.requested
     await time.selectOption('14:00')
-    price.letGo()
+    price.resume()
     await expect.poll(() => payButton(visit).getAttribute('aria-busy')).toBeNull()
     expect(await page.getByRole('group', { name: t('change:price.told') }).count()).toBe(0)
 
@@ -168,18 +168,18 @@ const LEAVINGS: Leaving[] = [
 test.for(LEAVINGS)('who has left hears no more of $name', async ({ answer, press, to, onward }) => {
   await environment.visit({}, async (visit) => {
     const { page, t } = visit
-    const late = await held(page, answer)
+    const late = await pauseRequests(page, answer)
     await press(visit)
-    await late.asked
+    await late.requested
     const link = page.getByRole('banner').getByRole('link', { name: t(`shell:${to}`), exact: true })
     await link.click()
     await link.and(page.locator('[aria-current=page]')).waitFor()
-    const asked = askedFor(page)
+    const requests = recordRequests(page)
     const answered = page.waitForResponse(answer)
-    late.letGo()
+    late.resume()
     await (await answered).finished()
     await drawn(page)
-    expect(asked.filter((one) => onward.test(one))).toEqual([])
+    expect(requests.filter((one) => onward.test(one))).toEqual([])
   })
 })
 
@@ -187,7 +187,7 @@ test.for([true, false])('a redirect that comes late is followed by who is still 
   await environment.visit({}, async ({ page, t, open }) => {
     await open('/manage-booking')
     const days = `pickup_date=${dayAhead(40)}&dropoff_date=${dayAhead(44)}`
-    const places = await held(page, '**/api/all-location?*search=dubai*')
+    const places = await pauseRequests(page, '**/api/all-location?*search=dubai*')
     await page.evaluate((query) => {
       history.pushState(null, '', `/en/search?${query}`)
       history.pushState(null, '', '/en/manage-booking')
@@ -203,13 +203,13 @@ test.for([true, false])('a redirect that comes late is followed by who is still 
         .click()
       await page.getByRole('heading', { level: 1, name: t('booking:manage.title') }).waitFor()
     }
-    const asked = askedFor(page)
+    const requests = recordRequests(page)
     const answered = page.waitForResponse('**/api/all-location?*search=dubai*')
-    places.letGo()
+    places.resume()
     await (await answered).finished()
     if (stays) return page.waitForURL(/pickup_id=/)
     await drawn(page)
-    expect(asked.filter((one) => one.includes('/en/search?') || one.includes('/search?'))).toEqual([])
+    expect(requests.filter((one) => one.includes('/en/search?') || one.includes('/search?'))).toEqual([])
   })
 })
 
@@ -220,10 +220,10 @@ test('who comes Back from the bank to a page the browser kept whole can press Pa
     await asTraveller(visit, prepared)
     await open(`/checkout/${prepared.cartId}`)
     await fillDriver(visit)
-    await fillCard(visit, ASKED_CARD)
+    await fillCard(visit, CHALLENGE_CARD)
     await agreeToTerms(visit)
     // The bank's page never loads, and the booking is not read again: the page stays as it was when left.
-    await held(page, '**/api/user/booking?*')
+    await pauseRequests(page, '**/api/user/booking?*')
     const left = page.waitForRequest(/\/challenge\//)
     await page.route(/\/challenge\//, (route) => route.fulfill({ status: 204 }))
     await payButton(visit).click()

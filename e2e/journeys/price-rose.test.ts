@@ -37,7 +37,7 @@ async function orderTooLate(visit: Visit): Promise<string> {
   await fillCheckout(visit)
   const before = await payButton(visit).innerText()
   visit.site.simulators.okMobility.breakQuotes(13_000)
-  visit.watched.expectRefusal(409, /\/user\/order$/)
+  visit.watched.expectErrorResponse(409, /\/user\/order$/)
   return before
 }
 
@@ -50,13 +50,13 @@ test.for(IN_ARABIC)(
       visit.site.simulators.okMobility.prices(13_000)
       const old = page.url()
       await payButton(visit).click()
-      const told = page.getByRole('status').filter({ hasText: t('checkout:price_rose.text') })
-      await told.waitFor()
+      const notice = page.getByRole('status').filter({ hasText: t('checkout:price_rose.text') })
+      await notice.waitFor()
       expect(page.url()).not.toBe(old)
-      await told.getByText(t('checkout:outcome.after'), { exact: true }).waitFor()
+      await notice.getByText(t('checkout:outcome.after'), { exact: true }).waitFor()
       expect(await payButton(visit).innerText()).not.toBe(before)
-      for (const [field, typed] of Object.entries(DRIVER))
-        await expect.poll(() => page.locator(`#checkout-${field}`).inputValue()).toBe(typed)
+      for (const [field, value] of Object.entries(DRIVER))
+        await expect.poll(() => page.locator(`#checkout-${field}`).inputValue()).toBe(value)
       await fillCard(visit, GOOD_CARD)
       await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
       await payButton(visit).click()

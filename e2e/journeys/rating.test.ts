@@ -71,14 +71,14 @@ test.for(IN_ENGLISH)('a rental is rated by keyboard alone, in %s', async (langua
     await page.keyboard.press('Enter')
     await page.getByText(t('rating:thanks')).waitFor()
     await dialog.waitFor({ state: 'detached' })
-    const given = page.getByText(t('rating:given', { score: 4 }))
-    await expect.poll(() => isFocused(given)).toBe(true)
+    const notice = page.getByText(t('rating:given', { score: 4 }))
+    await expect.poll(() => isFocused(notice)).toBe(true)
     expect(await button.count()).toBe(0)
     expect(await ratingOf(reference)).toEqual([
       { score: 4, aspects: { desk: 1 }, comment: 'Clean car\nslow desk' },
     ])
     await page.reload()
-    await given.waitFor()
+    await notice.waitFor()
   })
 })
 
@@ -96,7 +96,7 @@ test.for(IN_ARABIC)(
       const body = { booking_id: items[0].booking_id, score: 5 }
       expect((await site.call('/api/user/rating', { token: person.token, body })).status).toBe(201)
 
-      watched.expectRefusal(409, /\/user\/rating$/)
+      watched.expectErrorResponse(409, /\/user\/rating$/)
       await page.getByRole('button', { name: t('rating:send') }).click()
       await page.getByRole('dialog').getByRole('alert').waitFor()
       await page.getByRole('button', { name: t('rating:later') }).click()

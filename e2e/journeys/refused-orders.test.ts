@@ -118,11 +118,11 @@ test('what was typed at the checkout outlives a reload and another language; the
     await scriptRuns(page)
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
     await expect.poll(() => driverShown(visit)).toEqual(Object.values(DRIVER))
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       [...Object.values(sessionStorage), ...Object.values(localStorage)].join(),
     )
     // Half of the number: any four digits could occur in a stored timestamp.
-    expect(kept.replaceAll(' ', '')).not.toContain(GOOD_CARD.slice(-8))
+    expect(stored.replaceAll(' ', '')).not.toContain(GOOD_CARD.slice(-8))
   })
 })
 
@@ -167,7 +167,7 @@ test('while no payment can be taken the order says so, and keeps the form for th
     await fillCheckout(visit)
     const gateway = gatewayAt(site.simulators.payments.url)
     await gateway.injectFault({ mode: 'failing', operation: 'authorise' })
-    watched.expectRefusal(502, /\/user\/order$/)
+    watched.expectErrorResponse(502, /\/user\/order$/)
     await payButton(visit).click()
     await page
       .getByRole('alert')
@@ -208,9 +208,9 @@ test('a part of a page that was wanted without a line comes once the line is bac
     watched.cutOff(true)
     await context.setOffline(true)
     await day.click()
-    const anew = page.waitForEvent('load')
+    const loaded = page.waitForEvent('load')
     await context.setOffline(false)
-    await anew
+    await loaded
     watched.cutOff(false)
     await scriptRuns(page)
     await day.click()

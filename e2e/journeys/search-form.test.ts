@@ -230,12 +230,12 @@ test('each supplier of a search has offers, together at least one for each car',
     const counts = (await suppliers.allInnerTexts()).map((text) =>
       Number(/\d+/.exec(carsOf.exec(text)?.[0] ?? '')?.[0]),
     )
-    const told = await page.locator('main p[aria-live=polite]').first().innerText()
+    const count = await page.locator('main p[aria-live=polite]').first().innerText()
     // The <noscript> content is not part of this page's text.
     expect(await page.locator('main').innerText()).not.toContain('<')
     expect(Math.min(...counts)).toBeGreaterThan(0)
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(
-      Number(/\d+/.exec(told)?.[0]),
+      Number(/\d+/.exec(count)?.[0]),
     )
   })
 })
@@ -271,13 +271,13 @@ test.for(IN_ARABIC)(
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
-      watched.expectRefusal(409, /\/vehicle-detail$/)
+      watched.expectErrorResponse(409, /\/vehicle-detail$/)
       await open(`/car/${goneOffer(prepared.offerId)}`)
       await page.getByRole('heading', { name: t('car:no_price.sold_out.title') }).waitFor()
       await page.getByRole('link', { name: t('car:search_again') }).click()
       await resultsCame(visit)
-      const asked = new URL(page.url()).searchParams
-      expect([asked.get('pickup_id'), asked.get('pickup_date')]).toEqual(['DXB', dayAhead(40)])
+      const params = new URL(page.url()).searchParams
+      expect([params.get('pickup_id'), params.get('pickup_date')]).toEqual(['DXB', dayAhead(40)])
     })
   },
 )

@@ -11,7 +11,7 @@ import {
   chooseDays,
   choosePlace,
   goOn,
-  lookAgain,
+  refreshResults,
   offerCards,
   openMoreFields,
   payButton,
@@ -21,8 +21,8 @@ import {
 
 const LINE = { en: 'Coupon SEARCHED5', ar: 'كوبون الخصم SEARCHED5' } as const
 
-/** The API's messages for a refused coupon. */
-const WHY = {
+/** The API's messages for a rejected coupon. */
+const ERRORS = {
   unknown: { en: 'There is no coupon with this code', ar: 'لا يوجد كوبون بهذا الرمز' },
   minimum: {
     en: 'The total is below this coupon’s minimum',
@@ -55,10 +55,10 @@ test.for(IN_ENGLISH)(
       await page.keyboard.press('Space')
       await page.keyboard.press('Tab')
 
-      watched.expectRefusal(422, /\/check-coupon$/)
+      watched.expectErrorResponse(422, /\/check-coupon$/)
       await page.keyboard.type('nosuch')
       await page.keyboard.press('Tab')
-      await page.locator('#coupon_code-error').getByText(WHY.unknown[language]).waitFor()
+      await page.locator('#coupon_code-error').getByText(ERRORS.unknown[language]).waitFor()
       expect(await field.getAttribute('aria-describedby')).toContain('coupon_code-error')
 
       await field.fill('searched5')
@@ -87,19 +87,19 @@ test.for(IN_ARABIC)(
       await open(searchPath('&coupon=dear'))
       await resultsCame(one)
       await openFlexibleCar(one)
-      watched.expectRefusal(422, /\/user\/coupon$/)
+      watched.expectErrorResponse(422, /\/user\/coupon$/)
       await goOn(one)
-      const told = page
+      const notice = page
         .getByRole('status')
         .filter({ hasText: t('checkout:coupon.not_applied', { code: 'dear' }) })
-      await told.getByText(WHY.minimum[language]).waitFor()
+      await notice.getByText(ERRORS.minimum[language]).waitFor()
       const before = await payButton(one).innerText()
       expect(await page.locator('#coupon').inputValue()).toBe('dear')
 
       await page.locator('#coupon').fill('SEARCHED5')
       await page.locator('#coupon').press('Enter')
       await expect.poll(() => payButton(one).innerText()).not.toBe(before)
-      expect(await told.count()).toBe(0)
+      expect(await notice.count()).toBe(0)
     })
   },
 )
@@ -118,12 +118,12 @@ test.for(IN_ENGLISH)(
       await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
       await page.waitForURL(/\/search\?.*coupon=searched5/)
       await page.getByText(t('search:coupon.at_checkout', { code: 'SEARCHED5' })).waitFor()
-      await lookAgain({ page, t })
+      await refreshResults({ page, t })
       await offerCards(page).first().getByRole('link').click()
       await page.waitForURL(/\/car\/.*coupon=searched5/)
 
       await page.goto(`${site.url}/${language}${searchPath('&coupon=nosuch')}`)
-      await page.getByText(WHY.unknown[language]).waitFor()
+      await page.getByText(ERRORS.unknown[language]).waitFor()
     })
   },
 )

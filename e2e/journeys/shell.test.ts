@@ -71,17 +71,17 @@ test.for([1280, 1024, 768, 375])(
   },
 )
 
-/** How far the page can be scrolled sideways at most until no message is left. */
+/** Measures the max horizontal scroll width until the last message disappears. */
 const sidewaysUntilGone = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const { documentElement: root } = document
-        let most = 0
+        let max = 0
         const check = () => {
-          most = Math.max(most, root.scrollWidth - root.clientWidth)
+          max = Math.max(max, root.scrollWidth - root.clientWidth)
           if (document.querySelector('.Toastify__toast')) requestAnimationFrame(check)
-          else resolve(most)
+          else resolve(max)
         }
         check()
       }),
@@ -124,7 +124,7 @@ test.for(LANGUAGES)(
 
 test.for(LANGUAGES)('an unknown address answers 404 in words, in %s', async (language) => {
   await environment.visit({ language }, async ({ page, t, watched, site }) => {
-    watched.expectRefusal(404, /\/nowhere$/)
+    watched.expectErrorResponse(404, /\/nowhere$/)
     const answer = await page.goto(`${site.url}/${language}/nowhere`)
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { level: 1, name: t('shell:fault.missing.title') }).waitFor()
@@ -144,7 +144,7 @@ test.for(IN_ARABIC)(
       await page.getByText(t('booking:find.prove')).waitFor()
       expect(await page.locator('#find-reference').inputValue()).toBe('KMRTW7XYZ2')
       await page.locator('#find-email').fill('nobody@example.com')
-      watched.expectRefusal(404, /\/manage-booking$/)
+      watched.expectErrorResponse(404, /\/manage-booking$/)
       await page.getByRole('button', { name: t('booking:find.open') }).click()
       await page
         .getByRole('alert')
@@ -162,23 +162,23 @@ test('a language that was chosen stays chosen on unprefixed pages, and is kept w
     await page.waitForURL(/\/en$/)
     await page.goto(`${site.url}/manage-booking`)
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
-    const kept = (await context.cookies()).find(({ name }) => name === 'rihla_language')
-    expect(kept?.value).toMatch(/^en\.\d{13}$/)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'rihla_language')
+    expect(cookie?.value).toMatch(/^en\.\d{13}$/)
     // oxlint-disable-next-line time/real-clock -- a browser keeps its cookies by the machine's clock
-    expect((kept?.expires ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(1440 * 60_000)
+    expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(1440 * 60_000)
     const copy = () => page.evaluate(() => localStorage.getItem('rihla_language'))
-    expect(await copy()).toBe(kept?.value)
+    expect(await copy()).toBe(cookie?.value)
 
     // A browser that lost the cookie has the copy until the choice expires; then the default returns.
     await context.clearCookies({ name: 'rihla_language' })
     await page.goto(`${site.url}/manage-booking?from=mail#content`)
     await page.waitForURL(`${site.url}/en/manage-booking?from=mail#content`)
-    expect((await context.cookies()).find(({ name }) => name === 'rihla_language')?.value).toBe(kept?.value)
+    expect((await context.cookies()).find(({ name }) => name === 'rihla_language')?.value).toBe(cookie?.value)
     await context.clearCookies({ name: 'rihla_language' })
     await page.evaluate((chosen) => {
       const [language, time] = chosen.split('.')
       localStorage.setItem('rihla_language', `${language}.${Number(time) - 1440 * 60_000}`)
-    }, kept?.value ?? '')
+    }, cookie?.value ?? '')
     await page.goto(`${site.url}/manage-booking`)
     await expect.poll(copy).toBeNull()
     expect([await page.locator('html').getAttribute('lang'), new URL(page.url()).pathname]).toEqual([
@@ -214,9 +214,9 @@ test.for(LANGUAGES)(
 
 test('country and currency are guessed once by the network, and a choice beats the guess', async () => {
   await environment.visit({}, async ({ page, t, site, context }) => {
-    let asked = 0
+    let requests = 0
     await page.route('**/api/visitor', (route) => {
-      asked += 1
+      requests += 1
       return route.fulfill({ json: { country: 'KW', currency_id: 4 } })
     })
     // As a page is where a service is configured that knows networks.
@@ -234,17 +234,17 @@ test('country and currency are guessed once by the network, and a choice beats t
     await currency.selectOption({ label: 'EUR' })
     await page.reload()
     await expect.poll(() => residence.inputValue()).toBe('KW')
-    expect([await shown(), asked]).toEqual(['EUR', 1])
+    expect([await shown(), requests]).toEqual(['EUR', 1])
     // Asked anew, the guess still changes no currency that was chosen, nor a country that was used.
     await page.evaluate(() => localStorage.removeItem('rihla_country'))
     await page.reload()
     await expect.poll(() => residence.inputValue()).toBe('KW')
-    expect([await shown(), asked]).toEqual(['EUR', 2])
+    expect([await shown(), requests]).toEqual(['EUR', 2])
     await page.evaluate(() => localStorage.setItem('rihla_country', 'DE.used'))
     await context.clearCookies({ name: 'rihla_currency' })
     await page.reload()
     await expect.poll(() => residence.inputValue()).toBe('DE')
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 })
 

@@ -3,7 +3,7 @@ import { barriers, SCHEME } from '../environment/accessible.ts'
 import { takeScreenshots } from '../environment/take-screenshots.ts'
 import { drawn, openEnvironment, type DedicatedEnvironment } from '../environment/environment.ts'
 import { shownTotals } from '../steps/results-steps.ts'
-import { lookAgain, offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
+import { refreshResults, offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
 
 let environment: DedicatedEnvironment
 beforeAll(async () => {
@@ -51,18 +51,18 @@ test.for([
       const below = await late.count()
       const lowest = () => offerCards(page).first().locator('.car-total dd').first().innerText()
       const [priceBefore, totalBefore] = [await lowest(), (await shownTotals(visit))[0] ?? 0]
-      const told = await page.getByRole('status').filter({ has: putIn }).innerText()
+      const message = await page.getByRole('status').filter({ has: putIn }).innerText()
       await takeScreenshots(page, `late-cars-${language}`)
       expect(await barriers(page)).toEqual([])
       await putIn.press('Enter')
       await putIn.waitFor({ state: 'detached' })
       await resultsCame(visit)
-      expect(told).toContain(t('search:late.count', { count: (await late.count()) - below }))
+      expect(message).toContain(t('search:late.count', { count: (await late.count()) - below }))
       const totals = await shownTotals(visit)
       expect(totals).toEqual(totals.toSorted((one, other) => one - other))
       const [now, before] = [await lowest(), priceBefore]
       const isCheaper = (totals[0] ?? 0) < totalBefore
-      expect(told).toContain(
+      expect(message).toContain(
         isCheaper
           ? t('search:late.cheaper', { now, before })
           : t('search:late.not_cheaper', { price: before }),
@@ -137,9 +137,9 @@ test('news of an answer brings its cars, without a turn of asking again, while a
     const { page, open, t } = visit
     // Polling is disabled: only news on the stream makes the page search again.
     await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
-    const asked = page.waitForResponse(/\/api\/searching\?.*wait_ms=0/)
+    const response = page.waitForResponse(/\/api\/searching\?.*wait_ms=0/)
     await open(searchPath('', 'BCN'))
-    await asked
+    await response
     expect(await offerCards(page).count()).toBe(0)
 
     await okMobility.injectFault({ mode: 'none' })
@@ -169,7 +169,7 @@ test.for([
       expect(await offerCards(page).count()).toBe(0)
       await europcar.injectFault({ mode: 'none' })
       await okMobility.injectFault({ mode: 'none' })
-      await lookAgain({ page, t })
+      await refreshResults({ page, t })
       expect(await offerCards(page).count()).toBeGreaterThan(3)
     })
   },

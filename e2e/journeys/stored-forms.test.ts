@@ -51,7 +51,7 @@ async function isRefused(visit: Visit, form: StoredForm, refusal: EverydayRefusa
   const { name, status, typed = {}, at, before } = refusal
   await before?.(visit)
   await fill(visit, { ...form.typed, ...typed })
-  if (status !== undefined) visit.watched.expectRefusal(status, form.call)
+  if (status !== undefined) visit.watched.expectErrorResponse(status, form.call)
   const answered =
     status === undefined
       ? undefined

@@ -39,7 +39,7 @@ test.for(IN_ENGLISH)(
       await openLink(visit)
       await page.getByRole('heading', { level: 1, name: t('trip_payment:title') }).waitFor()
       await takeScreenshots(page, `trip-payment-${language}`)
-      watched.expectRefusal(422, /\/trip-payment$/)
+      watched.expectErrorResponse(422, /\/trip-payment$/)
       await pay(visit, DECLINED)
       await page.getByText(t('trip_payment:refused.declined.title')).waitFor()
       expect(await page.getByRole('textbox', { name: t('checkout:card.holder') }).inputValue()).toBe(
@@ -70,19 +70,19 @@ test.for(IN_ARABIC)('before its script, the page pays a trip too, in %s', async 
       const { link } = await tripToPay(site)
       await page.goto(`${site.url}/${language}/trip-payment/${link.reference}?token=${link.token}`)
     }
-    const numberTyped = page.getByRole('textbox', { name: t('checkout:card.number') })
+    const cardNumber = page.getByRole('textbox', { name: t('checkout:card.number') })
     const holder = page.getByRole('textbox', { name: t('checkout:card.holder') })
 
     await show()
-    watched.expectRefusal(422, /\/trip-payment\//)
+    watched.expectErrorResponse(422, /\/trip-payment\//)
     await pay(visit, '4242')
     await page.getByRole('alert').getByRole('link').waitFor()
-    watched.expectRefusal(422, /\/trip-payment\//)
+    watched.expectErrorResponse(422, /\/trip-payment\//)
     await pay(visit, DECLINED)
     await page.getByText(t('trip_payment:refused.declined.title')).waitFor()
     await takeScreenshots(page, `trip-payment-refused-${language}`)
     // What is typed comes back, but no number of a card in a page or its address.
-    expect([await holder.inputValue(), await numberTyped.inputValue()]).toEqual(['Layla Haddad', ''])
+    expect([await holder.inputValue(), await cardNumber.inputValue()]).toEqual(['Layla Haddad', ''])
     expect(page.url() + (await page.content())).not.toMatch(new RegExp(DECLINED))
     await pay(visit, SUCCEEDS)
     await page.getByText(t('trip_payment:state.paid.title')).waitFor()
@@ -97,7 +97,7 @@ test.for(IN_ARABIC)('before its script, the page pays a trip too, in %s', async 
 test('a link that is cut off says what to do', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open, watched } = visit
-    watched.expectRefusal(404, /\/trip-payment/)
+    watched.expectErrorResponse(404, /\/trip-payment/)
     await open('/trip-payment/ABCDEFGHJK?token=abcdefghijklmnopqrstuvwxyz')
     await page.getByRole('heading', { level: 1, name: t('trip_payment:unknown.title') }).waitFor()
   })

@@ -31,7 +31,7 @@ async function open(context?: BrowserContext): Promise<Page> {
 }
 
 const signIn = (page: Page, fields: object) =>
-  page.evaluate((typed) => window.client.signIn('credentials', { ...typed, redirect: false }), fields)
+  page.evaluate((input) => window.client.signIn('credentials', { ...input, redirect: false }), fields)
 const seenBy = (page: Page) => page.evaluate(() => window.seen)
 
 test('signs in, reads the session, changes it and signs out', async () => {
@@ -102,21 +102,21 @@ test('a second tab follows by the message of the first, signing in and out', asy
     return timestamp < Math.floor(Date.now() / 1000)
   })
   // As the client does by default: it returns to its page, which notifies the other tabs.
-  await first.evaluate((typed) => void window.client.signIn('credentials', typed), person)
+  await first.evaluate((input) => void window.client.signIn('credentials', input), person)
   await sessionIs(second, 'authenticated')
   await sessionIs(first, 'authenticated')
   await first.evaluate(() => window.client.signOut({ redirect: false }))
   await sessionIs(second, 'unauthenticated')
 
   const seen = (await seenBy(second)).slice(before)
-  const [message, begun, ended] = [
+  const [message, started, ended] = [
     'storage nextauth.message',
     'authenticated Layla Haddad',
     'unauthenticated',
   ]
-  expect(seen.filter((one) => one !== message)).toEqual([begun, ended])
-  expect(seen.slice(0, seen.indexOf(begun))).toContain(message)
-  expect(seen.slice(seen.indexOf(begun), seen.indexOf(ended))).toContain(message)
+  expect(seen.filter((one) => one !== message)).toEqual([started, ended])
+  expect(seen.slice(0, seen.indexOf(started))).toContain(message)
+  expect(seen.slice(seen.indexOf(started), seen.indexOf(ended))).toContain(message)
 })
 
 test('who has to be signed in is sent to the sign-in page with SessionRequired and the way back', async () => {

@@ -46,8 +46,8 @@ async function hasNoPassword({ site }: Visit, { id }: NewPerson): Promise<void> 
 /** The same, and the service has verified their address. */
 async function byService(visit: Visit, person: NewPerson): Promise<void> {
   await hasNoPassword(visit, person)
-  const proved = { email_verified_at: siteClock.now() }
-  await visit.site.database.db.updateTable('users').set(proved).where('id', '=', person.id).execute()
+  const verified = { email_verified_at: siteClock.now() }
+  await visit.site.database.db.updateTable('users').set(verified).where('id', '=', person.id).execute()
 }
 
 /** A section of the account for a user set up by `prepare`. */

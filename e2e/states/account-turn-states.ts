@@ -38,13 +38,13 @@ export const ACCOUNT_TURN_STATES: readonly PageState[] = [
       await open('/account')
       const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
       await page.locator('input[type=file]').setInputFiles(file)
-      watched.expectRefusal(415, /\/user\/update-image$/)
+      watched.expectErrorResponse(415, /\/user\/update-image$/)
       await button(visit, 'picture:save').click()
       await page.getByRole('alert').waitFor()
       await button(visit, 'account:email.change').click()
       await page.locator('#email-email').fill('mona@example.com')
       await page.locator('#email-password').fill(WRONG)
-      watched.expectRefusal(422, /\/change-email$/)
+      watched.expectErrorResponse(422, /\/change-email$/)
       await sendOf(visit, '#email-email').click()
       await page.locator('#email-password-error').waitFor()
     },
@@ -107,7 +107,7 @@ export const ACCOUNT_TURN_STATES: readonly PageState[] = [
       await open('/account/security')
       await page.locator('#password-current_password').fill(WRONG)
       await page.locator('#password-new_password').fill('two camels cross slowly')
-      watched.expectRefusal(422, /\/change-password$/)
+      watched.expectErrorResponse(422, /\/change-password$/)
       await sendOf(visit, '#password-new_password').click()
       await page.getByRole('alert').waitFor()
       await button(visit, 'security:codes.turn_off').click()
@@ -131,7 +131,7 @@ export const ACCOUNT_TURN_STATES: readonly PageState[] = [
       await send(visit)
       await page.locator('main summary').click()
       await page.locator('#account-recovery_code').fill('ABCD-EFGH-JKMN-PQRS')
-      watched.expectRefusal(422, /\/login\/second-step$/)
+      watched.expectErrorResponse(422, /\/login\/second-step$/)
       await send(visit)
       await page.locator('#account-recovery_code-error').waitFor()
     },

@@ -38,7 +38,7 @@ export const CONTENT_STATES: readonly PageState[] = [
     name: 'a text that does not come',
     show: async ({ open, page, t, watched }) => {
       await open('/login')
-      watched.expectRefusal(503, /\/privacy-policy$/)
+      watched.expectErrorResponse(503, /\/privacy-policy$/)
       await page.route('**/api/privacy-policy?*', (route) => route.fulfill({ status: 503, body: '' }))
       await page
         .getByRole('navigation', { name: t('shell:footer.label') })

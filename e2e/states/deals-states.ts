@@ -64,7 +64,7 @@ export const DEALS_STATES: readonly PageState[] = [
     name: 'deals that do not come',
     show: async ({ open, page, t, watched }) => {
       await open('/login')
-      watched.expectRefusal(503, /\/deals$/)
+      watched.expectErrorResponse(503, /\/deals$/)
       await page.route('**/api/deals?*', (route) => route.fulfill({ status: 503, body: '' }))
       await page
         .getByRole('contentinfo')

@@ -61,7 +61,7 @@ export const NEWSLETTER_STATES: readonly PageState[] = [
     name: 'newsletter to confirm, too late',
     show: async (visit) => {
       await visit.open(`/newsletter/confirm?secret=${UNKNOWN}`)
-      visit.watched.expectRefusal(410, /\/newsletter\/confirm$/)
+      visit.watched.expectErrorResponse(410, /\/newsletter\/confirm$/)
       await press(visit, 'confirm')
       await visit.page.getByRole('alert').waitFor()
     },

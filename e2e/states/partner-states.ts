@@ -32,7 +32,7 @@ export const PARTNER_STATES: readonly PageState[] = [
     show: async (visit) => {
       await newPartner(visit)
       await visit.open('/partner/pricing')
-      visit.watched.expectRefusal(422, /\/user\/commission$/)
+      visit.watched.expectErrorResponse(422, /\/user\/commission$/)
       await askFor(visit, '99')
       await visit.page.locator('main').getByRole('alert').waitFor()
     },

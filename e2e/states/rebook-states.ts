@@ -1,4 +1,4 @@
-import { cheapAndDear, offeredInPlace } from '#testing/builders/rentals/guarded.ts'
+import { cheapAndExpensive, offeredInPlace } from '#testing/builders/rentals/guarded.ts'
 import { rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { mailedAlertSecret } from '#testing/builders/rentals/search-alerts.ts'
 import type { Visit } from '../environment/environment.ts'
@@ -10,7 +10,7 @@ import type { PageState } from './states.ts'
 export async function openCheaperCar(visit: Visit, { token }: { token: string }): Promise<string> {
   const { site, open, page, t } = visit
   const now = site.clock.now()
-  const cars = await cheapAndDear(site, rentalAfter(now, 40))
+  const cars = await cheapAndExpensive(site, rentalAfter(now, 40))
   const { booking } = await offeredInPlace(site, { ...cars, token, now })
   await open(`/booking/${booking.reference}/rebook`)
   await page.getByRole('table', { name: t('rebook:compare') }).waitFor()

@@ -29,7 +29,7 @@ export const SHOP_STATES: readonly PageState[] = [
       await table(visit)
       await press(visit, 'staff_coupons:make')
       await press(visit, 'staff_coupons:fields.suppliers_add')
-      visit.watched.expectRefusal(400, /\/coupons$/)
+      visit.watched.expectErrorResponse(400, /\/coupons$/)
       await press(visit, 'staff_coupons:make_it')
       await visit.page.locator('#coupon-code-error').waitFor()
     },

@@ -10,7 +10,7 @@ import {
 } from '../steps/account-steps.ts'
 import type { PageState } from './states.ts'
 
-const stranger = () => somebody('sign-in')
+const newTraveller = () => somebody('sign-in')
 
 /** Every kind of sign-in, successful and refused. */
 export const SIGN_IN_STATES: readonly PageState[] = [
@@ -23,7 +23,7 @@ export const SIGN_IN_STATES: readonly PageState[] = [
     show: async (visit) => {
       await visit.open('/login')
       await fillSignIn(visit, 'nobody@example.com', 'not the password')
-      visit.watched.expectRefusal(401, /\/api\/login$/)
+      visit.watched.expectErrorResponse(401, /\/api\/login$/)
       await send(visit)
       await visit.page.getByRole('alert').waitFor()
     },
@@ -85,7 +85,7 @@ export const SIGN_IN_STATES: readonly PageState[] = [
   {
     name: 'signed in',
     show: async (visit) => {
-      await hasAccount(visit, stranger())
+      await hasAccount(visit, newTraveller())
       await visit.open('/logout')
       await openAccountMenu(visit.page)
     },
@@ -97,7 +97,7 @@ export const SIGN_IN_STATES: readonly PageState[] = [
   {
     name: 'sign in, by who is signed in',
     show: async (visit) => {
-      await hasAccount(visit, stranger())
+      await hasAccount(visit, newTraveller())
       await visit.open('/login')
     },
   },
@@ -118,7 +118,7 @@ export const SIGN_IN_STATES: readonly PageState[] = [
     show: async (visit) => {
       await visit.open(`/reset-password#${'s'.repeat(43)}`)
       await visit.page.locator('#account-new_password').fill('quiet dunes at first light')
-      visit.watched.expectRefusal(410, /\/change-password$/)
+      visit.watched.expectErrorResponse(410, /\/change-password$/)
       await send(visit)
       await visit.page.getByRole('link', { name: visit.t('accounts:link.another') }).waitFor()
     },
@@ -126,7 +126,7 @@ export const SIGN_IN_STATES: readonly PageState[] = [
   {
     name: 'another password chosen',
     show: async (visit) => {
-      const person = stranger()
+      const person = newTraveller()
       await hadAccount(visit, person)
       await visit.site.call('/api/forget-password', { body: { email: person.email } })
       await visit.open(await mailedLink(visit.site, person.email, 'reset-password'))
@@ -138,7 +138,7 @@ export const SIGN_IN_STATES: readonly PageState[] = [
   {
     name: 'an address to confirm by a password',
     show: async (visit) => {
-      const person = stranger()
+      const person = newTraveller()
       await hasAccount(visit, person)
       await pressedElsewhere(visit, person)
       await visit.page.locator('#account-password').waitFor()
@@ -147,7 +147,7 @@ export const SIGN_IN_STATES: readonly PageState[] = [
   {
     name: 'an address to confirm after a sign-in',
     show: async (visit) => {
-      const person = stranger()
+      const person = newTraveller()
       await hasAccount(visit, person)
       const { db } = visit.site.database
       await db.updateTable('users').set({ password_hash: null }).where('email', '=', person.email).execute()
@@ -158,7 +158,7 @@ export const SIGN_IN_STATES: readonly PageState[] = [
   {
     name: 'an address confirmed',
     show: async (visit) => {
-      const person = stranger()
+      const person = newTraveller()
       await hasAccount(visit, person)
       await visit.open(await mailedLink(visit.site, person.email, 'verify-email'))
       await send(visit)

@@ -19,16 +19,16 @@ async function press({ page, t }: Visit, key: string): Promise<void> {
     .click()
 }
 
-/** A refund that support has asked for, so that it waits for finance. */
-async function askedByColleague(visit: Visit, reference: string): Promise<void> {
+/** Requests a refund as support, so that it waits for finance. */
+async function requestRefundAsColleague(visit: Visit, reference: string): Promise<void> {
   const { token } = await newMember(visit, { roles: ['support'] })
   const { body } = await visit.site.call(`/api/staff/bookings?search=${reference}`, { token })
-  const asked = {
+  const refund = {
     amount: { amount: 100, currency: 'EUR' },
     cause: 'car_late',
     reason: 'Two hours at the desk',
   }
-  await visit.site.call(`/api/staff/bookings/${body.items[0].booking_id}/refund`, { token, body: asked })
+  await visit.site.call(`/api/staff/bookings/${body.items[0].booking_id}/refund`, { token, body: refund })
   await visit.context.clearCookies()
 }
 
@@ -63,7 +63,7 @@ export const STAFF_BOOKING_STATES: readonly PageState[] = [
   {
     name: 'staff bookings: a refund that waits on the record',
     show: async (visit, { reference }) => {
-      await askedByColleague(visit, reference)
+      await requestRefundAsColleague(visit, reference)
       await openRecord(visit, reference)
       await visit.page
         .getByText(visit.t('staff_bookings:refund_states.waiting'), { exact: true })
@@ -74,7 +74,7 @@ export const STAFF_BOOKING_STATES: readonly PageState[] = [
   {
     name: 'staff bookings: what waits for a second person',
     show: async (visit, { reference }) => {
-      await askedByColleague(visit, reference)
+      await requestRefundAsColleague(visit, reference)
       await newMember(visit, { roles: ['finance'] })
       await visit.open('/staff/approvals')
       await visit.page.getByRole('link', { name: reference }).first().waitFor()
@@ -93,7 +93,7 @@ export const STAFF_BOOKING_STATES: readonly PageState[] = [
       await newMember(visit, { roles: ['support'] })
       await callersSearch(visit)
       await chooseForCaller(visit)
-      visit.watched.expectRefusal(400, /\/staff\/bookings$/)
+      visit.watched.expectErrorResponse(400, /\/staff\/bookings$/)
       await visit.page.locator('form:has(#book-terms_read) button[type=submit]').click()
       await visit.page.locator('[id="book-driver.first_name-error"]').waitFor()
     },

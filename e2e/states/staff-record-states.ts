@@ -71,7 +71,7 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       await asMember(visit, 'dispatch', '/staff/fleet/places')
       await table(visit)
       await press(visit, 'fleet:add.places')
-      visit.watched.expectRefusal(400, /\/places$/)
+      visit.watched.expectErrorResponse(400, /\/places$/)
       await press(visit, 'fleet:save')
       await faultAt(visit, 'record', 'name_en').waitFor()
     },
@@ -89,7 +89,7 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
         .executeTakeFirstOrThrow()
       await asMember(visit, 'dispatch', `/staff/rate-cards/${id}`)
       await press(visit, 'rate_cards:next')
-      visit.watched.expectRefusal(400, /\/publish$/)
+      visit.watched.expectErrorResponse(400, /\/publish$/)
       await press(visit, 'rate_cards:publish')
       await faultAt(visit, 'version', 'from_day').waitFor()
     },
@@ -138,7 +138,7 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       const { id } = await newCompany(visit)
       await asMember(visit, 'finance', `/staff/wallets/${id}`)
       await press(visit, 'wallets:acts.top-up')
-      visit.watched.expectRefusal(400, /\/top-up$/)
+      visit.watched.expectErrorResponse(400, /\/top-up$/)
       await press(visit, 'wallets:send.top-up')
       await faultAt(visit, 'wallet', 'amount').waitFor()
     },
@@ -147,7 +147,7 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
     name: 'staff: a no-show with faults',
     show: async (visit) => {
       await asMember(visit, 'support', '/staff/no-shows')
-      visit.watched.expectRefusal(400, /\/no-show$/)
+      visit.watched.expectErrorResponse(400, /\/no-show$/)
       await press(visit, 'no_shows:send')
       await faultAt(visit, 'no-show', 'reason').waitFor()
     },
@@ -187,7 +187,7 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
         .getByRole('button', { name: visit.t('payouts:approve'), exact: true })
         .click()
       await press(visit, 'payouts:paid.open')
-      visit.watched.expectRefusal(400, /\/paid$/)
+      visit.watched.expectErrorResponse(400, /\/paid$/)
       await press(visit, 'payouts:paid.send')
       await confirmation(visit).click()
       await faultAt(visit, 'paid', 'paid_on').waitFor()
@@ -198,7 +198,7 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
     show: async (visit) => {
       await asMember(visit, 'partners', '/staff/trip-keys')
       await press(visit, 'trip_keys:add')
-      visit.watched.expectRefusal(400, /\/trip-keys$/)
+      visit.watched.expectErrorResponse(400, /\/trip-keys$/)
       await press(visit, 'trip_keys:issue')
       await faultAt(visit, 'key', 'domains').waitFor()
     },

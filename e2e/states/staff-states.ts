@@ -82,7 +82,7 @@ export const STAFF_STATES: readonly PageState[] = [
         .getByRole('button', { name: visit.t('staff:tasks.close') })
         .click()
       const dialog = visit.page.getByRole('dialog')
-      visit.watched.expectRefusal(400, /\/close$/)
+      visit.watched.expectErrorResponse(400, /\/close$/)
       await dialog.getByRole('button', { name: visit.t('staff:tasks.close'), exact: true }).click()
       await dialog.locator('#close-task-note-error').waitFor()
     },
@@ -95,7 +95,7 @@ export const STAFF_STATES: readonly PageState[] = [
       await visit.open(`/staff/tasks/${await owingTask(visit.site, id)}`)
       const transfer = page.getByRole('button', { name: t('staff_tasks:acts.pay_transfer.pay_back') })
       await transfer.click()
-      visit.watched.expectRefusal(400, /\/pay$/)
+      visit.watched.expectErrorResponse(400, /\/pay$/)
       await transfer.click()
       await confirmation(visit).click()
       await page.locator('#pay-transfer-note-error').waitFor()
@@ -170,7 +170,7 @@ export const STAFF_STATES: readonly PageState[] = [
       await newMember(visit, { roles: ['partners'] })
       await visit.open('/staff/partners/new')
       await heading(visit, 'partners:new')
-      visit.watched.expectRefusal(400, /\/staff\/partners$/)
+      visit.watched.expectErrorResponse(400, /\/staff\/partners$/)
       await visit.page.getByRole('button', { name: visit.t('partners:open') }).click()
       await visit.page.locator('#partner-code-error').waitFor()
     },

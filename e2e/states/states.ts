@@ -75,7 +75,7 @@ export const STATES: readonly PageState[] = [
   {
     name: 'a coupon nobody can use',
     show: async ({ open, page, t, watched }) => {
-      watched.expectRefusal(422, /\/check-coupon$/)
+      watched.expectErrorResponse(422, /\/check-coupon$/)
       await open(searchPath('&coupon=nosuch'))
       await page.getByText(t('search:coupon.refused', { code: 'nosuch' })).waitFor()
       await page.getByRole('button', { name: t('search:edit') }).click()
@@ -93,7 +93,7 @@ export const STATES: readonly PageState[] = [
   {
     name: 'offer unknown',
     show: async ({ open, page, t, watched }) => {
-      watched.expectRefusal(404, /\/vehicle-detail$/)
+      watched.expectErrorResponse(404, /\/vehicle-detail$/)
       await open('/car/nothing')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByText(t('car:no_price.offer_not_found.title')).first().waitFor()
@@ -202,7 +202,7 @@ export const STATES: readonly PageState[] = [
   {
     name: 'not found',
     show: ({ open, watched }) => {
-      watched.expectRefusal(404, /\/nowhere$/)
+      watched.expectErrorResponse(404, /\/nowhere$/)
       return open('/nowhere')
     },
   },

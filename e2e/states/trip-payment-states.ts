@@ -14,7 +14,7 @@ export const TRIP_PAYMENT_STATES: readonly PageState[] = [
   {
     name: 'a link to pay that is cut off',
     show: async ({ open, page, t, watched }) => {
-      watched.expectRefusal(404, /\/trip-payment/)
+      watched.expectErrorResponse(404, /\/trip-payment/)
       await open('/trip-payment/ABCDEFGHJK?token=abcdefghijklmnopqrstuvwxyz')
       await page.getByRole('heading', { level: 1, name: t('trip_payment:unknown.title') }).waitFor()
     },

@@ -38,7 +38,7 @@ export async function pressedElsewhere(
 ): Promise<void> {
   await visit.context.clearCookies()
   await visit.open(await mailedLink(visit.site, person.email, 'verify-email'))
-  visit.watched.expectRefusal(422, /\/api\/verify-email$/)
+  visit.watched.expectErrorResponse(422, /\/api\/verify-email$/)
   await press(visit)
 }
 

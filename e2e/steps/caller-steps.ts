@@ -24,7 +24,7 @@ export async function chooseForCaller({ page, t }: Visit): Promise<void> {
 export async function fillCaller({ page, t, language }: Visit): Promise<string> {
   const mark = crypto.randomUUID()
   const email = `caller-${mark.slice(0, 8)}@example.com`
-  const typed = {
+  const values = {
     first_name: language === 'ar' ? 'ليلى' : DRIVER.first_name,
     last_name: language === 'ar' ? 'حداد' : DRIVER.last_name,
     email,
@@ -32,7 +32,7 @@ export async function fillCaller({ page, t, language }: Visit): Promise<string> 
     'phone.phone': `50${mark.replaceAll(/\D/g, '').padEnd(7, '1').slice(0, 7)}`,
     age: '34',
   }
-  for (const [name, text] of Object.entries(typed))
+  for (const [name, text] of Object.entries(values))
     await page.locator(`[id="book-driver.${name}"]`).fill(text)
   if (language === 'ar')
     for (const name of ['Layla', 'Haddad'])

@@ -16,7 +16,7 @@ const COMPANY = {
   ...PERSON,
 }
 
-/** What somebody types into each enquiry's form, by the selectors of its fields. */
+/** Values entered in each enquiry's form, by field selector. */
 export const ENQUIRIES = {
   '/contact': {
     ...PERSON,
@@ -55,8 +55,8 @@ export const ENQUIRIES = {
 export type EnquiryPath = keyof typeof ENQUIRIES
 
 /**
- * Fills in an enquiry's form, all of it or what is given instead. With script, days are chosen from the calendar of the
- * pick-up: any two of another month.
+ * Fills in fields of an enquiry's form, by selector. With script, days are chosen in the pick-up's calendar: any two of another
+ * month.
  */
 export async function fillEnquiry(visit: Visit, typed: Record<string, string>): Promise<void> {
   for (const [selector, text] of Object.entries(typed)) {
@@ -91,10 +91,10 @@ export async function faultsOf({ page }: Visit): Promise<Record<string, string>>
     )
 }
 
-/** Longer than it takes a robot. */
+/** Longer than a bot takes. */
 export const READ_MS = 3200
 
-/** The sender has one mail with the number, in the language of the visit. */
+/** Expects one mail to the sender with the number, in the language of the visit. */
 export async function isMailed({ site, language }: Visit, email: string, number: string): Promise<void> {
   const mails = await site.database.db
     .selectFrom('mails')
@@ -105,6 +105,6 @@ export async function isMailed({ site, language }: Visit, email: string, number:
   expect(mails).toEqual([{ subject: expect.any(String), lang_id: language === 'en' ? 1 : 2 }])
 }
 
-/** The enquiry of a number, as it is kept. */
-export const kept = ({ site }: Visit, number: string) =>
+/** Reads the stored enquiry with this number. */
+export const findEnquiry = ({ site }: Visit, number: string) =>
   site.database.db.selectFrom('enquiries').selectAll().where('number', '=', number).executeTakeFirstOrThrow()

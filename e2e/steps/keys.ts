@@ -9,7 +9,7 @@ const MAX_STOPS = 120
  * contrast of 3:1 to what lies below.
  */
 export async function focused(page: Page, target: Locator = page.locator('body')) {
-  return target.evaluate((wanted) => {
+  return target.evaluate((expected) => {
     const at = document.activeElement ?? document.body
     const marks = [at, at.closest('label'), at.parentElement].filter((one) => one !== null)
     const marked = marks.some((one) => {
@@ -37,7 +37,7 @@ export async function focused(page: Page, target: Locator = page.locator('body')
     return {
       id: at.id,
       name: (at.getAttribute('aria-label') ?? at.textContent).trim().slice(0, 60),
-      here: at === wanted,
+      here: at === expected,
       /** After the last tab stop the focus leaves the page, then returns to the first. */
       left: at === document.body,
       seen: {

@@ -18,12 +18,12 @@ export const inMinutes = (minutes: number, { timeZone } = BENGALURU) =>
 
 type Fill = (visit: Visit, hands: Hands) => Promise<void>
 
-/** Known as no place, and to no geocoder: it stands for the centre of its city. */
-const TYPED_ADDRESS = 'Villa 9, behind the old mill: 12.9352, 77.6245'
+/** Unknown to our places and to geocoders, so its city's centre is used. */
+const UNKNOWN_ADDRESS = 'Villa 9, behind the old mill: 12.9352, 77.6245'
 
 /**
- * How a trip of each category is asked for; all begin an hour from now. Driven are those whose duty slips differ: with and
- * without an odometer, a driver and an airport.
+ * Inputs for a trip of each category, starting in an hour. `isDriven` marks trips with different duty slips: with and without
+ * an odometer, a driver and an airport.
  */
 export const RENTAL: { category: number; fill: Fill; isDriven?: true } = {
   category: TRIP_CATEGORIES.rental,
@@ -43,7 +43,7 @@ export const TRIPS: readonly (typeof RENTAL)[] = [
     isDriven: true,
     fill: async ({ page }, { find, put }) => {
       await find(page.locator('#trip-airport'), 'BLR')
-      await find(page.locator('#trip-place'), TYPED_ADDRESS)
+      await find(page.locator('#trip-place'), UNKNOWN_ADDRESS)
       await put(page.locator('#trip-start'), inMinutes(60))
       await put(page.locator('#trip-flight_number'), 'EK 564')
     },
@@ -52,7 +52,7 @@ export const TRIPS: readonly (typeof RENTAL)[] = [
     category: TRIP_CATEGORIES.airportDrop,
     fill: async ({ page }, { find, put }) => {
       await find(page.locator('#trip-airport'), 'BLR')
-      await find(page.locator('#trip-place'), TYPED_ADDRESS)
+      await find(page.locator('#trip-place'), UNKNOWN_ADDRESS)
       await put(page.locator('#trip-start'), inMinutes(60))
     },
   },
@@ -109,7 +109,7 @@ export const button = ({ page, t }: Visit, key: string) =>
   page.getByRole('main').getByRole('button', { name: t(key), exact: true })
 const statusOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t('dispatch:record.facts') })
 
-/** From the caller's first word to what it costs, with who travels. */
+/** Requests a quote and enters the traveller. */
 export async function ask(visit: Visit, hands: Hands, trip: (typeof TRIPS)[number]): Promise<void> {
   const { page, t } = visit
   const { category, fill } = trip
@@ -127,7 +127,7 @@ export async function ask(visit: Visit, hands: Hands, trip: (typeof TRIPS)[numbe
   await takeScreenshots(page, `dispatch-new-${category}-${visit.language}`)
 }
 
-/** The same to a vehicle at the door; returns the trip's reference. */
+/** Books the trip and assigns a vehicle; returns the trip's reference. */
 export async function book(visit: Visit, hands: Hands, trip: (typeof TRIPS)[number]): Promise<string> {
   const { page } = visit
   await heading(visit, 'dispatch:new.title').waitFor()

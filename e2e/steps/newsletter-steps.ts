@@ -15,9 +15,13 @@ export function footerForm({ page, t }: Pick<Visit, 'page' | 't'>) {
 }
 
 /** The path of the newest mailed link; waits for it, as the site's own job may be writing it. */
-export async function newsletterLink({ site }: Pick<Visit, 'site'>, email: string, act: 'confirm' | 'leave') {
+export async function newsletterLink(
+  { site }: Pick<Visit, 'site'>,
+  email: string,
+  action: 'confirm' | 'leave',
+) {
   return vi.waitFor(
-    async () => `/newsletter/${act}?secret=${await newsletterOf(site).secretFor(email, act)}`,
+    async () => `/newsletter/${action}?secret=${await newsletterOf(site).secretFor(email, action)}`,
     WAIT,
   )
 }
@@ -25,10 +29,10 @@ export async function newsletterLink({ site }: Pick<Visit, 'site'>, email: strin
 export const newReader = () => `reader.${crypto.randomUUID().slice(0, 8)}@example.com`
 
 /** Presses the button of a mailed link's page. */
-export async function press({ page, t }: Pick<Visit, 'page' | 't'>, act: 'confirm' | 'leave') {
+export async function press({ page, t }: Pick<Visit, 'page' | 't'>, action: 'confirm' | 'leave') {
   await page
     .getByRole('main')
-    .getByRole('button', { name: t(`newsletter:${act}.send`) })
+    .getByRole('button', { name: t(`newsletter:${action}.send`) })
     .click()
 }
 

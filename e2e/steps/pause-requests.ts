@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** Holds back the page's requests to an address until `letGo` is called. */
-export async function held(page: Page, address: string | RegExp) {
-  const asked = Promise.withResolvers<void>()
-  const free = Promise.withResolvers<void>()
+/** Pauses the page's requests to an address until `resume` is called; `requested` resolves with the first one. */
+export async function pauseRequests(page: Page, address: string | RegExp) {
+  const requested = Promise.withResolvers<void>()
+  const resumed = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
-    asked.resolve()
-    await free.promise
+    requested.resolve()
+    await resumed.promise
     await route.continue()
   })
-  return { asked: asked.promise, letGo: free.resolve }
+  return { requested: requested.promise, resume: resumed.resolve }
 }

@@ -56,7 +56,7 @@ export async function failNext(
   { answer }: Failure,
   act: () => Promise<void>,
 ): Promise<void> {
-  if (answer !== null) watched.expectRefusal(answer.status, call)
+  if (answer !== null) watched.expectErrorResponse(answer.status, call)
   watched.cutOff(answer === null)
   await page.route(
     ({ pathname }) => call.test(pathname),

@@ -38,23 +38,23 @@ async function resultsSettled(main: Locator): Promise<void> {
 /** Filters by gearbox, removes the filter by its chip, applies it again, and sorts by price. */
 export async function narrowAndSort(visit: Visit): Promise<void> {
   const { page, t } = visit
-  const all = await carsTold(visit)
+  const all = await readCarCount(visit)
   const automatic = page
     .getByRole('complementary', { name: t('search:filters') })
     .getByRole('group', { name: t('search:kinds.TRANSMISSION') })
     .getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) })
   await automatic.check()
-  await expect.poll(() => carsTold(visit)).toBeLessThan(all)
+  await expect.poll(() => readCarCount(visit)).toBeLessThan(all)
   const chip = page.getByRole('link', {
     name: t('search:remove', { name: t('terms:transmission.automatic') }),
   })
   await chip.click()
-  await expect.poll(() => carsTold(visit)).toBe(all)
+  await expect.poll(() => readCarCount(visit)).toBe(all)
   expect(await automatic.isChecked()).toBe(false)
 
   await automatic.check()
   await chip.waitFor()
-  await expect.poll(() => carsTold(visit)).toBeLessThan(all)
+  await expect.poll(() => readCarCount(visit)).toBeLessThan(all)
   await page.getByLabel(t('search:sort')).selectOption('price')
   await page.waitForURL(/sort=price/)
   await expect
@@ -70,12 +70,12 @@ export async function narrowAndSort(visit: Visit): Promise<void> {
 }
 
 /**
- * Opens the map of tiles and presses the desk with the fewest cars by keyboard: its cars alone are left, which the list beside it
- * says as well. Another press, in that list, takes the desk off; then the map is closed.
+ * Opens the map and selects the desk with the fewest cars by keyboard; only its cars remain, and the list next to the map shows
+ * it selected. Deselects the desk in that list.
  */
 export async function chooseDeskOnMap(visit: Visit): Promise<void> {
   const { page, t } = visit
-  const all = await carsTold(visit)
+  const all = await readCarCount(visit)
   await page.getByRole('link', { name: t('search:map.show'), exact: true }).click()
   await page.waitForURL(/view=map/)
   // The map is laid out: a mark pressed before may be replaced under the key.
@@ -83,7 +83,7 @@ export async function chooseDeskOnMap(visit: Visit): Promise<void> {
   const marks = page.getByRole('list', { name: t('search:map.marks') }).getByRole('button')
   await marks.last().press('Enter')
   await page.waitForURL(/GARAGE=/)
-  await expect.poll(() => carsTold(visit)).toBeLessThan(all)
+  await expect.poll(() => readCarCount(visit)).toBeLessThan(all)
   const pressed = page
     .getByRole('list', { name: t('search:map.list') })
     .getByRole('button', { pressed: true })
@@ -94,11 +94,11 @@ export async function chooseDeskOnMap(visit: Visit): Promise<void> {
     await pressed.first().click()
     await expect.poll(() => pressed.count()).toBe(left - 1)
   }
-  await expect.poll(() => carsTold(visit)).toBe(all)
+  await expect.poll(() => readCarCount(visit)).toBe(all)
 }
 
-/** Opens a car far down the list and goes back: same filters, sort order and scroll position. */
-export async function lookAndComeBack(visit: Visit): Promise<void> {
+/** Opens a car far down the list and goes back; expects the same filters, sort order and scroll position. */
+export async function openCarAndGoBack(visit: Visit): Promise<void> {
   const { page, t } = visit
   const listed = await offerCards(page).locator('h3').allInnerTexts()
   const address = page.url()
@@ -113,8 +113,8 @@ export async function lookAndComeBack(visit: Visit): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled / 2)
 }
 
-/** The count above the list. */
-export async function carsTold({ page }: Visit): Promise<number> {
+/** Reads the count above the list. */
+export async function readCarCount({ page }: Visit): Promise<number> {
   await resultsSettled(page.locator('main'))
   const words = await page.locator('main p[aria-live=polite]').first().innerText()
   return Number(/\d+/.exec(words)?.[0] ?? 0)

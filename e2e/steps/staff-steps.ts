@@ -4,10 +4,10 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newPerson } from '../states/account-states.ts'
 import type { Visit } from '../environment/environment.ts'
 
-type Wanted = { roles: readonly StaffRole[]; secondStep?: boolean }
+type MemberOptions = { roles: readonly StaffRole[]; secondStep?: boolean }
 
 /** A new member of the staff, signed in in this visit's browser, by default with a second step. */
-export async function newMember(visit: Visit, { roles, secondStep = true }: Wanted) {
+export async function newMember(visit: Visit, { roles, secondStep = true }: MemberOptions) {
   const person = await newPerson(visit)
   const { db } = visit.site.database
   const now = siteClock.now()
@@ -33,6 +33,6 @@ export async function newMember(visit: Visit, { roles, secondStep = true }: Want
 export const rowOf = ({ page }: Pick<Visit, 'page'>, text: string) =>
   page.getByRole('main').getByRole('row').filter({ hasText: text })
 
-/** The button that agrees to what an act on money names. */
+/** The confirmation button of an action that moves money. */
 export const confirmation = ({ page, t }: Pick<Visit, 'page' | 't'>) =>
   page.getByRole('dialog').getByRole('button', { name: t('staff:moved.confirm'), exact: true })

@@ -6,7 +6,7 @@ import type { Visit } from '../environment/environment.ts'
 export type ReadStatement = {
   number: string
   opening: number
-  lines: { reference: string; why: string; amount: number }[]
+  lines: { reference: string; reason: string; amount: number }[]
   payout: number
   closing: number
 }
@@ -34,7 +34,7 @@ export async function readNewestStatement(visit: Visit): Promise<ReadStatement> 
   if (WITHOUT_PDFTOTEXT === false) {
     const text = pdfText(pdf)
     const amounts = [...lines.map(({ amount }) => amount), opening, total, payout, closing].map(Math.abs)
-    // The least that is paid out is named below.
+    // The min payout is printed below.
     expect(amountsIn(text).slice(0, amounts.length).toSorted(asNumbers)).toEqual(amounts.toSorted(asNumbers))
     for (const { reference } of lines) expect(text).toContain(reference)
   }
@@ -49,7 +49,7 @@ function toStatement(rows: readonly string[][]): ReadStatement {
     opening: centsOf(first),
     lines: others
       .slice(0, -2)
-      .map((row) => ({ reference: row[2] ?? '', why: row[4] ?? '', amount: centsOf(row) })),
+      .map((row) => ({ reference: row[2] ?? '', reason: row[4] ?? '', amount: centsOf(row) })),
     payout: 0 - centsOf(payout),
     closing: centsOf(closing),
   }

@@ -53,8 +53,8 @@ export async function openSuppliers({ page, t }: Visit): Promise<Locator> {
   return suppliers.getByRole('listitem')
 }
 
-/** Without a script a page has a link that refreshes its results: follows it until every supplier has responded. */
-export async function lookAgain({ page, t }: Pick<Visit, 'page' | 't'>): Promise<void> {
+/** Follows the refresh link of a page without script until every supplier has responded. */
+export async function refreshResults({ page, t }: Pick<Visit, 'page' | 't'>): Promise<void> {
   const link = page.getByRole('link', { name: t('search:look_again') })
   while ((await link.count()) > 0) {
     // Without this wait the page would be read while it still loads.
@@ -71,10 +71,10 @@ export function plural(t: Visit['t'], key: string): string {
 }
 
 /** Types a place into the search form and clicks its suggestion. */
-export async function choosePlace({ page, t }: Visit, typed: string, code: string): Promise<void> {
+export async function choosePlace({ page, t }: Visit, text: string, code: string): Promise<void> {
   const field = page.getByRole('combobox', { name: t('home:form.pickup') })
   await field.click()
-  await field.fill(typed)
+  await field.fill(text)
   await page.getByRole('option').filter({ hasText: code }).first().click()
 }
 

@@ -81,7 +81,7 @@ test.for([
         await page.getByRole('button', { name: t('sign_in:send') }).click()
         await page.getByLabel(t('sign_in:code'), { exact: true }).waitFor()
         await seen('code')
-        watched.expectRefusal(422, /auth\/login/)
+        watched.expectErrorResponse(422, /auth\/login/)
         await page.getByLabel(t('sign_in:code'), { exact: true }).fill('000000')
         await page.getByRole('button', { name: t('sign_in:sign_in') }).click()
         await page.locator('#sign-in-code-error').waitFor()
@@ -234,7 +234,7 @@ test('an admin reads the wallet, corrects the company’s record, takes somebody
 
     await press('my_account:company.edit')
     await page.getByLabel(t('my_account:company.name'), { exact: true }).fill('')
-    watched.expectRefusal(400, /customer\/update/)
+    watched.expectErrorResponse(400, /customer\/update/)
     await press('my_account:company.save')
     await page.getByRole('alert').waitFor()
     await seen('company-faults')
@@ -309,7 +309,7 @@ test('what fails says what to do and loses nothing typed; a price that has expir
       { status: 400, json: { code: 'x', title: 'x', fields: [{ path: 'metadata.a', message: 'x' }] } },
       { status: 410, json: { code: 'quote_expired', title: 'Over' } },
     ]
-    for (const { status } of answers) watched.expectRefusal(status, /trip\/create/)
+    for (const { status } of answers) watched.expectErrorResponse(status, /trip\/create/)
     await page.route('**/trips/api/trip/create', (route) => {
       const answer = answers.shift()
       return answer ? route.fulfill({ contentType: 'application/problem+json', ...answer }) : route.continue()
@@ -372,7 +372,7 @@ test('who has several profiles switches between their trips', async () => {
 
 test('a sign-in that the server has ended leaves nothing of the widget behind, and its own page leads to the root', async () => {
   await environment.visit({ width: 800 }, async ({ page, watched }) => {
-    watched.expectRefusal(401, /trips/)
+    watched.expectErrorResponse(401, /trips/)
     await page.goto(address())
     await rememberToken(page, 'a-token-that-nobody-has-issued')
     await openChosen(page, address(), await chosenTrip(environment.site))

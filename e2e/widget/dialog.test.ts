@@ -5,7 +5,7 @@ import { isFocused } from '../steps/keys.ts'
 import { LANGUAGES } from '../environment/environment.ts'
 import { widgetWords } from './frame-steps.ts'
 import { hostEnvironment, shownFrame, tabsIn, type HostEnvironment } from './host-steps.ts'
-import { bookLocal, lookAtFrame } from './tab-steps.ts'
+import { bookLocal, takeFrameScreenshot } from './tab-steps.ts'
 
 let host: HostEnvironment['host']
 let visit: HostEnvironment['visit']
@@ -77,7 +77,7 @@ test.for(LANGUAGES)(
       const dialog = page.locator('rihla-booking dialog')
       for (const width of [375, 1280]) {
         await page.setViewportSize({ width, height: 800 })
-        await lookAtFrame(page, `button-${language}-${width}`)
+        await takeFrameScreenshot(page, `button-${language}-${width}`)
         const inside = await boxOf(page.locator('rihla-booking iframe'))
         const around = await boxOf(dialog)
         expect(reachesBeyond(inside, around), `${width}`).toBeLessThanOrEqual(0)

@@ -20,8 +20,8 @@ export const defaultsShown = (origin: string): Shown => ({
   width: '800px',
 })
 
-/** All ten with other values, as an object gives them; one more that cannot be read. */
-export const othersGiven = (apiKey: string, baseUrl: string) => ({
+/** All ten fields with other values, as an object; one more is invalid. */
+export const otherFields = (apiKey: string, baseUrl: string) => ({
   apiKey,
   tabLocal: 'false',
   tabOutstaion: false,
@@ -45,12 +45,12 @@ export const othersShown = (origin: string): Shown => ({
   width: '480px',
 })
 
-/** The warnings about the company that there is not, and the field that cannot be read. */
+/** The warnings about the unknown company and the invalid field. */
 export const FAULTS = ['Rihla: xCorpId cannot be "FALCON"', 'RihlaBooking: language cannot be "xx"']
 
-/** Reads them off the frame's address and the element. */
+/** Reads the fields from the frame's address and the element. */
 export async function fieldsShown(page: Page): Promise<Shown> {
-  // It is seen when it is ready.
+  // Visible once ready.
   await page.locator('rihla-booking iframe').waitFor()
   const { src, marginTop, width } = await page.locator('rihla-booking').evaluate((widget) => {
     const style = getComputedStyle(widget)

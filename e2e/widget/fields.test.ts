@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
-import { defaultsShown, FAULTS, fieldsShown, othersGiven, othersShown, warningsOf } from './field-steps.ts'
+import { defaultsShown, FAULTS, fieldsShown, otherFields, othersShown, warningsOf } from './field-steps.ts'
 import { hostEnvironment, type HostEnvironment } from './host-steps.ts'
 
 let at: HostEnvironment
-/** Of a key that lists our other address. */
+/** A key that allows our other address. */
 let key: string
 beforeAll(async () => {
   at = await hostEnvironment()
@@ -21,7 +21,7 @@ afterAll(() => at.host.close())
 const SCRIPT = '<script async src="LOADER"></script>'
 const attributesOf = (fields: object) =>
   Object.entries(fields)
-    .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter}`)}="${value}"`)
+    .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (capital) => `-${capital}`)}="${value}"`)
     .join(' ')
 
 test('where it is not set up, the console and the widget say what is missing; without a language it is the page’s', async () => {
@@ -70,7 +70,7 @@ test.for<{ way: string; body: (fields: object) => string }>([
     const warnings = warningsOf(page)
     await page.goto(host.show({ body: body({ apiKey: key }) }))
     expect(await fieldsShown(page)).toEqual(defaultsShown(ours))
-    await page.goto(host.show({ body: body(othersGiven(key, environment.site.url)) }))
+    await page.goto(host.show({ body: body(otherFields(key, environment.site.url)) }))
     expect(await fieldsShown(page)).toEqual(othersShown(environment.site.url))
     expect(warnings.toSorted()).toEqual(FAULTS)
     await page.goto(host.show({ body: body({ apiKey: key, asWebPage: 'true' }) }))

@@ -19,7 +19,7 @@ export async function widgetWords(language: Language) {
 }
 export type WidgetWords = Awaited<ReturnType<typeof widgetWords>>
 
-/** The address of the frame as a page of its own, in English unless the query says otherwise. */
+/** Returns the address of the frame as a separate page, by default in English. */
 export function frameAddress(site: TestSite, query: Record<string, string>): string {
   return `${site.url}/widget/frame?${new URLSearchParams({ language: 'en', ...query }).toString()}`
 }
@@ -32,7 +32,7 @@ export async function chosenTrip(site: TestSite, request: TripRequest = TRIPS.re
   return { request, option, places: ['MG Road'], timeZone: 'Asia/Kolkata' }
 }
 
-/** Opens the frame where an option has just been chosen, as one that is loaded again begins. */
+/** Opens the frame with a chosen option, as after a reload. */
 export async function openChosen(page: Page, address: string, chosen: Chosen): Promise<void> {
   await page.goto(address)
   await page.getByRole('contentinfo').waitFor()
@@ -79,13 +79,13 @@ function inArabicDigits(text: string): string {
 
 const nowMs = () => siteClock.now().epochMilliseconds
 
-/** Makes the browser signed in, as somebody whose token a builder has issued; for the next load of the frame. */
+/** Signs the browser in with a token issued by a builder; effective from the next load of the frame. */
 export async function rememberToken(page: Page | Frame, bearerToken: string): Promise<void> {
   const tokens = { bearerToken, refreshToken: 'unused', expiresAt: nowMs() + 3_600_000 }
-  await page.evaluate((kept) => localStorage.setItem('trips', JSON.stringify(kept)), tokens)
+  await page.evaluate((stored) => localStorage.setItem('trips', JSON.stringify(stored)), tokens)
 }
 
-/** Makes a frame begin, at its next load, where an option has just been chosen. */
+/** Makes a frame start with a chosen option at its next load. */
 export async function rememberChoice(page: Page | Frame, chosen: Chosen): Promise<void> {
   const choice = { chosen, draft: {}, step: { name: 'details' }, at: nowMs() }
   const { searchParams } = new URL(page.url())

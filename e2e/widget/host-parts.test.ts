@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tooWide, violations } from '../environment/accessible.ts'
 import { hostEnvironment, type HostEnvironment } from './host-steps.ts'
-import { lookAtFrame } from './tab-steps.ts'
+import { takeFrameScreenshot } from './tab-steps.ts'
 
 let host: HostEnvironment['host']
 let visit: HostEnvironment['visit']
@@ -61,7 +61,7 @@ test.for([
         const parts = partsOf(page)
         const fine = async (what: string) => {
           const { forced } = { forced: forcedColors === 'active' ? '-forced' : '' }
-          await lookAtFrame(page, `parts-${what}-${language}${forced}`)
+          await takeFrameScreenshot(page, `parts-${what}-${language}${forced}`)
           expect(await violations(page), what).toEqual([])
           expect(await tooWide(page), what).toEqual([])
         }

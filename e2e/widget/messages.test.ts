@@ -153,18 +153,18 @@ test('a page changes the colours and the width of its widget, which keeps what w
       widget.setAttribute('scheme', 'dark')
       widget.setAttribute('width', '500')
     })
-    const look = () =>
+    const readStyle = () =>
       frame.evaluate(() => {
         const root = document.documentElement
         const style = getComputedStyle(root)
         return [style.colorScheme, style.getPropertyValue('--coral'), root.clientWidth]
       })
-    await expect.poll(look).toEqual(['dark', '#00aa77', 500])
+    await expect.poll(readStyle).toEqual(['dark', '#00aa77', 500])
     expect(await typed.inputValue()).toBe('Somewhere near the sea')
     expect(await violations(frame)).toEqual([])
     // Its address is still of the first colours.
     await frame.evaluate(() => location.reload())
     await tabsIn(page).first().waitFor()
-    await expect.poll(look).toEqual(['dark', '#00aa77', 500])
+    await expect.poll(readStyle).toEqual(['dark', '#00aa77', 500])
   })
 })

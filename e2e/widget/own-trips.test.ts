@@ -60,7 +60,7 @@ test('by a password, on another company’s page, people find their trips, the b
     await frame.locator('#sign-in-password-error').waitFor()
     const password = frame.getByLabel(t('sign_in:password'), { exact: true })
     await password.fill('not this one')
-    watched.expectRefusal(422, /auth\/login/)
+    watched.expectErrorResponse(422, /auth\/login/)
     await button(t('sign_in:sign_in')).click()
     await frame.getByRole('alert').waitFor()
     expect(await frame.getByLabel(t('sign_in:email')).inputValue()).toBe(email)
@@ -84,7 +84,7 @@ test('by a password, on another company’s page, people find their trips, the b
     // A sign-in that the server has ended leads to the root of the widget, and never of the page around it.
     const there = page.url()
     await visit.site.database.db.deleteFrom('trip_sessions').where('person_id', '=', personId).execute()
-    watched.expectRefusal(401, /trips/)
+    watched.expectErrorResponse(401, /trips/)
     await button(t('shell:back')).click()
     await frame.getByText(t('shell:signed_out.title')).waitFor()
     await frame.getByRole('tab').first().waitFor()

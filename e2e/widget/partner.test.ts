@@ -9,7 +9,7 @@ import { chosenTrip, rememberChoice, rememberToken, widgetWords, type WidgetWord
 import { hostSite, snippet } from './host-page.ts'
 
 const SCRIPT = /\/widget\/assets\/entry-[^/]*\.js/
-const ASKS_THE_BANK = '4000002500003155'
+const CHALLENGE_CARD = '4000002500003155'
 
 let environment: BrowserEnvironment
 let host: Awaited<ReturnType<typeof hostSite>>
@@ -26,9 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** What a page says of its partner, its visitor and itself. */
-const SAID = `partner-code="P7" sub-id="desk 2 & ٣" prefill-name="Noor Aziz" prefill-phone="+971501234567" metadata='{"desk":7}'`
-const NOTED = { partner_code: 'P7', sub_id: 'desk 2 & ٣', metadata: { desk: 7 } }
+/** Widget attributes with the partner, the visitor and the metadata of a page. */
+const ATTRIBUTES = `partner-code="P7" sub-id="desk 2 & ٣" prefill-name="Noor Aziz" prefill-phone="+971501234567" metadata='{"desk":7}'`
+const RECORDED = { partner_code: 'P7', sub_id: 'desk 2 & ٣', metadata: { desk: 7 } }
 
 /** Address of a page of the host with the widget. */
 function hostPage(attributes: string): string {
@@ -63,7 +63,7 @@ async function book(place: Place, done: string): Promise<string> {
   return place.locator('section bdi').first().innerText()
 }
 
-const noted = async (reference: string) =>
+const readAttribution = async (reference: string) =>
   environment.site.database.db
     .selectFrom('trips')
     .select(['partner_code', 'sub_id', 'metadata'])
@@ -74,7 +74,7 @@ test('what another company’s page notes is in the booking of the whole page, t
   await environment.visit({ width: 800 }, async ({ page, watched }) => {
     watched.allow(host.url)
     watched.allow(ours)
-    await page.goto(hostPage(`${SAID} as-web-page="true"`))
+    await page.goto(hostPage(`${ATTRIBUTES} as-web-page="true"`))
     await page.route(
       (url) => url.href.startsWith(`${ours}/widget/page`),
       (route) =>
@@ -103,7 +103,7 @@ test('what another company’s page notes is in the booking of the whole page, t
     await page.reload()
     await page.getByRole('heading', { level: 1, name: t('booking:details') }).waitFor()
     expect(await page.getByLabel(t('booking:name')).inputValue()).toBe('Noor Aziz')
-    expect(await noted(await book(page, t('booking:done.booked')))).toEqual(NOTED)
+    expect(await readAttribution(await book(page, t('booking:done.booked')))).toEqual(RECORDED)
   })
 })
 
@@ -112,7 +112,7 @@ test('it is in a booking that the page hears of, and that is paid in the page’
     watched.allow(host.url)
     watched.allow(ours)
     watched.allow(site.simulators.payments.url)
-    const address = hostPage(SAID)
+    const address = hostPage(ATTRIBUTES)
     await page.goto(address)
     const frame = await frameAtDetails(page)
     await frame.getByText(t('booking:pay.card'), { exact: true }).click()
@@ -122,14 +122,14 @@ test('it is in a booking that the page hears of, and that is paid in the page’
     await frame.getByRole('button', { name: t('booking:card.here') }).click()
     await page.waitForURL(/\/trip-payment\//)
     await scriptRuns(page)
-    await page.getByRole('textbox', { name: words('checkout:card.number') }).fill(ASKS_THE_BANK)
+    await page.getByRole('textbox', { name: words('checkout:card.number') }).fill(CHALLENGE_CARD)
     await page.getByRole('textbox', { name: words('checkout:card.expiry') }).fill('12 / 30')
     await page.getByRole('textbox', { name: words('checkout:card.cvc') }).fill('123')
     await page.getByRole('textbox', { name: words('checkout:card.holder') }).fill('Layla Haddad')
     await page.getByRole('button', { name: /1,890\.00/ }).click()
     await page.getByRole('button', { name: /Yes, it is me/ }).click()
     await page.getByText(words('trip_payment:state.paid.title')).waitFor()
-    expect(await noted(reference)).toEqual(NOTED)
+    expect(await readAttribution(reference)).toEqual(RECORDED)
     await page.goto(address)
     await frame.getByText(t('booking:card.paid')).waitFor()
   })

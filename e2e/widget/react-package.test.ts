@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { listener } from '#testing/infrastructure/listener.ts'
 import { sharedEnvironment, type BrowserEnvironment } from '../environment/environment.ts'
-import { defaultsShown, FAULTS, fieldsShown, othersGiven, othersShown, warningsOf } from './field-steps.ts'
+import { defaultsShown, FAULTS, fieldsShown, otherFields, othersShown, warningsOf } from './field-steps.ts'
 import { widgetWords } from './frame-steps.ts'
 import { shownFrame, tabsIn } from './host-steps.ts'
 import { bookLocal } from './tab-steps.ts'
@@ -138,7 +138,7 @@ test('the packed package books in a fresh app, drawn by the server and under Str
   await environment.visit({}, async ({ page, watched }) => {
     watched.allow(host)
     const warnings = warningsOf(page)
-    await page.goto(await drawnWith(othersGiven(key, ours)))
+    await page.goto(await drawnWith(otherFields(key, ours)))
     expect(await fieldsShown(page)).toEqual(othersShown(ours))
     expect(warnings.toSorted()).toEqual(FAULTS)
     await page.goto(await drawnWith({ apiKey: key, baseUrl: ours, asWebPage: true }))

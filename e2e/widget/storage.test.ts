@@ -134,7 +134,7 @@ test.for<{ storage: Storage; storesInFrames: boolean; stores: boolean | null }>(
       await takeScreenshots(page, `widget-storage-${storage}`)
       await pay(visit, frame)
 
-      watched.expectRefusal(500, /trip\/grid/)
+      watched.expectErrorResponse(500, /trip\/grid/)
       await page.route('**/trips/api/trip/grid*', (route) => route.fulfill({ status: 500 }), { times: 1 })
       await frame.getByRole('button', { name: en('shell:my_trips') }).click()
       await frame.getByRole('button', { name: en('shell:try_again') }).click()

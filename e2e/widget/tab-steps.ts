@@ -3,16 +3,16 @@ import { newLetters } from '#kernel/ids.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
 import { signInByMail, type WidgetWords } from './frame-steps.ts'
 
-/** Types into a place's field until the first suggestion is the one that is meant, and takes it by Enter. */
-export async function choosePlace(frame: Frame, label: string, typed: string): Promise<void> {
+/** Types into a place's field, waits for a suggestion and accepts it with Enter. */
+export async function choosePlace(frame: Frame, label: string, text: string): Promise<void> {
   const field = frame.getByRole('combobox', { name: label, exact: true }).filter({ visible: true })
-  await field.fill(typed)
+  await field.fill(text)
   await frame.locator('[role=option][aria-selected=true]').waitFor()
   await field.press('Enter')
 }
 
-/** A screenshot of the page around a frame, in the folder that `LOOK` names; none if it is not set. */
-export async function lookAtFrame(page: Page, name: string): Promise<void> {
+/** Takes a screenshot of the page around a frame, into the folder `LOOK`; none if it is not set. */
+export async function takeFrameScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env['LOOK']
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }

@@ -16,7 +16,7 @@ import {
 } from '../environment/environment.ts'
 import { blockStorage, signInByMail, widgetWords, type WidgetWords } from './frame-steps.ts'
 import { HOSTILE, hostSite, snippet, strictPolicy } from './host-page.ts'
-import { choosePlace, lookAtFrame } from './tab-steps.ts'
+import { choosePlace, takeFrameScreenshot } from './tab-steps.ts'
 
 /** Of the banners; the others lead nowhere. */
 const LINKS = ['https://rihla.example/airports']
@@ -131,13 +131,13 @@ const FILL = {
 async function chooseFirst(
   frame: Frame,
   t: WidgetWords,
-  look: (what: string) => Promise<void>,
+  takeScreenshot: (what: string) => Promise<void>,
 ): Promise<string> {
   await seePrices(frame, t)
   const choose = frame.getByRole('button', { name: t('tabs:options.choose') })
   await choose.first().waitFor()
   await frame.getByText(t('tabs:options.details')).filter({ visible: true }).first().click()
-  await look('options')
+  await takeScreenshot('options')
   const option = await frame.getByRole('listitem').filter({ has: choose.first() }).first().innerText()
   await choose.first().click()
   return option
@@ -175,7 +175,7 @@ async function book(frame: Frame, t: WidgetWords, { drives = false } = {}): Prom
 const looksFine =
   (visit: Visit, frame: Frame, name: string) =>
   async (what: string): Promise<void> => {
-    await lookAtFrame(visit.page, `${name}-${what}`)
+    await takeFrameScreenshot(visit.page, `${name}-${what}`)
     expect(await violations(frame), what).toEqual([])
     expect(await tooWide(frame), what).toEqual([])
   }
@@ -263,7 +263,7 @@ test('what the page fills in, and what one tab has, is there in the others and i
     await expect.poll(() => frame.evaluate(() => document.activeElement?.id)).toBe(pressed)
     await frame.getByRole('button', { name: t('outstation:stop.remove', { number: 2 }) }).press('Enter')
     expect(await stop(2).count()).toBe(0)
-    await lookAtFrame(page, 'stops')
+    await takeFrameScreenshot(page, 'stops')
 
     await seePrices(frame, t)
     await frame
@@ -357,7 +357,7 @@ test('what is refused says why at its field, what fails is tried again, and noth
     await frame.getByRole('dialog').locator('button[tabindex="0"]').press('PageDown')
     await page.keyboard.press('Enter')
 
-    watched.expectRefusal(400, /trip\/quote/)
+    watched.expectErrorResponse(400, /trip\/quote/)
     await seePrices(frame, t)
     const flightError = frame.locator('#local-flight-error')
     await flightError.waitFor()
@@ -365,14 +365,14 @@ test('what is refused says why at its field, what fails is tried again, and noth
     expect(await field(frame, t('local:airport')).inputValue()).toContain('(DXB)')
     await frame.getByLabel(t('local:flight')).fill('ek203')
 
-    watched.expectRefusal(422, /trip\/quote/)
+    watched.expectErrorResponse(422, /trip\/quote/)
     await seePrices(frame, t)
     await frame.locator('#local-place-error').waitFor()
     await frame.getByRole('button', { name: t('tabs:ask_price.go') }).waitFor()
-    await lookAtFrame(page, 'ask-price')
+    await takeFrameScreenshot(page, 'ask-price')
     await choosePlace(frame, t('local:drop_off'), `${ADDRESS.en} ${POINT}`)
 
-    watched.expectRefusal(500, /trip\/quote/)
+    watched.expectErrorResponse(500, /trip\/quote/)
     await page.route('**/trips/api/trip/quote', (route) => route.fulfill({ status: 500, body: '' }), {
       times: 1,
     })
@@ -397,7 +397,7 @@ test('a full departure can’t be chosen, a day without any names the next: a se
     await openTab(frame, t, 'shuttle')
     await frame.getByLabel(t('shuttle:route')).selectOption(routeId)
     await frame.getByText(t('shuttle:none')).waitFor()
-    await lookAtFrame(page, 'no-departures')
+    await takeFrameScreenshot(page, 'no-departures')
     await frame.getByRole('button', { name: /^Show/ }).click()
     await frame.locator(`input[value="${departures.full}"]`).waitFor()
     expect(await frame.locator(`input[value="${departures.full}"]`).isDisabled()).toBe(true)
@@ -414,11 +414,11 @@ test('a full departure can’t be chosen, a day without any names the next: a se
     await chooseFirst(frame, t, looksFine(visit, frame, 'wide-self-drive'))
     await sayWho(frame, t)
     await sayWhoDrives(frame, t, '20')
-    visit.watched.expectRefusal(422, /trip\/create/)
+    visit.watched.expectErrorResponse(422, /trip\/create/)
     await frame.locator('form button[type=submit]').filter({ visible: true }).click()
     await frame.locator('#booking-age-error').waitFor()
     await frame.getByText(DESK.address_en).waitFor()
-    await lookAtFrame(page, 'too-young')
+    await takeFrameScreenshot(page, 'too-young')
     await book(frame, t, { drives: true })
     expect(await bookedBy(email)).toMatchObject([{ category: 20 }, { category: 5 }])
 

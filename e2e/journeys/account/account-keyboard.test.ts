@@ -26,7 +26,7 @@ const button = ({ page, t }: Visit, key: string) =>
 const alert = ({ page }: Visit) => page.getByRole('main').getByRole('alert')
 
 /** A new page focuses its main content. */
-async function beginsAnew({ page }: Visit): Promise<void> {
+async function startOver({ page }: Visit): Promise<void> {
   await expect.poll(async () => (await focused(page)).id).toBe('content')
 }
 
@@ -60,7 +60,7 @@ test.for(IN_ENGLISH)(
       await tabTo(page, signUp)
       await keys.press('Enter')
       await page.waitForURL(/\/register$/)
-      await beginsAnew(visit)
+      await startOver(visit)
       await tabTo(page, field('account-last_name'))
       await keys.press('Enter')
       await focusComesTo(page, alert(visit))
@@ -71,7 +71,7 @@ test.for(IN_ENGLISH)(
         await typeInto(page, field(`account-${name}`), person[name])
       await keys.press('Enter')
       await accountMenu(visit).waitFor()
-      await beginsAnew(visit)
+      await startOver(visit)
 
       const menu = accountMenu(visit)
       await throughMenu(visit)
@@ -84,7 +84,7 @@ test.for(IN_ENGLISH)(
       await tabTo(page, menu.getByRole('link', { name: t('shell:nav.account') }))
       await keys.press('Enter')
       await page.waitForURL(/\/account$/)
-      await beginsAnew(visit)
+      await startOver(visit)
 
       const picture = page.locator('input[type=file]')
       // Starts listening before the focus moves there: the listener takes time to reach the browser.
@@ -120,7 +120,7 @@ test.for(IN_ENGLISH)(
 
       // A job mails the first link, which starts the pause before the next.
       await mailedLink(site, person.email, 'verify-email')
-      watched.expectRefusal(429, /\/verify-email-again$/)
+      watched.expectErrorResponse(429, /\/verify-email-again$/)
       await pressOn(visit, 'account:email.again')
       await alert(visit).waitFor()
       await focusComesTo(page, button(visit, 'account:email.again'))
@@ -161,7 +161,7 @@ test.for(IN_ARABIC)('an account is kept safe with the keyboard alone, in %s', as
     await open('/account/security')
     await typeInto(page, field('password-current_password'), 'not the password')
     await typeInto(page, field('password-new_password'), password)
-    watched.expectRefusal(422, /\/change-password$/)
+    watched.expectErrorResponse(422, /\/change-password$/)
     await keys.press('Enter')
     await focusComesTo(page, alert(visit))
     await retype(page, field('password-current_password'), PERSON.password)
@@ -220,7 +220,7 @@ test.for(IN_ARABIC)('an account is kept safe with the keyboard alone, in %s', as
     await typeInto(page, field('account-recovery_code'), recoveryCode)
     await keys.press('Enter')
     await page.waitForURL(/\/account\/security$/)
-    await beginsAnew(visit)
+    await startOver(visit)
     const token = (await context.cookies()).find(({ name }) => name === 'rihla_token')
     expect(token?.expires).toBeGreaterThan(0)
 
@@ -271,7 +271,7 @@ test.for(IN_ENGLISH)(
             .getByRole('link', { name: t(key), exact: true }),
         )
         await keys.press('Enter')
-        await beginsAnew(visit)
+        await startOver(visit)
       }
 
       await open('/account/bookings')
@@ -315,7 +315,7 @@ test.for(IN_ENGLISH)(
       await focusComesTo(page, button(visit, 'account:delete.open'))
       await keys.press('Space')
       await focusComesTo(page, page.locator('#delete-password'))
-      watched.expectRefusal(422, /\/delete-account$/)
+      watched.expectErrorResponse(422, /\/delete-account$/)
       await keys.type('not the password')
       await keys.press('Enter')
       await focusComesTo(page, alert(visit))

@@ -53,7 +53,7 @@ test.for(IN_ARABIC)(
     await environment.visit({ language }, async (visit) => {
       const { page, open, site } = visit
       const { token } = await newPerson(visit)
-      const kept = async () => (await site.call('/api/user/profile', { token })).body.user.phone
+      const storedPhone = async () => (await site.call('/api/user/profile', { token })).body.user.phone
       const shown = () =>
         Promise.all(
           ['#profile-phone_country', '#profile-phone'].map((field) => page.locator(field).inputValue()),
@@ -69,7 +69,7 @@ test.for(IN_ARABIC)(
       await page.locator('#profile-phone_country').selectOption('SA')
       await page.locator('#profile-phone').fill('055 555 5555')
       await save()
-      expect(await kept()).toEqual({ countryCode: '+966', phone: '555555555' })
+      expect(await storedPhone()).toEqual({ countryCode: '+966', phone: '555555555' })
       await open('/account')
       await expect.poll(shown).toEqual(['SA', '555555555'])
 
@@ -91,7 +91,7 @@ test.for(IN_ARABIC)(
       await open('/account')
       await page.locator('#profile-phone').fill('')
       await save()
-      expect(await kept()).toBeNull()
+      expect(await storedPhone()).toBeNull()
     })
   },
 )
@@ -136,9 +136,9 @@ test('what is typed of a phone before countries can be chosen stays', async () =
     const { page, open, site } = visit
     const { token } = await newPerson(visit)
     const number = page.locator('#profile-phone')
-    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
+    const { promise: paused, resolve: letThrough } = Promise.withResolvers<void>()
     await page.route(/\/phone-number-[^/]*\.js$/, async (route) => {
-      await held
+      await paused
       await route.continue()
     })
     await open('/account')
@@ -172,14 +172,14 @@ test.for(IN_ENGLISH)('a person changes their details, address and password (%s)'
 
     // A job mails the first link.
     await mailedLink(visit.site, email, 'verify-email')
-    watched.expectRefusal(429, /\/verify-email-again$/)
+    watched.expectErrorResponse(429, /\/verify-email-again$/)
     await press(visit, 'account:email.again')
     await page.locator('main').getByRole('alert').waitFor()
 
     await press(visit, 'account:email.change')
     await page.locator('#email-email').fill('mona@example.com')
     await page.locator('#email-password').fill('not the password')
-    watched.expectRefusal(422, /\/change-email$/)
+    watched.expectErrorResponse(422, /\/change-email$/)
     await sendOf(visit, 'email-email')
     await page.locator('#email-password-error').waitFor()
     expect(await page.locator('#email-email').inputValue()).toBe('mona@example.com')
@@ -188,7 +188,7 @@ test.for(IN_ENGLISH)('a person changes their details, address and password (%s)'
     await open('/account/security')
     await page.locator('#password-current_password').fill(PERSON.password)
     await page.locator('#password-new_password').fill('qwertyuiop')
-    watched.expectRefusal(422, /\/change-password$/)
+    watched.expectErrorResponse(422, /\/change-password$/)
     await sendOf(visit, 'password-new_password')
     await page.locator('#password-new_password-error').waitFor()
     await page.locator('#password-new_password').fill('two camels cross slowly')
@@ -282,7 +282,7 @@ test.for(IN_ARABIC)(
       expect(JSON.stringify(file.held.bookings)).toContain(booked)
 
       await press(visit, 'account:delete.open')
-      watched.expectRefusal(409, /\/delete-account$/)
+      watched.expectErrorResponse(409, /\/delete-account$/)
       await page.locator('#delete-password').fill(person.password)
       await sendOf(visit, 'delete-password')
       await page.getByText(t('account:delete.open_bookings')).waitFor()

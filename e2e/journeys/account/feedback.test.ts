@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../../states/account-states.ts'
-import { isMailed, kept, READ_MS } from '../../steps/enquiry-steps.ts'
+import { isMailed, findEnquiry, READ_MS } from '../../steps/enquiry-steps.ts'
 import {
   IN_ARABIC,
   IN_ENGLISH,
@@ -27,7 +27,7 @@ test.for(IN_ARABIC)(
       await page.getByRole('button', { name: t('feedback:send') }).click()
       const thanks = page.getByRole('status').filter({ hasText: t('feedback:thanks_title') })
       const number = /E-\d{4}-\d{4}/.exec(await thanks.innerText())?.[0] ?? ''
-      expect(await kept(visit, number)).toMatchObject({
+      expect(await findEnquiry(visit, number)).toMatchObject({
         kind: 'feedback',
         state: 'new',
         user_id: id,
@@ -47,7 +47,7 @@ test.for(IN_ENGLISH)(
       const { page, site, t, watched } = visit
       const { email } = await newPerson(visit)
       await page.goto(`${site.url}/${language}/account/feedback`)
-      watched.expectRefusal(422, /\/account\/feedback$/)
+      watched.expectErrorResponse(422, /\/account\/feedback$/)
       await page.locator('#feedback-message').fill('First line\nالسطر الثاني')
       await page.getByRole('button', { name: t('feedback:send') }).click()
       await page.locator('#feedback-topic-error').waitFor()
@@ -61,7 +61,7 @@ test.for(IN_ENGLISH)(
       const number = /E-\d{4}-\d{4}/.exec(await thanks.innerText())?.[0] ?? ''
       await page.reload()
       expect(await thanks.innerText()).toContain(number)
-      expect(await kept(visit, number)).toMatchObject({
+      expect(await findEnquiry(visit, number)).toMatchObject({
         message: 'First line\nالسطر الثاني',
         content: { topic: 'booking', score: 5 },
       })

@@ -32,8 +32,8 @@ test.for(IN_ENGLISH)(
     const person = somebody(`reset-${language}`)
     await environment.visit({ language }, async (visit) => {
       const { page, t, site, open, watched } = visit
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''))
+      const requestUrls: string[] = []
+      page.on('request', (request) => requestUrls.push(request.url(), request.headers().referer ?? ''))
       await hadAccount(visit, person)
       await open('/login')
       await page.getByRole('link', { name: t('accounts:login.forgot') }).click()
@@ -45,7 +45,7 @@ test.for(IN_ENGLISH)(
       const link = await mailedLink(site, person.email, 'reset-password')
       await open(link)
       await page.locator('#account-new_password').fill('password12')
-      watched.expectRefusal(422, /\/api\/change-password$/)
+      watched.expectErrorResponse(422, /\/api\/change-password$/)
       await send(visit)
       await page.getByRole('alert').waitFor()
       expect(await page.locator('#account-new_password').inputValue()).toBe('password12')
@@ -55,14 +55,14 @@ test.for(IN_ENGLISH)(
 
       await open(link)
       await page.locator('#account-new_password').fill('another quiet dune')
-      watched.expectRefusal(410, /\/api\/change-password$/)
+      watched.expectErrorResponse(410, /\/api\/change-password$/)
       await send(visit)
       await page.getByRole('alert').waitFor()
       await page.getByRole('link', { name: t('accounts:link.another') }).waitFor()
       const secret = link.split('#')[1] ?? ''
-      expect(asked.filter((address) => address.includes(secret) && !address.includes(`#${secret}`))).toEqual(
-        [],
-      )
+      expect(
+        requestUrls.filter((address) => address.includes(secret) && !address.includes(`#${secret}`)),
+      ).toEqual([])
 
       await open('/login')
       await fillSignIn(visit, person.email, 'quiet dunes at first light')
@@ -81,13 +81,13 @@ test.for(IN_ARABIC)(
       await hasAccount(visit, person)
       const link = await mailedLink(site, person.email, 'verify-email')
       await open(link)
-      const proved = async () =>
+      const isVerified = async () =>
         (await accountOf(site).login({ email: person.email })).body.user.email_verified as boolean
       await page.getByRole('button', { name: t('accounts:verify.send') }).waitFor()
-      expect(await proved()).toBe(false)
+      expect(await isVerified()).toBe(false)
       await send(visit)
       await page.getByRole('heading', { name: t('accounts:verify.done') }).waitFor()
-      expect(await proved()).toBe(true)
+      expect(await isVerified()).toBe(true)
     })
   },
 )
@@ -101,15 +101,15 @@ test.for(IN_ENGLISH)(
       await hasAccount(visit, person)
       await pressedElsewhere(visit, person)
       await page.getByText(t('accounts:verify.password_title')).waitFor()
-      const typed = page.locator('#account-password')
-      await focusComesTo(page, typed)
+      const passwordField = page.locator('#account-password')
+      await focusComesTo(page, passwordField)
 
       await page.keyboard.type('not the password')
-      watched.expectRefusal(422, /\/api\/verify-email$/)
+      watched.expectErrorResponse(422, /\/api\/verify-email$/)
       await page.keyboard.press('Enter')
       await page.locator('#account-password-error').waitFor()
-      expect(await typed.inputValue()).toBe('not the password')
-      await typed.fill(person.password)
+      expect(await passwordField.inputValue()).toBe('not the password')
+      await passwordField.fill(person.password)
       await send(visit)
       await page.getByRole('heading', { name: t('accounts:verify.done') }).waitFor()
     })
@@ -151,8 +151,8 @@ test('who signs in to confirm an address comes back to it, by a way that does no
   const person = somebody('comes-back')
   await environment.visit({}, async (visit) => {
     const { page, t, site, open } = visit
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''))
+    const requestUrls: string[] = []
+    page.on('request', (request) => requestUrls.push(request.url(), request.headers().referer ?? ''))
     await hadAccount(visit, person)
     const link = await mailedLink(site, person.email, 'verify-email')
     await open(link)
@@ -171,7 +171,9 @@ test('who signs in to confirm an address comes back to it, by a way that does no
     await open('/verify-email')
     await page.getByText(t('accounts:link.missing_title')).waitFor()
     const secret = link.split('#')[1] ?? ''
-    expect(asked.filter((address) => address.includes(secret) && !address.includes(`#${secret}`))).toEqual([])
+    expect(
+      requestUrls.filter((address) => address.includes(secret) && !address.includes(`#${secret}`)),
+    ).toEqual([])
   })
 })
 

@@ -37,7 +37,7 @@ test.for(IN_ARABIC)('a picture is chosen, looked at, saved and removed, in %s', 
     expect(await preview.count()).toBe(0)
 
     // The server refuses a file that is not a picture whatever its name; it stays selected.
-    watched.expectRefusal(415, /\/user\/update-image$/)
+    watched.expectErrorResponse(415, /\/user\/update-image$/)
     await input.setInputFiles(file('page.jpg', Buffer.from('<html>not a picture</html>')))
     await press('picture:save')
     await page.getByRole('alert').waitFor()

@@ -56,7 +56,7 @@ test.for(IN_ENGLISH)(
       const secret = (await page.locator('bdi.select-all').first().innerText()).replaceAll(/\s/g, '')
       const code = page.locator('#first-code-code')
       expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
-      watched.expectRefusal(422, /confirm-codes$/)
+      watched.expectErrorResponse(422, /confirm-codes$/)
       await code.fill('000000')
       await button(visit, 'security:codes.turn_on').click()
       await page.getByRole('alert').waitFor()
@@ -72,8 +72,8 @@ test.for(IN_ENGLISH)(
       await send(visit)
       await page.getByRole('heading', { level: 1, name: t('accounts:second_step.title') }).waitFor()
       // The code after the one already used: a phone's clock may be one step ahead.
-      const typed = codeOf(secret, siteClock.now(), 1)
-      await page.locator('#account-code').fill(arabicDigits(`${typed.slice(0, 3)} ${typed.slice(3)}`))
+      const nextCode = codeOf(secret, siteClock.now(), 1)
+      await page.locator('#account-code').fill(arabicDigits(`${nextCode.slice(0, 3)} ${nextCode.slice(3)}`))
       await send(visit)
       await accountMenu(visit).waitFor()
 

@@ -26,10 +26,10 @@ async function staysOpen(visit: Visit, name: string): Promise<() => number> {
   const { page, open } = visit
   await hasAccount(visit, somebody(name))
   await holdClock(page)
-  const asked = page.waitForResponse((response) => isSession(response.url()))
+  const firstPoll = page.waitForResponse((response) => isSession(response.url()))
   await open('/')
   await accountMenu(visit).waitFor()
-  await asked
+  await firstPoll
   let count = 0
   page.on('request', (request) => {
     if (isSession(request.url())) count += 1
@@ -40,26 +40,26 @@ async function staysOpen(visit: Visit, name: string): Promise<() => number> {
 test('where that is configured, an open page asks by the clock whether its sign-in still holds', async () => {
   await polling.visit({}, async (visit) => {
     const { page, site, t } = visit
-    const asked = await staysOpen(visit, 'polling')
+    const countRequests = await staysOpen(visit, 'polling')
     await page.clock.runFor((POLL_SECONDS - 60) * 1000)
-    expect(asked()).toBe(0)
+    expect(countRequests()).toBe(0)
     await site.database.db.deleteFrom('tokens').execute()
     // In steps: the page's timers for the response run on this clock, too.
-    for (let waited = 0; asked() === 0 && waited < 120; waited += 5) await page.clock.runFor(5000)
+    for (let waited = 0; countRequests() === 0 && waited < 120; waited += 5) await page.clock.runFor(5000)
     await page
       .getByRole('banner')
       .getByRole('link', { name: t('shell:nav.login'), exact: true })
       .waitFor()
-    expect(asked()).toBe(1)
+    expect(countRequests()).toBe(1)
   })
 })
 
 test('else it asks by no clock', async () => {
   await quiet.visit({}, async (visit) => {
-    const asked = await staysOpen(visit, 'quiet')
+    const countRequests = await staysOpen(visit, 'quiet')
     await visit.page.clock.runFor(POLL_SECONDS * 10_000)
-    expect(asked()).toBe(0)
+    expect(countRequests()).toBe(0)
     await visit.page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect.poll(asked).toBe(1)
+    await expect.poll(countRequests).toBe(1)
   })
 })

@@ -123,9 +123,9 @@ test('what is half typed into the account stays when the name is changed in anot
   await environment.visit({}, async (visit) => {
     const { page, site, context, open } = visit
     await hasAccount(visit, somebody('half-typed'))
-    const asked = page.waitForResponse(/\/api\/auth\/session/)
+    const response = page.waitForResponse(/\/api\/auth\/session/)
     await open('/account')
-    await asked
+    await response
     await page.locator('#profile-last_name').fill('Half typed')
     const body = { first_name: 'Lina', last_name: 'Haddad', phone: null }
     const headers = { origin: site.url }
@@ -178,9 +178,9 @@ test('while the session cannot be fetched, the header has Login and nobody is si
   await environment.visit({}, async (visit) => {
     const { page, context, watched, open } = visit
     await hasAccount(visit, somebody('lost-line'))
-    const asked = page.waitForResponse(/\/api\/auth\/session/)
+    const response = page.waitForResponse(/\/api\/auth\/session/)
     await open('/')
-    await (await asked).finished()
+    await (await response).finished()
     await accountMenu(visit).waitFor()
     watched.cutOff(true)
     await page.route(/\/api\/auth\/session/, (route) => route.fulfill({ status: 500, body: '' }))

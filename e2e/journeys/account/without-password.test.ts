@@ -13,9 +13,9 @@ import { IN_ARABIC, IN_ENGLISH, scriptRuns, type Visit } from '../../environment
 
 const { provider, environment } = await providerEnvironment()
 
-async function byService({ page, site, open, watched, language }: Visit, email: string, proved: boolean) {
+async function byService({ page, site, open, watched, language }: Visit, email: string, isVerified: boolean) {
   const name = { name: 'Omar Saleh', given_name: 'Omar', family_name: 'Saleh' }
-  provider.state.person = { sub: email, email, email_verified: proved, ...name }
+  provider.state.person = { sub: email, email, email_verified: isVerified, ...name }
   watched.allow(provider.issuer)
   await open('/login?callbackUrl=/account/security')
   await page.getByRole('button', { name: 'Google' }).click()

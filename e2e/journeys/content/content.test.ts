@@ -97,8 +97,8 @@ test('the menu opens and leads on without a script', async () => {
 
 /** What is typed without hamza, in another number or with a stretched word, and a word of the question it finds. */
 const SEARCHES = {
-  en: { typed: 'deposits', word: 'deposit', topic: 'deposit-and-excess' },
-  ar: { typed: 'ضمـــان', word: 'الضمان', topic: 'deposit-and-excess' },
+  en: { query: 'deposits', word: 'deposit', topic: 'deposit-and-excess' },
+  ar: { query: 'ضمـــان', word: 'الضمان', topic: 'deposit-and-excess' },
 } as const
 
 test.for(LANGUAGES)(
@@ -106,16 +106,16 @@ test.for(LANGUAGES)(
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
-      const { typed, word, topic } = SEARCHES[language]
+      const { query, word, topic } = SEARCHES[language]
       await open('/help')
       const questions = page.locator('main section details')
       const all = await questions.count()
       expect(all).toBeGreaterThan(30)
       const field = page.getByRole('searchbox', { name: t('help:search') })
-      await field.pressSequentially(typed)
+      await field.pressSequentially(query)
       await page.locator('mark').filter({ hasText: word }).first().waitFor()
       expect(await questions.count()).toBeLessThan(all)
-      await page.waitForURL((url) => url.searchParams.get('q') === typed)
+      await page.waitForURL((url) => url.searchParams.get('q') === query)
       expect(await isFocused(field)).toBe(true)
 
       // Where only the answer has the word, it is open.
@@ -130,7 +130,7 @@ test.for(LANGUAGES)(
 
       await page.reload()
       await scriptRuns(page)
-      expect(await field.inputValue()).toBe(typed)
+      expect(await field.inputValue()).toBe(query)
       expect(await questions.count()).toBeLessThan(all)
 
       await field.fill('zeppelin')
@@ -149,7 +149,7 @@ test.for(LANGUAGES)(
 test.for(LANGUAGES)('questions are found and opened without a script, in %s', async (language) => {
   await environment.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
     await page.goto(`${site.url}/${language}/help`)
-    await page.getByRole('searchbox', { name: t('help:search') }).fill(SEARCHES[language].typed)
+    await page.getByRole('searchbox', { name: t('help:search') }).fill(SEARCHES[language].query)
     await page.getByRole('button', { name: t('help:search_now'), exact: true }).click()
     await page.waitForURL(/\/help\?q=/)
     const question = page.locator('main section details:not([open])').first()

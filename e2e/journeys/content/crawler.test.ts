@@ -111,9 +111,9 @@ test('every text is in the language of its page, or marked as another', () => {
     texts
       .filter(({ text, language, name }) => {
         if (name) return false
-        const said = text.replaceAll(NAMES, '')
-        if (language === 'ar') return ENGLISH.test(said) && !ARABIC.test(said)
-        return ARABIC.test(said) || (language === 'fr' && ENGLISH_TEXTS.has(text))
+        const shownText = text.replaceAll(NAMES, '')
+        if (language === 'ar') return ENGLISH.test(shownText) && !ARABIC.test(shownText)
+        return ARABIC.test(shownText) || (language === 'fr' && ENGLISH_TEXTS.has(text))
       })
       .map(({ text }) => `${address}: ${text}`),
   )

@@ -36,13 +36,14 @@ test.for(LANGUAGES)('from a country to a place and on to a search of its dates, 
     )
     await takeScreenshots(page, `destination-${language}`)
     const cheapest = page.getByRole('table').filter({ hasText: t('destinations:prices.by_category') })
-    const told = await cheapest.getByRole('rowheader').first().innerText()
+    const text = await cheapest.getByRole('rowheader').first().innerText()
     await cheapest.getByRole('link').first().click()
     await page.waitForURL(/\/search\?pickup_id=DXB/)
-    const asked = new URL(page.url()).searchParams
+    const params = new URL(page.url()).searchParams
     const days =
-      (Date.parse(asked.get('dropoff_date') ?? '') - Date.parse(asked.get('pickup_date') ?? '')) / 86_400_000
-    expect(told).toContain(t('terms:count.days', { count: days }))
+      (Date.parse(params.get('dropoff_date') ?? '') - Date.parse(params.get('pickup_date') ?? '')) /
+      86_400_000
+    expect(text).toContain(t('terms:count.days', { count: days }))
   })
 })
 

@@ -5,7 +5,7 @@ import {
   faultsOf,
   fillEnquiry,
   isMailed,
-  kept,
+  findEnquiry,
   READ_MS,
   sendEnquiry,
   shownNumber,
@@ -82,7 +82,7 @@ test.for(LANGUAGES)(
     await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, site, t, watched } = visit
       await page.goto(`${site.url}/${language}/contact`)
-      watched.expectRefusal(422, /\/contact$/)
+      watched.expectErrorResponse(422, /\/contact$/)
       await fillEnquiry(visit, { '#enquiry-issue': 'First line\nالسطر الثاني' })
       await sendEnquiry(visit)
       await page.getByRole('alert').waitFor()
@@ -92,9 +92,9 @@ test.for(LANGUAGES)(
       expect(await page.locator('#enquiry-issue').inputValue()).toBe('First line\nالسطر الثاني')
 
       const email = emailIn(language, '/contact')
-      const { '#enquiry-phone_country': _country, ...typed } = ENQUIRIES['/contact']
+      const { '#enquiry-phone_country': _country, ...values } = ENQUIRIES['/contact']
       await fillEnquiry(visit, {
-        ...typed,
+        ...values,
         '#enquiry-email': email,
         '#enquiry-phone': '+971 50 123 4567',
         '#enquiry-contact_number': '+971 50 123 4568',
@@ -122,10 +122,10 @@ test.for(LANGUAGES)(
     await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, site, t, watched } = visit
       await page.goto(`${site.url}/${language}/local-deals`)
-      watched.expectRefusal(422, /\/local-deals$/)
-      const { '#enquiry-phone_country': _country, ...typed } = ENQUIRIES['/local-deals']
+      watched.expectErrorResponse(422, /\/local-deals$/)
+      const { '#enquiry-phone_country': _country, ...values } = ENQUIRIES['/local-deals']
       await fillEnquiry(visit, {
-        ...typed,
+        ...values,
         '#enquiry-phone': '+971501234567',
         '#enquiry-pickup_id': 'Xyzzyville',
       })
@@ -166,7 +166,7 @@ test.for(IN_ENGLISH)(
         })
         const number = await shownNumber(visit)
         expect(await page.evaluate(() => document.activeElement?.querySelector('h1') !== null)).toBe(true)
-        expect(await kept(visit, number)).toMatchObject({ page: path, state: 'new' })
+        expect(await findEnquiry(visit, number)).toMatchObject({ page: path, state: 'new' })
         await isMailed(visit, email, number)
         await page.reload()
         expect(await shownNumber(visit)).toBe(number)
@@ -198,7 +198,7 @@ test.for(IN_ARABIC)(
       await booking.selectOption(booked)
       await fillEnquiry(visit, { '#enquiry-subject': 'The voucher', '#enquiry-issue': 'Where is it?' })
       await sendEnquiry(visit)
-      const row = await kept(visit, await shownNumber(visit))
+      const row = await findEnquiry(visit, await shownNumber(visit))
       const attached = await site.database.db
         .selectFrom('bookings')
         .select('id')
@@ -215,10 +215,10 @@ test.for(IN_ARABIC)(
 test('what is typed is there again after a reload and in the other language, until it is sent', async () => {
   await environment.visit({}, async (visit) => {
     const { page, open, t } = visit
-    const shown = async (typed: Record<string, string>) =>
+    const shown = async (values: Record<string, string>) =>
       Object.fromEntries(
         await Promise.all(
-          Object.keys(typed).map(async (field) => [field, await page.locator(field).inputValue()] as const),
+          Object.keys(values).map(async (field) => [field, await page.locator(field).inputValue()] as const),
         ),
       )
     await open('/local-deals')
@@ -226,9 +226,9 @@ test('what is typed is there again after a reload and in the other language, unt
       '#enquiry-pickup_id': _place,
       '#enquiry-pickup_date': pickUp,
       '#enquiry-dropoff_date': dropOff,
-      ...typed
+      ...values
     } = ENQUIRIES['/local-deals']
-    await fillEnquiry(visit, { ...typed, '#enquiry-pickup_date': pickUp, '#enquiry-dropoff_date': dropOff })
+    await fillEnquiry(visit, { ...values, '#enquiry-pickup_date': pickUp, '#enquiry-dropoff_date': dropOff })
     const days = () =>
       Promise.all(
         ['pickup_date', 'dropoff_date'].map((name) => page.locator(`main [name=${name}]`).inputValue()),
@@ -241,13 +241,13 @@ test('what is typed is there again after a reload and in the other language, unt
     await expect.poll(() => placeField.inputValue()).toContain('(DXB)')
     const place = await placeField.inputValue()
     await page.reload()
-    await expect.poll(() => shown(typed)).toEqual(typed)
+    await expect.poll(() => shown(values)).toEqual(values)
     await expect.poll(() => placeField.inputValue()).toBe(place)
     await expect.poll(days).toEqual(chosen)
 
     await chooseLanguage(page, 'ar')
     await page.waitForURL(/\/ar\/local-deals$/)
-    await expect.poll(() => shown(typed)).toEqual(typed)
+    await expect.poll(() => shown(values)).toEqual(values)
     await expect.poll(() => placeField.inputValue()).toContain('(DXB)')
     await expect.poll(days).toEqual(chosen)
 
@@ -265,9 +265,9 @@ test('Contact us is written with the keyboard alone, and nobody meets the field 
     await open('/contact')
     const fax = page.locator('main input[name=fax]')
     expect(await page.getByRole('textbox', { name: visit.t('enquiries:fax') }).count()).toBe(0)
-    const { '#enquiry-phone_country': _country, ...typed } = ENQUIRIES['/contact']
+    const { '#enquiry-phone_country': _country, ...values } = ENQUIRIES['/contact']
     for (const [selector, text] of Object.entries({
-      ...typed,
+      ...values,
       '#enquiry-phone': '+971501234567',
       '#enquiry-contact_number': '',
     })) {

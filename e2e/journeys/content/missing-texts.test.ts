@@ -80,12 +80,12 @@ test('messages that Arabic lacks are asked for in one call, half a second after 
       '{{count}} questions',
     ])
     expect(await page.getByText(/^count$/).count()).toBe(0)
-    const { loaded, asked } = await page.evaluate(() => {
+    const { loaded, requested } = await page.evaluate(() => {
       const [visited] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       const call = performance.getEntriesByType('resource').find(({ name }) => name.includes('/o/i18n/'))
-      return { loaded: visited?.loadEventEnd ?? Infinity, asked: call?.startTime ?? 0 }
+      return { loaded: visited?.loadEventEnd ?? Infinity, requested: call?.startTime ?? 0 }
     })
-    expect(asked - loaded).toBeGreaterThanOrEqual(500)
+    expect(requested - loaded).toBeGreaterThanOrEqual(500)
     expect(logs).toEqual([])
   })
 })
@@ -95,7 +95,7 @@ test('a failed translation is only logged', async () => {
     const { page, t, watched, open } = visit
     await lose(page, { en: [], ar: [['lead:', 'lost:']] })
     await page.route('**/api/o/i18n/translate*', (route) => route.fulfill({ json: {}, status: 503 }))
-    watched.expectRefusal(503, /translate$/)
+    watched.expectErrorResponse(503, /translate$/)
     const logs = bodiesOf(page, isLog)
     await open('/login')
     await toHelp(visit)
@@ -130,10 +130,10 @@ test('a message that English lacks is nothing to translate: it is logged by its 
 test('a page that lacks nothing asks for nothing, and does not load what asks', async () => {
   await environment.visit({ language: 'ar', fresh: true }, async (visit) => {
     const { page, open } = visit
-    const asked = bodiesOf(page, (url) => isCall(url) || /look-up-missing/.test(url))
+    const requestBodies = bodiesOf(page, (url) => isCall(url) || /look-up-missing/.test(url))
     await open('/login')
     await toHelp(visit)
     await page.waitForTimeout(1000)
-    expect(asked).toEqual([])
+    expect(requestBodies).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ test.for(IN_ARABIC)(
         left_at: null,
       })
       await open(confirm)
-      visit.watched.expectRefusal(410, /\/newsletter\/confirm$/)
+      visit.watched.expectErrorResponse(410, /\/newsletter\/confirm$/)
       await press(visit, 'confirm')
       await page.getByText(t('newsletter:confirm.over')).waitFor()
       await takeScreenshots(page, `over-${language}`)
@@ -91,7 +91,7 @@ test.for(IN_ARABIC)('the newsletter needs no script, from the footer to leaving,
     await page.goto(`${site.url}/${language}/manage-booking`)
     const { email, send } = footerForm(visit)
     await email.fill('layla@')
-    visit.watched.expectRefusal(422, /\/newsletter$/)
+    visit.watched.expectErrorResponse(422, /\/newsletter$/)
     await send.click()
     await page.waitForURL(`${site.url}/${language}/newsletter`)
     await page.getByRole('alert').waitFor()
@@ -102,10 +102,10 @@ test.for(IN_ARABIC)('the newsletter needs no script, from the footer to leaving,
       .getByRole('button', { name: t('shell:newsletter.send') })
       .click()
     await finds(visit, 'newsletter:ask.done')
-    for (const act of ['confirm', 'leave'] as const) {
-      await page.goto(`${site.url}/${language}${await newsletterLink(visit, reader, act)}`)
-      await press(visit, act)
-      await finds(visit, `newsletter:${act}.done`)
+    for (const action of ['confirm', 'leave'] as const) {
+      await page.goto(`${site.url}/${language}${await newsletterLink(visit, reader, action)}`)
+      await press(visit, action)
+      await finds(visit, `newsletter:${action}.done`)
     }
     expect((await subscriptionOf(reader))?.email).toBeNull()
   })
@@ -120,9 +120,9 @@ test('an address typed before the code of the form has come stays, and is then s
       await released
       await route.continue()
     })
-    const asked = page.waitForRequest(LATER_CODE)
+    const codeRequest = page.waitForRequest(LATER_CODE)
     await page.goto(`${site.url}/en/manage-booking`)
-    await asked
+    await codeRequest
     const { email, send, result } = footerForm(visit)
     await email.pressSequentially(reader)
     release()
@@ -139,9 +139,9 @@ test('a form whose code does not come leads to its page, as without script', asy
     const { page, site, watched } = visit
     watched.cutOff(true)
     await page.route(LATER_CODE, (route) => route.abort())
-    const asked = page.waitForRequest(LATER_CODE)
+    const codeRequest = page.waitForRequest(LATER_CODE)
     await page.goto(`${site.url}/en/manage-booking`)
-    await asked
+    await codeRequest
     const { email, send } = footerForm(visit)
     await email.fill(newReader())
     await send.click()
@@ -155,7 +155,7 @@ test('a footer that cannot reach us says so and keeps what was typed', async () 
     const { t, open, context, watched } = visit
     await open('/manage-booking')
     await context.route('**/api/subscribe?*', (route) => route.fulfill({ status: 503, json: {} }))
-    watched.expectRefusal(503, /\/api\/subscribe$/)
+    watched.expectErrorResponse(503, /\/api\/subscribe$/)
     const { email, send, result } = footerForm(visit)
     await email.fill(newReader())
     await send.click()

@@ -77,24 +77,24 @@ test.for(LANGUAGES)('a commission that is refused stays as it was typed, in %s',
     await newPartner(visit)
     await open('/partner/pricing')
     const field = page.locator('#commission-percent')
-    const why = page.locator('main').getByRole('alert')
+    const alert = page.locator('main').getByRole('alert')
     await askFor(visit, 'a lot')
-    await expect.poll(() => isFocused(why)).toBe(true)
+    await expect.poll(() => isFocused(alert)).toBe(true)
     expect(await field.inputValue()).toBe('a lot')
 
-    watched.expectRefusal(422, /\/user\/commission$/)
+    watched.expectErrorResponse(422, /\/user\/commission$/)
     await askFor(visit, '15.01')
     const bounds =
       language === 'en' ? /^Commission must be 0% to 15%$/ : /^يجب أن تكون العمولة من .?0%.? إلى .?15%.?$/
     await page.locator('#commission-percent-error').filter({ hasText: bounds }).waitFor()
-    await expect.poll(() => isFocused(why)).toBe(true)
+    await expect.poll(() => isFocused(alert)).toBe(true)
     expect(await field.inputValue()).toBe('15.01')
     await shown(visit, '5').waitFor()
 
     // As typed on an Arabic keyboard.
     await askFor(visit, '٧٫٥٪')
     await shown(visit, '7.5').waitFor()
-    await why.waitFor({ state: 'detached' })
+    await alert.waitFor({ state: 'detached' })
   })
 })
 
@@ -120,31 +120,31 @@ test.for(LANGUAGES)(
       await page.goto(link)
       await scriptRuns(page)
       expect(new URL(page.url()).pathname).toBe(`/${language}/search`)
-      const isKept = async () =>
+      const isStored = async () =>
         (await context.cookies()).some(({ name, expires }) => name === 'rihla_partner' && expires > 0)
       const card = page.getByRole('complementary', { name: t('shell:partner_memory.title') })
       if (language === 'en') {
         // Who reads English is taken for a Briton where no network is known: their law asks for consent.
         await card.waitFor()
-        expect(await isKept()).toBe(false)
+        expect(await isStored()).toBe(false)
         // It stands behind all cars: the way back is shorter.
         const yes = card.getByRole('button', { name: t('shell:partner_memory.yes'), exact: true })
         await tabTo(page, yes, 'Shift+Tab')
         await page.keyboard.press('Enter')
         await card.waitFor({ state: 'detached' })
       }
-      await expect.poll(isKept).toBe(true)
+      await expect.poll(isStored).toBe(true)
       expect(await card.count()).toBe(0)
 
       await resultsCame(visitor)
       await openFlexibleCar(visitor)
       await goOn(visitor)
-      const noted = await site.database.db
+      const recorded = await site.database.db
         .selectFrom('booking_partners')
         .select('sub_id')
         .where('booking_id', '=', new URL(page.url()).pathname.split('/').at(-1) ?? '')
         .execute()
-      expect(noted).toEqual([{ sub_id: 'desk 2' }])
+      expect(recorded).toEqual([{ sub_id: 'desk 2' }])
     })
   },
 )

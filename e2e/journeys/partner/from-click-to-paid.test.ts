@@ -73,7 +73,7 @@ async function asPartner(email: string, language: 'en' | 'ar', live: (visit: Vis
   })
 }
 
-/** What a booking earns, as it is kept. */
+/** Reads the stored earning of a booking. */
 const earningOf = (reference: string) =>
   environment.site.database.db
     .selectFrom('partner_earnings')
@@ -81,10 +81,10 @@ const earningOf = (reference: string) =>
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
 
-/** The partner's page says of each of these bookings its state, or why it earns nothing or less. */
-async function saysWhy(visit: Visit, said: Readonly<Record<string, string>>): Promise<void> {
+/** Expects the partner's page to show each booking's state, or the reason why it earns nothing or less. */
+async function expectReasons(visit: Visit, expectedKeys: Readonly<Record<string, string>>): Promise<void> {
   await visit.open('/partner/bookings')
-  for (const [reference, key] of Object.entries(said))
+  for (const [reference, key] of Object.entries(expectedKeys))
     await rowOf(visit, reference)
       .filter({ hasText: visit.t(`earnings:${key}`) })
       .waitFor()
@@ -129,7 +129,7 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
   await changed.bringBackAfter(10)
   await goTo((await earningOf(booked)).pick_up_at.add({ minutes: 1 }))
   await asPartner(email, 'en', (visit) =>
-    saysWhy(visit, {
+    expectReasons(visit, {
       [booked]: 'states.confirmed',
       [cancelled.reference]: 'reasons.cancelled',
       [changed.reference]: 'reasons.changed',
@@ -139,7 +139,7 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
 
   await goTo(await payableOf(missed.reference))
   await asPartner(email, 'en', (visit) =>
-    saysWhy(visit, { [booked]: 'states.payable', [missed.reference]: 'states.payable' }),
+    expectReasons(visit, { [booked]: 'states.payable', [missed.reference]: 'states.payable' }),
   )
   await goTo(nextMonth())
   let batch = ''
@@ -167,7 +167,10 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
   await reprice(before.booking_id, { total: before.gross - 1100, supplierTotal: before.gross - 2200 })
   await compute()
   await asPartner(email, 'en', async (visit) => {
-    await saysWhy(visit, { [missed.reference]: 'reasons.no_show', [changed.reference]: 'reasons.changed' })
+    await expectReasons(visit, {
+      [missed.reference]: 'reasons.no_show',
+      [changed.reference]: 'reasons.changed',
+    })
     for (const [reference, amount] of [
       [missed.reference, taken],
       [changed.reference, 100],
@@ -184,8 +187,8 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
     const less = (await earningOf(changed.reference)).amount - before.amount
     expect(less).toBe(-100)
     expect(lines).toEqual([
-      { reference: changed.reference, why: `${kinds.less}: ${reasons.changed}`, amount: less },
-      { reference: missed.reference, why: `${kinds.taken_back}: ${reasons.no_show}`, amount: -taken },
+      { reference: changed.reference, reason: `${kinds.less}: ${reasons.changed}`, amount: less },
+      { reference: missed.reference, reason: `${kinds.taken_back}: ${reasons.no_show}`, amount: -taken },
     ])
     expect(figures).toMatchObject({ opening: 0, payout: 0 })
   })
@@ -206,7 +209,7 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
     })
   })
   await asPartner(email, 'ar', async (visit) => {
-    await saysWhy(visit, {
+    await expectReasons(visit, {
       [booked]: 'states.paid',
       [cancelled.reference]: 'reasons.cancelled',
       [changed.reference]: 'reasons.changed',

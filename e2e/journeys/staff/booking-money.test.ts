@@ -94,11 +94,11 @@ test.for(IN_ARABIC)(
       await page.getByText(t('staff_bookings:statuses.cancelled'), { exact: true }).first().waitFor()
       await takeScreenshots(page, `staff-booking-paid-back-${language}`)
       const { travellers, gateway } = await ledgerOf(site.database.db, id)
-      const kept = paid - 53_000
+      const retained = paid - 53_000
       expect({ travellers, gateway, taken: await takenAtGateway(site, id) }).toEqual({
         travellers: undefined,
-        gateway: kept,
-        taken: kept,
+        gateway: retained,
+        taken: retained,
       })
       const mails = site.database.db.selectFrom('mails').select('text').where('recipient', '=', email)
       expect((await mails.execute()).some(({ text }) => text.includes('520'))).toBe(true)

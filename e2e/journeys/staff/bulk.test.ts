@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** Returns true if a checkbox on a phone stands at the height of the first line of its row, not above it. */
-async function isBesideItsRow(page: Page): Promise<boolean> {
+async function isNextToItsRow(page: Page): Promise<boolean> {
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 320, height: 800 })
   const row = page.locator('tbody tr').first()
@@ -52,7 +52,7 @@ test.for(IN_ARABIC)(
         .waitFor()
       await page.getByRole('button', { name: t('staff_bulk:choose_all') }).click()
       await takeScreenshots(page, `staff-bulk-chosen-${language}`)
-      expect(await isBesideItsRow(page)).toBe(true)
+      expect(await isNextToItsRow(page)).toBe(true)
       await page.getByRole('button', { name: t('staff_bulk:acts.resend_mails'), exact: true }).click()
 
       const dialog = page.getByRole('dialog')
@@ -91,8 +91,8 @@ test.for(IN_ARABIC)(
         .waitFor()
       await takeScreenshots(page, `staff-bulk-done-${language}`)
       const { db } = site.database
-      const begun = db.selectFrom('bulk_actions').select('id').where('staff_id', '=', staffId)
-      expect(await begun.execute()).toHaveLength(1)
+      const started = db.selectFrom('bulk_actions').select('id').where('staff_id', '=', staffId)
+      expect(await started.execute()).toHaveLength(1)
       const resent = db
         .selectFrom('audit_entries')
         .select('subject_id')
@@ -116,7 +116,7 @@ test.for(IN_ENGLISH)('tasks are handed to nobody before a colleague is chosen, i
     await page.getByRole('main').getByRole('checkbox').nth(1).check()
     await page.getByRole('button', { name: t('staff_bulk:acts.hand_tasks'), exact: true }).click()
     const dialog = page.getByRole('dialog')
-    watched.expectRefusal(422, /\/bulk/)
+    watched.expectErrorResponse(422, /\/bulk/)
     await dialog.locator('button[type=submit]').click()
     const colleague = dialog.getByRole('combobox', { name: t('staff_bulk:colleague') })
     await dialog.getByText(t('forms:field_message.field_required'), { exact: true }).waitFor()

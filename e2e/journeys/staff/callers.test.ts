@@ -29,7 +29,7 @@ test.for(IN_ARABIC)(
       await page.getByText(t('staff_callers:not_by_phone.paid_now')).first().waitFor()
       await chooseForCaller(visit)
       const press = page.locator('form:has(#book-terms_read) button[type=submit]')
-      watched.expectRefusal(400, /\/staff\/bookings$/)
+      watched.expectErrorResponse(400, /\/staff\/bookings$/)
       await press.click()
       await page.locator('[id="book-driver.first_name-error"]').waitFor()
       await takeScreenshots(page, `caller-faults-${language}`)
@@ -43,7 +43,7 @@ test.for(IN_ARABIC)(
       const { europcar } = site.simulators
       europcar.prices(13_000)
       europcar.breakQuotes(13_000)
-      watched.expectRefusal(409, /\/staff\/bookings$/)
+      watched.expectErrorResponse(409, /\/staff\/bookings$/)
       const before = await press.innerText()
       await press.click()
       await expect.poll(() => press.innerText()).not.toBe(before)

@@ -74,7 +74,7 @@ async function records(visit: Visit) {
   }
 }
 
-/** Pages of every section with acts, and below each such acts by their words, with the call that each of them makes. */
+/** Pages of every section, with the actions of each by label, and the call of each action. */
 function pagesOf(of: Awaited<ReturnType<typeof records>>) {
   const { waiting, confirmed, mail, traveller, owing, enquiry, priceRequest, difference } = of
   return {
@@ -123,9 +123,9 @@ test('each act is shown to whom its call admits, and to nobody else', async () =
     for (const role of STAFF_ROLES) {
       await context.clearCookies()
       const { token } = await newMember(visit, { roles: [role] })
-      for (const [path, acts] of Object.entries(pages)) {
+      for (const [path, actions] of Object.entries(pages)) {
         const html = await (await context.request.get(`${site.url}/${LANGUAGE}/staff/${path}`)).text()
-        for (const [words, call] of Object.entries(acts)) {
+        for (const [words, call] of Object.entries(actions)) {
           const button = new RegExp(`<button[^>]*>(?:<[^>]*>)*${RegExp.escape(t(words))}(?: |<)`)
           const { status } = await site.call(`/api/staff/${call}`, { token, body: { no: 'such field' } })
           expect({ role, words, shown: button.test(html) }).toEqual({ role, words, shown: status !== 403 })

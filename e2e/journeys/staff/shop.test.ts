@@ -64,9 +64,9 @@ async function colleagueSaves({ site: { database } }: Visit): Promise<void> {
   await database.db.transaction().execute((tx) => insertVersion(tx, draft))
 }
 
-/** The words of an act on a version, whichever it is. */
-function ofAnyVersion({ t }: Visit, act: string): RegExp {
-  const [before = '', after = ''] = t(`staff_content:${act}`, { version: '#' }).split('#')
+/** Returns a pattern for the label of an action on any version. */
+function ofAnyVersion({ t }: Visit, action: string): RegExp {
+  const [before = '', after = ''] = t(`staff_content:${action}`, { version: '#' }).split('#')
   return new RegExp(`^${RegExp.escape(before)}\\S+${RegExp.escape(after)}$`)
 }
 
@@ -83,7 +83,7 @@ async function publishesAndTakesBack(visit: Visit): Promise<void> {
   await page.reload()
   await page.getByText(t('staff_content:kept')).waitFor()
   await colleagueSaves(visit)
-  watched.expectRefusal(409, /\/draft$/)
+  watched.expectErrorResponse(409, /\/draft$/)
   await button(visit, 'staff_content:save').click()
   await page.getByText('What a colleague wrote').first().waitFor()
   await takeScreenshots(page, `staff-text-stale-${visit.language}`)
@@ -161,7 +161,7 @@ test.for(IN_ENGLISH)(
       await context.clearCookies()
       await open('/login')
       await fillSignIn(visit, person.email, person.password)
-      watched.expectRefusal(403, /\/login$/)
+      watched.expectErrorResponse(403, /\/login$/)
       await send(visit)
       await page.getByRole('alert').filter({ hasText: BLOCKED[language] }).waitFor()
     })

@@ -13,7 +13,7 @@ import {
 } from '../../environment/environment.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 
-/** Where nobody takes mails, until the mail server is there. */
+/** A port without a mail server at first. */
 const port = await freePort()
 let environment: DedicatedEnvironment
 beforeAll(async () => {
@@ -79,12 +79,12 @@ test.for(IN_ARABIC)(
       await page.getByRole('button', { name: t('booking_notes:add') }).click()
       await page.getByRole('listitem').filter({ hasText: 'She reads it at five' }).waitFor()
       await takeScreenshots(page, `staff-booking-worked-${language}`)
-      const kept = await site.database.db
+      const stored = await site.database.db
         .selectFrom('bookings')
         .select('driver_email')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      expect(kept.driver_email).toBe(right)
+      expect(stored.driver_email).toBe(right)
 
       // Nobody takes it the last time that it is tried.
       const lost = `lost-${surname.toLowerCase()}@example.com`

@@ -59,7 +59,7 @@ test.for(IN_ENGLISH)(
         .where('model', '=', model)
         .executeTakeFirstOrThrow()
       await fillIn(visit, 'record', { model_id: id, city_id: 'ae-dxb', odometer_km: '12 km' })
-      watched.expectRefusal(400, /\/trip-records\/vehicles$/)
+      watched.expectErrorResponse(400, /\/trip-records\/vehicles$/)
       await button(visit, 'fleet:save').click()
       await faultAt(visit, 'record', 'plate').waitFor()
       await faultAt(visit, 'record', 'odometer_km').waitFor()
@@ -96,7 +96,7 @@ test.for(IN_ENGLISH)(
       await fillIn(visit, 'record', { color: 'White' })
       const colleague = { odometer_km: 1900, version: 2 }
       await site.database.db.updateTable('vehicles').set(colleague).where('plate', '=', plate).execute()
-      watched.expectRefusal(409, /\/trip-records\/vehicles\//)
+      watched.expectErrorResponse(409, /\/trip-records\/vehicles\//)
       await button(visit, 'fleet:save').click()
       await dialog(visit).getByText(t('fleet:changed_since')).waitFor()
       await dialog(visit).getByRole('listitem').filter({ hasText: '1900' }).waitFor()
@@ -146,7 +146,7 @@ test.for(IN_ARABIC)(
       const waiting = { free_minutes: '60', per_minute: '1.25' }
       for (const [name, text] of Object.entries(waiting))
         await fillIn(visit, 'card', { [`content.waiting.${name}`]: text })
-      watched.expectRefusal(422, /\/rate-cards\/publish$/)
+      watched.expectErrorResponse(422, /\/rate-cards\/publish$/)
       await button(visit, 'rate_cards:publish').click()
       await faultAt(visit, 'card', 'content.slabs.1').waitFor()
       expect((await faultsListed(visit))[0]).toMatch(`${t('rate_cards:fields.slabs')} 2: `)
@@ -160,7 +160,7 @@ test.for(IN_ARABIC)(
 
       await button(visit, 'rate_cards:next').click()
       expect(await fieldAt(visit, 'version', 'content.slabs.1.price').inputValue()).toBe('120.50')
-      watched.expectRefusal(400, /\/rate-cards\/publish$/)
+      watched.expectErrorResponse(400, /\/rate-cards\/publish$/)
       await button(visit, 'rate_cards:publish').click()
       await faultAt(visit, 'version', 'from_day').waitFor()
       expect(await faultsListed(visit)).toEqual([
@@ -206,7 +206,7 @@ test.for(IN_ENGLISH)(
         'services.0.seats': '12',
         'services.0.seat_price': '35',
       })
-      watched.expectRefusal(400, /\/staff\/shuttles$/)
+      watched.expectErrorResponse(400, /\/staff\/shuttles$/)
       await button(visit, 'shuttles:save').click()
       await faultAt(visit, 'shuttle', 'stops.1.minutes').waitFor()
       const comma = language === 'ar' ? '،' : ','
@@ -223,7 +223,7 @@ test.for(IN_ENGLISH)(
       await morning.filter({ hasText: '12' }).waitFor()
       await takeScreenshots(page, `staff-shuttle-${language}`)
       await morning.getByRole('button', { name: t('shuttles:cancel') }).click()
-      watched.expectRefusal(400, /\/cancel$/)
+      watched.expectErrorResponse(400, /\/cancel$/)
       await dialog(visit)
         .getByRole('button', { name: t('shuttles:cancel') })
         .click()
@@ -278,7 +278,7 @@ test.for(IN_ARABIC)(
       await layla.getByText('Omar Aziz').waitFor()
       await takeScreenshots(page, `staff-company-${language}`)
       // Nobody else would approve of her trips.
-      watched.expectRefusal(409, /\/people\//)
+      watched.expectErrorResponse(409, /\/people\//)
       await change(omar, () => isSupervisor().uncheck())
       await dialog(visit).getByRole('alert').waitFor()
       await takeScreenshots(page, `staff-company-person-${language}`)
@@ -305,16 +305,16 @@ test.for(IN_ENGLISH)(
       await main(visit).getByRole('table').waitFor()
       await takeScreenshots(page, `staff-wallets-${language}`)
       await open(`/staff/wallets/${id}`)
-      const enter = (act: string) => button(visit, `wallets:acts.${act}`).click()
-      const send = async (act: string) => {
+      const enter = (action: string) => button(visit, `wallets:acts.${action}`).click()
+      const send = async (action: string) => {
         await dialog(visit)
-          .getByRole('button', { name: t(`wallets:send.${act}`) })
+          .getByRole('button', { name: t(`wallets:send.${action}`) })
           .click()
         await confirmation(visit).click()
       }
       await enter('pay-out')
       await fillIn(visit, 'wallet', { amount: '250', reason: 'Contract ended' })
-      watched.expectRefusal(409, /\/pay-out$/)
+      watched.expectErrorResponse(409, /\/pay-out$/)
       await send('pay-out')
       await dialog(visit).getByRole('alert').waitFor()
       await takeScreenshots(page, `staff-wallet-refused-${language}`)
@@ -339,7 +339,7 @@ test.for(IN_ARABIC)('a key is issued for a site, and revoked for good, in %s', a
     await open('/staff/trip-keys')
     await button(visit, 'trip_keys:add').click()
     await fillIn(visit, 'key', { name, domains: 'https://falcon.example/' })
-    watched.expectRefusal(400, /\/trip-keys$/)
+    watched.expectErrorResponse(400, /\/trip-keys$/)
     await button(visit, 'trip_keys:issue').click()
     await faultAt(visit, 'key', 'domains').waitFor()
     await takeScreenshots(page, `staff-key-faults-${language}`)
@@ -380,7 +380,7 @@ test.for(IN_ENGLISH)(
       const texts = ['لا رحلات لـ{{name}}', 'رحلة لـ{{name}}', 'رحلتان لـ{{name}}', '{{count}} رحلات']
       for (const [at, text] of [...texts, '{{count}} رحلة لـ{{name}}', '{{count}} رحلة لـ{{name}}'].entries())
         await forms.nth(at).fill(text)
-      watched.expectRefusal(422, /\/put$/)
+      watched.expectErrorResponse(422, /\/put$/)
       await forms.nth(5).press('Control+Enter')
       await plural.locator('[id$="forms.few-error"]').waitFor()
       await takeScreenshots(page, `staff-translations-${language}`)

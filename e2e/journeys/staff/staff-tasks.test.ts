@@ -23,7 +23,7 @@ let tasks: TaskEnvironment
 let make: TaskMakers
 beforeAll(async () => {
   outside = await startOutside(siteClock)
-  environment = await openEnvironment(outside.wanted)
+  environment = await openEnvironment(outside.appOptions)
   tasks = taskEnvironmentOf(environment.site, outside)
   make = taskMakers(tasks)
 })
@@ -32,64 +32,64 @@ afterAll(async () => {
   await outside.close()
 })
 
-/** How a task of a kind is closed on its page, and what comes of it. */
+/** Steps that close a task of each kind on its page, and their result. */
 type Closed = {
-  /** Of those on the page; without one, what was done is noted. */
-  act?: TaskAct
-  /** What is typed besides why, or who said so. */
-  types?: () => Record<string, string>
-  asksNothing?: true
-  /** What is so outside before. */
+  /** Action on the page; without one, the task is closed with a note. */
+  action?: TaskAct
+  /** Values of fields other than the note. */
+  fields?: () => Record<string, string>
+  needsNoNote?: true
+  /** Prepares the supplier. */
   first?: () => unknown
-  /** Of a booking; a trip has a payment alone. */
+  /** Expected state of a booking; trips have only a payment. */
   becomes?: { status: string; payment_status: string; days?: number }
   byTransfer?: true
 }
 
 const CLOSED: Readonly<Record<TaskKind, Closed>> = {
   find_reservation: {
-    act: 'found',
-    types: () => ({ supplier_reference: tasks.lastNumber() }),
+    action: 'found',
+    fields: () => ({ supplier_reference: tasks.lastNumber() }),
     becomes: { status: 'confirmed', payment_status: 'paid' },
   },
-  capture_refused: { act: 'give_up', becomes: { status: 'failed', payment_status: 'released' } },
+  capture_refused: { action: 'give_up', becomes: { status: 'failed', payment_status: 'released' } },
   refund_refused: {
-    act: 'pay_transfer',
+    action: 'pay_transfer',
     becomes: { status: 'cancelled', payment_status: 'refunded' },
     byTransfer: true,
   },
   undo_reservation: {
     first: () => outside.desk.keepBooking(tasks.lastNumber(), false),
-    act: 'ask_again',
-    asksNothing: true,
+    action: 'ask_again',
+    needsNoNote: true,
     becomes: { status: 'failed', payment_status: 'released' },
   },
   find_change: {
     first: () => outside.desk.forgetBooking(tasks.lastNumber()),
-    act: 'unchanged',
+    action: 'unchanged',
     becomes: { status: 'confirmed', payment_status: 'paid', days: 4 },
   },
   undo_change: {
     first: () => outside.desk.forgetBooking(tasks.lastNumber()),
-    act: 'undone',
+    action: 'undone',
     becomes: { status: 'confirmed', payment_status: 'paid', days: 4 },
   },
   pay_back: {
-    act: 'pay_card',
-    asksNothing: true,
+    action: 'pay_card',
+    needsNoNote: true,
     becomes: { status: 'cancelled', payment_status: 'refunded' },
   },
   answer_dispute: { becomes: { status: 'confirmed', payment_status: 'paid' } },
   dispute_lost: { becomes: { status: 'confirmed', payment_status: 'paid' } },
-  payment_differs: { act: 'book_difference' },
+  payment_differs: { action: 'book_difference' },
   two_cars_booked: {
-    act: 'cancel_other',
-    asksNothing: true,
+    action: 'cancel_other',
+    needsNoNote: true,
     becomes: { status: 'confirmed', payment_status: 'paid' },
   },
 }
 
-/** What a job tries again every few minutes. */
+/** Kinds that a job retries every few minutes. */
 const RETRIED: ReadonlySet<TaskKind> = new Set([
   'find_reservation',
   'capture_refused',
@@ -97,28 +97,28 @@ const RETRIED: ReadonlySet<TaskKind> = new Set([
   'find_change',
 ])
 
-/** From the list of tasks to the page of the one about this reference, where it is closed. */
+/** Opens the task about this reference from the list, and closes it. */
 async function close({ page, t, open }: Visit, kind: TaskKind, reference: string): Promise<void> {
-  const { act, types, asksNothing, first } = CLOSED[kind]
+  const { action, fields, needsNoNote, first } = CLOSED[kind]
   await open(`/staff/tasks?kind=${kind}`)
   await rowOf({ page }, reference)
     .getByRole('link', { name: t(`staff:tasks.kinds.${kind}`) })
     .click()
   await page.getByRole('heading', { level: 1, name: reference }).waitFor()
   await first?.()
-  const label = act ? t(`staff_tasks:acts.${act}.${kind}`) : t('staff:tasks.close')
+  const label = action ? t(`staff_tasks:acts.${action}.${kind}`) : t('staff:tasks.close')
   const button = page.getByRole('main').getByRole('button', { name: label, exact: true })
-  const form = act?.replaceAll('_', '-') ?? 'close-task'
-  if (act) {
+  const form = action?.replaceAll('_', '-') ?? 'close-task'
+  if (action) {
     await button.click()
-    await page.getByText(t(`staff_tasks:will.${act}.${kind}`)).waitFor()
+    await page.getByText(t(`staff_tasks:will.${action}.${kind}`)).waitFor()
   } else await page.getByText(t(`staff_tasks:by_note.${kind}`)).waitFor()
-  const typed = { ...types?.(), ...(!asksNothing && { note: 'Omar at the desk, 10:40' }) }
-  for (const [field, text] of Object.entries(typed)) await page.locator(`#${form}-${field}`).fill(text)
+  const values = { ...fields?.(), ...(!needsNoNote && { note: 'Omar at the desk, 10:40' }) }
+  for (const [field, text] of Object.entries(values)) await page.locator(`#${form}-${field}`).fill(text)
   await takeScreenshots(page, `staff-task-${kind}-${LANGUAGE}`)
   await button.click()
   const settled = page.getByRole('heading', { name: t('staff_tasks:settled') })
-  // What gives money back is asked about first.
+  // Refunds need a confirmation.
   await settled.or(confirmation({ page, t })).first().waitFor()
   if (await confirmation({ page, t }).isVisible()) await confirmation({ page, t }).click()
   await settled.waitFor()

@@ -161,7 +161,7 @@ test.for(IN_ARABIC)(
           changed_at: siteClock.now(),
         })
         .execute()
-      watched.expectRefusal(409, /\/settings\/price_hold$/)
+      watched.expectErrorResponse(409, /\/settings\/price_hold$/)
       await button(visit, 'staff_settings:save').click()
       await dialog(visit).getByText(t('staff_settings:changed_since')).waitFor()
       await takeScreenshots(page, `staff-setting-stale-${language}`)

@@ -48,7 +48,7 @@ async function correctsBoth(first: Visit, second: Visit): Promise<void> {
   await first.page.locator('#driver-flight_number').waitFor({ state: 'detached' })
 
   await second.page.locator('#driver-first_name').fill('Leila')
-  second.watched.expectRefusal(409, /\/driver$/)
+  second.watched.expectErrorResponse(409, /\/driver$/)
   await press(second, 'staff_mails:driver.save')
   await second.page.getByText(second.t('staff_mails:driver.changed_since')).waitFor()
   await second.page.getByRole('listitem').filter({ hasText: 'EK 203' }).first().waitFor()
@@ -92,7 +92,7 @@ async function takeOneTask(first: Visit, second: Visit, about: string): Promise<
       .click()
   await takes(first)
   await row(first).getByText(first.t('staff:tasks.owners.me'), { exact: true }).waitFor()
-  second.watched.expectRefusal(409, /\/own$/)
+  second.watched.expectErrorResponse(409, /\/own$/)
   await takes(second)
   // Told, and shown whose it is.
   await second.page.getByText(TAKEN[second.language]).waitFor()

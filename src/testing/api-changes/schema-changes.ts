@@ -11,7 +11,7 @@ type Comparison = Pair & {
   at: string
   /** Resolves references of the document before and of the one after. */
   resolve: Record<keyof Pair, (schema: Schema) => Schema>
-  /** Is told of each component that both sides refer to, which is compared once, and not where it is used. */
+  /** Called with each component that both sides refer to; it is compared once, not at each use. */
   meetComponent(name: string): void
 }
 
@@ -98,7 +98,7 @@ function propertyChanges(comparison: Comparison): string[] {
   const [wasRequired, isRequired] = [new Set(before.required), new Set(after.required)]
   const field = (name: string) => (at === '' ? name : `${at}.${name}`)
   const demanded = [...isRequired].filter((name) => !wasRequired.has(name))
-  const kept = Object.keys(were).filter((name) => name in are)
+  const common = Object.keys(were).filter((name) => name in are)
   const gone = Object.keys(were).filter((name) => !(name in are))
   return [
     ...gone
@@ -106,10 +106,10 @@ function propertyChanges(comparison: Comparison): string[] {
       .map((name) => `${named(field(name))} is gone`),
     ...(direction === 'request'
       ? demanded.map((name) => `${named(field(name))} is required now`)
-      : kept
+      : common
           .filter((name) => wasRequired.has(name) && !isRequired.has(name))
           .map((name) => `${named(field(name))} may be absent now`)),
-    ...kept.flatMap((name) =>
+    ...common.flatMap((name) =>
       schemaChanges({
         ...comparison,
         before: were[name] as Schema,
@@ -123,9 +123,9 @@ function propertyChanges(comparison: Comparison): string[] {
 /** What a request may no longer say within the same type. */
 function narrowings(before: Schema, after: Schema): string[] {
   const allowed = after.enum && new Set(after.enum)
-  const refused = (before.enum ?? []).filter((value) => allowed?.has(value) === false)
+  const removed = (before.enum ?? []).filter((value) => allowed?.has(value) === false)
   return [
-    ...refused.map((value) => `does not take ${JSON.stringify(value)} any more`),
+    ...removed.map((value) => `does not take ${JSON.stringify(value)} any more`),
     ...(before.enum === undefined && allowed ? ['takes a list of values alone now'] : []),
     ...LOWER_BOUNDS.filter((bound) => (after[bound] ?? -Infinity) > (before[bound] ?? -Infinity)).map(
       (bound) => `has a ${bound} of ${after[bound]} now`,

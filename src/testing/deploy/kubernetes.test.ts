@@ -32,8 +32,8 @@ function modelOf({ apiVersion, kind }: Manifest): new (data: object) => Model {
 const labelsOf = ({ spec }: Manifest) =>
   (spec as { template: { metadata: { labels: Labels } } }).template.metadata.labels
 
-const isIn = (labels: Labels, wanted: Labels) =>
-  Object.entries(wanted).every(([name, value]) => labels[name] === value)
+const isIn = (labels: Labels, required: Labels) =>
+  Object.entries(required).every(([name, value]) => labels[name] === value)
 
 describe.for(['small', 'large'])('%s', (overlay) => {
   const manifests = kustomized(`kubernetes/overlays/${overlay}`)

@@ -66,10 +66,10 @@ test('every metric of rules and dashboards is one that /metrics answers, or a ru
 
 test('every metric of ours is looked at: in a rule, in a dashboard, or by the autoscaler', () => {
   const histogram = (name: string) => name.replace(/_(bucket|sum)$/, '_count')
-  const looked = new Set([...rules, ...queries].flatMap(({ expr }) => metricsIn(expr).map(histogram)))
+  const used = new Set([...rules, ...queries].flatMap(({ expr }) => metricsIn(expr).map(histogram)))
   const ours = [...answered].map(histogram).filter((name) => name.startsWith('rihla_'))
   expect(ours.length).toBeGreaterThan(20)
-  expect([...new Set(ours)].filter((name) => !looked.has(name))).toEqual([])
+  expect([...new Set(ours)].filter((name) => !used.has(name))).toEqual([])
 })
 
 test('pods are scaled on a metric that they answer', () => {

@@ -70,10 +70,10 @@ describe('one list of settings', () => {
 
   test('what Compose alone is told is what compose.yaml asks for', () => {
     const text = textOf('docker/compose.yaml')
-    const asked = [...text.matchAll(/\$\{(\w+):\?\}|^ {4}environment: (\w+)$/gm)].map(
+    const required = [...text.matchAll(/\$\{(\w+):\?\}|^ {4}environment: (\w+)$/gm)].map(
       ([, name, secret]) => name ?? secret ?? '',
     )
-    expect([...new Set(asked)].filter((name) => !(name in SHARED)).toSorted()).toEqual(
+    expect([...new Set(required)].filter((name) => !(name in SHARED)).toSorted()).toEqual(
       COMPOSE_ALONE.toSorted(),
     )
   })

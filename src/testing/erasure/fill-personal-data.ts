@@ -12,12 +12,12 @@ import { MARK, plantsRows, type PlantRow } from './planted-rows.ts'
 
 export const EMAIL = `${MARK}@example.com`
 
-/** An account whose owner has typed the mark wherever somebody can, and who worked for us besides; its token. */
+/** Creates an account whose owner entered the mark in every field, and who was also a member of the staff; returns its token. */
 export async function typedEverywhere(app: TestApp): Promise<string> {
   const { db } = app.database
   const account = accountOf(app)
-  const asked = { first_name: MARK, last_name: MARK, email: EMAIL }
-  const token = await account.proved(asked)
+  const person = { first_name: MARK, last_name: MARK, email: EMAIL }
+  const token = await account.proved(person)
   const { id: userId } = await db
     .selectFrom('users')
     .select('id')
@@ -60,16 +60,16 @@ async function rented(app: TestApp, { token, userId }: { token: string; userId: 
   await cancel(token, booking, { reason: MARK })
   await app.app.runJob('settle bookings')
   const { booking_id, reference } = booking
-  const said = JSON.stringify({ driver })
+  const json = JSON.stringify({ driver })
   await put('booking_changes', {
     booking_id,
     reference: 'CHANGED001',
     state: 'done',
-    asked: said,
-    contents: said,
+    asked: json,
+    contents: json,
     refunds: '[]',
   })
-  await put('driver_change_requests', { booking_id, driver: said, mailed_to: EMAIL })
+  await put('driver_change_requests', { booking_id, driver: json, mailed_to: EMAIL })
   await put('ratings', {
     booking_id,
     user_id: userId,
@@ -90,7 +90,7 @@ async function rented(app: TestApp, { token, userId }: { token: string; userId: 
       station: 'erased',
       drop_off_station: 'erased',
       acriss: 'ECMR',
-      driver: said,
+      driver: json,
       extras: '[]',
     })
   await put('staff_tasks', { booking_id, detail: JSON.stringify({ driver }), closing_note: MARK })
@@ -138,16 +138,16 @@ async function travelled(app: TestApp, userId: string, put: PlantRow) {
   ])
   if (!trip) throw new Error('there is no trip')
   const { id: trip_id, reference } = trip
-  const said = JSON.stringify({ reason: MARK, said: MARK })
-  await put('trip_events', { trip_id, detail: said })
+  const json = JSON.stringify({ reason: MARK, said: MARK })
+  await put('trip_events', { trip_id, detail: json })
   await put('trip_charges', { trip_id, kind: 'other', reason: MARK })
   await put('trip_otps', { address: EMAIL })
   await put('audit_entries', {
     staff_id: userId,
     subject: 'trip',
     subject_id: trip_id,
-    before: said,
-    after: said,
+    before: json,
+    after: json,
   })
   await put('staff_tasks', { trip_id, kind: 'refund_refused', detail: '{}', closing_note: MARK })
   const text = `${reference} of ${MARK}`
@@ -193,7 +193,7 @@ async function wrote(userId: string, put: PlantRow) {
   await put('newsletter_subscriptions', { address_hash, email: EMAIL, page: MARK, left_at: null })
 }
 
-/** As a member of the staff before. */
+/** Adds rows of a former member of the staff. */
 async function worked(app: TestApp, userId: string, put: PlantRow) {
   const { companyId } = await companyWith(app)
   await put('audit_entries', { staff_id: userId, address: MARK, subject_id: 'x' })

@@ -1,11 +1,11 @@
 /**
- * Every column of the database that can hold text, by what may stand in it. A new column belongs in one of the lists: a
- * test compares them with the database.
+ * All text columns of the database, by their kind of content. A new column belongs in one of these lists; a test compares
+ * them with the database.
  */
 
 type Columns = Readonly<Record<string, string>>
 
-/** What a person types about themselves, or what names them: none of it is left once they are erased. */
+/** Columns with data that a person enters or that identifies them; erasure removes all of it. */
 export const TYPED: Columns = {
   audit_entries: 'address before after',
   booking_changes: 'asked contents',
@@ -48,70 +48,77 @@ export const TYPED: Columns = {
   wallet_transfers: 'reason',
 }
 
-/** What a person types and what stays, with the reason why. */
-export const KEPT: Readonly<Record<string, { columns: string; why: string }>> = {
-  invoices: { columns: 'content', why: 'the law keeps an invoice as it was issued, its buyer’s name too' },
-  trips: { columns: 'bill bill_inputs', why: 'the law keeps a bill as it was issued, with its charges' },
+/** Columns with entered data that erasure retains, with the reason. */
+export const KEPT: Readonly<Record<string, { columns: string; reason: string }>> = {
+  invoices: { columns: 'content', reason: 'the law keeps an invoice as it was issued, its buyer’s name too' },
+  trips: { columns: 'bill bill_inputs', reason: 'the law keeps a bill as it was issued, with its charges' },
   trip_credit_notes: {
     columns: 'bill bill_inputs reason',
-    why: 'the law keeps a credit note, the bill that it gives back and its reason',
+    reason: 'the law keeps a credit note, the bill that it gives back and its reason',
   },
   wallet_entries: {
     columns: 'reason',
-    why: 'books of account: an entry stays, by a trigger of the database',
+    reason: 'books of account: an entry stays, by a trigger of the database',
   },
   trip_audit: {
     columns: 'before after',
-    why: 'changes of a company’s record, for 400 days; of people names of fields alone',
+    reason: 'changes of a company’s record, for 400 days; of people names of fields alone',
   },
   newsletter_subscriptions: {
     columns: 'page',
-    why: 'the proof that mails were allowed: where it was asked for, beside the hash of the address',
+    reason: 'the proof that mails were allowed: where it was asked for, beside the hash of the address',
   },
   partners: {
     columns: 'name found_by',
-    why: 'the name of a business; where the last of its people leaves it becomes the code',
+    reason: 'the name of a business; where the last of its people leaves it becomes the code',
   },
-  booking_partners: { columns: 'sub_id', why: 'the partner’s own name of the place of a link' },
-  partner_earnings: { columns: 'sub_id', why: 'the partner’s own name of the place of a link' },
+  booking_partners: { columns: 'sub_id', reason: 'the partner’s own name of the place of a link' },
+  partner_earnings: { columns: 'sub_id', reason: 'the partner’s own name of the place of a link' },
   booking_views: {
     columns: 'name filter',
-    why: 'a colleague’s name for a list, filtered by states and days; it goes with their membership',
+    reason: 'a colleague’s name for a list, filtered by states and days; it goes with their membership',
   },
   bulk_actions: {
     columns: 'which choice',
-    why: 'a filter until its rows are counted, and a reason until they are done, which the rows then hold: seconds',
+    reason:
+      'a filter until its rows are counted, and a reason until they are done, which the rows then hold: seconds',
   },
   companies: {
     columns: 'name tax_id address phone email found_by',
-    why: 'a company is no person; its admins change it',
+    reason: 'a company is no person; its admins change it',
   },
   drivers: {
     columns: 'name phone licence_number',
-    why: 'a record of whoever runs the cars, which its owner deletes',
+    reason: 'a record of whoever runs the cars, which its owner deletes',
   },
-  vehicle_owners: { columns: 'name tax_id phone', why: 'a record of a business, which the staff keep' },
-  vehicles: { columns: 'plate color', why: 'a record of a car' },
-  api_keys: { columns: 'name domains base_urls', why: 'the staff’s name for a company’s key, and its pages' },
-  content_versions: { columns: 'body', why: 'texts that we publish; what travellers said stands in ratings' },
-  partner_api_keys: { columns: 'name ending', why: 'an owner’s name for a system of the partner' },
-  partner_postbacks: { columns: 'url', why: 'the address of a partner’s system, which its owners change' },
+  vehicle_owners: { columns: 'name tax_id phone', reason: 'a record of a business, which the staff keep' },
+  vehicles: { columns: 'plate color', reason: 'a record of a car' },
+  api_keys: {
+    columns: 'name domains base_urls',
+    reason: 'the staff’s name for a company’s key, and its pages',
+  },
+  content_versions: {
+    columns: 'body',
+    reason: 'texts that we publish; what travellers said stands in ratings',
+  },
+  partner_api_keys: { columns: 'name ending', reason: 'an owner’s name for a system of the partner' },
+  partner_postbacks: { columns: 'url', reason: 'the address of a partner’s system, which its owners change' },
   partner_postback_calls: {
     columns: 'body last_failure',
-    why: 'our reference, the partner’s sub-id and amounts, for 30 days',
+    reason: 'our reference, the partner’s sub-id and amounts, for 30 days',
   },
-  partner_statement_lines: { columns: 'sub_id', why: 'the partner’s own name of the place of a link' },
+  partner_statement_lines: { columns: 'sub_id', reason: 'the partner’s own name of the place of a link' },
   partner_statements: {
     columns: 'partner_name',
-    why: 'books of account: a statement stays as it was made, with the name that its partner had',
+    reason: 'books of account: a statement stays as it was made, with the name that its partner had',
   },
   translations: {
     columns: 'english text forms',
-    why: 'texts of pages, sent by nobody known; waiting for 30 days',
+    reason: 'texts of pages, sent by nobody known; waiting for 30 days',
   },
 }
 
-/** Words for things, which the staff or the seed keep: about no traveller. */
+/** Names of things, entered by the staff or the seed; never about a traveller. */
 export const CATALOGUE: Columns = {
   banners: 'title_en title_ar text_en text_ar drawing link',
   cities: 'name_en name_ar region desk',
@@ -131,7 +138,7 @@ export const CATALOGUE: Columns = {
   vehicle_types: 'name_en name_ar picture',
 }
 
-/** Codes, numbers, states and computed values: nothing that somebody types is taken into them. */
+/** Codes, numbers, states and computed values; never entered by a person. */
 export const CODES: Columns = {
   api_keys: 'key',
   audit_entries: 'action subject subject_id',

@@ -20,7 +20,7 @@ import { runFolder } from './run-folder.ts'
 /** Far above what a test sends, so that only tests that set a rate limit reach it. */
 const GENEROUS = '100000'
 
-type Wanted = {
+type TestAppOptions = {
   environment?: Record<string, string>
   fleet?: { classes?: number; stock?: number }
   connections?: number
@@ -57,7 +57,7 @@ export async function testApp({
   pictures = false,
   patience = {},
   context = {},
-}: Wanted = {}) {
+}: TestAppOptions = {}) {
   const dataDir = await mkdtemp(join(runFolder(), 'app-'))
   const clock = sharedWith?.clock ?? testClock()
   // Any supplier beyond the two lists its stations when the product starts.
@@ -100,7 +100,7 @@ export async function testApp({
     ),
     ...(ownStock ? wireStock({ database, clock: context.clock ?? clock, log }) : []),
   ])
-  const asked: string[] = []
+  const searchedPlans: string[] = []
   const app = await createApp({
     config,
     workerId: crypto.randomUUID(),
@@ -108,7 +108,7 @@ export async function testApp({
     database,
     clock,
     log,
-    connectors: counted(connectors, (planId) => asked.push(planId)),
+    connectors: counted(connectors, (planId) => searchedPlans.push(planId)),
     pictureHosts: pictureHosts(config, simulators.pictureOrigins),
     paymentsUrl: payments.url,
     paymentsTimeoutMs: paymentMs,
@@ -116,28 +116,28 @@ export async function testApp({
     ...context,
   })
 
-  const held = { app }
+  const holder = { app }
 
   /** Requests to the app in-process; a body makes it a POST of JSON. */
-  const call = callOver((path, request) => held.app.request(`http://rihla.test${path}`, request))
+  const call = callOver((path, request) => holder.app.request(`http://rihla.test${path}`, request))
 
   return {
     get app() {
-      return held.app
+      return holder.app
     },
     call,
     /** Plans searched for cars since this was last read. */
-    plansAsked: () => asked.splice(0),
+    plansAsked: () => searchedPlans.splice(0),
     clock,
     database,
     simulators: { okMobility, europcar, payments },
     async close() {
-      await held.app.stop()
+      await holder.app.stop()
       await simulators.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
       // A file's variables live as long as its worker: through them every product would stay in memory.
-      Reflect.deleteProperty(held, 'app')
+      Reflect.deleteProperty(holder, 'app')
     },
   }
 }

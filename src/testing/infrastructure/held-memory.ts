@@ -9,10 +9,10 @@ const collectGarbage = runInNewContext('gc') as () => void
 export async function heldBytes(fill: () => unknown): Promise<number> {
   const before = await bytesInUse()
   const holder = await fill()
-  const held = (await bytesInUse()) - before
+  const retained = (await bytesInUse()) - before
   // Used here so that it is not collected while its bytes are counted.
   if (holder === undefined) throw new Error('nothing that could hold anything')
-  return held
+  return retained
 }
 
 async function bytesInUse(): Promise<number> {

@@ -11,10 +11,10 @@ import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { wireLocations } from '#src/wiring/locations.ts'
 import { testClock } from './clock.ts'
 
-/** One supplier that needs one call and finds a booking by our reference, and one that does neither. */
+/** One supplier with a single-call protocol that finds bookings by our reference, and one with neither feature. */
 export const TWO_PROTOCOLS = ['okMobility', 'europcar'] as const
 
-/** Lists the stations of those two, as the product's first start would. */
+/** Inserts the stations of those two, as the product's first start would. */
 export async function listStations(db: Db): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-stations-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
@@ -24,11 +24,11 @@ export async function listStations(db: Db): Promise<void> {
     suppliers: TWO_PROTOCOLS,
     paymentsKey: null,
   })
-  const patience = { timeoutMs: 20_000, reserveTimeoutMs: 20_000, concurrency: 2 }
-  const connectors = supplierConnectors(config, supplierUrls, patience)
+  const limits = { timeoutMs: 20_000, reserveTimeoutMs: 20_000, concurrency: 2 }
+  const connectors = supplierConnectors(config, supplierUrls, limits)
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
-  const upkeep = bookingUpkeepStore(db, crypto.randomUUID())
-  await wireLocations({ db, log: createLog('error'), upkeep, config }, { plans, connectors })
+  const jobs = bookingUpkeepStore(db, crypto.randomUUID())
+  await wireLocations({ db, log: createLog('error'), upkeep: jobs, config }, { plans, connectors })
   await close()
   await rm(dataDir, { recursive: true, force: true })
   await removeLittleKnown(db)

@@ -9,7 +9,7 @@ export function seededRandom(seed: number) {
   }
   return {
     /** An integer, both bounds inclusive. */
-    between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    between: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability: number) => next() < probability,
   }
 }

@@ -11,7 +11,7 @@ const CACHE = resolve(ROOT, 'node_modules', '.cache', 'test-database')
 /** Files that the templates depend on, in addition to the imports of `postgres-server.ts`. */
 const SOURCES = ['package-lock.json', 'src/platform/db/{migrations,baseline}/*', 'src/seed/**/*']
 
-/** The folder in which the files of a server with today's templates are kept. */
+/** Returns the folder for the files of a server with the current templates. */
 function cachedFolder(): string {
   const sources = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/*.test.ts'] }))
   const files = reachableFrom([...sources, 'src/testing/infrastructure/postgres-server.ts'])
@@ -19,21 +19,21 @@ function cachedFolder(): string {
   return join(CACHE, hash.slice(0, 20))
 }
 
-/** Copies the kept files to `folder`; returns false if none are kept of what the templates are made from today. */
+/** Copies the cached files to `folder`; returns false if none are cached for the current templates. */
 export function restoreCachedTemplates(folder: string): boolean {
-  const kept = cachedFolder()
-  return existsSync(kept) && copyWithOwner(kept, folder)
+  const cached = cachedFolder()
+  return existsSync(cached) && copyWithOwner(cached, folder)
 }
 
-/** Keeps the files of a server that was stopped, and removes those of older templates. */
+/** Caches the files of a stopped server, and removes those of older templates. */
 export function keep(folder: string): void {
-  const kept = cachedFolder()
-  const unfinished = `${kept}.${crypto.randomUUID()}`
+  const cached = cachedFolder()
+  const unfinished = `${cached}.${crypto.randomUUID()}`
   mkdirSync(CACHE, { recursive: true })
   if (!copyWithOwner(folder, unfinished)) return
   for (const name of readdirSync(CACHE))
     if (!unfinished.endsWith(name)) rmSync(join(CACHE, name), { recursive: true, force: true })
-  renameSync(unfinished, kept)
+  renameSync(unfinished, cached)
 }
 
 /** The files belong to PostgreSQL's user, as which another copy would not leave them. */

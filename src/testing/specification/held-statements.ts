@@ -1,15 +1,15 @@
-/** The whole title of a test; of one with many rows, also what stands in the row. */
-export type Held = string | readonly [title: string, row: string]
+/** The whole title of a test, and the row of a test with many rows. */
+export type CoveringTest = string | readonly [title: string, row: string]
 
-/** Statements of the customer's specification, each by the test that holds it; by the test's file. */
-export type HeldStatements = Readonly<Record<string, Readonly<Record<string, Held>>>>
+/** Statements of the customer's specification with the test that covers each, by test file. */
+export type CoveredStatements = Readonly<Record<string, Readonly<Record<string, CoveringTest>>>>
 
 /**
- * A part of the specification. `open`: what nothing holds yet, and why; `unsaid`: where it says no more than that it does
- * not say something.
+ * A section of the specification. `open`: statements without a test, with the reason; `unsaid`: statements that only say what
+ * is unspecified.
  */
 export type Section = {
-  heldBy: HeldStatements
+  heldBy: CoveredStatements
   open?: Readonly<Record<string, string>>
   unsaid?: readonly string[]
 }

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { listener } from '../infrastructure/listener.ts'
 
-/** The least number of lines in a padded response. */
+/** Min number of lines in a padded response. */
 const PADDED_TO = 800
 
-type Asked = { line: string; headers: Record<string, string>; body: string }
+type RecordedRequest = { line: string; headers: Record<string, string>; body: string }
 
 /**
  * A service on loopback that responds as Pwned Passwords is documented to; `seen` is how often each password was
@@ -12,7 +12,7 @@ type Asked = { line: string; headers: Record<string, string>; body: string }
  */
 export async function startBreachedPasswords(seen: Readonly<Record<string, number>>) {
   const server = await listener()
-  const asked: Asked[] = []
+  const asked: RecordedRequest[] = []
   const known = Object.entries(seen).map(([password, count]) => ({ hash: sha1(password), count }))
 
   /** Sets the handler from now on; requests are recorded as before. */

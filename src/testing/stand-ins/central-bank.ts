@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 /** A central bank on loopback that responds by a given handler; `asked` counts its requests. */
 export async function startCentralBank(answer: RequestListener) {
-  let asked = 0
+  let requests = 0
   let answering = answer
   const server = createServer((request, response) => {
-    asked += 1
+    requests += 1
     answering(request, response)
   })
   server.listen(0, '127.0.0.1')
@@ -15,7 +15,7 @@ export async function startCentralBank(answer: RequestListener) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/stats/eurofxref/eurofxref-daily.xml`,
-    asked: () => asked,
+    asked: () => requests,
     answers: (next: RequestListener) => void (answering = next),
     async close() {
       if (!server.listening) return

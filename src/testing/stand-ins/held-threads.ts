@@ -1,24 +1,26 @@
 import { ThreadsBusy, threadWork } from '#platform/threads.ts'
 
-const held = threadWork<Int32Array<SharedArrayBuffer>, string>(new URL('held.worker.ts', import.meta.url))
+const runBlocked = threadWork<Int32Array<SharedArrayBuffer>, string>(
+  new URL('held.worker.ts', import.meta.url),
+)
 
-/** A task that a worker thread works on until the gate opens, `openGate`. */
+/** Creates a task that occupies a worker thread until `open` is called. */
 export function heldWork() {
   const gate = new Int32Array(new SharedArrayBuffer(4))
   const open = (as = 1) => {
     Atomics.store(gate, 0, as)
     Atomics.notify(gate, 0)
   }
-  return { open, start: (from?: 'request' | 'job') => held(gate, from) }
+  return { open, start: (from?: 'request' | 'job') => runBlocked(gate, from) }
 }
 
-/** More than the threads of any machine take. */
+/** More tasks than the threads of any machine accept. */
 const TOO_MANY = 64
 
-/** Gives the worker threads of this process so much to do that requests are refused until `end`, which says what was taken. */
+/** Overloads the worker threads of this process so that requests are rejected until `end`, which returns the number of accepted tasks. */
 export function busyThreads() {
   const { open, start } = heldWork()
-  const running = Array.from({ length: TOO_MANY }, () => start().catch(refusal))
+  const running = Array.from({ length: TOO_MANY }, () => start().catch(rejectionOf))
   return {
     async end() {
       open()
@@ -27,7 +29,7 @@ export function busyThreads() {
   }
 }
 
-function refusal(error: unknown): string {
+function rejectionOf(error: unknown): string {
   if (error instanceof ThreadsBusy) return 'refused'
   throw error
 }

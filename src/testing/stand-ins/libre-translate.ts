@@ -1,6 +1,6 @@
 import { listener } from '../infrastructure/listener.ts'
 
-type Asked = {
+type RecordedRequest = {
   line: string
   body: { q: string[]; source: string; target: string; format: string; api_key?: string }
 }
@@ -11,12 +11,12 @@ type Asked = {
  */
 export async function startLibreTranslate({ key }: { key?: string } = {}) {
   const server = await listener()
-  const asked: Asked[] = []
+  const asked: RecordedRequest[] = []
 
   /** Sets the handler from now on; requests are recorded as before. */
-  function answers(answer: (asked: Asked['body']) => Response | Promise<Response>) {
+  function answers(answer: (request: RecordedRequest['body']) => Response | Promise<Response>) {
     server.answerBy(async (request) => {
-      const body = (await request.json()) as Asked['body']
+      const body = (await request.json()) as RecordedRequest['body']
       asked.push({ line: `${request.method} ${new URL(request.url).pathname}`, body })
       return answer(body)
     })

@@ -7,7 +7,7 @@ const CLIENT_ID = 'rihla-web'
 const CLIENT_SECRET = 'what only we and the service know'
 
 type Person = JWTPayload & { sub: string }
-type Asked = {
+type AuthorisationRequest = {
   person: Person
   nonce: string | undefined
   challenge: string | undefined
@@ -27,7 +27,7 @@ export const machineTime = (): number => Date.now()
 export async function openidProvider(now = machineTime) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'first', alg: 'RS256', use: 'sig' }]
-  const codes = new Map<string, Asked>()
+  const codes = new Map<string, AuthorisationRequest>()
   const state = { person: { sub: 'nobody' } as Person, refuses: false }
   const app = new Hono()
   const server = await listener()
@@ -57,9 +57,14 @@ export async function openidProvider(now = machineTime) {
   )
   app.get('/keys', (c) => c.json({ keys }))
   app.get('/authorize', (c) => {
-    const { redirect_uri: redirectUri = '', state: given, nonce, code_challenge: challenge } = c.req.query()
+    const {
+      redirect_uri: redirectUri = '',
+      state: csrfState,
+      nonce,
+      code_challenge: challenge,
+    } = c.req.query()
     const back = new URL(redirectUri)
-    if (given !== undefined) back.searchParams.set('state', given)
+    if (csrfState !== undefined) back.searchParams.set('state', csrfState)
     if (state.refuses) back.searchParams.set('error', 'access_denied')
     else {
       const code = crypto.randomUUID()
@@ -70,20 +75,25 @@ export async function openidProvider(now = machineTime) {
   })
   app.post('/token', async (c) => {
     const form = await c.req.parseBody<Record<string, string>>()
-    const asked = codes.get(form.code ?? '')
+    const authorised = codes.get(form.code ?? '')
     codes.delete(form.code ?? '')
-    const proved = form.code_verifier && createHash('sha256').update(form.code_verifier).digest('base64url')
+    const verifiedChallenge =
+      form.code_verifier && createHash('sha256').update(form.code_verifier).digest('base64url')
     const client = `Basic ${btoa(`${CLIENT_ID}:${encodeURIComponent(CLIENT_SECRET).replaceAll('%20', '+')}`)}`
     if (c.req.header('authorization') !== client && form.client_secret !== CLIENT_SECRET)
       return c.json({ error: 'invalid_client' }, 401)
-    if (!asked || proved !== asked.challenge || form.redirect_uri !== asked.redirectUri)
+    if (
+      !authorised ||
+      verifiedChallenge !== authorised.challenge ||
+      form.redirect_uri !== authorised.redirectUri
+    )
       return c.json({ error: 'invalid_grant' }, 400)
-    const nonce = asked.nonce === undefined ? {} : { nonce: asked.nonce }
+    const nonce = authorised.nonce === undefined ? {} : { nonce: authorised.nonce }
     return c.json({
       access_token: crypto.randomUUID(),
       token_type: 'Bearer',
       expires_in: 3600,
-      id_token: await sign({ ...asked.person, ...nonce }),
+      id_token: await sign({ ...authorised.person, ...nonce }),
     })
   })
 

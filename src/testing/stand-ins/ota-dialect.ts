@@ -41,7 +41,7 @@ export const refused = (reason: string) => ({
   failure: expect.objectContaining({ code: 'refused', reason }),
 })
 
-/** What the connector makes of a sample, and the request that it was sent for. */
+/** Returns the connector's result for a sample, and the request that it sent. */
 export async function answerOf({
   dialect,
   sample,
@@ -52,8 +52,8 @@ export async function answerOf({
   const system = await answering(Buffer.from(change?.(document) ?? document))
   try {
     const { url } = system
-    const patience = { timeoutMs: 4_000, reserveTimeoutMs: 4_000, concurrency: 2 }
-    const answered = await ask(createOta({ url, ...OTA_ACCOUNT, dialect, ...patience }))
+    const limits = { timeoutMs: 4_000, reserveTimeoutMs: 4_000, concurrency: 2 }
+    const answered = await ask(createOta({ url, ...OTA_ACCOUNT, dialect, ...limits }))
     return { answered, asked: system.asked() }
   } finally {
     await system.close()
@@ -62,12 +62,12 @@ export async function answerOf({
 
 /** A server that responds to every request with one document. */
 async function answering(document: Buffer) {
-  let asked = ''
+  let received = ''
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      asked = Buffer.concat(chunks).toString('utf8')
+      received = Buffer.concat(chunks).toString('utf8')
       response.writeHead(200, { 'content-type': 'text/xml' }).end(document)
     })
   })
@@ -76,7 +76,7 @@ async function answering(document: Buffer) {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
-    asked: () => asked,
+    asked: () => received,
     async close(): Promise<void> {
       server.closeAllConnections()
       server.close()

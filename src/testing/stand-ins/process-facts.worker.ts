@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 
-/** Says of its process what is asked. */
-export default async function processFacts(asked: 'pid' | 'priorities' | 'policies' | 'a fault' | 'nothing') {
-  if (asked === 'a fault') throw new RangeError('it is Sunday')
-  if (asked === 'nothing') return new Promise<never>(() => {})
-  if (asked === 'pid') return process.pid
+/** Returns a fact about its process. */
+export default async function processFacts(fact: 'pid' | 'priorities' | 'policies' | 'a fault' | 'nothing') {
+  if (fact === 'a fault') throw new RangeError('it is Sunday')
+  if (fact === 'nothing') return new Promise<never>(() => {})
+  if (fact === 'pid') return process.pid
   const threads = readdirSync('/proc/self/task')
-  return threads.map((thread) => (asked === 'policies' ? policyOf(thread) : getPriority(Number(thread))))
+  return threads.map((thread) => (fact === 'policies' ? policyOf(thread) : getPriority(Number(thread))))
 }
 
 /** The 41st field of its `stat`, whose second may hold spaces (proc_pid_stat(5)). */

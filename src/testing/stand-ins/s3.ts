@@ -58,11 +58,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
-  const said =
+  const parsed =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=(\w{64})$/.exec(
       headers.authorization ?? '',
     )
-  const [, accessKey, day = '', region, names = '', signature] = said ?? []
+  const [, accessKey, day = '', region, names = '', signature] = parsed ?? []
   if (accessKey !== ACCESS_KEY || region !== REGION) return false
   const payload = String(headers['x-amz-content-sha256'])
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) return false

@@ -14,8 +14,8 @@ const sources = new Map(
     .map((file) => [file, readFileSync(file, 'utf8')]),
 )
 
-/** What the values that are put into an address of a call may be, where other values lead to routes of other roles. */
-type Acts = Readonly<Record<string, readonly string[]>>
+/** Values that may be inserted in the address of a call, where other values lead to routes of other roles. */
+type AllowedActions = Readonly<Record<string, readonly string[]>>
 
 /** Operations by name; pages call them by the same names (`endpoints`). */
 const operations = Object.values(
@@ -29,9 +29,9 @@ const ofOperations = operations.flatMap(([name, { method, path }]): NamedCall[] 
 )
 
 /** The calls of every `*.api.ts` and operation, and the addresses that pages open themselves, which `files` names. */
-export function namedCalls(acts: Acts, files: Readonly<Record<string, RegExp>>): NamedCall[] {
+export function namedCalls(actions: AllowedActions, files: Readonly<Record<string, RegExp>>): NamedCall[] {
   const ofApi = [...sources].flatMap(([file, text]) =>
-    file.endsWith('.api.ts') ? endpointsIn(text).map((one) => callOf(one, acts)) : [],
+    file.endsWith('.api.ts') ? endpointsIn(text).map((one) => callOf(one, actions)) : [],
   )
   return [
     ...ofApi,
@@ -43,15 +43,18 @@ export function namedCalls(acts: Acts, files: Readonly<Record<string, RegExp>>):
 type Endpoint = { name: string; text: string }
 
 function endpointsIn(text: string): Endpoint[] {
-  const begun = [...text.matchAll(/(\w+): build\.(?:query|mutation)\b/g)]
-  return begun.map(({ 1: name = '', index }, at) => ({ name, text: text.slice(index, begun[at + 1]?.index) }))
+  const starts = [...text.matchAll(/(\w+): build\.(?:query|mutation)\b/g)]
+  return starts.map(({ 1: name = '', index }, at) => ({
+    name,
+    text: text.slice(index, starts[at + 1]?.index),
+  }))
 }
 
-function callOf({ name, text }: Endpoint, acts: Acts): NamedCall {
+function callOf({ name, text }: Endpoint, actions: AllowedActions): NamedCall {
   const [, , url = ''] = /url:\s*(['`])(.*?)\1/s.exec(text) ?? []
   const method = text.includes("method: 'POST'") ? 'post' : 'get'
   const parts = url.split(/\$\{[^}]*\}/)
-  const last = acts[name] ? `(?:${acts[name].join('|')})` : '.*'
+  const last = actions[name] ? `(?:${actions[name].join('|')})` : '.*'
   const address = parts.reduce((all, part, at) => `${all}${at === parts.length - 1 ? last : '.*'}${part}`)
   return { name, method, address: new RegExp(`^/api/${address}$`) }
 }

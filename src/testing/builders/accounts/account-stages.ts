@@ -6,22 +6,22 @@ import { forFile } from '../../infrastructure/for-file.ts'
 import { openidProvider } from '../../stand-ins/openid-provider.ts'
 import { secondStepOf } from './second-step.ts'
 
-type Wanted = { as?: 'environment' | 'asApple'; now?: () => number; log?: Log }
+type ProviderOptions = { as?: 'environment' | 'asApple'; now?: () => number; log?: Log }
 
 /**
- * The app for a test file, with an OpenID provider that acts as Google, or as Apple if requested. Tokens are dated by
- * the app's clock, or by another where their reader knows only the real one.
+ * Starts the app for a test file, with an OpenID provider that acts as Google, or as Apple if requested. Tokens are dated by
+ * the app's clock, or by `now` where their reader uses the real one.
  */
-export async function providerStage({ as = 'environment', now, log }: Wanted = {}) {
+export async function providerStage({ as = 'environment', now, log }: ProviderOptions = {}) {
   const appsTime = (): number => app.clock.now().epochMilliseconds
   const provider = forFile(await openidProvider(now ?? appsTime))
   const app = forFile(await testApp({ environment: provider[as], ...(log && { context: { log } }) }))
   return { provider, app, account: accountOf(app), steps: secondStepOf(app) }
 }
 
-/** The app for a test file, with the steps of users with a second step; failed attempts expire between tests. */
-export async function secondStepStage(wanted: Parameters<typeof testApp>[0] = {}) {
-  const app = forFile(await testApp(wanted))
+/** Starts the app for a test file about second steps; failed attempts expire between tests. */
+export async function secondStepStage(options: Parameters<typeof testApp>[0] = {}) {
+  const app = forFile(await testApp(options))
   beforeEach(() => app.clock.pass({ hours: 2 }))
   return { app, steps: secondStepOf(app) }
 }

@@ -16,8 +16,8 @@ export function newAddresses(name: string): () => string {
 }
 
 /** Attempts to find a mailed link, and the delay between them. */
-const LOOKS = 100
-const LOOK_AGAIN_MS = 50
+const MAX_ATTEMPTS = 100
+const RETRY_MS = 50
 
 /** The steps of a user with an account, each through the API. */
 export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' | 'database'>) {
@@ -39,13 +39,13 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
 
   /** The secret of the newest link to a page that was mailed to an address. */
   async function secretFor(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
-    for (let attempt = 0; attempt < LOOKS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       for (const { text } of await mailsTo(email)) {
         const secret = new RegExp(`/${page}(?:\\?[^#\\s]*)?#([\\w-]{43})`).exec(text)?.[1]
         if (secret !== undefined) return secret
       }
       // A product that runs its jobs itself may still be writing it.
-      await pause(LOOK_AGAIN_MS)
+      await pause(RETRY_MS)
     }
     throw new Error(`no link to ${page} for ${email}`)
   }

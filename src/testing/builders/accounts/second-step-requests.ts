@@ -19,30 +19,30 @@ export function secondStepRequests(app: TestApp, token: () => Promise<string>) {
   /** A request that only callers with an account can prepare; others send an empty body. */
   const prepared =
     (body: (token: string) => Promise<object>) =>
-    async (asker: Asker): Promise<Ask> => {
+    async (caller: Asker): Promise<Ask> => {
       await forget()
-      return { body: asker.account === null ? {} : await body(asker.account) }
+      return { body: caller.account === null ? {} : await body(caller.account) }
     }
 
-  async function turnedOn(asker: string): Promise<string> {
-    const { secret } = (await post('/codes', asker, again)).body
-    const confirmed = await post('/confirm-codes', asker, { code: codeOf(secret, app.clock.now()) })
+  async function turnedOn(caller: string): Promise<string> {
+    const { secret } = (await post('/codes', caller, again)).body
+    const confirmed = await post('/confirm-codes', caller, { code: codeOf(secret, app.clock.now()) })
     return confirmed.body.recovery_codes[0]
   }
 
   return {
     'POST /api/user/second-step/codes': prepared(async () => again),
-    'POST /api/user/second-step/confirm-codes': prepared(async (asker) => {
-      const { secret } = (await post('/codes', asker, again)).body
+    'POST /api/user/second-step/confirm-codes': prepared(async (caller) => {
+      const { secret } = (await post('/codes', caller, again)).body
       return { code: codeOf(secret, app.clock.now()) }
     }),
-    'POST /api/user/second-step/end-codes': prepared(async (asker) => ({
+    'POST /api/user/second-step/end-codes': prepared(async (caller) => ({
       ...again,
-      recovery_code: await turnedOn(asker),
+      recovery_code: await turnedOn(caller),
     })),
     'POST /api/user/second-step/new-passkey': prepared(async () => again),
-    'POST /api/user/second-step/add-passkey': prepared(async (asker) => {
-      const { challenge, options } = (await post('/new-passkey', asker, again)).body
+    'POST /api/user/second-step/add-passkey': prepared(async (caller) => {
+      const { challenge, options } = (await post('/new-passkey', caller, again)).body
       return { challenge, name: 'A phone', passkey: authenticator().make(options) }
     }),
     'POST /api/user/second-step/remove-passkey': prepared(async () => {
@@ -50,8 +50,8 @@ export function secondStepRequests(app: TestApp, token: () => Promise<string>) {
       const { id } = await db.selectFrom('passkeys').select('id').executeTakeFirstOrThrow()
       return { ...again, id }
     }),
-    'POST /api/user/second-step/recovery-codes': prepared(async (asker) => {
-      await addPasskey(asker)
+    'POST /api/user/second-step/recovery-codes': prepared(async (caller) => {
+      await addPasskey(caller)
       return again
     }),
 

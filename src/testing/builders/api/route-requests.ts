@@ -8,7 +8,7 @@ import { enquirers } from '../content/enquiries.ts'
 import { contentRequests } from '../content/content-requests.ts'
 import { addCoupon } from '../rentals/coupons.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from '../rentals/journey.ts'
-import { bookingActRequests } from '../rentals/booking-act-requests.ts'
+import { bookingActionRequests } from '../rentals/booking-action-requests.ts'
 import { priceGuardRequests } from '../rentals/price-guard-requests.ts'
 import { journeyRequests } from '../trips/journey-requests.ts'
 import { newsletterOf } from '../content/newsletter.ts'
@@ -51,8 +51,8 @@ export type Asker = { account: string | null }
 const COUPON = 'TENTH'
 
 /**
- * The traveller's bookings and other data, and a request for each route that needs more than its path. Whatever a
- * request consumes is created anew each time it is built.
+ * Creates the traveller's bookings and other data, and a request for each route that needs more than its path. Building a
+ * request creates new data for it to consume.
  */
 export async function travellersThings(app: TestApp, travellerId: string) {
   const { db } = app.database
@@ -102,7 +102,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     accept_total: price.total,
   })
 
-  const requests: Record<string, (asker: Asker) => Ask | Promise<Ask>> = {
+  const requests: Record<string, (caller: Asker) => Ask | Promise<Ask>> = {
     ...secondStepRequests(app, token),
     ...nextAuthRequests(app, registration),
     ...(await contentRequests(app, ordered)),
@@ -112,7 +112,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...priceRequestRequests(app),
     ...seatAndWalletRequests(app),
     ...earningRequests(app),
-    ...bookingActRequests(app, order),
+    ...bookingActionRequests(app, order),
     ...payoutRequests(app),
     ...(await tripGridRequests(app)),
     ...widgetRequests(app),

@@ -1,4 +1,4 @@
-/** Nothing is changed: what is asked does not fit an address, or who looks says that they still do. */
+/** POST routes that change nothing: queries too long for a URL, and presence heartbeats. */
 export const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'POST /api/staff/trips/quote',
   'POST /api/staff/trips/:id/price-place',
@@ -9,7 +9,7 @@ export const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'POST /api/staff/margins/preview',
 ])
 
-/** Reads of things, figures, businesses and colleagues; whatever shows a person's data is in the audit. */
+/** Reads without personal data of travellers, which need no audit entry. */
 export const SHOWS_NOBODY: ReadonlySet<string> = new Set(
   [
     'me',
@@ -25,7 +25,7 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set(
     'partner-statements',
     'payouts',
     'booking-views',
-    // Written to the one who reads; that it was, and to whom, is in the audit.
+    // The reader's own; writing a mention is audited.
     'mentions',
     'mails/templates',
     'mails/templates/:topic/:template',

@@ -9,7 +9,7 @@ export function seenBy({ app, clock, database }: Pick<TestApp, 'app' | 'clock' |
   const now = () => clock.now().epochMilliseconds
   return {
     async prices(...seen: Partial<PriceObservation>[]): Promise<void> {
-      const sightings = seen.map((over) => ({
+      const observations = seen.map((over) => ({
         placeId: 'DXB',
         pickUpDate: daysAhead(90),
         days: 3,
@@ -19,15 +19,15 @@ export function seenBy({ app, clock, database }: Pick<TestApp, 'app' | 'clock' |
         seenAt: now(),
         ...over,
       }))
-      await seenPriceStore(database.db, () => []).write(sightings)
+      await seenPriceStore(database.db, () => []).write(observations)
       // Somebody may have searched there within the minutes for which a place is not computed again.
-      const places = sightings.map(({ placeId }) => placeId)
+      const places = observations.map(({ placeId }) => placeId)
       await database.db
         .updateTable('seen_places')
         .set({ taken_at: null })
         .where('place_id', 'in', places)
         .execute()
-      // The first may join a run that began before these were written; the second begins after it.
+      // The first may join a run that started before these were written; the second starts after it.
       await app.runJob('figures of places')
       await app.runJob('figures of places')
     },

@@ -33,9 +33,9 @@ export function translationsOf(app: TestApp) {
     /** Asks for a text that is not known yet; returns its id. */
     async missing(english: string, platform: 'web' | 'widget' = 'web'): Promise<string> {
       await translate(english, { platform })
-      const [kept] = await translationStore(app.database.db).find([english], { platform, language: 'ar' })
-      if (!kept) throw new Error(`${english} is not kept`)
-      return kept.id
+      const [stored] = await translationStore(app.database.db).find([english], { platform, language: 'ar' })
+      if (!stored) throw new Error(`${english} is not kept`)
+      return stored.id
     },
     list: async (query = '') => app.call(`/api/staff/translations${query}`, { token: await token() }),
     change: async (id: string, act: 'put' | 'dismiss', body: object, query = '') =>

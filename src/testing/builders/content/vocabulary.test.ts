@@ -18,35 +18,35 @@ test('what the vocabulary knows has no fault', () => {
 })
 
 test.for([
-  { name: 'an unknown type', given: { ...desk, '@type': 'CarRental' }, fault: '$: no type CarRental' },
-  { name: 'an unknown property', given: { ...desk, deposit: '100' }, fault: '$.deposit: unknown' },
+  { name: 'an unknown type', node: { ...desk, '@type': 'CarRental' }, fault: '$: no type CarRental' },
+  { name: 'an unknown property', node: { ...desk, deposit: '100' }, fault: '$.deposit: unknown' },
   {
     name: 'a property of another type',
-    given: { ...desk, reservationId: 'X' },
+    node: { ...desk, reservationId: 'X' },
     fault: '$.reservationId: AutoRental has none',
   },
   {
     name: 'a fault further in',
-    given: { ...desk, geo: { '@type': 'GeoCoordinates', lat: 25.2 } },
+    node: { ...desk, geo: { '@type': 'GeoCoordinates', lat: 25.2 } },
     fault: '$.geo.lat: unknown',
   },
   {
     name: 'a value of another type',
-    given: { ...desk, geo: { '@type': 'PostalAddress' } },
+    node: { ...desk, geo: { '@type': 'PostalAddress' } },
     fault: '$.geo: PostalAddress is not one of GeoShape, GeoCoordinates',
   },
   {
     name: 'a member of another enumeration',
-    given: { '@type': 'Reservation', reservationStatus: 'https://schema.org/Monday' },
+    node: { '@type': 'Reservation', reservationStatus: 'https://schema.org/Monday' },
     fault: '$.reservationStatus: "https://schema.org/Monday" is not one of ReservationStatusType',
   },
   {
     name: 'another context',
-    given: { ...desk, '@context': 'https://other.test' },
+    node: { ...desk, '@context': 'https://other.test' },
     fault: '$: another context',
   },
-])('$name is a fault', ({ given, fault }) => {
-  const [first = '', ...more] = vocabularyFaults(given)
+])('$name is a fault', ({ node, fault }) => {
+  const [first = '', ...more] = vocabularyFaults(node)
   expect(more).toEqual([])
   const [where, types] = fault.split(' is not one of ')
   expect(first.startsWith(where ?? '')).toBe(true)

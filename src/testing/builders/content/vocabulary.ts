@@ -23,7 +23,7 @@ function read() {
     rangeIncludes: new Map<string, string[]>(),
     type: new Map<string, string[]>(),
   }
-  const quads = (schema as unknown as (given: { factory: typeof factory }) => Quad[])({ factory })
+  const quads = (schema as unknown as (input: { factory: typeof factory }) => Quad[])({ factory })
   for (const { subject, predicate, object } of quads) {
     const list = lists[nameOf(predicate.value) as keyof typeof lists]
     if (list && subject.value.startsWith(SCHEMA))
@@ -36,23 +36,29 @@ function nameOf(iri: string): string {
   return iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#')) + 1)
 }
 
-/** A type and all it is a kind of. */
+/** Returns a type with all its ancestors. */
 function kindsOf(type: string): Set<string> {
   const kinds = new Set([type])
   for (const kind of kinds) for (const above of known.subClassOf.get(kind) ?? []) kinds.add(above)
   return kinds
 }
 
-const includes = (kinds: Set<string>, wanted: readonly string[]) => wanted.some((one) => kinds.has(one))
+const includes = (kinds: Set<string>, allowed: readonly string[]) => allowed.some((one) => kinds.has(one))
 
 /**
- * What is wrong with structured data by schema.org's own vocabulary: an unknown type or property, a property that its
- * type does not have, a value of a type that the property does not take.
+ * Returns the errors of structured data by schema.org's vocabulary: an unknown type or property, a property that its type
+ * does not have, a value of a type that the property does not accept.
  */
 export function vocabularyFaults(node: unknown, at = '$'): string[] {
   if (Array.isArray(node)) return node.flatMap((one, index) => vocabularyFaults(one, `${at}[${index}]`))
   if (typeof node !== 'object' || node === null) return [`${at}: not an object`]
-  const { '@context': context, '@graph': graph, '@type': type, '@id': _id, ...properties } = node as Given
+  const {
+    '@context': context,
+    '@graph': graph,
+    '@type': type,
+    '@id': _id,
+    ...properties
+  } = node as JsonObject
   if (context !== undefined && context !== 'https://schema.org') return [`${at}: another context`]
   if (graph !== undefined) return vocabularyFaults(graph, at)
   if (typeof type !== 'string' || !known.type.get(type)?.includes('Class'))
@@ -66,7 +72,7 @@ export function vocabularyFaults(node: unknown, at = '$'): string[] {
   })
 }
 
-type Given = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
 const TEXTS = ['Text', 'URL', 'Date', 'DateTime', 'Time']
 const NUMBERS = ['Number', 'Integer', 'Float', 'Text']
@@ -80,14 +86,14 @@ function valueFaults(value: unknown, range: readonly string[], at: string): stri
       member === undefined ? TEXTS : (known.type.get(member) ?? []).flatMap((one) => [...kindsOf(one)])
     return includes(new Set(kinds), range) ? [] : [`${at}: "${value}" is not one of ${range.join(', ')}`]
   }
-  const { '@type': type, ...rest } = (value ?? {}) as Given
+  const { '@type': type, ...rest } = (value ?? {}) as JsonObject
   if (type === undefined && Object.keys(rest).join() === '@id') return []
   const faults = vocabularyFaults(value, at)
   if (faults.length > 0 || includes(kindsOf(String(type)), range)) return faults
   return [`${at}: ${String(type)} is not one of ${range.join(', ')}`]
 }
 
-/** The structured data in a page or a mail, parsed. */
+/** Parses the structured data in a page or a mail. */
 export function structuredDataIn(html: string): unknown[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
   return [...scripts].map(([, json = '']) => JSON.parse(json) as unknown)

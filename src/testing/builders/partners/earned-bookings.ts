@@ -9,14 +9,14 @@ type Bearing = { partnerId: string; userId: string }
 
 const AT = Temporal.Instant.from('2026-11-20T09:00:00Z')
 
-/** Bookings of an account with what each earns a partner, and how each was reversed; in the order in which they are given. */
+/** Inserts bookings of an account with the earning of each and its reversal; returns them in the order of `inputs`. */
 export async function addEarnings(
   db: Db,
   { partnerId, userId }: Bearing,
-  wanted: readonly Earning[],
+  inputs: readonly Earning[],
 ): Promise<Insertable<Tables['partner_earnings']>[]> {
   const { id: planId } = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()
-  const earnings = wanted.map((one) => earningOf(partnerId, one))
+  const earnings = inputs.map((one) => earningOf(partnerId, one))
   if (earnings.length === 0) return []
   const sold = sampleSold()
   const nothing = { extras: {}, protection: null, coupon: null, exchange: {} }

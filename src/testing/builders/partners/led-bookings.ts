@@ -14,7 +14,7 @@ import type { TestClock } from '../../infrastructure/clock.ts'
 export const PICK_UP = Temporal.Instant.from('2027-03-01T06:00:00Z')
 export const DROP_OFF = Temporal.Instant.from('2027-03-05T06:00:00Z')
 
-export type LedBookingChoice = {
+export type AttributedBookingInput = {
   partnerId: string
   /** 10% of the price without it unless told otherwise. */
   terms?: Pick<PartnerAttribution, 'earns' | 'basisPoints'>
@@ -29,7 +29,7 @@ export type LedBookingChoice = {
   dropOffAt?: Temporal.Instant
 }
 
-/** The event that brings a booking into a state. */
+/** The event that sets each state of a booking. */
 const EVENT_OF = {
   cart: 'added_to_cart',
   awaiting_payment: 'payment_action_required',
@@ -42,7 +42,7 @@ const EVENT_OF = {
   expired: 'expired',
 } as const satisfies Record<BookingStatus, BookingEventKind>
 
-/** Bookings that a partner led to, straight in the database, each change with its event. */
+/** Inserts bookings attributed to a partner directly into the database, each change with its event. */
 export function ledBookingsOn({ db, clock }: { db: Db; clock: TestClock }) {
   const guest = async () => {
     const id = newId()
@@ -57,7 +57,7 @@ export function ledBookingsOn({ db, clock }: { db: Db; clock: TestClock }) {
     })
   }
 
-  async function addCart(choice: LedBookingChoice): Promise<string> {
+  async function addCart(choice: AttributedBookingInput): Promise<string> {
     const id = newId()
     const { id: planId } = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()
     const { price, offer, days, driver_age, residence, available } = pricedAt(choice)
@@ -115,7 +115,7 @@ export function ledBookingsOn({ db, clock }: { db: Db; clock: TestClock }) {
     },
 
     /** One that its supplier has confirmed. */
-    async addConfirmed(choice: LedBookingChoice): Promise<string> {
+    async addConfirmed(choice: AttributedBookingInput): Promise<string> {
       const id = await addCart(choice)
       await this.order(id, choice.driver)
       await become(id, 'confirmed')
@@ -123,7 +123,7 @@ export function ledBookingsOn({ db, clock }: { db: Db; clock: TestClock }) {
     },
 
     /** Changes a confirmed booking to another price. */
-    async reprice(id: string, amounts: Pick<LedBookingChoice, 'total' | 'supplierTotal' | 'payNow'>) {
+    async reprice(id: string, amounts: Pick<AttributedBookingInput, 'total' | 'supplierTotal' | 'payNow'>) {
       await db.transaction().execute(async (tx) => {
         const { sold } = await tx
           .selectFrom('bookings')
@@ -150,7 +150,7 @@ function pricedAt({
   total = 11_000,
   supplierTotal = 9000,
   payNow = total,
-}: Pick<LedBookingChoice, 'total' | 'supplierTotal' | 'payNow'>) {
+}: Pick<AttributedBookingInput, 'total' | 'supplierTotal' | 'payNow'>) {
   const eur = (amount: number) => money(amount, 'EUR')
   const price = {
     total: eur(total),

@@ -53,15 +53,15 @@ export function ledTripsOn({ db, clock }: { db: Db; clock: TestClock }) {
         .execute()
     },
 
-    /** One that was booked just now, for AED 240.00 before what is passed on. */
+    /** Inserts a trip booked now, for AED 240.00 before the discount from the partner. */
     async book({ partnerId, basisPoints = 500, traveller, payBy = 'driver' }: Choice): Promise<string> {
       const fare = tripFare(24_000)
       const [row] = await addTrips({ database: { db }, clock }, [
         { fare, total: fare.total.amount, pay_by: payBy, ...(traveller && { traveller }) },
       ])
       const id = row?.id ?? ''
-      const ledBy = { partnerId, partnerCode: 'PSEVEN', subId: 'lobby', clickId: null }
-      await recordAttribution(db, id, { ...ledBy, earns: 'percent', basisPoints }, 'trip')
+      const attribution = { partnerId, partnerCode: 'PSEVEN', subId: 'lobby', clickId: null }
+      await recordAttribution(db, id, { ...attribution, earns: 'percent', basisPoints }, 'trip')
       return id
     },
 

@@ -43,9 +43,9 @@ export function linkVisitors(site: On, link: string) {
       /** Brings the car back so many days after its pick-up. */
       async bringBackAfter(days: number) {
         const dropoff = Temporal.PlainDate.from(times.pickup_date).add({ days })
-        const asked = { times: { ...times, dropoff_date: dropoff.toString() } }
-        const { price } = (await change(asked)).body.change
-        const { status } = await change({ ...asked, accept_total: price.total })
+        const changeRequest = { times: { ...times, dropoff_date: dropoff.toString() } }
+        const { price } = (await change(changeRequest)).body.change
+        const { status } = await change({ ...changeRequest, accept_total: price.total })
         if (status !== 200) throw new Error(`${cart.reference} was not changed`)
       },
     }

@@ -15,11 +15,11 @@ export async function disagreements(db: Db): Promise<string[]> {
       left join partner_earnings g on g.booking_id = coalesce(e.booking_id, e.trip_id)
     ),
     statements as (
-      select s.*, lag(closing, 1, 0::bigint) over purse as left_before, lead(id) over purse is null as is_last,
+      select s.*, lag(closing, 1, 0::bigint) over partner_currency as left_before, lead(id) over partner_currency is null as is_last,
         (select coalesce(sum(l.amount), 0) from partner_statement_lines l where l.statement_id = s.id) as lines,
         (select coalesce(sum(p.amount), 0) from partner_payouts p where p.statement_id = s.id) as to_pay
       from partner_statements s
-      window purse as (partition by partner_id, currency order by month)
+      window partner_currency as (partition by partner_id, currency order by month)
     ),
     earnings as (
       select e.*,

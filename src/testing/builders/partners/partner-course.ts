@@ -178,8 +178,8 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
 
     async miss(of: ExpectedBooking) {
       if (of.kind === 'trip') return
-      const noted = await processes[0].noteNoShow({ reference: of.reference, reason: 'Mail' }, staff[0])
-      if (noted.ok) of.status = 'no_show'
+      const recorded = await processes[0].noteNoShow({ reference: of.reference, reason: 'Mail' }, staff[0])
+      if (recorded.ok) of.status = 'no_show'
     },
 
     async dispute(of: ExpectedBooking, state: 'lost' | 'won') {

@@ -56,11 +56,17 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
 
     /** Ends a partner, and makes its last statement. */
     async end(partnerId: string, by: Awaited<ReturnType<typeof payouts.actor>>): Promise<void> {
-      const held = await findPartner(db, partnerId)
-      if (!held) throw new Error('no such partner')
+      const partner = await findPartner(db, partnerId)
+      if (!partner) throw new Error('no such partner')
       await endPartner(
         { db, clock, settings: { of: () => 0 } },
-        { params: { id: partnerId }, query: undefined, body: { version: held.version }, by, language: 'en' },
+        {
+          params: { id: partnerId },
+          query: undefined,
+          body: { version: partner.version },
+          by,
+          language: 'en',
+        },
       )
       const { code } = await db
         .selectFrom('partners')

@@ -64,5 +64,5 @@ export function payoutRequests(app: TestApp) {
         seen: `${app.clock.now().toString().slice(0, 7)} EUR 1 0 100 0`,
       },
     }),
-  } satisfies Record<string, (asker: Asker) => Ask | Promise<Ask>>
+  } satisfies Record<string, (caller: Asker) => Ask | Promise<Ask>>
 }

@@ -21,7 +21,7 @@ const seals = accountSeals(sealer(derivedKey('a secret of the tests', 'payout ac
 const RATES = { date: '2026-11-25', perEuro: { EUR: '1' } }
 const ACCOUNT = { kind: 'iban' as const, holder: 'Dune', account: 'DE89370400440532013000', bic: null }
 
-/** Statements and payouts of 50 euros and more, as one process makes them. */
+/** Creates statements and payouts of at least 50 euros, as one process does. */
 export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
   const told: PartnerNews[] = []
   const common = {
@@ -31,8 +31,8 @@ export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
     seals,
     hasOwnAccount: true,
     staffWrite: staffWrites({ db, writeAudit, clock }),
-    tellOwners: async (_: Db, __: string, news: PartnerNews) => {
-      told.push(news)
+    tellOwners: async (_: Db, __: string, notification: PartnerNews) => {
+      told.push(notification)
     },
     clock,
   }

@@ -46,11 +46,11 @@ export async function confirmedBooking(
     ask,
     /** Requests the price of a change and accepts it. */
     async change(body: object, payment: object | null = CARD) {
-      const told = await ask(body)
-      expect(told.status).toBe(200)
-      const { price, due } = told.body.change
+      const quoted = await ask(body)
+      expect(quoted.status).toBe(200)
+      const { price, due } = quoted.body.change
       const paying = due.amount > 0 && payment ? { payment } : {}
-      return { told: told.body, made: await ask({ ...body, accept_total: price.total, ...paying }) }
+      return { told: quoted.body, made: await ask({ ...body, accept_total: price.total, ...paying }) }
     },
     /** The traveller's action on the bank's challenge. */
     act: (act: string) => app.call('/api/user/payment-action', { token, body: { booking_id, act } }),

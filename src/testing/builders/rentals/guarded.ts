@@ -22,8 +22,8 @@ export async function guardedBooking(app: TestApp, { on = true } = {}) {
   expect(ordered.body.booking.status).toBe('confirmed')
   const booking: Booking = ordered.body.booking
   const { booking_id } = booking
-  const guard = (wanted: boolean, as = token) =>
-    app.call('/api/user/price-guard', { token: as, body: { booking_id, on: wanted } })
+  const guard = (isOn: boolean, as = token) =>
+    app.call('/api/user/price-guard', { token: as, body: { booking_id, on: isOn } })
   if (on) expect((await guard(true)).body.guard.state).toBe('on')
 
   async function shown(as = token): Promise<PriceGuardShown> {
@@ -81,36 +81,36 @@ export function setPrices({ simulators }: TestApp, level: number): void {
   simulators.europcar.prices(level)
 }
 
-/** A day later, what is due is looked at. */
+/** Passes a day and runs the due price checks. */
 export async function lookADayLater(app: TestApp): Promise<void> {
   app.clock.pass({ hours: 25 })
   await app.app.runJob('look for cheaper cars')
 }
 
-/** Two quotes of one plan, of which one is a fifth dearer at least. */
-export async function cheapAndDear(app: Pick<TestApp, 'call'>, rental?: string) {
+/** Returns two quotes of one plan, one at least a fifth more expensive. */
+export async function cheapAndExpensive(app: Pick<TestApp, 'call'>, rental?: string) {
   const { quote } = journey(app, rental)
   const cheap = await quote('Flexible')
-  const dear = await quote(
+  const expensive = await quote(
     'Flexible',
     ({ price }) => price.total.amount * 5 > cheap.offer.price.total.amount * 6,
   )
-  return { cheap, dear }
+  return { cheap, expensive }
 }
 
-type Offered = Record<'cheap' | 'dear', Quote> & {
+type Offered = Record<'cheap' | 'expensive', Quote> & {
   token: string
   now: Temporal.Instant
   payer?: { driver?: typeof DRIVER; card?: object }
 }
 
-/** Books the dear car, and offers the cheap one in its place, as if it had been looked for. */
+/** Books the expensive car and offers the cheap one instead, as a price check would. */
 export async function offeredInPlace(
   app: Pick<TestApp, 'call' | 'database'>,
-  { token, cheap, dear, now, payer = {} }: Offered,
+  { token, cheap, expensive, now, payer = {} }: Offered,
 ): Promise<{ booking: Booking; total: Money }> {
   const { cart, order } = journey(app)
-  const booking: Booking = (await order(token, await cart(token, dear.quote_id), payer)).body.booking
+  const booking: Booking = (await order(token, await cart(token, expensive.quote_id), payer)).body.booking
   const { offer } = cheap
   await rebookingStore.offer(app.database.db, {
     id: newId(),

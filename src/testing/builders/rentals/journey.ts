@@ -35,7 +35,7 @@ export const CARD = {
 /** Of `OKMobility` (paid in part now), `OKMobility-NR` (now), `Europcar-Standard` (at the desk) and our own stock. */
 export type PlanLabel = 'Flexible' | 'Non-refundable' | 'Standard' | 'Local'
 
-/** The most attempts of an incomplete search, and the delay between them. */
+/** Max attempts of an incomplete search, and the delay between them. */
 const MAX_SEARCHES = 100
 const AGAIN_MS = 100
 
@@ -47,9 +47,9 @@ export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
 
   /** Searches until every supplier has responded: a search does not wait for one that was slow before. */
   async function offers(query = rental, choice: object = {}): Promise<Offer[]> {
-    for (let asked = 1; ; asked++) {
+    for (let attempts = 1; ; attempts++) {
       const { body } = await call(`/api/searching?${query}`, { body: { page_size: 100, ...choice } })
-      if (body.complete !== false || asked === MAX_SEARCHES) return body.items
+      if (body.complete !== false || attempts === MAX_SEARCHES) return body.items
       await setTimeout(AGAIN_MS)
     }
   }

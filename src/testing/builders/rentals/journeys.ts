@@ -16,12 +16,12 @@ export const TRAVELLER: Traveller = {
   email: 'layla@example.com',
 }
 
-/** The same, as who drives a self-drive car. */
+/** The same person as the driver of a self-drive car. */
 export const DRIVER: Traveller = { ...TRAVELLER, age: 30, licence_years: 8 }
 
 type Option = { quote_id: string; vehicle_type: { id: string }; fare: Fare }
 
-type Wanted = {
+type TripOptions = {
   category?: TripCategory
   /** The pick-up on the clock of Bengaluru. */
   start?: string
@@ -34,7 +34,7 @@ type Wanted = {
   departureId?: string
 }
 
-/** Inserts trips, vehicles and drivers straight into the database, and what they are sold by. */
+/** Inserts trips, vehicles, drivers and rate cards directly into the database. */
 export async function tripsOf(app: TestApp) {
   const { db } = app.database
   const now = () => app.clock.now()
@@ -89,8 +89,8 @@ export async function tripsOf(app: TestApp) {
 
   return {
     /** A booked trip; by default an hour package of a retail traveller who pays the driver. */
-    async booked(wanted: Wanted = {}): Promise<string> {
-      const { category = TRIP_CATEGORIES.rental, start = '2026-12-02T10:00', payBy = 'driver' } = wanted
+    async booked(options: TripOptions = {}): Promise<string> {
+      const { category = TRIP_CATEGORIES.rental, start = '2026-12-02T10:00', payBy = 'driver' } = options
       const { hours, km, chosen, request } = KINDS[category]
       const from = Temporal.PlainDateTime.from(start).toZonedDateTime(CITY.timeZone)
       const to = from.add({ hours })
@@ -109,13 +109,13 @@ export async function tripsOf(app: TestApp) {
       }
       const version = cards.get(category) ?? null
       const fare = computeFare(inputs, version, 'en')
-      const profileId = wanted.profileId ?? (await profileOf(app)).profileId
+      const profileId = options.profileId ?? (await profileOf(app)).profileId
       const end = to.toPlainDateTime().toString({ smallestUnit: 'minute' })
-      const asked = request(start, end)
+      const tripRequest = request(start, end)
       const by = { profileId }
       const trip = {
         quoted: {
-          request: asked,
+          request: tripRequest,
           cityId: CITY.id,
           timeZone: CITY.timeZone,
           startAt: from.toInstant(),
@@ -131,12 +131,12 @@ export async function tripsOf(app: TestApp) {
         orderKey: null,
         bookedBy: profileId,
         profileId,
-        companyId: wanted.companyId ?? null,
+        companyId: options.companyId ?? null,
         apiKeyId: null,
-        traveller: wanted.traveller ?? TRAVELLER,
-        langId: wanted.langId ?? 1,
+        traveller: options.traveller ?? TRAVELLER,
+        langId: options.langId ?? 1,
         payBy,
-        approval: wanted.approval ?? 'none',
+        approval: options.approval ?? 'none',
         unpaidMinutes: 30,
         costCentre: null,
         notes: null,
@@ -144,8 +144,8 @@ export async function tripsOf(app: TestApp) {
         subId: null,
         metadata: {},
         departure:
-          asked.category === TRIP_CATEGORIES.shuttle
-            ? { id: wanted.departureId ?? asked.departure_id, seats: asked.seats }
+          tripRequest.category === TRIP_CATEGORIES.shuttle
+            ? { id: options.departureId ?? tripRequest.departure_id, seats: tripRequest.seats }
             : null,
       } as const
       return db.transaction().execute(async (tx) => {
@@ -156,7 +156,7 @@ export async function tripsOf(app: TestApp) {
       })
     },
 
-    /** What a trip costs by the API: the option of these tests; of a shuttle its only one. */
+    /** Requests a quote through the API; returns the option of these tests, or the only one of a shuttle. */
     async quote(
       category: TripCategory,
       headers: Record<string, string>,
@@ -164,9 +164,11 @@ export async function tripsOf(app: TestApp) {
     ) {
       const { hours, request } = KINDS[category]
       const end = Temporal.PlainDateTime.from(start).add({ hours }).toString({ smallestUnit: 'minute' })
-      const asked = request(start, end)
+      const tripRequest = request(start, end)
       const body =
-        asked.category === TRIP_CATEGORIES.shuttle ? { ...asked, departure_id: departureId } : asked
+        tripRequest.category === TRIP_CATEGORIES.shuttle
+          ? { ...tripRequest, departure_id: departureId }
+          : tripRequest
       const reply = await app.call('/trips/api/trip/quote', { headers, body })
       const options: Option[] = reply.body.options ?? []
       const typeId = category === TRIP_CATEGORIES.shuttle ? 'coach' : VEHICLE_TYPE

@@ -94,12 +94,12 @@ export async function killPoints(db: Db) {
     /** Once the process is gone: what was held never happened, and nobody is held any more. */
     async letGo(): Promise<void> {
       // One that was about to be held when its process was killed is held a moment later.
-      const held = async () => {
+      const countHeld = async () => {
         const pids = await waiting()
         for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(db)
         return pids.length
       }
-      await expect.poll(held, { interval: 20 }).toBe(0)
+      await expect.poll(countHeld, { interval: 20 }).toBe(0)
       await sql`truncate kill_points`.execute(db)
       release.resolve()
       await holds

@@ -2,7 +2,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import type { Ask } from '../api/route-requests.ts'
-import { cheapAndDear, offeredInPlace } from './guarded.ts'
+import { cheapAndExpensive, offeredInPlace } from './guarded.ts'
 import { ALERT, alertSecret } from './search-alerts.ts'
 import { CARD } from './journey.ts'
 
@@ -10,7 +10,7 @@ type Needs = { token: () => Promise<string>; paid: Booking }
 
 /** A request for each route of the price guard. */
 export async function priceGuardRequests(app: TestApp, { token, paid }: Needs) {
-  const cars = await cheapAndDear(app)
+  const cars = await cheapAndExpensive(app)
   return {
     'GET /api/user/price-guard': () => ({ path: `/api/user/price-guard?booking_id=${paid.booking_id}` }),
     'POST /api/user/price-guard': () => ({ body: { booking_id: paid.booking_id, on: true } }),

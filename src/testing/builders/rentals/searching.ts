@@ -8,7 +8,7 @@ import {
 import type { TestApp } from '../../infrastructure/app.ts'
 import { RENTAL } from './journey.ts'
 
-export type AskedSearch = {
+export type SearchInput = {
   from?: string
   to?: string
   at?: string
@@ -30,7 +30,7 @@ export function searching(app: () => TestApp) {
     days = 4,
     more = '',
     body = {},
-  }: AskedSearch = {}): Promise<SearchResults> {
+  }: SearchInput = {}): Promise<SearchResults> {
     const pickUp = Temporal.PlainDate.from('2027-02-01').add({ days: day })
     const query = `pickup_id=${from}&dropoff_id=${to}&pickup_date=${pickUp}&pickup_time=${at}&dropoff_date=${pickUp.add({ days })}&dropoff_time=${backAt}${more}`
     const answer = await app().call(`/api/searching?${query}`, { body: { page_size: 100, ...body } })
@@ -38,11 +38,11 @@ export function searching(app: () => TestApp) {
     return SearchingReply.parse(answer.body)
   }
 
-  /** Offers of all pages. */
-  async function everyOffer(asked: AskedSearch = {}): Promise<Offer[]> {
-    const { total, items } = await search(asked)
+  /** Returns the offers of all pages. */
+  async function everyOffer(input: SearchInput = {}): Promise<Offer[]> {
+    const { total, items } = await search(input)
     for (let page = 2; items.length < total; page++)
-      items.push(...(await search({ ...asked, body: { ...asked.body, page } })).items)
+      items.push(...(await search({ ...input, body: { ...input.body, page } })).items)
     return items
   }
 

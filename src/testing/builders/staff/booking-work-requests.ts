@@ -23,7 +23,7 @@ export async function addBookingMail(
   }
   const about = { kind: 'booking', id: bookingId } as const
   const id = await queueMail(db, mail, clock.now(), { topic: 'booking', template: 'confirmed', about })
-  // Long after it is looked at: the jobs of a running server send what is due.
+  // Due long after the test, as the jobs of a running server send what is due.
   if (state === 'given_up')
     await db
       .updateTable('mails')
@@ -37,7 +37,7 @@ export async function addBookingMail(
   return id
 }
 
-/** Requests about the mails, the driver and the notes of a booking; each is about one of its own. */
+/** Builds requests about the mails, driver and notes of a booking; each creates its own booking. */
 export function bookingWorkRequests(
   app: TestApp,
   newBooking: () => Promise<string>,
@@ -53,20 +53,20 @@ export function bookingWorkRequests(
     return id
   }
   const mailed = async () => addBookingMail(app, { bookingId: await newBooking() })
-  const noteForAsker = async () => {
-    const { id: asker } = await db
+  const mentionOfCaller = async () => {
+    const { id: caller } = await db
       .selectFrom('users')
       .select('id')
       .where('email', '=', 'staff@example.com')
       .executeTakeFirstOrThrow()
-    const note = { id: newId(), booking_id: await newBooking(), author_id: asker, text: 'Look' }
+    const note = { id: newId(), booking_id: await newBooking(), author_id: caller, text: 'Look' }
     await db
       .insertInto('booking_notes')
       .values({ ...note, created_at: app.clock.now() })
       .execute()
     await db
       .insertInto('booking_note_mentions')
-      .values({ note_id: note.id, staff_id: asker, seen_at: null })
+      .values({ note_id: note.id, staff_id: caller, seen_at: null })
       .execute()
     return note.id
   }
@@ -101,7 +101,7 @@ export function bookingWorkRequests(
       body: {},
     }),
     'POST /api/staff/mentions/:id/seen': async () => ({
-      path: `/api/staff/mentions/${await noteForAsker()}/seen`,
+      path: `/api/staff/mentions/${await mentionOfCaller()}/seen`,
       body: {},
     }),
     'GET /api/staff/mails/:id/body': async () => ({ path: `/api/staff/mails/${await mailed()}/body` }),

@@ -68,7 +68,7 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
       body: { name: 'Confirmed', shared: false, filter: { status: 'confirmed' } },
     }),
     'POST /api/staff/booking-views/:id/remove': async () => {
-      const asker = await db
+      const caller = await db
         .selectFrom('users')
         .select('id')
         .where('email', '=', 'staff@example.com')
@@ -78,7 +78,7 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
         .insertInto('booking_views')
         .values({
           id,
-          staff_id: asker?.id ?? travellerId,
+          staff_id: caller?.id ?? travellerId,
           name: 'Cancelled',
           shared: false,
           filter: { status: 'cancelled' },
@@ -132,10 +132,10 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
     }),
     'POST /api/staff/tasks/:id/release': async () => {
       const id = await openedTask(app, travellerId)
-      const asker = db.selectFrom('users').select('id').where('email', '=', 'staff@example.com')
+      const caller = db.selectFrom('users').select('id').where('email', '=', 'staff@example.com')
       await db
         .updateTable('staff_tasks')
-        .set({ owner_id: asker, owned_at: app.clock.now() })
+        .set({ owner_id: caller, owned_at: app.clock.now() })
         .where('id', '=', id)
         .execute()
       return { path: `/api/staff/tasks/${id}/release`, body: {} }

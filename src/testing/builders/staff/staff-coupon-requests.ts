@@ -3,7 +3,7 @@ import type { TestApp } from '../../infrastructure/app.ts'
 import type { Ask } from '../api/route-requests.ts'
 import { addCoupon } from '../rentals/coupons.ts'
 
-const ASKED = {
+const REQUESTED_CHANGE = {
   valid_from: '2026-01-01T00:00:00Z',
   valid_until: null,
   total_limit: null,
@@ -11,7 +11,7 @@ const ASKED = {
   may_exceed_margin: false,
 }
 
-/** Requests about coupons, each about one of its own. */
+/** Builds requests about coupons; each creates its own coupon. */
 export function staffCouponRequests({ database: { db } }: TestApp): Record<string, () => Promise<Ask>> {
   const coupon = async (over: Parameters<typeof addCoupon>[2] = {}) => {
     const code = newReference()
@@ -26,7 +26,7 @@ export function staffCouponRequests({ database: { db } }: TestApp): Record<strin
       body: { to_day: null, total_limit: 5, listed: false, version: 1 },
     }),
     'POST /api/staff/coupons/:id/decide': async () => ({
-      path: `${await coupon({ asked: ASKED })}/decide`,
+      path: `${await coupon({ asked: REQUESTED_CHANGE })}/decide`,
       body: { approve: true, version: 1 },
     }),
     'POST /api/staff/coupons/:id/stop': async () => ({

@@ -11,11 +11,11 @@ const SUPPLIER_STATES = { confirmed: 'reserved', cancelled: 'cancelled', failed:
  * were given, and what was transferred; nothing is owed either way, and no task is left.
  */
 export async function expectMoneyAgrees(one: Sold, { byTransfer = 0 } = {}): Promise<number> {
-  const { held, kept, disputed, chargebacks } = await one.atGateway()
+  const { authorised, retained, disputed, chargebacks } = await one.atGateway()
   const ledger = await one.ledger()
   const of = (account: string) => ledger[account] ?? 0
   expect({
-    held,
+    held: authorised,
     gateway: of('gateway'),
     disputed: of('disputed'),
     chargebacks: of('chargebacks'),
@@ -24,14 +24,14 @@ export async function expectMoneyAgrees(one: Sold, { byTransfer = 0 } = {}): Pro
     tasks: await one.openTasks(),
   }).toEqual({
     held: 0,
-    gateway: kept - disputed - chargebacks,
+    gateway: retained - disputed - chargebacks,
     disputed,
     chargebacks,
     bank: 0 - byTransfer,
     owed: [0, 0, 0],
     tasks: [],
   })
-  return kept
+  return retained
 }
 
 /** The same of a booking, with its supplier's book: the car that it has, and no other; paid for at its price. */
@@ -39,11 +39,11 @@ export async function expectBooksAgree(
   one: TaskTraveller,
   transfers: { byTransfer?: number } = {},
 ): Promise<Booking> {
-  const kept = await expectMoneyAgrees(one, transfers)
+  const retained = await expectMoneyAgrees(one, transfers)
   const booking = await one.read()
   const isBooked = booking.status === 'confirmed'
   expect(one.cars().filter((status) => STANDS.has(status))).toHaveLength(isBooked ? 1 : 0)
   expect(SUPPLIER_STATES).toHaveProperty(booking.status, await one.supplierState())
-  if (isBooked) expect(kept).toBe(booking.price.pay_now.amount)
+  if (isBooked) expect(retained).toBe(booking.price.pay_now.amount)
   return booking
 }

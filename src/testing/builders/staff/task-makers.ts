@@ -1,13 +1,13 @@
 import type { TaskKind } from '#domains/staff/task.contract.ts'
 import { newReference } from '#kernel/ids.ts'
 import { STRIPE_CARD, stripeGateway } from '../../stand-ins/stripe.ts'
-import { cheapAndDear, offeredInPlace } from '../rentals/guarded.ts'
+import { cheapAndExpensive, offeredInPlace } from '../rentals/guarded.ts'
 import { journey } from '../rentals/journey.ts'
 import { differingTrips } from '../trips/differing-trips.ts'
 import { driverOf, type TaskTraveller } from './task-sales.ts'
 import type { TaskEnvironment } from './task-stage.ts'
 
-/** How each kind of task comes to be: a simulator fails, and goes on failing until it is told otherwise. */
+/** Creates each kind of task by making a simulator fail; it fails until reset. */
 export type TaskMakers = ReturnType<typeof taskMakers>
 
 export function taskMakers(environment: TaskEnvironment) {
@@ -19,21 +19,21 @@ export function taskMakers(environment: TaskEnvironment) {
     return one
   }
 
-  async function captureRefused(): Promise<TaskTraveller> {
+  async function captureDeclined(): Promise<TaskTraveller> {
     stripe.order({ mode: 'refusing', operation: 'capture' })
     return ordered()
   }
 
   return {
-    /** No answer to a reservation came, and the supplier looks none up. */
+    /** Loses the response to a reservation at a supplier without a lookup. */
     async find_reservation() {
       await desk.injectFault({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
       const one = await ordered()
       await environment.tryAgain(one.booking)
       return one
     },
-    capture_refused: captureRefused,
-    /** Of a change that costs more. */
+    capture_refused: captureDeclined,
+    /** Declines the capture for a change that costs more. */
     async capture_refused_for_change() {
       const one = await ordered()
       stripe.order({ mode: 'refusing', operation: 'capture' })
@@ -46,9 +46,9 @@ export function taskMakers(environment: TaskEnvironment) {
       await one.cancel()
       return one
     },
-    /** The supplier does not let go of an order that was given up, as its money could not be had. */
+    /** Makes the supplier keep an order that was abandoned for lack of payment. */
     async undo_reservation() {
-      const one = await captureRefused()
+      const one = await captureDeclined()
       desk.keepBooking(environment.lastNumber())
       const finance = await environment.member('finance')
       await finance.act(await one.task('capture_refused'), { act: 'give_up', note: 'The bank says no' })
@@ -61,7 +61,7 @@ export function taskMakers(environment: TaskEnvironment) {
       await environment.tryAgain(one.booking)
       return one
     },
-    /** The supplier lets go of neither the old car nor the new one. */
+    /** Makes the supplier keep both the old and the new car. */
     async undo_change() {
       const one = await ordered()
       for (const number of [environment.lastNumber(), environment.nextNumber()]) desk.keepBooking(number)
@@ -103,7 +103,7 @@ export function taskMakers(environment: TaskEnvironment) {
       const token = await guest()
       const driver = driverOf(newReference())
       const offered = await offeredInPlace(app, {
-        ...(await cheapAndDear(app)),
+        ...(await cheapAndExpensive(app)),
         token,
         now: app.clock.now(),
         payer: { driver, card: STRIPE_CARD },

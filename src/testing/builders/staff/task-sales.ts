@@ -11,16 +11,16 @@ import { LONGER } from '../rentals/changes.ts'
 import { DRIVER, journey } from '../rentals/journey.ts'
 import type { Outside } from './task-stage.ts'
 
-/** What the bank of a disputed payment has of it: for now, or for good. */
+/** Dispute statuses in which the bank has the money, for now or finally. */
 const AT_BANK = { disputed: ['needs_response', 'under_review'], chargebacks: ['lost', 'appeal_under_review'] }
 
-/** Something that was sold, as we, its supplier and the gateway have it on their books. */
+/** A sale with the books of us, its supplier and the gateway. */
 export type Sold = ReturnType<ReturnType<typeof taskSales>['sold']>
 
-/** A car that is sold, with what its traveller does. */
+/** A car sale with its traveller's actions. */
 export type TaskTraveller = Awaited<ReturnType<ReturnType<typeof taskSales>['traveller']>>
 
-/** What is sold with Green Motion, OK Mobility and Stripe, and everybody's books about it. */
+/** Sells cars with Green Motion, OK Mobility and Stripe, and reads all books about them. */
 export function taskSales(app: TestApp, { desk, stripe }: Outside) {
   const { db } = app.database
   const { intentOf, newsOf, deliverAll } = stripeNews(app, stripe)
@@ -45,9 +45,9 @@ export function taskSales(app: TestApp, { desk, stripe }: Outside) {
         .orderBy('id')
         .execute()
     const intents = async () => {
-      const kept = stripe.intents()
+      const allIntents = stripe.intents()
       return (await payments()).flatMap(
-        (payment) => kept.find(({ metadata }) => metadata['payment_id'] === payment.id) ?? [],
+        (payment) => allIntents.find(({ metadata }) => metadata['payment_id'] === payment.id) ?? [],
       )
     }
 
@@ -55,12 +55,12 @@ export function taskSales(app: TestApp, { desk, stripe }: Outside) {
       about,
       reference,
       payments,
-      /** What Stripe holds, has, and has handed to banks that were asked for it, in hundredths. */
+      /** Returns what Stripe has authorised, retains, and has paid to disputing banks, in hundredths. */
       async atGateway() {
-        const now = { held: 0, kept: 0, disputed: 0, chargebacks: 0 }
+        const now = { authorised: 0, retained: 0, disputed: 0, chargebacks: 0 }
         for (const { id: intent, status, amount, latest_charge: charge } of await intents()) {
-          if (status === 'requires_capture') now.held += amount
-          now.kept += (charge?.amount_captured ?? 0) - (charge?.amount_refunded ?? 0)
+          if (status === 'requires_capture') now.authorised += amount
+          now.retained += (charge?.amount_captured ?? 0) - (charge?.amount_refunded ?? 0)
           for (const dispute of stripe.disputesOf(intent)) {
             if (AT_BANK.disputed.includes(dispute.status)) now.disputed += dispute.amount
             if (AT_BANK.chargebacks.includes(dispute.status)) now.chargebacks += dispute.amount
@@ -124,8 +124,8 @@ export function taskSales(app: TestApp, { desk, stripe }: Outside) {
       async lengthen() {
         const ask = (body: object) =>
           app.call('/api/user/modify-booking', { token, body: { booking_id, ...body } })
-        const told = (await ask(LONGER)).body.change
-        return ask({ ...LONGER, accept_total: told.price.total, payment: STRIPE_CARD })
+        const quoted = (await ask(LONGER)).body.change
+        return ask({ ...LONGER, accept_total: quoted.price.total, payment: STRIPE_CARD })
       },
       /** Statuses of its reservations at their supplier, the oldest first. */
       cars: () => [

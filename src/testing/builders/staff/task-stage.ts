@@ -16,12 +16,12 @@ import { peopleOf } from '../accounts/people.ts'
 import { settleFor } from '../rentals/changes.ts'
 import { taskSales } from './task-sales.ts'
 
-/** Whom tasks are about: a supplier’s desk and a card gateway. */
+/** The external services of tasks: a supplier’s desk and a card gateway. */
 export type Outside = Pick<Awaited<ReturnType<typeof startOutside>>, 'desk' | 'stripe'>
 
 /**
  * Green Motion, whose protocol looks no reservation up and changes none, so that people find out what it leaves open, and
- * Stripe, whose refunds come back and whose payments are disputed. `wanted` is what a product needs to use them.
+ * Stripe, whose refunds come back and whose payments are disputed. `appOptions` configures a product to use them.
  */
 export async function startOutside(clock: Clock) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-tasks-'))
@@ -38,7 +38,7 @@ export async function startOutside(clock: Clock) {
   return {
     desk,
     stripe,
-    wanted: {
+    appOptions: {
       environment: stripeEnvironment(stripe),
       otherSuppliers: { greenMotion: desk.url },
       fleet,
@@ -50,10 +50,10 @@ export async function startOutside(clock: Clock) {
   }
 }
 
-/** The product with both; each fails as a test tells it. */
+/** Starts the product with both; a test makes them fail. */
 export async function taskStage() {
   const outside = await startOutside(testClock())
-  const app = await testApp(outside.wanted)
+  const app = await testApp(outside.appOptions)
   return {
     ...taskEnvironmentOf(app, outside),
     async close() {
@@ -65,7 +65,7 @@ export async function taskStage() {
 
 export type TaskEnvironment = ReturnType<typeof taskEnvironmentOf>
 
-/** The same of a product that is started already. */
+/** Wraps a running product. */
 export function taskEnvironmentOf(app: TestApp, { desk, stripe }: Outside) {
   const people = peopleOf(app)
   const { db } = app.database
@@ -77,7 +77,7 @@ export function taskEnvironmentOf(app: TestApp, { desk, stripe }: Outside) {
     const token = async () => (await people.tokenOf(id)).token
     return {
       id,
-      /** One act on a task, as this member. */
+      /** Performs an action on a task as this member. */
       act: async (
         taskId: string,
         body: { act: string; [field: string]: unknown },
@@ -98,15 +98,15 @@ export function taskEnvironmentOf(app: TestApp, { desk, stripe }: Outside) {
     member,
     ...taskSales(app, { desk, stripe }),
     lastNumber,
-    /** The number that the supplier gives out next. */
+    /** The next reservation number of the supplier. */
     nextNumber: () => `GM${Number(lastNumber().slice(2)) + 29}`,
     settleFor: (minutes: number) => settleFor(app, minutes),
-    /** The next attempt at a booking is due now, and made. */
+    /** Makes the next attempt at a booking due, and runs it. */
     async tryAgain({ booking_id }: Pick<Booking, 'booking_id'>) {
       await db.updateTable('bookings').set({ lease_until: null }).where('id', '=', booking_id).execute()
       await app.app.runJob('settle bookings')
     },
-    /** No job tries anything again at a booking within the hour, so that none is at it when a person is. */
+    /** Leases a booking for an hour, so that no job works on it while a person does. */
     async leaveToPeople({ booking_id }: Pick<Booking, 'booking_id'>) {
       const later = { lease_until: app.clock.now().add({ hours: 1 }), lease_owner: null }
       const left = db
@@ -124,7 +124,7 @@ export function taskEnvironmentOf(app: TestApp, { desk, stripe }: Outside) {
       await app.simulators.okMobility.injectFault({ mode: 'none' })
       stripe.order({ mode: 'none' })
     },
-    /** What each member of the staff did to a booking's tasks, by the audit. */
+    /** Lists the audited staff actions on a booking's tasks. */
     async audited({ booking }: { booking: Booking }) {
       const rows = await db
         .selectFrom('audit_entries')

@@ -5,10 +5,10 @@ export const aed = (amount: number) => ({ amount, currency: 'AED' })
 /** A new key under which a request may be repeated. */
 export const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 
-/** What a member of the staff does with companies' wallets, in minor units of dirhams, and what the audit says of it. */
+/** Calls of a member of the staff about companies' wallets, in minor units of dirhams, and their audit entries. */
 export function walletCalls({ database }: TestApp, staff: Awaited<ReturnType<typeof staffCalls>>) {
-  const post = (companyId: string, act: string, body: object, headers = {}) =>
-    staff.post(`wallets/${companyId}/${act}`, body, headers)
+  const post = (companyId: string, action: string, body: object, headers = {}) =>
+    staff.post(`wallets/${companyId}/${action}`, body, headers)
   return {
     topUp: (companyId: string, amount: number, headers = {}) =>
       post(companyId, 'top-up', { amount: aed(amount), reason: 'Transfer 4711' }, headers),

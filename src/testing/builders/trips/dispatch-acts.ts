@@ -12,23 +12,23 @@ export const DAY_AFTER = '2026-12-03T09:00:00Z'
 
 type Done = { status: number; body: { trip: { version: number } } }
 
-/** What a member of the staff does to trips one by one, and what comes of it. */
+/** Performs dispatch actions as a member of the staff. */
 export async function dispatchActs(app: TestApp) {
   const trips = await tripsOf(app)
   const people = peopleOf(app)
   const staffId = await people.add({ role: 'staff', email: 'dispatch@example.com' })
   const { db } = app.database
 
-  /** A token of the hour it is. */
+  /** Creates a token for the current time. */
   const token = async () => (await people.tokenOf(staffId)).token
   const get = async (id: string) => app.call(`/api/staff/trips/${id}`, { token: await token() })
   const read = async (id: string) => (await get(id)).body.trip
   const act = async (id: string, name: string, body: object, query = '') =>
     app.call(`/api/staff/trips/${id}/${name}${query}`, { token: await token(), body })
 
-  /** Each act on the trip as it is, which has to succeed. */
-  async function steps(id: string, ...wanted: [name: string, body: object][]) {
-    for (const [name, body] of wanted) {
+  /** Performs each action on the current trip and expects success. */
+  async function steps(id: string, ...actions: [name: string, body: object][]) {
+    for (const [name, body] of actions) {
       const { version } = await read(id)
       const done: Done = await act(id, name, { version, ...body })
       expect(`${name} ${done.status} ${JSON.stringify(done.body)}`).toContain(`${name} 200`)

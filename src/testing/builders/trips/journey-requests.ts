@@ -8,11 +8,11 @@ import { TRIPS } from './trip-requests.ts'
 
 const AMOUNT = { amount: 15_000, currency: 'INR' }
 
-/** The price of an hour package does not depend on where it begins. */
+/** The price of an hour package does not depend on its start. */
 const PLACE = { path: 'from', place: TRIPS.rental.from }
 const FARE = { lines: [], total: { amount: 5000, currency: 'INR' } }
 /** What the staff do with a trip, by the last part of the path, and in which status of it. */
-const ACTS: Record<string, { status: TripStatus; body: object }> = {
+const ACTIONS: Record<string, { status: TripStatus; body: object }> = {
   assign: { status: 'booked', body: {} },
   place: { status: 'booked', body: { ...PLACE, accept_total: { amount: 252_000, currency: 'INR' } } },
   start: { status: 'assigned', body: { at: '2026-12-01T10:00', odometer_km: 10_050 } },
@@ -79,7 +79,7 @@ export async function journeyRequests(app: TestApp): Promise<Record<string, () =
     return { collection_id: entry.id }
   }
 
-  const acts = Object.entries(ACTS).map(([name, { status, body }]) => [
+  const actions = Object.entries(ACTIONS).map(([name, { status, body }]) => [
     `POST /api/staff/trips/:id/${name}`,
     async (): Promise<Ask> => {
       const id = await tripIn(status)
@@ -125,6 +125,6 @@ export async function journeyRequests(app: TestApp): Promise<Record<string, () =
       const body = { quote_id, traveller: TRAVELLER, pay_by: 'driver', accept_total: fare.total }
       return { path: '/api/staff/trips', body }
     },
-    ...Object.fromEntries(acts),
+    ...Object.fromEntries(actions),
   }
 }

@@ -18,11 +18,11 @@ export function seatAndWalletRequests(app: TestApp) {
     path: `/api/staff/wallets/${await companyWithWallet(app, { paidIn: 1000 })}${path}`,
     ...(body && { body }),
   })
-  /** A transfer that a colleague has asked for. */
+  /** Inserts a transfer requested by a colleague. */
   async function waitingTransfer() {
     const companyId = await companyWithWallet(app, { paidIn: 1000 })
     const id = newId()
-    const askedBy = await peopleOf(app).add({ role: 'staff', email: `${id}@example.com` })
+    const requesterId = await peopleOf(app).add({ role: 'staff', email: `${id}@example.com` })
     await db
       .insertInto('wallet_transfers')
       .values({
@@ -33,7 +33,7 @@ export function seatAndWalletRequests(app: TestApp) {
         amount: 5_000_000,
         currency: 'AED',
         reason: 'Transfer 4711',
-        asked_by: askedBy,
+        asked_by: requesterId,
         asked_at: Temporal.Instant.fromEpochMilliseconds(0),
       })
       .execute()

@@ -55,18 +55,18 @@ export async function addDeparture(
   return id
 }
 
-/** Seats of a departure as they are counted, and as trips hold them. */
+/** Returns the seats of a departure by its counter, and by the trips that have them. */
 export async function seatsOf(db: Db, departureId: string): Promise<{ counted: number; held: number }> {
   const { seats_sold: counted } = await db
     .selectFrom('shuttle_departures')
     .select('seats_sold')
     .where('id', '=', departureId)
     .executeTakeFirstOrThrow()
-  const held = await db
+  const taken = await db
     .selectFrom('shuttle_seats')
     .select('seats')
     .where('departure_id', '=', departureId)
     .where('given_back_at', 'is', null)
     .execute()
-  return { counted, held: held.reduce((sum, { seats }) => sum + seats, 0) }
+  return { counted, held: taken.reduce((sum, { seats }) => sum + seats, 0) }
 }

@@ -89,20 +89,20 @@ export function versionOf(content: RateCardContent): CardVersion {
   }
 }
 
-type Wanted = {
+type FareInput = {
   chosen: Chosen
   /** Wall times in `timeZone`, such as `2027-01-15T09:00`. */
   start: string
   end: string
   timeZone?: string
-  /** When it is driven, by wall times; the whole trip unless told. */
+  /** Driving periods, in wall times; by default the whole trip. */
   driving?: readonly (readonly [from: string, to: string])[]
   way?: Partial<Way>
   taxBasisPoints?: number
   actual?: Partial<Omit<TripActuals, 'started_at' | 'ended_at'>> & { from?: string; to?: string }
 }
 
-/** Inputs of a fare, by wall times; without tax unless told. */
+/** Returns the inputs of a fare from wall times; by default without tax. */
 export function inputsOf({
   chosen,
   start,
@@ -112,7 +112,7 @@ export function inputsOf({
   way,
   taxBasisPoints = 0,
   actual,
-}: Wanted): FareInputs {
+}: FareInput): FareInputs {
   const at = (wall: string) =>
     Temporal.PlainDateTime.from(wall).toZonedDateTime(timeZone).toInstant().toString()
   const quoted: FareInputs = {
@@ -131,8 +131,8 @@ export function inputsOf({
 }
 
 function actualsOf(
-  { from, to, ...actual }: NonNullable<Wanted['actual']>,
-  { start, end }: Pick<Wanted, 'start' | 'end'>,
+  { from, to, ...actual }: NonNullable<FareInput['actual']>,
+  { start, end }: Pick<FareInput, 'start' | 'end'>,
   at: (wall: string) => string,
 ): TripActuals {
   return {

@@ -42,8 +42,8 @@ export function tripSignIns(app: TestApp) {
     /** Somebody unknown, signed in: the reply of the sign-in. */
     async newcomer() {
       const mobile = newMobile().fields
-      const proof = await proofOf({ mobile })
-      return (await app.call('/trips/auth/login', { body: { mobile, ...proof } })).body
+      const credential = await proofOf({ mobile })
+      return (await app.call('/trips/auth/login', { body: { mobile, ...credential } })).body
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 
 const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
 
-type Wanted = {
+type TripInput = {
   id?: string
   companyId?: string | null
   /** Hundredths of AED, to be paid by card under this reference. */
@@ -12,10 +12,10 @@ type Wanted = {
   departureId?: string
 }
 
-/** A minimal trip for tests about other things, such as its seats and what it costs its company; one that is there stays. */
+/** Inserts a minimal trip for tests about its seats or its company; keeps an existing one. */
 export async function addTrip(
   db: Db,
-  { id = newId(), companyId = null, toPay, createdAt = AT, departureId = newId() }: Wanted = {},
+  { id = newId(), companyId = null, toPay, createdAt = AT, departureId = newId() }: TripInput = {},
 ) {
   await db
     .insertInto('trips')

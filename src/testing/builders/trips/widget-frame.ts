@@ -5,7 +5,7 @@ import { keyWith } from './trip-people.ts'
 
 type App = Pick<TestApp, 'app' | 'database' | 'clock'>
 
-/** A frame that was served for a key: its reply, its text and what it tells its script. */
+/** Fetches a frame for a key: its reply, its text and the data for its script. */
 export async function frameOf(app: App, query: Record<string, string> = {}, page = 'frame') {
   const key = query['key'] ?? (await keyWith(app)).key
   const search = new URLSearchParams({ id: 'one', origin: 'https://widget.example', ...query, key })
@@ -14,13 +14,13 @@ export async function frameOf(app: App, query: Record<string, string> = {}, page
   return { key, reply, text, boot: bootOf(text) }
 }
 
-/** Requests to the widget's routes, of a key that there is, and for files of the demo pages. */
+/** Builds requests to the widget's routes with a valid key, and for files of the demo pages. */
 export function widgetRequests(app: TestApp) {
-  const asked = async (path: string) => ({ path: `${path}?key=${(await keyWith(app)).key}` })
+  const withKey = async (path: string) => ({ path: `${path}?key=${(await keyWith(app)).key}` })
   return {
-    'GET /widget/frame': () => asked('/widget/frame'),
-    'GET /widget/page': () => asked('/widget/page'),
-    'GET /widget/key': () => asked('/widget/key'),
+    'GET /widget/frame': () => withKey('/widget/frame'),
+    'GET /widget/page': () => withKey('/widget/page'),
+    'GET /widget/key': () => withKey('/widget/key'),
     'POST /widget/session': async () => {
       const { key, boot } = await frameOf(app)
       return { headers: { 'x-api-key': key, 'x-widget-session': boot?.session.token ?? '' } }

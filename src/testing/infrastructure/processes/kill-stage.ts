@@ -15,7 +15,7 @@ const PAYMENTS_KEY = 'kill-test-secret'
 type KillDatabase = { url: string; db: Db; close(): Promise<void> }
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
-/** A database, suppliers and a gateway that outlive each server started with this environment. */
+/** Starts a database, suppliers and a gateway that outlive each server started with this environment. */
 export async function killStage(openDatabase: () => Promise<KillDatabase> = listedDatabase) {
   const database = await openDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-kill-'))
@@ -35,18 +35,18 @@ export async function killStage(openDatabase: () => Promise<KillDatabase> = list
 }
 
 /**
- * Europcar, whose protocol looks no reservation up, and a gateway in this process, which outlive each server and fail as a
- * test tells them. `database`: its address is that at which servers find it; it is closed at the end.
+ * Starts Europcar, whose protocol has no lookup, and a gateway in this process; they outlive each server, and a test makes
+ * them fail. `database` has the URL for the servers, and is closed at the end.
  */
-export async function killStageOfEuropcar(wanted: { stock: number; database?: TestDatabase }) {
-  const database = wanted.database ?? (await testDatabase())
+export async function killStageOfEuropcar(options: { stock: number; database?: TestDatabase }) {
+  const database = options.database ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-kill-'))
   const outside = await startSimulators({
     dataDir,
     clock: siteClock,
     suppliers: ['europcar'],
     paymentsKey: PAYMENTS_KEY,
-    fleet: { stock: wanted.stock },
+    fleet: { stock: options.stock },
   })
   onTestFinished(async () => {
     await outside.close()

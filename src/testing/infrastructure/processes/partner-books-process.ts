@@ -1,5 +1,5 @@
-// Runs, in a process of its own, the jobs and the acts of the staff by which partners are paid, and kills itself before a
-// statement that it would send to the database. Takes the database's URL and the life as JSON; prints each part that it ended.
+// Runs, in its own process, the jobs and staff actions that pay partners, and kills itself before an SQL statement. Takes the
+// database's URL and the run (`BookLife`) as JSON; prints each completed part.
 import pg from 'pg'
 import { openDatabase } from '#platform/db/database.ts'
 import { partnerProcess } from '../../builders/partners/partner-process.ts'
@@ -11,12 +11,12 @@ export type BookLife = {
   /** When commissions are computed, and when statements are made and paid. */
   at: readonly [string, string]
   staff: readonly [string, string]
-  /** How the statement of a part begins before which it is killed, the first or a later one; null: it comes to its end. */
+  /** Start of the SQL before whose `nth` occurrence in a part it is killed; null if it completes. */
   killBefore: { part: BookPart; sql: string; nth: number } | null
 }
 
-const [url = '', life = ''] = process.argv.slice(2)
-const { at, staff, killBefore } = JSON.parse(life) as BookLife
+const [url = '', run = ''] = process.argv.slice(2)
+const { at, staff, killBefore } = JSON.parse(run) as BookLife
 const [first, second] = staff.map((staffId) => ({ staffId, address: null }))
 if (!first || !second) throw new Error('two of the staff are needed')
 

@@ -26,14 +26,14 @@ const BASE_ENVIRONMENT = {
   NODE_OPTIONS: '--max-old-space-size=1024 --max-semi-space-size=16',
 }
 
-/** The real server in its own process, once it reports that it is ready. */
+/** Starts the real server in its own process; resolves once it is ready. */
 export async function startServer(environment: Record<string, string>, entry?: string) {
   const started = launchServer(environment, entry)
   await started.ready
   return started
 }
 
-/** The same before it is ready: `ready` rejects with its output if it exits instead. */
+/** Launches the server without waiting; `ready` rejects with its output if it exits first. */
 export function launchServer(
   environment: Record<string, string>,
   entry = process.env[SERVER_ENTRY] ?? SOURCES,
@@ -42,7 +42,7 @@ export function launchServer(
     cwd: ROOT,
     env: {
       ...BASE_ENVIRONMENT,
-      NODE_COMPILE_CACHE: compiledBeside(entry),
+      NODE_COMPILE_CACHE: compileCacheFor(entry),
       RATE_LIMIT_SCALE: '100000',
       // A test machine may be late at any time.
       SHED_ABOVE_MS: '0',
@@ -53,16 +53,16 @@ export function launchServer(
     // Its own process group, as in a terminal.
     detached: true,
   })
-  const said: string[] = []
-  child.stderr.on('data', (bytes: Buffer) => said.push(bytes.toString()))
+  const output: string[] = []
+  child.stderr.on('data', (bytes: Buffer) => output.push(bytes.toString()))
   const ended = ending(child)
-  const ready = new Promise<void>((settle, refuse) => {
+  const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (bytes: Buffer) => {
-      said.push(bytes.toString())
-      if (said.join('').includes(' is ready: ')) settle()
+      output.push(bytes.toString())
+      if (output.join('').includes(' is ready: ')) resolve()
     })
     void ended.then(({ code, signal }) =>
-      refuse(new Error(`the server ended with ${code ?? signal} before it was ready: ${said.join('')}`)),
+      reject(new Error(`the server ended with ${code ?? signal} before it was ready: ${output.join('')}`)),
     )
   })
   ready.catch(() => {})
@@ -71,24 +71,24 @@ export function launchServer(
     pid: child.pid,
     ready,
     ended,
-    said: () => said.join(''),
+    said: () => output.join(''),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     /** SIGKILL, as when memory runs out: no code of ours runs after it. */
     async kill() {
       child.kill('SIGKILL')
       await ended
     },
-    /** As in a power failure: the database and its processes are killed with the server. */
+    /** Kills the server with its database, as in a power failure. */
     async killAll() {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       await ended
     },
-    /** As Ctrl-C in a terminal: signals the server and its database at once. Returns the exit code. */
+    /** Signals the server and its database, as Ctrl-C does; returns the exit code. */
     async interrupt(): Promise<number | null> {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
       return (await ended).code
     },
-    /** As a service manager does. Returns the exit code. */
+    /** Stops the server as a service manager does; returns the exit code. */
     async stop(): Promise<number | null> {
       child.kill('SIGTERM')
       return (await ended).code
@@ -98,14 +98,14 @@ export function launchServer(
 
 export type OutsideServices = { okMobility: string; europcar: string; payments: string }
 
-/** Suppliers and gateway in their own process; each reservation and payment call is delayed by `delayMs`. */
-export async function startOutsideServices(wanted: {
+/** Starts suppliers and gateway in their own process; each reservation and payment call is delayed by `delayMs`. */
+export async function startOutsideServices(options: {
   dataDir: string
   paymentsKey: string
   stock: number
   delayMs: number
 }) {
-  const { dataDir, paymentsKey, stock, delayMs } = wanted
+  const { dataDir, paymentsKey, stock, delayMs } = options
   const child = spawn(
     process.execPath,
     [
@@ -117,7 +117,7 @@ export async function startOutsideServices(wanted: {
     ],
     {
       cwd: ROOT,
-      env: { ...BASE_ENVIRONMENT, NODE_COMPILE_CACHE: compiledBeside(SOURCES), ...onSiteClock() },
+      env: { ...BASE_ENVIRONMENT, NODE_COMPILE_CACHE: compileCacheFor(SOURCES), ...onSiteClock() },
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   )
@@ -140,8 +140,8 @@ async function ending(child: ChildProcess): Promise<{ code: number | null; signa
   return { code, signal }
 }
 
-/** Where compiled code is cached: that of a bundle goes with its run. */
-function compiledBeside(entry: string): string {
+/** Returns the compile cache folder: a bundle's is in its run's folder. */
+function compileCacheFor(entry: string): string {
   return entry.startsWith('src/')
     ? join(ROOT, 'node_modules', '.cache', 'compiled')
     : join(dirname(entry), 'compiled')

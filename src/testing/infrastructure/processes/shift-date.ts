@@ -6,7 +6,7 @@ export function shiftDate(aheadMs: number): void {
   const MachineDate = Date
   const now = () => MachineDate.now() + aheadMs
   globalThis.Date = new Proxy(MachineDate, {
-    construct: (_, given, made) => Reflect.construct(MachineDate, given.length > 0 ? given : [now()], made),
+    construct: (_, args, made) => Reflect.construct(MachineDate, args.length > 0 ? args : [now()], made),
     apply: () => new MachineDate(now()).toString(),
     get: (of, name) => (name === 'now' ? now : name === 'ofMachine' ? of : Reflect.get(of, name)),
   })

@@ -1,5 +1,5 @@
-// Books and cancels trips in a process of its own, several at once, until a test kills it. Takes the database's URL and
-// the load as JSON; prints a line of JSON for each step that was committed or refused, and `done` at the end.
+// Books and cancels trips concurrently in its own process until a test kills it. Takes the database's URL and the load as
+// JSON; prints a line of JSON for each committed or rejected step, and `done` at the end.
 import { chargeWallet, creditWallet } from '#domains/companies/wallets/pay-by-wallet.usecase.ts'
 import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
 import { money } from '#kernel/money.ts'
@@ -15,7 +15,7 @@ export type TripStep = { tripId: string; step: 'begun' | 'booked' | 'cancelled' 
 
 const AT_ONCE = 8
 
-class Refused extends Error {}
+class Rejected extends Error {}
 
 const [url = '', load = ''] = process.argv.slice(2)
 const { companyId, trips } = JSON.parse(load) as TripLoad
@@ -23,35 +23,35 @@ const database = openDatabase(url, { connections: AT_ONCE })
 const { db } = database
 const clock = testClock()
 
-const tell = (tripId: string, step: TripStep['step']) =>
+const report = (tripId: string, step: TripStep['step']) =>
   process.stdout.write(`${JSON.stringify({ tripId, step } satisfies TripStep)}\n`)
 
-/** As in the product, one transaction books a trip with its seat and its fare, and another gives both back. */
+/** Books a trip with its seat and fare in one transaction, and returns both in another, as the product does. */
 async function live({ tripId, departureId, amount, isCancelled }: TripLoad['trips'][number]): Promise<void> {
   const before = await db.selectFrom('trips').select('status').where('id', '=', tripId).executeTakeFirst()
   if (before?.status === 'cancelled') return
-  tell(tripId, 'begun')
+  report(tripId, 'begun')
   const fare = { companyId, tripId, amount: money(amount, 'AED') }
   try {
     await db.transaction().execute(async (tx) => {
       await addTrip(tx, { id: tripId, companyId })
       const seated = await takeSeats(tx, { departureId, seats: 1, tripId }, clock.now())
-      if (!seated.ok) throw new Refused()
+      if (!seated.ok) throw new Rejected()
       const charged = await chargeWallet(tx, { ...fare, kind: 'fare' }, clock.now())
-      if (!charged.ok) throw new Refused()
+      if (!charged.ok) throw new Rejected()
     })
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return void tell(tripId, 'refused')
+    if (!(error instanceof Rejected)) throw error
+    return void report(tripId, 'refused')
   }
-  tell(tripId, 'booked')
+  report(tripId, 'booked')
   if (!isCancelled) return
   await db.transaction().execute(async (tx) => {
     await returnSeats(tx, tripId, clock.now())
     await creditWallet(tx, { ...fare, kind: 'refund' }, clock.now())
     await tx.updateTable('trips').set({ status: 'cancelled' }).where('id', '=', tripId).execute()
   })
-  tell(tripId, 'cancelled')
+  report(tripId, 'cancelled')
 }
 
 const waiting = [...trips]

@@ -4,8 +4,8 @@ import type { TestApp } from '../../infrastructure/app.ts'
 import { DRIVER, journey, RENTAL } from './journey.ts'
 import type { Ask } from '../api/route-requests.ts'
 
-/** Requests for what the staff do with a booking; each is about a booking of its own that a card has paid. */
-export function bookingActRequests(
+/** Builds requests for staff actions on bookings; each creates its own booking, paid by card. */
+export function bookingActionRequests(
   app: TestApp,
   paid: () => Promise<Booking>,
 ): Record<string, () => Promise<Ask>> {
@@ -14,20 +14,25 @@ export function bookingActRequests(
     clock,
   } = app
   const quoted = () => journey(app).quote('Standard', ({ payment }) => !payment.credit_card_required)
-  /** A refund that waits, or that the gateway has refused; its booking. */
-  async function requested(request: { refused: boolean }) {
+  /** Inserts a refund request that is waiting or was rejected by the gateway; returns its id and booking. */
+  async function refundRequest(request: { isRejected: boolean }) {
     const { booking_id, price } = await paid()
-    const asker = await db
+    const requester = await db
       .selectFrom('bookings')
       .select('user_id')
       .where('id', '=', booking_id)
       .executeTakeFirstOrThrow()
     const id = newId()
     const now = clock.now()
-    const asked = { asked_by: asker.user_id, asked_at: now, cause: 'goodwill', reason: 'By phone' } as const
+    const requestColumns = {
+      asked_by: requester.user_id,
+      asked_at: now,
+      cause: 'goodwill',
+      reason: 'By phone',
+    } as const
     const approved = {
       status: 'approved',
-      decided_by: asker.user_id,
+      decided_by: requester.user_id,
       decided_at: now,
       ordered_at: now,
     } as const
@@ -39,9 +44,9 @@ export function bookingActRequests(
         movement: id,
         amount: 100,
         currency: price.total.currency,
-        needs_two: !request.refused,
-        ...asked,
-        ...(request.refused ? approved : { status: 'waiting' }),
+        needs_two: !request.isRejected,
+        ...requestColumns,
+        ...(request.isRejected ? approved : { status: 'waiting' }),
       })
       .execute()
     const payment = await db
@@ -49,7 +54,7 @@ export function bookingActRequests(
       .select('id')
       .where('booking_id', '=', booking_id)
       .executeTakeFirstOrThrow()
-    if (request.refused)
+    if (request.isRejected)
       await db
         .insertInto('refunds')
         .values({
@@ -80,21 +85,21 @@ export function bookingActRequests(
       body: { amount: { amount: 100, currency: 'EUR' }, cause: 'car_late', reason: 'Two hours at the desk' },
     }),
     'POST /api/staff/bookings/:id/retry-refund': async () => ({
-      path: `/api/staff/bookings/${(await requested({ refused: true })).booking_id}/retry-refund`,
+      path: `/api/staff/bookings/${(await refundRequest({ isRejected: true })).booking_id}/retry-refund`,
       body: {},
     }),
     'POST /api/staff/approvals/:id': async () => ({
-      path: `/api/staff/approvals/${(await requested({ refused: false })).id}`,
+      path: `/api/staff/approvals/${(await refundRequest({ isRejected: false })).id}`,
       body: { approve: true },
     }),
     'POST /api/staff/approvals/:id/withdraw': async () => {
-      const { id } = await requested({ refused: false })
-      const { id: asker } = await db
+      const { id } = await refundRequest({ isRejected: false })
+      const { id: requester } = await db
         .selectFrom('users')
         .select('id')
         .where('email', '=', 'staff@example.com')
         .executeTakeFirstOrThrow()
-      await db.updateTable('refund_requests').set({ asked_by: asker }).where('id', '=', id).execute()
+      await db.updateTable('refund_requests').set({ asked_by: requester }).where('id', '=', id).execute()
       return { path: `/api/staff/approvals/${id}/withdraw`, body: {} }
     },
     'POST /api/staff/bookings/:id/cancel': async () => {
