@@ -15,7 +15,7 @@ const SETTLED_MS = 30
 /** Paths that Vite serves; the product serves all others, as in production. */
 const OF_VITE = /^\/(?:@|src\/|(?:dist\/dev\/)?node_modules\/|__open-in-editor)/
 
-/** What the server reads in place of the builds in `dist`. */
+/** Folder that the server reads instead of the builds in `dist`. */
 const DIST_DIR = 'dist/dev'
 
 /** Edits during the start are handled once it has finished. */

@@ -15,7 +15,7 @@ import { openPage, createSiteFetch, visitSite } from './follow/visits.ts'
  */
 const { values: args } = parseArgs({
   options: {
-    /** Where the machine is laid out: some 5 GB. */
+    /** Folder for the machine: some 5 GB. */
     under: { type: 'string', default: '/var/tmp' },
     /** Leaves its folder. */
     keep: { type: 'boolean', default: false },

@@ -28,7 +28,7 @@ const { values: args } = parseArgs({
     schema: { type: 'boolean', default: false },
     /** Requests a second of the travellers; browsers come on top. */
     rate: { type: 'string', default: '20' },
-    /** How long there is load; a roll takes a minute or two. */
+    /** Duration of the load; a rollout takes a minute or two. */
     seconds: { type: 'string', default: '150' },
     /** A release that was laid out and built, instead of `--from`. */
     before: { type: 'string' },

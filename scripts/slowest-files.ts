@@ -48,7 +48,7 @@ export default class SlowestFiles implements Reporter {
   }
 }
 
-/** What the failed try of a test saw. */
+/** Output of a failed attempt of a test. */
 function firstFailure(test: TestCase): string {
   const [error] = test.result().errors ?? []
   return `  ${error?.message ?? 'no error is on record'}`.replaceAll('\n', '\n  ')

@@ -46,7 +46,7 @@ test('a page of development is that of the build, but for the files it loads', a
   expect(code.split('"/src/')[0], 'React’s refresh is set up before any component').toContain('preamble')
 })
 
-/** Without the addresses of files, and ids and times that each render has of its own. */
+/** Removes file addresses, ids and times that differ between renders. */
 function withoutFiles(text: string): string {
   return text
     .replaceAll(/<link (?:id="[\w-]+" )?rel="(?:preload|stylesheet|modulepreload)"[^>]*>/g, '')

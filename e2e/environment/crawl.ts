@@ -8,7 +8,7 @@ const MAX_CLOSED = 40
 const AT_ONCE = 4
 
 export type Crawled = {
-  /** By address, without query. */
+  /** Pages by address, without query. */
   pages: Map<string, ReadPage>
   /** Links that lead nowhere, with the pages that have them. */
   dead: string[]

@@ -53,7 +53,7 @@ const MAX_VISITS = 40
  * visits last.
  */
 export function browserProfiles(browser: Browser) {
-  /** By the options that cannot be changed once open. */
+  /** Idle profiles, by the options that cannot be changed once open. */
   const idle = new Map<string, PooledProfile[]>()
   let clockAheadMs = siteClock.aheadMs()
 

@@ -1,6 +1,6 @@
 import { structuredDataIn } from '#testing/builders/content/vocabulary.ts'
 
-/** What a crawler reads in a page. */
+/** A page as a crawler reads it. */
 export type ReadPage = {
   language: string
   title: string | null

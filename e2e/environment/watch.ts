@@ -56,7 +56,7 @@ export function watch(context: BrowserContext, origin: string) {
   context.on('requestfailed', onFailedRequest)
 
   return {
-    /** From now on the pages may send requests to this other site too. */
+    /** Allows requests to this other site from now on. */
     allow(elsewhere: string): void {
       known.add(new URL(elsewhere).origin)
     },
@@ -72,7 +72,7 @@ export function watch(context: BrowserContext, origin: string) {
     cutOff(cut: boolean): void {
       lineIsCut = cut
     },
-    /** From now on errors are ignored. */
+    /** Ignores errors from now on. */
     stop(): void {
       context.off('console', onConsole)
       context.off('weberror', onScriptError)

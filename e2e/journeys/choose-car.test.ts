@@ -39,7 +39,7 @@ async function cheapest({ site }: Visit, place: string): Promise<number | undefi
   return items[0]?.price.total.amount
 }
 
-/** How somebody presses: a phone has no keys, and a keyboard goes from stop to stop. */
+/** Ways to press a button: by mouse, touch or keyboard. */
 const WAYS = {
   mouse: { width: 1280, press: (button: Locator) => button.click() },
   touch: { width: 375, hasTouch: true, press: (button: Locator) => button.tap() },

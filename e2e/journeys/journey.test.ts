@@ -130,7 +130,7 @@ test.for(JOURNEYS)(
     })
     await expect.poll(() => mailed(reference)).toBe(2)
 
-    /** How many mails to the driver mention the booking. */
+    /** Counts the mails to the driver that mention the booking. */
     async function mailed(named: string): Promise<number> {
       const list = await (await fetch(`${site.url}/mailbox`)).text()
       return list.split('<tr>').filter((row) => row.includes(DRIVER.email) && row.includes(named)).length

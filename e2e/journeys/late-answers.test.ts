@@ -123,9 +123,9 @@ type Leaving = {
   /** The response still pending when the visitor leaves. */
   answer: string
   press: (visit: Visit) => Promise<void>
-  /** Where the visitor goes meanwhile. */
+  /** Link by which the visitor leaves before the response. */
   to: 'nav.home' | 'nav.manage'
-  /** What navigating on would request. */
+  /** Requests that navigating onward would send. */
   onward: RegExp
 }
 const LEAVINGS: Leaving[] = [

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => environment.close())
 
-/** How many payments the gateway has recorded, and how many bookings the supplier. */
+/** Counts the payments at the gateway and the bookings at the supplier. */
 async function booksOf({ site }: Visit) {
   const { okMobility, payments } = site.simulators
   return { payments: (await gatewayAt(payments.url).book()).length, cars: okMobility.book().length }

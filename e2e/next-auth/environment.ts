@@ -7,7 +7,7 @@ import { listener } from '#testing/infrastructure/listener.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { setClock } from '../environment/browser-clock.ts'
 
-/** What `page.ts` exposes to its test. */
+/** The client that `page.ts` exposes to its test. */
 export type Client = {
   getProviders: () => Promise<object | null>
   signIn: (provider: string, options: object) => Promise<object | undefined>

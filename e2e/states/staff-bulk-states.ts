@@ -2,7 +2,7 @@ import { addDeadMail, addEndedBulk } from '#testing/builders/staff/bulk.ts'
 import { newMember } from '../steps/staff-steps.ts'
 import type { PageState } from './states.ts'
 
-/** What is done to many rows at once, before it is begun and after it has ended. */
+/** Bulk actions, before they start and after they have ended. */
 export const STAFF_BULK_STATES: readonly PageState[] = [
   {
     name: 'staff bulk: rows previewed',

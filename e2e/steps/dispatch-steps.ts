@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { fillDate, firstPart, isDateField, typeDate } from './date-field.ts'
 import { tabTo } from './keys.ts'
 
-/** How a form is worked with: by the pointer, or by the keyboard alone. */
+/** Ways to use a form: by pointer, or by keyboard only. */
 export type Hands = {
   put: (field: Locator, text: string) => Promise<void>
   /** Chooses an option of a native select by its value, or by its place. */
@@ -35,7 +35,7 @@ export function byPointer(page: Page): Hands {
   }
 }
 
-/** Every stop of Tab on the way shows where the focus is. */
+/** Uses forms by keyboard; expects a visible focus at every stop of Tab. */
 export function byKeyboard(page: Page): Hands {
   return {
     async put(field, text) {

@@ -42,10 +42,10 @@ export async function drive(
 /** The lines of the bill before it is issued, and of one that was. */
 const lines = ({ page, t }: Visit) => page.getByRole('table', { name: t('dispatch:fare.lines') }).first()
 
-/** In rupees; the form asks about a charge above it. */
+/** Max charge in rupees without a confirmation. */
 const USUAL_TOLL = 10_000
 
-/** What is due is recorded as collected, taken back as a mistake, and recorded again. */
+/** Records what is due as collected, removes it as a mistake, and records it again. */
 async function collect(visit: Visit, hands: Hands): Promise<void> {
   const { page, t, language } = visit
   const payments = page.getByRole('region', { name: t('dispatch:payments.title') })

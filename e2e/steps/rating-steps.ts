@@ -3,7 +3,7 @@ import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/rentals/jo
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
 
-/** Somebody gives a supplier five stars, in these tests without having driven. */
+/** Rates a supplier with five stars, without a rental. */
 export async function isRated(site: TestSite, supplier: string): Promise<void> {
   const { guest, offers, cart, order } = journey(site, rentalAfter(siteClock.now(), 40))
   const [offer] = await offers(undefined, { filters: { SUPPLIER: [supplier] }, page_size: 1 })

@@ -44,7 +44,7 @@ export async function seeDays(
   await seenPriceStore(database.db, () => []).write(seen)
 }
 
-/** How another day is told that costs less. */
+/** Returns the message about a cheaper day. */
 export function cheaperDayWords(t: Visit['t']): RegExp {
   return new RegExp(t('home:form.less', { saving: '.+', day: '.+' }))
 }

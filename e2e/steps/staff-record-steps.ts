@@ -11,7 +11,7 @@ export const fieldAt = ({ page }: Pick<Visit, 'page'>, form: string, path: strin
 export const faultAt = ({ page }: Pick<Visit, 'page'>, form: string, path: string) =>
   page.locator(`[id="${form}-${path}-error"]`)
 
-/** What is listed above a form that was refused, without the marks that keep its parts apart in either direction. */
+/** Returns the errors listed above a rejected form, without bidirectional isolation marks. */
 export async function faultsListed({ page }: Pick<Visit, 'page'>): Promise<string[]> {
   const texts = await page.getByRole('alert').getByRole('listitem').allInnerTexts()
   return texts.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''))

@@ -25,7 +25,7 @@ export type StoredForm = {
   /** A field that the server may refuse: its path in the body, and its selector. */
   field?: readonly [path: string, selector: string]
   everyday?: readonly EverydayRefusal[]
-  /** What else must still be there after a refusal. */
+  /** Expects other state to remain after a rejection. */
   still?: (visit: Visit) => Promise<void>
 }
 

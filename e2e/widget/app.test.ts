@@ -118,7 +118,7 @@ test.for([
   },
 )
 
-/** In the details of a chosen trip, signed in by a token. */
+/** Opens the details of a chosen trip, signed in by a token. */
 async function atDetailsAs(page: Page, token: string, query: Record<string, string> = {}) {
   const t = words.en
   await page.goto(address(query))
@@ -202,7 +202,7 @@ test('a company’s traveller asks for approval, its supervisor approves, and th
   ])
 })
 
-/** From any step to the account of who is signed in. */
+/** Opens the account of the signed-in person from any step. */
 async function toMyAccount(page: Page, t: WidgetWords) {
   await page.getByRole('button', { name: t('shell:my_trips') }).click()
   await page.getByRole('button', { name: t('my_account:open') }).click()

@@ -20,7 +20,7 @@ afterAll(() => host.close())
 const QUEUE = 'window.RihlaBooking = function () { (RihlaBooking.q = RihlaBooking.q || []).push(arguments) };'
 const SCRIPT = '<script async src="LOADER"></script>'
 
-/** How often a frame's document was asked for, from now on. */
+/** Counts requests for a frame's document from now on. */
 function framesLoaded(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ async function boxOf(element: Locator): Promise<Box> {
   return (await element.boundingBox()) ?? expect.fail('not shown')
 }
 
-/** How far a box reaches beyond another, in pixels; 0 or less: it lies inside. */
+/** Returns by how many pixels a box exceeds another; 0 or less if it lies inside. */
 function reachesBeyond(a: Box, b: Box): number {
   return Math.max(b.x - a.x, b.y - a.y, a.x + a.width - b.x - b.width, a.y + a.height - b.y - b.height)
 }

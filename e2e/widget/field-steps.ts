@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a page shows of the ten fields of the specification (§3), by its only widget. */
+/** Effective values of the ten fields of the specification (§3) in a page's only widget. */
 export type Shown = {
   tabs: string
   corp: string

@@ -96,7 +96,7 @@ export async function rememberChoice(page: Page | Frame, chosen: Chosen): Promis
   ] as const)
 }
 
-/** As a browser does for frames where cookies of other sites are blocked: all that is kept, and locks too. */
+/** Blocks all storage and locks of frames, as browsers do that block third-party cookies. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const blocked = () => {

@@ -1,6 +1,6 @@
 import { listener } from '#testing/infrastructure/listener.ts'
 
-/** What keeps a widget's place until the script has come. */
+/** Placeholder of a widget until the script has loaded. */
 const RESERVED = '<svg width="100%" display="block" height="720"></svg>'
 
 type HostPage = {
@@ -12,7 +12,7 @@ type HostPage = {
   policy?: string
 }
 
-/** What every page of the site may load: styles and scripts that hide everything, and break what scripts rely on. */
+/** Hostile styles and scripts of a host page: they hide everything and break built-ins. */
 const FILES: Record<string, { type: string; text: string }> = {
   '/hostile.css': {
     type: 'text/css',
@@ -31,7 +31,7 @@ const FILES: Record<string, { type: string; text: string }> = {
   },
 }
 
-/** What a page's head has whose styles and scripts are hostile. */
+/** Head of a page with hostile styles and scripts. */
 export const HOSTILE = '<link rel="stylesheet" href="/hostile.css"><script src="/hostile.js"></script>'
 
 const REPORTS = '/reports'
@@ -72,7 +72,7 @@ export async function hostSite(ours: string) {
       pages.set(path, page)
       return `http://localhost:${server.port}${path}`
     },
-    /** What browsers reported that a page's policy had stopped. */
+    /** Content policy violations reported by browsers. */
     reports,
     close: () => server.close(),
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** What the page itself shows of widgets: the skeleton, the error, the link, the floating button and the dialog. */
+/** Locates the parts of widgets in the host page: the skeleton, the error, the link, the floating button and the dialog. */
 function partsOf(page: Page) {
   return {
     skeleton: page.locator('#waits .wait'),

@@ -40,5 +40,5 @@ export async function shownFrame(page: Page): Promise<Frame> {
   return frame
 }
 
-/** Of this widget, in its frame's address. */
+/** Returns the widget's id from its frame's address. */
 export const idOf = (frame: Frame) => new URL(frame.url()).searchParams.get('id') ?? ''

@@ -20,7 +20,7 @@ afterAll(() => at.host.close())
 
 const PASSWORD = 'three lanes to Sharjah'
 
-/** Somebody with a password, a trip that was billed and one that is booked. */
+/** Creates a person with a password, a billed trip and a booked trip. */
 async function traveller(visit: Visit) {
   const { db } = visit.site.database
   const email = `${newLetters(10).toLowerCase()}@example.com`

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.host.close())
 
-/** How often a frame that fails is loaded before the page says so. */
+/** Number of attempts to load a failing frame before the page reports it. */
 const TRIES = 3
 
 type Storage = 'denied' | 'partitioned' | 'full'

@@ -18,7 +18,7 @@ import { blockStorage, signInByMail, widgetWords, type WidgetWords } from './fra
 import { HOSTILE, hostSite, snippet, strictPolicy } from './host-page.ts'
 import { choosePlace, takeFrameScreenshot } from './tab-steps.ts'
 
-/** Of the banners; the others lead nowhere. */
+/** Links of the banners; the other banners have none. */
 const LINKS = ['https://rihla.example/airports']
 
 let environment: BrowserEnvironment
@@ -105,7 +105,7 @@ const DESK = {
 const POINT = '25.2048, 55.2708'
 const ADDRESS = { en: 'Villa 9, behind the old mill, Dubai', ar: `فيلا 9 خلف المطحنة القديمة، دبي ${POINT}` }
 
-/** What each tab asks for, as a traveller fills it in. */
+/** Fills in each tab as a traveller does. */
 const FILL = {
   async local(frame: Frame, t: WidgetWords) {
     await choosePlace(frame, t('local:pick_up'), ADDRESS.ar)
@@ -221,7 +221,7 @@ test.for([
   },
 )
 
-/** Somebody's trips, in the order of booking. */
+/** Reads a person's trips, in the order of booking. */
 function bookedBy(email: string) {
   return environment.site.database.db
     .selectFrom('trips as t')

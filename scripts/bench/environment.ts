@@ -114,13 +114,13 @@ export async function openBenchEnvironment() {
 
 export type BenchEnvironment = Awaited<ReturnType<typeof openBenchEnvironment>>
 
-/** With BENCH_PROFILE the server writes its CPU profile to that folder. */
+/** Returns options that write a CPU profile to the folder BENCH_PROFILE, if set. */
 function profiled(name: string): Record<string, string> {
   const { BENCH_PROFILE: dir } = process.env
   return dir ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${dir} --cpu-prof-name=${name}.cpuprofile` } : {}
 }
 
-/** What autovacuum does within a minute: without statistics a query of a table just filled takes ten times as long. */
+/** Analyses tables, as autovacuum does within a minute: queries of tables just filled are ten times slower without statistics. */
 async function analyse(databaseUrl: string): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { connections: 1 })
   await sql`analyze`.execute(db)

@@ -15,7 +15,7 @@ export async function watchFirstOffer(page: Page): Promise<() => Promise<number>
   }
 }
 
-/** When a supplier's response reaches a second listener on the stream, in milliseconds since 1970. */
+/** Returns when a supplier's response reaches a second listener on the stream, in milliseconds since 1970. */
 export async function answerAt(siteUrl: string, query: string, supplier: string): Promise<number> {
   const reply = await fetch(`${siteUrl}/api/searching/stream?${query}`)
   const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader()

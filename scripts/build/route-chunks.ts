@@ -6,14 +6,14 @@ type Module = Pick<Rolldown.ModuleInfo, 'id' | 'code' | 'isEntry' | 'importedIds
 type Unit = { ids: string[]; roots: Set<string>; needs: Set<Unit>; chunk: Chunk }
 type Chunk = { units: Unit[]; bytes: number }
 
-/** What a request costs on a slow connection, in bytes before they are minified and packed. */
+/** Cost of a request on a slow connection, in bytes before minification and compression. */
 const REQUEST = 7000
-/** Each file more than so many that a page shares with others costs so much more. */
+/** Max shared files of a page; each further one costs more. */
 const MAX_FILES = 22
 const BEYOND = 3 * REQUEST
 
 const PAGE = /-page\.tsx$/
-/** Most visits begin on these: their bytes count as often as those of this many pages. */
+/** Pages where most visits start: their bytes count as those of this many pages. */
 const FIRST_PAGE = /\/(home|search)-page\.tsx$/
 const FIRST_PAGE_COUNTS = 50
 /** It loads the others. */

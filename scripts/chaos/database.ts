@@ -16,7 +16,7 @@ type Needs = {
   started: AsyncDisposableStack
 }
 
-/** How long a server that was killed stays away: its machine is looked at, and started again. */
+/** How long a killed server stays down until its machine is restarted. */
 const AWAY_MS = 60_000
 
 /** PostgreSQL with a standby under Patroni and etcd, and PgBouncer; an empty database `rihla`. */
@@ -75,13 +75,13 @@ export async function startCluster({ ports, programs, folder, logOf, started }: 
   }
   return {
     pgbouncer,
-    /** By PgBouncer, as processes have it. */
+    /** Returns the URL through PgBouncer, which the processes use. */
     pooledUrlOf: urlOf(ports.pgbouncer),
-    /** At the primary itself. */
+    /** Returns the URL of the primary itself. */
     urlOf: urlOf(ports.primary),
     createDatabase: (name: string) =>
       asSuperuser(ports.primary, `create database ${name} owner ${ROLE.name}`),
-    /** As when its machine is gone: PostgreSQL and its Patroni end at once. Says which it was. */
+    /** Kills PostgreSQL and its Patroni at once, as when the machine fails; returns its name. */
     async killPrimary(): Promise<string> {
       const found = await primary()
       if (!found) throw new Error('there is no primary to kill')
@@ -102,7 +102,7 @@ export async function startCluster({ ports, programs, folder, logOf, started }: 
   }
 }
 
-/** As deploy/README.md does it: etcd answers Patroni alone. */
+/** Restricts etcd to Patroni, as deploy/README.md does. */
 async function requirePasswords(url: string): Promise<void> {
   const { username, password } = etcdLogin()
   const call = async (path: string, body: object) => {

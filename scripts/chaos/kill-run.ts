@@ -39,7 +39,7 @@ export async function killRun(environment: ChaosEnvironment, options: RunOptions
   return agree && failedOver && share < MAX_FAULTS
 }
 
-/** Each kill with its longest pause until the next. */
+/** Adds the longest pause before the next kill to each kill. */
 function withPauses(
   kills: readonly Kill[],
   probe: ReturnType<typeof startProbe>,

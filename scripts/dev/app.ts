@@ -13,12 +13,12 @@ import type { AppContext } from '#src/wiring/app-context.ts'
 const config = readConfig({ ...process.env, ROLE: '', WEB_PROCESSES: '' })
 const log = createLog(config.LOG_LEVEL)
 
-/** How long a restart waits for requests in progress: a search may take six seconds. */
+/** Max wait of a restart for requests in progress: a search may take six seconds. */
 const GRACE_MS = 500
 
 export const address = { host: config.HOST, port: config.PORT }
 
-/** As `startProduct` does: whether the address is free is known before anything starts. */
+/** Checks that the address is free before anything starts, as `startProduct` does. */
 export async function openDevStorage(started: AsyncDisposableStack): Promise<Storage> {
   const { HOST, PORT } = config
   await startStep('HOST, PORT', `${HOST}:${PORT}`, () => assertPortFree(HOST, PORT))

@@ -97,7 +97,7 @@ export async function bareMachine(dir: string, say: (what: string) => void) {
       ...environment(),
       ...command,
     ],
-    /** What a command there prints; throws with it where it fails. */
+    /** Runs a command there and returns its output; throws with it on failure. */
     ask: (command: string) => run('nsenter', machine.entry(['sh', '-euc', command])),
     async stop(): Promise<void> {
       child.kill('SIGKILL')

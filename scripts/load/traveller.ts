@@ -30,7 +30,7 @@ type Context = {
   token?: string
   quote?: string
   cart: Booking
-  /** Of an order of the cart. */
+  /** Idempotency key of the cart's order. */
   key?: string
 }
 

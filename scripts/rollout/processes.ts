@@ -12,7 +12,7 @@ export type ProcessOptions = { dir: string; name: string; port: number; environm
 
 const READY_MS = 120_000
 
-/** As the units do. */
+/** Memory settings, as in the systemd units. */
 const MEMORY = JSON.parse(readFileSync(join(ROOT, 'scripts', 'server-memory.json'), 'utf8')) as Environment
 
 /** Starts a process of a release; resolves once it accepts requests. */

@@ -4,5 +4,5 @@ export const STEP_HANGS_MS = 180_000
 /** A test that takes longer hangs. */
 export const TEST_HANGS_MS = 600_000
 
-/** For `vi.waitFor`, which takes no defaults. */
+/** Options for `vi.waitFor`, which has no defaults. */
 export const WAIT = { timeout: STEP_HANGS_MS, interval: 100 }

@@ -62,7 +62,7 @@ export const JOURNEYS = [
   'e2e/widget/widget.test.ts',
 ]
 
-/** Each changes the clock of its whole process: to other days, to when trips have been driven, or on by months. */
+/** Tests that change the clock of their whole process. */
 export const OTHER_CLOCKS = [
   'e2e/journeys/any-day.test.ts',
   'e2e/journeys/staff/dispatch.test.ts',

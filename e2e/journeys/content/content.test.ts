@@ -95,7 +95,7 @@ test('the menu opens and leads on without a script', async () => {
   })
 })
 
-/** What is typed without hamza, in another number or with a stretched word, and a word of the question it finds. */
+/** Queries without hamza, in another number or with a stretched word, and a word of the matching question. */
 const SEARCHES = {
   en: { query: 'deposits', word: 'deposit', topic: 'deposit-and-excess' },
   ar: { query: 'ضمـــان', word: 'الضمان', topic: 'deposit-and-excess' },

@@ -75,7 +75,7 @@ test('home is called by the product’s name', () => {
   for (const home of ['/en', '/ar']) expect(crawled.pages.get(home)?.title).toBe('Rihla')
 })
 
-/** Every message's key, as a page would show it without its message. */
+/** Keys of all messages, as a page would show them untranslated. */
 function messageKeys(): Set<string> {
   const keys = new Set<string>()
   const add = (messages: object, before: string, namespace: string) => {

@@ -7,7 +7,7 @@ import { LANGUAGES, sharedEnvironment, type BrowserEnvironment } from '../../env
 const DUBAI = '/car-hire/united-arab-emirates/dubai-airport-dxb'
 /** No test of those that share the product searches there; the name leads to the place's own. */
 const PALMA = '/car-hire/spain/palma-airport-pmi'
-/** Of the place with most desks, over the wire. */
+/** Max transfer size of the page of the place with most desks. */
 const MAX_BYTES = 60_000
 
 let environment: BrowserEnvironment

@@ -14,7 +14,7 @@ beforeAll(async () => {
   environment = await sharedEnvironment()
 })
 
-/** When the search of `searchPath` has been recorded. */
+/** Resolves once the search of `searchPath` has been recorded. */
 const recorded = (placeId = 'DXB') =>
   expect
     .poll(() =>

@@ -36,7 +36,7 @@ const PLACE = 'DXB'
 const SUB = 'blog, top 3'
 const IBAN = 'DE89 3704 0044 0532 0130 00'
 
-/** As the pages of the partner and of the staff show an amount. */
+/** Formats an amount as the pages of the partner and the staff do. */
 const euros = (amount: number) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(amount / 100)
 

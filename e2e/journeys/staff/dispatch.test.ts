@@ -43,7 +43,7 @@ const SHARES = LANGUAGES.map((language) => ({
   trips: TRIPS.filter((_, at) => languageAt(at) === language),
 }))
 
-/** In which a bill is wrong, and is given back and made anew. */
+/** Language in which a bill is wrong, credited and issued again. */
 const MENDED_IN: Language = 'ar'
 
 test.for(SHARES)(

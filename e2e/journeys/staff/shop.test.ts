@@ -54,7 +54,7 @@ async function letsARatingThrough(visit: Visit, userId: string): Promise<void> {
 const aboutIn = async ({ site }: Visit, langId: number) =>
   (await site.call(`/api/static-content?lang_id=${langId}`)).body.title
 
-/** Somebody else saves a version of the page meanwhile. */
+/** Saves a version of the page as another member. */
 async function colleagueSaves({ site: { database } }: Visit): Promise<void> {
   const about = (await listPages(database.db, 1)).find(({ page }) => page === 'about')
   const base = about?.versions[0]?.number ?? 0

@@ -31,7 +31,7 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 let database: Database | undefined
 let steps: Step[] = []
-/** What differs between orders: the ids generated while recording, and the cart's own. */
+/** Values that differ between orders: the ids generated while recording, and the cart's own. */
 let ownIds:
   | { cart: Cart; made: string[]; pattern: RegExp; firstPosition: number; recordedAt: number }
   | undefined

@@ -26,7 +26,7 @@ export async function catalogueRow({ url, port, environment }: Product): Promise
   return ratioRow(`catalogue of ${count} translations (${size} kB)`, measured, 0.5)
 }
 
-/** As if translators had translated so many texts. */
+/** Inserts `TEXTS` translated texts. */
 async function addTexts(databaseUrl: string): Promise<void> {
   const { db, close } = openDatabase(databaseUrl)
   const now = Temporal.Now.instant()

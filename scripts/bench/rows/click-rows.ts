@@ -139,7 +139,7 @@ async function searchRate(url: string, query: string): Promise<number> {
   return 1000 / median(await searchBlock(url, query, {}))
 }
 
-/** How long each search of a block takes; no reply is in a cache. */
+/** Measures each search of a block; no reply is cached. */
 async function searchBlock(url: string, query: string, headers: Record<string, string>): Promise<number[]> {
   const spent: number[] = []
   for (let count = 0; count < BLOCK; count++) {

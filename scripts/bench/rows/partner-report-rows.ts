@@ -9,7 +9,7 @@ import type { Row } from '../row.ts'
 import { dayFromNow } from '../search.ts'
 import type { Product } from '../environment.ts'
 
-/** Of `PARTNERS`, one of which has `MANY`. BENCH_BOOKINGS sets fewer. */
+/** Number of bookings of `PARTNERS`, one of which has `MANY`. BENCH_BOOKINGS sets fewer. */
 const BOOKINGS = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000)
 const PARTNERS = 2000
 const MANY = BOOKINGS / 50

@@ -13,14 +13,14 @@ import { searchRequest } from '../search.ts'
 import { ALL_PLANS, type Product, type BenchEnvironment } from '../environment.ts'
 
 const ROUNDS = 6
-/** As many as V8 and the caches of each process need to be as they stay. */
+/** Rounds until V8 and the caches of each process are warm. */
 const WARM_UP_ROUNDS = 4
 const SEARCHES = 600
 /** Fewer than either side can serve: processes that wait for a processor spend more of it on the same work. */
 const CONNECTIONS = 2
 const WITHIN_MS = 300_000
 const MIN_RATIO = 0.9
-/** Longer than any period of what a process asks the database by itself, but for what it does hourly. */
+/** Longer than the period of any database query of an idle process, except hourly ones. */
 const IDLE_MS = 70_000
 
 type Redis = Awaited<ReturnType<typeof startRedis>>
@@ -88,7 +88,7 @@ async function compare(
   ]
 }
 
-/** What the second of two web processes costs a database for which nothing is asked. */
+/** Measures the database cost of the second of two idle web processes. */
 async function databaseRow(what: string, two: Product, one: Product): Promise<Row> {
   const idle = () => wait(IDLE_MS)
   const [ofTwo, ofOne] = await Promise.all([databaseCost(two, idle), databaseCost(one, idle)])
@@ -107,7 +107,7 @@ function infoRow(work: string, measured: string): Row {
 /** `ms`: of the processor. */
 type Cost = { transactions: number; ms: number; connections: number }
 
-/** What the database spends while something is done; of connections that end meanwhile nothing can be read any longer. */
+/** Measures the database cost of some work, without connections that end meanwhile. */
 async function databaseCost({ environment }: Product, work: () => Promise<void>): Promise<Cost> {
   const { db, close } = openDatabase(environment['DATABASE_URL'] ?? '', { connections: 1 })
   const read = async () => {
@@ -143,7 +143,7 @@ async function perProcessorSecond(
   return took.length / (spentMs / 1000)
 }
 
-/** Of a process and all that it has started. */
+/** Returns the CPU time of a process and its descendants. */
 async function processorMsOfAll(pid: number): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean)
   const theirs = await Promise.all(children.map((child) => processorMsOfAll(Number(child))))

@@ -66,7 +66,7 @@ export async function searchRows({ port, url }: Product): Promise<Row[]> {
   return [same, filtered, allFilters, grouped]
 }
 
-/** As `otherChoices`, of cars, with most values of every kind of filter, and limits that most offers are within. */
+/** Like `otherChoices`, for cars, with most values of every kind of filter, and limits that most offers satisfy. */
 function allChoices({ facets, ranges }: SearchResults): () => object {
   const other = otherChoices(facets)
   const amount = (euros: number) => ({ amount: euros * 100, currency: 'EUR' })

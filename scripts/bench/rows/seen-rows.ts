@@ -23,7 +23,7 @@ const COMPUTED = 50
 const READS = 300
 const HOUR_MS = 3_600_000
 
-/** What was seen, with a table as large as it gets. Rows of one place lie scattered, as searches come. */
+/** Measures seen prices with a table of its max size. Rows of one place are scattered, as in production. */
 export async function seenRows({ environment }: Product): Promise<Row[]> {
   const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, patienceMs: 0 })
   try {

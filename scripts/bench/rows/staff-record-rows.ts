@@ -56,7 +56,7 @@ async function openEach(page: Page): Promise<number[]> {
   return took
 }
 
-/** In the page: presses a link and waits for the frame after its record is drawn; milliseconds. */
+/** Clicks a link in the page; returns the milliseconds until its record is drawn. */
 function untilShown(link: HTMLElement | SVGElement): Promise<number> {
   const reference = link.textContent ?? ''
   const isShown = () =>

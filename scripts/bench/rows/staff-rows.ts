@@ -22,11 +22,11 @@ const COLLEAGUES = 40
 const STEP = sql`interval '63 seconds' * ${1_000_000 / BOOKINGS}::float8`
 const times = { reads: 100, warmUp: 10 }
 const HOUR_MS = 3_600_000
-/** Far longer than vacuuming what was filled takes. */
+/** Max wait for vacuum after filling. */
 const SETTLED_WITHIN_MS = 900_000
 const SETTLED_AGAIN_MS = 2000
 
-/** What the staff read all day, among a million bookings. */
+/** Measures common staff reads among a million bookings. */
 export async function staffRows({ url, environment }: Product): Promise<Row[]> {
   const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, patienceMs: 0 })
   try {
@@ -130,7 +130,7 @@ function referenceOf(n: number): string {
 /** One for all statements of the fill: each is a transaction with a now of its own. */
 const FILLED_AT = new Date().toISOString()
 const atOf = (n: RawBuilder<unknown>) => sql`${FILLED_AT}::timestamptz - (${BOOKINGS} - ${n}) * ${STEP}`
-/** Of version 7, so that the newest has the largest. */
+/** Returns a UUID of version 7, so that the newest is the largest. */
 const idOf = (n: RawBuilder<unknown>, kind: number) => sql`(
   lpad(to_hex((extract(epoch from ${atOf(n)}) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(${kind}::integer), 3, '0')
   || '8' || lpad(to_hex(${n}::bigint), 15, '0'))::uuid`

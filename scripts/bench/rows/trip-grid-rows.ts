@@ -6,13 +6,13 @@ import { readTimes } from '../read-times.ts'
 import type { Row } from '../row.ts'
 import type { Product } from '../environment.ts'
 
-/** Of one company. BENCH_TRIPS sets fewer. */
+/** Number of trips of one company. BENCH_TRIPS sets fewer. */
 const TRIPS = Number(process.env['BENCH_TRIPS'] ?? 1_000_000)
 const PAGE_ROWS = 20
 const { timed, row } = readTimes({ reads: 300, warmUp: 20, maxMs: 150 })
 const STATES = 7
 const CATEGORIES = 2
-/** Of the company; one supervisor has a tenth of them, another all the others. */
+/** Number of people of the company; one supervisor has a tenth of them, another all others. */
 const PEOPLE = 1000
 const FEW = PEOPLE / 10
 const HOUR_MS = 3_600_000

@@ -10,7 +10,7 @@ import type { Row } from '../row.ts'
 import type { Product } from '../environment.ts'
 
 const ROUNDS = 5
-/** How much slower than this machine the browser runs scripts. */
+/** CPU throttling factor of the browser. */
 const THROTTLE = 4
 const MAX_SCRIPT_MS = 30
 const MAX_SKELETON_MS = 100
@@ -18,16 +18,16 @@ const WIDGETS = 50
 const MAX_READY_MS = 2500
 /** 1.6 Mbit/s in bytes per second, and a round trip's time: a slow 4G line. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-/** What keeps the widget's place until the script has come. */
+/** Placeholder of the widget until the script has loaded. */
 const RESERVED = '<svg width="100%" display="block" height="720"></svg>'
 const AUDITS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-/** By how much a widget may change a score of its page. */
+/** Max change of a page's score by a widget. */
 const MAX_SCORE_CHANGE = 1
 
 type Cost = { scriptMs: number; skeletonMs: number; shift: number; requests: number; listeners: number }
 
-/** What the widget costs the page of another company. */
+/** Measures the widget's cost for a host page. */
 export async function widgetRows({ port }: Product): Promise<Row[]> {
   const ours = `http://127.0.0.1:${port}`
   const host = await hostPage()
@@ -171,7 +171,7 @@ async function costOf(page: Page, url: string, loader: string): Promise<Cost> {
   }
 }
 
-/** In the page: milliseconds from the script's arrival until the page was painted with it. */
+/** Measures, in the page, the milliseconds from the script's arrival until the page is painted with it. */
 async function runLoader(src: string): Promise<number> {
   const script = Object.assign(document.createElement('script'), { src })
   await new Promise((done) => {

@@ -1,4 +1,4 @@
-/** What a comparison reads of an OpenAPI 3.1 document. */
+/** Parts of an OpenAPI 3.1 document that the comparison reads. */
 export type Schema = {
   $ref?: string
   type?: string | string[]

@@ -120,7 +120,7 @@ function propertyChanges(comparison: Comparison): string[] {
   ]
 }
 
-/** What a request may no longer say within the same type. */
+/** Lists restrictions of a request within the same type. */
 function narrowings(before: Schema, after: Schema): string[] {
   const allowed = after.enum && new Set(after.enum)
   const removed = (before.enum ?? []).filter((value) => allowed?.has(value) === false)

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { backupParts, type BackupHeader, type CopiedRows } from '#platform/db/backup/backup-file.ts'
 
-/** What a backup says of itself, and the count and checksum of each of its tables. */
+/** Reads the header of a backup, with the count and checksum of each table. */
 export async function backupContents(
   file: string,
 ): Promise<{ header: BackupHeader; tables: Map<string, CopiedRows> }> {

@@ -37,7 +37,7 @@ export function unitOf(file: string): ReadonlyMap<string, string[]> {
   return directives
 }
 
-/** What the processes of a unit are started with, `%i` being the instance. */
+/** Reads the environment of a unit's processes; `%i` is the instance. */
 export function unitEnvironment(file: string, instance: string): Environment {
   const lines = unitOf(file).get('Environment') ?? []
   return Object.fromEntries(

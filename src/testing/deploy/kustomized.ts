@@ -72,7 +72,7 @@ export function kustomized(folder: string): Manifest[] {
   return named(manifests, kustomization)
 }
 
-/** Without objects that two places share, as an anchor makes them: a patch of one would be of both. */
+/** Copies objects shared by YAML anchors, so that a patch changes only one place. */
 function unshared(manifests: Manifest[]): Manifest[] {
   return JSON.parse(JSON.stringify(manifests)) as Manifest[]
 }

@@ -34,7 +34,7 @@ const queries = dashboards.flatMap(({ uid, panels }) =>
 // Nobody is at this Redis: the metrics of what processes share are there all the same.
 const app = forFile(await testApp({ environment: { REDIS_URL: 'redis://127.0.0.1:1' } }))
 
-/** Every name that /metrics answers; of a histogram those of its parts. */
+/** All names in /metrics, with the parts of histograms. */
 let answered = new Set<string>()
 beforeAll(async () => {
   const bindings = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }

@@ -5,7 +5,7 @@ export type Step = { name: string; commands: string }
 
 const SECTION = /^## One machine\n([\s\S]*?)(?=^## )/m
 
-/** What deploy/README.md has a person type on one machine, in its order. */
+/** Reads the commands of deploy/README.md for one machine, in order. */
 export function stepsOnOneMachine(): Step[] {
   const [, section = ''] = SECTION.exec(textOf('README.md')) ?? []
   return section.split(/^### /m).flatMap((part, at) => {

@@ -20,9 +20,9 @@ const OURS = new Set([
   ...Object.keys(MEMORY),
 ])
 
-/** Where a process finds what it stands on: another place in each way of running it. */
+/** Addresses of a process's dependencies, which differ by deployment. */
 const PLACES = new Set(['DATABASE_URL', 'REDIS_URL', 'TRUSTED_PROXIES'])
-/** What differs between the processes of one product. */
+/** Settings that differ between the processes of one product. */
 const OF_ONE_PROCESS = new Set(['ROLE', 'WEB_PROCESSES', 'HOST', 'PORT', 'DATA_DIR'])
 
 const PROCESSES = startedProcesses()

@@ -12,7 +12,7 @@ import { kustomized, type Manifest } from './kustomized.ts'
 /** A process as the deploy kit starts it. `stopSeconds`: until it is killed; null: it ends by itself. */
 export type Started = { where: string; environment: Environment; stopSeconds: number | null }
 
-/** What Compose is told, and processes are not. */
+/** Variables of Compose that processes do not receive. */
 export const COMPOSE_ALONE = [
   'POSTGRES_PASSWORD',
   'VALKEY_PASSWORD',
@@ -71,7 +71,7 @@ export const UNITS = [
   { file: 'rihla.service', instance: '' },
 ]
 
-/** Every process that the kit starts, with settings that are filled in: by systemd, by Compose, and in each overlay. */
+/** Lists all processes of the deploy kit with complete settings: of systemd, Compose and each overlay. */
 export function startedProcesses(): Started[] {
   const started = [
     ...UNITS.map(({ file, instance }): Started => {

@@ -17,7 +17,7 @@ export async function textColumns(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Those of them in which the mark stands, in any row. */
+/** Returns the columns that contain the mark in any row. */
 export async function columnsWithMark(db: Db): Promise<Set<string>> {
   const ofTable = Map.groupBy(await textColumns(db), (name) => name.split('.')[0] ?? '')
   const found = new Set<string>()

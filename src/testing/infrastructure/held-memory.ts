@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** How many bytes of memory `fill` retains after garbage collection; it returns the object that retains them. */
+/** Measures the bytes that `fill` retains after garbage collection; `fill` returns the object that retains them. */
 export async function heldBytes(fill: () => unknown): Promise<number> {
   const before = await bytesInUse()
   const holder = await fill()

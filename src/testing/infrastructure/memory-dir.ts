@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-/** Where Linux keeps files in memory (tmpfs). */
+/** Folder of in-memory files on Linux (tmpfs). */
 const SHARED_MEMORY = '/dev/shm'
 /** The databases of a run need far less. */
 const ROOM_BYTES = 2_000_000_000

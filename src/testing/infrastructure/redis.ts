@@ -32,7 +32,7 @@ export async function startRedis({ port, more = [] }: { port?: number; more?: re
     url: `redis://127.0.0.1:${listensAt}`,
     port: listensAt,
     pid: child.pid ?? 0,
-    /** As when its machine fails: no code of the server runs after it. */
+    /** Kills the server, as when its machine fails. */
     async kill() {
       child.kill('SIGKILL')
       await ended

@@ -44,7 +44,7 @@ export const REFUSED: readonly Feature[] = [
   },
 ]
 
-/** What is used and is not the same in all of them: the page lists each with every file. */
+/** Features in use that differ between these databases; the page lists each with its files. */
 export const DIFFERENT: readonly Feature[] = [
   { name: 'row triggers in PL/pgSQL', inSql: /create (?:or replace )?trigger .* for each row/ },
   { name: 'statement triggers', inSql: /create (?:or replace )?trigger (?!.* for each row)/ },

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core'
 /** SQL as it stands in a file, in lower case and with single spaces; what is put into it is `$`. */
 export type SqlText = { file: string; text: string }
 
-/** Every file of the product that may speak to the database. */
+/** Lists all source files that may access the database. */
 export function sourceFiles(): string[] {
   return globSync('src/{domains,platform,wiring,seed}/**/*.{ts,sql}').filter(
     (file) => !file.endsWith('.test.ts'),
@@ -38,7 +38,7 @@ function statementsIn(file: string): string[] {
 
 type Node = Record<string, unknown>
 
-/** How a statement begins that is kept as a text of its own. */
+/** Matches the start of a statement stored as text. */
 const STATEMENT = /^\s*(?:insert into|select|delete from|update \w+ set|with \w+ as|create|alter|lock|set) /i
 
 function collect(node: unknown, found: string[]): void {

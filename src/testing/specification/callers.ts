@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { SECTION_PAGES } from '#domains/content/content-page.contract.ts'
 
-/** What runs in browsers: the site below `/api`, the widget below `/trips`, and what both are drawn with. */
+/** Browser code: the site below `/api`, the widget below `/trips`, and shared UI. */
 const sources = globSync('src/{web,widget,ui}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: withOperations(withSectionPages(readFileSync(file, 'utf8'))) }))
 
-/** With the paths of all pages of sections where one is read from their list. */
+/** Adds the paths of all pages of a section. */
 function withSectionPages(text: string): string {
   const paths = Object.values(SECTION_PAGES).map(({ path }) => `'${path.slice(1)}'`)
   return text.replaceAll(/\bSECTION_PAGES\[\w+\]/g, paths.join(' '))
 }
 
-/** With the paths of the operations that it imports, as `'user/commission'`. */
+/** Adds the paths of imported operations, such as `'user/commission'`. */
 function withOperations(text: string): string {
   const imports = text.matchAll(/import (?:\{([^}]+)\}|\* as \w+) from '#(\S+-operations\.contract\.ts)'/g)
   const paths = [...imports].flatMap(([, named, file = '']) => {

@@ -1,4 +1,4 @@
-/** What a test is called by: the first argument of `test(…)`, `test.for(…)(…)` and the like, as it stands in the source. */
+/** Titles of tests: the first argument of `test(…)`, `test.for(…)(…)` and similar calls, as in the source. */
 const TITLE = /(?:\btest(?:\.\w+)*|\))\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>).)*)\k<quote>\s*,/gsu
 
 /** The whole titles of the tests in a file. */

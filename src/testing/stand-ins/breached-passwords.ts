@@ -45,7 +45,7 @@ export function textOf(body: string): Response {
   return new Response(body, { headers: { 'content-type': 'text/plain' } })
 }
 
-/** In upper case, as the service returns it. */
+/** Returns the hash in upper case, as the service does. */
 export function sha1(password: string): string {
   return createHash('sha1').update(password).digest('hex').toUpperCase()
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Somebody else's server on this machine, until the test ends; returns its address. It may answer wrongly, late or never. */
+/** Starts a foreign server until the test ends; returns its URL. It may answer wrongly, late or never. */
 export async function stranger(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 import { listener } from '../infrastructure/listener.ts'
 
-/** What the style asks to be said of who made it. */
+/** The attribution that the style requires. */
 export const MAP_CREDIT = 'Tiles of the test'
 
 /** A picture of one transparent pixel. */

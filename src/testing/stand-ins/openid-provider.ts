@@ -14,7 +14,7 @@ type AuthorisationRequest = {
   redirectUri: string
 }
 
-/** How a token is signed differently from the provider's way. */
+/** Overrides of the provider's signing. */
 type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string }
 
 // oxlint-disable-next-line time/real-clock -- Auth.js judges tokens by the machine's clock, and takes no other

@@ -38,7 +38,7 @@ export function stripeGateway(db: Db, url: string, secretKey = STRIPE_KEYS.secre
   })
 }
 
-/** What Stripe knows of our payments and tells of them; a test delivers it, in any order and as often as it likes. */
+/** Stripe's events about our payments; a test delivers them in any order, any number of times. */
 export function stripeNews(app: Pick<TestApp, 'call' | 'clock'>, stripe: StripeSimulator) {
   function deliver({ body }: { body: string }) {
     const signature = stripe.sign(body, app.clock.now())

@@ -84,7 +84,7 @@ function makersOf({ name, address }: NamedCall): string[] {
   })
 }
 
-/** What a file imports of the pages' code. A field for a record is in a form that names one, not in every form. */
+/** Returns a file's imports of page code. The record field counts only in forms that name one. */
 function importsOf(file: string): string[] {
   const text = sources.get(file) ?? ''
   const named = [...text.matchAll(/(?:^(?:import|export) (?!type\b)[^'"]*from|\bimport\()\s*'([^']+)'/gm)]

@@ -36,7 +36,7 @@ export function partnerRequests(app: TestApp): Record<string, () => Promise<Ask>
       .executeTakeFirstOrThrow()
     return partner_id
   }
-  /** Somebody else who works for a partner; by default for that of the caller. */
+  /** Adds another member of a partner, by default the caller's. */
   async function memberOf(partnerId?: string) {
     const userId = await people.add({ role: 'traveller', email: address() })
     const partner_id = partnerId ?? (await callersPartner())

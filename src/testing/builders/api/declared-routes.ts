@@ -10,7 +10,7 @@ export type DeclaredRoute = {
   path: string
   at: string
   access: DeclaredAccess
-  /** What it takes as JSON, and what it gives as an example of it. */
+  /** JSON schema of the body, and its example. */
   body: { schema: z.ZodType; example: unknown } | null
   /** True if a form will do as well. */
   takesForms: boolean
@@ -18,7 +18,7 @@ export type DeclaredRoute = {
   statuses: number[]
 }
 
-/** Every route of the API reference, with what it declares. */
+/** Lists all routes of the API reference with their declarations. */
 export function declaredRoutes({ app }: Pick<TestApp, 'app'>): DeclaredRoute[] {
   return app.contracts.map((contract) => {
     const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -241,7 +241,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
   return { requests, marks: [paid.booking_id, paid.reference, number, travellerId] }
 }
 
-/** Each of the staff's acts is on a text of its own. */
+/** Builds staff requests about translations; each creates its own text. */
 function translationRequests(app: TestApp): Record<string, () => Ask | Promise<Ask>> {
   const translations = translationsOf(app)
   let texts = 0
@@ -260,7 +260,7 @@ function translationRequests(app: TestApp): Record<string, () => Ask | Promise<A
   }
 }
 
-/** Each acts on an enquiry in a state that allows it. */
+/** Builds requests about enquiries in a state that allows them. */
 function staffEnquiryRequests(app: TestApp): Record<string, () => Promise<Ask>> {
   const enquiry = async (state: EnquiryState = 'open') => {
     const { enquiry_id: id } = (await enquirers(app).send('/api/get_in_touch')).body

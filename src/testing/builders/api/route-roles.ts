@@ -25,7 +25,7 @@ type Cells = Record<Caller, Cell>
 
 export type RouteRoles = { route: string; cells: Cells; access: DeclaredAccess }
 
-/** What each caller meets at a write that admits these; none of the accounts is known where people of trips sign in. */
+/** Response for each caller at a write that admits these roles; no account is known to the sign-in of trips. */
 const CELLS: Readonly<Record<Admitted, string>> = {
   //               nobody guest traveller another partner staff forged
   anybody: '       yes    yes   yes       yes     yes     yes   yes',
@@ -39,7 +39,7 @@ const CELLS: Readonly<Record<Admitted, string>> = {
   'refresh token': '401   401   401       401     401     401   401',
 }
 
-/** Where what is asked decides, and not who asks. */
+/** Routes whose response depends on the request, not the caller. */
 const DECIDED_BY_THE_REQUEST: Readonly<Record<string, Partial<Cells>>> = {
   // With the password of now, which a guest has not.
   'POST /api/change-password': { nobody: '401', guest: '401', another: 'own', partner: 'own', staff: 'own' },

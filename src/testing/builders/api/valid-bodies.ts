@@ -54,7 +54,7 @@ export async function validBodies(app: TestApp) {
   const { booking_id, price } = await cart(token, quote_id)
   const { csrfToken, headers } = await csrfOf(app)
 
-  /** What stands in place of an example's ids and secrets, by the field. */
+  /** Replacements for ids and secrets of examples, by field. */
   const rows: Readonly<Record<string, unknown>> = {
     booking_id,
     quote_id,
@@ -67,7 +67,7 @@ export async function validBodies(app: TestApp) {
     csrfToken,
   }
   const tooLittle = { accept_total: { ...price.total, amount: 1 } }
-  /** What a field's name does not tell. */
+  /** Replacements that the field's name does not determine. */
   const ofRoute: Readonly<Record<string, object>> = {
     // Nothing is ordered, and no account deleted: either could be sent no more requests.
     '/api/user/order': tooLittle,

@@ -74,7 +74,7 @@ function wrongTuples(items: readonly z.ZodType[]): unknown[][] {
   )
 }
 
-/** What stands at a path such as `stops.2.name`. */
+/** Returns the value at a path such as `stops.2.name`. */
 export function valueAtPath(value: unknown, path: string): unknown {
   return path
     .split('.')

@@ -54,7 +54,7 @@ export function newsletterOf({ app, call, database }: Pick<TestApp, 'app' | 'cal
       .where('address_hash', '=', sha256(email))
       .executeTakeFirst()
 
-  /** What a mail program posts to the address of a mail's header, without a cookie and without an origin. */
+  /** Posts to the address of a mail's unsubscribe header, as a mail program does, without cookie and origin. */
   async function oneClick(email: string, type = 'urlencoded', words = 'One-Click') {
     const [mail] = await mailsTo(email)
     const headers: Partial<Record<string, string>> = mail?.headers ?? {}

@@ -14,7 +14,7 @@ export const sampleDubai = {
   time_zone: 'Asia/Dubai',
 } as const
 
-/** What home shows where nothing was seen, rated or asked. */
+/** Contents of home without seen prices, ratings or questions. */
 export const sampleHome: Home = {
   hero: { title: 'Rent a car', lead: 'The whole price first.' },
   steps: [{ title: 'Say where and when', text: 'One search asks all suppliers.' }],

@@ -61,7 +61,7 @@ export async function addEarnings(
   return earnings
 }
 
-/** What a booking that is reversed would have earned, as the line that takes it away. */
+/** Inserts the line that reverses a booking's earning. */
 export async function addReversal(
   db: Db,
   { booking_id, partner_id, changed_at, reason }: Insertable<Tables['partner_earnings']>,

@@ -49,7 +49,7 @@ export function decideEarningOn({ db, clock }: Pick<Process, 'db' | 'clock'>) {
     )
 }
 
-/** What a booking earns, and the lines that say how it came to that; null: nothing is kept of it. */
+/** Reads a booking's earning and its lines; null if none is stored. */
 export async function earningIn(db: Db, soldId: string) {
   const earning = await db
     .selectFrom('partner_earnings')
@@ -66,7 +66,7 @@ export async function earningIn(db: Db, soldId: string) {
   return { ...earning, lines }
 }
 
-/** What we owe partners by the ledger, by the earnings, and by their lines. */
+/** Returns the debt to partners by the ledger, by the earnings, and by their lines. */
 export async function owedToPartners(db: Db) {
   const { rows } = await sql<{ ledger: number; earnings: number; lines: number; crooked: number }>`
     select

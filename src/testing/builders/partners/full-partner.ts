@@ -7,7 +7,7 @@ import { ledBookingsOn } from './led-bookings.ts'
 import { IBAN_ACCOUNT, partnerOwner } from './partner-owner.ts'
 import { addBatch } from './statements.ts'
 
-/** Of every traveller here; nothing that a partner receives contains any of these. */
+/** Personal data of the travellers; nothing that a partner receives contains any of it. */
 const TRAVELLER = {
   first_name: 'Zulaykhamark',
   last_name: 'Qasimmark',

@@ -20,7 +20,7 @@ export type AttributedBookingInput = {
   terms?: Pick<PartnerAttribution, 'earns' | 'basisPoints'>
   subId?: string
   userId?: string
-  /** In hundredths of a euro; all paid now unless told otherwise. */
+  /** In hundredths of a euro; by default all is paid now. */
   total?: number
   supplierTotal?: number
   payNow?: number

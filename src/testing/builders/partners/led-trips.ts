@@ -22,7 +22,7 @@ export function tripFare(amount: number): Fare {
 /** Trips of a partner's widget, straight in the database, each change with its event. */
 export function ledTripsOn({ db, clock }: { db: Db; clock: TestClock }) {
   return {
-    /** Where and with what trips of these tests are driven. */
+    /** Inserts the city and vehicle type of these trips. */
     async prepare(): Promise<void> {
       await db
         .insertInto('cities')

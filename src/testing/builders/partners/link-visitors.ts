@@ -5,7 +5,7 @@ import { CARD, DRIVER, journey } from '../rentals/journey.ts'
 
 type On = Pick<TestApp, 'app' | 'call' | 'clock'>
 
-/** How long it is until the pick-up, and how long the car is rented, in days. */
+/** Days until the pick-up, and days of the rental. */
 export type Stay = { inDays: number; days: number }
 
 type Payer = { email?: string; card?: typeof CARD }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** What a row, or somebody or something, is named by, and the column that it is from. */
+/** A name of a row, person or thing, with its column. */
 export type Name = { value: string; of: string }
 
 /** Columns that name a row, or somebody or something of a partner. */
 const NAMING = /^(id|code|name|key|widget_key|reference|number|sub_id|url|domains|email|holder|\w+_id)$/
 
-/** Every table with a column of partners, and that column. */
+/** Lists the tables with a partner column, and that column. */
 async function tablesOfPartners(db: Db): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string }>`
     select table_name as table from information_schema.columns join information_schema.tables t
@@ -24,7 +24,7 @@ async function rowsIn(db: Db, table: string, column: string, ids: readonly strin
   return rows
 }
 
-/** What names a partner and what is theirs: their rows, bookings, people and payouts. */
+/** Reads all names of a partner and its rows, bookings, people and payouts. */
 export async function namesOf(db: Db, partnerId: string): Promise<Name[]> {
   const found: Name[] = []
   const note = async (table: string, column: string, ids: readonly string[]) => {

@@ -58,7 +58,7 @@ export async function disagreements(db: Db): Promise<string[]> {
   return rows.map(({ rule, id }) => `${rule}: ${id}`)
 }
 
-/** What has been paid out to a partner by the ledger, in hundredths. */
+/** Returns what the ledger paid out to a partner, in hundredths. */
 export async function paidOut(db: Db, partnerId: string): Promise<number> {
   const { rows } = await sql<{ paid: number }>`
     select coalesce(-sum(p.amount), 0)::bigint as paid
@@ -67,7 +67,7 @@ export async function paidOut(db: Db, partnerId: string): Promise<number> {
   return rows[0]?.paid ?? 0
 }
 
-/** What is not settled with a partner: not stated, stated and not paid, and left though it is enough to be paid. */
+/** Lists what is unsettled with a partner: unstated, unpaid, and balances that reach the min payout. */
 export async function unsettled(db: Db, partnerId: string) {
   const { rows } = await sql<{ unstated: number; unpaid: number; left: number }>`
     select

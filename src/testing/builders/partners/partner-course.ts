@@ -5,7 +5,7 @@ import type { TestClock } from '../../infrastructure/clock.ts'
 import { ledTripsOn, tripFare } from './led-trips.ts'
 import { partnerProcess } from './partner-process.ts'
 
-/** What a test knows of a booking by itself; ten percent on top of its price without them is what it earns. */
+/** A booking as a test expects it. Its total includes a commission of ten percent, which it earns. */
 export type ExpectedBooking = {
   id: string
   kind: 'car' | 'trip'
@@ -17,7 +17,7 @@ export type ExpectedBooking = {
   isOwn: boolean
   decision: 'allowed' | 'refused' | null
   paymentId: string
-  /** What its bank disputes, and how that stands. */
+  /** Disputed amount and the state of the dispute. */
   dispute: { amount: number; state: 'none' | 'lost' | 'won' }
 }
 
@@ -25,10 +25,10 @@ type Batch = { id: string; paidTo: { partner_id: string; amount: number }[] }
 
 const COMMISSION_PER_TOTAL = 11
 
-/** What a trip of these courses earns: all of its fare, so that it is more than the least that is paid out. */
+/** Earning of a trip: its whole fare, to exceed the min payout. */
 const TRIP_EARNS = 24_000
 
-/** What a booking is to earn, by the rules as a partner is told them. */
+/** Returns the expected earning of a booking, by the published rules. */
 export function expectedOf({ kind, status, total, isOwn, decision, dispute }: ExpectedBooking): number {
   if (status === 'cancelled' || status === 'no_show' || decision === 'refused') return 0
   if (dispute.state === 'lost' && dispute.amount >= total) return 0
@@ -38,7 +38,7 @@ export function expectedOf({ kind, status, total, isOwn, decision, dispute }: Ex
 
 export type PartnerCourse = Awaited<ReturnType<typeof partnerCourse>>
 
-/** From what is payable to what is paid; the first batch is refused, so that its payouts wait for another. */
+/** Steps from payable to paid; the first batch is rejected, so its payouts wait for another. */
 const PAYING = ['state', 'prepare', 'refuse', 'prepare', 'approve', 'pay'] as const
 
 /** Two partners with their bookings and batches, and two processes at work on them, on a clock that only goes on. */
@@ -79,7 +79,7 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
           batches.push({ id: made.value, paidTo })
         }
       },
-      /** Those that are decided are refused. */
+      /** Batches that are already decided are rejected. */
       approve: () => decideAll(true),
       refuse: () => decideAll(false),
       /** Marks every batch there ever was as paid: those that are already, or were not approved, are refused. */

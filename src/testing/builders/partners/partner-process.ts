@@ -33,7 +33,7 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
     noteNoShow: noteNoShow({ store: noShowStore, post, staffWrite }),
     decideEarning: decideEarningOn({ db, clock }),
 
-    /** Every booking tells again that it has changed. */
+    /** Marks every booking as changed again. */
     async replay(): Promise<void> {
       await db.updateTable('booking_partners').set({ due: true }).execute()
     },

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../infrastructure/app.ts'
 import { gatewayAt } from '../../stand-ins/gateway.ts'
 
-/** What our database, the suppliers and the gateway have recorded for one booking. */
+/** Reads the records of our database, the suppliers and the gateway for one booking. */
 export async function booksOf(
   { database, simulators }: TestApp,
   { booking_id, reference }: { booking_id: string; reference: string },

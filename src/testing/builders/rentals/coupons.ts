@@ -44,7 +44,7 @@ export function sampleCoupon(over: Partial<Coupon> = {}): Coupon {
   }
 }
 
-/** How often a coupon counts as used, in total and by each user. */
+/** Returns how often a coupon counts as used, in total and by user. */
 export async function usesOf(db: Db, code: string) {
   const { id, used } = await db
     .selectFrom('coupons')

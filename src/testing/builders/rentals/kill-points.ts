@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 
 const LOCK = 4711
 
-/** Whose row each table's is; `when`: which updates are steps. A row that a job only takes is none. */
+/** Owner column of each table; `when` selects updates that are steps. A row that a job only leases is none. */
 const TABLES = [
   {
     table: 'bookings',
@@ -85,7 +85,7 @@ export async function killPoints(db: Db) {
     /** Until so many users are held. */
     allHeld: (count: number) =>
       expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(count),
-    /** How many transactions a user had since it was told to hold. */
+    /** Counts the transactions of a user since the hold started. */
     async seen(userId: string): Promise<number> {
       const { rows } = await sql<{ seen: number }>`
         select seen from kill_points where user_id = ${userId}`.execute(db)

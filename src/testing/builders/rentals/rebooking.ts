@@ -61,10 +61,10 @@ export function rebookingStage() {
     expect(ordered.body.booking.status).toBe('confirmed')
     const ask = (body: object) =>
       app.call('/api/user/modify-booking', { token, body: { booking_id: booking.booking_id, ...body } })
-    const quoted = (await ask(LONGER)).body.change
+    const quotedChange = (await ask(LONGER)).body.change
     return {
       before: ordered.body.booking as Booking,
-      accept: () => ask({ ...LONGER, accept_total: quoted.price.total, payment: CARD }),
+      accept: () => ask({ ...LONGER, accept_total: quotedChange.price.total, payment: CARD }),
       read: () => read(token, booking.booking_id),
       cancel: () => cancel(token, booking),
       books: () => booksOf(app, booking),

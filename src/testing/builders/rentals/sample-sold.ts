@@ -1,7 +1,7 @@
 import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 import type { Sold } from '#domains/rentals/quotes/sold.ts'
 
-/** What a booking of the samples sold, whole, so that every list and record can show a booking made of it. */
+/** Returns the complete sold data of a sample booking, so that every list and record can show it. */
 export function sampleSold(): Sold {
   const { offer, days, pickup_at, dropoff_at, driver_age, residence, available } = sampleBooking()
   return {

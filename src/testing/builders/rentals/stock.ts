@@ -91,7 +91,7 @@ export async function addClass(
     .execute()
 }
 
-/** How many cars of a garage are counted as taken, by class and day; days without any are omitted. */
+/** Returns the cars of a garage counted as taken, by class and day, without days that have none. */
 export async function takenAt(db: Db, station: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('stock_days')

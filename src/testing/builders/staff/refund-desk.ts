@@ -9,7 +9,7 @@ import { peopleOf } from '../accounts/people.ts'
 import { booksOf } from '../rentals/books.ts'
 import { DRIVER, journey, type PlanLabel } from '../rentals/journey.ts'
 
-/** What one person of finance may give back alone, in hundredths: below what the cars cost. */
+/** Max refund by one person of finance, in hundredths: below the price of the cars. */
 export const LIMIT = 50_00
 
 export const eur = (amount: number) => ({ amount, currency: 'EUR' })
@@ -75,7 +75,7 @@ export async function refundDesk() {
         .where('recipient', '=', booking.driver?.email ?? '')
         .orderBy('id')
         .execute(),
-    /** What the gateway has given back of a booking. */
+    /** Returns what the gateway has refunded of a booking. */
     backAtGateway: async (booking: Booking) =>
       (await booksOf(app, booking)).charges.reduce((sum, charge) => sum + (charge?.refunded ?? 0), 0),
     /** Eight minutes later, with what jobs do in them. */

@@ -18,7 +18,7 @@ const paymentOf = async ({ database: { db } }: Pick<TestApp, 'database'>, bookin
   return (await payment.executeTakeFirstOrThrow()).id
 }
 
-/** What the gateway has of a booking, in cents. */
+/** Returns what the gateway retains of a booking, in cents. */
 export async function takenAtGateway(
   app: Pick<TestApp, 'simulators' | 'database'>,
   bookingId: string,

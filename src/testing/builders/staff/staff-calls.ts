@@ -10,7 +10,7 @@ export async function staffCalls(app: TestApp) {
   return {
     staffId,
     get: async (path: string) => app.call(`/api/staff/${path}`, { token: await token() }),
-    /** What is no JSON. */
+    /** Fetches a raw response, such as a file. */
     file: async (path: string) =>
       app.app.request(`/api/staff/${path}`, { headers: { authorization: `Basic ${await token()}` } }),
     post: async (path: string, body: object, headers: Record<string, string> = {}) =>

@@ -57,10 +57,10 @@ export function taskSales(app: TestApp, { desk, stripe }: Outside) {
       payments,
       /** Returns what Stripe has authorised, retains, and has paid to disputing banks, in hundredths. */
       async atGateway() {
-        const now = { authorised: 0, retained: 0, disputed: 0, chargebacks: 0 }
+        const now = { held: 0, kept: 0, disputed: 0, chargebacks: 0 }
         for (const { id: intent, status, amount, latest_charge: charge } of await intents()) {
-          if (status === 'requires_capture') now.authorised += amount
-          now.retained += (charge?.amount_captured ?? 0) - (charge?.amount_refunded ?? 0)
+          if (status === 'requires_capture') now.held += amount
+          now.kept += (charge?.amount_captured ?? 0) - (charge?.amount_refunded ?? 0)
           for (const dispute of stripe.disputesOf(intent)) {
             if (AT_BANK.disputed.includes(dispute.status)) now.disputed += dispute.amount
             if (AT_BANK.chargebacks.includes(dispute.status)) now.chargebacks += dispute.amount

@@ -22,7 +22,7 @@ export async function bookedTrips(app: TestApp) {
   const send = (path: string, headers: Headers, body?: object) =>
     app.call(`/trips/api/trip/${path}`, { headers, ...(body && { body }) })
 
-  /** What books a new quote of a trip. */
+  /** Returns the booking body for a new quote of a trip. */
   async function orderOf(
     { headers }: { headers: Headers },
     { category = TRIP_CATEGORIES.rental, body = {}, ...when }: Booking = {},

@@ -12,7 +12,7 @@ import { tripToPay } from './trip-to-pay.ts'
 
 const PAID = money(45_600, 'AED')
 
-/** How each of `differingTrips` differs, as its task says it. */
+/** Differences of each of `differingTrips`, as its task states them. */
 export const HOW_TRIPS_DIFFER = {
   agreed: [],
   declined: [],
@@ -63,7 +63,7 @@ export async function differingTrips(app: TestApp, gateway: PaymentGateway, card
       const { paymentId } = trips.unknownToUs
       await done(gateway.refund({ paymentId, refundId: newId(), amount: PAID }))
     },
-    /** What the open tasks of each say. */
+    /** Reads the differences in the open tasks of each trip. */
     async differences() {
       const found = Object.entries(trips).map(async ([name, { tripId }]) => {
         const tasks = await db

@@ -53,7 +53,7 @@ export async function dispatchActs(app: TestApp) {
       return { id, vehicleId, driverId }
     },
 
-    /** Without any trip, on the day before those that are booked. */
+    /** Resets to the day before the booked trips, without any trip. */
     async anew() {
       app.clock.set('2026-12-01T09:00:00Z')
       await emptyAudit(db)
@@ -68,7 +68,7 @@ export async function dispatchActs(app: TestApp) {
         await db.deleteFrom(table).execute()
     },
 
-    /** Without looks. */
+    /** Lists audit entries without reads. */
     audited: () =>
       db
         .selectFrom('audit_entries')

@@ -11,7 +11,7 @@ const AMOUNT = { amount: 15_000, currency: 'INR' }
 /** The price of an hour package does not depend on its start. */
 const PLACE = { path: 'from', place: TRIPS.rental.from }
 const FARE = { lines: [], total: { amount: 5000, currency: 'INR' } }
-/** What the staff do with a trip, by the last part of the path, and in which status of it. */
+/** Staff actions on a trip, by the last part of the path, with the required status. */
 const ACTIONS: Record<string, { status: TripStatus; body: object }> = {
   assign: { status: 'booked', body: {} },
   place: { status: 'booked', body: { ...PLACE, accept_total: { amount: 252_000, currency: 'INR' } } },

@@ -83,7 +83,7 @@ const transfer = (category: 7 | 8): Kind => ({
   request: (start) => ({ category, airport: AIRPORT, place: FROM, start }),
 })
 
-/** How long each kind of trip is, how far, and what was asked for. */
+/** Duration, distance and request of each kind of trip. */
 export const KINDS: Record<TripCategory, Kind> = {
   [TRIP_CATEGORIES.rental]: {
     hours: 8,

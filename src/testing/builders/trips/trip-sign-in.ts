@@ -39,7 +39,7 @@ export function tripSignIns(app: TestApp) {
     get,
     /** Returns true if a token is accepted. */
     isIn: async (token: string) => (await get('/api/profile', bearer(token))).status === 200,
-    /** Somebody unknown, signed in: the reply of the sign-in. */
+    /** Signs an unknown person in; returns the reply. */
     async newcomer() {
       const mobile = newMobile().fields
       const credential = await proofOf({ mobile })

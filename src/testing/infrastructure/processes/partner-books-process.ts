@@ -8,7 +8,7 @@ import { testClock } from '../clock.ts'
 export type BookPart = 'compute' | 'state' | 'prepare' | 'approve' | 'pay'
 
 export type BookLife = {
-  /** When commissions are computed, and when statements are made and paid. */
+  /** Times at which commissions are computed, and statements are created and paid. */
   at: readonly [string, string]
   staff: readonly [string, string]
   /** Start of the SQL before whose `nth` occurrence in a part it is killed; null if it completes. */

@@ -35,7 +35,7 @@ export async function restartingDatabase() {
   return {
     url,
     db: database.db,
-    /** As at a shutdown: each session is notified. */
+    /** Terminates all sessions, as at a shutdown. */
     endSessions: () => onServer(`select pg_terminate_backend(pid) ${sessions}`),
     /** Kills one session: PostgreSQL drops all others and recovers. Returns the ms until it accepts connections. */
     async crash(): Promise<number> {
