@@ -19,7 +19,7 @@ const FEWEST_MODULES = 200
 /** The compiler and the linter with types are written in Go: they collect garbage later, for less time and more memory. */
 const COLLECTS_LATE = { GOGC: '300' }
 
-/** Static checks: run concurrently, beside the tests, and reported together. */
+/** Static checks: run concurrently, alongside the tests, and reported together. */
 const STATIC_CHECKS: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   {
@@ -27,7 +27,7 @@ const STATIC_CHECKS: readonly Check[] = [
     command: ['oxlint', '--type-aware', '--deny-warnings', '.'],
     environment: COLLECTS_LATE,
   },
-  // One checker: each of several would check anew the types that all files share.
+  // One checker: several would each check the shared types again.
   { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'], environment: COLLECTS_LATE },
   {
     name: 'import rules',

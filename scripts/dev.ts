@@ -35,7 +35,7 @@ const loadApp = () => runner.import<typeof import('./dev/app.ts')>('/scripts/dev
 await watchBuilds(DIST_DIR, closing, () => restartNext({ whatever: true }))
 
 const { address, openDevStorage, startDevApp } = await loadApp()
-/** Stays open while the server is restarted: the embedded database goes on. */
+/** Stays open while the server restarts: the embedded database keeps running. */
 const storage = await openDevStorage(closing).catch(giveUp)
 let code = startDevApp
 let serving = start()
@@ -73,7 +73,7 @@ function restartNext(options: { whatever: boolean }): void {
   restarts = restarts.catch(() => undefined).then(() => restart(options))
 }
 
-/** Starts the server again where its code has changed. If the new code does not load, the old server goes on. */
+/** Restarts the server if its code has changed. If the new code does not load, the old server keeps running. */
 async function restart({ whatever }: { whatever: boolean }): Promise<void> {
   try {
     const loaded = await loadApp()

@@ -174,7 +174,7 @@ async function surroundings(dir: string): Promise<Record<string, string>> {
     LOG_LEVEL: 'warn',
     NODE_ENV: 'development',
     RATE_LIMIT_SCALE: '1000000',
-    // A machine that starts and stops processes is late now and then: no request may be refused for it here.
+    // A machine that starts and stops processes is sometimes late: that must reject no request here.
     SHED_ABOVE_MS: '0',
   }
 }

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import { launchChromium } from '#testing/infrastructure/chromium.ts'
 
-/** An edit that puts `mark` where the home page shows it. */
+/** An edit that inserts `mark` where the home page shows it. */
 type Edit = { kind: string; file: string; from: string; to: (mark: string) => string }
 
 const EDITS: readonly Edit[] = [

@@ -10,7 +10,7 @@ import { devSite } from '../../scripts/dev/site.ts'
 
 const SETTINGS = renderSite({ production: false })
 
-/** Vite as `npm run dev` has it, beside one that may be running; it neither watches nor packs libraries for browsers. */
+/** Starts Vite as `npm run dev` does, alongside one that may be running; without watching or bundling libraries for browsers. */
 async function devVite() {
   const cacheDir = await temporaryDir()
   const { server, ...config } = devConfig({ http: createHttpServer(), onEdit: () => undefined })

@@ -8,7 +8,7 @@ import { reportPolicyViolations } from './watch.ts'
 /** A browser profile with a tab, for one visit. */
 export type Profile = { context: BrowserContext; page: Page; end: (site: string) => Promise<void> }
 
-/** Motion is reduced unless a visit asks for it: drawing what moves takes a third of a visit's time. */
+/** Media features of a visit. Motion is reduced by default: animations take a third of a visit's time. */
 type Media = Pick<BrowserContextOptions, 'reducedMotion' | 'colorScheme' | 'forcedColors'>
 
 export type ProfileOptions = Omit<BrowserContextOptions, 'viewport'> & {

@@ -76,7 +76,7 @@ export function readPage(html: string): ReadPage {
   return page
 }
 
-/** Comments, which React puts between the parts of one text, and the document's type. */
+/** Comments, which React inserts between parts of a text, and the doctype. */
 const UNSEEN_MARKS = /<!--.*?-->|<!doctype[^>]*>/gs
 const TOKENS = /<(\/)?([a-zA-Z][\w-]*)([^>]*)>|[^<]+/gs
 

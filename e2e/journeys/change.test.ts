@@ -51,7 +51,7 @@ async function backFromBank({ page, language, open }: Visit, reference: string):
   if (language !== 'en') await open(`/booking/${reference}`)
 }
 
-/** Asks for the price, and expects the new drop-off alone beside it and lines that add up to both totals. */
+/** Requests the price; expects only the new drop-off next to it, and lines that add up to both totals. */
 async function expectNewPlan(visit: Visit): Promise<void> {
   const { page, t } = visit
   const glance = page.getByLabel(t('checkout:glance.title')).locator('time').last()
@@ -70,7 +70,7 @@ async function agreeAndPay(visit: Visit, card: string): Promise<void> {
   await payButton(visit).click()
 }
 
-/** Pays for the change typed before, with a card whose bank asks first. */
+/** Pays for the entered change, with a card whose bank requires a challenge. */
 async function payToBank(visit: Visit): Promise<void> {
   const { page } = visit
   await expect.poll(() => page.locator('#checkout-first_name').inputValue()).toBe('Mona')

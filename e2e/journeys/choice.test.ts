@@ -10,7 +10,7 @@ beforeAll(async () => {
   environment = await sharedEnvironment()
 })
 
-/** A button of a card, by the word that it begins with. */
+/** Locates a button of a card by its first word. */
 function choice({ page, t }: Visit, card: number, word: 'compare' | 'save') {
   return offerCards(page)
     .nth(card)
@@ -19,7 +19,7 @@ function choice({ page, t }: Visit, card: number, word: 'compare' | 'save') {
 
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
 
-/** A saved card is told by another of its rates where only some rates pass a filter: the heart stays pressed. */
+/** Expects a saved card to stay saved, although a filter may show another of its rates. */
 async function staysSaved({ page, t }: Visit, card: number): Promise<void> {
   const link = `a[href*="/car/"]`
   const saved = offerCards(page).filter({

@@ -53,7 +53,7 @@ const WAYS = {
   },
 } as const
 
-/** Tab stops between what is pressed: where the page begins, and the choices beside one another. */
+/** Max tab stops between pressed buttons: from the start of the page, and between adjacent choices. */
 const MAX_STOPS = 6
 
 type Way = (typeof WAYS)[keyof typeof WAYS]
@@ -98,9 +98,9 @@ test.for([
     await environment.visit({ language, height: 800, ...size }, async (visit) => {
       await visit.open(searchPath('', place))
       await resultsCame(visit)
-      // A search that is followed focuses the page's content, where the keyboard begins.
+      // Following a search focuses the page's content, where Tab starts.
       await visit.page.locator('#content').focus()
-      // In the order in which they stand beside one another.
+      // In their visual order.
       let presses = await ask(visit, way, 'sort', 'price')
       presses += await ask(visit, way, 'TRANSMISSION', 'automatic')
       presses += await ask(visit, way, 'CANCELLATION', 'free')

@@ -36,7 +36,7 @@ test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in 
     const focused = (what: typeof field) =>
       expect.poll(() => what.evaluate((one) => one === document.activeElement))
 
-    // An empty field sends no request; it shows an error beside itself.
+    // An empty field sends no request and shows an error.
     await page.getByRole('button', { name: t('checkout:coupon.apply'), exact: true }).click()
     await page.getByText(t('checkout:coupon.required')).waitFor()
     expect(await field.getAttribute('aria-invalid')).toBe('true')

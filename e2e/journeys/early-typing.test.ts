@@ -125,7 +125,7 @@ test('what is chosen in the search form before the script has come stays chosen'
 test('a letter typed while the script takes the page over stays before the next one', async () => {
   await environment.visit({}, async (visit) => {
     const { page, site } = visit
-    // React hydrates a page in steps, each a message to itself: they are held back.
+    // React hydrates a page in steps, each a message to itself: they are paused.
     await page.addInitScript(() => {
       const waiting: (() => void)[] = []
       const send = MessagePort.prototype.postMessage

@@ -56,7 +56,7 @@ test.for(['en', 'ar'] as const)(
       // A new page focuses its main content.
       await expect.poll(async () => (await focused(page)).id).toBe('content')
 
-      // A card shows the cheapest rate that is asked for.
+      // A card shows the cheapest matching rate.
       await tabTo(page, page.getByRole('button', { name: t('terms:cancelling_kind.free'), exact: true }))
       await keys.press('Enter')
       await page.waitForURL(/CANCELLATION=free/)

@@ -77,7 +77,7 @@ test('a currency chosen at the checkout stays on the way back and forward, betwe
     await page.waitForURL(checkout)
     expect(await shown()).toBe('KWD')
 
-    // A page that is loaded anew by Back may come from the browser's cache, as it was before.
+    // Back may reload a page from the browser's cache, in its earlier state.
     await page.goto(car)
     await scriptRuns(page)
     await page.goto(`${new URL(checkout).origin}/en`)
@@ -99,7 +99,7 @@ test('what was typed at the checkout outlives a reload and another language; the
   await environment.visit({}, async (visit) => {
     const { page } = visit
     await toCheckout(visit)
-    // Nobody has said how old the driver is, and a mistyped mail service is asked about.
+    // The driver's age is missing, and a misspelt mail provider needs confirmation.
     expect(await page.locator('#checkout-age').inputValue()).toBe('')
     await page.locator('#checkout-email').fill('layla@gmial.com')
     await page.locator('#checkout-email').blur()
@@ -218,7 +218,7 @@ test('a part of a page that was wanted without a line comes once the line is bac
   })
 })
 
-/** A script of a page, besides its own, that another does without. */
+/** Matches an additional script of a page that another page does not use. */
 function scriptNotOf(other: string, page: string): RegExp {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest
   const scriptsOf = (name: string) => filesFor(manifest, [`src/web/areas/traveller/${name}`]).scripts

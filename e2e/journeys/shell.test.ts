@@ -235,7 +235,7 @@ test('country and currency are guessed once by the network, and a choice beats t
     await page.reload()
     await expect.poll(() => residence.inputValue()).toBe('KW')
     expect([await shown(), requests]).toEqual(['EUR', 1])
-    // Asked anew, the guess still changes no currency that was chosen, nor a country that was used.
+    // Requested again, the guess still does not change a chosen currency or a used country.
     await page.evaluate(() => localStorage.removeItem('rihla_country'))
     await page.reload()
     await expect.poll(() => residence.inputValue()).toBe('KW')

@@ -4,13 +4,13 @@ import { ACCOUNT_FORMS } from '../steps/account-forms.ts'
 import { ENQUIRY_FORMS } from '../steps/enquiry-forms.ts'
 import type { EverydayRefusal, StoredForm, Typed } from '../steps/stored-form.ts'
 import { providerEnvironment } from '../environment/provider-environment.ts'
-import { failNext, FAILURES, fieldRefused } from '../steps/refusals.ts'
+import { failNext, FAILURES, rejectField } from '../steps/failures.ts'
 import { SIGN_IN_FORMS } from '../steps/sign-in-forms.ts'
 import { languageAt, type Visit } from '../environment/environment.ts'
 
 const { environment } = await providerEnvironment({ host: 'localhost' })
 
-/** The forms have their parts in common, so that each part is met in both languages. */
+/** The forms share components, so each component is tested in both languages. */
 const CASES = [...SIGN_IN_FORMS, ...ACCOUNT_FORMS, ...ENQUIRY_FORMS].map((page, at) => ({
   ...page,
   language: languageAt(at),
@@ -27,28 +27,28 @@ test.for(CASES)(
         for (const failure of FAILURES)
           await failNext(visit, form.call, failure, async () => {
             await form.button(visit).click()
-            await told(visit, failure.words(visit.t))
-            await isKept(visit, form, failure.name)
+            await expectAlert(visit, failure.words(visit.t))
+            await expectUnchanged(visit, form, failure.name)
           })
-        if (form.field) await isToldAtField(visit, form, form.field)
-        for (const refusal of form.everyday ?? []) await isRefused(visit, form, refusal)
+        if (form.field) await expectFieldError(visit, form, form.field)
+        for (const rejection of form.everyday ?? []) await expectRejection(visit, form, rejection)
       }
     })
   },
 )
 
-async function isToldAtField(visit: Visit, form: StoredForm, [path, selector]: readonly [string, string]) {
-  const failure = fieldRefused(path)
+async function expectFieldError(visit: Visit, form: StoredForm, [path, selector]: readonly [string, string]) {
+  const failure = rejectField(path)
   await failNext(visit, form.call, failure, async () => {
     await form.button(visit).click()
-    await told(visit, failure.words(visit.t))
-    await expect.poll(() => faultOf(visit.page.locator(selector))).toBe(failure.words(visit.t))
-    await isKept(visit, form, failure.name)
+    await expectAlert(visit, failure.words(visit.t))
+    await expect.poll(() => errorOf(visit.page.locator(selector))).toBe(failure.words(visit.t))
+    await expectUnchanged(visit, form, failure.name)
   })
 }
 
-async function isRefused(visit: Visit, form: StoredForm, refusal: EverydayRefusal) {
-  const { name, status, typed = {}, at, before } = refusal
+async function expectRejection(visit: Visit, form: StoredForm, rejection: EverydayRefusal) {
+  const { name, status, typed = {}, at, before } = rejection
   await before?.(visit)
   await fill(visit, { ...form.typed, ...typed })
   if (status !== undefined) visit.watched.expectErrorResponse(status, form.call)
@@ -58,34 +58,34 @@ async function isRefused(visit: Visit, form: StoredForm, refusal: EverydayRefusa
       : visit.page.waitForResponse((response) => form.call.test(new URL(response.url()).pathname))
   await form.button(visit).click()
   await answered
-  if (at === undefined) await told(visit)
-  else await expect.poll(() => faultOf(visit.page.locator(at)), { message: name }).not.toBe('')
-  await isKept(visit, { ...form, typed: { ...form.typed, ...typed } }, name)
+  if (at === undefined) await expectAlert(visit)
+  else await expect.poll(() => errorOf(visit.page.locator(at)), { message: name }).not.toBe('')
+  await expectUnchanged(visit, { ...form, typed: { ...form.typed, ...typed } }, name)
 }
 
-/** The refusal is shown in an alert, which takes the focus. */
-async function told({ page }: Visit, words = ''): Promise<void> {
+/** Expects a focused alert with this text. */
+async function expectAlert({ page }: Visit, words = ''): Promise<void> {
   const notices = page.locator('main, [role=dialog]').getByRole('alert').filter({ hasText: words })
   const focused = () => notices.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))
   await expect.poll(focused, { message: `told: ${words}`, interval: 20 }).toBe(true)
 }
 
 /** The error message that describes a field to screen readers. */
-async function faultOf(field: Locator): Promise<string> {
+async function errorOf(field: Locator): Promise<string> {
   return field.evaluate((element) => {
     const described = (element.getAttribute('aria-describedby') ?? '').split(' ')
-    const fault = described.find((id) => id.endsWith('-error')) ?? ''
-    return (document.getElementById(fault)?.textContent ?? '').trim()
+    const errorId = described.find((id) => id.endsWith('-error')) ?? ''
+    return (document.getElementById(errorId)?.textContent ?? '').trim()
   })
 }
 
-async function isKept(visit: Visit, form: StoredForm, refusal: string): Promise<void> {
-  const why = `${form.name}: ${refusal}`
-  expect(await typedIn(visit, Object.keys(form.typed)), why).toEqual(form.typed)
+async function expectUnchanged(visit: Visit, form: StoredForm, rejection: string): Promise<void> {
+  const label = `${form.name}: ${rejection}`
+  expect(await readValues(visit, Object.keys(form.typed)), label).toEqual(form.typed)
   await form.still?.(visit)
   const waits = (button: HTMLElement | SVGElement) =>
     button.getAttribute('aria-busy') !== null || button.matches(':disabled')
-  await expect.poll(() => form.button(visit).evaluate(waits), { message: why, interval: 20 }).toBe(false)
+  await expect.poll(() => form.button(visit).evaluate(waits), { message: label, interval: 20 }).toBe(false)
 }
 
 async function fill({ page }: Visit, typed: Typed): Promise<void> {
@@ -97,7 +97,7 @@ async function fill({ page }: Visit, typed: Typed): Promise<void> {
   }
 }
 
-async function typedIn({ page }: Visit, selectors: readonly string[]): Promise<Typed> {
+async function readValues({ page }: Visit, selectors: readonly string[]): Promise<Typed> {
   return page.evaluate((all) => {
     const valueOf = (selector: string) => {
       const [field, another] = document.querySelectorAll<HTMLInputElement>(selector)

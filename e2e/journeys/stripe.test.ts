@@ -10,7 +10,7 @@ import {
 } from '../environment/environment.ts'
 import { confirmed, fillDriver, payButton } from '../steps/steps.ts'
 
-/** A stub of Stripe's script, which only Stripe serves: a field into which a payment method's id is typed. */
+/** A stub of Stripe's script, which only Stripe serves: a field for a payment method's id. */
 const SCRIPT = `window.Stripe = (key) => ({
   elements: ({ locale }) => ({
     create: () => {

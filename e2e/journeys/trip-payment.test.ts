@@ -81,7 +81,7 @@ test.for(IN_ARABIC)('before its script, the page pays a trip too, in %s', async 
     await pay(visit, DECLINED)
     await page.getByText(t('trip_payment:refused.declined.title')).waitFor()
     await takeScreenshots(page, `trip-payment-refused-${language}`)
-    // What is typed comes back, but no number of a card in a page or its address.
+    // Entered values return, but no card number is in a page or its address.
     expect([await holder.inputValue(), await cardNumber.inputValue()]).toEqual(['Layla Haddad', ''])
     expect(page.url() + (await page.content())).not.toMatch(new RegExp(DECLINED))
     await pay(visit, SUCCEEDS)

@@ -28,7 +28,7 @@ async function wellGuarded(visit: Visit) {
   return { email, password }
 }
 
-/** My Account part-way through a form, and after its refusal. */
+/** States of My Account during a form, and after its rejection. */
 export const ACCOUNT_TURN_STATES: readonly PageState[] = [
   {
     name: 'account: changes of the profile refused',

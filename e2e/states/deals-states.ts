@@ -16,7 +16,7 @@ async function withDeals({ open, page, t }: Visit, deals: Reply<typeof DealsRepl
     .click()
 }
 
-/** The lowest price seen of a place, as the API tells it. */
+/** Returns a place with its lowest seen price, as the API does. */
 async function seenAt({ site, language }: Visit, id: string, amount: number) {
   const { body } = await site.call(`/api/all-location?id=${id}&lang_id=${langIdOf(language)}`)
   const price = {

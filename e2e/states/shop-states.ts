@@ -19,7 +19,7 @@ const press = ({ page, t }: Visit, key: string) =>
     .getByRole('button', { name: t(key), exact: true })
     .click()
 
-/** The pages on which the shop is kept: coupons, texts, accounts, comments, and how it runs. */
+/** States of the pages for coupons, texts, accounts, comments and operations. */
 export const SHOP_STATES: readonly PageState[] = [
   {
     name: 'shop: coupons, and one to make',

@@ -12,7 +12,7 @@ import type { PageState } from './states.ts'
 
 const newTraveller = () => somebody('sign-in')
 
-/** Every kind of sign-in, successful and refused. */
+/** States of every kind of sign-in, successful and rejected. */
 export const SIGN_IN_STATES: readonly PageState[] = [
   {
     name: 'sign in',

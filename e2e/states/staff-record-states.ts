@@ -34,7 +34,7 @@ async function waitingBatch({ site: { database } }: Visit): Promise<string> {
   return addBatch(on, { statementId, preparedBy })
 }
 
-/** The pages of the staff on which records, prices, money and texts are kept, in each of their states. */
+/** States of the staff pages for records, prices, money and texts. */
 export const STAFF_RECORD_STATES: readonly PageState[] = [
   {
     name: 'staff: vehicles',

@@ -6,7 +6,7 @@ import type { TestSite } from '#testing/infrastructure/site.ts'
 import { tabTo } from './keys.ts'
 import type { Visit } from '../environment/environment.ts'
 
-/** A person of whom no other test, and no earlier try of this one, has made an account. */
+/** Returns a person without an account, unique to this attempt of a test. */
 export function somebody(name: string) {
   return { ...PERSON, email: `${name}-${crypto.randomUUID().slice(0, 8)}@example.com` }
 }

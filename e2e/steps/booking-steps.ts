@@ -15,7 +15,7 @@ const REQUIRED = {
   ],
 } as const
 
-/** Orders with an empty form: each error is beside its field and linked from a summary that takes the focus. */
+/** Orders with an empty form; expects an error at each field, linked from a summary that takes the focus. */
 export async function pressTooEarly(visit: Visit): Promise<void> {
   const { page, language } = visit
   await payButton(visit).click()

@@ -10,7 +10,7 @@ export async function toCheckout(visit: Visit): Promise<void> {
   await goOn(visit)
 }
 
-/** Fills in all that the checkout asks for, with a valid card. */
+/** Fills in the whole checkout, with a valid card. */
 export async function fillCheckout(visit: Visit): Promise<void> {
   await fillDriver(visit)
   await fillCard(visit, GOOD_CARD)

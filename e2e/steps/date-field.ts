@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Returns true if it is a date field, whose parts are typed one after the other; until its code has come it is only shown. */
+/** Returns true if it is a date field, whose parts are entered in sequence; until its code has loaded it is read-only. */
 export async function isDateField(field: Locator): Promise<boolean> {
   await field.and(field.page().locator(':not([readonly])')).waitFor()
   return (await field.getAttribute('role')) === 'group'
 }
 
-/** The part of a date field that is typed first. */
+/** Locates the first part of a date field. */
 export const firstPart = (field: Locator) => field.locator('[role=spinbutton]').first()
 
 /**

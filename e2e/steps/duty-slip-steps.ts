@@ -94,7 +94,7 @@ async function takeBack(visit: Visit, hands: Hands): Promise<void> {
   await charges.getByText(t('dispatch:charges.none')).waitFor()
 }
 
-/** A wrong charge taken back before the bill, and one that was billed: its credit note, and the trip to be billed anew. */
+/** Removes a wrong charge before the bill, and credits a billed one, so that the trip can be billed again. */
 async function mistakeAndMend(visit: Visit, hands: Hands): Promise<void> {
   const { page, t, language } = visit
   await lines(visit).waitFor()

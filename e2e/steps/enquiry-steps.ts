@@ -82,7 +82,7 @@ export async function shownNumber({ page, t }: Visit): Promise<string> {
   return page.locator(`dt:text-is("${t('enquiries:sent.number')}") + dd`).innerText()
 }
 
-/** The message beside each field of the form, by the field's name. */
+/** Reads the error of each field of the form, by the field's name. */
 export async function faultsOf({ page }: Visit): Promise<Record<string, string>> {
   return page
     .locator('main form [id^=enquiry-][id$=-error]')

@@ -22,7 +22,7 @@ export async function disputeOf({ site: { database } }: Visit, reference: string
   return id
 }
 
-/** The gateway's book says that one euro of this booking went back, which ours does not. */
+/** Inserts a reconciliation difference for this booking, by default one euro less at the gateway. */
 export async function differenceOf(
   { site }: Visit,
   reference: string,
@@ -44,7 +44,7 @@ export async function differenceOf(
     .execute()
 }
 
-/** One euro of this booking really went back there, by somebody's hand. */
+/** Refunds one euro of this booking manually at the gateway, and inserts the difference. */
 export async function sentBackByHand(visit: Visit, reference: string): Promise<void> {
   const sides = await sentBackAtGateway(visit.site, await idOf(visit, reference))
   await differenceOf(visit, reference, sides)

@@ -47,7 +47,7 @@ export async function approveAndPay(visit: Visit, path: string): Promise<void> {
   await takeScreenshots(page, `staff-batch-paid-${language}`)
 }
 
-/** Notes that nobody came for a car, as a member of the staff. */
+/** Records a no-show as a member of the staff. */
 export async function noteNoShow(visit: Visit, reference: string): Promise<void> {
   const { page, t, open, language } = visit
   await newMember(visit, { roles: ['support'] })

@@ -4,7 +4,7 @@ import { MAP_CREDIT } from '#testing/stand-ins/map-style.ts'
 import type { Visit } from '../environment/environment.ts'
 import { offerCards, openCar, resultsCame } from './steps.ts'
 
-/** The choice of an address with such cars alone: a card shows the cheapest rate that is asked for. */
+/** Filters that leave only such cars: a card shows the cheapest matching rate. */
 export const FLEXIBLE = '&SUPPLIER=ok-mobility&CANCELLATION=free'
 
 /** Cards of cars that are paid in part now and can be cancelled free of charge. */
@@ -13,7 +13,7 @@ export function flexible({ page, t }: Visit): Locator {
   return offerCards(page).filter({ hasText: 'OK Mobility' }).filter({ hasText: free })
 }
 
-/** Asks for free cancellation, and opens a car of `flexible`: a card shows the cheapest rate that is asked for. */
+/** Filters by free cancellation and opens a car of `flexible`: a card shows the cheapest matching rate. */
 export async function openFlexibleCar(visit: Visit): Promise<void> {
   const { page, t } = visit
   const free = page.getByRole('button', { name: t('terms:cancelling_kind.free'), exact: true })

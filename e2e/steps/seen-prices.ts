@@ -27,7 +27,7 @@ export async function seeDeal(
     .where('place_id', '=', placeId)
     .execute()
   await app.runJob('figures of places')
-  // A page that was kept before the deal is rendered again once two minutes are over.
+  // A page cached before the deal is rendered again after two minutes.
   clock.pass({ minutes: 3 })
   return { pickUpDate: first.add({ days: 4 }).toString(), days: 3 }
 }

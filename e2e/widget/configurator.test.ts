@@ -46,7 +46,7 @@ test.for(LANGUAGES)('the configurator shows the widget itself as it is set, in %
       'metadata="{&quot;desk&quot;:&quot;7&quot;}"',
     ])
       expect(lines).toContain(attribute)
-    // The widget itself begins anew with them.
+    // The widget itself restarts with them.
     await expect
       .poll(() =>
         frame

@@ -38,7 +38,7 @@ test('each demo page has the widget by its way, from another origin and under a 
       await frame.getByRole('tab', { name: t('shell:tabs.outstation') }).click()
       await page.getByText('rihla:tab {"tab":"outstation"}', { exact: true }).waitFor()
       expect(await page.locator('rihla-booking').count(), way).toBe(1)
-      // What kept its place is no longer there, or not drawn.
+      // The placeholder is removed or hidden.
       expect(await page.locator('svg[display]:visible').count(), way).toBe(0)
       expect(await tooWide(page), way).toEqual([])
       expect(await violations(page), way).toEqual([])

@@ -3,7 +3,7 @@ import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { sharedEnvironment, type BrowserEnvironment, type Visit } from '../environment/environment.ts'
 import { hostSite } from './host-page.ts'
 
-/** Another company's site beside the shared product, with a key of its own; our origin is another site than theirs. */
+/** Starts another company's site alongside the shared product, with its own key; our origin is cross-site to theirs. */
 export async function hostEnvironment() {
   const environment = await sharedEnvironment()
   const ours = environment.site.url.replace('localhost', '127.0.0.1')

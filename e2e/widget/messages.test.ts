@@ -64,7 +64,7 @@ test('a page that the frame was led away to is told nothing, though it knows the
   })
 })
 
-/** Another port to the widget's page, as the frame itself gets one; kept in the frame as `port`. */
+/** Opens another port to the widget's page, as the frame does; stored in the frame as `port`. */
 async function openPort(frame: Frame) {
   await frame.evaluate(
     (hello) =>

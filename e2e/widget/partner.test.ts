@@ -36,7 +36,7 @@ function hostPage(attributes: string): string {
   return host.show({ body: heard + snippet(key, attributes) })
 }
 
-/** Signs somebody in where the widget is, with a trip chosen, as its next load finds it. */
+/** Signs a person in at the widget, with a chosen trip, effective from its next load. */
 async function choose(inner: Page | Frame): Promise<void> {
   const { token } = await profileOf(environment.site)
   await rememberToken(inner, token)
@@ -83,7 +83,7 @@ test('what another company’s page notes is in the booking of the whole page, t
           headers: { location: route.request().url().replace(ours, environment.site.url) },
         }),
     )
-    // Its script fails at first: after ten seconds the page says so itself.
+    // Its script fails at first: after ten seconds the page reports it.
     watched.cutOff(true)
     await page.route(SCRIPT, (route) => route.fulfill({ status: 500 }))
     await page.getByRole('link', { name: 'Book a trip' }).click()

@@ -166,23 +166,23 @@ test('the packed package books in a fresh app, drawn by the server and under Str
       .where('reference', '=', reference)
     expect(await trip.executeTakeFirst()).toEqual({ partner_code: 'P7', metadata: { order: 'A-7' } })
 
-    // Another language leaves it as it stands; fields that change together begin it anew once, and it is heard still.
+    // Another language does not restart it; fields that change together restart it once, and its events still arrive.
     await page.evaluate(() => {
-      const begun: unknown[] = []
+      const started: unknown[] = []
       const replace = ShadowRoot.prototype.replaceChildren
       ShadowRoot.prototype.replaceChildren = function (...contents) {
-        begun.push(...contents)
+        started.push(...contents)
         replace.apply(this, contents)
       }
-      Object.assign(window, { begun })
+      Object.assign(window, { started })
     })
     const before = await told.textContent()
     await page.getByRole('button', { name: 'speak' }).click()
     const inArabic = await widgetWords('ar')
     await page.frameLocator('rihla-booking iframe').getByText(inArabic('booking:done.booked')).waitFor()
-    expect(await page.evaluate('begun.length')).toBe(0)
+    expect(await page.evaluate('started.length')).toBe(0)
     await page.getByRole('button', { name: 'change' }).click()
-    await expect.poll(() => page.evaluate('begun.length')).toBe(1)
+    await expect.poll(() => page.evaluate('started.length')).toBe(1)
     await expect.poll(async () => (await told.textContent())?.slice(before?.length)).toContain('ready')
     expect(warnings.toSorted()).toEqual(FAULTS)
   })

@@ -73,7 +73,7 @@ async function openAhead({ page, watched }: Visit, storage: Storage): Promise<Fr
 const speak = (page: Page, language: string) =>
   page.locator('rihla-booking').evaluate((widget, to) => widget.setAttribute('language', to), language)
 
-/** Searches, signs in and books, in Arabic and then in English; nothing that was typed is lost between. */
+/** Searches, signs in and books, in Arabic and then in English; entered text is not lost in between. */
 async function bookInTwoLanguages({ page, site }: Visit, frame: Frame): Promise<void> {
   await choosePlace(frame, en('local:pick_up'), 'dubai marina')
   await speak(page, 'ar')
@@ -127,7 +127,7 @@ test.for<{ storage: Storage; storesInFrames: boolean; stores: boolean | null }>(
       const frame = await openAhead(visit, storage)
       await bookInTwoLanguages(visit, frame)
       expect(await storesSignIn(frame)).toBe(stores)
-      // Who leaves the page to pay finds the booking again, or is not asked to leave it.
+      // Whoever leaves the page to pay returns to the booking, or is not redirected.
       await frame.getByRole('link', { name: en('booking:card.pay') }).waitFor()
       const here = frame.getByRole('button', { name: en('booking:card.here') })
       expect(await here.count()).toBe(stores ? 1 : 0)

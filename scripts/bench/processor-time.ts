@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** The processor time that a process has used in all its threads, in milliseconds: what else runs meanwhile is not in it. Linux alone says it. */
+/** Returns the CPU time of all threads of a process, in milliseconds. Linux only. */
 export async function processorMs(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`)
   const spent = threads.map(async (thread) => {

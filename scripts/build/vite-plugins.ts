@@ -4,7 +4,7 @@ import { minifySync } from '@swc/core'
 import type { Plugin, UserConfig } from 'vite'
 import type { Operation } from '../../src/kernel/operation.ts'
 
-/** No warnings of what is as it is meant to be: the map's library is one chunk of a megabyte, and cutting chunks takes time. */
+/** Suppresses intended warnings: the map's library is one chunk of a megabyte, and splitting chunks takes time. */
 export const QUIET: UserConfig = {
   build: { chunkSizeWarningLimit: 1200, rolldownOptions: { checks: { bundlerTimings: false } } },
 }

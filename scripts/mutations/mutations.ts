@@ -1,4 +1,4 @@
-/** One fault put into the product by hand: the tests must find it. `text` stands once in the file. */
+/** A manual mutation of the product that the tests must detect. `text` occurs once in the file. */
 export type Mutation = { file: string; text: string; by: string }
 
 /** Faults of the kinds that people make, spread over domains, site, connectors and SQL. */

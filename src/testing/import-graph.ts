@@ -20,7 +20,7 @@ export function importsOf(file: string): readonly string[] {
   return found
 }
 
-/** The files and everything that they import, directly or by others; `follow` says which imports to go on with. */
+/** Returns the files and everything that they import, directly or indirectly; `follow` selects the imports to follow. */
 export function reachableFrom(
   files: readonly string[],
   follow: (file: string) => boolean = () => true,

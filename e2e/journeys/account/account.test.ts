@@ -73,7 +73,7 @@ test.for(IN_ARABIC)(
       await open('/account')
       await expect.poll(shown).toEqual(['SA', '555555555'])
 
-      // The search asks for a resident of the account's country, and the checkout is filled in from the account.
+      // The search uses the account's country of residence, and the checkout is filled in from the account.
       await open('/')
       const residence = page.locator('#residence')
       await expect.poll(() => residence.inputValue()).toBe('SA')

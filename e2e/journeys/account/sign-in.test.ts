@@ -302,7 +302,7 @@ test.for(IN_ARABIC)('one signs in and out with the keyboard alone, in %s', async
     await typeInto(page, page.locator('#account-password'), 'not the password')
     watched.expectErrorResponse(401, /\/api\/login$/)
     await page.keyboard.press('Enter')
-    // The refusal takes the focus, and tabbing on goes through the form again.
+    // The error takes the focus, and Tab continues through the form.
     await expect.poll(() => isFocused(page.getByRole('alert'))).toBe(true)
     await retype(page, page.locator('#account-password'), person.password)
     await tabTo(page, page.getByRole('button', { name: t('accounts:password.show') }))

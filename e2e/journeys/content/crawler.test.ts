@@ -11,7 +11,7 @@ import { searchPath } from '../../steps/steps.ts'
 
 /** Pictures take a while to draw. */
 const MAX_PICTURES = 12
-/** Entries of the sitemap that are visited besides those that the crawl has met. */
+/** Number of sitemap entries visited in addition to those that the crawl found. */
 const MAX_ENTRIES = 60
 
 let origin = ''

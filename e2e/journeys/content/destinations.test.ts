@@ -16,7 +16,7 @@ beforeAll(async () => {
   const seen = seenBy(environment.site)
   await enoughSeenAt('DXB', seen)
   await seen.terms({})
-  // Pages and the sitemap that were kept before that are rendered again once two minutes are over.
+  // Cached pages and the cached sitemap are rendered again after two minutes.
   environment.site.clock.pass({ minutes: 3 })
 })
 

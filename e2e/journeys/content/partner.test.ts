@@ -91,7 +91,7 @@ test.for(LANGUAGES)('a commission that is refused stays as it was typed, in %s',
     expect(await field.inputValue()).toBe('15.01')
     await shown(visit, '5').waitFor()
 
-    // As typed on an Arabic keyboard.
+    // As entered on an Arabic keyboard.
     await askFor(visit, '٧٫٥٪')
     await shown(visit, '7.5').waitFor()
     await alert.waitFor({ state: 'detached' })

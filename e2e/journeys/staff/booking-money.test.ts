@@ -66,7 +66,7 @@ test.for(IN_ARABIC)(
       await page.locator('#cancel-reason').fill('She flies home')
       await takeScreenshots(page, `staff-booking-cancel-${language}`)
       const send = button(visit, 'staff_bookings:acts.cancel', form)
-      // An unusual amount is asked about first.
+      // An unusual amount needs confirmation.
       await send.click()
       await form.getByText(t('staff_forms:asks')).waitFor()
       await send.click()

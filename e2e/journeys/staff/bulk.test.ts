@@ -16,7 +16,7 @@ beforeAll(async () => {
   environment = await sharedEnvironment()
 })
 
-/** Returns true if a checkbox on a phone stands at the height of the first line of its row, not above it. */
+/** Returns true if a checkbox on a phone is aligned with the first line of its row, not above it. */
 async function isNextToItsRow(page: Page): Promise<boolean> {
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 320, height: 800 })

@@ -39,7 +39,7 @@ test.for(IN_ARABIC)(
       expect(await page.locator('[id="book-driver.email"]').inputValue()).toBe(email)
       await page.locator('#book-terms_read').check()
       await takeScreenshots(page, `caller-told-${language}`)
-      // The supplier has raised its price: the new total is told, and the caller asked again.
+      // The supplier has raised its price: the new total is shown, and the caller has to agree again.
       const { europcar } = site.simulators
       europcar.prices(13_000)
       europcar.breakQuotes(13_000)

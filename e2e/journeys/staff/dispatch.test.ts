@@ -71,7 +71,7 @@ test.for(SHARES)(
       for (const name of here) await page.getByRole('link', { name, exact: true }).waitFor()
       await takeScreenshots(page, `dispatch-list-${language}`)
 
-      // The drives; who began the day has gone home, and no page of theirs asks for anything.
+      // The drives; whoever started the day has left, and their pages send no requests.
       await page.goto(`${site.url}/robots.txt`)
       siteClock.pass({ hours: 9 })
       await visit.context.clearCookies()

@@ -79,7 +79,7 @@ async function publishesAndTakesBack(visit: Visit): Promise<void> {
   await page.locator('[id="text-en.title"]').fill(english)
   await page.locator('[id="text-ar.title"]').fill(arabic)
   await takeScreenshots(page, `staff-text-${visit.language}`)
-  // What is typed is not lost with the page.
+  // Entered text is not lost with the page.
   await page.reload()
   await page.getByText(t('staff_content:kept')).waitFor()
   await colleagueSaves(visit)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => environment.close())
 
-/** A booking of somebody nobody else is called as, with a mistyped address. */
+/** Inserts a booking with a unique surname and a misspelt address. */
 async function mistyped({ site }: Visit, surname: string) {
   const steps = journey(site, rentalAfter(siteClock.now(), 60))
   const token = await steps.guest()

@@ -80,7 +80,7 @@ test.for(IN_ENGLISH)(
       await button(visit, 'staff_suppliers:margins.preview').click()
       await button(visit, 'staff_suppliers:margins.hold').waitFor()
       await takeScreenshots(page, `staff-margin-preview-${language}`)
-      // What is typed anew has to be looked at anew.
+      // A changed entry needs a new preview.
       await fillIn(visit, 'margin', { percent: '3' })
       await button(visit, 'staff_suppliers:margins.hold').waitFor({ state: 'detached' })
       await fillIn(visit, 'margin', { percent: '2' })

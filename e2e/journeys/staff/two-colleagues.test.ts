@@ -52,7 +52,7 @@ async function correctsBoth(first: Visit, second: Visit): Promise<void> {
   await press(second, 'staff_mails:driver.save')
   await second.page.getByText(second.t('staff_mails:driver.changed_since')).waitFor()
   await second.page.getByRole('listitem').filter({ hasText: 'EK 203' }).first().waitFor()
-  // What was typed is still there.
+  // The entered text is still there.
   expect(await second.page.locator('#driver-first_name').inputValue()).toBe('Leila')
   // What was not touched is as the colleague has left it.
   expect(await second.page.locator('#driver-flight_number').inputValue()).toBe('EK 203')

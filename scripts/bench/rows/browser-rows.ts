@@ -7,7 +7,7 @@ import type { Product } from '../environment.ts'
 
 const RUNS = 5
 const MAX_SCRIPT_KB = 165
-const LATEST_PAINT_MS = 2500
+const MAX_PAINT_MS = 2500
 const CATEGORIES = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
 /** Min performance score of home and results, where most visits start. */
 const FIRST_PAGES_PERFORMANCE = 97
@@ -90,8 +90,8 @@ function paintRow(page: string, runs: readonly Result[]): Row {
   return {
     work: `${page} largest contentful paint`,
     measured: `${(paint / 1000).toFixed(2)} s`,
-    needed: `≤ ${LATEST_PAINT_MS / 1000} s`,
-    holds: paint <= LATEST_PAINT_MS,
+    needed: `≤ ${MAX_PAINT_MS / 1000} s`,
+    holds: paint <= MAX_PAINT_MS,
   }
 }
 

@@ -85,7 +85,7 @@ async function used(pid: number, db: Db) {
   }
 }
 
-/** The processor time of a process and of all that it has started, also of those that have ended. Linux alone says it. */
+/** Returns the CPU time of a process and all its descendants, including ended ones. Linux only. */
 async function processorSeconds(pid: number): Promise<number> {
   const processes = new Map<number, { parent: number; ticks: number }>()
   for (const name of await readdir('/proc')) {

@@ -11,7 +11,7 @@ const CONNECTIONS = 4
 const WITHIN_MS = 7_200_000
 const MAX_MB = 600
 
-/** The smallest page: the reply is small, the offers it is taken from are not. */
+/** Requests the smallest page: the reply is small, but its offers are not. */
 const SMALLEST_PAGE = { page_size: 1 }
 
 /** The peak memory of a process after this many distinct searches of all plans over HTTP. */

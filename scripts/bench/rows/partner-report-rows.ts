@@ -53,7 +53,7 @@ export async function partnerReportRows({ url, pid, environment }: Product): Pro
     // All bookings are one partner's from here on: a file of a million lines.
     await sql`update partner_earnings set partner_id = ${largest.id}`.execute(database.db)
     await sql`vacuum analyze partner_earnings`.execute(database.db)
-    // The first finds a process that has held nothing yet.
+    // The first one meets an unused heap.
     for (const format of ['xlsx', 'csv'])
       rows.push(await fileRow(`${url}/api/user/partner-booking?format=${format}&currency_id=1`, largest, pid))
     return rows
@@ -73,7 +73,7 @@ async function addPartner(database: Database, name: string): Promise<Partner> {
   return { id, headers: { authorization: `Basic ${(await people.tokenOf(userId)).token}` } }
 }
 
-/** Bookings of the last three years, as they would come: partner by partner in no order. Their own rows are nobody's here. */
+/** Inserts bookings of the last three years, in mixed order of partners, without their other rows. */
 async function fill({ db }: Database, usual: string, large: string): Promise<void> {
   for (const table of ['partner_earnings', 'booking_partners'])
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(`${table}_car`)}`.execute(db)
@@ -136,7 +136,7 @@ async function fileRow(address: string, { headers }: Partner, pid: number): Prom
   const work = `a file of ${BOOKINGS} lines: ${new URL(address).searchParams.get('format')}`
   await download(`${address}&from=2999-01-01`, headers)
   await wait(2000)
-  // Linux counts the peak anew from here.
+  // Resets the peak that Linux counts.
   await writeFile(`/proc/${pid}/clear_refs`, '5')
   const idle = await memoryOf(pid, 'VmRSS')
   const from = performance.now()

@@ -55,7 +55,7 @@ async function compare(
   const [two, one] = [await started(2, 'two', redisOfTwo), await started(1, 'one', redisOfOne)]
   const load = startChild<Load, LoadResult>('load.ts')
   const rental = rentals()
-  // Both sides of a round are asked the same: a hundred searches more that nobody has asked before would outweigh what is compared.
+  // Both sides of a round get the same requests: a hundred more uncached searches would outweigh the difference.
   const drawn: string[][] = []
   const draw = () => Array.from({ length: SEARCHES }, () => searchRequest(rental(), { page_size: 20 }))
   const of = (running: Product) => {

@@ -11,7 +11,7 @@ import type { Product } from '../environment.ts'
 const ROUNDS = 31
 const ROUND_MS = 500
 const AT_ONCE = 8
-/** The least ratio of the request rates. */
+/** Min ratio of the request rates. */
 const MIN_RATIO = 0.9
 
 /** The cost of authentication: for a search, which does not need it, and for a booking read by its owner. */

@@ -237,7 +237,7 @@ async function settled(db: Database['db']): Promise<void> {
   throw new Error(`the database is vacuumed ${SETTLED_WITHIN_MS / 60_000} minutes after it was filled`)
 }
 
-/** Trigram indexes are built in a minute, and kept for an hour; returns how they are built again. */
+/** Drops the trigram indexes, which are built in a minute; returns the statements that rebuild them. */
 async function dropSlowIndexes(db: Database['db']): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

@@ -73,7 +73,7 @@ function atMost(work: string, value: number, max: number, unit = ''): Row {
   return { work, measured, needed: `≤ ${max} ${unit}`.trim(), holds: value <= max }
 }
 
-/** Milliseconds from the host page's navigation until the widget says that it is ready, on a first visit. */
+/** Measures the milliseconds from the host page's navigation until the widget is ready, on a first visit. */
 async function readyTimes(loader: string): Promise<number[]> {
   const host = await hostPage(`<script async src="${loader}"></script>`)
   // In one process, so that the frame's scripts are throttled with the page's: a phone may have no other to spare.

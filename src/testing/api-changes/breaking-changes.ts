@@ -121,7 +121,7 @@ function responseChanges(
 ): string[] {
   return Object.entries(before).flatMap(([status, response]) => {
     const is = after[status]
-    // A failure that does not happen any more breaks nobody.
+    // A removed failure breaks no client.
     if (!is) return status.startsWith('2') ? [`response ${status} is gone`] : []
     return contentChanges('response', response, is, compare).map((change) => `response ${status}: ${change}`)
   })

@@ -54,7 +54,7 @@ async function readLines(outside: Outside): Promise<Line[]> {
   return books.flat()
 }
 
-/** Sums in hundredths: of all postings, and of what the ledger says the gateway holds and has taken, by currency. */
+/** Reads ledger sums in hundredths by currency: of all postings, and of the gateway's authorised and captured amounts. */
 async function readLedger(db: Db) {
   const sums = await db
     .selectFrom('ledger_postings as p')

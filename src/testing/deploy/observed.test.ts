@@ -43,7 +43,7 @@ beforeAll(async () => {
   const names = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
   )
-  // Prometheus says itself whether it was answered; exporters, and what backups write, are not ours to answer.
+  // Prometheus itself provides `up`; metrics of exporters and backups are not ours.
   answered = new Set([...names, 'up'])
 })
 

@@ -42,7 +42,7 @@ test('every file of the release that a command names is there', () => {
     ...all(COMMANDS, / \.\.\/([\w./-]+\.example\.env)/g).map((file) => `deploy/${file}`),
   ]
   expect(named.length).toBeGreaterThan(6)
-  // What is made by the commands, from the examples beside it.
+  // Created by the commands, from the adjacent examples.
   const made = new Set(['deploy/kubernetes/base/secrets.env'])
   // A pattern, whose folder is there.
   const missing = named.map((file) => file.replace(/\/[\w-]*-$/, '')).filter((file) => !existsSync(file))

@@ -28,7 +28,7 @@ export function sharedSettings(): Environment {
   return Object.fromEntries(all.filter(([name]) => !COMPOSE_ALONE.includes(name)))
 }
 
-/** Settings of which somebody has filled in what the examples leave to them. */
+/** Example settings with all placeholders filled in. */
 export function filledIn(settings: Environment): Environment {
   return Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, value.replace('replace-this', 'filled-in-here')]),
@@ -78,7 +78,7 @@ export function startedProcesses(): Started[] {
       const [stop] = unitOf(file).get('TimeoutStopSec') ?? []
       return {
         where: `${file} ${instance}`.trim(),
-        // What the file says comes before what the unit says.
+        // The file overrides the unit.
         environment: { ...unitEnvironment(file, instance), ...sharedSettings() },
         stopSeconds: stop === undefined ? null : secondsOf(stop),
       }

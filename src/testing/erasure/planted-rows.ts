@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Stands wherever somebody could have typed something. */
+/** Text that is entered in every field. */
 export const MARK = 'qwertzuiop'
 
 const TEXT = ['text', 'json', 'jsonb', 'ARRAY', 'character varying']

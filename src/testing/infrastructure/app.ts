@@ -71,7 +71,7 @@ export async function testApp({
     LOG_LEVEL: 'error',
     DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: GENEROUS,
-    // A test machine may be late at any time: only tests that set this are refused for it.
+    // A test machine may be late at any time: only tests that set this shed load.
     SHED_ABOVE_MS: '0',
     ...environment,
   })

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all projects of a run: each loads this module anew. */
+/** One server for all projects of a run, each of which loads this module. */
 type Run = { dir: string; server: Awaited<ReturnType<typeof startPostgres>> }
 const shared = globalThis as { rihlaTestRun?: Promise<Run> }
 

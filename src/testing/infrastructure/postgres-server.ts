@@ -9,7 +9,7 @@ import { memoryDir } from './memory-dir.ts'
 import { restoreCachedTemplates, keep } from './template-cache.ts'
 import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 
-/** An embedded server with the templates of which each test file copies one; they are kept for the next run. */
+/** Starts an embedded server with the templates that test files copy; they are cached for the next run. */
 export async function startPostgres(folder: string): Promise<EmbeddedServer> {
   if (!restoreCachedTemplates(folder)) {
     const server = await start(folder)

@@ -66,7 +66,7 @@ export async function startTcpProxy(serverUrl: string) {
       isFrozen = false
       for (const socket of sockets) socket.resume()
     },
-    /** Closes every connection, and refuses others until `open`. */
+    /** Closes every connection, and rejects new ones until `open`. */
     close() {
       isOpen = false
       for (const socket of sockets) socket.destroy()

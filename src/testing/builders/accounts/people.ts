@@ -9,7 +9,7 @@ import type { TestApp } from '../../infrastructure/app.ts'
 /** `staffRoles`: of a member of the staff, who is an administrator unless others are given. */
 type Person = { role: Role; email?: string; staffRoles?: readonly StaffRole[] }
 
-/** `secondStep`: whether the sign-in has passed one; that of a member of the staff has, unless told otherwise. */
+/** `secondStep` is true if the sign-in passed one; the default for members of the staff. */
 type SignIn = { secondStep?: boolean }
 
 /** The password of every user here. */

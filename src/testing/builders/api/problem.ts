@@ -15,7 +15,7 @@ export type Refusal = {
 const INSIDES =
   /\bat \S+ \(|node:|node_modules|\.ts:\d|Error:|ZodError|violates|relation "|invalid byte sequence|simulated-|1120401|60114|60115|development-only-secret|127\.0\.0\.1/
 
-/** Checks a response against the rules for every refusal (RFC 9457 and our own), and against this one's fields. */
+/** Checks a response against the rules for every rejection (RFC 9457 and our own), and against its expected fields. */
 export function expectProblem(reply: Reply, { status, code, fields, more = [] }: Refusal): void {
   expect(reply.body).toMatchObject({ status, code })
   expect(reply.status).toBe(status)
@@ -35,7 +35,7 @@ export function expectProblem(reply: Reply, { status, code, fields, more = [] }:
   for (const field of fields ?? []) expect(reply.body.fields).toContainEqual(expect.objectContaining(field))
 }
 
-/** Checks that a refusal's title and each field's message are in Arabic. */
+/** Checks that a rejection's title and each field's message are in Arabic. */
 export function expectArabic(reply: Reply): void {
   expect(reply.body.title).toMatch(/\p{Script=Arabic}/u)
   for (const { message } of reply.body.fields ?? []) expect(message).toMatch(/\p{Script=Arabic}/u)

@@ -16,7 +16,7 @@ export const DROP_OFF = Temporal.Instant.from('2027-03-05T06:00:00Z')
 
 export type AttributedBookingInput = {
   partnerId: string
-  /** 10% of the price without it unless told otherwise. */
+  /** By default 10% of the price without it. */
   terms?: Pick<PartnerAttribution, 'earns' | 'basisPoints'>
   subId?: string
   userId?: string

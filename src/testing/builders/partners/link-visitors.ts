@@ -20,7 +20,7 @@ export function linkVisitors(site: On, link: string) {
     return cookies.join('; ')
   }
 
-  /** Orders a car that can be cancelled, for somebody new unless an address is given. */
+  /** Orders a car that can be cancelled, by default for a new person. */
   async function order(stay: Stay, { email = anAddress(), card = CARD }: Payer = {}) {
     const cookie = await cookieOfClick()
     const times = timesOf(site.clock.now(), stay)

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 /** A name of a row, person or thing, with its column. */
 export type Name = { value: string; of: string }
 
-/** Columns that name a row, or somebody or something of a partner. */
+/** Columns that name a row, or a person or thing of a partner. */
 const NAMING = /^(id|code|name|key|widget_key|reference|number|sub_id|url|domains|email|holder|\w+_id)$/
 
 /** Lists the tables with a partner column, and that column. */

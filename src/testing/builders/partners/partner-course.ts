@@ -41,7 +41,7 @@ export type PartnerCourse = Awaited<ReturnType<typeof partnerCourse>>
 /** Steps from payable to paid; the first batch is rejected, so its payouts wait for another. */
 const PAYING = ['state', 'prepare', 'refuse', 'prepare', 'approve', 'pay'] as const
 
-/** Two partners with their bookings and batches, and two processes at work on them, on a clock that only goes on. */
+/** Creates two partners with their bookings and batches, and two processes that work on them; the clock only moves forward. */
 export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; clock: TestClock }) {
   const [db] = dbs
   const processes = [partnerProcess({ db, clock }), partnerProcess({ db: dbs[1], clock })] as const
@@ -82,7 +82,7 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
       /** Batches that are already decided are rejected. */
       approve: () => decideAll(true),
       refuse: () => decideAll(false),
-      /** Marks every batch there ever was as paid: those that are already, or were not approved, are refused. */
+      /** Marks every batch as paid; batches that are already paid or not approved are rejected. */
       async pay() {
         const paidOn = clock.now().toString().slice(0, 10)
         for (const { id, paidTo } of batches) {
@@ -94,7 +94,7 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
       },
     }
   }
-  /** A job is begun by both processes at once. */
+  /** Starts a job in both processes at once. */
   const byBoth = (job: keyof ReturnType<typeof jobsOf>) =>
     Promise.all(processes.map((_, at) => jobsOf(at)[job]()))
 
@@ -200,7 +200,7 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
       if (decided.ok) of.decision = decision
     },
 
-    /** The second partner ends with a statement; what changes in the same month is for the next one, whoever asks. */
+    /** Ends the second partner with a statement; changes in the same month go to the next one. */
     async end() {
       const { id = '' } = partners[1] ?? {}
       const first = ordered.find(({ partner }) => partner === 1)
@@ -229,7 +229,7 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
       for (const job of PAYING) await byBoth(job)
     },
 
-    /** Everything that was begun comes to its end, what has to wait for the statement after the next one as well. */
+    /** Completes everything, including what waits for the statement after the next one. */
     async settle() {
       for (const one of ordered) if (one.dispute.state === 'lost') await this.decide(one, 'allowed')
       for (const _ of ['next', 'after that']) await this.payMonth()

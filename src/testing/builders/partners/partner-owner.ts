@@ -11,7 +11,7 @@ export const IBAN_ACCOUNT = {
   account: 'DE89 3704 0044 0532 0130 00',
 }
 
-/** Within the month before the one in which tests begin. */
+/** A time in the month before the one in which tests start. */
 const NOVEMBER = Temporal.Instant.from('2026-11-20T09:00:00Z')
 
 /** The owner of a new partner, with what they do. */

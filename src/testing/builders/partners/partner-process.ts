@@ -38,7 +38,7 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
       await db.updateTable('booking_partners').set({ due: true }).execute()
     },
 
-    /** The gateway reports, as often as it likes, how a dispute of a payment stands. */
+    /** Reports the state of a payment's dispute, as the gateway does; repeatable. */
     async dispute({ paymentId, state, amount }: { paymentId: string; state: DisputeState; amount: Money }) {
       const dispute = { kind: 'dispute', id: `of ${paymentId}`, state, answerBy: null } as const
       const app = {

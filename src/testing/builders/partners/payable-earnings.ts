@@ -8,7 +8,7 @@ type Earning = Pick<Insertable<Tables['partner_earnings']>, 'partner_id' | 'amou
   changed_at: Temporal.Instant
 }
 
-/** Inserts what a booking earns a partner, payable unless told otherwise; the booking's id. */
+/** Inserts a partner's earning, by default payable; returns the booking's id. */
 export async function addEarning(
   db: Db,
   { userId, ...earning }: Earning & Partial<Insertable<Tables['partner_earnings']>>,

@@ -7,7 +7,7 @@ import { addEarning } from './payable-earnings.ts'
 
 type On = Pick<TestApp, 'database' | 'clock'>
 
-/** Inserts a statement of a partner’s person, which pays out 70.00 unless told otherwise, each of another month. */
+/** Inserts a statement of a partner, by default with a payout of 70.00, each for another month. */
 export async function addStatement(
   { database: { db }, clock }: On,
   { userId, payout = 7000, currency = 'EUR' }: { userId: string; payout?: number; currency?: string },

@@ -82,7 +82,7 @@ export async function killPoints(db: Db) {
     async hold(userId: string, at: number): Promise<void> {
       await sql`insert into kill_points (user_id, at) values (${userId}, ${at})`.execute(db)
     },
-    /** Until so many users are held. */
+    /** Waits until this many users are held. */
     allHeld: (count: number) =>
       expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(count),
     /** Counts the transactions of a user since the hold started. */
@@ -91,7 +91,7 @@ export async function killPoints(db: Db) {
         select seen from kill_points where user_id = ${userId}`.execute(db)
       return rows[0]?.seen ?? 0
     },
-    /** Once the process is gone: what was held never happened, and nobody is held any more. */
+    /** Ends the held transactions after the process was killed, as if they never happened. */
     async letGo(): Promise<void> {
       // One that was about to be held when its process was killed is held a moment later.
       const countHeld = async () => {

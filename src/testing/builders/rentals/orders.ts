@@ -5,7 +5,7 @@ import { CARD, DRIVER, journey } from './journey.ts'
 export const ORDER = '/api/user/order'
 export const AT_DESK = '/api/user/without-credit-order'
 
-/** A total that was never shown, so an order meant to be refused for another reason cannot succeed. */
+/** A total that was never shown, so that an order expected to fail for another reason cannot succeed. */
 export const NEVER = { amount: 1, currency: 'EUR' }
 
 type How = { as?: string; key?: string | null; query?: string }

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../infrastructure/app.ts'
 
-/** A search of the default rental, of which a car under €1 is wanted. */
+/** An alert about the default rental, for a car under €1. */
 export const ALERT = {
   most: { amount: 100, currency: 'EUR' },
   pickup_id: 'DXB',

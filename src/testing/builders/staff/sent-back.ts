@@ -29,7 +29,7 @@ export async function takenAtGateway(
   return (captured?.amount ?? 0) - (refunded?.amount ?? 0)
 }
 
-/** A person sends so many cents of a booking back at the gateway: what was taken by our book, and by the gateway's. */
+/** Refunds an amount of a booking manually at the gateway, in cents; returns the captured amounts of both books. */
 export async function sentBackAtGateway(
   app: Pick<TestApp, 'simulators' | 'database'>,
   bookingId: string,

@@ -26,7 +26,7 @@ export async function openedTask(
   return (await opened.executeTakeFirstOrThrow()).id
 }
 
-/** A task to pay a traveller back what our ledger says that they have to get back; returns its id. */
+/** Inserts a task to refund a traveller what our ledger owes them; returns its id. */
 export async function owingTask(app: Pick<TestApp, 'database' | 'clock'>, userId: string): Promise<string> {
   const { db } = app.database
   const id = await openedTask(app, userId)

@@ -2,7 +2,7 @@ import { newReference } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
 
-/** The staff's calls, as a member of the staff who signs in anew for each, however far the clock has been set. */
+/** Calls of a member of the staff, with a new token for each, so that the clock can move. */
 export async function staffCalls(app: TestApp) {
   const people = peopleOf(app)
   const staffId = await people.add({ role: 'staff', email: `${newReference().toLowerCase()}@example.com` })

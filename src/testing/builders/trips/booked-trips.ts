@@ -15,7 +15,7 @@ type Booking = {
   headers?: Headers
 }
 
-/** Trips as travellers and companies’ people book them by the API, and what comes of it. */
+/** Books trips through the API, as travellers and companies’ people do. */
 export async function bookedTrips(app: TestApp) {
   const trips = await tripsOf(app)
   const { db } = app.database
@@ -41,7 +41,7 @@ export async function bookedTrips(app: TestApp) {
       return send('create', { ...profile.headers, ...headers }, await orderOf(profile, booking))
     },
 
-    /** A retail traveller on the day before the trips, when nobody has been mailed yet. */
+    /** Resets to the day before the trips, without mails; returns a retail traveller. */
     async anew(): Promise<Profile> {
       app.clock.set('2026-12-01T09:00:00Z')
       await db.deleteFrom('mails').execute()

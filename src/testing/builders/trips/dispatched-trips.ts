@@ -26,7 +26,7 @@ export function dispatchedTrips(app: App, token: string) {
     return reply.body
   }
 
-  /** An hour package that begins in an hour; what happened to it since lies in the last two hours. */
+  /** Inserts an hour package that starts in an hour; its events are in the last two hours. */
   return async function tripIn(status: Step): Promise<{ id: string; reference: string; day: string }> {
     const request = {
       category: TRIP_CATEGORIES.rental,

@@ -5,7 +5,7 @@ import type { RateCardContent } from '#domains/fares/shapes/card-content.contrac
 import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
 
 export const CITY = { id: 'in-blr', timeZone: 'Asia/Kolkata' }
-/** Sold in these tests alone, so that it stands beside what the seed sells. */
+/** A vehicle type of these tests, in addition to those of the seed. */
 export const VEHICLE_TYPE = 'test-sedan'
 export const AIRPORT = 'XBR'
 const FROM = { name: 'MG Road', latitude: 12.9755, longitude: 77.6068 }

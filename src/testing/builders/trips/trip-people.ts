@@ -34,7 +34,7 @@ export async function companyWith(app: App, company: Company = {}) {
 }
 
 type Profile = {
-  /** Absent: a new person, whom `name`, `email` and `mobile` describe. */
+  /** By default a new person with `name`, `email` and `mobile`. */
   personId?: string
   name?: string
   email?: string

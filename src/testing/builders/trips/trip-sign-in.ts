@@ -3,7 +3,7 @@ import type { TestApp } from '../../infrastructure/app.ts'
 
 type Address = { mobile: { countryCode: string; phone: string } } | { email: string }
 
-/** A mobile number that nobody has: as a request names it, and as it is stored. */
+/** Returns an unused mobile number: the request's fields, and the stored form. */
 export function newMobile() {
   const phone = `50${newDigits(7)}`
   return { fields: { countryCode: '+971', phone }, e164: `+971${phone}` }

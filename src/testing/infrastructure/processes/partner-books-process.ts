@@ -23,7 +23,7 @@ if (!first || !second) throw new Error('two of the staff are needed')
 let part: BookPart = 'compute'
 let seen = 0
 const query = pg.Client.prototype.query as (...request: unknown[]) => unknown
-// Begin and commit are statements as well: between two transactions is before the second one's begin.
+// BEGIN and COMMIT are statements as well: between two transactions is before the second BEGIN.
 pg.Client.prototype.query = function killed(this: pg.Client, ...request: unknown[]) {
   const text = typeof request[0] === 'string' ? request[0] : (request[0] as { text: string }).text
   if (part === killBefore?.part && text.startsWith(killBefore.sql)) seen += 1

@@ -32,7 +32,7 @@ export async function bundleServer(folder: string): Promise<string> {
   return join(folder, 'main.js')
 }
 
-/** A module that reads files beside itself finds them where its source is. */
+/** Makes modules find adjacent files where their source is. */
 function ownPaths(): Plugin {
   return {
     name: 'own-paths',

@@ -10,24 +10,28 @@ export type Failure = {
 }
 
 function problem(status: number, fields?: readonly object[]) {
-  const told = {
+  const problemFields = {
     type: 'about:blank',
     title: `Refused with ${status}`,
     status,
     code: `made_${status}`,
     detail: '',
   }
-  return { status, contentType: 'application/problem+json', body: JSON.stringify({ ...told, fields }) }
+  return {
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ ...problemFields, fields }),
+  }
 }
 
-const refusedWith = (status: number): Failure => ({
+const rejectedWith = (status: number): Failure => ({
   name: String(status),
   answer: problem(status),
   words: () => `Refused with ${status}`,
 })
 
-/** Without a problem document the page shows its own message, in its language. */
-const UNTOLD: readonly Failure[] = [
+/** Failures without a problem document: the page shows its own message, in its language. */
+const WITHOUT_MESSAGE: readonly Failure[] = [
   {
     name: 'a gateway before the server answers',
     answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
@@ -36,11 +40,11 @@ const UNTOLD: readonly Failure[] = [
   { name: 'the line is down', answer: null, words: (t) => t('shell:error.FETCH_ERROR') },
 ]
 
-/** Refusals that name no field: signed out, against a rule, unavailable, and without a reason. */
-export const FAILURES: readonly Failure[] = [...[401, 422, 503].map(refusedWith), ...UNTOLD]
+/** Failures without a field: signed out, against a rule, unavailable, and without a message. */
+export const FAILURES: readonly Failure[] = [...[401, 422, 503].map(rejectedWith), ...WITHOUT_MESSAGE]
 
-/** The server refuses a field that the page accepted. */
-export function fieldRefused(path: string): Failure {
+/** Returns a failure in which the server rejects a field that the page accepted. */
+export function rejectField(path: string): Failure {
   const message = `The server refuses ${path}`
   return {
     name: `400 for ${path}`,
@@ -49,12 +53,12 @@ export function fieldRefused(path: string): Failure {
   }
 }
 
-/** Makes the next request to this path fail; `act` sends it, and waits for the page's message. */
+/** Makes the next request to this path fail; `send` sends it and waits for the page's message. */
 export async function failNext(
   { page, watched }: Pick<Visit, 'page' | 'watched'>,
   call: RegExp,
   { answer }: Failure,
-  act: () => Promise<void>,
+  send: () => Promise<void>,
 ): Promise<void> {
   if (answer !== null) watched.expectErrorResponse(answer.status, call)
   watched.cutOff(answer === null)
@@ -63,6 +67,6 @@ export async function failNext(
     (route) => (answer === null ? route.abort('internetdisconnected') : route.fulfill(answer)),
     { times: 1 },
   )
-  await act()
+  await send()
   watched.cutOff(false)
 }
