@@ -1,11 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { agreeToTerms, toCheckout } from '../steps/checkout-steps.ts'
 import { takeScreenshots } from '../environment/take-screenshots.ts'
-import { IN_ARABIC, IN_ENGLISH, type BrowserEnvironment, type Visit, sharedEnvironment } from '../environment/environment.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  type BrowserEnvironment,
+  type Visit,
+  sharedEnvironment,
+} from '../environment/environment.ts'
 import { confirmed, fillCard, fillDriver, payButton } from '../steps/steps.ts'
 
 /** Its bank requires a challenge. */
-const ASKED_CARD = '4000002500003155'
+const CHALLENGE_CARD = '4000002500003155'
 
 /** Opens a checkout with the driver filled in. */
 async function checkoutWithDriver(visit: Visit): Promise<void> {
@@ -16,7 +22,7 @@ async function checkoutWithDriver(visit: Visit): Promise<void> {
 
 /** Pays with the card whose bank requires a challenge, up to the page of the bank. */
 async function payByBank(visit: Visit): Promise<void> {
-  await fillCard(visit, ASKED_CARD)
+  await fillCard(visit, CHALLENGE_CARD)
   await agreeToTerms(visit)
   await payButton(visit).click()
   await visit.page.waitForURL(/\/challenge\//)
@@ -65,10 +71,10 @@ test.for(IN_ARABIC)(
       await payByBank(one)
       await page.getByRole('button', { name: /^No/ }).click()
       await page.waitForURL(new RegExp(`/${language}/checkout/`))
-      const told = page.locator('[role=alert]:focus')
-      await told.getByText(t('checkout:outcome.bank_refused.title')).waitFor()
+      const alert = page.locator('[role=alert]:focus')
+      await alert.getByText(t('checkout:outcome.bank_refused.title')).waitFor()
       await takeScreenshots(page, `bank-refused-${language}`)
-      expect((await told.boundingBox())?.y).toBeLessThan(800)
+      expect((await alert.boundingBox())?.y).toBeLessThan(800)
       await expect.poll(() => page.locator('#checkout-email').inputValue()).toBe('layla@example.com')
 
       await payByBank(one)

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ACCOUNT_FORMS } from '../steps/account-forms.ts'
 import { ENQUIRY_FORMS } from '../steps/enquiry-forms.ts'
-import type { EverydayRefusal, StoredForm, Typed } from '../steps/stored-form.ts'
+import type { FormRejection, StoredForm, FormValues } from '../steps/stored-form.ts'
 import { providerEnvironment } from '../environment/provider-environment.ts'
 import { failNext, FAILURES, rejectField } from '../steps/failures.ts'
 import { SIGN_IN_FORMS } from '../steps/sign-in-forms.ts'
@@ -23,7 +23,7 @@ test.for(CASES)(
       await show(visit)
       for (const form of forms) {
         await form.open?.(visit)
-        await fill(visit, form.typed)
+        await fill(visit, form.values)
         for (const failure of FAILURES)
           await failNext(visit, form.call, failure, async () => {
             await form.button(visit).click()
@@ -31,7 +31,7 @@ test.for(CASES)(
             await expectUnchanged(visit, form, failure.name)
           })
         if (form.field) await expectFieldError(visit, form, form.field)
-        for (const rejection of form.everyday ?? []) await expectRejection(visit, form, rejection)
+        for (const rejection of form.rejections ?? []) await expectRejection(visit, form, rejection)
       }
     })
   },
@@ -47,10 +47,10 @@ async function expectFieldError(visit: Visit, form: StoredForm, [path, selector]
   })
 }
 
-async function expectRejection(visit: Visit, form: StoredForm, rejection: EverydayRefusal) {
-  const { name, status, typed = {}, at, before } = rejection
+async function expectRejection(visit: Visit, form: StoredForm, rejection: FormRejection) {
+  const { name, status, values = {}, at, before } = rejection
   await before?.(visit)
-  await fill(visit, { ...form.typed, ...typed })
+  await fill(visit, { ...form.values, ...values })
   if (status !== undefined) visit.watched.expectErrorResponse(status, form.call)
   const answered =
     status === undefined
@@ -60,7 +60,7 @@ async function expectRejection(visit: Visit, form: StoredForm, rejection: Everyd
   await answered
   if (at === undefined) await expectAlert(visit)
   else await expect.poll(() => errorOf(visit.page.locator(at)), { message: name }).not.toBe('')
-  await expectUnchanged(visit, { ...form, typed: { ...form.typed, ...typed } }, name)
+  await expectUnchanged(visit, { ...form, values: { ...form.values, ...values } }, name)
 }
 
 /** Expects a focused alert with this text. */
@@ -81,15 +81,15 @@ async function errorOf(field: Locator): Promise<string> {
 
 async function expectUnchanged(visit: Visit, form: StoredForm, rejection: string): Promise<void> {
   const label = `${form.name}: ${rejection}`
-  expect(await readValues(visit, Object.keys(form.typed)), label).toEqual(form.typed)
+  expect(await readValues(visit, Object.keys(form.values)), label).toEqual(form.values)
   await form.still?.(visit)
   const waits = (button: HTMLElement | SVGElement) =>
     button.getAttribute('aria-busy') !== null || button.matches(':disabled')
   await expect.poll(() => form.button(visit).evaluate(waits), { message: label, interval: 20 }).toBe(false)
 }
 
-async function fill({ page }: Visit, typed: Typed): Promise<void> {
-  for (const [selector, value] of Object.entries(typed)) {
+async function fill({ page }: Visit, values: FormValues): Promise<void> {
+  for (const [selector, value] of Object.entries(values)) {
     const field = page.locator(selector)
     if (value === true) await field.check({ force: true })
     else if ((await kindOf(field)) === 'SELECT') await field.selectOption(value)
@@ -97,7 +97,7 @@ async function fill({ page }: Visit, typed: Typed): Promise<void> {
   }
 }
 
-async function readValues({ page }: Visit, selectors: readonly string[]): Promise<Typed> {
+async function readValues({ page }: Visit, selectors: readonly string[]): Promise<FormValues> {
   return page.evaluate((all) => {
     const valueOf = (selector: string) => {
       const [field, another] = document.querySelectorAll<HTMLInputElement>(selector)

@@ -4,7 +4,7 @@ import { authenticator } from '#testing/stand-ins/authenticator.ts'
 import { photo } from '#testing/builders/accounts/pictures.ts'
 import { secondStepOf } from '#testing/builders/accounts/second-step.ts'
 import { newPerson } from '../states/account-states.ts'
-import { COMMON, sends, WRONG, type EverydayRefusal, type FormsPage, type StoredForm } from './stored-form.ts'
+import { COMMON, sends, WRONG, type FormRejection, type FormsPage, type StoredForm } from './stored-form.ts'
 import { holdDevice } from './passkey-device.ts'
 import { hasRented } from './rating-steps.ts'
 import { newPersonWithCodes } from '../states/second-step-states.ts'
@@ -19,10 +19,10 @@ const press =
       .first()
       .click()
 
-const wrongPassword = (at: string): EverydayRefusal => ({
+const wrongPassword = (at: string): FormRejection => ({
   name: 'a wrong password',
   status: 422,
-  typed: { [at]: WRONG },
+  values: { [at]: WRONG },
   at,
 })
 
@@ -31,10 +31,10 @@ const passwordAgain = (name: string, key: string, call: RegExp, field: string): 
   name,
   call,
   open: press(key),
-  typed: { [field]: PERSON.password },
+  values: { [field]: PERSON.password },
   button: sends(field),
   field: ['password', field],
-  everyday: [wrongPassword(field)],
+  rejections: [wrongPassword(field)],
 })
 
 /** Opens a page as a new user. */
@@ -45,7 +45,7 @@ const signedInAt = (path: string) => async (visit: Visit) => {
 
 /** The fields of a new passkey, which keep their values when the device has made it. */
 const NEW_PASSKEY = {
-  typed: { '#passkey-name': 'A laptop', '#passkey-password': PERSON.password },
+  values: { '#passkey-name': 'A laptop', '#passkey-password': PERSON.password },
   button: sends('#passkey-name'),
 }
 
@@ -62,14 +62,14 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
           const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
           await page.locator('input[type=file]').setInputFiles(file)
         },
-        typed: {},
+        values: {},
         button: ({ page, t }) => page.getByRole('button', { name: t('picture:save') }),
         still: ({ page, t }) => page.getByRole('img', { name: t('picture:preview') }).waitFor(),
       },
       {
         name: 'name and phone',
         call: /\/user\/update_profile$/,
-        typed: {
+        values: {
           '#profile-first_name': 'Mona',
           '#profile-last_name': 'Saleh',
           '#profile-phone_country': 'SA',
@@ -77,12 +77,12 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
         },
         button: sends('#profile-first_name'),
         field: ['phone.phone', '#profile-phone'],
-        everyday: [
-          { name: 'no name', typed: { '#profile-last_name': '' }, at: '#profile-last_name' },
-          { name: 'half a phone', typed: { '#profile-phone': '12' }, at: '#profile-phone' },
+        rejections: [
+          { name: 'no name', values: { '#profile-last_name': '' }, at: '#profile-last_name' },
+          { name: 'half a phone', values: { '#profile-phone': '12' }, at: '#profile-phone' },
           {
             name: 'a phone of no country',
-            typed: { '#profile-phone_country': '' },
+            values: { '#profile-phone_country': '' },
             at: '#profile-phone',
           },
         ],
@@ -91,18 +91,18 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
         name: 'another address',
         call: /\/user\/change-email$/,
         open: press('account:email.change'),
-        typed: { '#email-email': 'mona@example.com', '#email-password': PERSON.password },
+        values: { '#email-email': 'mona@example.com', '#email-password': PERSON.password },
         button: sends('#email-email'),
         field: ['email', '#email-email'],
-        everyday: [
-          { name: 'no address', typed: { '#email-email': 'mona' }, at: '#email-email' },
+        rejections: [
+          { name: 'no address', values: { '#email-email': 'mona' }, at: '#email-email' },
           wrongPassword('#email-password'),
         ],
       },
       {
         name: 'the language of mails',
         call: /\/user\/update-language$/,
-        typed: { '#language-lang_id': '2' },
+        values: { '#language-lang_id': '2' },
         button: sends('#language-lang_id'),
       },
     ],
@@ -118,23 +118,23 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
       {
         name: 'another password',
         call: /\/api\/change-password$/,
-        typed: {
+        values: {
           '#password-current_password': PERSON.password,
           '#password-new_password': 'two camels cross slowly',
         },
         button: sends('#password-new_password'),
         field: ['new_password', '#password-new_password'],
-        everyday: [
+        rejections: [
           {
             name: 'a common password',
             status: 422,
-            typed: { '#password-new_password': COMMON },
+            values: { '#password-new_password': COMMON },
             at: '#password-new_password',
           },
           {
             name: 'a wrong password',
             status: 422,
-            typed: { '#password-current_password': WRONG },
+            values: { '#password-current_password': WRONG },
             at: '#password-current_password',
           },
         ],
@@ -147,10 +147,10 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
           await page.locator('#codes-password').fill(PERSON.password)
           await page.locator('form:has(#codes-password) button[type=submit]').click()
         },
-        typed: { '#first-code-code': '000000' },
+        values: { '#first-code-code': '000000' },
         button: sends('#first-code-code'),
         field: ['code', '#first-code-code'],
-        everyday: [{ name: 'a wrong code', status: 422, at: '#first-code-code' }],
+        rejections: [{ name: 'a wrong code', status: 422, at: '#first-code-code' }],
       },
       {
         name: 'a passkey',
@@ -158,8 +158,8 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
         open: press('security:passkeys.add'),
         ...NEW_PASSKEY,
         field: ['password', '#passkey-password'],
-        everyday: [
-          { name: 'no name', typed: { '#passkey-name': '' }, at: '#passkey-name' },
+        rejections: [
+          { name: 'no name', values: { '#passkey-name': '' }, at: '#passkey-name' },
           wrongPassword('#passkey-password'),
         ],
       },
@@ -184,10 +184,10 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
         name: 'the end of codes',
         call: /\/second-step\/end-codes$/,
         open: press('security:codes.turn_off'),
-        typed: { '#end-codes-password': PERSON.password, '#end-codes-code': '000000' },
+        values: { '#end-codes-password': PERSON.password, '#end-codes-code': '000000' },
         button: sends('#end-codes-code'),
         field: ['code', '#end-codes-code'],
-        everyday: [
+        rejections: [
           wrongPassword('#end-codes-password'),
           { name: 'a wrong code', status: 422, at: '#end-codes-code' },
         ],
@@ -196,13 +196,13 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
         name: 'the end of codes by a recovery code',
         call: /\/second-step\/end-codes$/,
         open: press('security:codes.with_recovery'),
-        typed: {
+        values: {
           '#end-codes-password': PERSON.password,
           '#end-codes-recovery_code': 'ABCD-EFGH-JKMN-PQRS',
         },
         button: sends('#end-codes-recovery_code'),
         field: ['recovery_code', '#end-codes-recovery_code'],
-        everyday: [{ name: 'a wrong code', status: 422, at: '#end-codes-recovery_code' }],
+        rejections: [{ name: 'a wrong code', status: 422, at: '#end-codes-recovery_code' }],
       },
       {
         ...passwordAgain('a passkey less', '', /\/second-step\/remove-passkey$/, 'input[id^=remove-]'),
@@ -233,13 +233,13 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
       {
         name: 'a message',
         call: /\/user\/feedback$/,
-        typed: {
+        values: {
           '#feedback-topic': 'payment',
           '#feedback-score-2': true,
           '#feedback-message': 'Two\nlines',
         },
         button: sends('#feedback-topic'),
-        everyday: [{ name: 'no message', typed: { '#feedback-message': '' }, at: '#feedback-message' }],
+        rejections: [{ name: 'no message', values: { '#feedback-message': '' }, at: '#feedback-message' }],
       },
     ],
   },
@@ -254,7 +254,7 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
       {
         name: 'its rating',
         call: /\/user\/rating$/,
-        typed: {
+        values: {
           '#rating-4': true,
           '#rating-desk-2': true,
           '[role=dialog] textarea': 'Clean car\nslow desk',

@@ -23,7 +23,7 @@ export async function apply(visit: Visit, applicant: { company: string; email: s
   await shownNumber(visit)
 }
 
-/** Approves the application of a company, as a member of the staff: it earns a percent, held for some days; its code. */
+/** Approves the application of a company as a member of the staff, with a percentage and holding days; returns its code. */
 export async function approve(
   visit: Visit,
   { company, percent, holdingDays }: { company: string; percent: number; holdingDays: number },

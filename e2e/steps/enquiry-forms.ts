@@ -9,7 +9,7 @@ function formOf(path: EnquiryPath, call: RegExp, more: Partial<StoredForm> = {})
       {
         name: 'an enquiry',
         call,
-        typed: ENQUIRIES[path],
+        values: ENQUIRIES[path],
         button: sends('#enquiry-email'),
         field: ['phone.phone', '#enquiry-phone'],
         ...more,
@@ -21,12 +21,12 @@ function formOf(path: EnquiryPath, call: RegExp, more: Partial<StoredForm> = {})
 /** The ways to write to us. */
 export const ENQUIRY_FORMS: readonly FormsPage[] = [
   formOf('/contact', /\/get_in_touch$/, {
-    everyday: [
-      { name: 'no subject', typed: { '#enquiry-subject': '' }, at: '#enquiry-subject' },
-      { name: 'half a number', typed: { '#enquiry-contact_number': '12' }, at: '#enquiry-contact_number' },
+    rejections: [
+      { name: 'no subject', values: { '#enquiry-subject': '' }, at: '#enquiry-subject' },
+      { name: 'half a number', values: { '#enquiry-contact_number': '12' }, at: '#enquiry-contact_number' },
     ],
   }),
   formOf('/become-partner', /\/register_partner$/, {
-    everyday: [{ name: 'no website', typed: { '#enquiry-website': 'dunes' }, at: '#enquiry-website' }],
+    rejections: [{ name: 'no website', values: { '#enquiry-website': 'dunes' }, at: '#enquiry-website' }],
   }),
 ]

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { chooseDays, dayAhead } from './steps.ts'
-import type { Typed } from './stored-form.ts'
+import type { FormValues } from './stored-form.ts'
 import type { Visit } from '../environment/environment.ts'
 
 const PERSON = {
@@ -50,7 +50,7 @@ export const ENQUIRIES = {
     '#enquiry-email': 'deals@rihla.example',
     '#enquiry-notes': 'Two cars for a month.',
   },
-} as const satisfies Record<string, Typed>
+} as const satisfies Record<string, FormValues>
 
 export type EnquiryPath = keyof typeof ENQUIRIES
 
@@ -58,8 +58,8 @@ export type EnquiryPath = keyof typeof ENQUIRIES
  * Fills in fields of an enquiry's form, by selector. With script, days are chosen in the pick-up's calendar: any two of another
  * month.
  */
-export async function fillEnquiry(visit: Visit, typed: Record<string, string>): Promise<void> {
-  for (const [selector, text] of Object.entries(typed)) {
+export async function fillEnquiry(visit: Visit, values: Record<string, string>): Promise<void> {
+  for (const [selector, text] of Object.entries(values)) {
     const field = visit.page.locator(selector)
     const kind = await field.evaluate(({ tagName }) => tagName)
     if (kind === 'SELECT') await field.selectOption(text)

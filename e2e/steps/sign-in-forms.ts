@@ -13,29 +13,29 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
       {
         name: 'e-mail and password',
         call: /\/api\/login$/,
-        typed: {
+        values: {
           '#account-email': 'nobody@example.com',
           '#account-password': WRONG,
           '[name=remember_me]': true,
         },
         button: sends('#account-email'),
         field: ['email', '#account-email'],
-        everyday: [
-          { name: 'no address', typed: { '#account-email': 'nobody@' }, at: '#account-email' },
+        rejections: [
+          { name: 'no address', values: { '#account-email': 'nobody@' }, at: '#account-email' },
           { name: 'a wrong password', status: 401 },
         ],
       },
       {
         name: 'a passkey alone',
         call: /\/api\/login\/passkey-options$/,
-        typed: { '#account-email': 'nobody@example.com', '#account-password': WRONG },
+        values: { '#account-email': 'nobody@example.com', '#account-password': WRONG },
         button: ({ page, t }) =>
           page.getByRole('button', { name: t('accounts:second_step.sign_in_with_passkey') }),
       },
       {
         name: 'another service',
         call: /\/api\/auth\/csrf$/,
-        typed: { '#account-email': 'nobody@example.com', '#account-password': WRONG },
+        values: { '#account-email': 'nobody@example.com', '#account-password': WRONG },
         button: ({ page }) => page.getByRole('button', { name: 'Google' }),
       },
     ],
@@ -50,11 +50,11 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
       {
         name: 'a code',
         call: /\/api\/login\/second-step$/,
-        typed: { '#account-code': '000 000' },
+        values: { '#account-code': '000 000' },
         button: sends('#account-code'),
         field: ['code', '#account-code'],
-        everyday: [
-          { name: 'no code', typed: { '#account-code': '12' }, at: '#account-code' },
+        rejections: [
+          { name: 'no code', values: { '#account-code': '12' }, at: '#account-code' },
           { name: 'a wrong code', status: 422, at: '#account-code' },
         ],
       },
@@ -62,10 +62,10 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
         name: 'a recovery code',
         call: /\/api\/login\/second-step$/,
         open: ({ page }) => page.locator('main summary').click(),
-        typed: { '#account-recovery_code': 'abcd-efgh-jkmn-pqrs' },
+        values: { '#account-recovery_code': 'abcd-efgh-jkmn-pqrs' },
         button: sends('#account-recovery_code'),
         field: ['recovery_code', '#account-recovery_code'],
-        everyday: [
+        rejections: [
           { name: 'a wrong code', status: 422, at: '#account-recovery_code' },
           {
             name: 'too late',
@@ -85,7 +85,7 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
       {
         name: 'a new account',
         call: /\/api\/register$/,
-        typed: {
+        values: {
           '#account-first_name': 'Layla',
           '#account-last_name': 'Haddad',
           '#account-email': 'layla@example.com',
@@ -96,14 +96,14 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
         },
         button: sends('#account-first_name'),
         field: ['phone.phone', '#account-phone'],
-        everyday: [
-          { name: 'no name', typed: { '#account-first_name': '' }, at: '#account-first_name' },
-          { name: 'a short password', typed: { '#account-password': 'short' }, at: '#account-password' },
-          { name: 'half a phone', typed: { '#account-phone': '12' }, at: '#account-phone' },
+        rejections: [
+          { name: 'no name', values: { '#account-first_name': '' }, at: '#account-first_name' },
+          { name: 'a short password', values: { '#account-password': 'short' }, at: '#account-password' },
+          { name: 'half a phone', values: { '#account-phone': '12' }, at: '#account-phone' },
           {
             name: 'a common password',
             status: 422,
-            typed: { '#account-password': COMMON },
+            values: { '#account-password': COMMON },
             at: '#account-password',
           },
         ],
@@ -117,10 +117,10 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
       {
         name: 'a link by mail',
         call: /\/api\/forget-password$/,
-        typed: { '#account-email': 'nobody@example.com' },
+        values: { '#account-email': 'nobody@example.com' },
         button: sends('#account-email'),
         field: ['email', '#account-email'],
-        everyday: [{ name: 'no address', typed: { '#account-email': '@' }, at: '#account-email' }],
+        rejections: [{ name: 'no address', values: { '#account-email': '@' }, at: '#account-email' }],
       },
     ],
   },
@@ -131,13 +131,13 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
       {
         name: 'another password',
         call: /\/api\/change-password$/,
-        typed: { '#account-new_password': 'quiet dunes at first light' },
+        values: { '#account-new_password': 'quiet dunes at first light' },
         button: sends('#account-new_password'),
         field: ['new_password', '#account-new_password'],
-        everyday: [
+        rejections: [
           {
             name: 'a short password',
-            typed: { '#account-new_password': 'short' },
+            values: { '#account-new_password': 'short' },
             at: '#account-new_password',
           },
           { name: 'a link of nobody’s', status: 410 },
@@ -152,9 +152,9 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
       {
         name: 'one press',
         call: /\/api\/verify-email$/,
-        typed: {},
+        values: {},
         button: ({ page }) => page.locator('main form button[type=submit]'),
-        everyday: [{ name: 'a link of nobody’s', status: 410 }],
+        rejections: [{ name: 'a link of nobody’s', status: 410 }],
       },
     ],
   },
@@ -168,11 +168,11 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
       {
         name: 'the password of the account',
         call: /\/api\/verify-email$/,
-        typed: { '#account-password': WRONG },
+        values: { '#account-password': WRONG },
         button: sends('#account-password'),
         field: ['password', '#account-password'],
-        everyday: [
-          { name: 'no password', typed: { '#account-password': '' }, at: '#account-password' },
+        rejections: [
+          { name: 'no password', values: { '#account-password': '' }, at: '#account-password' },
           { name: 'a wrong password', status: 422, at: '#account-password' },
         ],
       },

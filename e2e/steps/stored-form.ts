@@ -1,15 +1,15 @@
 import type { Locator } from 'playwright-core'
 import type { Visit } from '../environment/environment.ts'
 
-/** Values typed or chosen, by their field's selector; `true` for a ticked box. */
-export type Typed = Readonly<Record<string, string | true>>
+/** Values entered or chosen, by field selector; `true` for a ticked box. */
+export type FormValues = Readonly<Record<string, string | true>>
 
-/** A refusal without any outage: by the page itself (no status), or by the server. */
-export type EverydayRefusal = {
+/** A rejection without an outage: by the page itself (no status), or by the server. */
+export type FormRejection = {
   name: string
   status?: number
-  /** Typed instead. */
-  typed?: Typed
+  /** Values entered instead. */
+  values?: FormValues
   /** The field that shows the error; without one it is shown above the form. */
   at?: string
   before?: (visit: Visit) => Promise<void>
@@ -20,11 +20,11 @@ export type StoredForm = {
   /** The request its button sends. */
   call: RegExp
   open?: (visit: Visit) => Promise<void>
-  typed: Typed
+  values: FormValues
   button: (visit: Visit) => Locator
-  /** A field that the server may refuse: its path in the body, and its selector. */
+  /** A field that the server may reject: its path in the body, and its selector. */
   field?: readonly [path: string, selector: string]
-  everyday?: readonly EverydayRefusal[]
+  rejections?: readonly FormRejection[]
   /** Expects other state to remain after a rejection. */
   still?: (visit: Visit) => Promise<void>
 }

@@ -22,9 +22,9 @@ import {
   scriptRuns,
 } from '../../environment/environment.ts'
 
-let stage: BrowserEnvironment
+let environment: BrowserEnvironment
 beforeAll(async () => {
-  stage = await sharedEnvironment()
+  environment = await sharedEnvironment()
 })
 
 const PASSWORD = 'the road is long and dry'
@@ -44,18 +44,18 @@ async function setUpCodes(visit: Visit, password: string): Promise<string> {
   await expect.poll(() => shown.innerText()).toMatch(/^\d{6}$/)
   await takeScreenshots(page, `staff-second-step-${visit.language}`)
   await page.locator('#first-code-code').fill(await shown.innerText())
-  const typed = (await secret.innerText()).replaceAll(/\s/g, '')
+  const secretKey = (await secret.innerText()).replaceAll(/\s/g, '')
   await button(visit, 'security:codes.turn_on').click()
   await page.getByRole('heading', { name: t('security:recovery.new') }).waitFor()
   await button(visit, 'security:recovery.kept').click()
-  return typed
+  return secretKey
 }
 
 test.for(IN_ARABIC)(
   'a colleague is invited with the keyboard, sets up a second step, and signs in with it, in %s',
   async (language) => {
     const email = `invited-${language}-${crypto.randomUUID().slice(0, 8)}@example.com`
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await newMember(visit, { roles: ['admin'] })
       await open('/staff')
@@ -77,7 +77,7 @@ test.for(IN_ARABIC)(
       await takeScreenshots(page, `staff-people-${language}`)
     })
 
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
       await page.goto(`${site.url}/${language}${await mailedLink(site, email, 'reset-password')}`)
       await page.locator('#account-new_password').fill(PASSWORD)
@@ -135,7 +135,7 @@ test.for(IN_ARABIC)(
   'an application is approved with terms, and who applied is invited and finds the partner area, in %s',
   async (language) => {
     const email = `applied-${language}-${crypto.randomUUID().slice(0, 8)}@example.com`
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
       await newMember(visit, { roles: ['partners', 'support'] })
       const lang_id = language === 'ar' ? 2 : 1
@@ -165,7 +165,7 @@ test.for(IN_ARABIC)(
       await takeScreenshots(page, `staff-partners-${language}`)
     })
 
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await acceptInvitation(visit, email)
       await open('/partner/people')
@@ -182,7 +182,7 @@ test.for(IN_ARABIC)(
 test.for(IN_ENGLISH)(
   'a task is found by its deadline, taken, given back and closed, in %s',
   async (language) => {
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site, watched } = visit
       const { id } = await newMember(visit, { roles: ['support'] })
       const task = await openedTask(site, id, { hours: -3 })
@@ -248,7 +248,7 @@ test.for(IN_ARABIC)(
   'an enquiry is read, answered, given to a colleague, closed and opened again, in %s',
   async (language) => {
     const email = `asks-${language}-${crypto.randomUUID().slice(0, 8)}@example.com`
-    await stage.visit({ language }, async (visit) => {
+    await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
       const colleague = await newMember(visit, { roles: ['support'] })
       await visit.context.clearCookies()
@@ -289,7 +289,7 @@ test.for(IN_ARABIC)(
 )
 
 test('a colleague’s roles are changed, and they are suspended, after it was said what that does', async () => {
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     const { email } = await newMember(visit, { roles: ['support'] })
     await visit.context.clearCookies()
@@ -316,7 +316,7 @@ test('a colleague’s roles are changed, and they are suspended, after it was sa
 })
 
 test.for(LANGUAGES)('who is not of the staff is told so, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
+  await environment.visit({ language }, async (visit) => {
     const { page, open, watched } = visit
     await open('/staff/tasks')
     const sent = new URL(page.url())
@@ -331,9 +331,9 @@ test.for(LANGUAGES)('who is not of the staff is told so, in %s', async (language
 })
 
 test('the demo account of the staff is asked for a second step, and shown a code to try it with', async () => {
-  await seedDemoAccounts(stage.site.database.db, stage.site.clock)
+  await seedDemoAccounts(environment.site.database.db, environment.site.clock)
   const demo = DEMO_ACCOUNTS.find(({ role }) => role === 'staff')
-  await stage.visit({}, async (visit) => {
+  await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open('/login')
     await fillSignIn(visit, demo?.email ?? '', demo?.password ?? '')

@@ -4,7 +4,7 @@ import { ratioRow, type Row } from '../row.ts'
 import { dayFromNow, postRequest } from '../search.ts'
 import type { Product } from '../environment.ts'
 
-/** The least ratio of the request rates. */
+/** Min ratio of the request rates. */
 const MIN_RATIO = 0.5
 
 const PATH = '/trips/api/trip/quote'
@@ -24,5 +24,9 @@ export async function quoteRow({ url, port }: Product): Promise<Row> {
     request: postRequest(PATH, trip),
     reply: { bytes, headers: { 'content-type': 'application/json' } },
   })
-  return ratioRow(`a quote of an outstation trip (${(bytes.length / 1000).toFixed(0)} kB)`, measured, MIN_RATIO)
+  return ratioRow(
+    `a quote of an outstation trip (${(bytes.length / 1000).toFixed(0)} kB)`,
+    measured,
+    MIN_RATIO,
+  )
 }
