@@ -3,13 +3,13 @@ import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.
 
 /** Equipment at a station; net prices in EUR hundredths a day, and the maximum for a rental. */
 export const EQUIPMENT = [
-  { code: 'CSB', name: 'BABY SEAT', daily: 820, most: 8_200 },
-  { code: 'CST', name: 'CHILD SEAT', daily: 820, most: 8_200 },
-  { code: 'BST', name: 'BOOSTER', daily: 480, most: 4_800 },
-  { code: 'NVS', name: 'NAVIGATION SYSTEM', daily: 1_190, most: 11_900 },
-  { code: 'ADD', name: 'ADDITIONAL DRIVER', daily: 980, most: 9_800 },
-  { code: 'WFI', name: 'MOBILE WIFI', daily: 840, most: 8_400 },
-  { code: 'JAC', name: 'YOUNG DRIVER SURCHARGE', daily: 1_450, most: 14_500 },
+  { code: 'CSB', name: 'BABY SEAT', daily: 820, max: 8_200 },
+  { code: 'CST', name: 'CHILD SEAT', daily: 820, max: 8_200 },
+  { code: 'BST', name: 'BOOSTER', daily: 480, max: 4_800 },
+  { code: 'NVS', name: 'NAVIGATION SYSTEM', daily: 1_190, max: 11_900 },
+  { code: 'ADD', name: 'ADDITIONAL DRIVER', daily: 980, max: 9_800 },
+  { code: 'WFI', name: 'MOBILE WIFI', daily: 840, max: 8_400 },
+  { code: 'JAC', name: 'YOUNG DRIVER SURCHARGE', daily: 1_450, max: 14_500 },
 ] as const
 export const YOUNG_DRIVER = 'JAC'
 
@@ -85,8 +85,8 @@ export function europcarCost(rental: SimulatedRental, priced: PricedCar, additio
   return { lines, total: lines.reduce((sum, { gross }) => sum + gross, 0), vat }
 }
 
-export function rentalNet({ daily, most }: { daily: number; most: number }, days: number): number {
-  return Math.min(daily * days, most)
+export function rentalNet({ daily, max }: { daily: number; max: number }, days: number): number {
+  return Math.min(daily * days, max)
 }
 
 /** Returns the net price of a cover per day for a car. Null if there is no such cover. */

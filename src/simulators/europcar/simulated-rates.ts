@@ -147,9 +147,9 @@ export function quotedEquipment(rental: SimulatedRental, additions: Additions): 
       priceInBookingCurrency: decimal(item.daily),
       rentalPriceAI: renting(whole, country),
       rentalPriceAIInBookingCurrency: decimal(whole),
-      rentalMax: renting(item.most, country),
-      rentalMaxAI: renting(taxed(item.most), country),
-      rentalMaxAIInBookingCurrency: decimal(taxed(item.most)),
+      rentalMax: renting(item.max, country),
+      rentalMaxAI: renting(taxed(item.max), country),
+      rentalMaxAIInBookingCurrency: decimal(taxed(item.max)),
       statusCode: 'F',
       tax: (country.vat / 100).toFixed(2),
     })

@@ -22,7 +22,7 @@ const Reservation = z.object({
   equipmentList: EquipmentList.optional().catch(undefined),
   insuranceList: InsuranceList.optional().catch(undefined),
 })
-export type XrsAskedReservation = z.infer<typeof Reservation>
+export type XrsReservationRequest = z.infer<typeof Reservation>
 
 const ServiceRequest = z.object({
   '@serviceCode': z.string(),
@@ -34,18 +34,22 @@ const ServiceRequest = z.object({
     })
     .or(z.literal('').transform(() => ({ reservation: undefined, driver: undefined, station: undefined }))),
 })
-export type XrsAsked = z.infer<typeof ServiceRequest>
+export type XrsRequest = z.infer<typeof ServiceRequest>
 
 const read = xmlReader({ lists: ['equipment', 'insurance'] })
 const Message = z.object({ message: z.object({ serviceRequest: ServiceRequest }) })
 
-/** Parses the form of an XRS call. `asked` is null if its document is invalid. */
-export function readXrsForm(body: string): { asked: XrsAsked | null; callerCode: string; password: string } {
+/** Parses the form of an XRS call. `request` is null if its document is invalid. */
+export function readXrsForm(body: string): {
+  request: XrsRequest | null
+  callerCode: string
+  password: string
+} {
   const form = new URLSearchParams(body)
   const document = read(form.get('XML-Request') ?? '')
   const message = document.ok ? Message.safeParse(document.value).data : undefined
   return {
-    asked: message?.message.serviceRequest ?? null,
+    request: message?.message.serviceRequest ?? null,
     callerCode: form.get('callerCode') ?? '',
     password: form.get('password') ?? '',
   }
@@ -58,7 +62,7 @@ export function xrsTime(date: string, time: string): WallTime | null {
   return wallTime(day, `${time.slice(0, 2)}:${time.slice(2)}`)
 }
 
-export function askedRental({ checkout, checkin }: XrsAskedReservation) {
+export function requestedRental({ checkout, checkin }: XrsReservationRequest) {
   const out = checkout ?? { '@stationID': '', '@date': '', '@time': '' }
   const back = checkin ?? out
   return {
@@ -69,10 +73,12 @@ export function askedRental({ checkout, checkin }: XrsAskedReservation) {
   }
 }
 
-export function askedEquipment({ equipmentList }: XrsAskedReservation): { code: string; quantity: number }[] {
+export function requestedEquipment({
+  equipmentList,
+}: XrsReservationRequest): { code: string; quantity: number }[] {
   return (equipmentList?.equipment ?? []).map((item) => ({ code: item['@code'], quantity: item['@qty'] }))
 }
 
-export function askedInsurance({ insuranceList }: XrsAskedReservation): string[] {
+export function requestedInsurance({ insuranceList }: XrsReservationRequest): string[] {
   return (insuranceList?.insurance ?? []).map((item) => item['@code'])
 }

@@ -9,12 +9,12 @@ import type { EuropcarAccount } from '#connectors/suppliers/europcar/accounts.ts
 import { europcarCost } from './simulated-cost.ts'
 import type { Additions, EuropcarCost } from './simulated-cost.ts'
 import { chargeList, deskXml, prepaidAttributes, quotedEquipment, renting } from './simulated-rates.ts'
-import { askedEquipment, askedInsurance } from './simulated-requests.ts'
-import type { XrsAsked, XrsAskedReservation } from './simulated-requests.ts'
+import { requestedEquipment, requestedInsurance } from './simulated-requests.ts'
+import type { XrsRequest, XrsReservationRequest } from './simulated-requests.ts'
 
 export type XrsOffer = { rental: SimulatedRental; priced: PricedCar }
 /** A rejected call: its `errorCode`. */
-export type Refused = { errorCode: string }
+export type Rejection = { errorCode: string }
 
 /** Books, changes, cancels and finds reservations, each returning its `reservation` element. */
 export function xrsReservations(parts: {
@@ -23,12 +23,12 @@ export function xrsReservations(parts: {
   /**
    * Returns the rental and car of a request at the price of its rate id. With `named`, only its own rate id is valid.
    */
-  offerOf(asked: XrsAskedReservation, rateId: 'named' | 'any'): XrsOffer | Refused
+  offerOf(request: XrsReservationRequest, rateId: 'named' | 'any'): XrsOffer | Rejection
 }) {
   const { book, desk, offerOf } = parts
 
   const find = (
-    { '@resNumber': number }: XrsAskedReservation,
+    { '@resNumber': number }: XrsReservationRequest,
     account: EuropcarAccount,
   ): SimulatedBooking | null => {
     const found = book.find({ number })
@@ -36,48 +36,51 @@ export function xrsReservations(parts: {
   }
 
   return {
-    quote(asked: XrsAskedReservation, account: EuropcarAccount): string | Refused {
-      const offer = offerOf(asked, 'any')
+    quote(request: XrsReservationRequest, account: EuropcarAccount): string | Rejection {
+      const offer = offerOf(request, 'any')
       if ('errorCode' in offer) return offer
-      return reservationXml(offer, additionsOf(asked), account, { statusCode: 'S' })
+      return reservationXml(offer, additionsOf(request), account, { statusCode: 'S' })
     },
 
     enter(
-      asked: XrsAskedReservation,
-      driver: XrsAsked['serviceParameters']['driver'],
+      request: XrsReservationRequest,
+      driver: XrsRequest['serviceParameters']['driver'],
       account: EuropcarAccount,
     ) {
       if (!driver?.['@lastName']) return { errorCode: 'xrs.invalidrequest' }
-      const offer = offerOf(asked, 'named')
+      const offer = offerOf(request, 'named')
       if ('errorCode' in offer) return offer
-      const rental = bookedRental(offer, asked, driver, account)
+      const rental = bookedRental(offer, request, driver, account)
       const outcome = book.enter(null, rental, desk.stock(offer.rental, offer.priced.car))
       if (typeof outcome === 'string') return { errorCode: 'rental.categorynotavailable' }
-      return reservationXml(offer, additionsOf(asked), account, {
+      return reservationXml(offer, additionsOf(request), account, {
         resNumber: outcome.number,
         statusCode: 'S',
       })
     },
 
     change(
-      asked: XrsAskedReservation,
-      driver: XrsAsked['serviceParameters']['driver'],
+      request: XrsReservationRequest,
+      driver: XrsRequest['serviceParameters']['driver'],
       account: EuropcarAccount,
     ) {
-      const before = find(asked, account)
+      const before = find(request, account)
       if (!before) return { errorCode: 'rental.reservationnotfound' }
       if (before.status === 'cancelled') return { errorCode: 'xrs.reservation.nochangeallowed' }
-      const offer = offerOf(asked, 'named')
+      const offer = offerOf(request, 'named')
       if ('errorCode' in offer) return offer
-      const rental = bookedRental(offer, asked, driver, account)
-      const kept = { ...rental, driver: driver?.['@lastName'] ? rental.driver : before.rental.driver }
-      const outcome = book.change(before.number, kept, desk.stock(offer.rental, offer.priced.car))
+      const rental = bookedRental(offer, request, driver, account)
+      const changed = { ...rental, driver: driver?.['@lastName'] ? rental.driver : before.rental.driver }
+      const outcome = book.change(before.number, changed, desk.stock(offer.rental, offer.priced.car))
       if (typeof outcome === 'string') return { errorCode: 'rental.categorynotavailable' }
-      return reservationXml(offer, additionsOf(asked), account, { resNumber: before.number, statusCode: 'S' })
+      return reservationXml(offer, additionsOf(request), account, {
+        resNumber: before.number,
+        statusCode: 'S',
+      })
     },
 
-    cancel(asked: XrsAskedReservation, account: EuropcarAccount): string | Refused {
-      const before = find(asked, account)
+    cancel(request: XrsReservationRequest, account: EuropcarAccount): string | Rejection {
+      const before = find(request, account)
       if (!before) return { errorCode: 'rental.reservationnotfound' }
       if (book.cancel(before.number) === 'already_cancelled')
         return { errorCode: 'xrs.reservation.alreadycancelled' }
@@ -89,15 +92,15 @@ export function xrsReservations(parts: {
       })
     },
 
-    retrieve(asked: XrsAskedReservation, account: EuropcarAccount): string | Refused {
-      const found = find(asked, account)
+    retrieve(request: XrsReservationRequest, account: EuropcarAccount): string | Rejection {
+      const found = find(request, account)
       return found ? foundXml(found, account) : { errorCode: 'rental.reservationnotfound' }
     },
   }
 }
 
-function additionsOf(asked: XrsAskedReservation): Additions {
-  return { equipment: askedEquipment(asked), insurance: askedInsurance(asked) }
+function additionsOf(request: XrsReservationRequest): Additions {
+  return { equipment: requestedEquipment(request), insurance: requestedInsurance(request) }
 }
 
 function reservationXml(
@@ -162,11 +165,11 @@ function payerList(cost: EuropcarCost, account: EuropcarAccount): string {
 
 function bookedRental(
   { rental, priced }: XrsOffer,
-  asked: XrsAskedReservation,
-  driver: XrsAsked['serviceParameters']['driver'],
+  request: XrsReservationRequest,
+  driver: XrsRequest['serviceParameters']['driver'],
   account: EuropcarAccount,
 ): BookedRental {
-  const additions = additionsOf(asked)
+  const additions = additionsOf(request)
   const { total } = europcarCost(rental, priced, additions)
   const covers = additions.insurance.map((code) => ({ code, quantity: 1 }))
   return {
@@ -178,7 +181,7 @@ function bookedRental(
     extras: [...additions.equipment, ...covers],
     driver: {
       name: `${driver?.['@firstName'] ?? ''} ${driver?.['@lastName'] ?? ''}`.toUpperCase(),
-      email: asked['@email'],
+      email: request['@email'],
       age: null,
     },
   }

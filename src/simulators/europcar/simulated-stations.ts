@@ -99,12 +99,12 @@ export function stationXml(station: SimulatedStation): string {
 export function scheduleXml({ week }: SimulatedStation): string {
   const lines = week.flatMap((day, at) => {
     const dayNumber = ((at + 1) % 7) + 1
-    return windows(day).map(({ begin, end, after }) =>
+    return windows(day).map(({ start, end, after }) =>
       element('stationDaySched', {
         dayNumber,
         schedType: 'G',
         afterHours: after ? 'Y' : 'N',
-        timeBegin: hhmm(begin, ''),
+        timeBegin: hhmm(start, ''),
         timeEnd: end === 1440 ? '2359' : hhmm(end, ''),
       }),
     )
@@ -114,9 +114,9 @@ export function scheduleXml({ week }: SimulatedStation): string {
 
 /** Returns the hours of one date; nothing on a day off. */
 export function openHoursXml(station: SimulatedStation, date: string): string {
-  const lines = windows(deskDay(station.week, date)).map(({ begin, end, after }) =>
+  const lines = windows(deskDay(station.week, date)).map(({ start, end, after }) =>
     element('openHours', {
-      beginTime: hhmm(begin, ''),
+      beginTime: hhmm(start, ''),
       endTime: end === 1440 ? '2359' : hhmm(end, ''),
       type: after ? 'A' : 'N',
       afterHourCharge: after ? renting(EUROPCAR_AFTER_HOURS.fee, station.country) : null,
@@ -126,12 +126,12 @@ export function openHoursXml(station: SimulatedStation, date: string): string {
   return lines.length === 0 ? '' : element('openHoursList', {}, ...lines)
 }
 
-function windows(day: DeskDay): { begin: number; end: number; after: boolean }[] {
+function windows(day: DeskDay): { start: number; end: number; after: boolean }[] {
   if (!day) return []
   const { margin } = EUROPCAR_AFTER_HOURS
   return [
-    { begin: Math.max(0, day.open - margin), end: day.open, after: true },
-    { begin: day.open, end: day.close, after: false },
-    { begin: day.close, end: Math.min(1440, day.close + margin), after: true },
-  ].filter(({ begin, end }) => end > begin)
+    { start: Math.max(0, day.open - margin), end: day.open, after: true },
+    { start: day.open, end: day.close, after: false },
+    { start: day.close, end: Math.min(1440, day.close + margin), after: true },
+  ].filter(({ start, end }) => end > start)
 }

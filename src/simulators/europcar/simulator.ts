@@ -13,10 +13,10 @@ import { EUROPCAR_ACCOUNTS } from '#connectors/suppliers/europcar/accounts.ts'
 import type { EuropcarAccount } from '#connectors/suppliers/europcar/accounts.ts'
 import { EQUIPMENT } from './simulated-cost.ts'
 import { carAttributes, deskXml, rateXml } from './simulated-rates.ts'
-import { askedEquipment, askedInsurance, askedRental, readXrsForm } from './simulated-requests.ts'
-import type { XrsAsked, XrsAskedReservation } from './simulated-requests.ts'
+import { requestedEquipment, requestedInsurance, requestedRental, readXrsForm } from './simulated-requests.ts'
+import type { XrsRequest, XrsReservationRequest } from './simulated-requests.ts'
 import { xrsReservations } from './simulated-reservations.ts'
-import type { Refused, XrsOffer } from './simulated-reservations.ts'
+import type { Rejection, XrsOffer } from './simulated-reservations.ts'
 import {
   EUROPCAR_AFTER_HOURS,
   countryList,
@@ -74,8 +74,8 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
     signature(SECRET, [head, from.code, to.code, String(pickUp.instant), String(dropOff.instant), acriss], 24)
   const hex = (value: number) => value.toString(16).padStart(8, '0')
 
-  const rentalOf = (asked: XrsAskedReservation): SimulatedRental | Refused => {
-    const rental = desk.rental(askedRental(asked))
+  const rentalOf = (request: XrsReservationRequest): SimulatedRental | Rejection => {
+    const rental = desk.rental(requestedRental(request))
     return typeof rental === 'string' ? { errorCode: PROBLEMS[rental] } : rental
   }
 
@@ -89,18 +89,18 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
     return Number.parseInt(head.slice(0, 8), 16) < nowMinutes() ? null : Number.parseInt(head.slice(8), 16)
   }
 
-  function offerOf(asked: XrsAskedReservation, rateId: 'named' | 'any'): XrsOffer | Refused {
-    const rental = rentalOf(asked)
+  function offerOf(request: XrsReservationRequest, rateId: 'named' | 'any'): XrsOffer | Rejection {
+    const rental = rentalOf(request)
     if ('errorCode' in rental) return rental
-    const acriss = asked['@carCategory']
-    const quoted = quotedLevel(rental, acriss, asked['@rateId'])
+    const acriss = request['@carCategory']
+    const quoted = quotedLevel(rental, acriss, request['@rateId'])
     const priced =
       quoted === null && rateId === 'named' ? null : desk.priceOf(rental, acriss, quoted ?? prices.level)
     return priced ? { rental, priced } : { errorCode: 'rental.categorynotavailable' }
   }
 
-  function categories(asked: XrsAskedReservation): string | Refused {
-    const rental = rentalOf(asked)
+  function categories(request: XrsReservationRequest): string | Rejection {
+    const rental = rentalOf(request)
     if ('errorCode' in rental) return rental
     const rows = desk.free(rental, prices.level).map(({ car }) => element('carCategory', carAttributes(car)))
     return rows.length === 0
@@ -108,16 +108,17 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
       : element('carCategoryList', {}, ...rows)
   }
 
-  function rates(asked: XrsAskedReservation, account: EuropcarAccount): string | Refused {
-    const rental = rentalOf(asked)
+  function rates(request: XrsReservationRequest, account: EuropcarAccount): string | Rejection {
+    const rental = rentalOf(request)
     if ('errorCode' in rental) return rental
-    const pattern = asked['@carCategoryPattern'].replaceAll(',', '')
-    const wanted = new Set(pattern.match(/.{4}/g))
-    if (wanted.size === 0 || pattern.length > MAX_CATEGORIES * 4) return { errorCode: 'xrs.invalidrequest' }
-    const additions = { equipment: askedEquipment(asked), insurance: askedInsurance(asked) }
+    const pattern = request['@carCategoryPattern'].replaceAll(',', '')
+    const requested = new Set(pattern.match(/.{4}/g))
+    if (requested.size === 0 || pattern.length > MAX_CATEGORIES * 4)
+      return { errorCode: 'xrs.invalidrequest' }
+    const additions = { equipment: requestedEquipment(request), insurance: requestedInsurance(request) }
     const head = hex(nowMinutes() + RATE_MINUTES) + hex(prices.level)
-    const charges = asked['@chargesDetail'] === 'TRE'
-    const rows = desk.free(rental, prices.level, wanted).map((priced) => {
+    const charges = request['@chargesDetail'] === 'TRE'
+    const rows = desk.free(rental, prices.level, requested).map((priced) => {
       const rateId = head + signed(rental, priced.car.acriss, head)
       return rateXml({ rental, priced, account, additions, rateId, charges, pictures })
     })
@@ -133,10 +134,10 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
 
   const reservations = xrsReservations({ book, desk, offerOf })
 
-  function answer(asked: XrsAsked, account: EuropcarAccount): string | Refused {
-    const { reservation, driver, station } = asked.serviceParameters
+  function answer(request: XrsRequest, account: EuropcarAccount): string | Rejection {
+    const { reservation, driver, station } = request.serviceParameters
     const found = desk.stations.get(station?.['@stationCode'] ?? reservation?.checkout?.['@stationID'] ?? '')
-    const service = asked['@serviceCode']
+    const service = request['@serviceCode']
     if (service === 'getCountries') return countryList(stations)
     if (service === 'getStations')
       return stationList(stations.filter(({ country }) => country.code === station?.['@countryCode']))
@@ -144,7 +145,7 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
     if (service === 'getStationSchedule') return found ? scheduleXml(found) : { errorCode: 'stationNotFound' }
     if (!reservation) return { errorCode: 'xrs.invalidrequest' }
     if (service === 'getOpenHours') {
-      const date = askedRental(reservation).pickUp?.date ?? dashed(reservation.checkout?.['@date'] ?? '')
+      const date = requestedRental(reservation).pickUp?.date ?? dashed(reservation.checkout?.['@date'] ?? '')
       return found ? openHoursXml(found, date) : { errorCode: 'stationNotFound' }
     }
     if (service === 'getEquipmentList') return found ? equipmentList() : { errorCode: 'stationNotFound' }
@@ -159,15 +160,15 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
   }
 
   function read({ body }: SimulatorCall): { operation: Operation; answer(): string } {
-    const { asked, callerCode, password } = readXrsForm(body)
+    const { request, callerCode, password } = readXrsForm(body)
     return {
-      operation: OPERATIONS[asked?.['@serviceCode'] ?? ''] ?? 'locations',
+      operation: OPERATIONS[request?.['@serviceCode'] ?? ''] ?? 'locations',
       answer() {
         const account = Object.values(EUROPCAR_ACCOUNTS).find(
           (each) => each.callerCode === callerCode && each.password === password,
         )
         if (!account) return xrsReply({ errorCode: 'xrs.authenticationfailed' })
-        return xrsReply(asked ? answer(asked, account) : { errorCode: 'xrs.invalidrequest' })
+        return xrsReply(request ? answer(request, account) : { errorCode: 'xrs.invalidrequest' })
       },
     }
   }
@@ -181,7 +182,7 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
   })
 }
 
-function xrsReply(outcome: string | Refused): string {
+function xrsReply(outcome: string | Rejection): string {
   const response =
     typeof outcome === 'string'
       ? element('serviceResponse', { returnCode: 'OK' }, outcome)

@@ -7,8 +7,8 @@ import type { SimulatedBrand } from './simulated-brands.ts'
 import { carCode } from './simulated-cars.ts'
 import { deskFees, extrasPrice, productPrice, productsAt, refundPrice } from './simulated-cost.ts'
 import type { RateQualifiers } from './simulated-qualifiers.ts'
-import { askedExtras } from './simulated-requests.ts'
-import type { Refused } from './simulated-requests.ts'
+import { requestedExtras } from './simulated-requests.ts'
+import type { Rejection } from './simulated-requests.ts'
 import { offeredBy } from './simulated-search.ts'
 import type { BrandDesk } from './simulated-search.ts'
 
@@ -31,24 +31,24 @@ export function horizonBookings(parts: {
   }
 
   return {
-    place(form: URLSearchParams): string | Refused {
-      const said = (name: string) => form.get(name) ?? ''
-      if (!said('DriverLastName')) return { errorMessage: 'Driver last name is required' }
-      const code = said('SupplierCode')
+    place(form: URLSearchParams): string | Rejection {
+      const field = (name: string) => form.get(name) ?? ''
+      if (!field('DriverLastName')) return { errorMessage: 'Driver last name is required' }
+      const code = field('SupplierCode')
       const theirs = desks.filter(({ brand }) => brand.codes.includes(code))
       const offered = offeredBy(theirs, known, form)
       if ('errorMessage' in offered) return offered
       const [found] = offered
       if (!found) return { errorMessage: 'Car is not available' }
       const { brand, desk, rental } = found
-      if (rental.from.iata === MEETS_FLIGHTS && !said('FlightNumber'))
+      if (rental.from.iata === MEETS_FLIGHTS && !field('FlightNumber'))
         return { errorMessage: 'Flight number required for this office' }
-      const acriss = said('CarType').slice(0, 4)
-      const level = qualifiers.levelOf(rental, `${acriss} ${code}`, said('RateQualifier'))
+      const acriss = field('CarType').slice(0, 4)
+      const level = qualifiers.levelOf(rental, `${acriss} ${code}`, field('RateQualifier'))
       if (level === null) return { errorMessage: 'Rate Qualifier is not valid, please search again' }
       const priced = desk.priceOf(rental, acriss, level)
-      const [product] = productsAt(rental, new Set([said('ProductID')]))
-      if (!priced || !product || said('CarType') !== carCode(acriss))
+      const [product] = productsAt(rental, new Set([field('ProductID')]))
+      if (!priced || !product || field('CarType') !== carCode(acriss))
         return { errorMessage: 'Car is not available' }
       const placed = { rental, priced, brand, contract: brand.codes.indexOf(code) }
       const booked = bookedRental(placed, product.id, form)
@@ -57,14 +57,14 @@ export function horizonBookings(parts: {
       return textElement('BookingNumber', outcome.number)
     },
 
-    cancel(form: URLSearchParams): string | Refused {
+    cancel(form: URLSearchParams): string | Rejection {
       const booking = bookingOf(form)
       if (!booking) return { errorMessage: 'Booking not found' }
       const outcome = book.cancel(booking.number)
       return outcome === 'already_cancelled' ? { errorMessage: 'Booking is already cancelled' } : ''
     },
 
-    voucher(form: URLSearchParams): string | Refused {
+    voucher(form: URLSearchParams): string | Rejection {
       const booking = bookingOf(form)
       if (!booking) return { errorMessage: 'Booking not found' }
       if (booking.status === 'cancelled') return { errorMessage: 'Booking is already cancelled' }
@@ -84,7 +84,7 @@ function bookedRental(
   form: URLSearchParams,
 ): BookedRental {
   const age = Number(form.get('DriverAge'))
-  const extras = askedExtras(form)
+  const extras = requestedExtras(form)
   const refund = form.get('ERPRequired') === 'True'
   const invoiced =
     productPrice(rental, priced, productId, contract) + (refund ? refundPrice(rental, priced) : 0)

@@ -7,7 +7,7 @@ import { PRODUCTS } from '#connectors/suppliers/flexible-autos/products.ts'
 import type { SimulatedBrand } from './simulated-brands.ts'
 
 const GPS_PER_DAY = 790
-const GPS_AT_MOST = 7_900
+const GPS_MAX = 7_900
 const GOLD_LEVEL = 11_900
 /** A second contract with a brand is slightly more expensive. */
 const OTHER_CONTRACT_LEVEL = 10_350
@@ -15,12 +15,12 @@ const REFUND_PER_DAY = 420
 
 /** Extras of every desk; EUR hundredths. */
 export const EXTRAS = [
-  { id: 11, name: 'Baby Seat (0-9 months)', price: 750, period: 'Per Day', most: 4 },
-  { id: 12, name: 'Child Seat', price: 750, period: 'Per Day', most: 4 },
-  { id: 13, name: 'Booster Seat', price: 3_000, period: 'Per Rental', most: 4 },
-  { id: 31, name: 'GPS / Navigation', price: 1_050, period: 'Per Day', most: 1 },
-  { id: 41, name: 'Additional Driver', price: 5_500, period: 'Per Rental', most: 3 },
-  { id: 51, name: 'Snow Chains', price: 4_000, period: 'Per Rental', most: 0 },
+  { id: 11, name: 'Baby Seat (0-9 months)', price: 750, period: 'Per Day', max: 4 },
+  { id: 12, name: 'Child Seat', price: 750, period: 'Per Day', max: 4 },
+  { id: 13, name: 'Booster Seat', price: 3_000, period: 'Per Rental', max: 4 },
+  { id: 31, name: 'GPS / Navigation', price: 1_050, period: 'Per Day', max: 1 },
+  { id: 41, name: 'Additional Driver', price: 5_500, period: 'Per Rental', max: 3 },
+  { id: 51, name: 'Snow Chains', price: 4_000, period: 'Per Rental', max: 0 },
 ] as const
 
 /** Converts EUR hundredths to the currency of the country's desks, with its sign or code. */
@@ -30,9 +30,9 @@ export function localAmount(euros: number, country: Country): { price: string; c
 }
 
 /** Returns the products of a brand at a station: the Gold ones only in the USA. */
-export function productsAt({ from }: SimulatedRental, asked: ReadonlySet<string>) {
+export function productsAt({ from }: SimulatedRental, requested: ReadonlySet<string>) {
   const sold = from.country.code === 'US' ? PRODUCTS : PRODUCTS.slice(0, 2)
-  return sold.filter(({ id }) => asked.has(id))
+  return sold.filter(({ id }) => requested.has(id))
 }
 
 /** Returns the price of the whole rental in a product, under a brand's usual or other contract, in EUR hundredths. */
@@ -44,7 +44,7 @@ export function productPrice(
 ): number {
   const rental = Math.round((daily * days * (contract === 0 ? 10_000 : OTHER_CONTRACT_LEVEL)) / 10_000)
   const gold = productId === '3' || productId === '4'
-  const gps = productId === '2' || productId === '4' ? Math.min(GPS_PER_DAY * days, GPS_AT_MOST) : 0
+  const gps = productId === '2' || productId === '4' ? Math.min(GPS_PER_DAY * days, GPS_MAX) : 0
   return (gold ? Math.round((rental * GOLD_LEVEL) / 10_000) : rental) + gps
 }
 

@@ -71,7 +71,7 @@ function terms({ deposit }: SimulatedBrand, country: Country): string[] {
 }
 
 function extras({ from }: SimulatedRental): string[] {
-  return EXTRAS.map(({ id, name, price, period, most }) => {
+  return EXTRAS.map(({ id, name, price, period, max }) => {
     const local = localAmount(price, from.country)
     return element(
       'ExtraDetails',
@@ -82,7 +82,7 @@ function extras({ from }: SimulatedRental): string[] {
       textElement('Price', local.price),
       textElement('Currency', local.currency),
       textElement('Period', period),
-      textElement('MaxAmount', most),
+      textElement('MaxAmount', max),
       textElement('Information', ''),
     )
   })

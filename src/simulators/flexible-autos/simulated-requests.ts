@@ -1,16 +1,16 @@
 import { wallTime } from '../world/wall-time.ts'
 import type { WallTime } from '../world/wall-time.ts'
-import type { AskedRental } from '../world/rental-desk.ts'
+import type { RentalQuery } from '../world/rental-desk.ts'
 import { PARAMETERS } from '#connectors/suppliers/flexible-autos/operations.ts'
 import type { HorizonOperation } from '#connectors/suppliers/flexible-autos/operations.ts'
 
-export type HorizonAsked = { operation: HorizonOperation; form: URLSearchParams }
+export type HorizonCall = { operation: HorizonOperation; form: URLSearchParams }
 
 /** A rejected call: its `ErrorMessage`. */
-export type Refused = { errorMessage: string }
+export type Rejection = { errorMessage: string }
 
 /** Parses a call by its path and form: the request, or its first missing parameter. Null for an unknown operation. */
-export function readHorizonCall(path: string, body: string): HorizonAsked | { missing: string } | null {
+export function readHorizonCall(path: string, body: string): HorizonCall | { missing: string } | null {
   const name = path.split('/').at(-1) ?? ''
   if (!isOperation(name)) return null
   const form = new URLSearchParams(body)
@@ -19,18 +19,18 @@ export function readHorizonCall(path: string, body: string): HorizonAsked | { mi
 }
 
 /** Returns the rental of a search or booking, at one brand's desks. */
-export function askedRental(form: URLSearchParams, deskAt: (location: string) => string): AskedRental {
-  const said = (name: string) => form.get(name) ?? ''
+export function requestedRental(form: URLSearchParams, deskAt: (location: string) => string): RentalQuery {
+  const field = (name: string) => form.get(name) ?? ''
   return {
-    pickUpStation: deskAt(said('PickupLocationID')),
-    dropOffStation: deskAt(said('DropoffLocationID')),
-    pickUp: horizonTime(said('PickupDate'), said('PickUpTime')),
-    dropOff: horizonTime(said('DropoffDate'), said('DropoffTime')),
+    pickUpStation: deskAt(field('PickupLocationID')),
+    dropOffStation: deskAt(field('DropoffLocationID')),
+    pickUp: horizonTime(field('PickupDate'), field('PickUpTime')),
+    dropOff: horizonTime(field('DropoffDate'), field('DropoffTime')),
   }
 }
 
 /** Parses extras such as `12:1,31:2`. */
-export function askedExtras(form: URLSearchParams): { code: string; quantity: number }[] {
+export function requestedExtras(form: URLSearchParams): { code: string; quantity: number }[] {
   const pairs = (form.get('Extras') ?? '').split(',').filter(Boolean)
   return pairs.map((pair) => {
     const [code = '', quantity = '1'] = pair.split(':')

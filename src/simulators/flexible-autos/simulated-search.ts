@@ -8,8 +8,8 @@ import { carXml } from './simulated-cars.ts'
 import { productsAt } from './simulated-cost.ts'
 import { detailsXml } from './simulated-details.ts'
 import type { RateQualifiers } from './simulated-qualifiers.ts'
-import { askedRental } from './simulated-requests.ts'
-import type { Refused } from './simulated-requests.ts'
+import { requestedRental } from './simulated-requests.ts'
+import type { Rejection } from './simulated-requests.ts'
 
 export type BrandDesk = { brand: SimulatedBrand; desk: RentalDesk }
 
@@ -31,11 +31,11 @@ export function offeredBy(
   desks: readonly BrandDesk[],
   known: ReadonlySet<string>,
   form: URLSearchParams,
-): Offered[] | Refused {
+): Offered[] | Rejection {
   for (const name of ['PickupLocationID', 'DropoffLocationID'])
     if (!known.has(form.get(name) ?? '')) return { errorMessage: `Invalid location: ${name}` }
   const answers = desks.map(({ brand, desk }) => {
-    const rental = desk.rental(askedRental(form, (code) => deskCode({ code }, brand)))
+    const rental = desk.rental(requestedRental(form, (code) => deskCode({ code }, brand)))
     return { brand, desk, rental }
   })
   const offered = answers.flatMap(({ rental, ...rest }) =>
@@ -55,13 +55,13 @@ export function horizonSearch(parts: {
   qualifiers: RateQualifiers
   pictures: string | undefined
   prices: PriceLevel
-}): (form: URLSearchParams) => string | Refused {
+}): (form: URLSearchParams) => string | Rejection {
   const { desks, known, qualifiers, pictures, prices } = parts
 
   function carsOf({ brand, desk, rental }: Offered, form: URLSearchParams): string[] {
     const age = Number(form.get('DriversAge'))
     const sipp = form.get('SIPP')
-    const wanted = form.get('SupplierCode')
+    const requestedCode = form.get('SupplierCode')
     const products = productsAt(rental, new Set((form.get('ProductID') || '1').split(',')))
     const free = desk
       .free(rental, prices.level, sipp ? new Set([sipp]) : undefined)
@@ -70,7 +70,8 @@ export function horizonSearch(parts: {
       brand.codes.flatMap((code, contract) => {
         const { acriss, vehicle } = priced.car
         // The second contract covers compact cars only.
-        if ((wanted && wanted !== code) || (contract > 0 && vehicle.category !== 'compact')) return []
+        if ((requestedCode && requestedCode !== code) || (contract > 0 && vehicle.category !== 'compact'))
+          return []
         const rateQualifier = qualifiers.issue(rental, `${acriss} ${code}`, prices.level)
         return carXml({ rental, priced, brand, contract, products, age, rateQualifier, pictures })
       }),

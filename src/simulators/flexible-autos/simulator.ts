@@ -12,7 +12,7 @@ import { horizonBookings } from './simulated-bookings.ts'
 import { BRANDS, deskCode } from './simulated-brands.ts'
 import { rateQualifiers } from './simulated-qualifiers.ts'
 import { readHorizonCall } from './simulated-requests.ts'
-import type { HorizonAsked, Refused } from './simulated-requests.ts'
+import type { HorizonCall, Rejection } from './simulated-requests.ts'
 import { horizonSearch } from './simulated-search.ts'
 import type { BrandDesk } from './simulated-search.ts'
 import {
@@ -57,9 +57,9 @@ export async function startFlexibleAutosSimulator(options: SimulatorOptions): Pr
   let everywhere: Promise<World> | undefined
 
   /** Returns the shared airports if possible, so that a search there does not wait for thousands of others. */
-  function worldFor({ operation, form }: HorizonAsked): World | Promise<World> {
-    const asked = [form.get('PickupLocationID'), form.get('DropoffLocationID')]
-    const isAtShared = asked.every((code) => code === null || shared.known.has(code))
+  function worldFor({ operation, form }: HorizonCall): World | Promise<World> {
+    const codes = [form.get('PickupLocationID'), form.get('DropoffLocationID')]
+    const isAtShared = codes.every((code) => code === null || shared.known.has(code))
     if (!options.everywhere || (OPERATIONS[operation] !== 'locations' && isAtShared)) return shared
     everywhere ??= horizonLocationsElsewhere().then((others) => worldOf([...shared.locations, ...others]))
     return everywhere
@@ -85,12 +85,12 @@ export async function startFlexibleAutosSimulator(options: SimulatorOptions): Pr
     return { locations, known, search, bookings: horizonBookings({ desks, known, qualifiers, book }) }
   }
 
-  async function answer(asked: HorizonAsked): Promise<string | Refused> {
-    const { operation, form } = asked
+  async function answer(call: HorizonCall): Promise<string | Rejection> {
+    const { operation, form } = call
     const account = FLEXIBLE_AUTOS_ACCOUNT
     if (form.get('AgentCode') !== account.agentCode || form.get('Password') !== account.password)
       return { errorMessage: 'Invalid Agent Code or Password' }
-    const { locations, search, bookings } = await worldFor(asked)
+    const { locations, search, bookings } = await worldFor(call)
     if (operation === 'GetCountries') return countriesXml(locations)
     if (operation === 'GetFullLocationDetails')
       return locationsXml(locations.filter(({ country }) => country.code === form.get('Country')))
@@ -103,14 +103,14 @@ export async function startFlexibleAutosSimulator(options: SimulatorOptions): Pr
     operation: Operation
     answer(): SimulatorAnswer | Promise<SimulatorAnswer>
   } {
-    const asked = readHorizonCall(path, body)
-    if (asked === null || 'missing' in asked) {
-      const text = asked ? `Missing parameter: ${asked.missing}.` : 'Request format is unrecognized.'
+    const call = readHorizonCall(path, body)
+    if (call === null || 'missing' in call) {
+      const text = call ? `Missing parameter: ${call.missing}.` : 'Request format is unrecognized.'
       return { operation: 'locations', answer: () => ({ status: 500, body: text }) }
     }
     return {
-      operation: OPERATIONS[asked.operation],
-      answer: async () => horizonReply(asked.operation, await answer(asked)),
+      operation: OPERATIONS[call.operation],
+      answer: async () => horizonReply(call.operation, await answer(call)),
     }
   }
 
@@ -123,12 +123,12 @@ export async function startFlexibleAutosSimulator(options: SimulatorOptions): Pr
   })
 }
 
-function horizonReply(operation: HorizonOperation, outcome: string | Refused): string {
-  const refused = typeof outcome !== 'string'
+function horizonReply(operation: HorizonOperation, outcome: string | Rejection): string {
+  const isRejected = typeof outcome !== 'string'
   const head =
-    textElement('ReturnCode', refused ? 1 : 0) +
-    textElement('ErrorMessage', refused ? outcome.errorMessage : '')
+    textElement('ReturnCode', isRejected ? 1 : 0) +
+    textElement('ErrorMessage', isRejected ? outcome.errorMessage : '')
   const root = { xmlns: 'http://www.flexibleautos.com/horizon' }
-  const content = refused ? '' : outcome
+  const content = isRejected ? '' : outcome
   return `<?xml version="1.0" encoding="utf-8"?>\r\n${element(`${operation}Result`, root, head, content)}\r\n`
 }

@@ -30,13 +30,13 @@ export type Package = (typeof PACKAGES)[number]
 
 /** Optional extras; EUR hundredths a day, and the maximum for a rental. */
 export const EXTRAS = [
-  { id: '1', code: 'BBS', name: 'Baby Seat', daily: 750, most: 6_000, allowed: 2 },
-  { id: '2', code: 'ADD', name: 'Additional Driver', daily: 600, most: 6_000, allowed: 3 },
-  { id: '3', code: 'CHS', name: 'Child Seat', daily: 750, most: 6_000, allowed: 3 },
-  { id: '4', code: 'BOO', name: 'Booster Seat', daily: 400, most: 3_200, allowed: 3 },
-  { id: '5', code: 'GPS', name: 'Satellite Navigation', daily: 800, most: 8_000, allowed: 1 },
-  { id: '7', code: 'MIFI', name: 'Mobile WiFi', daily: 650, most: 6_500, allowed: 1 },
-  { id: '57', code: 'CRB', name: 'Cross Border Fee', daily: 6_500, most: 6_500, allowed: 1 },
+  { id: '1', code: 'BBS', name: 'Baby Seat', daily: 750, max: 6_000, allowed: 2 },
+  { id: '2', code: 'ADD', name: 'Additional Driver', daily: 600, max: 6_000, allowed: 3 },
+  { id: '3', code: 'CHS', name: 'Child Seat', daily: 750, max: 6_000, allowed: 3 },
+  { id: '4', code: 'BOO', name: 'Booster Seat', daily: 400, max: 3_200, allowed: 3 },
+  { id: '5', code: 'GPS', name: 'Satellite Navigation', daily: 800, max: 8_000, allowed: 1 },
+  { id: '7', code: 'MIFI', name: 'Mobile WiFi', daily: 650, max: 6_500, allowed: 1 },
+  { id: '57', code: 'CRB', name: 'Cross Border Fee', daily: 6_500, max: 6_500, allowed: 1 },
 ] as const
 
 /** Covers; EUR hundredths a day before the class of the car, and the remaining excess in hundredths of a percent. */
@@ -45,7 +45,7 @@ export const COVERS = [
     id: '901',
     code: 'SCDW',
     name: 'Damage Excess Reduction',
-    says: 'Lowers the excess for collision and theft. Tyres, glass and keys are not covered.',
+    text: 'Lowers the excess for collision and theft. Tyres, glass and keys are not covered.',
     daily: 850,
     left: 4_000,
   },
@@ -53,7 +53,7 @@ export const COVERS = [
     id: '902',
     code: 'FULL',
     name: 'Zero Excess Cover',
-    says: 'No excess for collision and theft, tyres, glass, roof and underbody included; lost keys are not covered.',
+    text: 'No excess for collision and theft, tyres, glass, roof and underbody included; lost keys are not covered.',
     daily: 1_650,
     left: 0,
   },
@@ -91,8 +91,8 @@ export function depositOf({ car }: PricedCar): number {
   return Math.round(EXCESS[car.vehicle.category] / 2)
 }
 
-export function extraTotal({ daily, most }: { daily: number; most: number }, days: number): number {
-  return Math.min(daily * days, most)
+export function extraTotal({ daily, max }: { daily: number; max: number }, days: number): number {
+  return Math.min(daily * days, max)
 }
 
 /** Returns the price of a cover per day for a car. */

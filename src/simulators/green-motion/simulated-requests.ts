@@ -31,7 +31,7 @@ const Request = z.object({
   quoteid: Text,
   booking_ref: Text,
 })
-export type GmAsked = z.infer<typeof Request>
+export type GmRequestBody = z.infer<typeof Request>
 
 const Document = z.object({
   gm_webservice: z.object({ header: z.object({ username: Text, password: Text }), request: Request }),
@@ -46,12 +46,12 @@ export function readGmCall(body: string): GmCall | null {
   return document.ok ? (Document.safeParse(document.value).data?.gm_webservice ?? null) : null
 }
 
-export function askedRental(asked: GmAsked) {
+export function requestedRental(request: GmRequestBody) {
   return {
-    pickUpStation: asked.location_id,
-    dropOffStation: asked.dropoff_location_id || asked.location_id,
-    pickUp: wallTime(asked.start_date, asked.start_time),
-    dropOff: wallTime(asked.end_date, asked.end_time),
+    pickUpStation: request.location_id,
+    dropOffStation: request.dropoff_location_id || request.location_id,
+    pickUp: wallTime(request.start_date, request.start_time),
+    dropOff: wallTime(request.end_date, request.end_time),
   }
 }
 

@@ -101,7 +101,7 @@ function coverXml(rental: SimulatedRental, priced: PricedCar, cover: (typeof COV
     textElement('optionID', cover.id),
     textElement('Name', cover.name),
     textElement('code', cover.code),
-    textElement('Description', cover.says),
+    textElement('Description', cover.text),
     textElement('Damage_excess', decimal(excessOf(priced, { excess: cover.left }))),
     textElement('Deposit', decimal(depositOf(priced))),
     money('Daily_rate', daily),

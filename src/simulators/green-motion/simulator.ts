@@ -12,10 +12,10 @@ import { element, textElement } from '#connectors/suppliers/xml.ts'
 import { GREEN_MOTION_ACCOUNTS } from '#connectors/suppliers/green-motion/accounts.ts'
 import type { GreenMotionAccount } from '#connectors/suppliers/green-motion/accounts.ts'
 import { greenMotionFleet, vehicleIds } from './simulated-fleet.ts'
-import { ageOf, askedRental, readGmCall } from './simulated-requests.ts'
-import type { GmAsked } from './simulated-requests.ts'
-import { gmReservations, refused } from './simulated-reservations.ts'
-import type { QuotedCar, Refused } from './simulated-reservations.ts'
+import { ageOf, requestedRental, readGmCall } from './simulated-requests.ts'
+import type { GmRequestBody } from './simulated-requests.ts'
+import { gmReservations, rejection } from './simulated-reservations.ts'
+import type { QuotedCar, Rejection } from './simulated-reservations.ts'
 import {
   GREEN_MOTION_AFTER_HOURS,
   countriesXml,
@@ -30,19 +30,19 @@ const LEAD_MINUTES = 120
 const SECRET = 'simulated-green-motion'
 
 // Two codes are documented (0003, 0324); the others are the simulator's own.
-const NO_METHOD = refused('0003', 'Server Method Not Found', 'Check your XML Request')
-const NO_LOCATION = refused('0301', 'Location not found', 'Check the location_id')
-const DATES = refused('0302', 'Invalid dates or times', 'Enter future dates in their order')
-const CLOSED = refused('0303', 'The location is closed at this time', 'Check the opening hours')
-const ACCOUNT = refused('0001', 'Invalid username or password', 'Check the header')
-const QUOTE = refused('0312', 'The quote has expired', 'Search again')
-const TOO_SOON = refused(
+const NO_METHOD = rejection('0003', 'Server Method Not Found', 'Check your XML Request')
+const NO_LOCATION = rejection('0301', 'Location not found', 'Check the location_id')
+const DATES = rejection('0302', 'Invalid dates or times', 'Enter future dates in their order')
+const CLOSED = rejection('0303', 'The location is closed at this time', 'Check the opening hours')
+const ACCOUNT = rejection('0001', 'Invalid username or password', 'Check the header')
+const QUOTE = rejection('0312', 'The quote has expired', 'Search again')
+const LEAD_TIME_TOO_SHORT = rejection(
   '0324',
   'Cannot place booking this close to the pickup date/time',
   'Enter a pickup date further away',
 )
 
-const PROBLEMS: Readonly<Record<RentalProblem, Refused>> = {
+const PROBLEMS: Readonly<Record<RentalProblem, Rejection>> = {
   no_pick_up_station: NO_LOCATION,
   no_drop_off_station: NO_LOCATION,
   no_such_time: DATES,
@@ -50,7 +50,7 @@ const PROBLEMS: Readonly<Record<RentalProblem, Refused>> = {
   drop_off_first: DATES,
   pick_up_closed: CLOSED,
   drop_off_closed: CLOSED,
-  no_one_way: refused('0304', 'One way is not available between these locations', 'Check oneway'),
+  no_one_way: rejection('0304', 'One way is not available between these locations', 'Check oneway'),
 }
 
 /** Calls by name, with our operation and the name of the reply. */
@@ -67,7 +67,7 @@ const CALLS: Readonly<Record<string, { operation: Operation; reply: string }>> =
 /** Orders of tests to its desk about a booking. */
 type GreenMotionOrders = DeskOrders & {
   /** Makes the booking impossible to cancel or, with false, possible again. */
-  keepBooking(number: string, kept?: boolean): void
+  keepBooking(number: string, isNotCancellable?: boolean): void
   /** Releases the booking's car, and deletes its record. */
   forgetBooking(number: string): void
 }
@@ -97,11 +97,11 @@ export async function startGreenMotionSimulator(
 
   const nowMinutes = () => Math.floor(clock.now().epochMilliseconds / 60_000)
 
-  const rentalOf = (asked: GmAsked): SimulatedRental | Refused => {
-    const rental = desk.rental(askedRental(asked))
+  const rentalOf = (request: GmRequestBody): SimulatedRental | Rejection => {
+    const rental = desk.rental(requestedRental(request))
     if (typeof rental === 'string') return PROBLEMS[rental]
     const lead = rental.pickUp.instant - wallClock(clock, rental.from.zone).instant
-    return lead < LEAD_MINUTES ? TOO_SOON : rental
+    return lead < LEAD_MINUTES ? LEAD_TIME_TOO_SHORT : rental
   }
 
   /**
@@ -120,51 +120,52 @@ export async function startGreenMotionSimulator(
     )
   }
 
-  function quoted(asked: GmAsked): QuotedCar | Refused {
-    const rental = rentalOf(asked)
+  function quoted(request: GmRequestBody): QuotedCar | Rejection {
+    const rental = rentalOf(request)
     if ('code' in rental) return rental
-    const until = Number(asked.quoteid.slice(0, 9))
-    const quotedLevel = Number(asked.quoteid.slice(9, 15))
+    const until = Number(request.quoteid.slice(0, 9))
+    const quotedLevel = Number(request.quoteid.slice(9, 15))
     const genuine =
-      /^\d{35}$/.test(asked.quoteid) && sameSignature(asked.quoteid, quoteId(rental, until, quotedLevel))
+      /^\d{35}$/.test(request.quoteid) && sameSignature(request.quoteid, quoteId(rental, until, quotedLevel))
     if (!genuine || until < nowMinutes()) return QUOTE
-    const priced = desk.priceOf(rental, acrissOf.get(asked.vehicle_id) ?? '', quotedLevel)
-    return priced ? { rental, priced } : refused('0310', 'Vehicle no longer available', 'Search again')
+    const priced = desk.priceOf(rental, acrissOf.get(request.vehicle_id) ?? '', quotedLevel)
+    return priced ? { rental, priced } : rejection('0310', 'Vehicle no longer available', 'Search again')
   }
 
-  function listing(asked: GmAsked): string | Refused {
-    const rental = rentalOf(asked)
+  function listing(request: GmRequestBody): string | Rejection {
+    const rental = rentalOf(request)
     if ('code' in rental) return rental
     return vehicleListing({
       rental,
       cars: desk.free(rental, prices.level),
       idOf: (acriss) => ids.get(acriss) ?? '',
-      age: ageOf(asked.age),
+      age: ageOf(request.age),
       quoteId: quoteId(rental, nowMinutes() + QUOTE_MINUTES, prices.level),
       pictures,
     })
   }
 
-  const [kept, forgotten] = [new Set<string>(), new Set<string>()]
-  const reservations = gmReservations({ book, desk, quoted, kept, forgotten })
+  const [notCancellable, forgotten] = [new Set<string>(), new Set<string>()]
+  const reservations = gmReservations({ book, desk, quoted, notCancellable, forgotten })
   const orders: GreenMotionOrders = {
     ...desk.orders,
-    keepBooking: (number, isKept = true) => void (isKept ? kept.add(number) : kept.delete(number)),
+    keepBooking: (number, isNotCancellable = true) =>
+      void (isNotCancellable ? notCancellable.add(number) : notCancellable.delete(number)),
     forgetBooking(number) {
       if (typeof book.cancel(number) === 'string') throw new Error(`no booking ${number} to forget`)
       forgotten.add(number)
     },
   }
 
-  function answer(asked: GmAsked, account: GreenMotionAccount): string | Refused {
-    const type = asked['@type']
-    const station = desk.stations.get(asked.location_id)
+  function answer(request: GmRequestBody, account: GreenMotionAccount): string | Rejection {
+    const type = request['@type']
+    const station = desk.stations.get(request.location_id)
     if (type === 'GetCountryList') return countriesXml(stations)
-    if (type === 'GetServiceAreas') return serviceAreasXml(stations, asked.country_id)
+    if (type === 'GetServiceAreas') return serviceAreasXml(stations, request.country_id)
     if (type === 'GetLocationInfo') return station ? locationXml(station, stations) : NO_LOCATION
-    if (type === 'GetVehicles') return listing(asked)
-    if (type === 'MakeReservation') return reservations.make(asked, account)
-    return type === account.cancellation ? reservations.cancel(asked, account) : NO_METHOD
+    if (type === 'GetVehicles') return listing(request)
+    if (type === 'MakeReservation') return reservations.make(request, account)
+    return type === account.cancellation ? reservations.cancel(request, account) : NO_METHOD
   }
 
   function read({ body }: SimulatorCall): { operation: Operation; answer(): string } {
@@ -192,7 +193,7 @@ export async function startGreenMotionSimulator(
 }
 
 /** Returns a reply. Errors also respond with HTTP 200, and name no request. */
-function gmReply(type: string, reply: string, outcome: string | Refused): string {
+function gmReply(type: string, reply: string, outcome: string | Rejection): string {
   const good = typeof outcome === 'string'
   const content = good
     ? outcome

@@ -51,9 +51,9 @@ export function readOkRequest(text: string): OkRequest | null {
   return Request.safeParse(fields?.['objRequest'] ?? fields?.['Value']).data ?? null
 }
 
-export type AskedDesk = { station: string; at: WallTime | null; date: string }
+export type RequestedDesk = { station: string; at: WallTime | null; date: string }
 
-export function desksOf(request: OkRequest): { out: AskedDesk; back: AskedDesk } {
+export function desksOf(request: OkRequest): { out: RequestedDesk; back: RequestedDesk } {
   const out = [request.pickUp, request.PickUp].find(({ rentalStation }) => rentalStation !== '')
   const back = [request.dropOff, request.DropOff].find(({ rentalStation }) => rentalStation !== '')
   return {
@@ -69,6 +69,6 @@ export function ageOn(birth: string, date: string): number | null {
   return date.slice(5, 10) < birth.slice(5, 10) ? years - 1 : years
 }
 
-function desk(station: string, at: string): AskedDesk {
+function desk(station: string, at: string): RequestedDesk {
   return { station, at: wallTime(at.slice(0, 10), at.slice(11)), date: at.slice(0, 10) }
 }

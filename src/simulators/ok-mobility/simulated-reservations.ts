@@ -31,50 +31,53 @@ export function reservationsOf(parts: {
   }
 
   function enter(request: OkRequest, account: OkMobilityAccount): string {
-    if (!request.Reference) return refused(request, 'REFERENCE AND/OR RESERVATION NUMBER IS MISSING!')
+    if (!request.Reference) return rejection(request, 'REFERENCE AND/OR RESERVATION NUMBER IS MISSING!')
     if (request.Reference.length > 30)
-      return refused(request, "REFERENCE CAN'T HAVE MORE THAN 30 CHARACTERS!")
-    if (book.find({ reference: request.Reference })) return refused(request, 'RESERVATION ALREADY EXIST!')
-    if (!request.Driver.Name) return refused(request, 'DRIVER NOT FOUND')
+      return rejection(request, "REFERENCE CAN'T HAVE MORE THAN 30 CHARACTERS!")
+    if (book.find({ reference: request.Reference })) return rejection(request, 'RESERVATION ALREADY EXIST!')
+    if (!request.Driver.Name) return rejection(request, 'DRIVER NOT FOUND')
     if (!request.Driver.EMail || !request.Driver.Country)
-      return refused(request, "DRIVER'S COUNTRY/E-MAIL MUST BE INFORMED")
+      return rejection(request, "DRIVER'S COUNTRY/E-MAIL MUST BE INFORMED")
     const offer = offerOf(request)
-    if (typeof offer === 'string') return refused(request, `ERROR CREATING THE NEW RESERVATION ${offer}`)
+    if (typeof offer === 'string') return rejection(request, `ERROR CREATING THE NEW RESERVATION ${offer}`)
     const rental = bookedRental(request, account, offer)
     const outcome = book.enter(request.Reference, rental, desk.stock(offer.rental, offer.priced.car))
-    if (outcome === 'already_exists') return refused(request, 'RESERVATION ALREADY EXIST!')
+    if (outcome === 'already_exists') return rejection(request, 'RESERVATION ALREADY EXIST!')
     if (outcome === 'sold_out')
-      return refused(request, 'ERROR CREATING THE NEW RESERVATION NO RATE IS AVAILABLE FOR YOUR SELECTION.')
+      return rejection(request, 'ERROR CREATING THE NEW RESERVATION NO RATE IS AVAILABLE FOR YOUR SELECTION.')
     return answered(request, book.find(outcome), 'C')
   }
 
   function change(request: OkRequest, account: OkMobilityAccount): string {
     const before = find(request, account)
-    if (!before) return refused(request, 'REFERENCE AND/OR RESERVATION NUMBER IS MISSING!')
+    if (!before) return rejection(request, 'REFERENCE AND/OR RESERVATION NUMBER IS MISSING!')
     if (before.status === 'cancelled')
-      return refused(request, 'ERROR UPDATING THE RESERVATION CANCELATION FOR RESERVATION ALREADY CANCELLED!')
+      return rejection(
+        request,
+        'ERROR UPDATING THE RESERVATION CANCELATION FOR RESERVATION ALREADY CANCELLED!',
+      )
     const offer = offerOf(request)
-    if (typeof offer === 'string') return refused(request, `ERROR UPDATING THE RESERVATION ${offer}`)
+    if (typeof offer === 'string') return rejection(request, `ERROR UPDATING THE RESERVATION ${offer}`)
     const rental = bookedRental(request, account, offer)
     const outcome = book.change(before.number, rental, desk.stock(offer.rental, offer.priced.car))
     if (typeof outcome === 'string')
-      return refused(request, 'ERROR UPDATING THE RESERVATION NO RATE IS AVAILABLE FOR YOUR SELECTION.')
+      return rejection(request, 'ERROR UPDATING THE RESERVATION NO RATE IS AVAILABLE FOR YOUR SELECTION.')
     return answered(request, book.find(outcome), 'C')
   }
 
   function cancel(request: OkRequest, account: OkMobilityAccount): string {
     const before = find(request, account)
-    if (!before) return refused(request, 'REFERENCE AND/OR RESERVATION NUMBER IS MISSING!')
+    if (!before) return rejection(request, 'REFERENCE AND/OR RESERVATION NUMBER IS MISSING!')
     if (before.status === 'handed_over')
-      return refused(request, 'IN RESERVATION CANCEL CANCELATION NOT ALLOWED FOR RESERVATION OF STATUS RA!')
+      return rejection(request, 'IN RESERVATION CANCEL CANCELATION NOT ALLOWED FOR RESERVATION OF STATUS RA!')
     if (book.cancel(before.number) === 'already_cancelled')
-      return refused(request, 'IN RESERVATION CANCEL CANCELATION FOR RESERVATION ALREADY CANCELLED!')
+      return rejection(request, 'IN RESERVATION CANCEL CANCELATION FOR RESERVATION ALREADY CANCELLED!')
     return answered(request, book.find({ number: before.number }), 'OK')
   }
 
   function verify(request: OkRequest, account: OkMobilityAccount): string {
     const found = find(request, account)
-    if (!found) return refused(request, 'REFERENCE AND/OR RESERVATION NUMBER IS MISSING!')
+    if (!found) return rejection(request, 'REFERENCE AND/OR RESERVATION NUMBER IS MISSING!')
     return answered(request, found, VERIFIED[found.status])
   }
 
@@ -82,14 +85,14 @@ export function reservationsOf(parts: {
     if (request.MessageType === 'N') return enter(request, account)
     if (request.MessageType === 'P') return change(request, account)
     if (request.MessageType === 'C') return cancel(request, account)
-    return request.MessageType === 'V' ? verify(request, account) : refused(request, 'INVALID MESSAGE TYPE')
+    return request.MessageType === 'V' ? verify(request, account) : rejection(request, 'INVALID MESSAGE TYPE')
   }
 }
 
 const VERIFIED = { booked: 'C', handed_over: 'RA', cancelled: 'D' } as const
 
 /** Returns the result of a rejected reservation. */
-export function refused({ Reference, MessageType }: OkRequest, problem: string): string {
+export function rejection({ Reference, MessageType }: OkRequest, problem: string): string {
   return (
     textElement('Reference', Reference) +
     textElement('Status', `ERROR: ${problem}`) +

@@ -15,7 +15,7 @@ import type { OkMobilityAccount } from '#connectors/suppliers/ok-mobility/accoun
 import { FREE_UNTIL_MINUTES, priceRows } from './simulated-prices.ts'
 import { ageOn, desksOf, readOkRequest } from './simulated-requests.ts'
 import type { OkRequest } from './simulated-requests.ts'
-import { refused, reservationsOf } from './simulated-reservations.ts'
+import { rejection, reservationsOf } from './simulated-reservations.ts'
 import type { OkOffer } from './simulated-reservations.ts'
 import { OK_AFTER_HOURS, countriesXml, groupsXml, okStations, stationsXml } from './simulated-stations.ts'
 import { soapReply } from '#connectors/suppliers/ok-mobility/soap.ts'
@@ -79,25 +79,25 @@ export async function startOkMobilitySimulator(options: SimulatorOptions): Promi
   const rentalOf = (request: OkRequest): SimulatedRental | string => {
     const { out, back } = desksOf(request)
     if (!out.station) return 'THE PICKUP STATION IS REQUIRED!'
-    const stationsAsked = {
+    const requestedStations = {
       pickUpStation: out.station,
       dropOffStation: back.station || out.station,
     }
-    const rental = desk.rental({ ...stationsAsked, pickUp: out.at, dropOff: back.at })
+    const rental = desk.rental({ ...requestedStations, pickUp: out.at, dropOff: back.at })
     return typeof rental === 'string' ? PROBLEMS[rental] : rental
   }
 
   function multiplePrices(request: OkRequest, account: OkMobilityAccount): string {
     const rental = rentalOf(request)
     if (typeof rental === 'string') return textElement('errorCode', rental)
-    const asked = new Set(request.groupID.split(',').filter(Boolean))
-    if ([...asked].some((group) => !acrissOf.has(group)))
+    const requestedGroups = new Set(request.groupID.split(',').filter(Boolean))
+    if ([...requestedGroups].some((group) => !acrissOf.has(group)))
       return textElement('errorCode', 'INVALID RENTAL GROUP')
     const age = ageOn(request.Date_of_Birth, rental.pickUp.date)
     const cars = desk
       .free(rental, prices.level)
       .filter(({ car }) => age === null || age >= car.minimumAge)
-      .filter(({ car }) => asked.size === 0 || asked.has(groups.get(car.acriss) ?? ''))
+      .filter(({ car }) => requestedGroups.size === 0 || requestedGroups.has(groups.get(car.acriss) ?? ''))
     if (cars.length === 0 || (request.rateCode && request.rateCode !== account.rateCode))
       return textElement('errorCode', 'NO RATE IS AVAILABLE FOR YOUR SELECTION.')
     const head = `${(nowMinutes() + TOKEN_MINUTES).toString(36)}.${prices.level}`
@@ -151,7 +151,7 @@ export async function startOkMobilitySimulator(options: SimulatorOptions): Promi
         if (!request) return result(textElement('errorCode', 'INVALID RENTAL DATES'))
         const account = accountOf(request)
         if (name === 'createReservation')
-          return result(typeof account === 'string' ? refused(request, account) : reserve(request, account))
+          return result(typeof account === 'string' ? rejection(request, account) : reserve(request, account))
         if (typeof account === 'string') return result(textElement('errorCode', account))
         if (name === 'getMultiplePrices') return result(multiplePrices(request, account))
         return fixedReplies[name]

@@ -86,8 +86,8 @@ export function feesXml({ days }: SimulatedRental, { fees }: NajmCost, withDrive
   return all.length === 0 ? '' : element('Fees', {}, ...all)
 }
 
-export function equipsXml({ days }: SimulatedRental, asked: ReadonlySet<string>): string {
-  const rows = NAJM_EQUIPMENT.filter(({ type }) => asked.has(type)).map((item) =>
+export function equipsXml({ days }: SimulatedRental, requested: ReadonlySet<string>): string {
+  const rows = NAJM_EQUIPMENT.filter(({ type }) => requested.has(type)).map((item) =>
     element(
       'PricedEquip',
       {},
@@ -107,9 +107,9 @@ export function equipsXml({ days }: SimulatedRental, asked: ReadonlySet<string>)
   return rows.length === 0 ? '' : element('PricedEquips', {}, ...rows)
 }
 
-function perDay({ daily, most }: { daily: number; most: number }, days: number): string[] {
+function perDay({ daily, max }: { daily: number; max: number }, days: number): string[] {
   return [
-    element('MinMax', { MaxCharge: decimal(most) }),
+    element('MinMax', { MaxCharge: decimal(max) }),
     days > MAX_DAYS
       ? ''
       : element('Calculation', { UnitCharge: decimal(daily), UnitName: 'Day', Quantity: days }),

@@ -5,14 +5,14 @@ import { ADDITIONAL_DRIVER, PURPOSE } from '#connectors/suppliers/ota/codes.ts'
 
 /** Equipment for hire; EUR hundredths a day, tax included, and the maximum for a rental. */
 export const NAJM_EQUIPMENT = [
-  { type: '7', name: 'Infant seat', daily: 600, most: 4_800 },
-  { type: '8', name: 'Child seat', daily: 600, most: 4_800 },
-  { type: '9', name: 'Booster seat', daily: 350, most: 2_800 },
-  { type: '13', name: 'Satellite navigation', daily: 750, most: 6_000 },
-  { type: '55', name: 'Wi-Fi router', daily: 650, most: 5_200 },
+  { type: '7', name: 'Infant seat', daily: 600, max: 4_800 },
+  { type: '8', name: 'Child seat', daily: 600, max: 4_800 },
+  { type: '9', name: 'Booster seat', daily: 350, max: 2_800 },
+  { type: '13', name: 'Satellite navigation', daily: 750, max: 6_000 },
+  { type: '55', name: 'Wi-Fi router', daily: 650, max: 5_200 },
 ] as const
 
-export const NAJM_DRIVER = { daily: 500, most: 4_000 }
+export const NAJM_DRIVER = { daily: 500, max: 4_000 }
 
 /** Optional covers; price per day before the class of the car, and the remaining part of the excess. */
 export const NAJM_COVERS = [
@@ -87,8 +87,8 @@ export function najmCost(
 }
 
 /** Returns the price of a rental at a daily price, never above its maximum. */
-export function rentalPrice({ daily, most }: { daily: number; most: number }, days: number): number {
-  return Math.min(daily * days, most)
+export function rentalPrice({ daily, max }: { daily: number; max: number }, days: number): number {
+  return Math.min(daily * days, max)
 }
 
 /** Returns the price of a cover per day for a car; 0 if there is no such cover. */
@@ -97,7 +97,7 @@ export function coverDaily(type: string, { car }: PricedCar): number {
   return cover ? cover.daily + Math.round(car.daily / 25) : 0
 }
 
-function extraNamed(code: string): { daily: number; most: number } {
+function extraNamed(code: string): { daily: number; max: number } {
   if (code === ADDITIONAL_DRIVER) return NAJM_DRIVER
-  return NAJM_EQUIPMENT.find(({ type }) => type === code) ?? { daily: 0, most: 0 }
+  return NAJM_EQUIPMENT.find(({ type }) => type === code) ?? { daily: 0, max: 0 }
 }

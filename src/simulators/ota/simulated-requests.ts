@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wallTime } from '../world/wall-time.ts'
 import type { WallTime } from '../world/wall-time.ts'
-import type { AskedRental } from '../world/rental-desk.ts'
+import type { RentalQuery } from '../world/rental-desk.ts'
 import { xmlReader } from '#connectors/suppliers/xml.ts'
 import { ADDITIONAL_DRIVER } from '#connectors/suppliers/ota/codes.ts'
 import { OTA_MESSAGES } from '#connectors/suppliers/ota/message.ts'
@@ -45,7 +45,7 @@ const Core = z.object({
     })
     .optional(),
 })
-export type OtaAskedCore = z.infer<typeof Core>
+export type OtaRequestCore = z.infer<typeof Core>
 
 const Info = attributes({
   '@PickUpDateTime': Optional,
@@ -71,27 +71,30 @@ const Request = z.object({
   core: Core,
   info: Info,
 })
-export type OtaAsked = z.infer<typeof Request>
+export type OtaRequestBody = z.infer<typeof Request>
 
 const Content = z.record(z.string(), z.unknown())
 
-/** Parses the message name of a request and its content. `asked` is null if it is invalid. */
-export function readOtaRequest(body: string): { name: OtaMessageName | null; asked: OtaAsked | null } {
+/** Parses the message name of a request and its content. `request` is null if it is invalid. */
+export function readOtaRequest(body: string): {
+  name: OtaMessageName | null
+  request: OtaRequestBody | null
+} {
   const document = read(body)
   const roots = Content.safeParse(document.ok ? document.value : null).data ?? {}
   const name = OTA_MESSAGES.find((each) => roots[`OTA_${each}RQ`] !== undefined) ?? null
-  if (name === null) return { name, asked: null }
+  if (name === null) return { name, request: null }
   const content = Content.safeParse(roots[`OTA_${name}RQ`]).data ?? {}
   const part = name === 'VehAvailRate' ? 'VehAvail' : name
-  const asked = Request.safeParse({
+  const request = Request.safeParse({
     ...content,
     core: content[`${part}RQCore`] ?? {},
     info: content[`${part}RQInfo`] ?? {},
   })
-  return { name, asked: asked.success ? asked.data : null }
+  return { name, request: request.success ? request.data : null }
 }
 
-export function rentalAsked({ VehRentalCore: core }: OtaAskedCore): AskedRental {
+export function requestedRental({ VehRentalCore: core }: OtaRequestCore): RentalQuery {
   return {
     pickUpStation: core?.PickUpLocation['@LocationCode'] ?? '',
     dropOffStation: core?.ReturnLocation['@LocationCode'] ?? '',
@@ -100,7 +103,7 @@ export function rentalAsked({ VehRentalCore: core }: OtaAskedCore): AskedRental 
   }
 }
 
-export function additionsAsked({ core, info }: OtaAsked): Additions {
+export function requestedAdditions({ core, info }: OtaRequestBody): Additions {
   const equipment = (core.SpecialEquipPrefs?.SpecialEquipPref ?? []).map((pref) => ({
     code: pref['@EquipType'],
     quantity: pref['@Quantity'],

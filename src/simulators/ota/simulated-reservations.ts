@@ -10,8 +10,8 @@ import { SUPPLIER_REFERENCE, OUR_REFERENCE } from '#connectors/suppliers/ota/req
 import { najmCost } from './simulated-cost.ts'
 import { OTA_ERRORS } from './simulated-replies.ts'
 import type { OtaError } from './simulated-replies.ts'
-import { additionsAsked } from './simulated-requests.ts'
-import type { OtaAsked } from './simulated-requests.ts'
+import { requestedAdditions } from './simulated-requests.ts'
+import type { OtaRequestBody } from './simulated-requests.ts'
 import { NAJM_VENDOR } from './simulated-stations.ts'
 
 export type BookableCar = { rental: SimulatedRental; priced: PricedCar; age: number }
@@ -21,12 +21,12 @@ export function otaReservations(parts: {
   book: Book
   desk: RentalDesk
   /** Returns the rental and car of a request at the price of its offer. */
-  carOf(asked: OtaAsked): BookableCar | OtaError
+  carOf(request: OtaRequestBody): BookableCar | OtaError
 }) {
   const { book, desk, carOf } = parts
 
   /** Finds a booking by our number or by the broker's own reference. */
-  const find = ({ core }: OtaAsked): SimulatedBooking | null => {
+  const find = ({ core }: OtaRequestBody): SimulatedBooking | null => {
     const [id] = core.UniqueID
     if (!id) return null
     if (id['@Type'] === SUPPLIER_REFERENCE) return book.find({ number: id['@ID'] })
@@ -40,14 +40,18 @@ export function otaReservations(parts: {
   }
 
   return {
-    enter(asked: OtaAsked): string | OtaError {
-      if (!asked.core.Customer?.Primary.PersonName?.Surname) return OTA_ERRORS.missingName
-      const own = asked.core.UniqueID.find((id) => id['@Type'] === OUR_REFERENCE)
+    enter(request: OtaRequestBody): string | OtaError {
+      if (!request.core.Customer?.Primary.PersonName?.Surname) return OTA_ERRORS.missingName
+      const own = request.core.UniqueID.find((id) => id['@Type'] === OUR_REFERENCE)
       const reference = own?.['@ID'] ?? null
       if (reference !== null && book.find({ reference })) return OTA_ERRORS.duplicate
-      const car = carOf(asked)
+      const car = carOf(request)
       if ('code' in car) return car
-      const outcome = book.enter(reference, bookedRental(car, asked), desk.stock(car.rental, car.priced.car))
+      const outcome = book.enter(
+        reference,
+        bookedRental(car, request),
+        desk.stock(car.rental, car.priced.car),
+      )
       if (outcome === 'already_exists') return OTA_ERRORS.duplicate
       if (outcome === 'sold_out') return OTA_ERRORS.noCar
       return element(
@@ -57,23 +61,23 @@ export function otaReservations(parts: {
       )
     },
 
-    change(asked: OtaAsked): string | OtaError {
-      const before = find(asked)
+    change(request: OtaRequestBody): string | OtaError {
+      const before = find(request)
       if (!before) return OTA_ERRORS.unknownBooking
       if (before.status === 'cancelled') return OTA_ERRORS.cancelled
-      const car = carOf(asked)
+      const car = carOf(request)
       if ('code' in car) return car
       const outcome = book.change(
         before.number,
-        bookedRental(car, asked),
+        bookedRental(car, request),
         desk.stock(car.rental, car.priced.car),
       )
       if (typeof outcome === 'string') return OTA_ERRORS.noCar
       return element('VehModifyRSCore', { ModifyStatus: 'Modified' }, reservationXml(booked(before.number)))
     },
 
-    cancel(asked: OtaAsked): string | OtaError {
-      const before = find(asked)
+    cancel(request: OtaRequestBody): string | OtaError {
+      const before = find(request)
       if (!before) return OTA_ERRORS.unknownBooking
       if (book.cancel(before.number) === 'already_cancelled') return OTA_ERRORS.cancelled
       return (
@@ -86,9 +90,9 @@ export function otaReservations(parts: {
     },
 
     /** Returns a reservation. 2007B has no status in a retrieved one, so a cancelled one is returned as an error. */
-    retrieve(asked: OtaAsked): string | OtaError {
-      if (asked.core.UniqueID.length === 0) return listXml(book.list().filter(fits(asked)))
-      const found = find(asked)
+    retrieve(request: OtaRequestBody): string | OtaError {
+      if (request.core.UniqueID.length === 0) return listXml(book.list().filter(fits(request)))
+      const found = find(request)
       if (!found) return OTA_ERRORS.unknownBooking
       if (found.status === 'cancelled') return OTA_ERRORS.cancelled
       return element('VehRetResRSCore', {}, reservationXml(found))
@@ -97,7 +101,7 @@ export function otaReservations(parts: {
 }
 
 /** Returns the filter of a request without a number: active reservations in a name, at a station from a time on. */
-function fits({ core, info }: OtaAsked): (booking: SimulatedBooking) => boolean {
+function fits({ core, info }: OtaRequestBody): (booking: SimulatedBooking) => boolean {
   const name = `${core.PersonName?.GivenName ?? ''} ${core.PersonName?.Surname ?? ''}`.trim()
   return ({ status, rental }) =>
     status === 'booked' &&
@@ -142,9 +146,9 @@ function reservationXml({ number, reference, rental }: SimulatedBooking): string
   return element('VehReservation', {}, element('Customer', {}, customer), segment)
 }
 
-function bookedRental({ rental, priced, age }: BookableCar, asked: OtaAsked): BookedRental {
-  const additions = additionsAsked(asked)
-  const { PersonName, Email = '' } = asked.core.Customer?.Primary ?? {}
+function bookedRental({ rental, priced, age }: BookableCar, request: OtaRequestBody): BookedRental {
+  const additions = requestedAdditions(request)
+  const { PersonName, Email = '' } = request.core.Customer?.Primary ?? {}
   const covers = additions.cover === null ? [] : [{ code: additions.cover, quantity: 1 }]
   return {
     ...rentedCar(rental, priced),

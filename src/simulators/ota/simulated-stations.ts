@@ -35,8 +35,8 @@ export function najmStations(): SimulatedStation[] {
 
 /** Returns the list of locations. It has no hours or coordinates: they are in the details of each station. */
 export function locationsXml(stations: readonly SimulatedStation[], country: string): string {
-  const asked = stations.filter((station) => country === '' || station.country.code === country)
-  const rows = asked
+  const matching = stations.filter((station) => country === '' || station.country.code === country)
+  const rows = matching
     .slice(0, MAX_LOCATIONS)
     .map((station) => element('VehMatchedLoc', {}, locationXml(station, '')))
   return element('VehMatchedLocs', {}, ...rows) + NAJM_VENDOR

@@ -18,8 +18,8 @@ import { NAJM_FLEET } from './simulated-fleet.ts'
 import { offersInForce } from './simulated-offers.ts'
 import { OTA_ERRORS, otaReply } from './simulated-replies.ts'
 import type { OtaError } from './simulated-replies.ts'
-import { readOtaRequest, rentalAsked } from './simulated-requests.ts'
-import type { OtaAsked } from './simulated-requests.ts'
+import { readOtaRequest, requestedRental } from './simulated-requests.ts'
+import type { OtaRequestBody } from './simulated-requests.ts'
 import { otaReservations } from './simulated-reservations.ts'
 import type { BookableCar } from './simulated-reservations.ts'
 import {
@@ -79,13 +79,13 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
 
   const isFree = (rental: SimulatedRental) => isStillFree(rental, wallClock(clock, rental.from.zone).instant)
 
-  function availability(asked: OtaAsked): string | OtaError {
-    const rental = desk.rental(rentalAsked(asked.core))
+  function availability(request: OtaRequestBody): string | OtaError {
+    const rental = desk.rental(requestedRental(request.core))
     if (typeof rental === 'string') return PROBLEMS[rental]
-    const age = asked.core.DriverType?.['@Age'] ?? GROWN_AGE
-    const only = asked.core.VehPrefs?.VehPref['@Code']
+    const age = request.core.DriverType?.['@Age'] ?? GROWN_AGE
+    const only = request.core.VehPrefs?.VehPref['@Code']
     const equipment = new Set(
-      asked.core.SpecialEquipPrefs?.SpecialEquipPref.map((pref) => pref['@EquipType']),
+      request.core.SpecialEquipPrefs?.SpecialEquipPref.map((pref) => pref['@EquipType']),
     )
     const cars = desk
       .free(rental, prices.level, only === undefined ? undefined : new Set([only]))
@@ -113,8 +113,8 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
     return element('VehAvailRSCore', {}, rentalCoreXml(rental), element('VehVendorAvails', {}, ...vendors))
   }
 
-  function rateRules(asked: OtaAsked): string | OtaError {
-    const offer = offers.find(asked.Reference?.['@ID'] ?? '')
+  function rateRules(request: OtaRequestBody): string | OtaError {
+    const offer = offers.find(request.Reference?.['@ID'] ?? '')
     const priced = offer && desk.priceOf(offer.rental, offer.acriss, offer.level)
     if (!priced) return OTA_ERRORS.rateGone
     const { rental } = offer
@@ -129,50 +129,50 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
     )
   }
 
-  function carOf(asked: OtaAsked): BookableCar | OtaError {
-    const rental = desk.rental(rentalAsked(asked.core))
+  function carOf(request: OtaRequestBody): BookableCar | OtaError {
+    const rental = desk.rental(requestedRental(request.core))
     if (typeof rental === 'string') return PROBLEMS[rental]
-    const offer = offers.find(asked.info.Reference?.['@ID'] ?? '')
+    const offer = offers.find(request.info.Reference?.['@ID'] ?? '')
     if (!offer || !isSameRental(offer.rental, rental)) return OTA_ERRORS.rateGone
     const priced = desk.priceOf(rental, offer.acriss, offer.level)
     if (!priced) return OTA_ERRORS.rateGone
-    const age = asked.core.DriverType?.['@Age'] ?? GROWN_AGE
+    const age = request.core.DriverType?.['@Age'] ?? GROWN_AGE
     return age < priced.car.minimumAge ? OTA_ERRORS.driver : { rental, priced, age }
   }
 
   const reservations = otaReservations({ book, desk, carOf })
 
-  function answer(name: OtaMessageName, asked: OtaAsked): string | OtaError {
-    const [source] = asked.POS.Source
+  function answer(name: OtaMessageName, request: OtaRequestBody): string | OtaError {
+    const [source] = request.POS.Source
     const known =
       source?.RequestorID['@ID'] === OTA_ACCOUNT.requestorId &&
       source.RequestorID['@MessagePassword'] === OTA_ACCOUNT.password
     if (!known) return OTA_ERRORS.credentials
     if (name === 'VehLocSearch')
-      return locationsXml(stations, asked.VehLocSearchCriterion[0]?.Address?.CountryName?.['@Code'] ?? '')
+      return locationsXml(stations, request.VehLocSearchCriterion[0]?.Address?.CountryName?.['@Code'] ?? '')
     if (name === 'VehLocDetail') {
-      const station = desk.stations.get(asked.Location?.['@LocationCode'] ?? '')
+      const station = desk.stations.get(request.Location?.['@LocationCode'] ?? '')
       return station ? locationDetailXml(station) : OTA_ERRORS.noPickUp
     }
-    if (name === 'VehAvailRate') return availability(asked)
-    if (name === 'VehRateRule') return rateRules(asked)
-    if (name === 'VehRes') return reservations.enter(asked)
-    if (name === 'VehModify') return reservations.change(asked)
-    if (name === 'VehCancel') return reservations.cancel(asked)
-    return reservations.retrieve(asked)
+    if (name === 'VehAvailRate') return availability(request)
+    if (name === 'VehRateRule') return rateRules(request)
+    if (name === 'VehRes') return reservations.enter(request)
+    if (name === 'VehModify') return reservations.change(request)
+    if (name === 'VehCancel') return reservations.cancel(request)
+    return reservations.retrieve(request)
   }
 
   function read({ body }: SimulatorCall): { operation: Operation; answer(): string } {
-    const { name, asked } = readOtaRequest(body)
+    const { name, request } = readOtaRequest(body)
     const message = name ?? 'VehLocSearch'
-    const operation = asked?.core.VehPrefs ? 'recheck' : OPERATIONS[message]
+    const operation = request?.core.VehPrefs ? 'recheck' : OPERATIONS[message]
     return {
       operation,
       answer: () =>
         otaReply(
           message,
-          asked?.['@EchoToken'] ?? '',
-          asked && name ? answer(name, asked) : OTA_ERRORS.schema,
+          request?.['@EchoToken'] ?? '',
+          request && name ? answer(name, request) : OTA_ERRORS.schema,
         ),
     }
   }

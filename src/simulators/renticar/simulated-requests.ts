@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wallTime } from '../world/wall-time.ts'
 import type { WallTime } from '../world/wall-time.ts'
 
-export const AskedLogin = z.object({ email: z.string(), password: z.string() })
+export const LoginBody = z.object({ email: z.string(), password: z.string() })
 
 /** `2026-06-08T10:00:00Z`, where the Z does not mean UTC. */
 const DeskTime = z
@@ -10,21 +10,21 @@ const DeskTime = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
   .transform((text): WallTime | null => wallTime(text.slice(0, 10), text.slice(11, 16)))
 
-export const AskedSearch = z.object({
+export const SearchBody = z.object({
   pickup_datetime: DeskTime,
   return_datetime: DeskTime,
   pickup_location: z.string(),
   return_location: z.string(),
 })
 
-export const AskedExtras = z.object({ offerId: z.string() })
+export const ExtrasBody = z.object({ offerId: z.string() })
 
 const Identity = z.discriminatedUnion('certificateType', [
   z.object({ certificateType: z.literal('tc'), value: z.string().regex(/^\d{11}$/) }),
   z.object({ certificateType: z.literal('other'), value: z.string().nullish() }),
 ])
 
-export const AskedReservation = z.object({
+export const ReservationBody = z.object({
   offerId: z.string(),
   currency: z.enum(['EUR', 'USD', 'TRY']),
   driverInfo: z.object({
@@ -38,9 +38,9 @@ export const AskedReservation = z.object({
   extras: z.array(z.string()),
   reservationType: z.enum(['fullCredit', 'payOnArrival', '']),
 })
-export type AskedReservation = z.infer<typeof AskedReservation>
+export type ReservationBody = z.infer<typeof ReservationBody>
 
-export const AskedCancel = z.object({ reservationId: z.string() })
+export const CancelBody = z.object({ reservationId: z.string() })
 
 /** Parses the body of an operation. Null if invalid. */
 export function readBody<Body>(text: string, schema: z.ZodType<Body>): Body | null {

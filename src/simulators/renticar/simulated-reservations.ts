@@ -5,7 +5,7 @@ import type { RentalDesk } from '../world/rental-desk.ts'
 import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
 import type { SimulatedReply } from '../world/server.ts'
 import { costOf, officeOf } from './simulated-offers.ts'
-import { AskedCancel, AskedReservation, readBody } from './simulated-requests.ts'
+import { CancelBody, ReservationBody, readBody } from './simulated-requests.ts'
 import { companyOf, extraTotal, extrasFor } from './simulated-terms.ts'
 
 export type RenticarOffered = { rental: SimulatedRental; priced: PricedCar }
@@ -33,17 +33,17 @@ export function renticarReservations(parts: {
 
   return {
     enter(body: string): string {
-      const asked = readBody(body, AskedReservation)
-      if (!asked) return refused('Invalid request body')
-      const offer = offered(asked.offerId)
-      if (typeof offer === 'string') return refused(offer)
+      const request = readBody(body, ReservationBody)
+      if (!request) return rejection('Invalid request body')
+      const offer = offered(request.offerId)
+      if (typeof offer === 'string') return rejection(offer)
       const company = companyOf(offer.rental.from.code, offer.priced.car)
-      const prepaid = asked.reservationType === 'fullCredit'
-      if (prepaid && !company.fullCredit) return refused('Full credit is not offered by this company')
-      const rental = bookedRental(offer, asked, account)
-      if (!rental) return refused('Unknown extra')
+      const prepaid = request.reservationType === 'fullCredit'
+      if (prepaid && !company.fullCredit) return rejection('Full credit is not offered by this company')
+      const rental = bookedRental(offer, request, account)
+      if (!rental) return rejection('Unknown extra')
       const outcome = book.enter(null, rental, desk.stock(offer.rental, offer.priced.car))
-      if (typeof outcome === 'string') return refused('The car is not available any more')
+      if (typeof outcome === 'string') return rejection('The car is not available any more')
       const [vendorReservationNo, reservationId] = outcome.number.split('/')
       const office = officeOf(offer.rental.from, company.name)
       return JSON.stringify({
@@ -55,7 +55,7 @@ export function renticarReservations(parts: {
     },
 
     cancel(body: string): string | SimulatedReply {
-      const id = readBody(body, AskedCancel)?.reservationId ?? ''
+      const id = readBody(body, CancelBody)?.reservationId ?? ''
       const sequence = (Number.parseInt(id, 16) - FIRST_ID) / STEP
       const found = Number.isInteger(sequence) ? book.find({ number: bookNumber(sequence) }) : null
       if (!found) return { status: 404, body: cancelled('error', 'Reservation not found') }
@@ -66,7 +66,7 @@ export function renticarReservations(parts: {
   }
 }
 
-export function refused(message: string): string {
+export function rejection(message: string): string {
   return JSON.stringify({ status: 'error', message })
 }
 
@@ -78,17 +78,17 @@ function cancelled(result: 'success' | 'error', message: string): string {
 /** Returns the booked rental. Null if the car does not have an extra. */
 function bookedRental(
   { rental, priced }: RenticarOffered,
-  asked: AskedReservation,
+  request: ReservationBody,
   account: string,
 ): BookedRental | null {
-  const chosen = asked.extras.flatMap(
-    (wanted) => extrasFor(priced.car).find(({ code }) => code === wanted) ?? [],
+  const chosen = request.extras.flatMap(
+    (requestedCode) => extrasFor(priced.car).find(({ code }) => code === requestedCode) ?? [],
   )
-  if (chosen.length < asked.extras.length) return null
+  if (chosen.length < request.extras.length) return null
   const extras = chosen.reduce((sum, extra) => sum + extraTotal(extra, rental), 0)
   const total = costOf(rental, priced) + extras
-  const prepaid = asked.reservationType === 'fullCredit'
-  const { name, lastname, email } = asked.driverInfo
+  const prepaid = request.reservationType === 'fullCredit'
+  const { name, lastname, email } = request.driverInfo
   return {
     ...rentedCar(rental, priced),
     account,

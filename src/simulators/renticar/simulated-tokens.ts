@@ -6,13 +6,13 @@ const DAY_MINUTES = 24 * 60
 
 /** Creates tokens valid for a day, unique per login. They are signed, so that they survive a restart. */
 export function simulatedTokens(clock: Clock) {
-  let given = 0
+  let issued = 0
   const nowMinutes = () => Math.floor(clock.now().epochMilliseconds / 60_000)
 
   return {
     give(): string {
-      given += 1
-      const head = `${(nowMinutes() + DAY_MINUTES).toString(36)}-${given.toString(36)}`
+      issued += 1
+      const head = `${(nowMinutes() + DAY_MINUTES).toString(36)}-${issued.toString(36)}`
       return `${head}.${signature(SECRET, [head], 20)}`
     },
 

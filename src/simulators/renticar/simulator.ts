@@ -11,8 +11,8 @@ import { carsJson, renticarFleet } from './simulated-fleet.ts'
 import { locationsJson, renticarStations } from './simulated-locations.ts'
 import { offerIdOf, offeredCar } from './simulated-offer-id.ts'
 import { extrasJson, searchJson } from './simulated-offers.ts'
-import { AskedExtras, AskedLogin, AskedSearch, readBody } from './simulated-requests.ts'
-import { bookNumber, refused, renticarReservations } from './simulated-reservations.ts'
+import { ExtrasBody, LoginBody, SearchBody, readBody } from './simulated-requests.ts'
+import { bookNumber, rejection, renticarReservations } from './simulated-reservations.ts'
 import type { RenticarOffered } from './simulated-reservations.ts'
 import { simulatedTokens } from './simulated-tokens.ts'
 
@@ -58,24 +58,24 @@ export async function startRenticarSimulator(options: SimulatorOptions): Promise
   const nowMinutes = () => Math.floor(clock.now().epochMilliseconds / 60_000)
 
   function login(body: string): string {
-    const asked = readBody(body, AskedLogin)
-    const known = asked?.email === RENTICAR_ACCOUNT.email && asked.password === RENTICAR_ACCOUNT.password
+    const request = readBody(body, LoginBody)
+    const known = request?.email === RENTICAR_ACCOUNT.email && request.password === RENTICAR_ACCOUNT.password
     return known
       ? JSON.stringify({ status: 'success', token: tokens.give() })
-      : refused('Invalid e-mail or password')
+      : rejection('Invalid e-mail or password')
   }
 
   function search(body: string): string {
-    const asked = readBody(body, AskedSearch)
-    if (!asked) return refused('Invalid date')
-    const { pickup_location, return_location, pickup_datetime, return_datetime } = asked
+    const request = readBody(body, SearchBody)
+    if (!request) return rejection('Invalid date')
+    const { pickup_location, return_location, pickup_datetime, return_datetime } = request
     const rental = desk.rental({
       pickUpStation: pickup_location,
       dropOffStation: return_location,
       pickUp: pickup_datetime,
       dropOff: return_datetime,
     })
-    if (typeof rental === 'string') return refused(PROBLEMS[rental])
+    if (typeof rental === 'string') return rejection(PROBLEMS[rental])
     const until = nowMinutes() + OFFER_MINUTES
     return searchJson({
       rental,
@@ -96,8 +96,8 @@ export async function startRenticarSimulator(options: SimulatorOptions): Promise
   }
 
   function extras(body: string): string {
-    const offer = offered(readBody(body, AskedExtras)?.offerId ?? '')
-    return typeof offer === 'string' ? refused(offer) : extrasJson(offer.rental, offer.priced)
+    const offer = offered(readBody(body, ExtrasBody)?.offerId ?? '')
+    return typeof offer === 'string' ? rejection(offer) : extrasJson(offer.rental, offer.priced)
   }
 
   const reservations = renticarReservations({ book, desk, account: RENTICAR_ACCOUNT.email, offered })
@@ -119,7 +119,7 @@ export async function startRenticarSimulator(options: SimulatorOptions): Promise
       answer() {
         if (name !== 'login' && !tokens.takes(authorization)) return unauthorised(name)
         const answer = answers[`${method} ${name}`]
-        return answer ? answer(body) : { status: 404, body: refused('Not found') }
+        return answer ? answer(body) : { status: 404, body: rejection('Not found') }
       },
     }
   }
@@ -135,6 +135,6 @@ export async function startRenticarSimulator(options: SimulatorOptions): Promise
 
 /** Returns the reply to an invalid token. `locations` returns an array even for an error. */
 function unauthorised(name: string): SimulatedReply {
-  const body = refused('Token is invalid or expired')
+  const body = rejection('Token is invalid or expired')
   return { status: 401, body: name === 'locations' ? `[${body}]` : body }
 }

@@ -19,10 +19,10 @@ test('without the key every call is refused', async () => {
     clock: SANDBOX_CLOCK,
     apiKey: 'sandbox-key',
   })
-  const stranger = createSandboxPayments({ url: guarded.url, timeoutMs: 1_000 })
+  const unauthorised = createSandboxPayments({ url: guarded.url, timeoutMs: 1_000 })
   const ours = createSandboxPayments({ url: guarded.url, apiKey: 'sandbox-key', timeoutMs: 1_000 })
   const request = { paymentId: newId(), amount, card: card() }
-  expect(await stranger.authorise(request)).toMatchObject({
+  expect(await unauthorised.authorise(request)).toMatchObject({
     failure: { code: 'refused', reason: 'not_authorized' },
   })
   expect((await ours.authorise(request)).ok).toBe(true)
@@ -33,11 +33,11 @@ test('a restart keeps the book, and no file of it holds a card number, code or h
   const paymentId = await bench.paid()
   const before = await bench.book()
   const files = await readdir(bench.dataDir)
-  const kept = (await Promise.all(files.map((file) => readFile(join(bench.dataDir, file), 'latin1')))).join(
+  const stored = (await Promise.all(files.map((file) => readFile(join(bench.dataDir, file), 'latin1')))).join(
     '',
   )
-  expect(kept).toContain(paymentId)
-  for (const secret of ['4242424242', 'Layla', '"123"']) expect(kept).not.toContain(secret)
+  expect(stored).toContain(paymentId)
+  for (const secret of ['4242424242', 'Layla', '"123"']) expect(stored).not.toContain(secret)
   await bench.sandbox.close()
   await bench.start()
   expect(await bench.book()).toEqual(before)
@@ -56,11 +56,11 @@ test('what was answered before a kill -9 is still in the book after it', async (
   const [url] = await once(child.stdout, 'data')
   const doomed = createSandboxPayments({ url: String(url), timeoutMs: 5_000 })
   const ids = Array.from({ length: 20 }, newId)
-  const held = ids.map((paymentId) => doomed.authorise({ paymentId, amount, card: card() }))
-  await held[10]
+  const holds = ids.map((paymentId) => doomed.authorise({ paymentId, amount, card: card() }))
+  await holds[10]
   const exited = once(child, 'exit')
   child.kill('SIGKILL')
-  const answers = await Promise.all(held)
+  const answers = await Promise.all(holds)
   await exited
 
   const survivor = await startSandboxGateway({ port: 0, dataDir: killedDir, clock: SANDBOX_CLOCK })

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { decimal } from '#kernel/money.ts'
 import type { BookedPayment, SandboxBook } from './book.ts'
 
-type Asked = { method: string | undefined; form: string }
+type ChallengeRequest = { method: string | undefined; form: string }
 
 /**
  * Serves the bank's page that asks the traveller to confirm the payment (3-D Secure). It is not a page of ours and does
@@ -11,7 +11,7 @@ type Asked = { method: string | undefined; form: string }
 export function serveChallenge(
   book: SandboxBook,
   paymentId: string,
-  { method, form }: Asked,
+  { method, form }: ChallengeRequest,
   response: ServerResponse,
 ): void {
   const payment = book.find(paymentId)

@@ -6,12 +6,12 @@ import type {
   CardMark,
   GatewayFailure,
   GatewayPayment,
-  GatewayRefusal,
+  GatewayRejection,
   RefundRequest,
 } from '#domains/payments/payment-gateway.ts'
 import { markOf } from '#connectors/payments/sandbox/card-number.ts'
 import type { BookedPayment, SandboxBook } from './book.ts'
-import { judgeCard } from '#connectors/payments/sandbox/cards.ts'
+import { checkCard } from '#connectors/payments/sandbox/cards.ts'
 
 /** The result, and whether the sandbox withholds the response (a test card that times out). */
 type Answer = { result: Result<GatewayPayment, GatewayFailure>; lost: boolean }
@@ -26,8 +26,8 @@ export function authorise(
   const mark = markOf(card.number)
   const known = book.find(paymentId)
   if (known) return { result: authorisedBefore(known, amount, mark), lost: false }
-  if (amount.amount <= 0) return { result: refused('invalid_request'), lost: false }
-  const verdict = judgeCard(card, now)
+  if (amount.amount <= 0) return { result: rejection('invalid_request'), lost: false }
+  const verdict = checkCard(card, now)
   if (verdict.accepted && verdict.challenge) {
     book.challenge(paymentId, amount, mark, returnUrl)
     return { result: asBooked(book, paymentId), lost: false }
@@ -40,9 +40,9 @@ export function authorise(
 
 export function capture(book: SandboxBook, paymentId: string): Result<GatewayPayment, GatewayFailure> {
   const payment = book.find(paymentId)
-  if (!payment?.amount) return refused(payment ? 'released' : 'not_found')
-  if (payment.status === 'released' || payment.status === 'declined') return refused(payment.status)
-  if (payment.status === 'action_required') return refused('invalid_request')
+  if (!payment?.amount) return rejection(payment ? 'released' : 'not_found')
+  if (payment.status === 'released' || payment.status === 'declined') return rejection(payment.status)
+  if (payment.status === 'action_required') return rejection('invalid_request')
   if (payment.status === 'authorised') book.capture(paymentId, payment.amount)
   return asBooked(book, paymentId)
 }
@@ -50,7 +50,7 @@ export function capture(book: SandboxBook, paymentId: string): Result<GatewayPay
 /** Releases a payment. Nothing is held on a declined payment, so releasing it is already done. */
 export function release(book: SandboxBook, paymentId: string): Result<GatewayPayment, GatewayFailure> {
   const payment = book.find(paymentId)
-  if (payment?.status === 'captured') return refused('captured')
+  if (payment?.status === 'captured') return rejection('captured')
   if (!payment) book.tombstone(paymentId)
   else if (payment.status === 'authorised' || payment.status === 'action_required') book.release(paymentId)
   return asBooked(book, paymentId)
@@ -59,12 +59,13 @@ export function release(book: SandboxBook, paymentId: string): Result<GatewayPay
 export function refund(book: SandboxBook, request: RefundRequest): Result<GatewayPayment, GatewayFailure> {
   const { paymentId, refundId, amount } = request
   const payment = book.find(paymentId)
-  if (!payment) return refused('not_found')
-  if (payment.status !== 'captured' || !payment.captured || !payment.refunded) return refused('not_captured')
-  if (amount.amount <= 0 || amount.currency !== payment.captured.currency) return refused('invalid_request')
+  if (!payment) return rejection('not_found')
+  if (payment.status !== 'captured' || !payment.captured || !payment.refunded)
+    return rejection('not_captured')
+  if (amount.amount <= 0 || amount.currency !== payment.captured.currency) return rejection('invalid_request')
   const before = book.refunded(paymentId, refundId)
-  if (before !== null) return before === amount.amount ? ok(shown(payment)) : refused('different_request')
-  if (add(payment.refunded, amount).amount > payment.captured.amount) return refused('above_captured')
+  if (before !== null) return before === amount.amount ? ok(shown(payment)) : rejection('different_request')
+  if (add(payment.refunded, amount).amount > payment.captured.amount) return rejection('above_captured')
   book.refund(paymentId, refundId, amount)
   return asBooked(book, paymentId)
 }
@@ -80,13 +81,13 @@ function authorisedBefore(
   amount: Money,
   mark: CardMark,
 ): Result<GatewayPayment, GatewayFailure> {
-  if (payment.status === 'released') return refused('released')
+  if (payment.status === 'released') return rejection('released')
   const same =
     payment.amount?.amount === amount.amount &&
     payment.amount.currency === amount.currency &&
     payment.card?.brand === mark.brand &&
     payment.card.last4 === mark.last4
-  if (!same) return refused('different_request')
+  if (!same) return rejection('different_request')
   return payment.declineReason
     ? fail({ code: 'declined', reason: payment.declineReason })
     : ok(shown(payment))
@@ -94,9 +95,9 @@ function authorisedBefore(
 
 function asBooked(book: SandboxBook, paymentId: string): Result<GatewayPayment, GatewayFailure> {
   const payment = book.find(paymentId)
-  return payment ? ok(shown(payment)) : refused('not_found')
+  return payment ? ok(shown(payment)) : rejection('not_found')
 }
 
-function refused(reason: GatewayRefusal) {
+function rejection(reason: GatewayRejection) {
   return fail({ code: 'refused', reason })
 }

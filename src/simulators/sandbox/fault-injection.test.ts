@@ -68,8 +68,8 @@ test.for([
 test('a gateway that is not there is unreachable', async () => {
   const { url } = bench.sandbox
   await bench.sandbox.close()
-  const nobody = createSandboxPayments({ url, timeoutMs: 1_000 })
-  expect(await nobody.find(newId())).toEqual({
+  const unreachable = createSandboxPayments({ url, timeoutMs: 1_000 })
+  expect(await unreachable.find(newId())).toEqual({
     ok: false,
     failure: { code: 'unreachable', detail: 'ECONNREFUSED' },
   })

@@ -63,7 +63,7 @@ export async function startSandboxGateway({
     if (hit?.mode === 'drop') return void request.socket.destroy()
     if (hit?.mode === 'failing') return reply(response, 500, { error: 'the sandbox was told to fail' })
     if (hit?.mode === 'refusing') return reply(response, 409, invalid.failure)
-    const outcome = book.alone(() => act(book, operation, paymentId, body, clock.now()))
+    const outcome = book.alone(() => execute(book, operation, paymentId, body, clock.now()))
     if (hit?.mode === 'drop_after') return void request.socket.destroy()
     if (hit?.mode === 'garbage') return void response.writeHead(200).end('<html><b>502</i> \u0000{"status":')
     // A lost response leaves the caller waiting until its timeout.
@@ -104,7 +104,7 @@ function operationOf(method: string | undefined, action: string | undefined): Op
   return method === 'POST' ? (POSTED.get(action) ?? null) : null
 }
 
-function act(
+function execute(
   book: SandboxBook,
   operation: Operation,
   paymentId: string,

@@ -47,7 +47,7 @@ export type SimulatedRefund = {
 }
 
 /** An error response that Stripe documents: its HTTP status and body. */
-export class StripeRefusal extends Error {
+export class StripeRejection extends Error {
   readonly status: number
   readonly error: Record<string, unknown>
   constructor(status: number, error: Record<string, unknown>) {
@@ -127,7 +127,7 @@ export function simulatedIntents({
       if (method.decline) {
         declined(intent, 'card_declined', method.decline)
         const { last_payment_error } = intent
-        throw new StripeRefusal(402, { ...last_payment_error, payment_intent: intent })
+        throw new StripeRejection(402, { ...last_payment_error, payment_intent: intent })
       }
       if (!method.challenge) charged(intent, method)
       else {
@@ -205,12 +205,12 @@ export function newStripeId(kind: string): string {
   return `${kind}_${randomBytes(12).toString('hex')}`
 }
 
-export function invalid(code: string, status = 400): StripeRefusal {
-  return new StripeRefusal(status, { type: 'invalid_request_error', code, message: code })
+export function invalid(code: string, status = 400): StripeRejection {
+  return new StripeRejection(status, { type: 'invalid_request_error', code, message: code })
 }
 
-function unexpectedState(intent: SimulatedIntent): StripeRefusal {
-  return new StripeRefusal(400, {
+function unexpectedState(intent: SimulatedIntent): StripeRejection {
+  return new StripeRejection(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
     message: `This PaymentIntent has a status of ${intent.status}`,

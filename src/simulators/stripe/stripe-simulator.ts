@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Operation, type InjectedFault, faultInjector } from '../sandbox/fault-injection.ts'
 import { simulatedDisputes } from './simulated-disputes.ts'
-import { invalid, newStripeId, simulatedIntents, StripeRefusal } from './simulated-intents.ts'
+import { invalid, newStripeId, simulatedIntents, StripeRejection } from './simulated-intents.ts'
 
 export type StripeSimulator = Awaited<ReturnType<typeof startStripeSimulator>>
 
 type Answer = { status: number; body: unknown }
-type Kept = { request: string; answer: Answer | null }
+type StoredReply = { request: string; answer: Answer | null }
 
 /**
  * Simulates the parts of Stripe's documented API that our payments use: intents, refunds, disputes, idempotency keys,
@@ -23,7 +23,7 @@ export async function startStripeSimulator({
   secretKey: string
   webhookSecret: string
 }) {
-  const keys = new Map<string, Kept>()
+  const keys = new Map<string, StoredReply>()
   const events: { id: string; type: string; body: string }[] = []
   const faults = faultInjector()
   let url = ''
@@ -34,7 +34,7 @@ export async function startStripeSimulator({
   const account = simulatedIntents({ url: () => url, onEvent })
   const disputes = simulatedDisputes({ find: account.find, onEvent })
 
-  function act(method: string, path: readonly string[], form: URLSearchParams): unknown {
+  function execute(method: string, path: readonly string[], form: URLSearchParams): unknown {
     const [resource, id, action] = path
     if (resource === 'payment_intents' && method === 'POST') {
       if (!id) return account.create(Number(form.get('amount')), form.get('currency') ?? '', metadataOf(form))
@@ -56,9 +56,9 @@ export async function startStripeSimulator({
 
   function answerTo(method: string, path: readonly string[], form: URLSearchParams): Answer {
     try {
-      return { status: 200, body: structuredClone(act(method, path, form)) }
+      return { status: 200, body: structuredClone(execute(method, path, form)) }
     } catch (error) {
-      if (!(error instanceof StripeRefusal)) throw error
+      if (!(error instanceof StripeRejection)) throw error
       return { status: error.status, body: { error: structuredClone(error.error) } }
     }
   }
@@ -69,17 +69,17 @@ export async function startStripeSimulator({
     request: string,
     answer: () => Answer,
   ): Answer & { replayed: boolean } {
-    const kept = key === undefined ? undefined : keys.get(key)
-    if (kept && kept.request !== request)
+    const stored = key === undefined ? undefined : keys.get(key)
+    if (stored && stored.request !== request)
       return {
         status: 400,
         body: { error: { type: 'idempotency_error', message: 'other parameters' } },
         replayed: false,
       }
-    if (kept?.answer) return { ...kept.answer, replayed: true }
-    const given = answer()
-    if (key !== undefined) keys.set(key, { request, answer: given })
-    return { ...given, replayed: false }
+    if (stored?.answer) return { ...stored.answer, replayed: true }
+    const fresh = answer()
+    if (key !== undefined) keys.set(key, { request, answer: fresh })
+    return { ...fresh, replayed: false }
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

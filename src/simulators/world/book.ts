@@ -69,13 +69,13 @@ export function openBook(file: string, numberOf: (sequence: number) => string) {
 
   const inOneTransaction = <Outcome extends string | { number: string }>(work: () => Outcome): Outcome => {
     db.exec('begin immediate')
-    let kept = false
+    let succeeded = false
     try {
       const outcome = work()
-      kept = typeof outcome === 'object'
+      succeeded = typeof outcome === 'object'
       return outcome
     } finally {
-      db.exec(kept ? 'commit' : 'rollback')
+      db.exec(succeeded ? 'commit' : 'rollback')
     }
   }
 

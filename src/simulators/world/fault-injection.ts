@@ -56,8 +56,8 @@ export function faultInjector() {
     /** Resolves with the next order. */
     nextOrder: (): Promise<void> => following.promise,
     next(operation: Operation): FaultOrder {
-      const meant = order.operation ?? (order.mode === 'drop_after_booking' ? 'reserve' : operation)
-      if (order.mode === 'none' || meant !== operation || left <= 0) return { mode: 'none' }
+      const target = order.operation ?? (order.mode === 'drop_after_booking' ? 'reserve' : operation)
+      if (order.mode === 'none' || target !== operation || left <= 0) return { mode: 'none' }
       left -= 1
       return order
     },

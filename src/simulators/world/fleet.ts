@@ -73,10 +73,10 @@ export function stockOn(
   { stock }: FleetOptions,
 ): number {
   if (stock !== undefined) return stock
-  const most = { 1: 5, 2: 9, 3: 14 }[station.size]
+  const maxUnits = { 1: 5, 2: 9, 3: 14 }[station.size]
   const rare = car.daily > 8_000 ? 3 : 1
   const seed = `${station.code} ${seedOf(car.acriss)}`
-  const units = Math.ceil(seededBetween(`${seed} units`, 3, most) / rare)
+  const units = Math.ceil(seededBetween(`${seed} units`, 3, maxUnits) / rare)
   return Math.max(1, units - seededBetween(`${seed} ${date}`, 0, 1))
 }
 

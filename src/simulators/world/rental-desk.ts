@@ -9,7 +9,7 @@ import type { SimulatedStation } from './stations.ts'
 import { chargedDays, rentalDates, wallClock } from './wall-time.ts'
 import type { WallTime } from './wall-time.ts'
 
-export type AskedRental = {
+export type RentalQuery = {
   pickUpStation: string
   dropOffStation: string
   pickUp: WallTime | null
@@ -77,14 +77,14 @@ export function rentalDesk(parts: {
   return {
     stations,
 
-    rental(asked: AskedRental): SimulatedRental | RentalProblem {
-      const from = stations.get(asked.pickUpStation)
-      const to = stations.get(asked.dropOffStation)
+    rental(query: RentalQuery): SimulatedRental | RentalProblem {
+      const from = stations.get(query.pickUpStation)
+      const to = stations.get(query.dropOffStation)
       if (!from || shut.get(from.code) === 'gone') return 'no_pick_up_station'
       if (!to || shut.get(to.code) === 'gone') return 'no_drop_off_station'
       if (shut.has(from.code)) return 'pick_up_closed'
       if (shut.has(to.code)) return 'drop_off_closed'
-      const { pickUp, dropOff } = asked
+      const { pickUp, dropOff } = query
       if (!pickUp || !dropOff) return 'no_such_time'
       if (pickUp.instant < wallClock(clock, from.zone).instant) return 'in_the_past'
       if (dropOff.instant <= pickUp.instant) return 'drop_off_first'

@@ -7,9 +7,9 @@ export function seededNumber(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Returns an integer from `least` to `most`, both included, the same for the same text. */
-export function seededBetween(text: string, least: number, most: number): number {
-  return least + (seededNumber(text) % (most - least + 1))
+/** Returns an integer from `min` to `max`, both included, the same for the same text. */
+export function seededBetween(text: string, min: number, max: number): number {
+  return min + (seededNumber(text) % (max - min + 1))
 }
 
 /** Returns the class that determines prices and stocks: the same car regardless of its fuel. */

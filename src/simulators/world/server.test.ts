@@ -48,11 +48,11 @@ test('a fault is ordered over HTTP, for so many calls of one operation', async (
 test('what is held is answered when the next order comes', async () => {
   await simulator.injectFault({ mode: 'held' })
   const [before, calls] = [answered, simulator.calls('availability')]
-  const held = post('/', 'search')
+  const pending = post('/', 'search')
   await expect.poll(() => simulator.calls('availability')).toBe(calls + 1)
   expect(answered).toBe(before)
   await simulator.injectFault({ mode: 'none' })
-  expect((await held).status).toBe(200)
+  expect((await pending).status).toBe(200)
 })
 
 test('a dropped booking was made, a dropped connection was not', async () => {

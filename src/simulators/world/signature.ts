@@ -5,7 +5,7 @@ export function signature(secret: string, parts: readonly string[], bytes: numbe
   return hash('sha256', [secret, ...parts].join('\n')).slice(0, bytes * 2)
 }
 
-export function sameSignature(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+export function sameSignature(actual: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(actual), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
