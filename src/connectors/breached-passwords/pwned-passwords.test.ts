@@ -16,11 +16,11 @@ const asking = ({ url = service.url, timeoutMs = 2000 } = {}) =>
   pwnedPasswords({ url, timeoutMs, userAgent: 'Rihla' })
 
 test('one that was seen in a breach is known, another is not', async () => {
-  const ask = asking()
-  expect(await ask(LEAKED)).toEqual({ ok: true, value: true })
-  expect(await ask('كلمة مسربة')).toEqual({ ok: true, value: true })
-  expect(await ask('a camel that kept quiet')).toEqual({ ok: true, value: false })
-  expect(await ask(LEAKED.toUpperCase())).toEqual({ ok: true, value: false })
+  const isBreached = asking()
+  expect(await isBreached(LEAKED)).toEqual({ ok: true, value: true })
+  expect(await isBreached('كلمة مسربة')).toEqual({ ok: true, value: true })
+  expect(await isBreached('a camel that kept quiet')).toEqual({ ok: true, value: false })
+  expect(await isBreached(LEAKED.toUpperCase())).toEqual({ ok: true, value: false })
 })
 
 test('the first five letters of the hash are told, and nothing else of the password', async () => {
@@ -32,9 +32,9 @@ test('the first five letters of the hash are told, and nothing else of the passw
       body: '',
     },
   ])
-  const told = JSON.stringify(service.asked).toUpperCase()
-  expect(told).not.toContain(SUFFIX.slice(0, 8))
-  expect(told).not.toContain('CAMEL')
+  const sentText = JSON.stringify(service.asked).toUpperCase()
+  expect(sentText).not.toContain(SUFFIX.slice(0, 8))
+  expect(sentText).not.toContain('CAMEL')
 })
 
 test('it is asked for under the whole path of its address', async () => {

@@ -12,19 +12,19 @@ const AT_ONCE = 32
 /** The rest of a SHA-1, and the number of known breaches: 0 in padding lines, which hide the length of the list. */
 const LINE = /^([0-9a-f]{35}):(\d+)$/i
 
-type Wanted = { url: string; timeoutMs: number; userAgent: string }
+type Options = { url: string; timeoutMs: number; userAgent: string }
 
 /**
  * Creates a client of the range API of Pwned Passwords. The service receives neither the password nor its whole hash.
  */
-export function pwnedPasswords({ url, timeoutMs, userAgent }: Wanted): AskBreaches {
-  const ask = httpText({ url, concurrency: AT_ONCE })
+export function pwnedPasswords({ url, timeoutMs, userAgent }: Options): AskBreaches {
+  const send = httpText({ url, concurrency: AT_ONCE })
   // The service may reject a request without a user agent.
   const headers = { accept: 'text/plain', 'add-padding': 'true', 'user-agent': userAgent }
   return async (password) => {
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
     const path = `/range/${hash.slice(0, PREFIX_LENGTH)}`
-    const reply = await ask({ method: 'GET', path, headers, body: '', timeoutMs })
+    const reply = await send({ method: 'GET', path, headers, body: '', timeoutMs })
     if (!reply.ok) {
       const { code, detail } = reply.failure
       return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })

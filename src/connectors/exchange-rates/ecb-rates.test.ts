@@ -15,7 +15,7 @@ afterEach(async () => {
 async function bank(answer: RequestListener, timeoutMs = 1000) {
   const started = await startCentralBank(answer)
   open.push(started)
-  return { ask: createEcbRates({ url: started.url, timeoutMs }), close: started.close }
+  return { fetchRates: createEcbRates({ url: started.url, timeoutMs }), close: started.close }
 }
 
 const sends =
@@ -27,18 +27,18 @@ test.for([
   { name: 'plain', body: DOCUMENT },
   { name: 'packed', body: gzipSync(DOCUMENT) },
 ])('the day’s table is read, sent $name', async ({ body }) => {
-  const { ask } = await bank(sends(body))
-  expect(await ask()).toEqual({ ok: true, value: { date: '2026-11-30', perEuro: RATES } })
+  const { fetchRates } = await bank(sends(body))
+  expect(await fetchRates()).toEqual({ ok: true, value: { date: '2026-11-30', perEuro: RATES } })
 })
 
 test('it is asked for with GET, under the whole path', async () => {
-  const asked: unknown[] = []
-  const { ask } = await bank(({ method, url }, response) => {
-    asked.push({ method, url })
+  const requests: unknown[] = []
+  const { fetchRates } = await bank(({ method, url }, response) => {
+    requests.push({ method, url })
     response.end(DOCUMENT)
   })
-  await ask()
-  expect(asked).toEqual([{ method: 'GET', url: '/stats/eurofxref/eurofxref-daily.xml' }])
+  await fetchRates()
+  expect(requests).toEqual([{ method: 'GET', url: '/stats/eurofxref/eurofxref-daily.xml' }])
 })
 
 test.for([
@@ -58,24 +58,24 @@ test.for([
   { name: 'a rate that is no number', body: ecbDocument('2026-11-30', { ...RATES, GBP: 'N/A' }) },
   { name: 'a rate with a comma', body: ecbDocument('2026-11-30', { ...RATES, GBP: '0,87' }) },
 ])('$name is garbage', async ({ body }) => {
-  const { ask } = await bank(sends(body))
-  expect(await ask()).toMatchObject({ ok: false, failure: { code: 'garbage' } })
+  const { fetchRates } = await bank(sends(body))
+  expect(await fetchRates()).toMatchObject({ ok: false, failure: { code: 'garbage' } })
 })
 
 test.for([404, 500, 503])('HTTP %i is garbage, whatever it says', async (status) => {
-  const { ask } = await bank((_, response) => void response.writeHead(status).end(DOCUMENT))
-  expect(await ask()).toEqual({ ok: false, failure: { code: 'garbage', detail: `HTTP ${status}` } })
+  const { fetchRates } = await bank((_, response) => void response.writeHead(status).end(DOCUMENT))
+  expect(await fetchRates()).toEqual({ ok: false, failure: { code: 'garbage', detail: `HTTP ${status}` } })
 })
 
 test('a table that never ends is dropped at eight megabytes', async () => {
-  const { ask } = await bank((_, response) => {
+  const { fetchRates } = await bank((_, response) => {
     const more = () => {
       while (!response.destroyed && response.write(Buffer.alloc(65_536, 32)));
     }
     response.on('drain', more)
     more()
   }, 10_000)
-  expect(await ask()).toMatchObject({ ok: false, failure: { code: 'garbage' } })
+  expect(await fetchRates()).toMatchObject({ ok: false, failure: { code: 'garbage' } })
 })
 
 test('one who takes the call and hangs, or stops in the middle, is no answer in time', async () => {
@@ -83,13 +83,13 @@ test('one who takes the call and hangs, or stops in the middle, is no answer in 
     () => {},
     (_, response) => void response.write(DOCUMENT.slice(0, 200)),
   ] as RequestListener[]) {
-    const { ask } = await bank(answer, 200)
-    expect(await ask()).toMatchObject({ ok: false, failure: { code: 'no_answer' } })
+    const { fetchRates } = await bank(answer, 200)
+    expect(await fetchRates()).toMatchObject({ ok: false, failure: { code: 'no_answer' } })
   }
 })
 
 test('nobody there is unreachable', async () => {
-  const { ask, close } = await bank(sends(DOCUMENT))
+  const { fetchRates, close } = await bank(sends(DOCUMENT))
   await close()
-  expect(await ask()).toMatchObject({ ok: false, failure: { code: 'unreachable' } })
+  expect(await fetchRates()).toMatchObject({ ok: false, failure: { code: 'unreachable' } })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AskCentralBank } from '#domains/suppliers/exchange-rates/central-bank.ts'
+import type { FetchExchangeRates } from '#domains/suppliers/exchange-rates/central-bank.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { xmlReader } from '#connectors/suppliers/xml.ts'
@@ -21,10 +21,10 @@ const Table = z.object({
 const readXml = xmlReader({ lists: ['Cube'] })
 
 /** Requests the daily table of the European Central Bank. A table without the dollar is `garbage`. */
-export function createEcbRates({ url, timeoutMs }: { url: string; timeoutMs: number }): AskCentralBank {
-  const ask = httpText({ url, concurrency: 1 })
+export function createEcbRates({ url, timeoutMs }: { url: string; timeoutMs: number }): FetchExchangeRates {
+  const send = httpText({ url, concurrency: 1 })
   return async () => {
-    const reply = await ask({ method: 'GET', headers: { accept: 'application/xml' }, body: '', timeoutMs })
+    const reply = await send({ method: 'GET', headers: { accept: 'application/xml' }, body: '', timeoutMs })
     if (!reply.ok) {
       const { code, detail } = reply.failure
       return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })

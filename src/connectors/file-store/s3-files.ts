@@ -17,7 +17,7 @@ export function s3Files({ url, accessKey, secretKey, region }: S3Address): FileS
   })
 
   /** Returns the bytes of the response. Null for a 404 if `mayBeMissing` allows it. */
-  async function ask(
+  async function send(
     name: string,
     init: RequestInit,
     { mayBeMissing }: { mayBeMissing: boolean },
@@ -38,12 +38,12 @@ export function s3Files({ url, accessKey, secretKey, region }: S3Address): FileS
   return {
     async put(name, bytes, contentType) {
       const init = { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': contentType } }
-      const put = await ask(name, init, { mayBeMissing: false })
+      const put = await send(name, init, { mayBeMissing: false })
       return put.ok ? ok(null) : put
     },
-    read: (name) => ask(name, { method: 'GET' }, { mayBeMissing: true }),
+    read: (name) => send(name, { method: 'GET' }, { mayBeMissing: true }),
     async remove(name) {
-      const removed = await ask(name, { method: 'DELETE' }, { mayBeMissing: true })
+      const removed = await send(name, { method: 'DELETE' }, { mayBeMissing: true })
       return removed.ok ? ok(null) : removed
     },
   }

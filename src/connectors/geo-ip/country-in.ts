@@ -19,9 +19,9 @@ export function countryIn(value: unknown, depth = 0): string | null {
   const fields = Object.entries(value).map(
     ([name, value]) => [name.toLowerCase().replaceAll(/[_-]/g, ''), value] as const,
   )
-  for (const wanted of NAMES)
+  for (const fieldName of NAMES)
     for (const [name, value] of fields)
-      if (name === wanted && typeof value === 'string' && /^[A-Za-z]{2}$/.test(value))
+      if (name === fieldName && typeof value === 'string' && /^[A-Za-z]{2}$/.test(value))
         return value.toUpperCase()
   for (const [name, value] of fields) {
     // The country of registration, or of the network, is not the visitor's.

@@ -27,18 +27,18 @@ test.for([
 })
 
 test.for([
-  { name: 'a page', answer: () => new Response('<!DOCTYPE html>'), said: { ok: true, value: null } },
+  { name: 'a page', answer: () => new Response('<!DOCTYPE html>'), result: { ok: true, value: null } },
   {
     name: 'an unknown address',
     answer: () => new Response('{}', { status: 404 }),
-    said: { ok: true, value: null },
+    result: { ok: true, value: null },
   },
-  { name: 'a refused key', answer: () => new Response('{}', { status: 403 }), said: { ok: false } },
-  { name: 'too many questions', answer: () => new Response('{}', { status: 429 }), said: { ok: false } },
-  { name: 'an error', answer: () => new Response('down', { status: 500 }), said: { ok: false } },
-])('$name tells no country', async ({ answer, said }) => {
+  { name: 'a refused key', answer: () => new Response('{}', { status: 403 }), result: { ok: false } },
+  { name: 'too many questions', answer: () => new Response('{}', { status: 429 }), result: { ok: false } },
+  { name: 'an error', answer: () => new Response('down', { status: 500 }), result: { ok: false } },
+])('$name tells no country', async ({ answer, result }) => {
   service.answers(answer)
-  expect(await asking()).toMatchObject(said)
+  expect(await asking()).toMatchObject(result)
 })
 
 test('one that hangs is no answer in time', async () => {

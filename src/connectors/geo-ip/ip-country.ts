@@ -15,10 +15,10 @@ export function ipCountry({ url, timeoutMs }: { url: string; timeoutMs: number }
   const { origin } = new URL(url)
   // The original text: a parsed URL has `%7Bip%7D` for `{ip}`.
   const rest = /^[^/]*\/\/[^/?]*(.*)$/.exec(url)?.[1] ?? ''
-  const ask = httpExchange({ url: origin, concurrency: AT_ONCE })
+  const send = httpExchange({ url: origin, concurrency: AT_ONCE })
   return async (address) => {
     const headers = { accept: 'application/json' }
-    const reply = await ask({ method: 'GET', path: pathFor(rest, address), headers, body: '', timeoutMs })
+    const reply = await send({ method: 'GET', path: pathFor(rest, address), headers, body: '', timeoutMs })
     if (!reply.ok) return fail({ code: 'unavailable' })
     const { status, text } = reply.value
     // Services answer an unknown address, such as one of no country, with 404 or 422.

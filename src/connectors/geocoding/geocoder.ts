@@ -8,7 +8,7 @@ import { httpText } from '#connectors/http/http-exchange.ts'
 const AT_ONCE = 4
 
 /** Maximum number of results: the most likely may be in another town, the next in the right one. */
-const MOST = 5
+const MAX_RESULTS = 5
 
 /** Nominatim prefers results within this many degrees, about 60 km, of the city. */
 const AROUND = 0.55
@@ -24,7 +24,7 @@ const photon: Dialect = {
     q: text,
     lat: String(near.latitude),
     lon: String(near.longitude),
-    limit: String(MOST),
+    limit: String(MAX_RESULTS),
   }),
   read: z
     .object({
@@ -50,7 +50,7 @@ const nominatim: Dialect = {
   query: ({ text, near, language }) => ({
     q: text,
     format: 'jsonv2',
-    limit: String(MOST),
+    limit: String(MAX_RESULTS),
     'accept-language': language,
     viewbox: viewboxAround(near),
   }),
@@ -75,12 +75,12 @@ export function geocoder({ url, timeoutMs }: { url: string; timeoutMs: number })
   const dialect = dialectOf(url)
   if (!dialect) throw new Error(`neither Photon nor Nominatim: ${url}`)
   const { origin, pathname } = new URL(url)
-  const ask = httpText({ url: origin, concurrency: AT_ONCE })
+  const send = httpText({ url: origin, concurrency: AT_ONCE })
   // Nominatim's policy requires an identifying user agent: https://operations.osmfoundation.org/policies/nominatim/
   const headers = { accept: 'application/json', 'user-agent': 'rihla' }
   return async (address) => {
     const path = `${pathname}?${new URLSearchParams(dialect.query(address)).toString()}`
-    const reply = await ask({ method: 'GET', path, headers, body: '', timeoutMs })
+    const reply = await send({ method: 'GET', path, headers, body: '', timeoutMs })
     if (!reply.ok) {
       const { code, detail } = reply.failure
       return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })

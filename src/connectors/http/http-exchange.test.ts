@@ -80,9 +80,9 @@ test('a connection cut before or within the reply is no answer', async () => {
 })
 
 test('a search whose connection is cut is sent once more, a booking never', async () => {
-  let asked = 0
+  let requestCount = 0
   const { url } = await server((request) => {
-    asked += 1
+    requestCount += 1
     request.socket.destroy()
   })
   const http = httpText({ url, concurrency: 1 })
@@ -90,9 +90,9 @@ test('a search whose connection is cut is sent once more, a booking never', asyn
     [true, 1],
     [false, 2],
   ] as const) {
-    asked = 0
+    requestCount = 0
     await http({ ...call, urgent })
-    expect(asked).toBe(times)
+    expect(requestCount).toBe(times)
   }
 })
 
@@ -124,12 +124,12 @@ test('an exchange answers the text with whatever status, and asks by GET without
 
 test('no more searches at once than agreed; bookings do not queue behind them', async () => {
   let open = 0
-  let most = 0
+  let maxOpen = 0
   const waiting: (() => void)[] = []
   const { url } = await server((request, response) => {
     request.resume()
     open += 1
-    most = Math.max(most, open)
+    maxOpen = Math.max(maxOpen, open)
     waiting.push(() => {
       open -= 1
       response.end('<a/>')
@@ -145,13 +145,13 @@ test('no more searches at once than agreed; bookings do not queue behind them', 
   const answering = setInterval(() => waiting.splice(0).forEach((answer) => answer()), 5)
   expect((await Promise.all(searches)).every(({ ok }) => ok)).toBe(true)
   clearInterval(answering)
-  expect(most).toBe(3)
+  expect(maxOpen).toBe(3)
 })
 
 test('a search that waited out its time-out was never sent', async () => {
-  let asked = 0
+  let requestCount = 0
   const { url } = await server((request) => {
-    asked += 1
+    requestCount += 1
     request.resume()
   })
   const http = httpText({ url, concurrency: 1 })
@@ -161,7 +161,7 @@ test('a search that waited out its time-out was never sent', async () => {
   ])
   expect(first).toMatchObject({ ok: false, failure: { code: 'no_answer' } })
   expect(second).toMatchObject({ ok: false, failure: { code: 'overloaded' } })
-  expect(asked).toBe(1)
+  expect(requestCount).toBe(1)
 })
 
 test('a search that finds the queue full is refused at once, and those before it are answered', async () => {

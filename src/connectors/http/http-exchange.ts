@@ -121,12 +121,12 @@ export function httpExchange({ url, concurrency }: HttpLine): HttpExchange {
   }
 }
 
-/** Calls `tell` when a call has a connection and starts to be sent. */
-function onSending(tell: () => void): Dispatcher.DispatcherComposeInterceptor {
+/** Calls `notify` when a call has a connection and starts to be sent. */
+function onSending(notify: () => void): Dispatcher.DispatcherComposeInterceptor {
   return (dispatch) => (options, handler) => {
     const start = handler.onRequestStart?.bind(handler)
     handler.onRequestStart = (controller, context) => {
-      tell()
+      notify()
       start?.(controller, context)
     }
     return dispatch(options, handler)

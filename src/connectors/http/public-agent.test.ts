@@ -52,16 +52,16 @@ test.for(CLIENTS.flatMap((client) => PRIVATE.map((url) => ({ ...client, url })))
 )
 
 test.for(CLIENTS)('$client follows no redirect, as it may lead into a private network', async (client) => {
-  let asked = 0
+  let requestCount = 0
   const inner = await stranger((_request, response) => {
-    asked += 1
+    requestCount += 1
     response.end('secret')
   })
   const url = await stranger((_request, response) => response.writeHead(302, { location: inner }).end())
   expect(await client.call(url, true)).toMatchObject({
     failure: { code: client.redirected, detail: 'HTTP 302' },
   })
-  expect(asked).toBe(0)
+  expect(requestCount).toBe(0)
 })
 
 test.for(CLIENTS)('of who is silent $client says so within its time', async ({ call, silent }) => {

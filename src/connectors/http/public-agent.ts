@@ -8,7 +8,7 @@ type LookedUp = (error: Error | null, addresses: string | LookupAddress[], famil
 /** A host name resolved to a non-public address. */
 export class PrivateAddress extends Error {}
 
-type Wanted = {
+type Options = {
   /** Timeout of each step of a call. */
   timeoutMs: number
   /** Maximum bytes of a reply. */
@@ -19,9 +19,9 @@ type Wanted = {
 
 /**
  * Calls addresses from outside: https only, never in a private network whatever the name resolves to, and without
- * following redirects. `isRefused` checks each address first, because an address without a name is never looked up.
+ * following redirects. `isBlocked` checks each address first, because an address without a name is never looked up.
  */
-export function publicAgent({ timeoutMs, maxBytes, loopback }: Wanted) {
+export function publicAgent({ timeoutMs, maxBytes, loopback }: Options) {
   const isAllowed = (address: string) =>
     publicAddress(address) !== null || (loopback && /^(?:127\.|::1$)/.test(address))
 
@@ -43,7 +43,7 @@ export function publicAgent({ timeoutMs, maxBytes, loopback }: Wanted) {
       bodyTimeout: timeoutMs,
       maxResponseSize: maxBytes,
     }),
-    isRefused({ protocol, hostname }: URL): boolean {
+    isBlocked({ protocol, hostname }: URL): boolean {
       const host = hostname.replace(/^\[|\]$/g, '')
       const isHere = loopback && /^(?:127\.|::1$|localhost$)/.test(host)
       return (protocol !== 'https:' && !isHere) || (isIP(host) !== 0 && !isAllowed(host))

@@ -33,8 +33,8 @@ export function idTokens(
   const keysOf = new Map<string, JWTVerifyGetKey>()
 
   async function keys(issuer: string): Promise<JWTVerifyGetKey> {
-    const kept = keysOf.get(issuer)
-    if (kept) return kept
+    const cached = keysOf.get(issuer)
+    if (cached) return cached
     const found = createRemoteJWKSet(await keysAddress(issuer), { timeoutDuration: TIMEOUT_MS })
     keysOf.set(issuer, found)
     return found
@@ -53,15 +53,15 @@ export function idTokens(
         currentDate: new Date(clock.now().epochMilliseconds),
       })
       const reason = faultOf(payload, { clientId, nonce })
-      return reason === null ? ok({ subject: String(payload.sub), claims: payload }) : refused(reason)
+      return reason === null ? ok({ subject: String(payload.sub), claims: payload }) : rejected(reason)
     } catch (error) {
-      if (error instanceof errors.JOSEError && REFUSED.has(error.code)) return refused(error.code)
+      if (error instanceof errors.JOSEError && REJECTION_CODES.has(error.code)) return rejected(error.code)
       return fail(unavailable)
     }
   }
 }
 
-const REFUSED: ReadonlySet<string> = new Set([
+const REJECTION_CODES: ReadonlySet<string> = new Set([
   errors.JOSEAlgNotAllowed.code,
   errors.JOSENotSupported.code,
   errors.JWKSMultipleMatchingKeys.code,
@@ -73,7 +73,7 @@ const REFUSED: ReadonlySet<string> = new Set([
   errors.JWTInvalid.code,
 ])
 
-function refused(reason: string) {
+function rejected(reason: string) {
   return fail({ code: 'id_token_refused', detail: 'This is no token of the service for us', reason })
 }
 

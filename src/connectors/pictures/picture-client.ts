@@ -19,7 +19,7 @@ export function pictureClient({
 }): FetchPicture {
   const agent = publicAgent({ timeoutMs, maxBytes: MAX_BYTES, loopback })
   return async (url) => {
-    if (agent.isRefused(url))
+    if (agent.isBlocked(url))
       return fail({ code: 'address_refused', detail: 'not an address of the internet over https' })
     try {
       const { statusCode, body } = await request(url, {

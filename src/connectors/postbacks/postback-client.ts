@@ -22,7 +22,7 @@ export function postbackClient({
   const agent = publicAgent({ timeoutMs, maxBytes: MAX_REPLY_BYTES, loopback })
 
   return async ({ url, id, body, secret, at }) => {
-    if (agent.isRefused(new URL(url)))
+    if (agent.isBlocked(new URL(url)))
       return fail({ code: 'address_refused', detail: 'not an address of the internet over https' })
     const seconds = Math.floor(at.epochMilliseconds / 1000)
     const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')

@@ -44,9 +44,9 @@ test.for([
   },
 ])('where $what answers each process asks for itself, and it is told once at most', async ({ answer }) => {
   const url = await place(answer)
-  const { turn, heard, warnings } = await rateSharingProcess({ url, timeoutMs: 50 })
+  const { lease, heard, warnings } = await rateSharingProcess({ url, timeoutMs: 50 })
   for (const key of ['a', 'b', 'c', 'd', 'e'])
-    await (await turn(key)).end({ packed: Buffer.from('x'), leftMs: 1_000 })
+    await (await lease(key)).release({ packed: Buffer.from('x'), leftMs: 1_000 })
   expect(heard).toEqual(['alone', 'alone', 'alone', 'alone', 'alone'])
   expect(warnings.length).toBeLessThanOrEqual(1)
   expect(warnings.join()).not.toContain('secret')

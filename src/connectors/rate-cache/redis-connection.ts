@@ -1,28 +1,28 @@
 import { createClient, ErrorReply, RESP_TYPES } from '@redis/client'
 
 /** Timeout of connecting, as a multiple of the request timeout, because it takes several requests. */
-const QUESTIONS_TO_CONNECT = 10
+const REQUESTS_TO_CONNECT = 10
 
 /** A connection without any response for this multiple of the request timeout is closed. */
-const QUESTIONS_OF_SILENCE = 10
+const REQUESTS_OF_SILENCE = 10
 
 /** Delay of a reconnect, doubled each time that no request was answered. */
 const FIRST_RETRY_MS = 1000
 
 /** After a timeout no request is sent for this long; the pause doubles after each further timeout. */
-const FIRST_REST_MS = 250
+const FIRST_PAUSE_MS = 250
 
 const LONGEST_PAUSE_MS = 30_000
 
-type Wanted = {
+type Options = {
   url: string
   /** Timeout of a request. */
   timeoutMs: number
   /** Called when the connection is lost or cannot be established; only once until it is restored. */
-  onLost: (why: string) => void
+  onLost: (reason: string) => void
   onConnected: () => void
   /** Called when the server rejects a command, once per connection for each kind of error. */
-  onRefused: (why: string) => void
+  onRejected: (reason: string) => void
 }
 
 type Client = ReturnType<typeof newClient>
@@ -32,19 +32,19 @@ type Client = ReturnType<typeof newClient>
  * rejects the request, the result is null. After a timeout no request is sent for a while, but the connection stays
  * open: under load the next responses would be late too.
  */
-export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused }: Wanted) {
-  const connectMs = timeoutMs * QUESTIONS_TO_CONNECT
-  const silentMs = timeoutMs * QUESTIONS_OF_SILENCE
+export function redisConnection({ url, timeoutMs, onLost, onConnected, onRejected }: Options) {
+  const connectMs = timeoutMs * REQUESTS_TO_CONNECT
+  const silentMs = timeoutMs * REQUESTS_OF_SILENCE
   let current: Client | null = null
   let ready = false
   let lostBefore = false
   let closed = false
   let heardAt = 0
-  let restMs = FIRST_REST_MS
-  let restsUntil = 0
+  let pauseMs = FIRST_PAUSE_MS
+  let pausedUntil = 0
   let retryMs = FIRST_RETRY_MS
   let retry: NodeJS.Timeout | undefined
-  const refused = new Set<string>()
+  const rejectedKinds = new Set<string>()
 
   async function open(): Promise<void> {
     if (closed) return
@@ -62,19 +62,19 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
     if (current !== client) return
     ready = true
     lostBefore = false
-    restsUntil = 0
-    refused.clear()
+    pausedUntil = 0
+    rejectedKinds.clear()
     onConnected()
   }
 
-  function lose(client: Client | null, why: string): void {
+  function lose(client: Client | null, reason: string): void {
     // The event belongs to a connection that was already closed.
     if (client !== current) return
     current = null
     ready = false
     if (client?.isOpen) client.destroy()
     if (closed) return
-    if (!lostBefore) onLost(why)
+    if (!lostBefore) onLost(reason)
     lostBefore = true
     retry = setTimeout(() => void open(), retryMs).unref()
     retryMs = Math.min(retryMs * 2, LONGEST_PAUSE_MS)
@@ -100,24 +100,24 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
       (error: unknown) => {
         if (!(error instanceof ErrorReply)) throw error
         heardAt = performance.now()
-        hearNo(error.message)
+        onRejection(error.message)
         return null
       },
     )
     return within(timeoutMs, heard)
   }
 
-  function hearNo(why: string): void {
-    const [kind = ''] = why.split(' ')
-    if (!refused.has(kind)) onRefused(why)
-    refused.add(kind)
+  function onRejection(reason: string): void {
+    const [kind = ''] = reason.split(' ')
+    if (!rejectedKinds.has(kind)) onRejected(reason)
+    rejectedKinds.add(kind)
   }
 
   /** Starts a pause. Several concurrent timeouts count as one. */
-  function rest(): void {
-    if (performance.now() < restsUntil) return
-    restsUntil = performance.now() + restMs
-    restMs = Math.min(restMs * 2, LONGEST_PAUSE_MS)
+  function pause(): void {
+    if (performance.now() < pausedUntil) return
+    pausedUntil = performance.now() + pauseMs
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
   }
 
   const opened = open()
@@ -127,22 +127,22 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
     opened,
 
     /** Sends a request. Null on timeout, rejection, or without a connection. */
-    async ask(...command: readonly (string | Buffer)[]): Promise<unknown> {
+    async request(...command: readonly (string | Buffer)[]): Promise<unknown> {
       // Without a connection there is no response that could end a backoff.
-      if (!ready || performance.now() < restsUntil) return null
+      if (!ready || performance.now() < pausedUntil) return null
       try {
         const reply = await send(command)
-        restMs = FIRST_REST_MS
+        pauseMs = FIRST_PAUSE_MS
         retryMs = FIRST_RETRY_MS
         return reply
       } catch {
-        rest()
+        pause()
         return null
       }
     },
 
     /** Sends a command whose reply is not needed, even after timeouts. Settles within the timeout, done or not. */
-    async tell(...command: readonly (string | Buffer)[]): Promise<void> {
+    async dispatch(...command: readonly (string | Buffer)[]): Promise<void> {
       await send(command).catch(() => null)
     },
 
@@ -169,14 +169,14 @@ function newClient(url: string, connectMs: number) {
  * Starts a timer that first lets pending responses be read: those that arrived while this process was busy count as in
  * time.
  */
-function afterPending(ms: number, act: () => void): NodeJS.Timeout {
-  return setTimeout(() => setImmediate(act), ms)
+function afterPending(ms: number, callback: () => void): NodeJS.Timeout {
+  return setTimeout(() => setImmediate(callback), ms)
 }
 
 async function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, refuse) => {
-    timer = afterPending(ms, () => refuse(new Error(`no answer within ${ms} ms`)))
+  const late = new Promise<never>((_, reject) => {
+    timer = afterPending(ms, () => reject(new Error(`no answer within ${ms} ms`)))
   })
   try {
     return await Promise.race([answer, late])

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SharedRates, SharedRatesMetrics, Turn } from '#domains/suppliers/rates/shared-rates.ts'
+import type { SharedRates, SharedRatesMetrics, FetchLease } from '#domains/suppliers/rates/shared-rates.ts'
 import { redisConnection } from './redis-connection.ts'
 
 /** Polling interval while another process has the lease. */
-const LOOK_EVERY_MS = 40
+const POLL_INTERVAL_MS = 40
 
 /** Returns the cached value and its TTL, otherwise the lease: 1 if the caller now has it, 0 if another process does. */
 const FIND = `
-local kept = redis.call('GET', KEYS[1])
-if kept then return {kept, redis.call('PTTL', KEYS[1])} end
+local cached = redis.call('GET', KEYS[1])
+if cached then return {cached, redis.call('PTTL', KEYS[1])} end
 if redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
 return 0`
 
 /** Ends a lease, unless another process has it by now. A full server may reject the value; the lease still ends. */
-const END_TURN = `
-local kept = 1
-if ARGV[2] then kept = redis.pcall('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
+const RELEASE = `
+local stored = 1
+if ARGV[2] then stored = redis.pcall('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
 if redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end
-return kept`
+return stored`
 
 /** Renews a lease. If its owner dies or loses its connection, the lease passes to another process. */
 const RENEW = `
@@ -26,7 +26,7 @@ return 0`
 
 const RENEWALS_IN_A_LEASE = 4
 
-type Wanted = {
+type Options = {
   url: string
   /** Timeout of a request to the server. */
   timeoutMs: number
@@ -41,7 +41,7 @@ type Wanted = {
 }
 
 /** Shares rates through Redis or Valkey: compressed replies with a TTL, and fetch leases as locks. */
-export function redisRates({ url, timeoutMs, turnMs, leaseMs: longestMs, space, metrics, log }: Wanted) {
+export function redisRates({ url, timeoutMs, turnMs, leaseMs: longestMs, space, metrics, log }: Options) {
   const connection = redisConnection({
     url,
     timeoutMs,
@@ -50,33 +50,33 @@ export function redisRates({ url, timeoutMs, turnMs, leaseMs: longestMs, space, 
       metrics.connected(false)
       log.warn({ why }, 'the shared rate cache cannot be asked; this process goes on without it')
     },
-    onRefused: (why) => log.warn({ why }, 'the shared rate cache says no; this process goes on without it'),
+    onRejected: (why) => log.warn({ why }, 'the shared rate cache says no; this process goes on without it'),
   })
-  const turns = new Set<Turn>()
+  const leases = new Set<FetchLease>()
   const leaseMs = Math.min(longestMs, turnMs)
   // The braces are a hash tag, so that a cluster stores both keys in one slot.
   const keysOf = (key: string) => [`${space}:{${key}}`, `${space}:{${key}}:turn`] as const
 
-  function turnOf(key: string, token: string): Turn {
+  function createLease(key: string, token: string): FetchLease {
     const renewUntil = performance.now() + turnMs - leaseMs
     const renewal = setInterval(() => {
       if (performance.now() < renewUntil)
-        void connection.tell('EVAL', RENEW, '1', keysOf(key)[1], token, String(leaseMs))
+        void connection.dispatch('EVAL', RENEW, '1', keysOf(key)[1], token, String(leaseMs))
     }, leaseMs / RENEWALS_IN_A_LEASE).unref()
-    const turn: Turn = {
-      async end(kept) {
-        if (!turns.delete(turn)) return
+    const lease: FetchLease = {
+      async release(rates) {
+        if (!leases.delete(lease)) return
         clearInterval(renewal)
-        const bytes = kept && kept.leftMs >= 1 ? [kept.packed, String(Math.floor(kept.leftMs))] : []
-        await connection.tell('EVAL', END_TURN, '2', ...keysOf(key), token, ...bytes)
+        const bytes = rates && rates.leftMs >= 1 ? [rates.packed, String(Math.floor(rates.leftMs))] : []
+        await connection.dispatch('EVAL', RELEASE, '2', ...keysOf(key), token, ...bytes)
       },
     }
-    turns.add(turn)
-    return turn
+    leases.add(lease)
+    return lease
   }
 
-  async function look(key: string, token: string) {
-    const reply = await connection.ask('EVAL', FIND, '2', ...keysOf(key), token, String(leaseMs))
+  async function poll(key: string, token: string) {
+    const reply = await connection.request('EVAL', FIND, '2', ...keysOf(key), token, String(leaseMs))
     if (reply === 1) return 'ours'
     if (reply === 0) return 'taken'
     const [packed, leftMs] = Array.isArray(reply) ? (reply as unknown[]) : []
@@ -87,22 +87,22 @@ export function redisRates({ url, timeoutMs, turnMs, leaseMs: longestMs, space, 
     async find(key) {
       const token = crypto.randomUUID()
       const until = performance.now() + turnMs
-      let looked = await look(key, token)
-      const mustWait = looked === 'taken'
-      while (looked === 'taken' && performance.now() < until) {
-        await wait(LOOK_EVERY_MS)
-        looked = await look(key, token)
+      let polled = await poll(key, token)
+      const mustWait = polled === 'taken'
+      while (polled === 'taken' && performance.now() < until) {
+        await wait(POLL_INTERVAL_MS)
+        polled = await poll(key, token)
       }
-      if (typeof looked === 'object') {
+      if (typeof polled === 'object') {
         metrics.heard(mustWait ? 'awaited' : 'kept')
-        return looked
+        return polled
       }
-      metrics.heard(looked === 'ours' ? 'turn' : 'alone')
-      return turnOf(key, token)
+      metrics.heard(polled === 'ours' ? 'turn' : 'alone')
+      return createLease(key, token)
     },
     async drop(key) {
       metrics.heard('unreadable')
-      await connection.tell('DEL', keysOf(key)[0])
+      await connection.dispatch('DEL', keysOf(key)[0])
     },
   }
   return {
@@ -113,7 +113,7 @@ export function redisRates({ url, timeoutMs, turnMs, leaseMs: longestMs, space, 
 
     /** Releases the leases in progress, for other processes to take. */
     async close(): Promise<void> {
-      await Promise.all([...turns].map((turn) => turn.end(null)))
+      await Promise.all([...leases].map((lease) => lease.release(null)))
       connection.close()
     },
   }

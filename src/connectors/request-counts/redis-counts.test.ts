@@ -15,7 +15,7 @@ async function processAt(url: string) {
   const app = new Hono().get('/', limited, (c) => c.text('answered'))
   return {
     warnings,
-    async ask(times: number): Promise<number[]> {
+    async request(times: number): Promise<number[]> {
       const statuses: number[] = []
       for (let turn = 0; turn < times; turn++) statuses.push((await app.request('/')).status)
       return statuses
@@ -28,20 +28,20 @@ describe.skipIf(WITHOUT_REDIS)('by Redis', () => {
     const redis = await startRedis()
     onTestFinished(() => redis.kill())
     const [one, other] = [await processAt(redis.url), await processAt(redis.url)]
-    expect(await one.ask(3)).toEqual([200, 200, 200])
-    expect(await other.ask(3)).toEqual([200, 200, 429])
-    expect(await (await processAt(redis.url)).ask(1)).toEqual([429])
-    expect(await one.ask(1)).toEqual([429])
+    expect(await one.request(3)).toEqual([200, 200, 200])
+    expect(await other.request(3)).toEqual([200, 200, 429])
+    expect(await (await processAt(redis.url)).request(1)).toEqual([429])
+    expect(await one.request(1)).toEqual([429])
   })
 
   test('while the server is silent or away nobody is refused for it, and each process keeps its own limit', async () => {
     const redis = await startRedis()
     const one = await processAt(redis.url)
-    expect(await one.ask(1)).toEqual([200])
+    expect(await one.request(1)).toEqual([200])
     redis.pause()
-    expect(await one.ask(2)).toEqual([200, 200])
+    expect(await one.request(2)).toEqual([200, 200])
     await redis.kill()
-    expect(await one.ask(3)).toEqual([200, 200, 429])
+    expect(await one.request(3)).toEqual([200, 200, 429])
     expect(one.warnings.length).toBeLessThanOrEqual(1)
   })
 })

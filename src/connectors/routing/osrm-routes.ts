@@ -18,11 +18,11 @@ const Unrouted = z.object({ code: z.enum(['NoRoute', 'NoSegment']) })
 
 /** Creates a client of OSRM's route service (https://project-osrm.org/docs/v5.24.0/api), at a self-hosted address. */
 export function osrmRoutes({ url, timeoutMs }: { url: string; timeoutMs: number }): AskRoute {
-  const ask = httpExchange({ url, concurrency: AT_ONCE })
+  const send = httpExchange({ url, concurrency: AT_ONCE })
   return async (from, to) => {
     const path = `/route/v1/driving/${pointOf(from)};${pointOf(to)}?overview=false`
     const headers = { accept: 'application/json' }
-    const reply = await ask({ method: 'GET', path, headers, body: '', timeoutMs })
+    const reply = await send({ method: 'GET', path, headers, body: '', timeoutMs })
     if (!reply.ok) {
       const { code, detail } = reply.failure
       return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })

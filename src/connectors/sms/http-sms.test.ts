@@ -9,15 +9,15 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
 })
 
-type Asked = { method: string; url: string; authorization: string | null; body: string }
+type SentRequest = { method: string; url: string; authorization: string | null; body: string }
 
 /** Starts a gateway that answers with a status and records requests. */
 async function gateway(status = 200) {
   const server = await listener()
   open.push(server)
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   server.answerBy(async (request) => {
-    asked.push({
+    requests.push({
       method: request.method,
       url: request.url.replace(/^http:\/\/[^/]+/, ''),
       authorization: request.headers.get('authorization'),
@@ -25,7 +25,7 @@ async function gateway(status = 200) {
     })
     return new Response('queued', { status })
   })
-  return { url: `http://127.0.0.1:${server.port}`, asked }
+  return { url: `http://127.0.0.1:${server.port}`, requests }
 }
 
 const JSON_POST = {
@@ -37,22 +37,22 @@ const JSON_POST = {
 const sms = { id: '1', recipient: '+971501234567', text: 'رمزك "123456" & <more>', attempts: 1 }
 
 test('JSON is posted with the headers, whatever the text has in it', async () => {
-  const { url, asked } = await gateway()
+  const { url, requests } = await gateway()
   expect(await httpSms({ url: `${url}/v1/messages`, ...JSON_POST })(sms)).toEqual({ ok: true, value: null })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { method: 'POST', url: '/v1/messages', authorization: 'Bearer secret', body: expect.any(String) },
   ])
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: sms.recipient, text: sms.text })
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ to: sms.recipient, text: sms.text })
 })
 
 test('a form is posted escaped', async () => {
-  const { url, asked } = await gateway(202)
+  const { url, requests } = await gateway(202)
   const form = {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'To={to}&Body={text}&To2={to}',
   }
   expect((await httpSms({ url, ...JSON_POST, ...form })(sms)).ok).toBe(true)
-  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
     To: sms.recipient,
     Body: sms.text,
     To2: sms.recipient,
@@ -60,18 +60,18 @@ test('a form is posted escaped', async () => {
 })
 
 test('XML is posted escaped', async () => {
-  const { url, asked } = await gateway()
+  const { url, requests } = await gateway()
   const xml = { headers: { 'content-type': 'text/xml' }, body: '<sms to="{to}">{text}</sms>' }
   await httpSms({ url, ...JSON_POST, ...xml })(sms)
-  expect(asked[0]?.body).toBe('<sms to="+971501234567">رمزك &quot;123456&quot; &amp; &lt;more&gt;</sms>')
+  expect(requests[0]?.body).toBe('<sms to="+971501234567">رمزك &quot;123456&quot; &amp; &lt;more&gt;</sms>')
 })
 
 test('an address may hold number and text, for a gateway that reads with GET', async () => {
-  const { url, asked } = await gateway()
+  const { url, requests } = await gateway()
   const template = `${url}/send/{to}?message={text}&key=1`
   expect((await httpSms({ ...JSON_POST, url: template, method: 'GET' })(sms)).ok).toBe(true)
-  const sent = new URL(asked[0]?.url ?? '', url)
-  expect(asked[0]).toMatchObject({ method: 'GET', body: '' })
+  const sent = new URL(requests[0]?.url ?? '', url)
+  expect(requests[0]).toMatchObject({ method: 'GET', body: '' })
   expect(decodeURIComponent(sent.pathname)).toBe('/send/+971501234567')
   expect(sent.searchParams.get('message')).toBe(sms.text)
   expect(sent.searchParams.get('key')).toBe('1')
@@ -90,10 +90,10 @@ test.for([
 })
 
 test('a message whose answer is lost is not sent again: it may be on its way', async () => {
-  let asked = 0
+  let requestCount = 0
   const server = createServer(({ socket }, response) => {
-    asked += 1
-    if (asked === 1) response.end()
+    requestCount += 1
+    if (requestCount === 1) response.end()
     else socket.destroy()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -105,7 +105,7 @@ test('a message whose answer is lost is not sent again: it may be on its way', a
   })
   expect((await send(sms)).ok).toBe(true)
   expect((await send(sms)).ok).toBe(false)
-  expect(asked).toBe(2)
+  expect(requestCount).toBe(2)
 })
 
 test('a gateway that is not there has not sent, and no header is told', async () => {

@@ -20,10 +20,10 @@ export function httpSms({ url, method, headers, body }: SmsGateway): SendSms {
   const exchange = httpExchange({ url: origin, concurrency: 1 })
   const contentType = headers['content-type'] ?? ''
   return async ({ recipient: to, text }) => {
-    const asked = new URL(filledTemplate(url, { to, text }, 'url'))
+    const requestUrl = new URL(filledTemplate(url, { to, text }, 'url'))
     const reply = await exchange({
       ...(method === 'GET' && { method }),
-      path: asked.pathname + asked.search,
+      path: requestUrl.pathname + requestUrl.search,
       headers,
       body: method === 'GET' ? '' : filledTemplate(body, { to, text }, contentType),
       timeoutMs: SEND_TIMEOUT_MS,

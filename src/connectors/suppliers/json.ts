@@ -17,11 +17,11 @@ export function readJson(text: string): Result<unknown, Garbage> {
 }
 
 /**
- * Returns true if there are more than `most` commas and opening brackets, of which there are at least as many as
+ * Returns true if there are more than `max` commas and opening brackets, of which there are at least as many as
  * values.
  */
-function hasMoreValues(text: string, most: number): boolean {
+function hasMoreValues(text: string, max: number): boolean {
   let found = 0
-  for (const _ of text.matchAll(/[,[{]/g)) if (++found > most) return true
+  for (const _ of text.matchAll(/[,[{]/g)) if (++found > max) return true
   return false
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { saysMeetAndGreet } from './meet-and-greet.ts'
+import { isMeetAndGreet } from './meet-and-greet.ts'
 
 test.for(['Meet & Greet', 'MEET AND GREET', 'Meet&Greet at arrivals', 'meet-n-greet', 'Meet, greet'])(
   '%s is a driver who is met',
-  (text) => expect(saysMeetAndGreet(text)).toBe(true),
+  (text) => expect(isMeetAndGreet(text)).toBe(true),
 )
 
 test.for([
@@ -12,4 +12,4 @@ test.for([
   'In Terminal',
   'Greeting hall',
   'Meeting point, greeters outside',
-])('%s is none', (text) => expect(saysMeetAndGreet(text)).toBe(false))
+])('%s is none', (text) => expect(isMeetAndGreet(text)).toBe(false))

@@ -24,10 +24,10 @@ const SHORT = /^[\d\s-]{3,10}$/
  * Empty if it cannot be dialled.
  */
 export function stationPhone(text: string, country: string): Phone {
-  const typed = pastedText(text.slice(0, LONGEST))
-  const phone = dialled(typed, country)
+  const entered = pastedText(text.slice(0, LONGEST))
+  const phone = dialled(entered, country)
   if (phone) return phone
-  return SHORT.test(typed) ? { countryCode: '', phone: typed.replaceAll(/\D/g, '') } : NONE
+  return SHORT.test(entered) ? { countryCode: '', phone: entered.replaceAll(/\D/g, '') } : NONE
 }
 
 /** Like `stationPhone`, for a number in parts. Each may be empty, or the last one complete. */
@@ -42,19 +42,19 @@ export function stationPhoneOf(
   return phone.phone === '' && code !== '' ? stationPhone(number, country) : phone
 }
 
-function dialled(typed: string, country: string): Phone | null {
+function dialled(entered: string, country: string): Phone | null {
   const region = isSupportedCountry(country) ? country : undefined
-  const digits = typed.replaceAll(/\D/g, '')
+  const digits = entered.replaceAll(/\D/g, '')
   const lostPlus = region !== undefined && digits.startsWith(getCountryCallingCode(region))
   const ways = [
-    typed,
-    typed.replace(/\(\s*0\s*\)/, ''),
+    entered,
+    entered.replace(/\(\s*0\s*\)/, ''),
     ...(lostPlus ? [`+${digits}`] : []),
     ...(digits.startsWith('00') ? [`+${digits.slice(2)}`] : []),
   ]
   const whole = ways.map((way) => parsePhoneNumberFromString(way, region)).find((each) => each?.isValid())
   // More than one number, or a number within other text.
-  const number = whole ?? findPhoneNumbersInText(typed, region)[0]?.number
+  const number = whole ?? findPhoneNumbersInText(entered, region)[0]?.number
   return number ? parts(number) : null
 }
 

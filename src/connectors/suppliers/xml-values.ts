@@ -29,16 +29,16 @@ export function readDecimal(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** Parses a count, also as `4.00`. Null for fractions, negative numbers, and more than `most`. */
-export function readCount(text: string, most = 99_999): number | null {
+/** Parses a count, also as `4.00`. Null for fractions, negative numbers, and more than `max`. */
+export function readCount(text: string, max = 99_999): number | null {
   const value = readDecimal(text)
-  return value !== null && Number.isInteger(value) && value >= 0 && value <= most ? Math.abs(value) : null
+  return value !== null && Number.isInteger(value) && value >= 0 && value <= max ? Math.abs(value) : null
 }
 
 /**
- * Creates the schema of a latitude (`most` 90) or a longitude (180) in decimal degrees. A station without a readable
+ * Creates the schema of a latitude (`max` 90) or a longitude (180) in decimal degrees. A station without a readable
  * one is invalid.
  */
-export function degrees(most: number) {
-  return z.string().transform(readDecimal).pipe(z.number().min(-most).max(most))
+export function degrees(max: number) {
+  return z.string().transform(readDecimal).pipe(z.number().min(-max).max(max))
 }

@@ -9,11 +9,11 @@ const read = xmlReader({ lists: ['row'], unread: ['raw', 'allExtras'] })
 test('what is written is read back, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-      const kept = text.trim()
-      const document = element('root', { at: kept }, textElement('row', kept))
+      const trimmed = text.trim()
+      const document = element('root', { at: trimmed }, textElement('row', trimmed))
       const readBack = read(document)
       expect(readBack.ok).toBe(true)
-      if (readBack.ok) expect(readBack.value).toEqual({ root: { '@at': kept, row: [kept] } })
+      if (readBack.ok) expect(readBack.value).toEqual({ root: { '@at': trimmed, row: [trimmed] } })
     }),
   )
 })
@@ -23,16 +23,16 @@ test('control characters never reach the wire', () => {
 })
 
 test.for([
-  { why: 'a document type', text: '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>' },
-  { why: 'a cut document', text: '<a><row>1</row>' },
-  { why: 'a document cut after an empty element', text: '<a><row/>' },
-  { why: 'an element closed by another', text: '<a><row>1</b></a>' },
-  { why: 'a second root', text: '<a>1</a><a>2</a>' },
-  { why: 'nesting without end', text: '<a>'.repeat(60) + '</a>'.repeat(60) },
-  { why: 'an element that would be a prototype', text: '<a><__proto__>1</__proto__></a>' },
-  { why: 'no document', text: 'Bad Gateway' },
-  { why: 'nothing', text: '' },
-])('$why is refused', ({ text }) => {
+  { reason: 'a document type', text: '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>' },
+  { reason: 'a cut document', text: '<a><row>1</row>' },
+  { reason: 'a document cut after an empty element', text: '<a><row/>' },
+  { reason: 'an element closed by another', text: '<a><row>1</b></a>' },
+  { reason: 'a second root', text: '<a>1</a><a>2</a>' },
+  { reason: 'nesting without end', text: '<a>'.repeat(60) + '</a>'.repeat(60) },
+  { reason: 'an element that would be a prototype', text: '<a><__proto__>1</__proto__></a>' },
+  { reason: 'no document', text: 'Bad Gateway' },
+  { reason: 'nothing', text: '' },
+])('$reason is refused', ({ text }) => {
   expect(read(text)).toMatchObject({ ok: false, failure: { code: 'garbage' } })
 })
 
@@ -84,17 +84,17 @@ test.for([
       return user + system
     }
     /** Returns the minimum of up to three costs, since the delays of a busy machine vary. */
-    const leastCost = (text: string, enough = 0) => {
+    const minCost = (text: string, enough = 0) => {
       const costs = [cost(text)]
       while (costs.length < 3 && Math.min(...costs) >= enough) costs.push(cost(text))
       return Math.min(...costs)
     }
-    const megabyte = leastCost(cars.grow(honest, 1_000_000))
+    const megabyte = minCost(cars.grow(honest, 1_000_000))
     for (const { name, grow } of shapes) {
       // The smaller size first: quadratic time would then show within seconds, not minutes.
       for (const size of [LARGEST / 8, LARGEST]) {
         const allowed = MAX_TIMES_HONEST * megabyte * (size / 1_000_000)
-        expect(leastCost(grow(honest, size), allowed), `${name}, ${size} bytes`).toBeLessThan(allowed)
+        expect(minCost(grow(honest, size), allowed), `${name}, ${size} bytes`).toBeLessThan(allowed)
       }
     }
   },
@@ -123,13 +123,13 @@ test('a comment or a processing instruction may stand before the root', () => {
 })
 
 test.for([
-  { why: 'CDATA that never ends', text: '<a><row><![CDATA[1 & 2</row></a>' },
-  { why: 'a raw part that never ends', text: '<a><raw>1<raw>2</a>' },
-  { why: 'a comment that never ends', text: '<!-- <a/>' },
-  { why: 'words before the root', text: 'node 7 <a/>' },
-  { why: 'words after it', text: '<a/> node 7' },
-  { why: 'a prolog alone', text: '<?xml version="1.0"?><!-- a -->' },
-])('$why is refused too', ({ text }) => {
+  { reason: 'CDATA that never ends', text: '<a><row><![CDATA[1 & 2</row></a>' },
+  { reason: 'a raw part that never ends', text: '<a><raw>1<raw>2</a>' },
+  { reason: 'a comment that never ends', text: '<!-- <a/>' },
+  { reason: 'words before the root', text: 'node 7 <a/>' },
+  { reason: 'words after it', text: '<a/> node 7' },
+  { reason: 'a prolog alone', text: '<?xml version="1.0"?><!-- a -->' },
+])('$reason is refused too', ({ text }) => {
   expect(read(text)).toMatchObject({ ok: false, failure: { code: 'garbage' } })
 })
 

@@ -33,8 +33,8 @@ test('texts are translated in their order, as text from English, with our key', 
 test('without a key none is sent', async () => {
   const open = await startLibreTranslate()
   try {
-    const ask = libreTranslate({ url: `${open.url}/`, key: undefined, timeoutMs: 2000 })
-    expect(await ask(['Roof box'], 'ar')).toMatchObject({ ok: true })
+    const translate = libreTranslate({ url: `${open.url}/`, key: undefined, timeoutMs: 2000 })
+    expect(await translate(['Roof box'], 'ar')).toMatchObject({ ok: true })
     expect(open.asked[0]?.body).not.toHaveProperty('api_key')
   } finally {
     await open.close()

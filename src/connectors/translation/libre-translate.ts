@@ -10,14 +10,14 @@ const AT_ONCE = 4
 /** A list of texts gets a list in the same order. */
 const Reply = z.object({ translatedText: z.array(z.string()) })
 
-type Wanted = { url: string; key: string | undefined; timeoutMs: number }
+type Options = { url: string; key: string | undefined; timeoutMs: number }
 
 /**
  * Creates a client of a LibreTranslate server: texts only, from English. A reply without exactly one text for each text
  * is `garbage`.
  */
-export function libreTranslate({ url, key, timeoutMs }: Wanted): AskMachine {
-  const ask = httpText({ url, concurrency: AT_ONCE })
+export function libreTranslate({ url, key, timeoutMs }: Options): AskMachine {
+  const send = httpText({ url, concurrency: AT_ONCE })
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
   return async (texts, language) => {
     const body = JSON.stringify({
@@ -27,7 +27,7 @@ export function libreTranslate({ url, key, timeoutMs }: Wanted): AskMachine {
       format: 'text',
       ...(key !== undefined && { api_key: key }),
     })
-    const reply = await ask({ path: '/translate', headers, body, timeoutMs })
+    const reply = await send({ path: '/translate', headers, body, timeoutMs })
     if (!reply.ok) {
       const { code, detail } = reply.failure
       return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })

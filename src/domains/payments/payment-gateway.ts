@@ -6,7 +6,7 @@ import type { Result } from '#kernel/result.ts'
  * the same. No call throws for a gateway or network failure: it returns a `Result`.
  */
 export type PaymentGateway = {
-  /** How it takes a card: as typed, or as the payment method created by its own script in the browser. */
+  /** How it takes a card: as entered, or as the payment method created by its own script in the browser. */
   takes: 'card' | 'payment_method'
   /**
    * Authorises an amount on a card, or returns what the traveller has to do first (3-D Secure); `find` returns the
@@ -40,7 +40,7 @@ export type AuthoriseRequest = { paymentId: string; amount: Money; card: Card | 
 
 export type RefundRequest = { paymentId: string; refundId: string; amount: Money }
 
-/** As typed by the traveller. Only ever passed on: only its `CardMark` is stored or logged. */
+/** As entered by the traveller. Only ever passed on: only its `CardMark` is stored or logged. */
 export type Card = { number: string; expiryMonth: number; expiryYear: number; cvc: string; holder: string }
 
 /** A card taken by the gateway's own script: its number never reached us. */
@@ -110,7 +110,7 @@ export const DECLINE_REASONS = [
 ] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-export const GATEWAY_REFUSALS = [
+export const GATEWAY_REJECTIONS = [
   /** Already released: it can no longer be authorised or captured. */
   'released',
   /** Already captured: refund it instead of releasing it. */
@@ -124,13 +124,13 @@ export const GATEWAY_REFUSALS = [
   'invalid_request',
   'not_authorized',
 ] as const
-export type GatewayRefusal = (typeof GATEWAY_REFUSALS)[number]
+export type GatewayRejection = (typeof GATEWAY_REJECTIONS)[number]
 
 export type GatewayFailure =
   /** The card's bank declined, finally: nothing is held, and the same id will return the same. */
   | { code: 'declined'; reason: DeclineReason }
   /** Valid, but not possible in the payment's state: nothing changed. */
-  | { code: 'refused'; reason: GatewayRefusal }
+  | { code: 'refused'; reason: GatewayRejection }
   /** The request never reached the gateway: nothing changed. */
   | { code: 'unreachable'; detail: string }
   /** Sent, but no response, or a server error from the gateway: it may or may not have acted. */

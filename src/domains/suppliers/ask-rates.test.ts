@@ -18,7 +18,7 @@ function desk(answer: () => Answer | Promise<Answer>) {
   const registry = new Registry()
   const breaker = createBreaker()
   const defects: unknown[] = []
-  const ask = askRates({
+  const fetchRates = askRates({
     connectors: new Map([['a', stubConnector(async () => answer())]]),
     breaker,
     exchange: () => ({ date: '2026-12-01', perEuro: { EUR: '1' } }),
@@ -32,9 +32,9 @@ function desk(answer: () => Answer | Promise<Answer>) {
     clock,
     defects,
     /** Requests a rental that was never requested before. */
-    askAnother: async () => ask({ plan: PLAN, rental: { ...RENTAL, pickUpAt: `rental ${++day}` } }),
+    fetchAnother: async () => fetchRates({ plan: PLAN, rental: { ...RENTAL, pickUpAt: `rental ${++day}` } }),
     /** Requests the same rental each time. */
-    askAgain: async (passing = false) => ask({ plan: PLAN, rental: RENTAL, passing }),
+    fetchAgain: async (passing = false) => fetchRates({ plan: PLAN, rental: RENTAL, passing }),
     async metric(line: string) {
       const text = await registry.metrics()
       return Number(
@@ -61,13 +61,13 @@ test('extras with an uncertain price are counted by what is unclear', async () =
   const counted: string[] = []
   const rechecked = { ...stubRate(), extras: [], protections: [], unclearItems: ['tax', 'days'] as const }
   const supplier = { ...stubConnector(async () => ok([])), recheck: async () => ok(rechecked) }
-  const { recheck } = countingUnclear(supplier, (why) => counted.push(why))
+  const { recheck } = countingUnclear(supplier, (charge) => counted.push(charge))
   expect(await recheck(RENTAL, { acriss: 'ECMR', carry: {} })).toEqual(ok(rechecked))
   expect(counted).toEqual(['tax', 'days'])
 })
 
 test('nonsense among a plan’s cars is dropped and counted by what is wrong with it, once', async () => {
-  const { askAnother, metric } = desk(() =>
+  const { fetchAnother, metric } = desk(() =>
     ok([
       stubRate(),
       stubRate({ total: { amount: 0, currency: 'EUR' } }),
@@ -75,7 +75,7 @@ test('nonsense among a plan’s cars is dropped and counted by what is wrong wit
       stubRate({ acriss: 'X' }),
     ]),
   )
-  expect(await askAnother()).toMatchObject({ status: 'ok', rates: [stubRate()] })
+  expect(await fetchAnother()).toMatchObject({ status: 'ok', rates: [stubRate()] })
   expect(await metric('rihla_supplier_dropped_rates_total{plan="a",reason="no_acriss"}')).toBe(2)
   expect(await metric('rihla_supplier_dropped_rates_total{plan="a",reason="no_price"}')).toBe(1)
   expect(await metric('rihla_supplier_answers_total{plan="a"}')).toBe(1)
@@ -83,10 +83,10 @@ test('nonsense among a plan’s cars is dropped and counted by what is wrong wit
 })
 
 test('questions and failures are counted by their code, and the breaker tells its state', async () => {
-  const { askAnother, metric, clock } = desk(() => fail({ code: 'unreachable', detail: 'ECONNREFUSED' }))
+  const { fetchAnother, metric, clock } = desk(() => fail({ code: 'unreachable', detail: 'ECONNREFUSED' }))
   expect(await metric('rihla_supplier_questions_total{plan="a"}')).toBe(0)
-  for (let asked = 0; asked < 5; asked++) expect(await askAnother()).toMatchObject({ status: 'failed' })
-  expect(await askAnother()).toMatchObject({ status: 'off' })
+  for (let count = 0; count < 5; count++) expect(await fetchAnother()).toMatchObject({ status: 'failed' })
+  expect(await fetchAnother()).toMatchObject({ status: 'off' })
   expect(await metric('rihla_supplier_questions_total{plan="a"}')).toBe(5)
   expect(await metric('rihla_supplier_failures_total{plan="a",code="unreachable"}')).toBe(5)
   expect(await metric('rihla_supplier_breaker{plan="a",state="open"}')).toBe(1)
@@ -96,45 +96,45 @@ test('questions and failures are counted by their code, and the breaker tells it
 })
 
 test('a connector that throws is a defect of ours, and its plan has failed', async () => {
-  const { askAnother, metric, defects } = desk(() => {
+  const { fetchAnother, metric, defects } = desk(() => {
     throw new TypeError('x is undefined')
   })
-  expect(await askAnother()).toMatchObject({ status: 'failed', failure: { code: 'garbage' } })
+  expect(await fetchAnother()).toMatchObject({ status: 'failed', failure: { code: 'garbage' } })
   expect(defects).toHaveLength(1)
   expect(await metric('rihla_supplier_failures_total{plan="a",code="garbage"}')).toBe(1)
 })
 
 test('what we did not ask, being busy, rests no plan and is asked by the next search', async () => {
   let busy = true
-  const { askAgain, metric } = desk(() =>
+  const { fetchAgain, metric } = desk(() =>
     busy ? fail({ code: 'overloaded', detail: 'full' }) : ok([stubRate()]),
   )
-  for (let asked = 0; asked < 20; asked++)
-    expect(await askAgain()).toMatchObject({ status: 'failed', failure: { code: 'overloaded' } })
+  for (let count = 0; count < 20; count++)
+    expect(await fetchAgain()).toMatchObject({ status: 'failed', failure: { code: 'overloaded' } })
   expect(await metric('rihla_supplier_breaker{plan="a",state="closed"}')).toBe(1)
   expect(await metric('rihla_supplier_failures_total{plan="a",code="overloaded"}')).toBe(20)
   busy = false
-  expect(await askAgain()).toMatchObject({ status: 'ok' })
+  expect(await fetchAgain()).toMatchObject({ status: 'ok' })
 })
 
 test('a probe that was not sent leaves the plan to be probed by the next search', async () => {
   let code: 'unreachable' | 'overloaded' | null = 'unreachable'
-  const { askAnother, clock } = desk(() => (code ? fail({ code, detail: '' }) : ok([stubRate()])))
-  for (let asked = 0; asked < 5; asked++) await askAnother()
+  const { fetchAnother, clock } = desk(() => (code ? fail({ code, detail: '' }) : ok([stubRate()])))
+  for (let count = 0; count < 5; count++) await fetchAnother()
   clock.pass({ seconds: 30 })
   code = 'overloaded'
-  expect(await askAnother()).toMatchObject({ status: 'failed', failure: { code: 'overloaded' } })
+  expect(await fetchAnother()).toMatchObject({ status: 'failed', failure: { code: 'overloaded' } })
   code = null
-  expect(await askAnother()).toMatchObject({ status: 'ok' })
+  expect(await fetchAnother()).toMatchObject({ status: 'ok' })
 })
 
 test('what only a job asks for is not kept, unless a traveller asks for it meanwhile', async () => {
-  const { askAgain } = desk(async () => {
+  const { fetchAgain } = desk(async () => {
     await new Promise((done) => setTimeout(done, 5))
     return ok([stubRate()])
   })
-  expect(await askAgain(true)).toMatchObject({ status: 'ok' })
-  expect(await askAgain(true), 'asked again').toMatchObject({ status: 'ok' })
-  await Promise.all([askAgain(true), askAgain()])
-  expect(await askAgain(true), 'kept for the traveller').toMatchObject({ status: 'cached' })
+  expect(await fetchAgain(true)).toMatchObject({ status: 'ok' })
+  expect(await fetchAgain(true), 'asked again').toMatchObject({ status: 'ok' })
+  await Promise.all([fetchAgain(true), fetchAgain()])
+  expect(await fetchAgain(true), 'kept for the traveller').toMatchObject({ status: 'cached' })
 })

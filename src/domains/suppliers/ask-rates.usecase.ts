@@ -7,11 +7,11 @@ import { rateKey, type RateAnswer, type RateRequest } from './rate-request.ts'
 import { FAILURES_LIVE_MS, rateCache, RATES_LIVE_MS } from './rates/rate-cache.service.ts'
 import type { RateMetrics } from './rate-metrics.ts'
 import { readShared } from './rates/read-shared.service.ts'
-import type { SharedRates, Turn } from './rates/shared-rates.ts'
+import type { SharedRates, FetchLease } from './rates/shared-rates.ts'
 import type { Rate, SupplierConnector, SupplierFailure, SupplierResult } from './supplier-connector.ts'
 
 /** Requests a plan's rates. Synchronous if cached, otherwise a promise that always settles. */
-export type AskRates = (ask: RateRequest) => RateAnswer | Promise<RateAnswer>
+export type AskRates = (request: RateRequest) => RateAnswer | Promise<RateAnswer>
 
 type Availability = Pick<SupplierConnector, 'availability'>
 
@@ -40,18 +40,22 @@ export function askRates(needs: Needs): AskRates {
   const now = () => msOf(clock)
 
   /** Requests the supplier unless the plan's breaker is open. Ends the lease in every case. */
-  function askSupplier(key: string, ask: RateRequest, turn: Turn | null): RateAnswer | Promise<RateAnswer> {
-    const permit = breaker.mayAsk(ask.plan.id, clock.now())
-    if (permit !== null) return hearSupplier(key, ask, permit, turn)
-    void turn?.end(null)
+  function fetchFromSupplier(
+    key: string,
+    request: RateRequest,
+    lease: FetchLease | null,
+  ): RateAnswer | Promise<RateAnswer> {
+    const permit = breaker.mayAsk(request.plan.id, clock.now())
+    if (permit !== null) return callSupplier(key, request, permit, lease)
+    void lease?.release(null)
     return { status: 'off', at: now(), tookMs: 0 }
   }
 
-  async function hearSupplier(
+  async function callSupplier(
     key: string,
     { plan, rental, passing }: RateRequest,
     permit: Permit,
-    turn: Turn | null,
+    lease: FetchLease | null,
   ): Promise<RateAnswer> {
     metrics.asked(plan.id)
     const startedAt = performance.now()
@@ -61,7 +65,7 @@ export function askRates(needs: Needs): AskRates {
       return fail<SupplierFailure>({ code: 'garbage', detail: 'the connector could not read it' })
     })
     const tookMs = Math.round(performance.now() - startedAt)
-    tellBreaker(plan.id, answer, permit)
+    reportToBreaker(plan.id, answer, permit)
     const known = { at: now(), tookMs }
     if (answer.ok) metrics.answered(plan.id, tookMs)
     else metrics.failed(plan.id, answer.failure, tookMs)
@@ -70,33 +74,37 @@ export function askRates(needs: Needs): AskRates {
       // A request that was never sent may be sent by the next search.
       if (answer.failure.code !== 'overloaded') cache.putFailure(key, failed)
       // A failure may be specific to this process, so it is not shared: other processes send their own request.
-      void turn?.end(null)
+      void lease?.release(null)
       return failed
     }
     const rates = plausible(plan.id, answer.value)
     const answered = { rates, count: rates.length, ...known }
     if (underWay.get(key)?.passing) {
-      void turn?.end(null)
+      void lease?.release(null)
       return { status: 'ok', ...answered }
     }
     void cache
       .put(key, { status: 'cached', ...answered })
-      .then((packed) => turn?.end({ packed, leftMs: RATES_LIVE_MS - (now() - known.at) }))
+      .then((packed) => lease?.release({ packed, leftMs: RATES_LIVE_MS - (now() - known.at) }))
     return { status: 'ok', ...answered }
   }
 
-  function tellBreaker(planId: string, answer: SupplierResult<Rate[]>, permit: Permit): void {
-    if (!answer.ok && answer.failure.code === 'overloaded') return breaker.notAsked(planId, permit)
-    // A refusal is a healthy response.
+  function reportToBreaker(planId: string, answer: SupplierResult<Rate[]>, permit: Permit): void {
+    if (!answer.ok && answer.failure.code === 'overloaded') return breaker.notSent(planId, permit)
+    // A rejection is a healthy response.
     const isWell = answer.ok || answer.failure.code === 'refused'
     breaker.heard(planId, isWell ? 'answered' : 'failed', permit, clock.now())
   }
 
-  async function askTogether(key: string, ask: RateRequest, withOthers: SharedRates): Promise<RateAnswer> {
+  async function fetchShared(
+    key: string,
+    request: RateRequest,
+    withOthers: SharedRates,
+  ): Promise<RateAnswer> {
     const canAllBeSold = (rates: readonly Rate[]) =>
       plausibleRates(rates, exchange()).implausible.length === 0
     const found = await readShared(withOthers, key, canAllBeSold)
-    if (found === null || 'end' in found) return askSupplier(key, ask, found)
+    if (found === null || 'release' in found) return fetchFromSupplier(key, request, found)
     const { packed, rates, tookMs } = found
     // Computed from the remaining lifetime, because the clocks of two machines differ.
     const ageMs = Math.max(0, RATES_LIVE_MS - found.leftMs)
@@ -107,12 +115,12 @@ export function askRates(needs: Needs): AskRates {
 
   function plausible(planId: string, rates: readonly Rate[]): readonly Rate[] {
     const sorted = plausibleRates(rates, exchange())
-    for (const why of sorted.implausible) metrics.dropped(planId, why)
+    for (const reason of sorted.implausible) metrics.dropped(planId, reason)
     return sorted.plausible
   }
 
-  return (ask) => {
-    const key = rateKey(ask)
+  return (request) => {
+    const key = rateKey(request)
     const cached = cache.get(key)
     if (cached) {
       if (now() - cached.at < (cached.status === 'failed' ? FAILURES_LIVE_MS : RATES_LIVE_MS)) return cached
@@ -121,13 +129,13 @@ export function askRates(needs: Needs): AskRates {
     const same = underWay.get(key)
     if (same) {
       // A traveller now needs the same response, so it is cached.
-      if (!ask.passing) same.passing = false
+      if (!request.passing) same.passing = false
       return same.answer
     }
-    const answer = shared ? askTogether(key, ask, shared) : askSupplier(key, ask, null)
+    const answer = shared ? fetchShared(key, request, shared) : fetchFromSupplier(key, request, null)
     if (!(answer instanceof Promise)) return answer
     const settled = answer.finally(() => underWay.delete(key))
-    underWay.set(key, { answer: settled, passing: ask.passing === true })
+    underWay.set(key, { answer: settled, passing: request.passing === true })
     return settled
   }
 }

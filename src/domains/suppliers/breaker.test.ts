@@ -15,7 +15,7 @@ beforeEach(() => {
   clock = testClock()
 })
 
-const mayAsk = (plan = 'a') => breaker.mayAsk(plan, clock.now())
+const requestPermit = (plan = 'a') => breaker.mayAsk(plan, clock.now())
 const heard = (how: 'answered' | 'failed', permit: 'question' | 'probe' = 'question', plan = 'a') =>
   breaker.heard(plan, how, permit, clock.now())
 const state = (plan = 'a') => breaker.stateOf(plan, clock.now())
@@ -25,10 +25,10 @@ function open() {
 
 test('failures in a row open it, for their plan alone', () => {
   for (let failed = 1; failed < FAILURES_TO_REST; failed++) heard('failed')
-  expect([mayAsk(), state()]).toEqual(['question', 'closed'])
+  expect([requestPermit(), state()]).toEqual(['question', 'closed'])
   heard('failed')
-  expect([mayAsk(), state()]).toEqual([null, 'open'])
-  expect([mayAsk('b'), state('b')]).toEqual(['question', 'closed'])
+  expect([requestPermit(), state()]).toEqual([null, 'open'])
+  expect([requestPermit('b'), state('b')]).toEqual(['question', 'closed'])
 })
 
 test('an answer in between starts the count again', () => {
@@ -41,31 +41,31 @@ test('an answer in between starts the count again', () => {
 test('after the rest one question probes, and nobody else until it is heard of, however long that takes', () => {
   open()
   clock.pass({ seconds: REST_SECONDS - 1, milliseconds: 999 })
-  expect(mayAsk()).toBeNull()
+  expect(requestPermit()).toBeNull()
   clock.pass({ milliseconds: 1 })
   expect(state()).toBe('half_open')
-  expect([mayAsk(), mayAsk(), mayAsk()]).toEqual(['probe', null, null])
+  expect([requestPermit(), requestPermit(), requestPermit()]).toEqual(['probe', null, null])
   clock.pass({ hours: 1 })
-  expect([mayAsk(), state()]).toEqual([null, 'half_open'])
+  expect([requestPermit(), state()]).toEqual([null, 'half_open'])
   heard('answered', 'probe')
-  expect([mayAsk(), mayAsk(), state()]).toEqual(['question', 'question', 'closed'])
+  expect([requestPermit(), requestPermit(), state()]).toEqual(['question', 'question', 'closed'])
 })
 
 test('each probe that fails doubles the rest, up to a longest; an answer starts it afresh', () => {
   open()
   for (const rest of [30, 60, 120, 240, 300, 300]) {
     clock.pass({ seconds: rest - 1, milliseconds: 999 })
-    expect(mayAsk()).toBeNull()
+    expect(requestPermit()).toBeNull()
     clock.pass({ milliseconds: 1 })
-    expect(mayAsk()).toBe('probe')
+    expect(requestPermit()).toBe('probe')
     heard('failed', 'probe')
   }
   clock.pass({ seconds: LONGEST_REST_SECONDS })
-  expect(mayAsk()).toBe('probe')
+  expect(requestPermit()).toBe('probe')
   heard('answered', 'probe')
   open()
   clock.pass({ seconds: REST_SECONDS })
-  expect(mayAsk()).toBe('probe')
+  expect(requestPermit()).toBe('probe')
 })
 
 test('what was asked before the rest and fails during it neither lengthens nor ends it', () => {
@@ -73,9 +73,9 @@ test('what was asked before the rest and fails during it neither lengthens nor e
   clock.pass({ seconds: REST_SECONDS - 1 })
   heard('failed')
   clock.pass({ seconds: 1 })
-  expect(mayAsk()).toBe('probe')
+  expect(requestPermit()).toBe('probe')
   heard('failed')
-  expect(mayAsk()).toBeNull()
+  expect(requestPermit()).toBeNull()
 })
 
 test('an answer to what was asked before the rest ends it', () => {

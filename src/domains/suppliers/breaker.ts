@@ -11,8 +11,8 @@ export type BreakerState = 'closed' | 'open' | 'half_open'
 /** Kind of a permitted request; the caller passes it back with the outcome. */
 export type Permit = 'question' | 'probe'
 
-/** A plan with recent failures; `restsUntil` is set while its breaker is open. */
-type Failing = { failures: number; restSeconds: number; restsUntil: number | null; probing: boolean }
+/** A plan with recent failures; `openUntil` is set while its breaker is open. */
+type Failing = { failures: number; openSeconds: number; openUntil: number | null; probing: boolean }
 
 export type Breaker = ReturnType<typeof createBreaker>
 
@@ -30,8 +30,8 @@ export function createBreaker() {
      */
     mayAsk(planId: string, now: Temporal.Instant): Permit | null {
       const plan = failing.get(planId)
-      if (!plan || plan.restsUntil === null) return 'question'
-      if (plan.probing || now.epochMilliseconds < plan.restsUntil) return null
+      if (!plan || plan.openUntil === null) return 'question'
+      if (plan.probing || now.epochMilliseconds < plan.openUntil) return null
       plan.probing = true
       return 'probe'
     },
@@ -41,29 +41,29 @@ export function createBreaker() {
         failing.delete(planId)
         return
       }
-      const plan = failing.get(planId) ?? { failures: 0, restSeconds: 0, restsUntil: null, probing: false }
+      const plan = failing.get(planId) ?? { failures: 0, openSeconds: 0, openUntil: null, probing: false }
       failing.set(planId, plan)
       if (permit === 'probe') {
         plan.probing = false
-        plan.restSeconds = Math.min(plan.restSeconds * 2, LONGEST_REST_SECONDS)
-        plan.restsUntil = now.epochMilliseconds + plan.restSeconds * 1000
-      } else if (plan.restsUntil === null && ++plan.failures >= FAILURES_TO_REST) {
-        plan.restSeconds = REST_SECONDS
-        plan.restsUntil = now.epochMilliseconds + REST_SECONDS * 1000
+        plan.openSeconds = Math.min(plan.openSeconds * 2, LONGEST_REST_SECONDS)
+        plan.openUntil = now.epochMilliseconds + plan.openSeconds * 1000
+      } else if (plan.openUntil === null && ++plan.failures >= FAILURES_TO_REST) {
+        plan.openSeconds = REST_SECONDS
+        plan.openUntil = now.epochMilliseconds + REST_SECONDS * 1000
       }
       // Ignores failures of requests sent before the breaker opened.
     },
 
     /** Reports that the request was not sent, for a reason of our own: another one may probe. */
-    notAsked(planId: string, permit: Permit): void {
+    notSent(planId: string, permit: Permit): void {
       const plan = failing.get(planId)
       if (plan && permit === 'probe') plan.probing = false
     },
 
     stateOf(planId: string, now: Temporal.Instant): BreakerState {
       const plan = failing.get(planId)
-      if (!plan || plan.restsUntil === null) return 'closed'
-      return plan.probing || now.epochMilliseconds >= plan.restsUntil ? 'half_open' : 'open'
+      if (!plan || plan.openUntil === null) return 'closed'
+      return plan.probing || now.epochMilliseconds >= plan.openUntil ? 'half_open' : 'open'
     },
   }
 }

@@ -3,15 +3,20 @@ import { deskBrand } from './desk-brand.ts'
 
 test.for([
   {
-    why: 'a broker’s offer names the brand of its code',
+    rule: 'a broker’s offer names the brand of its code',
     code: 'GC',
     name: 'GOLDCAR SPAIN',
     brand: 'Goldcar',
   },
-  { why: 'without a code of ours, in the supplier’s words', code: null, name: 'EuropCar', brand: 'EuropCar' },
-  { why: 'an unknown code alone says nothing', code: 'DS', name: undefined, brand: null },
-  { why: 'a supplier’s own desk needs no second name', code: 'OK', name: undefined, brand: null },
-])('$why', ({ code, name, brand }) => {
+  {
+    rule: 'without a code of ours, in the supplier’s words',
+    code: null,
+    name: 'EuropCar',
+    brand: 'EuropCar',
+  },
+  { rule: 'an unknown code alone says nothing', code: 'DS', name: undefined, brand: null },
+  { rule: 'a supplier’s own desk needs no second name', code: 'OK', name: undefined, brand: null },
+])('$rule', ({ code, name, brand }) => {
   const vendor = name === undefined ? { vendorCode: code } : { vendorCode: code, vendorName: name }
   expect(deskBrand(vendor, 'OK Mobility')).toBe(brand)
 })

@@ -24,16 +24,16 @@ const lost = fail({ code: 'no_answer' as const, detail: 'no answer' })
 function supplier(
   ...answers: { ms: number; with: Awaited<ReturnType<SupplierConnector['availability']>> }[]
 ) {
-  let asked = 0
+  let requests = 0
   const availability: SupplierConnector['availability'] = () => {
-    const answer = answers[asked++]
+    const answer = answers[requests++]
     return new Promise((done) => setTimeout(() => done(answer?.with ?? lost), answer?.ms))
   }
-  return { ask: hedged(availability, AFTER_MS), asked: () => asked }
+  return { request: hedged(availability, AFTER_MS), requests: () => requests }
 }
 
 test.each([
-  { name: 'in time: asked once', answers: [{ ms: 400, with: cars('first') }], key: 'first', asked: 1 },
+  { name: 'in time: asked once', answers: [{ ms: 400, with: cars('first') }], key: 'first', requests: 1 },
   {
     name: 'lost on the way: the second question is answered',
     answers: [
@@ -41,7 +41,7 @@ test.each([
       { ms: 100, with: cars('second') },
     ],
     key: 'second',
-    asked: 2,
+    requests: 2,
   },
   {
     name: 'only late: the first answer that comes is taken',
@@ -50,7 +50,7 @@ test.each([
       { ms: 300, with: cars('second') },
     ],
     key: 'first',
-    asked: 2,
+    requests: 2,
   },
   {
     name: 'one of them fails: the other is waited for',
@@ -59,7 +59,7 @@ test.each([
       { ms: 300, with: cars('second') },
     ],
     key: 'second',
-    asked: 2,
+    requests: 2,
   },
   {
     name: 'both fail: it failed',
@@ -68,19 +68,19 @@ test.each([
       { ms: 300, with: lost },
     ],
     key: null,
-    asked: 2,
+    requests: 2,
   },
   {
     name: 'a failure in time is an answer: asked once',
     answers: [{ ms: 10, with: lost }],
     key: null,
-    asked: 1,
+    requests: 1,
   },
-])('a question $name', async ({ answers, key, asked }) => {
+])('a question $name', async ({ answers, key, requests }) => {
   const one = supplier(...answers)
-  const answer = one.ask(RENTAL)
+  const answer = one.request(RENTAL)
   await vi.advanceTimersByTimeAsync(10_000)
   const came = await answer
   expect(came.ok ? came.value[0]?.key : null).toBe(key)
-  expect(one.asked()).toBe(asked)
+  expect(one.requests()).toBe(requests)
 })

@@ -25,9 +25,9 @@ afterAll(async () => {
 test('three addresses with 240 new searches each leave the plan selling, however slow it is', async () => {
   const plan = stubPlan('ota', 1)
   const breaker = createBreaker()
-  const patience = { timeoutMs: 60_000, reserveTimeoutMs: 60_000, concurrency: 16 }
-  const connector = createOta({ url: simulator.url, ...OTA_ACCOUNT, dialect: 'plain', ...patience })
-  const ask = stubAskRates({ connectors: new Map([[plan.id, connector]]), breaker, clock })
+  const timeouts = { timeoutMs: 60_000, reserveTimeoutMs: 60_000, concurrency: 16 }
+  const connector = createOta({ url: simulator.url, ...OTA_ACCOUNT, dialect: 'plain', ...timeouts })
+  const fetchRates = stubAskRates({ connectors: new Map([[plan.id, connector]]), breaker, clock })
   const rental = (minute: number) => {
     const pickUp = Temporal.PlainDateTime.from('2027-03-01T10:00').add({ days: minute % 180 })
     const at = (time: Temporal.PlainDateTime) =>
@@ -42,13 +42,13 @@ test('three addresses with 240 new searches each leave the plan selling, however
       residence: 'GB',
     }
   }
-  const search = async (minute: number) => ask({ plan, rental: rental(minute) })
+  const search = async (minute: number) => fetchRates({ plan, rental: rental(minute) })
   // The worst case: no response arrives before all requests are made.
   await simulator.injectFault({ mode: 'held', operation: 'availability' })
-  const asked = Array.from({ length: 3 * 240 }, (_, minute) => search(minute))
+  const searches = Array.from({ length: 3 * 240 }, (_, minute) => search(minute))
   await expect.poll(() => simulator.calls('availability')).toBe(16)
   await simulator.injectFault({ mode: 'none' })
-  const answers = Map.groupBy(await Promise.all(asked), (answer) =>
+  const answers = Map.groupBy(await Promise.all(searches), (answer) =>
     'failure' in answer ? answer.failure.code : answer.status,
   )
   expect(Array.from(answers, ([what, those]) => [what, those.length])).toEqual(

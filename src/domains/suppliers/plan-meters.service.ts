@@ -14,7 +14,7 @@ type Needs = { registry: Registry; planIds: readonly string[]; breaker: Breaker;
 /** Creates the metrics of each plan: requests, their outcomes, and the state of its breaker. */
 export function planMeters({ registry, planIds, breaker, clock }: Needs): RateMetrics {
   const registers = [registry]
-  const asked = new Counter({
+  const requests = new Counter({
     name: 'rihla_supplier_questions_total',
     help: 'Questions for cars that went out to a plan',
     labelNames: ['plan'] as const,
@@ -66,12 +66,12 @@ export function planMeters({ registry, planIds, breaker, clock }: Needs): RateMe
   })
   // Counters of unused plans start at zero, so that a first failure shows as an increase.
   for (const plan of planIds) {
-    asked.inc({ plan }, 0)
+    requests.inc({ plan }, 0)
     answered.inc({ plan }, 0)
   }
 
   return {
-    asked: (plan) => asked.inc({ plan }),
+    asked: (plan) => requests.inc({ plan }),
     answered(plan, tookMs) {
       answered.inc({ plan })
       took.observe({ plan }, tookMs / 1000)
@@ -88,7 +88,7 @@ export function planMeters({ registry, planIds, breaker, clock }: Needs): RateMe
 /** Wraps a connector to count extras and protections with an uncertain price. */
 export function countingUnclear(
   connector: SupplierConnector,
-  count: (why: UnclearCharge) => void,
+  count: (charge: UnclearCharge) => void,
 ): SupplierConnector {
   const { recheck, recheckHeld } = connector
   const counted = (answer: SupplierResult<RecheckedRate>) => {
@@ -97,7 +97,7 @@ export function countingUnclear(
   }
   return {
     ...connector,
-    recheck: async (...asked) => counted(await recheck(...asked)),
-    ...(recheckHeld && { recheckHeld: async (...asked) => counted(await recheckHeld(...asked)) }),
+    recheck: async (...args) => counted(await recheck(...args)),
+    ...(recheckHeld && { recheckHeld: async (...args) => counted(await recheckHeld(...args)) }),
   }
 }

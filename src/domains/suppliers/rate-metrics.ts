@@ -6,17 +6,17 @@ export type RateMetrics = {
   asked(planId: string): void
   answered(planId: string, tookMs: number): void
   failed(planId: string, failure: SupplierFailure, tookMs: number): void
-  dropped(planId: string, why: Implausible): void
-  droppedExtra(planId: string, why: UnclearCharge): void
+  dropped(planId: string, reason: Implausible): void
+  droppedExtra(planId: string, reason: UnclearCharge): void
 }
 
 /** Combines several observers into one. */
 export function combineMetrics(observers: readonly RateMetrics[]): RateMetrics {
   return {
-    asked: (...said) => observers.forEach((one) => one.asked(...said)),
-    answered: (...said) => observers.forEach((one) => one.answered(...said)),
-    failed: (...said) => observers.forEach((one) => one.failed(...said)),
-    dropped: (...said) => observers.forEach((one) => one.dropped(...said)),
-    droppedExtra: (...said) => observers.forEach((one) => one.droppedExtra(...said)),
+    asked: (...args) => observers.forEach((one) => one.asked(...args)),
+    answered: (...args) => observers.forEach((one) => one.answered(...args)),
+    failed: (...args) => observers.forEach((one) => one.failed(...args)),
+    dropped: (...args) => observers.forEach((one) => one.dropped(...args)),
+    droppedExtra: (...args) => observers.forEach((one) => one.droppedExtra(...args)),
   }
 }

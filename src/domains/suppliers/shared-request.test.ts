@@ -12,7 +12,7 @@ import type { Rate, SupplierFailure } from './supplier-connector.ts'
 
 type Answer = Result<Rate[], SupplierFailure>
 
-const ASK: RateRequest = {
+const REQUEST: RateRequest = {
   plan: stubPlan('a', 1),
   rental: {
     pickUpStation: 'DXB',
@@ -29,13 +29,13 @@ const RATES = [stubRate(), stubRate({ key: 'other', vendorName: 'سيارات' }
 async function processAt(url: string, answer: () => Answer | Promise<Answer>) {
   const clock = testClock()
   const shared = await rateSharingProcess({ url })
-  let asked = 0
-  const ask = stubAskRates({
+  let requests = 0
+  const fetchRates = stubAskRates({
     connectors: new Map([
       [
         'a',
         stubConnector(async () => {
-          asked += 1
+          requests += 1
           return answer()
         }),
       ],
@@ -43,7 +43,13 @@ async function processAt(url: string, answer: () => Answer | Promise<Answer>) {
     clock,
     shared,
   })
-  return { ask: async () => ask(ASK), atOnce: () => ask(ASK), clock, asked: () => asked, heard: shared.heard }
+  return {
+    fetchRates: async () => fetchRates(REQUEST),
+    atOnce: () => fetchRates(REQUEST),
+    clock,
+    requests: () => requests,
+    heard: shared.heard,
+  }
 }
 
 async function redis() {
@@ -52,11 +58,11 @@ async function redis() {
   const admin = createClient({ url: server.url })
   await admin.connect()
   onTestFinished(() => admin.destroy())
-  return { url: server.url, admin, key: `test:{${rateKey(ASK)}}` }
+  return { url: server.url, admin, key: `test:{${rateKey(REQUEST)}}` }
 }
 
 /** Waits until the response is packed and shared. */
-async function untilKept({ admin, key }: Awaited<ReturnType<typeof redis>>) {
+async function untilStored({ admin, key }: Awaited<ReturnType<typeof redis>>) {
   await expect.poll(() => admin.exists(key)).toBe(1)
 }
 
@@ -65,27 +71,27 @@ describe.skipIf(WITHOUT_REDIS)(`rates that processes share ${WITHOUT_REDIS || ''
     const place = await redis()
     const one = await processAt(place.url, () => ok(RATES))
     const other = await processAt(place.url, () => ok([]))
-    expect(await one.ask()).toMatchObject({ status: 'ok', rates: RATES })
-    await untilKept(place)
-    expect(await other.ask()).toMatchObject({ status: 'cached', rates: RATES, count: 2 })
+    expect(await one.fetchRates()).toMatchObject({ status: 'ok', rates: RATES })
+    await untilStored(place)
+    expect(await other.fetchRates()).toMatchObject({ status: 'cached', rates: RATES, count: 2 })
     expect(other.atOnce()).toMatchObject({ status: 'cached', rates: RATES, count: 2 })
-    expect(other.asked()).toBe(0)
+    expect(other.requests()).toBe(0)
     expect(other.heard).toEqual(['kept'])
   })
 
   test('an answer that is half an hour old is served by nobody, whenever it was taken over', async () => {
     const place = await redis()
     const one = await processAt(place.url, () => ok(RATES))
-    await one.ask()
-    await untilKept(place)
+    await one.fetchRates()
+    await untilStored(place)
     await place.admin.pExpire(place.key, 600_000)
     const other = await processAt(place.url, () => ok([]))
-    expect(await other.ask()).toMatchObject({ status: 'cached', count: 2 })
+    expect(await other.fetchRates()).toMatchObject({ status: 'cached', count: 2 })
     other.clock.pass({ minutes: 9 })
-    expect(await other.ask()).toMatchObject({ status: 'cached', count: 2 })
+    expect(await other.fetchRates()).toMatchObject({ status: 'cached', count: 2 })
     await place.admin.del(place.key)
     other.clock.pass({ minutes: 1 })
-    expect(await other.ask()).toMatchObject({ status: 'ok', count: 0 })
+    expect(await other.fetchRates()).toMatchObject({ status: 'ok', count: 0 })
   })
 
   test('a failure is each process’s own: who waited asks for itself', async () => {
@@ -96,9 +102,9 @@ describe.skipIf(WITHOUT_REDIS)(`rates that processes share ${WITHOUT_REDIS || ''
     })
     const one = await processAt(place.url, () => hung)
     const other = await processAt(place.url, () => ok(RATES))
-    const failed = one.ask()
-    await expect.poll(one.asked).toBe(1)
-    const answered = other.ask()
+    const failed = one.fetchRates()
+    await expect.poll(one.requests).toBe(1)
+    const answered = other.fetchRates()
     hangUp()
     expect(await failed).toMatchObject({ status: 'failed' })
     expect(await answered).toMatchObject({ status: 'ok', rates: RATES })
@@ -114,31 +120,31 @@ describe.skipIf(WITHOUT_REDIS)(`rates that processes share ${WITHOUT_REDIS || ''
     const place = await redis()
     await place.admin.set(place.key, await bytes(), { expiration: { type: 'PX', value: 600_000 } })
     const one = await processAt(place.url, () => ok(RATES))
-    expect(await one.ask()).toMatchObject({ status: 'ok', rates: RATES })
+    expect(await one.fetchRates()).toMatchObject({ status: 'ok', rates: RATES })
     expect(one.heard).toEqual(['kept', 'unreadable', 'turn'])
-    await untilKept(place)
+    await untilStored(place)
     const other = await processAt(place.url, () => ok([]))
-    expect(await other.ask()).toMatchObject({ status: 'cached', rates: RATES })
+    expect(await other.fetchRates()).toMatchObject({ status: 'cached', rates: RATES })
   })
 
   test('an answer without an end to its time is none', async () => {
     const place = await redis()
     await place.admin.set(place.key, await packRates({ tookMs: 1, rates: RATES }))
     const one = await processAt(place.url, () => ok([]))
-    expect(await one.ask()).toMatchObject({ status: 'ok', count: 0 })
+    expect(await one.fetchRates()).toMatchObject({ status: 'ok', count: 0 })
   })
 
   test('a plan that rests here is sold with what another process knows of it', async () => {
     const place = await redis()
     const one = await processAt(place.url, () => fail({ code: 'unreachable', detail: 'ECONNREFUSED' }))
     for (let failures = 0; failures < 5; failures++) {
-      await one.ask()
+      await one.fetchRates()
       one.clock.pass({ seconds: 10 })
     }
-    expect(await one.ask()).toMatchObject({ status: 'off' })
+    expect(await one.fetchRates()).toMatchObject({ status: 'off' })
     const other = await processAt(place.url, () => ok(RATES))
-    expect(await other.ask()).toMatchObject({ status: 'ok' })
-    await untilKept(place)
-    expect(await one.ask()).toMatchObject({ status: 'cached', rates: RATES })
+    expect(await other.fetchRates()).toMatchObject({ status: 'ok' })
+    await untilStored(place)
+    expect(await one.fetchRates()).toMatchObject({ status: 'cached', rates: RATES })
   })
 })

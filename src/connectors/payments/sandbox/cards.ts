@@ -20,7 +20,7 @@ const VERDICTS: ReadonlyMap<string, CardVerdict> = new Map<string, CardVerdict>(
 ])
 
 /** Returns the bank's decision on a card at an instant. A card is valid until the end of its month, in UTC. */
-export function judgeCard(card: Card, now: Temporal.Instant): CardVerdict {
+export function checkCard(card: Card, now: Temporal.Instant): CardVerdict {
   if (!luhnValid(card.number)) return { accepted: false, reason: 'invalid_number' }
   const verdict = VERDICTS.get(card.number) ?? { accepted: false, reason: 'test_cards_only' as const }
   if (!verdict.accepted) return verdict

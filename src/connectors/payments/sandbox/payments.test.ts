@@ -6,7 +6,7 @@ import { gatewayRules } from '../suite/gateway.suite.ts'
 import { SANDBOX } from './manifest.ts'
 
 /** The sandbox uses our own payment ids. */
-const NEVER_ASKED = {
+const NEVER_CALLED = {
   find: () => Promise.reject(new Error('not asked')),
   keep: () => Promise.reject(new Error('not asked')),
   close: () => Promise.reject(new Error('not asked')),
@@ -19,7 +19,7 @@ gatewayRules({
   connect: ({ url = bench.sandbox.url, wrongKey = false } = {}) =>
     SANDBOX.connect(
       { PAYMENTS_KEY: wrongKey ? 'another-key' : 'a-key-of-this-test' },
-      { url, timeoutMs: 5_000, returnUrl, references: NEVER_ASKED },
+      { url, timeoutMs: 5_000, returnUrl, references: NEVER_CALLED },
     ),
   cards: {
     usual: card(),
@@ -55,8 +55,8 @@ function returnUrl(paymentId: string): string {
 
 test('the brand is read from the number', async () => {
   const paymentId = newId()
-  const held = await bench.gateway.authorise({ paymentId, amount, card: card('5555555555554444') })
-  expect(held).toMatchObject({ value: { card: { brand: 'mastercard', last4: '4444' } } })
+  const hold = await bench.gateway.authorise({ paymentId, amount, card: card('5555555555554444') })
+  expect(hold).toMatchObject({ value: { card: { brand: 'mastercard', last4: '4444' } } })
   expect(await bench.book()).toEqual([
     { paymentId, status: 'authorised', amount: 12_345, currency: 'EUR', captured: 0, refunded: 0 },
   ])

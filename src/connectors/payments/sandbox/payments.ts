@@ -55,14 +55,14 @@ export function createSandboxPayments({
     async authorise({ paymentId, amount, card }) {
       if (!('number' in card)) return fail({ code: 'refused', reason: 'invalid_request' })
       const message = { amount, card, ...(returnUrl && { returnUrl: returnUrl(paymentId) }) }
-      const held = await call(`/payments/${paymentId}/authorise`, AuthorisedReply, message)
-      if (!held.ok) return held
-      const { status, amount: heldAmount, card: mark, challengeUrl } = held.value
+      const hold = await call(`/payments/${paymentId}/authorise`, AuthorisedReply, message)
+      if (!hold.ok) return hold
+      const { status, amount: heldAmount, card: mark, challengeUrl } = hold.value
       if (status === 'action_required' && challengeUrl)
         return ok({ paymentId, action: { type: 'redirect', url: challengeUrl } })
       const authorised = status === 'authorised' || status === 'captured'
-      const asAsked = heldAmount?.amount === amount.amount && heldAmount.currency === amount.currency
-      return authorised && asAsked && mark
+      const isExpectedAmount = heldAmount?.amount === amount.amount && heldAmount.currency === amount.currency
+      return authorised && isExpectedAmount && mark
         ? ok({ paymentId, amount, card: mark })
         : fail({ code: 'garbage', detail: 'an authorisation of something else' })
     },

@@ -3,7 +3,7 @@ import { MoneyContract } from '#kernel/contract.ts'
 import {
   CARD_BRANDS,
   DECLINE_REASONS,
-  GATEWAY_REFUSALS,
+  GATEWAY_REJECTIONS,
   GATEWAY_STATUSES,
 } from '#domains/payments/payment-gateway.ts'
 
@@ -42,5 +42,5 @@ export const FoundReply = z.object({ payment: PaymentReply.nullable() })
 
 export const FailureReply = z.discriminatedUnion('code', [
   z.object({ code: z.literal('declined'), reason: z.enum(DECLINE_REASONS) }),
-  z.object({ code: z.literal('refused'), reason: z.enum(GATEWAY_REFUSALS) }),
+  z.object({ code: z.literal('refused'), reason: z.enum(GATEWAY_REJECTIONS) }),
 ])

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { DeclineReason, GatewayFailure, GatewayRefusal } from '#domains/payments/payment-gateway.ts'
+import type { DeclineReason, GatewayFailure, GatewayRejection } from '#domains/payments/payment-gateway.ts'
 import { NEVER_SENT } from '../never-sent.ts'
 
 const DECLINES: Readonly<Record<string, DeclineReason>> = {
@@ -13,7 +13,7 @@ const DECLINES: Readonly<Record<string, DeclineReason>> = {
   payment_intent_authentication_failure: 'authentication_failed',
 }
 
-const REFUSALS: Readonly<Record<string, GatewayRefusal>> = {
+const REJECTIONS: Readonly<Record<string, GatewayRejection>> = {
   resource_missing: 'not_found',
   charge_already_refunded: 'above_captured',
   amount_too_large: 'above_captured',
@@ -40,7 +40,7 @@ export function failureOf(error: unknown): GatewayFailure {
   )
     return { code: 'refused', reason: 'not_authorized' }
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
-    return { code: 'refused', reason: REFUSALS[error.code ?? ''] ?? 'invalid_request' }
+    return { code: 'refused', reason: REJECTIONS[error.code ?? ''] ?? 'invalid_request' }
   // A failure at Stripe, or the same request still in progress.
   if (error instanceof Stripe.errors.StripeError) return { code: 'no_answer', detail: error.type }
   throw error

@@ -9,12 +9,18 @@ import { STRIPE } from './manifest.ts'
 const bench = stripeBench()
 const amount = money(12_345, 'EUR')
 const VISA = { paymentMethodId: 'pm_card_visa' }
-const TYPED = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, cvc: '123', holder: 'Layla' }
+const ENTERED_CARD = {
+  number: '4242424242424242',
+  expiryMonth: 12,
+  expiryYear: 2030,
+  cvc: '123',
+  holder: 'Layla',
+}
 const card = (id: string) => ({ paymentMethodId: `pm_card_${id}` })
 
 beforeEach(() => bench.stripe.order({ mode: 'none' }))
 
-async function held(of = amount): Promise<string> {
+async function createHold(of = amount): Promise<string> {
   const paymentId = newId()
   expect((await bench.gateway.authorise({ paymentId, amount: of, card: VISA })).ok).toBe(true)
   return paymentId
@@ -40,7 +46,7 @@ gatewayRules({
       [card('visa_chargeDeclined'), 'generic'],
       [card('visa_chargeDeclinedInsufficientFunds'), 'insufficient_funds'],
     ],
-    foreign: TYPED,
+    foreign: ENTERED_CARD,
   },
   last4: '4242',
   returnUrl,
@@ -60,7 +66,7 @@ async function injectFault(mode: InjectedFault['mode'], operation: Operation): P
 }
 
 async function paid(of = amount): Promise<string> {
-  const paymentId = await held(of)
+  const paymentId = await createHold(of)
   expect((await bench.gateway.capture(paymentId)).ok).toBe(true)
   return paymentId
 }
@@ -102,7 +108,7 @@ test('a payment that is let go before the bank is answered is cancelled at Strip
 
 test('a card as it was typed is never sent on', async () => {
   const before = bench.stripe.intents().length
-  expect(await bench.gateway.authorise({ paymentId: newId(), amount, card: TYPED })).toMatchObject({
+  expect(await bench.gateway.authorise({ paymentId: newId(), amount, card: ENTERED_CARD })).toMatchObject({
     failure: { code: 'refused', reason: 'invalid_request' },
   })
   expect(bench.stripe.intents()).toHaveLength(before)

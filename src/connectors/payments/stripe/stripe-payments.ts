@@ -48,7 +48,7 @@ export function createStripePayments({
     paymentId: string,
     intentId: string,
   ): Promise<Result<GatewayPayment | null, GatewayFailure>> {
-    const found = await asked(() => stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }))
+    const found = await callStripe(() => stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }))
     if (!found.ok) return found
     const payment = paymentOf(paymentId, found.value)
     return payment === 'processing' ? fail({ code: 'no_answer', detail: payment }) : ok(payment)
@@ -60,18 +60,18 @@ export function createStripePayments({
     to: 'captured' | 'released',
     call: (intentId: string) => Promise<unknown>,
   ): Promise<Result<GatewayPayment, GatewayFailure>> {
-    const kept = await intents.find(paymentId)
-    if (kept === 'closed') return fail({ code: 'refused', reason: 'released' })
-    if (!kept) return fail({ code: 'refused', reason: 'not_found' })
+    const stored = await intents.find(paymentId)
+    if (stored === 'closed') return fail({ code: 'refused', reason: 'released' })
+    if (!stored) return fail({ code: 'refused', reason: 'not_found' })
     try {
-      await call(kept.intentId)
+      await call(stored.intentId)
     } catch (error) {
       if (!isStateError(error)) return fail(failureOf(error))
     }
-    const now = await retrieve(paymentId, kept.intentId)
+    const now = await retrieve(paymentId, stored.intentId)
     if (!now.ok) return now
     if (now.value?.status === to) return ok(now.value)
-    return fail({ code: 'refused', reason: refusalOf(now.value?.status) })
+    return fail({ code: 'refused', reason: rejectionReason(now.value?.status) })
   }
 
   return {
@@ -79,7 +79,7 @@ export function createStripePayments({
 
     async authorise({ paymentId, amount, card }) {
       if (!('paymentMethodId' in card)) return fail({ code: 'refused', reason: 'invalid_request' })
-      const made = await asked(() =>
+      const made = await callStripe(() =>
         stripe.paymentIntents.create(
           {
             ...toStripe(amount),
@@ -93,7 +93,7 @@ export function createStripePayments({
       if (!made.ok) return made
       const intentId = made.value.id
       if (!(await intents.keep(paymentId, intentId))) return fail({ code: 'refused', reason: 'released' })
-      const confirmed = await asked(() =>
+      const confirmed = await callStripe(() =>
         stripe.paymentIntents.confirm(
           intentId,
           { payment_method: card.paymentMethodId, return_url: returnUrl(paymentId), expand: EXPAND },
@@ -104,8 +104,8 @@ export function createStripePayments({
     },
 
     async find(paymentId) {
-      const kept = await intents.find(paymentId)
-      return kept === null || kept === 'closed' ? ok(null) : retrieve(paymentId, kept.intentId)
+      const stored = await intents.find(paymentId)
+      return stored === null || stored === 'closed' ? ok(null) : retrieve(paymentId, stored.intentId)
     },
 
     capture: (paymentId) =>
@@ -127,9 +127,9 @@ export function createStripePayments({
     },
 
     async refund({ paymentId, refundId, amount }) {
-      const kept = await intents.find(paymentId)
-      if (kept === null || kept === 'closed') return fail({ code: 'refused', reason: 'not_found' })
-      const { intentId } = kept
+      const stored = await intents.find(paymentId)
+      if (stored === null || stored === 'closed') return fail({ code: 'refused', reason: 'not_found' })
+      const { intentId } = stored
       try {
         // An idempotency key expires after a day; the list of refunds always shows whether this one was made.
         const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
@@ -147,8 +147,8 @@ export function createStripePayments({
     },
 
     async reversals(paymentId) {
-      const kept = await intents.find(paymentId)
-      return kept === null || kept === 'closed' ? ok([]) : reversalsOf(stripe, kept.intentId)
+      const stored = await intents.find(paymentId)
+      return stored === null || stored === 'closed' ? ok([]) : reversalsOf(stripe, stored.intentId)
     },
 
     async acceptDispute(disputeId) {
@@ -163,7 +163,7 @@ export function createStripePayments({
 }
 
 /** Requests an intent; a response that is not a valid intent is garbage. */
-async function asked(call: () => Promise<unknown>): Promise<Result<Intent, GatewayFailure>> {
+async function callStripe(call: () => Promise<unknown>): Promise<Result<Intent, GatewayFailure>> {
   try {
     const parsed = Intent.safeParse(await call())
     return parsed.success ? ok(parsed.data) : fail({ code: 'garbage', detail: 'not a payment intent' })
@@ -177,8 +177,8 @@ function outcomeOf(
   amount: Authorisation['amount'],
   intent: Intent,
 ): Result<Authorisation | ActionRequired, GatewayFailure> {
-  const asAsked = toStripe(amount)
-  if (intent.amount !== asAsked.amount || intent.currency !== asAsked.currency)
+  const expected = toStripe(amount)
+  if (intent.amount !== expected.amount || intent.currency !== expected.currency)
     return fail({ code: 'garbage', detail: 'an intent for something else' })
   const url = intent.next_action?.redirect_to_url?.url
   if (intent.status === 'requires_action' && url) return ok({ paymentId, action: { type: 'redirect', url } })
@@ -190,7 +190,7 @@ function outcomeOf(
   return fail({ code: 'no_answer', detail: intent.status })
 }
 
-function refusalOf(status: GatewayPayment['status'] | undefined) {
+function rejectionReason(status: GatewayPayment['status'] | undefined) {
   if (status === 'released' || status === 'captured' || status === 'declined') return status
   return 'invalid_request'
 }

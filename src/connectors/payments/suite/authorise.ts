@@ -6,7 +6,7 @@ import type { GatewayBench } from './subject.ts'
 const amount = money(12_345, 'EUR')
 
 /** Rules of holding an amount on a card. */
-export function authoriseRules({ subject, gateway, held }: GatewayBench): void {
+export function authoriseRules({ subject, gateway, createHold }: GatewayBench): void {
   const { cards, booked } = subject
 
   test('an amount is held, and no more of the card is told than its brand and last four', async () => {
@@ -27,7 +27,7 @@ export function authoriseRules({ subject, gateway, held }: GatewayBench): void {
   })
 
   test('the same id with another amount or another card is refused and changes nothing', async () => {
-    const paymentId = await held({ amount, card: cards.usual })
+    const paymentId = await createHold({ amount, card: cards.usual })
     const different = { ok: false, failure: { code: 'refused', reason: 'different_request' } }
     const dearer = { paymentId, amount: money(20_000, 'EUR'), card: cards.usual }
     expect(await gateway().authorise(dearer)).toEqual(different)

@@ -9,7 +9,7 @@ const amount = money(12_345, 'EUR')
 export function challengeRules({ subject, gateway }: GatewayBench): void {
   const { cards, answerBank, returnUrl } = subject
 
-  async function asked() {
+  async function startChallenge() {
     const request = { paymentId: newId(), amount, card: cards.challenged }
     const answer = await gateway().authorise(request)
     if (!answer.ok || !('action' in answer.value)) throw new Error('the bank does not ask')
@@ -21,17 +21,17 @@ export function challengeRules({ subject, gateway }: GatewayBench): void {
     [true, 'authorised'],
     [false, 'declined'],
   ] as const)('a bank that was told %s makes it %s, for good, and leads back', async ([yes, status]) => {
-    const { paymentId, url } = await asked()
+    const { paymentId, url } = await startChallenge()
     expect(await gateway().find(paymentId)).toMatchObject({ value: { status: 'action_required' } })
     expect(await gateway().capture(paymentId)).toMatchObject({ failure: { code: 'refused' } })
-    for (const said of [yes, true, false]) {
-      expect(await answerBank(url, said)).toBe(returnUrl(paymentId))
+    for (const isApproved of [yes, true, false]) {
+      expect(await answerBank(url, isApproved)).toBe(returnUrl(paymentId))
       expect(await gateway().find(paymentId)).toMatchObject({ value: { status } })
     }
   })
 
   test('released before the traveller has answered, a late yes holds nothing', async () => {
-    const { paymentId, url } = await asked()
+    const { paymentId, url } = await startChallenge()
     expect(await gateway().release(paymentId)).toMatchObject({ value: { status: 'released' } })
     await answerBank(url, true)
     expect(await gateway().find(paymentId)).toMatchObject({ value: { status: 'released' } })

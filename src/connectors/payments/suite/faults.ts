@@ -16,7 +16,7 @@ function isUncertain(answer: Result<unknown, GatewayFailure>): boolean {
 }
 
 /** Rules of a gateway that fails, drops connections, responds with garbage or is unreachable. */
-export function faultRules({ subject, gateway, held, paid }: GatewayBench): void {
+export function faultRules({ subject, gateway, createHold, paid }: GatewayBench): void {
   const { injectFault } = subject
   const { usual: card } = subject.cards
 
@@ -42,8 +42,8 @@ export function faultRules({ subject, gateway, held, paid }: GatewayBench): void
     'a capture, a release and a refund met by %s act once when they are asked again',
     async (mode) => {
       const [taken, released, refunded] = [
-        await held({ amount, card }),
-        await held({ amount, card }),
+        await createHold({ amount, card }),
+        await createHold({ amount, card }),
         await paid({ amount, card }),
       ]
       const refund = { paymentId: refunded, refundId: newId(), amount: money(5_000, 'EUR') }
@@ -66,7 +66,7 @@ export function faultRules({ subject, gateway, held, paid }: GatewayBench): void
     expect(await unknown.authorise(request)).toMatchObject({
       failure: { code: 'refused', reason: 'not_authorized' },
     })
-    const nobody = await subject.connect({ url: NOBODY })
-    expect(await nobody.authorise(request)).toMatchObject({ failure: { code: 'unreachable' } })
+    const unreachable = await subject.connect({ url: NOBODY })
+    expect(await unreachable.authorise(request)).toMatchObject({ failure: { code: 'unreachable' } })
   })
 }

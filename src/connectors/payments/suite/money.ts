@@ -8,11 +8,11 @@ const amount = money(12_345, 'EUR')
 /** Rules of capturing, releasing and refunding. */
 export function moneyRules({ subject, gateway, ...bench }: GatewayBench): void {
   const { usual: card } = subject.cards
-  const held = () => bench.held({ amount, card })
+  const createHold = () => bench.createHold({ amount, card })
   const paid = (of = amount) => bench.paid({ amount: of, card })
 
   test('what is held is taken and given back in part', async () => {
-    const paymentId = await held()
+    const paymentId = await createHold()
     expect(await gateway().capture(paymentId)).toMatchObject({
       value: { status: 'captured', captured: amount, refunded: money(0, 'EUR') },
     })
@@ -37,7 +37,7 @@ export function moneyRules({ subject, gateway, ...bench }: GatewayBench): void {
     expect(await gateway().release(captured)).toMatchObject({
       failure: { code: 'refused', reason: 'captured' },
     })
-    const released = await held()
+    const released = await createHold()
     for (const _ of ['once', 'again'])
       expect(await gateway().release(released)).toMatchObject({ ok: true, value: { status: 'released' } })
     expect(await gateway().capture(released)).toMatchObject({
@@ -71,7 +71,7 @@ export function moneyRules({ subject, gateway, ...bench }: GatewayBench): void {
   })
 
   test('nothing is paid back of what was only held', async () => {
-    const refund = { paymentId: await held(), refundId: newId(), amount }
+    const refund = { paymentId: await createHold(), refundId: newId(), amount }
     expect(await gateway().refund(refund)).toMatchObject({ ok: false, failure: { code: 'refused' } })
   })
 

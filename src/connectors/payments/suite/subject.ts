@@ -39,7 +39,7 @@ export function gatewayBench(subject: GatewayUnderTest) {
     if (!connected) throw new Error('the gateway is not connected')
     return connected
   }
-  async function held(request: Omit<AuthoriseRequest, 'paymentId'>): Promise<string> {
+  async function createHold(request: Omit<AuthoriseRequest, 'paymentId'>): Promise<string> {
     const paymentId = newId()
     const answer = await gateway().authorise({ paymentId, ...request })
     if (!answer.ok) throw new Error(`not held: ${JSON.stringify(answer.failure)}`)
@@ -52,10 +52,10 @@ export function gatewayBench(subject: GatewayUnderTest) {
       connected = await subject.connect()
     },
     /** Holds an amount on a card. Returns the payment's id. */
-    held,
+    createHold,
     /** Creates a captured payment. */
     async paid(request: Omit<AuthoriseRequest, 'paymentId'>): Promise<string> {
-      const paymentId = await held(request)
+      const paymentId = await createHold(request)
       const answer = await gateway().capture(paymentId)
       if (!answer.ok) throw new Error(`not captured: ${JSON.stringify(answer.failure)}`)
       return paymentId

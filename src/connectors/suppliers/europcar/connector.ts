@@ -12,7 +12,7 @@ import type {
 } from '#domains/suppliers/supplier-connector.ts'
 import { isRefusal, refuse } from '#domains/suppliers/supplier-refusal.ts'
 import { combineResults } from '../combine-results.ts'
-import { askOver } from '../ask.ts'
+import { exchangeOver } from '../exchange-over.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { garbage, unreadableRates } from '../garbage.ts'
 import { isNamedCharge } from '../named-fee.ts'
@@ -78,9 +78,9 @@ const CHECKED_OUT = 'CO'
  */
 export function createEuropcar(config: EuropcarConfig): SupplierConnector {
   const { callerCode, password, concurrency, prepaidMode = 'NP' } = config
-  const line = askOver(httpText(config), config)
+  const line = exchangeOver(httpText(config), config)
 
-  const ask = <Reply>(request: string, schema: z.ZodType<Reply>, urgent = false) =>
+  const send = <Reply>(request: string, schema: z.ZodType<Reply>, urgent = false) =>
     line(
       {
         headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
@@ -92,10 +92,10 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
 
   async function station(stationCode: string): Promise<SupplierResult<SupplierStation | null>> {
     const named = element('station', { stationCode })
-    const details = await ask(xrsRequest('getStation', named), XrsStationReply)
+    const details = await send(xrsRequest('getStation', named), XrsStationReply)
     // A station that closed since the list was created does not fail the whole list.
     if (!details.ok) return details.failure.code === 'refused' ? ok(null) : details
-    const schedule = await ask(xrsRequest('getStationSchedule', named), XrsSchedule)
+    const schedule = await send(xrsRequest('getStationSchedule', named), XrsSchedule)
     if (!schedule.ok) return schedule
     const [found] = details.value.station
     return ok(found ? europcarStation(found, schedule.value.openHoursList) : null)
@@ -106,7 +106,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     request: RentalRequest,
     categories: readonly string[],
   ): Promise<SupplierResult<XrsRate[]>> {
-    const reply = await ask(ratesRequest(request, categories, prepaidMode), XrsRates)
+    const reply = await send(ratesRequest(request, categories, prepaidMode), XrsRates)
     if (!reply.ok) return isRefusal(reply.failure, 'sold_out') ? ok([]) : reply
     const listed = reply.value.reservationRateList.reservationRate
     const read = validItems(listed, XrsRate)
@@ -114,7 +114,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
   }
 
   async function settled(request: string): Promise<SupplierResult<Reservation>> {
-    const reply = await ask(request, XrsReservation, true)
+    const reply = await send(request, XrsReservation, true)
     if (!reply.ok) return reply
     const { '@resNumber': supplierReference, '@statusCode': code, quote } = reply.value.reservation
     const status = STATUS[code]
@@ -138,10 +138,10 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     async locations() {
       // Some hundred calls: limited here, so that none times out in the queue of searches.
       const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
-      const countries = await ask(xrsRequest('getCountries', element('brand', { code: 'EP' })), XrsCountries)
+      const countries = await send(xrsRequest('getCountries', element('brand', { code: 'EP' })), XrsCountries)
       if (!countries.ok) return countries
       const lists = await turns.map(countries.value.countryList, ({ '@countryCode': countryCode }) =>
-        ask(xrsRequest('getStations', element('station', { countryCode, language: 'en_GB' })), XrsStations),
+        send(xrsRequest('getStations', element('station', { countryCode, language: 'en_GB' })), XrsStations),
       )
       const codes = combineResults(lists)
       if (!codes.ok) return codes
@@ -151,7 +151,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     },
 
     async availability(request) {
-      const categories = await ask(categoriesRequest(request), XrsCategories)
+      const categories = await send(categoriesRequest(request), XrsCategories)
       if (!categories.ok) return isRefusal(categories.failure, 'sold_out') ? ok([]) : categories
       // Categories on request would need polling for days: they are not sold.
       const codes = categories.value.carCategoryList
@@ -171,7 +171,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
       const { carCategory } = readSupplierToken(car.carry)
       const [found, offered] = await Promise.all([
         rates(request, [carCategory]),
-        ask(equipmentRequest(request, prepaidMode), XrsEquipmentList),
+        send(equipmentRequest(request, prepaidMode), XrsEquipmentList),
       ])
       if (!found.ok) return found
       if (!offered.ok) return offered
@@ -183,11 +183,11 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
       const free = offered.value.equipmentList.filter(
         (item) => item['@statusCode'] === 'F' && !isNamedCharge(item['@descr']),
       )
-      const wanted = free
+      const requested = free
         .map((item) => ({ id: item['@code'], quantity: 1 }))
         .filter(({ id }) => id !== YOUNG_DRIVER_CODE)
-      const quoted = await ask(
-        quoteRequest(request, readSupplierToken(rate.carry), wanted, prepaidMode),
+      const quoted = await send(
+        quoteRequest(request, readSupplierToken(rate.carry), requested, prepaidMode),
         XrsQuoteReply,
       )
       if (!quoted.ok) return quoted
@@ -221,7 +221,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
       const { supplierReference } = booking
       if (supplierReference === null)
         return refuse('not_offered', 'XRS cancels a reservation by its own number only')
-      const reply = await ask(
+      const reply = await send(
         reservationRequest('cancelReservation', supplierReference),
         XrsReservation,
         true,

@@ -112,10 +112,10 @@ export function europcarRate(rate: XrsRate, driverAge: number): Rate | null {
 export function europcarExtra(item: XrsQuotedEquipment, currency: string): Extra | null {
   const net = amount(item['@priceInBookingCurrency'], currency)
   const uncapped = amount(item['@rentalPriceAIInBookingCurrency'], currency)
-  const most = amount(item['@rentalMaxAIInBookingCurrency'] || '0', currency)
+  const max = amount(item['@rentalMaxAIInBookingCurrency'] || '0', currency)
   const tax = parseAmount(item['@tax'] || '0')
-  if (!net || !uncapped || !most || tax === null || uncapped.amount <= 0) return null
-  const priceForRental = most.amount > 0 && most.amount < uncapped.amount ? most : uncapped
+  if (!net || !uncapped || !max || tax === null || uncapped.amount <= 0) return null
+  const priceForRental = max.amount > 0 && max.amount < uncapped.amount ? max : uncapped
   const kind = extraKind(item['@descr'], EXTRAS[item['@code']])
   return {
     id: item['@code'],
@@ -159,8 +159,8 @@ function protectionOf(cover: XrsInsurance, currency: string, tax: number): Prote
 
 function drives({ ageLimit }: XrsRate, age: number, fees: Rate['fees']): boolean {
   if (!ageLimit) return true
-  const least = Math.max(ageLimit['@minAgeForCategory'] ?? 0, ageLimit['@minAgeForCountry'] ?? 0)
-  if (age < least || age > (ageLimit['@maxAgeForCountry'] ?? 120)) return false
+  const minAge = Math.max(ageLimit['@minAgeForCategory'] ?? 0, ageLimit['@minAgeForCountry'] ?? 0)
+  if (age < minAge || age > (ageLimit['@maxAgeForCountry'] ?? 120)) return false
   return age >= (ageLimit['@youngDriverAge'] ?? 0) || fees.some(({ kind }) => kind === 'young_driver')
 }
 

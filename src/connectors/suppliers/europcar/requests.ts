@@ -31,7 +31,7 @@ export const YOUNG_DRIVER_UNDER = 25
 /** The surcharge is requested as an item of equipment. */
 export const YOUNG_DRIVER_CODE = 'JAC'
 
-export type AskedItem = { id: string; quantity: number }
+export type RequestedItem = { id: string; quantity: number }
 
 /** Parses our own opaque token. A missing part becomes empty, which the supplier rejects. */
 export function readSupplierToken(carry: SupplierToken): EuropcarToken {
@@ -97,7 +97,7 @@ export function equipmentRequest(rental: RentalRequest, prepaidMode: PrepaidMode
 export function quoteRequest(
   rental: RentalRequest,
   car: EuropcarToken,
-  equipment: readonly AskedItem[],
+  equipment: readonly RequestedItem[],
   prepaidMode: PrepaidMode,
 ): string {
   return xrsRequest(
@@ -160,7 +160,7 @@ function driverElement(driver: DriverDetails): string {
   return element('driver', { countryOfResidence: residence, firstName, lastName })
 }
 
-function equipmentElements(driverAge: number, items: readonly AskedItem[]): string {
+function equipmentElements(driverAge: number, items: readonly RequestedItem[]): string {
   const young = driverAge < YOUNG_DRIVER_UNDER ? [{ id: YOUNG_DRIVER_CODE, quantity: 1 }] : []
   const rows = [...young, ...items].map(({ id, quantity }) =>
     element('equipment', { code: id, qty: quantity }),

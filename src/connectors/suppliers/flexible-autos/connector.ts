@@ -10,7 +10,7 @@ import type {
 } from '#domains/suppliers/supplier-connector.ts'
 import { isRefusal, refuse } from '#domains/suppliers/supplier-refusal.ts'
 import { combineResults } from '../combine-results.ts'
-import { askOver } from '../ask.ts'
+import { exchangeOver } from '../exchange-over.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { unreadableRates } from '../garbage.ts'
 import { isNamedCharge } from '../named-fee.ts'
@@ -53,9 +53,9 @@ type Listed = { car: HorizonCar; details: HorizonDetails }
  */
 export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnector {
   const { timeoutMs, concurrency, wording = HORIZON_WORDING } = config
-  const line = askOver(httpText(config), config)
+  const line = exchangeOver(httpText(config), config)
 
-  const ask = <Operation extends HorizonOperation, Reply>(
+  const send = <Operation extends HorizonOperation, Reply>(
     operation: Operation,
     values: HorizonValues<Operation>,
     schema: z.ZodType<Reply>,
@@ -74,7 +74,11 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
   /** Requests the cars of a rental that are available immediately, or only `car`. */
   async function cars(request: RentalRequest, car?: HorizonToken): Promise<SupplierResult<Listed[]>> {
     const limitMs = Math.floor(timeoutMs * 0.75)
-    const reply = await ask('CarAvailability', availabilityValues(request, limitMs, car), HorizonAvailability)
+    const reply = await send(
+      'CarAvailability',
+      availabilityValues(request, limitMs, car),
+      HorizonAvailability,
+    )
     if (!reply.ok) return isRefusal(reply.failure, 'sold_out') ? ok([]) : reply
     const { Count, CarSet, SupplierInfo } = reply.value
     if (Count.trim() === '0') return ok([])
@@ -93,13 +97,13 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
 
   return {
     async locations() {
-      const countries = await ask('GetCountries', {}, HorizonCountries)
+      const countries = await send('GetCountries', {}, HorizonCountries)
       if (!countries.ok) return countries
       // One call per country: limited, to leave room for searches.
       const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
       const lists = combineResults(
         await turns.map(countries.value.CountrySet, async ({ CountryCode: country }) => {
-          const list = await ask('GetFullLocationDetails', { Country: country }, HorizonLocations)
+          const list = await send('GetFullLocationDetails', { Country: country }, HorizonLocations)
           return list.ok ? ok(list.value.LocationSet.map((each) => horizonStation(each, country))) : list
         }),
       )
@@ -135,17 +139,17 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     },
 
     async reserve(request) {
-      const reply = await ask('PlaceBooking', bookingValues(request), HorizonBooking, true)
-      return reply.ok ? ok(standing(reply.value.BookingNumber, 'confirmed')) : reply
+      const reply = await send('PlaceBooking', bookingValues(request), HorizonBooking, true)
+      return reply.ok ? ok(reservation(reply.value.BookingNumber, 'confirmed')) : reply
     },
 
     async retrieve({ supplierReference }) {
       if (supplierReference === null)
         return refuse('not_offered', 'Horizon knows a booking by its own number only')
-      const asked = { FCHReference: supplierReference, FullVoucher: 'True' }
-      const reply = await ask('GetVoucher', asked, HorizonVoucher, true)
-      if (reply.ok) return ok(standing(supplierReference, 'confirmed'))
-      if (cancelledBefore(reply.failure)) return ok(standing(supplierReference, 'cancelled'))
+      const query = { FCHReference: supplierReference, FullVoucher: 'True' }
+      const reply = await send('GetVoucher', query, HorizonVoucher, true)
+      if (reply.ok) return ok(reservation(supplierReference, 'confirmed'))
+      if (cancelledBefore(reply.failure)) return ok(reservation(supplierReference, 'cancelled'))
       const unknown = isRefusal(reply.failure, 'not_found')
       return unknown ? ok(null) : reply
     },
@@ -154,14 +158,14 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     async cancel({ supplierReference }) {
       if (supplierReference === null)
         return refuse('not_offered', 'Horizon cancels a booking by its own number only')
-      const asked = { FCHReference: supplierReference, Language: 'UK' }
-      const reply = await ask('CancelBooking', asked, HorizonSettled, true)
+      const query = { FCHReference: supplierReference, Language: 'UK' }
+      const reply = await send('CancelBooking', query, HorizonSettled, true)
       const gone = reply.ok || cancelledBefore(reply.failure)
-      return gone ? ok(standing(supplierReference, 'cancelled')) : reply
+      return gone ? ok(reservation(supplierReference, 'cancelled')) : reply
     },
   }
 }
 
-function standing(supplierReference: string, status: Reservation['status']): Reservation {
+function reservation(supplierReference: string, status: Reservation['status']): Reservation {
   return { supplierReference, status, total: null }
 }

@@ -13,6 +13,6 @@ export const PRODUCTS: readonly Product[] = [
 
 /** Finds a product by its name or number in the reply. */
 export function productNamed(text: string): Product | undefined {
-  const wanted = text.trim().toLowerCase()
-  return PRODUCTS.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)
+  const needle = text.trim().toLowerCase()
+  return PRODUCTS.find(({ id, name }) => id === needle || name.toLowerCase() === needle)
 }

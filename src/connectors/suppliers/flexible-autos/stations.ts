@@ -1,7 +1,7 @@
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { OpeningHours, Weekday } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
-import { saysMeetAndGreet } from '../meet-and-greet.ts'
+import { isMeetAndGreet } from '../meet-and-greet.ts'
 import { stationPhone } from '../station-phone.ts'
 import type { HorizonLocation } from './replies.ts'
 
@@ -34,7 +34,7 @@ export function horizonStation(location: HorizonLocation, countryCode: string): 
 }
 
 function deskOf(type: string): SupplierStation['desk'] {
-  if (saysMeetAndGreet(type)) return 'meet_and_greet'
+  if (isMeetAndGreet(type)) return 'meet_and_greet'
   if (/shuttle/i.test(type)) return 'shuttle'
   if (/rail/i.test(type)) return 'railway'
   return /airport/i.test(type) ? 'in_terminal' : 'downtown'

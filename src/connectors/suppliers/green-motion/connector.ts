@@ -9,7 +9,7 @@ import type {
 } from '#domains/suppliers/supplier-connector.ts'
 import { refuse } from '#domains/suppliers/supplier-refusal.ts'
 import { combineResults } from '../combine-results.ts'
-import { askOver } from '../ask.ts'
+import { exchangeOver } from '../exchange-over.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { garbage, unreadableRates } from '../garbage.ts'
 import { onePerKey } from '../one-per-key.ts'
@@ -57,9 +57,9 @@ type Vehicles = { packages: SoldPackage[]; offering: GmOffering; days: number }
  */
 export function createGreenMotion(config: GreenMotionConfig): SupplierConnector {
   const { concurrency } = config
-  const line = askOver(httpText(config), config)
+  const line = exchangeOver(httpText(config), config)
 
-  const ask = <Reply>(type: GmRequest, fields: string, schema: z.ZodType<Reply>, urgent = false) =>
+  const send = <Reply>(type: GmRequest, fields: string, schema: z.ZodType<Reply>, urgent = false) =>
     line(
       {
         headers: { 'content-type': 'application/xml; charset=utf-8' },
@@ -70,7 +70,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     )
 
   async function vehicles(rental: RentalRequest): Promise<SupplierResult<Vehicles>> {
-    const reply = await ask('GetVehicles', vehiclesFields(rental, CURRENCY), GmVehicles)
+    const reply = await send('GetVehicles', vehiclesFields(rental, CURRENCY), GmVehicles)
     if (!reply.ok) return reply
     const { vehicles: listed, quoteid: quoteId, oneway_fee: oneWayFee, days } = reply.value
     const extras = extrasOf(reply.value)
@@ -84,13 +84,13 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     async locations() {
       // Some hundred calls: limited here, so that none times out in the queue of searches.
       const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
-      const countries = await ask('GetCountryList', '', GmCountries)
+      const countries = await send('GetCountryList', '', GmCountries)
       if (!countries.ok) return countries
       if (countries.value.length === 0) return garbage('no country of the reply makes sense')
       const areas = combineResults(
         await turns.map(countries.value, async ({ countryID, iso_alpha2: countryCode }) => {
           const listed = orNone(
-            await ask('GetServiceAreas', serviceAreaFields(countryID), GmServiceAreas),
+            await send('GetServiceAreas', serviceAreaFields(countryID), GmServiceAreas),
             [],
           )
           return listed.ok ? ok(listed.value.map(({ locationID }) => ({ locationID, countryCode }))) : listed
@@ -99,7 +99,10 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
       if (!areas.ok) return areas
       const stations = combineResults(
         await turns.map(areas.value.flat(), async ({ locationID, countryCode }) => {
-          const found = orNone(await ask('GetLocationInfo', locationFields(locationID), GmLocationInfo), null)
+          const found = orNone(
+            await send('GetLocationInfo', locationFields(locationID), GmLocationInfo),
+            null,
+          )
           if (!found.ok) return found
           const location = found.value?.location_info
           return ok(location ? [greenMotionStation(locationID, countryCode, location)] : [])
@@ -133,7 +136,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     async reserve(request) {
       const fields = reservationFields(request)
       if (fields === null) return refuse('other', 'an option was not offered')
-      const reply = await ask('MakeReservation', fields, GmReservation, true)
+      const reply = await send('MakeReservation', fields, GmReservation, true)
       if (!reply.ok) return reply
       const { booking_ref: supplierReference, status } = reply.value
       if (supplierReference === '') return garbage('a reservation without a booking reference')
@@ -147,9 +150,9 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
         return refuse('not_offered', 'a booking is cancelled by its own number only')
       const fields = cancelFields(rental.pickUpStation, supplierReference)
       const [usual, other] = CANCELLATIONS
-      const first = await ask(usual, fields, GmReservation, true)
+      const first = await send(usual, fields, GmReservation, true)
       const unknownCall = !first.ok && first.failure.detail.startsWith(METHOD_NOT_FOUND)
-      const reply = unknownCall ? await ask(other, fields, GmReservation, true) : first
+      const reply = unknownCall ? await send(other, fields, GmReservation, true) : first
       const cancelled = ok<Reservation>({ supplierReference, status: 'cancelled', total: null })
       if (!reply.ok) return ALREADY_CANCELLED.test(reply.failure.detail) ? cancelled : reply
       const { status, booking_ref: bookingRef } = reply.value

@@ -126,8 +126,8 @@ function greenMotionRules(bench: Bench): void {
   })
 
   test('a pick-up within two hours is refused for its time', async () => {
-    const soon = { ...bench.rental, pickUpAt: '2026-05-01T12:30' }
-    expect(failure(await bench.connector().availability(soon))).toMatchObject({
+    const tooEarly = { ...bench.rental, pickUpAt: '2026-05-01T12:30' }
+    expect(failure(await bench.connector().availability(tooEarly))).toMatchObject({
       reason: 'invalid_dates',
       detail: expect.stringContaining('0324') as unknown,
     })

@@ -12,10 +12,10 @@ const rental = {
   residence: 'GB',
 }
 
-function ratesIn(vehicles: string, beside = '') {
+function ratesIn(vehicles: string, siblings = '') {
   const reply = readReply(
     `<gm_webservice><header><request type="GetVehicles"/></header><response type="VehicleListing">
-      <vehicles>${vehicles}</vehicles>${beside}</response></gm_webservice>`,
+      <vehicles>${vehicles}</vehicles>${siblings}</response></gm_webservice>`,
     GmVehicles,
   )
   if (!reply.ok) throw new Error(reply.failure.detail)
@@ -61,10 +61,10 @@ test('a package is named as its supplier names it, one unknown to us by its own 
 })
 
 test.for([
-  { why: 'no price', change: ['1020.00', 'on request'] },
-  { why: 'a price of nothing', change: ['1020.00', '0.00'] },
-  { why: 'a group letter for a class', change: ['MDMR', 'A'] },
-])('a car with $why is not sold', ({ change: [from = '', to = ''] }) => {
+  { reason: 'no price', change: ['1020.00', 'on request'] },
+  { reason: 'a price of nothing', change: ['1020.00', '0.00'] },
+  { reason: 'a group letter for a class', change: ['MDMR', 'A'] },
+])('a car with $reason is not sold', ({ change: [from = '', to = ''] }) => {
   expect(ratesIn(flat.replace(from, to))).toEqual([])
 })
 

@@ -125,9 +125,9 @@ function chosenOptions(
 ): { id: string; quantity: number; total: number }[] | null {
   const offered = readPriceList(car.optional)
   const required = [...readPriceList(car.required)].map(([id, total]) => ({ id, quantity: 1, total }))
-  const wanted = [...extras, ...(protectionId === null ? [] : [{ id: protectionId, quantity: 1 }])]
-  if (wanted.some(({ id }) => !offered.has(id))) return null
-  const chosen = wanted.map(({ id, quantity }) => ({
+  const requested = [...extras, ...(protectionId === null ? [] : [{ id: protectionId, quantity: 1 }])]
+  if (requested.some(({ id }) => !offered.has(id))) return null
+  const chosen = requested.map(({ id, quantity }) => ({
     id,
     quantity,
     total: (offered.get(id) ?? 0) * quantity,

@@ -1,7 +1,7 @@
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
-import { saysMeetAndGreet } from '../meet-and-greet.ts'
+import { isMeetAndGreet } from '../meet-and-greet.ts'
 import { stationPhone } from '../station-phone.ts'
 import { isSet } from '../xml-values.ts'
 import type { GmDay, GmLocation } from './replies.ts'
@@ -29,7 +29,7 @@ export function greenMotionStation(code: string, countryCode: string, location: 
 }
 
 function atAirport({ airport_details: details }: GmLocation): SupplierStation['desk'] {
-  if (saysMeetAndGreet(details.Type)) return 'meet_and_greet'
+  if (isMeetAndGreet(details.Type)) return 'meet_and_greet'
   return /shuttle|meet|off/i.test(details.Type) ? 'shuttle' : 'in_terminal'
 }
 

@@ -10,7 +10,7 @@ import type {
 import { isRefusal } from '#domains/suppliers/supplier-refusal.ts'
 import type { z } from 'zod'
 import { BookingNumber } from '../booking-number.ts'
-import { askOver } from '../ask.ts'
+import { exchangeOver } from '../exchange-over.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { reportedTotal } from '../reported-total.ts'
@@ -57,9 +57,9 @@ const RENTAL_AGREEMENT = 'RA'
  */
 export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
   const { deskTerms = OK_DESK_TERMS } = config
-  const line = askOver(httpText(config), config)
+  const line = exchangeOver(httpText(config), config)
 
-  const ask = <Reply>(
+  const send = <Reply>(
     operation: OkOperation,
     fields: string,
     schema: z.ZodType<Reply>,
@@ -78,11 +78,11 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
       (text) => readReply(text, operation, schema, extras),
     )
 
-  const reservation = (fields: string) => ask('createReservation', fields, OkReservation, { urgent: true })
+  const reservation = (fields: string) => send('createReservation', fields, OkReservation, { urgent: true })
 
   async function availability(request: Parameters<SupplierConnector['availability']>[0]) {
-    const asked = pricesRequest(config, request, null)
-    const list = await ask('getMultiplePrices', asked, OkPrices, { extras: 'unread' })
+    const search = pricesRequest(config, request, null)
+    const list = await send('getMultiplePrices', search, OkPrices, { extras: 'unread' })
     if (!list.ok) return list
     if (list.value.errorCode.includes(NO_RATE)) return ok<Rate[]>([])
     const accepted = succeeded(list.value.errorCode)
@@ -97,7 +97,7 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
 
   async function recheck(...[request, car]: Parameters<SupplierConnector['recheck']>) {
     const chosen = readSupplierToken(car.carry)
-    const list = await ask('getMultiplePrices', pricesRequest(config, request, chosen), OkPrices)
+    const list = await send('getMultiplePrices', pricesRequest(config, request, chosen), OkPrices)
     if (!list.ok) return list
     const accepted = succeeded(list.value.errorCode)
     if (!accepted.ok) return accepted
@@ -134,8 +134,8 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
   return {
     async locations() {
       const [countries, listed] = await Promise.all([
-        ask('getCountries', credentialFields(config), OkCountries),
-        ask('getStations', credentialFields(config), OkStations),
+        send('getCountries', credentialFields(config), OkCountries),
+        send('getStations', credentialFields(config), OkStations),
       ])
       if (!countries.ok) return countries
       if (!listed.ok) return listed

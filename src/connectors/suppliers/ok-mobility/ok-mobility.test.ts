@@ -38,8 +38,8 @@ function okRules(bench: Bench): void {
   })
 
   test('the flexible plan of tomorrow has no free cancellation left', async () => {
-    const soon = { ...bench.rental, pickUpAt: '2026-05-02T12:00' }
-    const [car] = value(await plan(flexible).availability(soon))
+    const earlyRental = { ...bench.rental, pickUpAt: '2026-05-02T12:00' }
+    const [car] = value(await plan(flexible).availability(earlyRental))
     expect(car?.cancellation).toEqual({ nonRefundable: false, freeUntil: null })
   })
 

@@ -1,6 +1,6 @@
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
-import { saysMeetAndGreet } from '../meet-and-greet.ts'
+import { isMeetAndGreet } from '../meet-and-greet.ts'
 import { stationPhone } from '../station-phone.ts'
 import { OK_DAYS } from './replies.ts'
 import type { OkStation } from './replies.ts'
@@ -32,7 +32,7 @@ export function okStation(station: OkStation, isoCodes: ReadonlyMap<string, stri
 }
 
 function deskOf({ StationType: type, Zone: zone }: OkStation): SupplierStation['desk'] {
-  if (saysMeetAndGreet(zone)) return 'meet_and_greet'
+  if (isMeetAndGreet(zone)) return 'meet_and_greet'
   if (type === AIRPORT) return /shuttle/i.test(zone) ? 'shuttle' : 'in_terminal'
   return type === RAILWAY ? 'railway' : 'downtown'
 }

@@ -3,7 +3,7 @@ import type { BookingKeys, Reservation, SupplierResult } from '#domains/supplier
 import { BookingNumber } from '../booking-number.ts'
 import { reportedTotal } from '../reported-total.ts'
 import { amountOf, isCurrency } from './charges.ts'
-import { saysCancelled } from './refusals.ts'
+import { isCancelled } from './refusals.ts'
 import type { OtaBookingCore } from './reply-bookings.ts'
 import { SUPPLIER_REFERENCE } from './requests.ts'
 import { garbage } from '../garbage.ts'
@@ -32,7 +32,7 @@ export function otaReservation(
   const number = numbers.find((id) => id['@Type'] === SUPPLIER_REFERENCE) ?? numbers[0]
   const statuses = [VehReservation['@ReservationStatus'], core['@ReservationStatus'], core['@ModifyStatus']]
   const status = statusOf(statuses.filter((words) => words !== ''))
-  if (!number && core.Warnings.some(saysCancelled))
+  if (!number && core.Warnings.some(isCancelled))
     return ok(cancelledReservation({ reference, supplierReference }))
   if (supplierReference !== null && number?.['@ID'] !== supplierReference)
     return garbage('the reply is about another reservation')

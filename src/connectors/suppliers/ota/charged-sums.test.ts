@@ -6,7 +6,7 @@ const SEAT = /<Charge Amount="6.00"[^]*?<\/Charge>/
 const DAILY = '<Calculation UnitName="Day" Quantity="8"/>'
 
 /** Charges for the child seat of Locauto, whose `Amount` is a unit price. */
-const ROWS: readonly { rule: string; charge: string; price?: number; why?: string }[] = [
+const ROWS: readonly { rule: string; charge: string; price?: number; reason?: string }[] = [
   {
     rule: 'eight days, of which four are charged',
     charge: `Amount="15.79"><MinMax MaxChargeDays="4"/>${DAILY}`,
@@ -39,33 +39,33 @@ const ROWS: readonly { rule: string; charge: string; price?: number; why?: strin
   {
     rule: 'a tax in another currency',
     charge: `Amount="10.00" TaxInclusive="false"><TaxAmounts><TaxAmount Total="2" CurrencyCode="USD"/></TaxAmounts>`,
-    why: 'tax',
+    reason: 'tax',
   },
-  { rule: 'a tax that is not listed', charge: `Amount="10.00" TaxInclusive="false">${DAILY}`, why: 'tax' },
+  { rule: 'a tax that is not listed', charge: `Amount="10.00" TaxInclusive="false">${DAILY}`, reason: 'tax' },
   {
     rule: 'a tax that may be included',
     charge: 'Amount="10.00"><TaxAmounts><TaxAmount Total="2.00" CurrencyCode="EUR"/></TaxAmounts>',
-    why: 'tax',
+    reason: 'tax',
   },
-  { rule: 'another currency', charge: `Amount="10.00" CurrencyCode="USD">${DAILY}`, why: 'currency' },
-  { rule: 'decimals without a dot', charge: `Amount="1000" DecimalPlaces="2">${DAILY}`, why: 'decimals' },
-  { rule: 'a percentage', charge: 'Amount="10"><Calculation Percentage="10.00"/>', why: 'calculation' },
+  { rule: 'another currency', charge: `Amount="10.00" CurrencyCode="USD">${DAILY}`, reason: 'currency' },
+  { rule: 'decimals without a dot', charge: `Amount="1000" DecimalPlaces="2">${DAILY}`, reason: 'decimals' },
+  { rule: 'a percentage', charge: 'Amount="10"><Calculation Percentage="10.00"/>', reason: 'calculation' },
   {
     rule: 'a condition of time',
     charge: 'Amount="10"><Calculation UnitName="Day" Quantity="1" Applicability="BeforePickup"/>',
-    why: 'condition',
+    reason: 'condition',
   },
   {
     rule: 'days limited, and none counted',
     charge: 'Amount="10.00"><MinMax MaxChargeDays="4"/>',
-    why: 'days',
+    reason: 'days',
   },
   {
     rule: 'a quantity in words',
     charge: 'Amount="1"><Calculation UnitName="Day" Quantity="x"/>',
-    why: 'quantity',
+    reason: 'quantity',
   },
-  { rule: 'a limit in words', charge: `Amount="10.00"><MinMax MaxCharge="free"/>${DAILY}`, why: 'limits' },
+  { rule: 'a limit in words', charge: `Amount="10.00"><MinMax MaxCharge="free"/>${DAILY}`, reason: 'limits' },
 ]
 
 /** Adds the defaults to a charge: in euro and including tax. */
@@ -77,7 +77,7 @@ function withDefaults(charge: string): string {
   return `${currency} ${tax} ${charge}`
 }
 
-test.for(ROWS)('an extra with $rule', async ({ charge, price, why }) => {
+test.for(ROWS)('an extra with $rule', async ({ charge, price, reason }) => {
   const own = `<Charge ${withDefaults(charge)}</Charge>`
   const { answered } = await answerOf({
     dialect: 'locauto',
@@ -90,8 +90,8 @@ test.for(ROWS)('an extra with $rule', async ({ charge, price, why }) => {
   expect(answered).toMatchObject({
     ok: true,
     value: {
-      extras: why ? [others] : [expect.objectContaining(seat), others],
-      ...(why && { unclearItems: [why] }),
+      extras: reason ? [others] : [expect.objectContaining(seat), others],
+      ...(reason && { unclearItems: [reason] }),
     },
   })
 })
@@ -109,7 +109,7 @@ test.for([
     charge: `Amount="63.16"><MinMax MaxChargeDays="4"/>${WHOLE}`,
     price: 6_316,
   },
-  { rule: 'that no days make', charge: `Amount="99.00"><MinMax MaxChargeDays="4"/>${WHOLE}`, why: 'days' },
+  { rule: 'that no days make', charge: `Amount="99.00"><MinMax MaxChargeDays="4"/>${WHOLE}`, reason: 'days' },
   { rule: 'that is missing', charge: `Description="Seat"><MinMax MaxCharge="50.00"/>${WHOLE}`, price: 5_000 },
 ] as const)('an amount for the rental $rule', async ({ charge, ...row }) => {
   const { answered } = await answerOf({
@@ -128,7 +128,7 @@ test.for([
       : []
   expect(answered).toMatchObject({
     ok: true,
-    value: { extras: price, ...('why' in row && { unclearItems: [row.why] }) },
+    value: { extras: price, ...('reason' in row && { unclearItems: [row.reason] }) },
   })
 })
 

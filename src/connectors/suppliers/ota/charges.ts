@@ -96,9 +96,9 @@ function ofRental(charge: OtaCharge, stated: bigint | null): bigint | UnclearCha
   if (typeof count === 'string' || count === all) return typeof count === 'string' ? count : stated
   const unit = exactly(line['@UnitCharge'])
   if (unit === null) return 'days'
-  const [most, least] = [unit * BigInt(all), unit * BigInt(count)]
-  if (isSame(stated, least)) return stated
-  return isSame(stated, most) ? least : 'days'
+  const [max, min] = [unit * BigInt(all), unit * BigInt(count)]
+  if (isSame(stated, min)) return stated
+  return isSame(stated, max) ? min : 'days'
 }
 
 function ofLines(charge: OtaCharge): bigint | UnclearCharge | null {
@@ -119,12 +119,12 @@ const PERIODS = /^(?:hour|week|month|weekend)/i
 /** Returns the charged units of a line, limited by `MaxChargeDays` and `MaxQuantity`. */
 function chargedUnits({ MinMax, Calculation }: OtaCharge, line: Line): number | UnclearCharge {
   const quantity = line['@Quantity'] === '' ? 1 : readCount(line['@Quantity'])
-  const most = line['@MaxQuantity'] === '' ? Infinity : readCount(line['@MaxQuantity'])
-  if (!quantity || !most) return 'quantity'
+  const max = line['@MaxQuantity'] === '' ? Infinity : readCount(line['@MaxQuantity'])
+  if (!quantity || !max) return 'quantity'
   const days = MinMax?.['@MaxChargeDays'] ?? ''
-  if (days === '' || (!isDay(line) && !PERIODS.test(line['@UnitName']))) return Math.min(quantity, most)
-  const mostDays = readCount(days)
-  return !mostDays || !isDay(line) || Calculation.length > 1 ? 'days' : Math.min(quantity, most, mostDays)
+  if (days === '' || (!isDay(line) && !PERIODS.test(line['@UnitName']))) return Math.min(quantity, max)
+  const maxDays = readCount(days)
+  return !maxDays || !isDay(line) || Calculation.length > 1 ? 'days' : Math.min(quantity, max, maxDays)
 }
 
 function isDay(line: Line): boolean {
@@ -138,11 +138,11 @@ function isSame(one: bigint, other: bigint): boolean {
 
 /** Applies the limits of a charge. A limit of 0 counts as none, because some systems send it instead. */
 function limited({ MinMax }: OtaCharge, amount: bigint, isCapped: boolean): bigint | UnclearCharge {
-  const most = exactly((isCapped && MinMax?.['@MaxCharge']) || '0')
-  const least = exactly(MinMax?.['@MinCharge'] || '0')
-  if (most === null || least === null) return 'limits'
-  const capped = most > 0n && amount > most ? most : amount
-  return capped < least ? least : capped
+  const max = exactly((isCapped && MinMax?.['@MaxCharge']) || '0')
+  const min = exactly(MinMax?.['@MinCharge'] || '0')
+  if (max === null || min === null) return 'limits'
+  const capped = max > 0n && amount > max ? max : amount
+  return capped < min ? min : capped
 }
 
 function taxOf(charge: OtaCharge): bigint | UnclearCharge {
@@ -198,9 +198,9 @@ export function isRental(charge: OtaCharge): boolean {
  * any discount, which is sent as a positive amount, plus required equipment. Null if they do not add up to a valid
  * price, and a reason if one of them has no certain sum.
  */
-export function estimatedTotal(car: OtaCar, wanted: string, unitPrices: boolean): ChargeSum {
+export function estimatedTotal(car: OtaCar, targetCurrency: string, unitPrices: boolean): ChargeSum {
   const totals = car.VehAvailCore.TotalCharge.filter((total) => total['@EstimatedTotalAmount'] !== '')
-  const same = totals.filter((total) => total['@CurrencyCode'] === wanted)
+  const same = totals.filter((total) => total['@CurrencyCode'] === targetCurrency)
   const [estimate, another] = same.length > 0 ? same : totals
   if (estimate) {
     if (lacksDecimals(estimate['@EstimatedTotalAmount'], estimate['@DecimalPlaces'])) return 'decimals'

@@ -55,7 +55,7 @@ const EQUIPMENT: Readonly<Record<string, ExtraKind>> = {
 }
 
 /** Equipment types whose price is requested with a car before booking. */
-export const ASKED_EQUIPMENT: readonly string[] = ['7', '8', '9', '13', '55']
+export const REQUESTED_EQUIPMENT: readonly string[] = ['7', '8', '9', '13', '55']
 /** An additional driver is not equipment: it is charged by purpose 12 and booked as a further customer. */
 export const ADDITIONAL_DRIVER = 'additional-driver'
 

@@ -12,7 +12,7 @@ import type {
 } from '#domains/suppliers/supplier-connector.ts'
 import { isRefusal, refuse } from '#domains/suppliers/supplier-refusal.ts'
 import { combineResults } from '../combine-results.ts'
-import { askOver } from '../ask.ts'
+import { exchangeOver } from '../exchange-over.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { garbage, unreadableRates } from '../garbage.ts'
 import { renterOf } from '../named-fee.ts'
@@ -66,9 +66,9 @@ const NO_CARS = { type: '3', code: '221', text: 'the car is no longer offered', 
 export function createOta(config: OtaConfig): SupplierConnector {
   const { concurrency, currency = 'EUR', countries = [] } = config
   const dialect: OtaDialect = OTA_DIALECTS[config.dialect]
-  const line = askOver(httpText(config), config)
+  const line = exchangeOver(httpText(config), config)
 
-  const ask = <Reply>(request: OtaRequest, schema: z.ZodType<Reply>, urgent = false) =>
+  const send = <Reply>(request: OtaRequest, schema: z.ZodType<Reply>, urgent = false) =>
     line(
       {
         headers: messageHeaders(request, dialect),
@@ -80,7 +80,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
 
   async function details(location: OtaLocation): Promise<SupplierResult<OtaLocation>> {
     if (isDetailed(location)) return ok(location)
-    const reply = await ask(locationRequest(location['@Code']), OtaLocationReply)
+    const reply = await send(locationRequest(location['@Code']), OtaLocationReply)
     return reply.ok ? ok(reply.value.LocationDetail) : reply
   }
 
@@ -90,7 +90,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     chosen: ChosenCar | null,
     read: (car: OtaCar, reading: OtaReading) => Car | null,
   ): Promise<SupplierResult<Car[]>> {
-    const reply = await ask(availabilityRequest(rental, chosen), OtaCars)
+    const reply = await send(availabilityRequest(rental, chosen), OtaCars)
     if (!reply.ok) return isRefusal(reply.failure, 'sold_out') ? ok([]) : reply
     const { VehVendorAvail: vendors } = reply.value.VehAvailRSCore.VehVendorAvails
     const answered = vendors.flatMap(({ Vendor, VehAvails }) => {
@@ -108,7 +108,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     schema: z.ZodType<OtaBookingCore>,
     keys: Omit<BookingKeys, 'rental'>,
   ): Promise<SupplierResult<Reservation>> {
-    const reply = await ask(request, schema, true)
+    const reply = await send(request, schema, true)
     return reply.ok ? otaReservation(reply.value, keys) : reply
   }
 
@@ -127,7 +127,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     rental: RentalRequest,
     driver: Pick<DriverDetails, 'firstName' | 'lastName'>,
   ): Promise<SupplierResult<Reservation[]>> {
-    const listed = await ask(listRequest(rental, driver), OtaListed, true)
+    const listed = await send(listRequest(rental, driver), OtaListed, true)
     if (!listed.ok) return listed
     const numbers = listedNumbers(listed.value, rental, driver)
     const reservations = combineResults(
@@ -144,7 +144,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
       const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
       const areas = countries.length > 0 ? countries : [null]
       const lists = combineResults(
-        await turns.map(areas, (area) => ask(locationsRequest(area), OtaLocations)),
+        await turns.map(areas, (area) => send(locationsRequest(area), OtaLocations)),
       )
       if (!lists.ok) return lists
       const listed = validItems(
@@ -172,7 +172,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
       )
       if (!rate) return fail(refusal(NO_CARS))
       if (!dialect.tellsRules) return ok(rate)
-      const rules = await ask(rateRuleRequest(rate.carry), OtaRateRules)
+      const rules = await send(rateRuleRequest(rate.carry), OtaRateRules)
       if (!rules.ok) return rules
       const penalties = rules.value.RateRules?.CancelPenaltyInfo ?? []
       const terms = termsOfRules(penalties, rate.total, request.pickUpAt)
@@ -193,7 +193,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     async cancel(keys) {
       if (keys.supplierReference === null && !dialect.findsByReference)
         return refuse('not_offered', BY_NUMBER_ONLY)
-      const reply = await ask(cancelRequest(keys, dialect.cancelType), OtaCancelled, true)
+      const reply = await send(cancelRequest(keys, dialect.cancelType), OtaCancelled, true)
       if (!reply.ok) return wasCancelled(reply.failure) ? ok(cancelledReservation(keys)) : reply
       const { '@CancelStatus': status } = reply.value.VehCancelRSCore
       if (/^cancell?ed$/i.test(status)) return ok(cancelledReservation(keys))

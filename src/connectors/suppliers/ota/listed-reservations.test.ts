@@ -31,12 +31,12 @@ const summary = ({
 
 /** Starts a server that lists reservations by name, and returns one by its number. */
 async function listing(listed: readonly Listed[]) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (text: string) => (body += text))
     request.on('end', () => {
-      asked.push(body)
+      requests.push(body)
       const number = /<UniqueID[^>]* ID="([^"]+)"/.exec(body)?.[1]
       const found = number
         ? `<VehReservation ReservationStatus="Confirmed"><VehSegmentCore><ConfID Type="14" ID="${number}"/><TotalCharge EstimatedTotalAmount="391.58" CurrencyCode="EUR"/></VehSegmentCore></VehReservation>`
@@ -52,14 +52,14 @@ async function listing(listed: readonly Listed[]) {
   })
   const address = server.address()
   const url = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
-  const patience = { timeoutMs: 4_000, reserveTimeoutMs: 4_000, concurrency: 2 }
-  return { asked, connector: createOta({ url, ...OTA_ACCOUNT, dialect: 'hertz', ...patience }) }
+  const timeouts = { timeoutMs: 4_000, reserveTimeoutMs: 4_000, concurrency: 2 }
+  return { requests, connector: createOta({ url, ...OTA_ACCOUNT, dialect: 'hertz', ...timeouts }) }
 }
 
 const name = { firstName: driver.firstName, lastName: 'O’Neill <Test>' }
 
 test('of what a system lists, this driver’s reservations of this rental are found, each by its number', async () => {
-  const { asked, connector } = await listing([
+  const { requests, connector } = await listing([
     { number: 'H1' },
     { number: 'H2', surname: 'Smith' },
     { number: 'H3', givenName: 'Anna' },
@@ -71,15 +71,15 @@ test('of what a system lists, this driver’s reservations of this rental are fo
     ok: true,
     value: [{ supplierReference: 'H1', status: 'confirmed', total: { amount: 39_158, currency: 'EUR' } }],
   })
-  expect(asked[0]).toContain(`PickUpDateTime="${EXAMPLE_RENTAL.pickUpAt}:00"`)
-  expect(asked[0]).toContain(`LocationCode="${EXAMPLE_RENTAL.pickUpStation}"`)
-  expect(asked).toHaveLength(2)
+  expect(requests[0]).toContain(`PickUpDateTime="${EXAMPLE_RENTAL.pickUpAt}:00"`)
+  expect(requests[0]).toContain(`LocationCode="${EXAMPLE_RENTAL.pickUpStation}"`)
+  expect(requests).toHaveLength(2)
 })
 
 test('an empty list finds nothing, and a system that finds by our reference is not asked for its list', async () => {
   const { connector } = await listing([])
   expect(await connector.findListed?.(EXAMPLE_RENTAL, name)).toEqual({ ok: true, value: [] })
-  const patience = { timeoutMs: 1, reserveTimeoutMs: 1, concurrency: 1 }
-  const plain = createOta({ url: 'http://127.0.0.1:9', ...OTA_ACCOUNT, dialect: 'plain', ...patience })
+  const timeouts = { timeoutMs: 1, reserveTimeoutMs: 1, concurrency: 1 }
+  const plain = createOta({ url: 'http://127.0.0.1:9', ...OTA_ACCOUNT, dialect: 'plain', ...timeouts })
   expect(plain.findListed).toBeUndefined()
 })

@@ -48,8 +48,8 @@ function otaRules(bench: Bench): void {
   })
 
   test('a rental that begins within a day has no free cancellation left', async () => {
-    const soon = { ...bench.rental, pickUpAt: '2026-05-02T10:00', dropOffAt: '2026-05-04T10:00' }
-    const car = await bench.chosenCar(soon)
+    const early = { ...bench.rental, pickUpAt: '2026-05-02T10:00', dropOffAt: '2026-05-04T10:00' }
+    const car = await bench.chosenCar(early)
     expect(car.cancellation).toEqual({ nonRefundable: false, freeUntil: null })
   })
 
@@ -109,8 +109,8 @@ function otaRules(bench: Bench): void {
   test('a system that knows its own numbers only is not asked for ours', async () => {
     const request = bench.order(await bench.chosenCar(bench.rental, 11))
     const keys = { ...request, supplierReference: null }
-    for (const asked of [speaking('hertz').retrieve(keys), speaking('hertz').cancel(keys)])
-      expect(failure(await asked)).toMatchObject({ reason: 'not_offered' })
+    for (const call of [speaking('hertz').retrieve(keys), speaking('hertz').cancel(keys)])
+      expect(failure(await call)).toMatchObject({ reason: 'not_offered' })
     const known = { ...keys, supplierReference: '1' }
     expect(failure(await speaking('autostrad').modify(known, request))).toMatchObject({
       reason: 'not_modifiable',

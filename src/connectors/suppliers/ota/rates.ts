@@ -20,7 +20,7 @@ import type { ItemReading } from './extras.ts'
 import type { OtaCar, OtaCharge } from './reply-cars.ts'
 import type { OtaToken } from './requests.ts'
 import { paymentTerms, termsOfPayment } from './terms.ts'
-import { acrissOf, mostOf, vehicleCode, vehicleName } from './vehicle.ts'
+import { acrissOf, maxOf, vehicleCode, vehicleName } from './vehicle.ts'
 
 /**
  * Inputs for reading a supplier's replies: the requested currency, the renter, the dialect's items, and the car's
@@ -63,9 +63,9 @@ export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
     key: [reading.vendor, carry.vehicleCode, carry.rateQualifier].filter(Boolean).join('-'),
     acriss,
     vehicleName: vehicleName(core.Vehicle) || carry.vehicleCode,
-    seats: mostOf(core.Vehicle['@PassengerQuantity']),
-    doors: mostOf(core.Vehicle.VehType?.['@DoorCount']),
-    bags: mostOf(core.Vehicle['@BaggageQuantity']),
+    seats: maxOf(core.Vehicle['@PassengerQuantity']),
+    doors: maxOf(core.Vehicle.VehType?.['@DoorCount']),
+    bags: maxOf(core.Vehicle['@BaggageQuantity']),
     image: core.Vehicle.PictureURL || null,
     vendorCode: VENDORS.has(reading.vendor) ? reading.vendor : null,
     total,

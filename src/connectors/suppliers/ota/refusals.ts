@@ -69,7 +69,7 @@ export function refusal({ type, code, text, status }: OtaError): SupplierFailure
 }
 
 /** Returns true if a warning with a reservation states that it is already cancelled. */
-export function saysCancelled({ code, text }: OtaError): boolean {
+export function isCancelled({ code, text }: OtaError): boolean {
   return code === ALREADY_CANCELLED || text.startsWith(LOCALIZA_CANCELLED)
 }
 
@@ -77,7 +77,7 @@ export function saysCancelled({ code, text }: OtaError): boolean {
 export function wasCancelled(failure: SupplierFailure): boolean {
   if (failure.code !== 'refused') return false
   const [codes = '', text = ''] = failure.detail.split(' ')
-  return saysCancelled({ type: '', code: codes.split('/')[1] ?? '', text, status: '' })
+  return isCancelled({ type: '', code: codes.split('/')[1] ?? '', text, status: '' })
 }
 
 function coded(reason: RefusalReason, codes: string): Record<string, RefusalReason> {

@@ -8,7 +8,7 @@ import type {
   ReservationRequest,
 } from '#domains/suppliers/supplier-connector.ts'
 import { element, textElement } from '../xml.ts'
-import { ADDITIONAL_DRIVER, ASKED_EQUIPMENT } from './codes.ts'
+import { ADDITIONAL_DRIVER, REQUESTED_EQUIPMENT } from './codes.ts'
 import type { OtaRequest } from './message.ts'
 
 /** Data of a car that the connector needs between search and booking. */
@@ -63,7 +63,7 @@ export function availabilityRequest(rental: RentalRequest, car: ChosenCar | null
     rentalCore(rental),
     car ? element('VehPrefs', {}, vehiclePref(readSupplierToken(car.carry))) : '',
     element('DriverType', { Age: rental.driverAge }),
-    car ? equipmentPrefs(ASKED_EQUIPMENT.map((id) => ({ id, quantity: 1 }))) : '',
+    car ? equipmentPrefs(REQUESTED_EQUIPMENT.map((id) => ({ id, quantity: 1 }))) : '',
   )
   const customer = element(
     'Customer',

@@ -54,10 +54,10 @@ function conversation(offer: string): Exchange[] {
 
 test('the simulator answers as in its samples', async () => {
   await withSmallSimulator(startOtaSimulator, async ({ url }) => {
-    const ask = (request: OtaRequest) => captured(url, writeMessage(request, sender))
-    const [, offer = ''] = /ID="(\w{32})"/.exec(await ask(availabilityRequest(EXAMPLE_RENTAL, car))) ?? []
+    const send = (request: OtaRequest) => captured(url, writeMessage(request, sender))
+    const [, offer = ''] = /ID="(\w{32})"/.exec(await send(availabilityRequest(EXAMPLE_RENTAL, car))) ?? []
     for (const { name, request } of conversation(offer))
-      await expect(await ask(request)).toMatchFileSnapshot(`samples/${name}.xml`)
+      await expect(await send(request)).toMatchFileSnapshot(`samples/${name}.xml`)
   })
 })
 

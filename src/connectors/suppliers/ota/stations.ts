@@ -1,7 +1,7 @@
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
-import { saysMeetAndGreet } from '../meet-and-greet.ts'
+import { isMeetAndGreet } from '../meet-and-greet.ts'
 import { stationPhoneOf } from '../station-phone.ts'
 import { isSet, readDecimal } from '../xml-values.ts'
 import type { OtaLocation, OtaOperationTime } from './reply-stations.ts'
@@ -54,7 +54,7 @@ function deskOf(
   counter: OtaLocation['AdditionalInfo']['CounterLocation'],
   iata: string | null,
 ): SupplierStation['desk'] {
-  if (saysMeetAndGreet(counter?.['#text'] ?? '')) return 'meet_and_greet'
+  if (isMeetAndGreet(counter?.['#text'] ?? '')) return 'meet_and_greet'
   return DESKS[counter?.['@Location'] ?? ''] ?? (iata === null ? 'downtown' : 'in_terminal')
 }
 
@@ -101,7 +101,7 @@ function clockNumber(text: string): number | null {
   return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null
 }
 
-function degrees(text: string | undefined, most: number): number | null {
+function degrees(text: string | undefined, max: number): number | null {
   const value = readDecimal(text ?? '')
-  return value !== null && Math.abs(value) <= most ? value : null
+  return value !== null && Math.abs(value) <= max ? value : null
 }

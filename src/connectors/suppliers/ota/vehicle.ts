@@ -85,7 +85,7 @@ export function vehicleName({ VehMakeModel }: OtaVehicle): string {
 }
 
 /** Parses a count, or the largest of a range like "2-4". Null if invalid. */
-export function mostOf(text: string | undefined): number | null {
+export function maxOf(text: string | undefined): number | null {
   if (text === undefined || !/^\d{1,2}(?:\s*[-/]\s*\d{1,2})?$/.test(text)) return null
   return Math.max(...text.split(/[-/]/).map(Number))
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
 import type { SupplierFailure, SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 import { httpExchange } from '#connectors/http/http-exchange.ts'
-import { askOver } from '../ask.ts'
+import { exchangeOver } from '../exchange-over.ts'
 import type { SupplierConnection } from '../supplier-manifest.ts'
 import { LoggedIn, readReply } from './replies.ts'
 import { sharedLogin } from './session.ts'
@@ -23,7 +23,7 @@ type Question = {
  */
 export function renticarApi(line: RenticarLine) {
   const http = httpExchange(line)
-  const exchange = askOver(http, line)
+  const exchange = exchangeOver(http, line)
   const session = sharedLogin(login)
 
   async function login(): Promise<SupplierResult<string>> {
@@ -54,16 +54,16 @@ export function renticarApi(line: RenticarLine) {
       (reply) => readReply(reply, schema),
     )
 
-  return async function ask<Reply>(
+  return async function sendAuthorised<Reply>(
     question: Question,
     schema: z.ZodType<Reply>,
   ): Promise<SupplierResult<Reply>> {
     const token = await session.token()
-    if (!token.ok) return neverAsked(question, token.failure)
+    if (!token.ok) return neverSent(question, token.failure)
     const first = await send(question, schema, token.value)
     if (first.ok || !mayBeTheToken(question, first.failure)) return first
     const renewed = await session.renew(token.value)
-    return renewed.ok ? send(question, schema, renewed.value) : neverAsked(question, renewed.failure)
+    return renewed.ok ? send(question, schema, renewed.value) : neverSent(question, renewed.failure)
   }
 }
 
@@ -78,7 +78,7 @@ function mayBeTheToken({ urgent }: Question, failure: SupplierFailure): boolean 
 }
 
 /** Converts a failed login: the booking was certainly not sent. */
-function neverAsked({ urgent }: Question, failure: SupplierFailure): SupplierResult<never> {
+function neverSent({ urgent }: Question, failure: SupplierFailure): SupplierResult<never> {
   return urgent && failure.code !== 'refused'
     ? fail({ code: 'unreachable', detail: `no login: ${failure.detail}` })
     : fail(failure)

@@ -46,17 +46,17 @@ export type RenticarConfig = RenticarLine & {
  */
 export function createRenticar(config: RenticarConfig): SupplierConnector {
   const { places, reservationType = 'payOnArrival' } = config
-  const ask = renticarApi(config)
+  const send = renticarApi(config)
   const acrissOf = carList(cars)
 
   async function cars() {
-    const reply = await ask({ path: 'cars', body: null }, RenticarCars)
+    const reply = await send({ path: 'cars', body: null }, RenticarCars)
     if (!reply.ok) return reply
     return ok(new Map(validItems(reply.value, RenticarCar).map(({ carId, sipp }) => [carId, sipp])))
   }
 
   async function locations(): Promise<SupplierResult<SupplierStation[]>> {
-    const reply = await ask({ path: 'locations', body: null }, RenticarLocations)
+    const reply = await send({ path: 'locations', body: null }, RenticarLocations)
     if (!reply.ok) return reply
     const listed = validItems(reply.value, RenticarLocation)
     const known = await places
@@ -64,7 +64,7 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
   }
 
   async function search(request: RentalRequest): Promise<SupplierResult<RenticarOffer[]>> {
-    const reply = await ask({ path: 'search', body: searchBody(request) }, RenticarOffers)
+    const reply = await send({ path: 'search', body: searchBody(request) }, RenticarOffers)
     if (!reply.ok) return isRefusal(reply.failure, 'sold_out') ? ok([]) : reply
     const { offers } = reply.value
     const read = validItems(offers, RenticarOffer)
@@ -91,12 +91,12 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
       if (!found.ok) return found
       const same = found.value.find((offer) => offer.companySlug === companySlug && offer.car.carId === carId)
       if (!same) return fail(refusal(NO_OFFER))
-      if (tooYoung(request.driverAge, same.rules.driverAge)) return ageRefused(request.driverAge)
+      if (tooYoung(request.driverAge, same.rules.driverAge)) return rejectAge(request.driverAge)
       const codes = await acrissOf([carId])
       if (!codes.ok) return codes
       const rate = renticarRate(same, codes.value.get(carId) ?? '', reservationType)
       if (!rate) return unreadableRates()
-      const reply = await ask({ path: 'extras', body: { offerId: same.offerId } }, RenticarExtras)
+      const reply = await send({ path: 'extras', body: { offerId: same.offerId } }, RenticarExtras)
       if (!reply.ok) return reply
       const listed = validItems(reply.value.extras, RenticarExtra)
       const extras = onePerId(listed.flatMap((extra) => renticarExtra(extra) ?? []))
@@ -111,9 +111,9 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
 
     async reserve(request) {
       const { driverAge } = readSupplierToken(request.car.carry)
-      if (tooYoung(request.driver.age, Number(driverAge))) return ageRefused(request.driver.age)
+      if (tooYoung(request.driver.age, Number(driverAge))) return rejectAge(request.driver.age)
       const body = reservationBody(request, reservationType)
-      const reply = await ask({ path: 'reservation', body, urgent: true }, RenticarReservation)
+      const reply = await send({ path: 'reservation', body, urgent: true }, RenticarReservation)
       if (!reply.ok) return reply
       return ok({ supplierReference: referenceOf(reply.value), status: 'confirmed', total: null })
     },
@@ -124,7 +124,7 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
       if (supplierReference === null)
         return refuse('not_offered', 'Renticar cancels a reservation by its own id only')
       const body = { reservationId: reservationId(supplierReference) }
-      const reply = await ask({ path: 'reservation/cancel', body, urgent: true }, RenticarCancelled)
+      const reply = await send({ path: 'reservation/cancel', body, urgent: true }, RenticarCancelled)
       const before =
         !reply.ok && reply.failure.code === 'refused' && ALREADY_CANCELLED.test(reply.failure.detail)
       return reply.ok || before ? ok({ supplierReference, status: 'cancelled', total: null }) : reply
@@ -146,6 +146,6 @@ function reservationId(supplierReference: string): string {
   return supplierReference.slice(supplierReference.lastIndexOf('/') + 1)
 }
 
-function ageRefused(age: number) {
+function rejectAge(age: number) {
   return refuse('driver_age', `not for a driver of ${age}`)
 }

@@ -74,8 +74,8 @@ export function renticarRate(
 }
 
 /** Checks the minimum age, because a request has none. */
-export function tooYoung(driverAge: number, least: number | null | undefined): boolean {
-  return driverAge < (least ?? 0)
+export function tooYoung(driverAge: number, min: number | null | undefined): boolean {
+  return driverAge < (min ?? 0)
 }
 
 /**

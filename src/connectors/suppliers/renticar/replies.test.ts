@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RenticarOffer, readReply } from './replies.ts'
 
 const Reply = z.object({ offers: z.array(z.unknown()) })
-const refused = (reason: string) => ({ ok: false, failure: { code: 'refused', reason } })
+const rejection = (reason: string) => ({ ok: false, failure: { code: 'refused', reason } })
 const garbage = { ok: false, failure: { code: 'garbage' } }
 
 test.for([
@@ -11,43 +11,43 @@ test.for([
     name: 'an error with HTTP 200 refuses',
     status: 200,
     text: '{"status":"error","message":"Car is not available"}',
-    answer: refused('sold_out'),
+    answer: rejection('sold_out'),
   },
   {
     name: 'the same error with 422 refuses',
     status: 422,
     text: '{"status":"error","message":"Car is not available"}',
-    answer: refused('sold_out'),
+    answer: rejection('sold_out'),
   },
   {
     name: 'an error in an array refuses',
     status: 200,
     text: '[{"status":"error","message":"Unknown location"}]',
-    answer: refused('unknown_station'),
+    answer: rejection('unknown_station'),
   },
   {
     name: 'a cancellation refuses by its result',
     status: 200,
     text: '{"result":"error","message":"Reservation not found"}',
-    answer: refused('not_found'),
+    answer: rejection('not_found'),
   },
   {
     name: 'a 4xx with a message alone refuses',
     status: 400,
     text: '{"message":"Invalid date"}',
-    answer: refused('invalid_dates'),
+    answer: rejection('invalid_dates'),
   },
   {
     name: 'words nobody knows refuse for another reason',
     status: 200,
     text: '{"status":"error","message":"?"}',
-    answer: refused('other'),
+    answer: rejection('other'),
   },
   {
     name: '401 refuses the token whatever its body',
     status: 401,
     text: '<html></html>',
-    answer: refused('not_authorized'),
+    answer: rejection('not_authorized'),
   },
   {
     name: '500 may have acted, even with an error',

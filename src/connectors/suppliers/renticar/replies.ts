@@ -111,8 +111,8 @@ export function readReply<Reply>(
   if (status === 401 || status === 403)
     return fail({ code: 'refused', reason: 'not_authorized', detail: words || `HTTP ${status}` })
   const error = outcome?.status === 'error' || outcome?.result === 'error'
-  const refused = status < 400 ? error : status < 500 && (error || words !== '')
-  if (refused) return fail(refusal(words))
+  const isRejected = status < 400 ? error : status < 500 && (error || words !== '')
+  if (isRejected) return fail(refusal(words))
   if (status < 200 || status > 299) return garbage(`HTTP ${status}`)
   if (!read.ok) return read
   const reply = schema.safeParse(body)

@@ -31,27 +31,32 @@ async function answered(url: string, path: string, token: string, body?: object)
   return { status: reply.status, body: (await reply.json()) as unknown }
 }
 
-type Ask = (path: string, body?: object) => ReturnType<typeof answered>
+type Send = (path: string, body?: object) => ReturnType<typeof answered>
 
-test.for<{ name: string; capture(ask: Ask, offerId: string): ReturnType<typeof answered>; token?: string }>([
-  { name: 'login', capture: (ask) => ask('login', RENTICAR_ACCOUNT) },
-  { name: 'login-refused', capture: (ask) => ask('login', { ...RENTICAR_ACCOUNT, password: '' }) },
-  { name: 'locations', capture: (ask) => ask('locations') },
-  { name: 'locations-refused', capture: (ask) => ask('locations'), token: 'none' },
-  { name: 'cars', capture: (ask) => ask('cars') },
-  { name: 'search', capture: (ask) => ask('search', search) },
-  { name: 'search-refused', capture: (ask) => ask('search', { ...search, pickup_location: 'xxx-airport' }) },
-  { name: 'extras', capture: (ask, offerId) => ask('extras', { offerId }) },
-  { name: 'reservation', capture: (ask, offerId) => ask('reservation', order(offerId)) },
-  { name: 'reservation-refused', capture: (ask) => ask('reservation', order('none')) },
-  { name: 'cancel-unknown', capture: (ask) => ask('reservation/cancel', { reservationId: '1' }) },
-])('the simulator answers $name as in its sample', async ({ name, capture, token }) => {
+test.for<{ name: string; capture(send: Send, offerId: string): ReturnType<typeof answered>; token?: string }>(
+  [
+    { name: 'login', capture: (send) => send('login', RENTICAR_ACCOUNT) },
+    { name: 'login-refused', capture: (send) => send('login', { ...RENTICAR_ACCOUNT, password: '' }) },
+    { name: 'locations', capture: (send) => send('locations') },
+    { name: 'locations-refused', capture: (send) => send('locations'), token: 'none' },
+    { name: 'cars', capture: (send) => send('cars') },
+    { name: 'search', capture: (send) => send('search', search) },
+    {
+      name: 'search-refused',
+      capture: (send) => send('search', { ...search, pickup_location: 'xxx-airport' }),
+    },
+    { name: 'extras', capture: (send, offerId) => send('extras', { offerId }) },
+    { name: 'reservation', capture: (send, offerId) => send('reservation', order(offerId)) },
+    { name: 'reservation-refused', capture: (send) => send('reservation', order('none')) },
+    { name: 'cancel-unknown', capture: (send) => send('reservation/cancel', { reservationId: '1' }) },
+  ],
+)('the simulator answers $name as in its sample', async ({ name, capture, token }) => {
   const reply = await withSmallSimulator(startRenticarSimulator, async ({ url }) => {
     const login = await answered(url, 'login', '', RENTICAR_ACCOUNT)
-    const given = (login.body as { token: string }).token
-    const found = RenticarOffers.parse((await answered(url, 'search', given, search)).body)
+    const issued = (login.body as { token: string }).token
+    const found = RenticarOffers.parse((await answered(url, 'search', issued, search)).body)
     const { offerId } = RenticarOffer.parse(found.offers[0])
-    return capture((path, body) => answered(url, path, token ?? given, body), offerId)
+    return capture((path, body) => answered(url, path, token ?? issued, body), offerId)
   })
   await expect(`${JSON.stringify(reply, null, 2)}\n`).toMatchFileSnapshot(`samples/${name}.json`)
 })

@@ -9,13 +9,13 @@ type Login = () => Promise<SupplierResult<string>>
 export function sharedLogin(login: Login) {
   let current: ReturnType<Login> | null = null
 
-  const begin = (): ReturnType<Login> => {
+  const startLogin = (): ReturnType<Login> => {
     current = login()
     return current
   }
 
   async function token(): ReturnType<Login> {
-    const attempt = current ?? begin()
+    const attempt = current ?? startLogin()
     const answer = await attempt
     if (!answer.ok && current === attempt) current = null
     return answer
@@ -25,10 +25,10 @@ export function sharedLogin(login: Login) {
     token,
 
     /** Replaces the rejected token: the first caller logs in, concurrent ones wait for that login. */
-    async renew(refused: string): ReturnType<Login> {
+    async renew(rejectedToken: string): ReturnType<Login> {
       const before = current
       const known = await token()
-      if (!known.ok || known.value !== refused) return known
+      if (!known.ok || known.value !== rejectedToken) return known
       if (current === before) current = null
       return token()
     },

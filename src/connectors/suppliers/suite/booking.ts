@@ -105,9 +105,9 @@ export function bookingRules(bench: RentalBench): void {
 
   test('the last car is sold once, however many ask at once', async () => {
     const car = await chosenCar(rental, 7)
-    const asked = await Promise.all(Array.from({ length: 12 }, () => bench.connector().reserve(order(car))))
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(4)
-    for (const each of asked)
+    const results = await Promise.all(Array.from({ length: 12 }, () => bench.connector().reserve(order(car))))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(4)
+    for (const each of results)
       if (!each.ok) expect(each.failure).toMatchObject({ code: 'refused', reason: 'sold_out' })
     expect(await bench.connector().recheck(rental, car)).toMatchObject({
       ok: false,

@@ -20,10 +20,10 @@ const OTHER_AMOUNTS = 40
 const SEED = 20_260_501
 const CODES: ReadonlySet<string> = new Set(['refused', 'unreachable', 'no_answer', 'garbage'])
 /** Timeouts for a stalled reply. */
-const PATIENCE = { timeoutMs: 150, reserveTimeoutMs: 150 }
+const TIMEOUTS = { timeoutMs: 150, reserveTimeoutMs: 150 }
 
 type Answer = Result<unknown, SupplierFailure>
-type Call = { name: string; ask(): Promise<Answer> }
+type Call = { name: string; send(): Promise<Answer> }
 /** A call, its result when nothing is damaged, and the number of replies it takes. */
 type Case = Call & { right: Answer; replies: number }
 
@@ -41,11 +41,11 @@ export function garbageRules(bench: Bench, { start, connect }: ConnectorUnderTes
             timeoutMs: 4_000,
             reserveTimeoutMs: 4_000,
           })
-          const asked = await conversation(bench, supplier)
+          const exchanged = await conversation(bench, supplier)
           const cases: Case[] = []
-          for (const call of callsOf(connect({ url: replay.url, ...PATIENCE }), asked)) {
+          for (const call of callsOf(connect({ url: replay.url, ...TIMEOUTS }), exchanged)) {
             replay.damage(untouched)
-            cases.push({ ...call, right: await call.ask(), replies: replay.replies() })
+            cases.push({ ...call, right: await call.send(), replies: replay.replies() })
           }
           // A call that the protocol lacks sends no request, so nothing can be damaged.
           const anyCase = fc.oneof(
@@ -54,11 +54,11 @@ export function garbageRules(bench: Bench, { start, connect }: ConnectorUnderTes
               .map((each) => ({ weight: each.name === 'locations' ? 1 : 10, arbitrary: fc.constant(each) })),
           )
           await fc.assert(
-            fc.asyncProperty(anyCase, damage, fc.nat(), async ({ name, ask, replies }, harm, any) => {
+            fc.asyncProperty(anyCase, damage, fc.nat(), async ({ name, send, replies }, harm, any) => {
               const spared = any % replies
               replay.damage(harm, spared)
-              const answer = await ask()
-              const faults = replay.saidSomethingElse()
+              const answer = await send()
+              const faults = replay.hasSentGarbage()
                 ? unsound(name, answer)
                 : wrongs(name, answer, rightOf(name, cases))
               expect(faults, `${name}, ${harm.name}, ${spared} spared`).toEqual([])
@@ -69,9 +69,9 @@ export function garbageRules(bench: Bench, { start, connect }: ConnectorUnderTes
             ...cases.filter(({ name }) => /^(?:availability|recheck)$/.test(name)),
           )
           await fc.assert(
-            fc.asyncProperty(priced, amountsAndFlags, async ({ name, ask }, harm) => {
+            fc.asyncProperty(priced, amountsAndFlags, async ({ name, send }, harm) => {
               replay.damage(harm)
-              expect(unsound(name, await ask()), `${name}, ${harm.name}`).toEqual([])
+              expect(unsound(name, await send()), `${name}, ${harm.name}`).toEqual([])
             }),
             { numRuns: OTHER_AMOUNTS, seed: SEED, endOnFailure: true },
           )
@@ -101,19 +101,19 @@ async function conversation({ rental, order }: Bench, supplier: SupplierConnecto
 
 function callsOf(supplier: SupplierConnector, { rental, car, request, keys }: Conversation): Call[] {
   return [
-    { name: 'locations', ask: () => supplier.locations() },
-    { name: 'availability', ask: () => supplier.availability(rental) },
-    { name: 'recheck', ask: () => supplier.recheck(rental, car) },
-    { name: 'reserve', ask: () => supplier.reserve(request) },
-    { name: 'retrieve', ask: () => supplier.retrieve(keys) },
-    { name: 'modify', ask: () => supplier.modify(keys, request) },
-    { name: 'cancel', ask: () => supplier.cancel(keys) },
+    { name: 'locations', send: () => supplier.locations() },
+    { name: 'availability', send: () => supplier.availability(rental) },
+    { name: 'recheck', send: () => supplier.recheck(rental, car) },
+    { name: 'reserve', send: () => supplier.reserve(request) },
+    { name: 'retrieve', send: () => supplier.retrieve(keys) },
+    { name: 'modify', send: () => supplier.modify(keys, request) },
+    { name: 'cancel', send: () => supplier.cancel(keys) },
   ]
 }
 
 /** Returns the valid results of a call: an unreadable cancellation is looked up, and the record may be unchanged. */
 function rightOf(name: string, cases: readonly Case[]): Map<string, string> {
-  const named = (wanted: string) => cases.filter((each) => each.name === wanted)
+  const named = (operation: string) => cases.filter((each) => each.name === operation)
   const right = [...named(name), ...(name === 'cancel' ? named('retrieve') : [])]
   return new Map(right.flatMap((each) => (each.right.ok ? pricesIn(each.name, each.right.value) : [])))
 }

@@ -5,7 +5,7 @@ import { untouched } from './damage.ts'
 import type { Damage } from './damage.ts'
 
 type Recorded = { status: number; contentType: string; body: Buffer }
-type Asked = { method: string; path: string; body: string; headers: Record<string, string> }
+type RecordedRequest = { method: string; path: string; body: string; headers: Record<string, string> }
 
 /** A reply that is not valid HTTP. */
 const NO_HTTP = 'HTTP/1.1 2OO OK\r\nContent-Length: many\r\n\r\n'
@@ -22,15 +22,15 @@ export async function replayingServer(supplier: string) {
   let replies = 0
   let another = false
 
-  async function replyTo(asked: Asked): Promise<Recorded | undefined> {
-    if (!recording) return recorded.get(question(asked)) ?? recorded.get(asked.path)
-    const reply = await passedOn(supplier, asked)
-    recorded.set(question(asked), reply).set(asked.path, reply)
+  async function replyTo(request: RecordedRequest): Promise<Recorded | undefined> {
+    if (!recording) return recorded.get(keyOf(request)) ?? recorded.get(request.path)
+    const reply = await forward(supplier, request)
+    recorded.set(keyOf(request), reply).set(request.path, reply)
     return reply
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const reply = await replyTo(await askedBy(request))
+    const reply = await replyTo(await readRequest(request))
     if (!reply) return void response.writeHead(404).end()
     replies += 1
     if (recording || replies <= spared) return send(response, reply, untouched)
@@ -62,7 +62,7 @@ export async function replayingServer(supplier: string) {
      * Returns true if a damaged reply was still valid JSON: then its content differs, and the damage cannot be
      * detected.
      */
-    saidSomethingElse: () => another,
+    hasSentGarbage: () => another,
     async close(): Promise<void> {
       server.closeAllConnections()
       server.close()
@@ -81,7 +81,7 @@ function send(response: ServerResponse, { status, contentType, body }: Recorded,
   })
 }
 
-async function askedBy(request: IncomingMessage): Promise<Asked> {
+async function readRequest(request: IncomingMessage): Promise<RecordedRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const { method = 'POST', url = '/', headers } = request
@@ -94,7 +94,10 @@ async function askedBy(request: IncomingMessage): Promise<Asked> {
   }
 }
 
-async function passedOn(supplier: string, { method, path, body, headers }: Asked): Promise<Recorded> {
+async function forward(
+  supplier: string,
+  { method, path, body, headers }: RecordedRequest,
+): Promise<Recorded> {
   const reply = await fetch(supplier + (path === '/' ? '' : path), {
     method,
     headers,
@@ -116,6 +119,6 @@ function isJson(body: Buffer): boolean {
   }
 }
 
-function question({ method, path, body }: Asked): string {
+function keyOf({ method, path, body }: RecordedRequest): string {
   return `${method} ${path}\n${body}`
 }

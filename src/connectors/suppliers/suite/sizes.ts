@@ -19,7 +19,7 @@ const MARGIN = 12
  */
 const TRIES = 5
 
-const PATIENCE = { timeoutMs: 60_000, reserveTimeoutMs: 60_000 }
+const TIMEOUTS = { timeoutMs: 60_000, reserveTimeoutMs: 60_000 }
 
 /**
  * Tests that the cost of a reply is proportional to its size, whatever its content. Measured in CPU time, not wall
@@ -45,7 +45,7 @@ export function sizeRules(bench: Bench, { start, connect }: ConnectorUnderTest):
                 return before
               },
             })
-            const supplier = connect({ url: replay.url, ...PATIENCE })
+            const supplier = connect({ url: replay.url, ...TIMEOUTS })
             const before = process.cpuUsage()
             const answer = await supplier.availability(bench.rental)
             const { user, system } = process.cpuUsage(before)
@@ -54,7 +54,7 @@ export function sizeRules(bench: Bench, { start, connect }: ConnectorUnderTest):
           }
           let largest = 0
           let isJson = false
-          const supplier = connect({ url: replay.url, ...PATIENCE })
+          const supplier = connect({ url: replay.url, ...TIMEOUTS })
           await supplier.availability(bench.rental)
           replay.damage({
             ...untouched,
@@ -64,7 +64,7 @@ export function sizeRules(bench: Bench, { start, connect }: ConnectorUnderTest):
               return reply
             },
           })
-          await connect({ url: replay.url, ...PATIENCE }).availability(bench.rental)
+          await connect({ url: replay.url, ...TIMEOUTS }).availability(bench.rental)
           const shapes = isJson ? HOSTILE_JSON : HOSTILE_XML
           const [honest] = shapes
           if (!honest) throw new Error('nothing to measure by')

@@ -8,4 +8,4 @@ import type { Result } from '#kernel/result.ts'
 export type CentralBankFailure = { code: 'unreachable' | 'no_answer' | 'garbage'; detail: string }
 
 /** Requests the newest table published by a central bank; never throws. */
-export type AskCentralBank = () => Promise<Result<ExchangeRates, CentralBankFailure>>
+export type FetchExchangeRates = () => Promise<Result<ExchangeRates, CentralBankFailure>>

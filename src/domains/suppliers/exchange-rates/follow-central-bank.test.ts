@@ -13,35 +13,35 @@ const database = forFile(await testDatabase())
 function following(table: ExchangeRates | null) {
   const clock = testClock('2026-12-01T16:00:00Z')
   const bank = { table }
-  const turn = followCentralBank({
+  const run = followCentralBank({
     async ask() {
       return bank.table ? ok(bank.table) : fail({ code: 'unreachable', detail: 'ENOTFOUND' })
     },
     save: (rates) => saveExchangeRates(database.db, rates),
     clock,
   })
-  return { bank, turn, kept: () => loadExchangeRates(database.db) }
+  return { bank, run, stored: () => loadExchangeRates(database.db) }
 }
 
 test('while the bank is silent the seed’s table stays', async () => {
-  const { turn, kept } = following(null)
-  const before = await kept()
-  expect(await turn()).toEqual(fail({ code: 'unreachable', detail: 'ENOTFOUND' }))
-  expect(await kept()).toEqual(before)
+  const { run, stored } = following(null)
+  const before = await stored()
+  expect(await run()).toEqual(fail({ code: 'unreachable', detail: 'ENOTFOUND' }))
+  expect(await stored()).toEqual(before)
 })
 
 test('a table dated ahead is refused', async () => {
-  const { turn, kept } = following({ date: '2026-12-02', perEuro: { USD: '9' } })
-  const before = await kept()
-  expect(await turn()).toEqual(fail({ code: 'garbage', detail: expect.stringContaining('2026-12-02') }))
-  expect(await kept()).toEqual(before)
+  const { run, stored } = following({ date: '2026-12-02', perEuro: { USD: '9' } })
+  const before = await stored()
+  expect(await run()).toEqual(fail({ code: 'garbage', detail: expect.stringContaining('2026-12-02') }))
+  expect(await stored()).toEqual(before)
 })
 
 test('a new table is kept with its date, the pegged follow its dollar, and what it lacks stays as it was', async () => {
-  const { turn, kept } = following({ date: '2026-12-01', perEuro: { USD: '1.2', GBP: '0.9' } })
-  const before = await kept()
-  await turn()
-  expect(await kept()).toEqual({
+  const { run, stored } = following({ date: '2026-12-01', perEuro: { USD: '1.2', GBP: '0.9' } })
+  const before = await stored()
+  await run()
+  expect(await stored()).toEqual({
     date: '2026-12-01',
     perEuro: {
       ...before.perEuro,
@@ -59,16 +59,16 @@ test('a new table is kept with its date, the pegged follow its dollar, and what 
 })
 
 test('an amended table takes the place of its day’s', async () => {
-  const { bank, turn, kept } = following({ date: '2026-12-01', perEuro: { USD: '1.2' } })
-  await turn()
+  const { bank, run, stored } = following({ date: '2026-12-01', perEuro: { USD: '1.2' } })
+  await run()
   bank.table = { date: '2026-12-01', perEuro: { USD: '1.25' } }
-  await turn()
-  expect((await kept()).perEuro).toMatchObject({ USD: '1.25', SAR: '4.6875' })
+  await run()
+  expect((await stored()).perEuro).toMatchObject({ USD: '1.25', SAR: '4.6875' })
 })
 
 test('an older table than what is kept changes nothing that is sold', async () => {
-  const { turn, kept } = following({ date: '2026-11-01', perEuro: { USD: '1.9', GBP: '0.1' } })
-  const before = await kept()
-  await turn()
-  expect(await kept()).toEqual(before)
+  const { run, stored } = following({ date: '2026-11-01', perEuro: { USD: '1.9', GBP: '0.1' } })
+  const before = await stored()
+  await run()
+  expect(await stored()).toEqual(before)
 })

@@ -1,11 +1,11 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { AskCentralBank, CentralBankFailure } from './central-bank.ts'
+import type { FetchExchangeRates, CentralBankFailure } from './central-bank.ts'
 import { withPeggedRates } from './pegged-rates.ts'
 
 type Needs = {
-  ask: AskCentralBank
+  ask: FetchExchangeRates
   save: (rates: ExchangeRates) => Promise<void>
   clock: Clock
 }
@@ -22,9 +22,9 @@ export function followCentralBank({ ask, save, clock }: Needs) {
 
 /** Rejects a table with a future date, which would stay the newest until then. */
 function noneOfTomorrow(
-  answer: Awaited<ReturnType<AskCentralBank>>,
+  answer: Awaited<ReturnType<FetchExchangeRates>>,
   now: Temporal.Instant,
-): Awaited<ReturnType<AskCentralBank>> {
+): Awaited<ReturnType<FetchExchangeRates>> {
   if (!answer.ok) return answer
   const { date } = answer.value
   const today = now.toZonedDateTimeISO('Europe/Berlin').toPlainDate().toString()

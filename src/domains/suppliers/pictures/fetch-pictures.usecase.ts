@@ -16,10 +16,10 @@ const AT_ONCE = 6
 const CLAIM = { minutes: 3 }
 
 /** Time after which a picture is fetched again: a supplier may show another car at the same URL. */
-const LOOK_AGAIN = { hours: 30 * 24 }
+const RECHECK_AFTER = { hours: 30 * 24 }
 
 /** Time after which a rejected picture is fetched again. */
-const REFUSED_FOR = { hours: 7 * 24 }
+const RETRY_AFTER = { hours: 7 * 24 }
 
 /** Pause after the first failure of a server, doubled after each further one, up to a day. */
 const FIRST_PAUSE_HOURS = 1
@@ -73,7 +73,7 @@ export function fetchPictures(needs: Needs): () => Promise<void> {
       if (!put.ok) return put
     }
     const bytes = made.reduce((sum, one) => sum + one.bytes.byteLength, 0)
-    const dueAt = clock.now().add(LOOK_AGAIN)
+    const dueAt = clock.now().add(RECHECK_AFTER)
     if (!(await pictures.keep(id, { name, leftover: before, bytes, dueAt }))) return removeFiles(name)
     if (before !== null && (await removeFiles(before)).ok) await pictures.setLeftover(id, null)
     return ok(null)
@@ -97,6 +97,6 @@ export function fetchPictures(needs: Needs): () => Promise<void> {
 }
 
 function pauseAfter(code: PictureFailure['code'], failures: number): Temporal.DurationLike {
-  if (code !== 'no_picture_answer' && code !== 'storage_unavailable') return REFUSED_FOR
+  if (code !== 'no_picture_answer' && code !== 'storage_unavailable') return RETRY_AFTER
   return { hours: Math.min(24, FIRST_PAUSE_HOURS * 2 ** failures) }
 }

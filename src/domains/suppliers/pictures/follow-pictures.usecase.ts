@@ -23,9 +23,9 @@ export function followPictures({ directory, pictures, idOf, clock }: Needs) {
     /** Stores the pictures that searches found, for any process to fetch. */
     async note(): Promise<void> {
       const now = clock.now()
-      const { wanted, seen } = directory.take(now)
+      const { missing, seen } = directory.take(now)
       const rows = new Map(
-        wanted.map(({ supplier, url }) => {
+        missing.map(({ supplier, url }) => {
           const id = idOf(supplier, url)
           return [id, { id, supplier, url }] as const
         }),

@@ -1,8 +1,8 @@
-import type { StandingPicture } from './picture-store.ts'
+import type { StoredPicture } from './picture-store.ts'
 import { pictureAddress } from './picture-file.ts'
 
 /** Max URLs recorded between two runs of the job; a later search records the others. */
-const MAX_WANTED = 500
+const MAX_MISSING = 500
 
 /** Min interval between writes that a picture was used. */
 const SEEN_HOURS = 6
@@ -26,7 +26,7 @@ export type SupplierPictures = {
 export function pictureDirectory() {
   let known = new Map<string, Map<string, Known>>()
   let generation = 0
-  let wanted = new Map<string, { supplier: string; url: string }>()
+  let missing = new Map<string, { supplier: string; url: string }>()
 
   return {
     of(supplier: string): PictureOf {
@@ -36,7 +36,7 @@ export function pictureDirectory() {
           found.seen = true
           return found.address
         }
-        if (wanted.size < MAX_WANTED) wanted.set(`${supplier} ${url}`, { supplier, url })
+        if (missing.size < MAX_MISSING) missing.set(`${supplier} ${url}`, { supplier, url })
         return null
       }
     },
@@ -54,12 +54,12 @@ export function pictureDirectory() {
             picture.writtenAt = now
             seen.push(picture.id)
           }
-      const taken = { wanted: [...wanted.values()], seen }
-      wanted = new Map()
+      const taken = { missing: [...missing.values()], seen }
+      missing = new Map()
       return taken
     },
 
-    load(pictures: readonly StandingPicture[]): void {
+    load(pictures: readonly StoredPicture[]): void {
       const loaded = new Map<string, Map<string, Known>>()
       for (const { id, supplier, url, name, last_seen_at } of pictures) {
         const ofSupplier = loaded.get(supplier) ?? new Map<string, Known>()

@@ -17,7 +17,7 @@ type Needs = { files: Pick<FileStore, 'read'>; rateLimit: RateLimit; clock: Cloc
 
 /** Serves the converted pictures of suppliers. The bytes behind a name never change. */
 export function supplierPictureRoutes({ files, rateLimit, clock }: Needs): Hono {
-  const kept = byteCache<Uint8Array<ArrayBuffer>>({
+  const cached = byteCache<Uint8Array<ArrayBuffer>>({
     maxBytes: MAX_BYTES,
     lifetimeMs: LIFETIME_MS,
     clock,
@@ -27,13 +27,13 @@ export function supplierPictureRoutes({ files, rateLimit, clock }: Needs): Hono 
     const name = c.req.param('file')
     const format = PICTURE_FILE.exec(name)?.[1]
     if (format === undefined) return problem(c, 404, { code: 'not_found' })
-    let bytes = kept.get(name)
+    let bytes = cached.get(name)
     if (!bytes) {
       const file = await files.read(name)
       if (!file.ok) return problem(c, 503, { code: 'try_again' })
       if (!file.value) return problem(c, 404, { code: 'not_found' })
       bytes = new Uint8Array(file.value)
-      kept.set(name, bytes)
+      cached.set(name, bytes)
     }
     return c.body(bytes, 200, {
       'content-type': `image/${format}`,

@@ -1,17 +1,17 @@
-export type WantedPicture = { id: string; supplier: string; url: string }
+export type MissingPicture = { id: string; supplier: string; url: string }
 
-export type ClaimedPicture = WantedPicture & {
+export type ClaimedPicture = MissingPicture & {
   name: string | null
   leftover: string | null
   failures: number
 }
 
 /** A current row: `name` is null if there is no picture, or none that can be shown. */
-export type StandingPicture = WantedPicture & { name: string | null; last_seen_at: Temporal.Instant }
+export type StoredPicture = MissingPicture & { name: string | null; last_seen_at: Temporal.Instant }
 
 export type PictureStore = {
   /** Adds new pictures to be fetched; returns the number added. */
-  want(pictures: readonly WantedPicture[], now: Temporal.Instant): Promise<number>
+  want(pictures: readonly MissingPicture[], now: Temporal.Instant): Promise<number>
   seen(ids: readonly string[], now: Temporal.Instant): Promise<void>
   /** Marks pictures beyond these limits for removal, least recently used first. */
   dropBeyond(bounds: { ofSupplier: number; bytes: number }): Promise<void>
@@ -36,7 +36,7 @@ export type PictureStore = {
   markFailed(id: string, failure: { code: string; dueAt: Temporal.Instant }): Promise<void>
   /** Returns a version that changes whenever the result of `all` does. */
   version(): Promise<string>
-  all(): Promise<StandingPicture[]>
+  all(): Promise<StoredPicture[]>
   dropped(limit: number): Promise<{ id: string; name: string | null; leftover: string | null }[]>
   remove(id: string): Promise<void>
 }

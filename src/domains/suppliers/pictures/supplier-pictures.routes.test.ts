@@ -19,12 +19,12 @@ let app: TestApp
 let supplier: Server
 /** The supplier's response per path, and the requested paths. */
 let answers: Record<string, { status: number; body?: Buffer | string }> = {}
-let asked: string[] = []
+let requested: string[] = []
 beforeAll(async () => {
   app = await testApp({ pictures: true, fleet: { classes: 5 } })
   supplier = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push(path)
+    requested.push(path)
     const { status, body } = answers[path] ?? { status: 404 }
     response.writeHead(status).end(body)
   }).listen(0, '127.0.0.1')
@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   answers = { '/i10.png': { status: 200, body: await photo() } }
-  asked = []
+  requested = []
   await rows().deleteFrom('supplier_pictures').execute()
   await rows().deleteFrom('stored_files').execute()
 })
@@ -114,7 +114,7 @@ test('two processes whose searches see a picture fetch it once, and both show it
   app.clock.pass({ seconds: 20 })
   await Promise.all(both.map(({ run }) => run()))
   const [one, other] = both.map(({ see }) => see())
-  expect(asked).toEqual(['/i10.png'])
+  expect(requested).toEqual(['/i10.png'])
   expect(one).toMatch(/^\/pictures\//)
   expect(other).toBe(one)
 })
@@ -130,21 +130,21 @@ test.for([
 ])('after $name it is asked again in $hours hours, not before', async ({ answer, code, hours }) => {
   answers['/i10.png'] = answer
   const { run, see } = oneProcess()
-  const look = async () => {
+  const search = async () => {
     see()
     await run()
   }
-  await look()
+  await search()
   expect(await rows().selectFrom('supplier_pictures').select(['name', 'failure']).execute()).toEqual([
     { name: null, failure: code },
   ])
   app.clock.pass({ minutes: hours * 60 - 1 })
-  await look()
-  expect(asked).toHaveLength(1)
+  await search()
+  expect(requested).toHaveLength(1)
   answers['/i10.png'] = { status: 200, body: await photo() }
   app.clock.pass({ minutes: 1 })
-  await look()
-  expect(asked).toHaveLength(2)
+  await search()
+  expect(requested).toHaveLength(2)
   expect(see()).toMatch(/^\/pictures\//)
 })
 

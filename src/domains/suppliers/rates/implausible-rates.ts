@@ -9,7 +9,7 @@ export const IMPLAUSIBLE = [
   'fees_above_total',
   'no_exchange_rate',
   'no_acriss',
-  ...UNCLEAR_CHARGES.map((why): `unclear_${UnclearCharge}` => `unclear_${why}`),
+  ...UNCLEAR_CHARGES.map((charge): `unclear_${UnclearCharge}` => `unclear_${charge}`),
 ] as const
 export type Implausible = (typeof IMPLAUSIBLE)[number]
 

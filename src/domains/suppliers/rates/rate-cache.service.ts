@@ -13,16 +13,16 @@ export const RATES_LIVE_MS = 1_800_000
 /** Time for which a failed request to a supplier is not repeated. */
 export const FAILURES_LIVE_MS = 10_000
 
-type Kept = { answer: RateAnswer; packedBytes: number }
+type CachedRates = { answer: RateAnswer; packedBytes: number }
 type Answered = Extract<RateAnswer, { rates: unknown }>
 
 /**
- * Creates an LRU cache limited in bytes, with entries never kept past their lifetime. Cars are stored packed and
+ * Creates an LRU cache limited in bytes, with entries never cached past their TTL. Cars are stored packed and
  * unpacked on each read, which is rare, because the results computed from them are cached elsewhere.
  */
-export function rateCache({ clock, mostBytes = MAX_BYTES }: { clock: Clock; mostBytes?: number }) {
-  const kept = byteCache<Kept>({
-    maxBytes: mostBytes,
+export function rateCache({ clock, maxBytes = MAX_BYTES }: { clock: Clock; maxBytes?: number }) {
+  const cached = byteCache<CachedRates>({
+    maxBytes,
     lifetimeMs: RATES_LIVE_MS,
     clock,
     bytesOf: ({ packedBytes }) => packedBytes,
@@ -33,7 +33,7 @@ export function rateCache({ clock, mostBytes = MAX_BYTES }: { clock: Clock; most
   async function packLater(key: string, answer: Answered): Promise<Buffer> {
     unpacked.set(key, answer)
     // Lets the caller waiting for the response continue first.
-    await new Promise((turn) => setImmediate(turn))
+    await new Promise((resolve) => setImmediate(resolve))
     const packed = await packRates(answer)
     // Skips if another response has replaced it or it was dropped.
     if (unpacked.get(key) === answer) putPacked(key, answer, packed)
@@ -46,16 +46,20 @@ export function rateCache({ clock, mostBytes = MAX_BYTES }: { clock: Clock; most
     const packed = copyBytes(bytes)
     const leftMs = answer.at + RATES_LIVE_MS - clock.now().epochMilliseconds
     if (leftMs <= 0) return
-    kept.set(key, { answer: withPackedRates(rest, packed), packedBytes: packed.byteLength }, { ttl: leftMs })
+    cached.set(
+      key,
+      { answer: withPackedRates(rest, packed), packedBytes: packed.byteLength },
+      { ttl: leftMs },
+    )
   }
 
   function drop(key: string): void {
     unpacked.delete(key)
-    kept.delete(key)
+    cached.delete(key)
   }
 
   return {
-    get: (key: string): RateAnswer | undefined => unpacked.get(key) ?? kept.get(key)?.answer,
+    get: (key: string): RateAnswer | undefined => unpacked.get(key) ?? cached.get(key)?.answer,
 
     /** Adds a response, which is readable immediately. Resolves to its packed bytes. */
     async put(key: string, answer: Answered): Promise<Buffer> {
@@ -67,7 +71,7 @@ export function rateCache({ clock, mostBytes = MAX_BYTES }: { clock: Clock; most
       drop(key)
       // Its strings may be slices that keep the whole response in memory.
       const failure = copyStrings(answer.failure)
-      kept.set(key, { answer: { ...answer, failure }, packedBytes: 0 }, { ttl: FAILURES_LIVE_MS })
+      cached.set(key, { answer: { ...answer, failure }, packedBytes: 0 }, { ttl: FAILURES_LIVE_MS })
     },
 
     /** Adds a response that is already packed. */
@@ -76,7 +80,7 @@ export function rateCache({ clock, mostBytes = MAX_BYTES }: { clock: Clock; most
     drop,
 
     /** Returns the bytes in use. */
-    bytes: (): number => kept.calculatedSize,
+    bytes: (): number => cached.calculatedSize,
   }
 }
 

@@ -48,7 +48,7 @@ test('a failure after an answer is the failure', async () => {
 })
 
 test('it keeps to its bytes, and those not read longest go first', async () => {
-  const cache = rateCache({ clock, mostBytes: 6_000 })
+  const cache = rateCache({ clock, maxBytes: 6_000 })
   for (const key of ['a', 'b', 'c', 'd', 'e']) {
     await cache.put(key, answer)
     cache.get('a')
@@ -60,17 +60,17 @@ test('it keeps to its bytes, and those not read longest go first', async () => {
 
 test('what is counted is what is held', async () => {
   const cache = rateCache({ clock })
-  const held = await heldBytes(async () => {
+  const retained = await heldBytes(async () => {
     for (let nth = 0; nth < 300; nth++) await cache.put(`rental ${nth}`, answer)
     return cache
   })
   expect(cache.bytes()).toBeGreaterThan(300_000)
-  expect(held).toBeLessThan(2 * cache.bytes())
+  expect(retained).toBeLessThan(2 * cache.bytes())
 })
 
 test('a failure does not keep the reply that its words were cut from', async () => {
   const cache = rateCache({ clock })
-  const held = await heldBytes(() => {
+  const retained = await heldBytes(() => {
     for (let nth = 0; nth < 30; nth++) {
       const reply = `${nth} ${'<Warning/>'.repeat(100_000)}`
       cache.putFailure(`rental ${nth}`, {
@@ -80,7 +80,7 @@ test('a failure does not keep the reply that its words were cut from', async () 
     }
     return cache
   })
-  expect(held).toBeLessThan(3_000_000)
+  expect(retained).toBeLessThan(3_000_000)
 })
 
 test('nothing is found longer than it may be served: rates from when they were told, failures for a moment', async () => {

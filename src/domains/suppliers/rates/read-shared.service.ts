@@ -1,6 +1,6 @@
 import { readPackedRates } from './packed-rates.service.ts'
 import type { PackedRates } from './rate-shape.ts'
-import type { StoredRates, SharedRates, Turn } from './shared-rates.ts'
+import type { StoredRates, SharedRates, FetchLease } from './shared-rates.ts'
 import type { Rate } from '../supplier-connector.ts'
 
 /**
@@ -11,12 +11,12 @@ export async function readShared(
   shared: SharedRates,
   key: string,
   isSensible: (rates: readonly Rate[]) => boolean,
-): Promise<(PackedRates & StoredRates) | Turn | null> {
+): Promise<(PackedRates & StoredRates) | FetchLease | null> {
   const found = await shared.find(key)
-  if ('end' in found) return found
+  if ('release' in found) return found
   const read = found.leftMs > 0 ? await readPackedRates(found.packed) : null
   if (read && isSensible(read.rates)) return { ...found, ...read }
   await shared.drop(key)
   const again = await shared.find(key)
-  return 'end' in again ? again : null
+  return 'release' in again ? again : null
 }

@@ -5,7 +5,7 @@ export type SharedRates = {
    * wait here for its result, no longer than a supplier may take. Never throws, and does not block while the shared
    * cache is unavailable: then every process gets its own lease.
    */
-  find(key: string): Promise<StoredRates | Turn>
+  find(key: string): Promise<StoredRates | FetchLease>
   /** Removes an unreadable entry. */
   drop(key: string): Promise<void>
 }
@@ -13,12 +13,12 @@ export type SharedRates = {
 /** A packed response, and the milliseconds for which it may still be served. */
 export type StoredRates = { packed: Buffer; leftMs: number }
 
-export type Turn = {
+export type FetchLease = {
   /**
    * Ends the lease and shares the result with the waiting processes. Null if there is nothing to share, so one of them
    * gets the lease.
    */
-  end(kept: StoredRates | null): Promise<void>
+  release(rates: StoredRates | null): Promise<void>
 }
 
 export const SHARED_OUTCOMES = [

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { StoredRates, SharedOutcome, Turn } from '#domains/suppliers/rates/shared-rates.ts'
+import type { StoredRates, SharedOutcome, FetchLease } from '#domains/suppliers/rates/shared-rates.ts'
 import { redisRates } from '#connectors/rate-cache/redis-rates.ts'
 
 /** One process that shares rates, with what it has received and logged; its timeouts are long by default. */
@@ -27,15 +27,15 @@ export async function rateSharingProcess({
   onTestFinished(close)
   await opened
 
-  async function turn(key: string): Promise<Turn> {
+  async function lease(key: string): Promise<FetchLease> {
     const found = await find(key)
-    if ('end' in found) return found
+    if ('release' in found) return found
     throw new Error('it is kept')
   }
-  async function kept(key: string): Promise<StoredRates> {
+  async function stored(key: string): Promise<StoredRates> {
     const found = await find(key)
     if ('packed' in found) return found
     throw new Error('it is not kept')
   }
-  return { find, drop, close, turn, kept, heard, connected, warnings }
+  return { find, drop, close, lease, stored, heard, connected, warnings }
 }

@@ -3,12 +3,12 @@ import type { SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 import type { HttpCall, HttpFailure } from '#connectors/http/http-exchange.ts'
 
 /** Timeouts of a request: a reservation may take longer than a search. */
-type Patience = { timeoutMs: number; reserveTimeoutMs: number }
+type Timeouts = { timeoutMs: number; reserveTimeoutMs: number }
 
 /** Returns a function that sends one request and reads its reply. Bookings, changes and cancellations are urgent. */
-export function askOver<Answer>(
+export function exchangeOver<Answer>(
   http: (call: HttpCall) => Promise<Result<Answer, HttpFailure>>,
-  { timeoutMs, reserveTimeoutMs }: Patience,
+  { timeoutMs, reserveTimeoutMs }: Timeouts,
 ) {
   return async <Reply>(
     question: Omit<HttpCall, 'timeoutMs'>,
