@@ -13,7 +13,9 @@ const OWN: Readonly<Record<string, string>> = { ا: 'a', ع: 'e', א: 'a' }
 export function asciiFold(text: string): string {
   const folded = foldText(text)
   if (/^[ -~]*$/.test(folded)) return folded
-  const ascii = anyAscii(folded.replaceAll(/[اعא]/g, (letter) => OWN[letter] ?? letter)).toLowerCase()
+  const ascii = anyAscii(
+    folded.replaceAll(/[اعא]/g, (character) => OWN[character] ?? character),
+  ).toLowerCase()
   return ascii
     .replaceAll(/['`]/g, '')
     .replaceAll(/[^\da-z]+/g, ' ')

@@ -16,36 +16,36 @@ function pass(milliseconds: number): void {
 }
 
 test('what is older than its lifetime is not found, and goes without being asked for', () => {
-  const kept = cache()
-  kept.set('a', new Uint8Array(500))
+  const cached = cache()
+  cached.set('a', new Uint8Array(500))
   pass(60_000)
-  kept.set('b', new Uint8Array(500))
+  cached.set('b', new Uint8Array(500))
   pass(60_001)
-  expect(kept.size).toBe(1)
-  expect([kept.get('a'), kept.get('b')?.byteLength]).toEqual([undefined, 500])
+  expect(cached.size).toBe(1)
+  expect([cached.get('a'), cached.get('b')?.byteLength]).toEqual([undefined, 500])
   pass(60_000)
-  expect([kept.size, kept.calculatedSize]).toEqual([0, 0])
+  expect([cached.size, cached.calculatedSize]).toEqual([0, 0])
 })
 
 test('by the clock it is not found, whenever its timer comes', () => {
-  const kept = cache()
-  kept.set('a', new Uint8Array(500))
+  const cached = cache()
+  cached.set('a', new Uint8Array(500))
   clock.pass({ milliseconds: 120_001 })
-  expect(kept.get('a')).toBeUndefined()
+  expect(cached.get('a')).toBeUndefined()
 })
 
 test('keys count: long ones push out as long values do', () => {
-  const kept = cache({ maxBytes: 100_000 })
-  for (let at = 0; at < 100; at++) kept.set(`${at}${' '.repeat(10_000)}`, new Uint8Array(1))
-  expect(kept.size).toBe(4)
+  const cached = cache({ maxBytes: 100_000 })
+  for (let at = 0; at < 100; at++) cached.set(`${at}${' '.repeat(10_000)}`, new Uint8Array(1))
+  expect(cached.size).toBe(4)
 })
 
 test('a clock that is set back by months does not make its timer run any faster', () => {
-  const kept = cache()
-  kept.set('a', new Uint8Array(500))
+  const cached = cache()
+  cached.set('a', new Uint8Array(500))
   vi.advanceTimersByTime(60_000)
   clock.pass({ hours: -24 * 60 })
-  const purge = vi.spyOn(kept, 'purgeStale')
+  const purge = vi.spyOn(cached, 'purgeStale')
   vi.advanceTimersByTime(120_000)
   expect(purge.mock.calls.length).toBeLessThanOrEqual(10)
   expect(vi.getTimerCount()).toBe(1)

@@ -4,7 +4,7 @@ import { msOf, type Clock } from './clock.ts'
 /** Memory overhead of each entry: the map, a timer and small objects. */
 const ENTRY_BYTES = 1000
 
-type Wanted<Value> = {
+type Options<Value> = {
   maxBytes: number
   lifetimeMs: number
   clock: Clock
@@ -19,7 +19,7 @@ const SWEEPS = 10
  * Creates a least-recently-used cache of at most `maxBytes`, keys included. Entries older than their lifetime are not
  * found, and one timer for all of them removes them soon afterwards. Setting the clock back does not speed it up.
  */
-export function byteCache<Value extends object>({ maxBytes, lifetimeMs, clock, bytesOf }: Wanted<Value>) {
+export function byteCache<Value extends object>({ maxBytes, lifetimeMs, clock, bytesOf }: Options<Value>) {
   let sweeping: ReturnType<typeof setTimeout> | undefined
   function sweepLater(): void {
     sweeping ??= setTimeout(() => {

@@ -83,7 +83,7 @@ const BRANDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Models whose capitals or hyphens do not follow a rule. */
 const MODELS = [
-  ...'A B C E G S T V X'.split(' ').map((letter) => `${letter}-Class`),
+  ...'A B C E G S T V X'.split(' ').map((initial) => `${initial}-Class`),
   ...'GLA GLB GLC GLE GLS CLA CLE CLS EQA EQB EQC EQE EQS EQV SLC SLK AMG GTI GTD TDI TSI SUV PHEV LWB'.split(
     ' ',
   ),

@@ -40,15 +40,15 @@ export function orNull<Shape extends z.ZodType>(shape: Shape) {
   return z.union([shape, z.null()])
 }
 
-const askedAmountError = fieldError('asked_amount_invalid')
+const amountError = fieldError('asked_amount_invalid')
 const currencyError = fieldError('currency_unknown')
 
 /** An amount in a request: unknown fields are rejected in it, too. */
 export const AskedMoneyContract = z
   .strictObject({
     amount: z
-      .int(askedAmountError)
-      .min(0, askedAmountError)
+      .int(amountError)
+      .min(0, amountError)
       .meta(MoneyContract.shape.amount.meta() ?? {}),
     currency: z.string(currencyError).length(3, currencyError).meta({ example: 'EUR' }),
   })

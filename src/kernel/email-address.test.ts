@@ -20,8 +20,8 @@ test.for([
   ['sara＠rihla.example', 'sara@rihla.example'],
   ['\u2068sara@rihla.example\u2069', 'sara@rihla.example'],
   [`${'x'.repeat(64)}@example.com`, `${'x'.repeat(64)}@example.com`],
-] as const)('%s is the address %s', ([typed, kept]) => {
-  expect(EmailField.parse(typed)).toBe(kept)
+] as const)('%s is the address %s', ([entered, canonical]) => {
+  expect(EmailField.parse(entered)).toBe(canonical)
 })
 
 test.for([
@@ -48,13 +48,13 @@ test.for([
   'a@ex_ample.com',
   '@example.com',
   'a@',
-])('%s is none', (typed) => {
-  expect(EmailField.safeParse(typed).success).toBe(false)
+])('%s is none', (entered) => {
+  expect(EmailField.safeParse(entered).success).toBe(false)
 })
 
 test('an address kept when more were taken still signs in, and finds its booking', () => {
-  const kept = `${'x'.repeat(65)}@example.com`
-  expect(KnownEmailField.parse(kept)).toBe(kept)
+  const canonical = `${'x'.repeat(65)}@example.com`
+  expect(KnownEmailField.parse(canonical)).toBe(canonical)
   expect(KnownEmailField.safeParse('nobody').success).toBe(false)
 })
 

@@ -8,7 +8,7 @@ const LONGEST = 254
 /** A dot-atom of RFC 5322 §3.2.3. Quoted local parts are rejected; no relevant server accepts them. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 /** An entered domain before IDNA: excludes characters that a URL would parse as a port, a path or an escape. */
-const TYPED_DOMAIN = /^(?:[\p{L}\p{M}\p{N}.\-。．｡]|\u200C|\u200D)+$/u
+const ENTERED_DOMAIN = /^(?:[\p{L}\p{M}\p{N}.\-。．｡]|\u200C|\u200D)+$/u
 const OVERRIDE = /[\u202D\u202E]/gu
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
@@ -56,11 +56,11 @@ export function mailboxKey(address: string): string {
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /** Converts a domain with the IDNA implementation of the browser's and Node's URLs. */
-function asciiDomain(typed: string): string | null {
-  if (typed.length > LONGEST || !TYPED_DOMAIN.test(typed)) return null
-  const latin = latinDigits(typed)
+function asciiDomain(entered: string): string | null {
+  if (entered.length > LONGEST || !ENTERED_DOMAIN.test(entered)) return null
+  const latin = latinDigits(entered)
   // Digits of another script stay only together with its letters.
-  const domain = URL.parse(`http://${/^[\x21-\x7e]+$/.test(latin) ? latin : typed}`)?.hostname ?? ''
+  const domain = URL.parse(`http://${/^[\x21-\x7e]+$/.test(latin) ? latin : entered}`)?.hostname ?? ''
   const labels = domain.split('.')
   const last = labels.at(-1) ?? ''
   const isDomain = labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(last)

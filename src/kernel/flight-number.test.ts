@@ -15,13 +15,13 @@ test.for([
   ['BA 458A', 'BA 458A'],
   ['ba  458a', 'BA 458A'],
   ['EK - 203', 'EK 203'],
-] as const)('%s is the flight %s', ([typed, kept]) => {
-  expect(FlightNumberField.parse(typed)).toBe(kept)
+] as const)('%s is the flight %s', ([entered, flight]) => {
+  expect(FlightNumberField.parse(entered)).toBe(flight)
 })
 
 test.for(['12', 'the one at noon', 'EK', 'EK 20355', '66 123', 'ß123', 'EK--203', ''])(
   '"%s" is none',
-  (typed) => {
-    expect(FlightNumberField.safeParse(typed).error?.issues[0]?.message).toBe('flight_number_invalid')
+  (entered) => {
+    expect(FlightNumberField.safeParse(entered).error?.issues[0]?.message).toBe('flight_number_invalid')
   },
 )

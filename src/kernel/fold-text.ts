@@ -1,7 +1,7 @@
 import { latinDigits } from './digits.ts'
 
 /** Letters that do not decompose into a base letter and a mark, and interchangeable Arabic ones. */
-const SAME_LETTER: Readonly<Record<string, string>> = {
+const FOLDED_CHARACTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -30,7 +30,7 @@ const SAME_LETTER: Readonly<Record<string, string>> = {
   ـ: '',
 }
 
-const SPECIAL = new RegExp(`[${Object.keys(SAME_LETTER).join('')}]`, 'g')
+const SPECIAL = new RegExp(`[${Object.keys(FOLDED_CHARACTERS).join('')}]`, 'g')
 const BEYOND_ASCII = /[^\u0020-\u007e]/
 
 /**
@@ -55,6 +55,6 @@ function foldLetters(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
-    .replace(SPECIAL, (letter) => SAME_LETTER[letter] ?? letter)
+    .replace(SPECIAL, (character) => FOLDED_CHARACTERS[character] ?? character)
   return latinDigits(letters)
 }

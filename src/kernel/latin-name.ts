@@ -114,16 +114,16 @@ export function suggestLatinName(name: string): string | null {
     .replaceAll(/[ؤئ]/g, 'ي')
     .split(/\s+/)
     .filter((word) => word !== '')
-  const spelt = words.map((word) => (isLatinName(word) ? word : (USUAL[word] ?? letterByLetter(word))))
+  const spelt = words.map((word) => (isLatinName(word) ? word : (USUAL[word] ?? transliterated(word))))
   return spelt.includes(null) ? null : spelt.join(' ')
 }
 
-function letterByLetter(word: string): string | null {
+function transliterated(word: string): string | null {
   if (word.length > 4 && word.startsWith('ال')) {
-    const rest = USUAL[word.slice(2)] ?? letterByLetter(word.slice(2))
+    const rest = USUAL[word.slice(2)] ?? transliterated(word.slice(2))
     return rest && `Al ${rest}`
   }
-  const letters = Array.from(word, (letter) => LETTERS[letter] ?? null)
+  const letters = Array.from(word, (character) => LETTERS[character] ?? null)
   if (letters.includes(null)) return null
   const text = letters.join('')
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -53,12 +53,12 @@ export function prorate(value: Money, weights: readonly number[]): Money[] {
   const all = weights.reduce((total, weight) => total + weight, 0)
   if (all <= 0) throw new RangeError('at least one weight is above zero')
   let weightSoFar = 0
-  let givenSoFar = 0
+  let allocated = 0
   return weights.map((weight) => {
     weightSoFar += weight
     const upToHere = divideRounded(BigInt(value.amount) * BigInt(weightSoFar), BigInt(all))
-    const part = upToHere - givenSoFar
-    givenSoFar = upToHere
+    const part = upToHere - allocated
+    allocated = upToHere
     return money(part, value.currency)
   })
 }

@@ -35,8 +35,8 @@ test.for(['209720', '209 720', '209-720', '\u2066٢٠٩ ٧٢٠\u2069'])('%s is a
 })
 
 test('a reference, an e-mail and a coupon out of a right-to-left mail are those that were sent', () => {
-  const asked = { reference: '\u2066KMRTW7XYZ2\u2069', email: '\u2068traveller@rihla.example\u2069' }
-  expect(ManageBookingBody.parse(asked)).toEqual({
+  const entered = { reference: '\u2066KMRTW7XYZ2\u2069', email: '\u2068traveller@rihla.example\u2069' }
+  expect(ManageBookingBody.parse(entered)).toEqual({
     reference: 'KMRTW7XYZ2',
     email: 'traveller@rihla.example',
   })

@@ -3,19 +3,19 @@ import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.t
 import { e164, normalisedPhone } from './phone-number.ts'
 
 test.for([
-  { why: 'Arabic digits', typed: ['+965', '٥٠٠١٢٣٤٥'], kept: ['+965', '50012345'] },
-  { why: 'Arabic digits in both', typed: ['+٩٦٥', '٥٠٠١ ٢٣٤٥'], kept: ['+965', '50012345'] },
-  { why: 'a trunk 0', typed: ['+44', '07911 123456'], kept: ['+44', '7911123456'] },
-  { why: 'a trunk 0', typed: ['+966', '050 123 4567'], kept: ['+966', '501234567'] },
-  { why: 'Italy’s own 0', typed: ['+39', '06 6988 3462'], kept: ['+39', '0669883462'] },
-  { why: 'an area code in the country code', typed: ['+1242', '359-1234'], kept: ['+1', '2423591234'] },
-  { why: 'its own +', typed: ['+965', '+965 5001 2345'], kept: ['+965', '50012345'] },
-  { why: 'its own 00', typed: ['+965', '00966 50 123 4567'], kept: ['+966', '501234567'] },
-  { why: 'an extension', typed: ['+1', '(212) 555-0123 ext. 45'], kept: ['+1', '2125550123'] },
-  { why: 'isolates', typed: ['+965', '\u206650012345\u2069'], kept: ['+965', '50012345'] },
-] as const)('$why: $typed is kept as $kept, and that as itself', ({ typed, kept }) => {
-  const phone = { countryCode: kept[0], phone: kept[1] }
-  expect(CheckedPhone.parse({ countryCode: typed[0], phone: typed[1] })).toEqual(phone)
+  { rule: 'Arabic digits', entered: ['+965', '٥٠٠١٢٣٤٥'], stored: ['+965', '50012345'] },
+  { rule: 'Arabic digits in both', entered: ['+٩٦٥', '٥٠٠١ ٢٣٤٥'], stored: ['+965', '50012345'] },
+  { rule: 'a trunk 0', entered: ['+44', '07911 123456'], stored: ['+44', '7911123456'] },
+  { rule: 'a trunk 0', entered: ['+966', '050 123 4567'], stored: ['+966', '501234567'] },
+  { rule: 'Italy’s own 0', entered: ['+39', '06 6988 3462'], stored: ['+39', '0669883462'] },
+  { rule: 'an area code in the country code', entered: ['+1242', '359-1234'], stored: ['+1', '2423591234'] },
+  { rule: 'its own +', entered: ['+965', '+965 5001 2345'], stored: ['+965', '50012345'] },
+  { rule: 'its own 00', entered: ['+965', '00966 50 123 4567'], stored: ['+966', '501234567'] },
+  { rule: 'an extension', entered: ['+1', '(212) 555-0123 ext. 45'], stored: ['+1', '2125550123'] },
+  { rule: 'isolates', entered: ['+965', '\u206650012345\u2069'], stored: ['+965', '50012345'] },
+] as const)('$rule: $entered is kept as $stored, and that as itself', ({ entered, stored }) => {
+  const phone = { countryCode: stored[0], phone: stored[1] }
+  expect(CheckedPhone.parse({ countryCode: entered[0], phone: entered[1] })).toEqual(phone)
   expect(CheckedPhone.parse(phone)).toEqual(phone)
 })
 

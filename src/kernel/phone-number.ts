@@ -10,9 +10,9 @@ export type Phone = { countryCode: string; phone: string }
  * none. Null if no such number can exist.
  */
 export function phoneNumber({ countryCode, phone }: Phone): Phone | null {
-  const typed = pastedText(phone).replace(/^00/, '+')
+  const entered = pastedText(phone).replace(/^00/, '+')
   const number = parsePhoneNumberFromString(
-    typed.startsWith('+') ? typed : `${pastedText(countryCode)} ${typed}`,
+    entered.startsWith('+') ? entered : `${pastedText(countryCode)} ${entered}`,
   )
   if (!number?.isValid()) return null
   return { countryCode: `+${number.countryCallingCode}`, phone: number.nationalNumber }
@@ -24,7 +24,7 @@ export function normalisedPhone(phone: Phone): Phone {
 }
 
 /** Returns a number in E.164, for dialling and comparing: `+96550012345`. */
-export function e164(kept: Phone): string {
-  const { countryCode, phone } = normalisedPhone(kept)
+export function e164(stored: Phone): string {
+  const { countryCode, phone } = normalisedPhone(stored)
   return `${countryCode}${phone}`
 }

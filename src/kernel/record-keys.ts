@@ -1,7 +1,7 @@
 type Camel<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
 
-type Snake<Name> = Name extends `${infer Letter}${infer Rest}`
-  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
+type Snake<Name> = Name extends `${infer Character}${infer Rest}`
+  ? `${Character extends Lowercase<Character> ? Character : `_${Lowercase<Character>}`}${Snake<Rest>}`
   : Name
 
 /** Converts a row to the names of a record: `time_zone` becomes `timeZone`. Reads only the record's own fields. */
@@ -16,9 +16,9 @@ export function snakeKeys<Record extends object>(record: Record) {
 
 /** Converted names are cached: there are only as many as the tables have columns. */
 const camelNames = namesBy((name) =>
-  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+  name.replace(/_([a-z0-9])/g, (_, character: string) => character.toUpperCase()),
 )
-const snakeNames = namesBy((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+const snakeNames = namesBy((name) => name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`))
 
 function renamed(from: object, nameOf: (name: string) => string): object {
   return Object.fromEntries(Object.entries(from).map(([name, value]) => [nameOf(name), value]))

@@ -7,8 +7,8 @@ const day = (from: string, to = from) => ({ from, to })
 
 type Read = Omit<SearchQuery, 'terms'> & { words: string[] }
 
-function read(typed: string): object[] {
-  return parseSearchQuery(typed, TODAY).map(({ terms, ...one }) =>
+function read(entered: string): object[] {
+  return parseSearchQuery(entered, TODAY).map(({ terms, ...one }) =>
     Object.fromEntries(
       Object.entries({ words: terms.map(({ pattern }) => pattern), ...one }).filter(
         ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
@@ -17,7 +17,7 @@ function read(typed: string): object[] {
   )
 }
 
-test.for<[typed: string, ...means: Partial<Read>[]]>([
+test.for<[entered: string, ...means: Partial<Read>[]]>([
   [ID.toUpperCase(), { id: ID }],
   ['kmrtw7xyz2', { words: ['%kmrtw7xyz2%'], reference: 'KMRTW7XYZ2' }],
   ['Anna Smith', { words: ['%anna%', '%smith%'] }],
@@ -58,6 +58,6 @@ test.for<[typed: string, ...means: Partial<Read>[]]>([
   ],
   ['31.2.2027', { words: ['%3122027%'] }],
   ['100%_a', { words: ['%100 a%'] }],
-])('"%s" is read in each way that it can be meant', ([typed, ...means]) => {
-  expect(read(typed)).toEqual(means)
+])('"%s" is read in each way that it can be meant', ([entered, ...means]) => {
+  expect(read(entered)).toEqual(means)
 })

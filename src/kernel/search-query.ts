@@ -34,7 +34,7 @@ export type Found = {
 }
 
 /** Searches the rows of one kind; returns at most `limit`, best first, with names in `language`. */
-export type Find = (sought: SearchQuery, limit: number, language: Language) => Promise<Found[]>
+export type Find = (query: SearchQuery, limit: number, language: Language) => Promise<Found[]>
 
 /** Min length of a word; a trigram index matches no shorter part. */
 const MIN_WORD_LENGTH = 3

@@ -61,9 +61,9 @@ export function foundColumns({ codes, names, emails, phone }: RowTexts): FoundCo
 
 /** Splits a search into its parts, all of which must match. Digits with separators between them are one number. */
 export function searchTerms(search: string): SearchTerm[] {
-  const typed = latinDigits(search.trim())
-  if (PHONE.test(typed)) return numberTerms(typed)
-  return typed
+  const entered = latinDigits(search.trim())
+  if (PHONE.test(entered)) return numberTerms(entered)
+  return entered
     .split(/\s+/)
     .map(foldPart)
     .filter((part) => part !== '')
@@ -92,8 +92,8 @@ export function rowsWith<Row>(
 }
 
 /** Parses a phone number without its dialling prefix: `00` for abroad, `0` within the country, also in `+44 (0)`. */
-function numberTerms(typed: string): SearchTerm[] {
-  const written = typed.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^00/, '+')
+function numberTerms(entered: string): SearchTerm[] {
+  const written = entered.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^00/, '+')
   const known = written.startsWith('+') ? phoneNumber({ countryCode: '', phone: written }) : null
   const digits = known ? `${known.countryCode.slice(1)}${known.phone}` : written.replace(/^(?:\+|0)/, '')
   if (digits === '') return []
@@ -138,10 +138,10 @@ function nearWords(part: string): number[][] {
  * error.
  */
 function mistyped(word: string): number[] {
-  const typed = word.slice(0, LONGEST_MISTYPED)
-  if (typed.length < SHORTEST_MISTYPED) return [keyOf('word', typed)]
-  const shorter = Array.from(typed, (_, at) => typed.slice(0, at) + typed.slice(at + 1))
-  return [...new Set([typed, ...shorter])].map((one) => keyOf('word', one))
+  const entered = word.slice(0, LONGEST_MISTYPED)
+  if (entered.length < SHORTEST_MISTYPED) return [keyOf('word', entered)]
+  const shorter = Array.from(entered, (_, at) => entered.slice(0, at) + entered.slice(at + 1))
+  return [...new Set([entered, ...shorter])].map((one) => keyOf('word', one))
 }
 
 function beginningsOfSound(word: string): number[] {
@@ -166,6 +166,7 @@ function nationalDigits(phone: string, digits: string): string {
 /** Returns an FNV-1a hash as a PostgreSQL integer. */
 function keyOf(kind: 'word' | 'sound' | 'digits', text: string): number {
   let hash = 0x811c9dc5
-  for (const letter of `${kind} ${text}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of `${kind} ${text}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return hash | 0
 }

@@ -30,7 +30,7 @@ const SPELLED_OUT = new RegExp(`[${Object.keys(SPELT).join('')}]`, 'g')
  */
 export function sepaText(text: string, max: number): string {
   return text
-    .replaceAll(SPELLED_OUT, (letter) => SPELT[letter] ?? letter)
+    .replaceAll(SPELLED_OUT, (character) => SPELT[character] ?? character)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9/?:().,'+ -]/g, ' ')
@@ -46,5 +46,5 @@ export function sepaText(text: string, max: number): string {
  */
 export function isSepaName(name: string): boolean {
   const letters = name.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? []
-  return letters.length > 0 && letters.every((letter) => sepaText(letter, 2) !== '')
+  return letters.length > 0 && letters.every((character) => sepaText(character, 2) !== '')
 }

@@ -8,23 +8,23 @@ export function ttlValue<Value>(
   load: () => Promise<Value>,
   { clock, lifetimeMs }: { clock: Clock; lifetimeMs: number },
 ) {
-  let kept: { value: Promise<Value>; at: number } | null = null
+  let cached: { value: Promise<Value>; at: number } | null = null
   return {
     async read(): Promise<Value> {
       const now = clock.now().epochMilliseconds
-      if (kept && Math.abs(now - kept.at) < lifetimeMs) return kept.value
+      if (cached && Math.abs(now - cached.at) < lifetimeMs) return cached.value
       const loading = { value: load(), at: now }
-      kept = loading
+      cached = loading
       try {
         return await loading.value
       } catch (error) {
-        if (kept === loading) kept = null
+        if (cached === loading) cached = null
         throw error
       }
     },
     /** Forces a reload on the next read, because this process has changed the value. */
     forget(): void {
-      kept = null
+      cached = null
     },
   }
 }
