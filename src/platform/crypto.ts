@@ -40,9 +40,9 @@ export const argon2id = {
   async verify(text: string, hash: string): Promise<boolean> {
     const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
     if (!parts) return false
-    const [, memory, passes, lanes, salt = '', kept = ''] = parts
+    const [, memory, passes, lanes, salt = '', storedHash = ''] = parts
     const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes) }
-    const expected = Buffer.from(kept, 'base64')
+    const expected = Buffer.from(storedHash, 'base64')
     return timingSafeEqual(await tagOf(text, Buffer.from(salt, 'base64'), cost, expected.length), expected)
   },
 }

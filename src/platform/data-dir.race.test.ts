@@ -17,16 +17,17 @@ async function startHolder(dir: string) {
   const module = resolve(import.meta.dirname, 'data-dir.ts')
   const child = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, module, dir])
   onTestFinished(() => void child.kill('SIGKILL'))
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, said: said.toString().trim() }
+  const [output] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, output: output.toString().trim() }
 }
 
 test('of processes that want a folder at the same moment one has it, and when it is killed the next has it at once', async () => {
   const dir = await temporaryDir()
   const all = await Promise.all(Array.from({ length: 8 }, () => startHolder(dir)))
-  const [holder, ...others] = all.filter(({ said }) => said === 'held')
+  const [holder, ...others] = all.filter(({ output }) => output === 'held')
   expect(others).toEqual([])
-  for (const { said } of all) if (said !== 'held') expect(said).toContain(`DATA_DIR: ${dir} is in use by `)
+  for (const { output } of all)
+    if (output !== 'held') expect(output).toContain(`DATA_DIR: ${dir} is in use by `)
   expect(() => holdDataDir(dir)).toThrow(`is in use by process ${holder?.child.pid} on `)
 
   holder?.child.kill('SIGKILL')

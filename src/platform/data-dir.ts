@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartFailure } from './start-failure.ts'
 
-export type HeldDataDir = {
+export type LockedDataDir = {
   /**
    * Equal for every process that holds this folder until the machine reboots, and unique among folders on all machines.
    * Null if unknown.
@@ -14,7 +14,7 @@ export type HeldDataDir = {
 }
 
 /** Keeps the lock's connection reachable: garbage collection would close it. */
-const held = new Set<DatabaseSync>()
+const locked = new Set<DatabaseSync>()
 
 /** Processes that start at the same moment contend for the lock briefly. */
 const CONTENTION_MS = 1000
@@ -23,7 +23,7 @@ const CONTENTION_MS = 1000
  * Locks a data directory for this process, so that two never run one embedded database. It is an operating-system lock:
  * exclusive, released however the process ends, and effective between containers that share the folder.
  */
-export function holdDataDir(dataDir: string): HeldDataDir {
+export function holdDataDir(dataDir: string): LockedDataDir {
   const file = join(dataDir, 'rihla.lock')
   // Names the holder, for error messages only.
   const holderFile = join(dataDir, 'rihla.pid')
@@ -37,14 +37,14 @@ export function holdDataDir(dataDir: string): HeldDataDir {
       `DATA_DIR: ${dataDir} is in use by ${holderIn(holderFile)}; stop it, or set another DATA_DIR`,
     )
   }
-  held.add(lock)
+  locked.add(lock)
   writeFileSync(holderFile, `process ${process.pid} on ${hostname()}`)
   return {
     identity: identityOf(file),
     letGo() {
       rmSync(holderFile, { force: true })
       lock.close()
-      held.delete(lock)
+      locked.delete(lock)
     },
   }
 }

@@ -27,7 +27,7 @@ test('the car fills each size as far as its shape allows, without the border and
       .toBuffer(),
   )
   if (!made.ok) throw new Error(made.failure.detail)
-  const told = await Promise.all(
+  const metadata = await Promise.all(
     made.value.map(async ({ width, format, bytes }) => {
       // AVIF decoding is disabled.
       if (format === 'avif') return { width, is: bytes.toString('latin1', 4, 12) }
@@ -36,7 +36,7 @@ test('the car fills each size as far as its shape allows, without the border and
       return { width, is, wide, height, exif, isRed: red > 220 && green < 40 }
     }),
   )
-  expect(told).toEqual([
+  expect(metadata).toEqual([
     { width: 320, is: 'ftypavif' },
     { width: 320, is: 'webp', wide: 320, height: 107, exif: undefined, isRed: true },
     { width: 640, is: 'ftypavif' },

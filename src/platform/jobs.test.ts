@@ -15,14 +15,14 @@ afterEach(async () => {
 /** Jobs whose conditions a test sets. `due`: names of the jobs with work. */
 function polled(...jobs: readonly { name: string; everySeconds?: number; work?: () => Promise<unknown> }[]) {
   const due = new Set<string>()
-  const asked: number[] = []
+  const checks: number[] = []
   const ran: string[] = []
   const nothing: string[] = []
   const startedAt = performance.now()
   const conditions = new Map<Due, string>()
   const find: { due: FindDue } = {
     due: async (all) => {
-      asked.push(performance.now() - startedAt)
+      checks.push(performance.now() - startedAt)
       return all.map((isDue) => due.has(conditions.get(isDue) ?? ''))
     },
   }
@@ -43,7 +43,7 @@ function polled(...jobs: readonly { name: string; everySeconds?: number; work?: 
   }
   return {
     due,
-    asked,
+    checks,
     ran,
     nothing,
     find,
@@ -53,29 +53,29 @@ function polled(...jobs: readonly { name: string; everySeconds?: number; work?: 
 }
 
 test('while nothing comes one query asks for all jobs, after intervals that grow to the longest', async () => {
-  const { asked, ran, nothing, pass } = polled({ name: 'mails' }, { name: 'bookings' })
+  const { checks, ran, nothing, pass } = polled({ name: 'mails' }, { name: 'bookings' })
   await pass(20_000)
-  const gaps = asked.map((at, index) => at - (asked[index - 1] ?? 0))
+  const gaps = checks.map((at, index) => at - (checks[index - 1] ?? 0))
   expect(gaps.slice(0, 4)).toEqual([SHORTEST_MS, 2000, LONGEST_MS, LONGEST_MS])
   expect(ran).toEqual([])
   expect(nothing.slice(0, 2)).toEqual(['mails', 'bookings'])
 })
 
 test('only a job with work runs, and the intervals are short again', async () => {
-  const { due, asked, ran, pass } = polled({ name: 'mails' }, { name: 'bookings' })
+  const { due, checks, ran, pass } = polled({ name: 'mails' }, { name: 'bookings' })
   await pass(20_000)
   due.add('bookings')
   await pass(LONGEST_MS)
   expect(ran).toEqual(['bookings'])
-  const [before = 0, last = 0] = asked.slice(-2)
+  const [before = 0, last = 0] = checks.slice(-2)
   await pass(SHORTEST_MS)
-  expect(asked.at(-1)! - last, `asked at ${before} and ${last}`).toBeLessThanOrEqual(SHORTEST_MS)
+  expect(checks.at(-1)! - last, `asked at ${before} and ${last}`).toBeLessThanOrEqual(SHORTEST_MS)
 })
 
 test('what this process itself leaves is asked for at once, but no more often than the shortest interval', async () => {
-  const { due, asked, ran, jobs, pass } = polled({ name: 'mails' })
+  const { due, checks, ran, jobs, pass } = polled({ name: 'mails' })
   await pass(20_000)
-  const before = asked.length
+  const before = checks.length
   due.add('mails')
   jobs.askSoon()
   await pass(0)
@@ -84,7 +84,7 @@ test('what this process itself leaves is asked for at once, but no more often th
     jobs.askSoon()
     await pass(SHORTEST_MS / 50)
   }
-  expect(asked.length - before).toBeLessThanOrEqual(2)
+  expect(checks.length - before).toBeLessThanOrEqual(2)
 })
 
 test('a job that always has work runs as often as it may, and never twice at once', async () => {
@@ -119,13 +119,13 @@ test('a job for which the query never finds anything runs now and then all the s
 
 test('nothing is asked after the end, which waits for the runs under way', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { due, asked, jobs, pass } = polled({ name: 'mails', work: () => promise })
+  const { due, checks, jobs, pass } = polled({ name: 'mails', work: () => promise })
   due.add('mails')
   await pass(SHORTEST_MS)
   let hasEnded = false
   const stopped = jobs.stop().then(() => (hasEnded = true))
   await pass(60_000)
-  expect([hasEnded, asked.length]).toEqual([false, 1])
+  expect([hasEnded, checks.length]).toEqual([false, 1])
   resolve()
   await stopped
 })

@@ -58,9 +58,9 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
   const polled: Polled[] = []
   let stopped = false
   let interval = SHORTEST_MS
-  let askedAt = -Infinity
-  let soon = false
-  let asking: Promise<void> | null = null
+  let checkedAt = -Infinity
+  let isUrgent = false
+  let checking: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
   function add(name: string, work: () => Promise<unknown>, onEnd = () => {}): Job {
@@ -85,19 +85,19 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
     return job
   }
 
-  function askIn(ms: number): void {
+  function checkIn(ms: number): void {
     clearTimeout(timer)
     if (stopped) return
     timer = setTimeout(() => {
-      asking ??= inContext({ job: 'find due work' }, ask).finally(() => (asking = null))
+      checking ??= inContext({ job: 'find due work' }, check).finally(() => (checking = null))
     }, ms)
     timer.unref()
   }
 
-  async function ask(): Promise<void> {
+  async function check(): Promise<void> {
     const now = performance.now()
-    askedAt = now
-    soon = false
+    checkedAt = now
+    isUrgent = false
     const rested = polled.filter((one) => !one.job.underWay && restOf(one, now) <= 0)
     const due = await findDue(rested.map(({ isDue }) => isDue)).catch((error: unknown) => {
       logFailure(log, 'find due work', error)
@@ -109,17 +109,17 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
         one.startedAt = now
         one.job.turn()
       } else one.onNothing?.()
-    interval = nextInterval(interval, soon || due.includes(true))
-    const rests = polled.map((one) => restOf(one, now)).filter((ms) => ms > 0)
-    askIn(Math.min(interval, Math.max(SHORTEST_MS, Math.min(...rests))))
+    interval = nextInterval(interval, isUrgent || due.includes(true))
+    const waits = polled.map((one) => restOf(one, now)).filter((ms) => ms > 0)
+    checkIn(Math.min(interval, Math.max(SHORTEST_MS, Math.min(...waits))))
   }
 
-  function askSoon(): void {
+  function requestCheck(): void {
     // Thousands of requests a second may call this, while the next query is already planned.
-    if (polled.length === 0 || soon) return
-    soon = true
+    if (polled.length === 0 || isUrgent) return
+    isUrgent = true
     interval = SHORTEST_MS
-    if (!asking) askIn(Math.max(0, askedAt + SHORTEST_MS - performance.now()))
+    if (!checking) checkIn(Math.max(0, checkedAt + SHORTEST_MS - performance.now()))
   }
 
   return {
@@ -129,14 +129,14 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
       job.timer.unref()
     },
 
-    whenDue(asked) {
+    whenDue(polling) {
       // The work of one job may create work for another.
-      const job = add(asked.name, asked.work, askSoon)
-      polled.push({ ...asked, job, startedAt: performance.now() })
-      askIn(interval)
+      const job = add(polling.name, polling.work, requestCheck)
+      polled.push({ ...polling, job, startedAt: performance.now() })
+      checkIn(interval)
     },
 
-    askSoon,
+    askSoon: requestCheck,
 
     nudge(name) {
       const job = jobs.get(name)
@@ -148,7 +148,7 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
       stopped = true
       clearTimeout(timer)
       for (const { timer: own } of jobs.values()) clearInterval(own)
-      await asking
+      await checking
       await Promise.all([...jobs.values()].map(async ({ underWay }) => underWay))
     },
   }

@@ -27,9 +27,9 @@ test('what is kept is there when the file is opened again, what was dropped is n
 test('an answer is in the file before anything else happens: a kill of the process leaves it there', async () => {
   const file = fileOf()
   const journal = openJournal<string>(file)
-  const kept = journal.keep('a', 'answer')
+  const writing = journal.keep('a', 'answer')
   expect(openJournal<string>(file).find('a')).toBe('answer')
-  await kept
+  await writing
   await journal.close()
 })
 

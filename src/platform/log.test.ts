@@ -5,7 +5,7 @@ import { inContext } from './work-context.ts'
 test('what a job fails with again and again is a line a minute; other failures, and those of requests, are lines of their own', () => {
   const at = { ms: 0 }
   const mayLog = onceAMinute(() => at.ms)
-  const failed = (why: string, about = {}) => [{ err: new Error(why), ...about }, 'a job failed']
+  const failed = (message: string, about = {}) => [{ err: new Error(message), ...about }, 'a job failed']
   const inJob = (line: unknown[]) => inContext({ job: 'settle bookings' }, () => mayLog(line))
   expect(inJob(failed('no connection'))).toBe(true)
   expect(inJob(failed('no connection'))).toBe(false)

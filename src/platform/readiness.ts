@@ -29,14 +29,14 @@ export function createReadiness(needs: Needs) {
       timer = setTimeout(answer, ANSWER_MS, 'the database does not answer')
     })
     try {
-      return await Promise.race([lookAt(needs), late])
+      return await Promise.race([unreadyReason(needs), late])
     } finally {
       clearTimeout(timer)
     }
   }
 }
 
-async function lookAt({ database, dataDir, clockCheck = null }: Needs): Promise<string | null> {
+async function unreadyReason({ database, dataDir, clockCheck = null }: Needs): Promise<string | null> {
   if ((await freeBytes(dataDir)) < MIN_FREE_BYTES) return 'the disk of the data directory is full or away'
   if (database.diskFull) {
     if (!(await isOk(writeMegabyte(database)))) return 'the disk of the database is full'

@@ -14,9 +14,9 @@ const MAX_REST_MS = 5_000
 export function restAfterWork<Task, Answer>(
   work: (task: Task) => Answer | Promise<Answer>,
 ): (task: Task) => Promise<Answer> {
-  let restsUntil = 0
+  let pausedUntil = 0
   return async (task) => {
-    const restMs = restsUntil - performance.now()
+    const restMs = pausedUntil - performance.now()
     if (restMs > 0) await wait(restMs)
     const [startedAt, usedBefore] = [performance.now(), process.threadCpuUsage()]
     try {
@@ -25,7 +25,7 @@ export function restAfterWork<Task, Answer>(
       const took = performance.now() - startedAt
       const { user, system } = process.threadCpuUsage(usedBefore)
       if ((user + system) / 1000 < UNDISTURBED * took)
-        restsUntil = performance.now() + Math.min(REST * took, MAX_REST_MS)
+        pausedUntil = performance.now() + Math.min(REST * took, MAX_REST_MS)
     }
   }
 }

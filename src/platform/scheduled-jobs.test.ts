@@ -11,7 +11,7 @@ import type { ScheduledJob } from './scheduled-jobs.ts'
 const database = forFile(await testDatabase())
 
 /** Time on each process's clock in which due work is found, sent and taken. */
-const SOON_MS = 45_000
+const POLL_MS = 45_000
 
 function counted(name: string, rest: Partial<ScheduledJob> = {}) {
   const runs: number[] = []
@@ -37,18 +37,18 @@ test('a job is run at its times, each time by one of several processes', async (
   const { runs, job } = counted('close the day')
   const processes = [process(), process()]
   for (const one of processes) await one.start([job()])
-  await clock.tick(SOON_MS)
+  await clock.tick(POLL_MS)
   expect(runs).toHaveLength(0)
   for (const [time, expected] of [
     ['2026-12-01T09:09:50Z', 1],
     ['2026-12-01T09:19:50Z', 2],
   ] as const) {
     await clock.setTime(time)
-    await clock.tick(SOON_MS)
+    await clock.tick(POLL_MS)
     expect(runs).toHaveLength(expected)
   }
   await clock.setTime('2026-12-01T11:35:00Z')
-  await clock.tick(SOON_MS)
+  await clock.tick(POLL_MS)
   expect(runs, 'what was due while nobody looked is one run').toHaveLength(3)
 })
 
@@ -112,17 +112,16 @@ test('a run that a process without jobs asks for is run by one with jobs, once f
   const { clock, process } = jobEngines(database)
   const { runs, job } = counted('list stations')
   const [web, jobs] = [process('web'), process()]
-  const undone = web.db.transaction().execute(async (tx) => {
+  const reverted = web.db.transaction().execute(async (tx) => {
     await web.ask(tx, 'list stations')
     throw new Error('the rest of it failed')
   })
-  await expect(undone).rejects.toThrow('the rest')
+  await expect(reverted).rejects.toThrow('the rest')
   await jobs.start([job()])
-  await clock.tick(SOON_MS)
+  await clock.tick(POLL_MS)
   expect(runs, 'nobody has asked').toHaveLength(0)
-  for (const asked of [web, jobs])
-    await asked.db.transaction().execute((tx) => asked.ask(tx, 'list stations'))
-  await clock.tick(SOON_MS)
+  for (const side of [web, jobs]) await side.db.transaction().execute((tx) => side.ask(tx, 'list stations'))
+  await clock.tick(POLL_MS)
   expect(runs).toHaveLength(1)
 })
 
@@ -132,14 +131,14 @@ test('one condition tells that a run waits, which begins at once when the engine
   const { runs, job } = counted('list ratings', { cron: '0 0 1 1 *' })
   const jobs = process()
   const isDue = async () => (await findDue(jobs.db, testClock())([jobs.hasDue]))[0]
-  const askForRun = () => jobs.db.transaction().execute((tx) => jobs.ask(tx, 'list ratings'))
+  const requestRun = () => jobs.db.transaction().execute((tx) => jobs.ask(tx, 'list ratings'))
   await jobs.start([job(() => promise)])
   expect(await isDue()).toBe(false)
-  await askForRun()
+  await requestRun()
   expect(await isDue()).toBe(true)
   await jobs.wake()
   await expect.poll(() => runs).toHaveLength(1)
-  await askForRun()
+  await requestRun()
   expect(await isDue(), 'one is under way: the next has to wait for it').toBe(false)
   resolve()
   await expect.poll(isDue).toBe(true)

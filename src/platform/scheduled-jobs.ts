@@ -45,7 +45,7 @@ type Needs = {
   log: FailureLog
   /** Clock of a test, also used by the sessions of `runText`. */
   clock?: EngineClock
-  /** Interval of queries per queue when nobody wakes the engine. */
+  /** Interval of queries per queue when nothing wakes the engine. */
   pollSeconds?: number
 }
 
@@ -102,10 +102,10 @@ export function createScheduledJobs({
   boss.on('error', (err) => log.error({ err }, 'scheduled jobs: the engine failed at something, and goes on'))
   boss.on('warning', (warning) => log.warn({ warning }, 'scheduled jobs'))
   const stopping = new AbortController()
-  let begun: Promise<void> = Promise.resolve()
+  let started: Promise<void> = Promise.resolve()
   let queues: string[] = []
 
-  async function begin(jobs: readonly ScheduledJob[]): Promise<void> {
+  async function startOnce(jobs: readonly ScheduledJob[]): Promise<void> {
     await boss.start()
     for (const { name, cron, timeZone = 'UTC' } of jobs) {
       const queue = queueOf(name)
@@ -126,17 +126,17 @@ export function createScheduledJobs({
     } catch (error) {
       logFailure(log, name, error)
       // The engine stores this part; the rest is in the log.
-      const kept = new Error(String(error).slice(0, LONGEST_ERROR))
-      delete kept.stack
-      throw kept
+      const truncated = new Error(String(error).slice(0, LONGEST_ERROR))
+      delete truncated.stack
+      throw truncated
     }
   }
 
   /** Retries until the database is available with the tables of this release. */
-  async function beginInTheEnd(jobs: readonly ScheduledJob[]): Promise<void> {
+  async function startWithRetries(jobs: readonly ScheduledJob[]): Promise<void> {
     for (let waitMs = 1000; !stopping.signal.aborted; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS))
       try {
-        return await begin(jobs)
+        return await startOnce(jobs)
       } catch (err) {
         log.error({ err }, 'scheduled jobs do not run in this process yet')
         await wait(waitMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
@@ -145,8 +145,8 @@ export function createScheduledJobs({
 
   return {
     start(jobs) {
-      begun = inContext({ job: 'scheduled jobs' }, () => beginInTheEnd(jobs))
-      return begun
+      started = inContext({ job: 'scheduled jobs' }, () => startWithRetries(jobs))
+      return started
     },
 
     async ask(tx, name) {
@@ -170,7 +170,7 @@ export function createScheduledJobs({
 
     async stop() {
       stopping.abort()
-      await begun
+      await started
       await boss.stop({ timeout: STOP_MS })
     },
   }

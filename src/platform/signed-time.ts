@@ -21,8 +21,8 @@ export function signedTimes(key: Buffer) {
       const end = token.lastIndexOf('.')
       const signed = token.slice(0, Math.max(0, end))
       const expected = Buffer.from(signature(purpose, signed))
-      const given = Buffer.from(token.slice(end + 1))
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      const actual = Buffer.from(token.slice(end + 1))
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
       return Temporal.Instant.fromEpochMilliseconds(Number.parseInt(signed, 36))
     },
   }

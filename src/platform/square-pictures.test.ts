@@ -15,8 +15,8 @@ async function squares(picture: Uint8Array): Promise<readonly [Buffer, Buffer]> 
 }
 
 /** Returns true if two colours are close: lossy compression changes them slightly. */
-function near(colour: readonly number[], wanted: readonly number[]): boolean {
-  return colour.every((value, at) => Math.abs(value - (wanted[at] ?? 0)) < 24)
+function near(colour: readonly number[], expected: readonly number[]): boolean {
+  return colour.every((value, at) => Math.abs(value - (expected[at] ?? 0)) < 24)
 }
 
 const wide = () =>
@@ -33,8 +33,8 @@ test('the middle square is kept, in each size, as WebP', async () => {
   const made = await squares(await wide().png().toBuffer())
   for (const [at, size] of [64, 256].entries()) {
     const square = made[at] ?? Buffer.alloc(0)
-    const told = await sharp(square).metadata()
-    expect(told).toMatchObject({ format: 'webp', width: size, height: size, space: 'srgb' })
+    const metadata = await sharp(square).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: size, height: size, space: 'srgb' })
     for (const x of [4, size - 5])
       expect(near(await colourAt(square, { x, y: size / 2 }), BLUE), `x ${x}`).toBe(true)
   }

@@ -30,7 +30,7 @@ async function collector() {
   return { url: `http://127.0.0.1:${port}/v1/traces`, close, spans }
 }
 
-const told = ({ attributes }: Span, name: string) => {
+const attributeOf = ({ attributes }: Span, name: string) => {
   const { stringValue, intValue } = attributes.find(({ key }) => key === name)?.value ?? {}
   return stringValue ?? intValue
 }
@@ -73,17 +73,19 @@ test('a search and an order are traces of the request, each plan asked, the gate
   const searched = spans.filter(({ traceId }) => traceId === search?.traceId)
   expect(searched.map(({ name }) => name)).toContain('POST /api/searching')
   expect(
-    searched.filter(({ name }) => name === 'supplier availability').map((span) => told(span, 'rihla.plan')),
+    searched
+      .filter(({ name }) => name === 'supplier availability')
+      .map((span) => attributeOf(span, 'rihla.plan')),
   ).toEqual(expect.arrayContaining(['ok-mobility', 'europcar-standard']))
 
   const ordered = of('POST /api/user/order')
   const names = ordered.within.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['payment authorise', 'supplier reserve', 'payment capture']))
   const reserve = ordered.within.find(({ name }) => name === 'supplier reserve')
-  const asked = ordered.within.filter(({ parentSpanId }) => parentSpanId === reserve?.spanId)
-  expect(asked.map(({ name }) => name)).toEqual(['POST 127.0.0.1'])
-  const refused = spans.find((span) => told(span, 'error.type') === 'sold_out')
-  expect(refused).toMatchObject({ name: 'supplier reserve', status: { code: 2 } })
+  const requests = ordered.within.filter(({ parentSpanId }) => parentSpanId === reserve?.spanId)
+  expect(requests.map(({ name }) => name)).toEqual(['POST 127.0.0.1'])
+  const rejected = spans.find((span) => attributeOf(span, 'error.type') === 'sold_out')
+  expect(rejected).toMatchObject({ name: 'supplier reserve', status: { code: 2 } })
   // No user input, and no addresses of people.
   expect(JSON.stringify(spans)).not.toMatch(/layla|haddad|4242424242424242|booking_id/i)
 })

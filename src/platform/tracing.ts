@@ -50,18 +50,18 @@ export function tracedCalls<Calls extends object>(name: string, about: Attribute
   if (!isOn) return calls
   const wrapped = Object.entries(calls).map(([call, work]: [string, unknown]) => {
     if (typeof work !== 'function') return [call, work]
-    const ask = (...given: unknown[]): unknown => {
-      const asked = (span: Span | null) =>
-        Promise.resolve(Reflect.apply(work, calls, given)).then(noted(span))
-      return traced({ name: `${name} ${call}`, about }, asked)
+    const instrumented = (...args: unknown[]): unknown => {
+      const run = (span: Span | null) =>
+        Promise.resolve(Reflect.apply(work, calls, args)).then(recordOutcome(span))
+      return traced({ name: `${name} ${call}`, about }, run)
     }
-    return [call, ask]
+    return [call, instrumented]
   })
   return Object.fromEntries(wrapped) as Calls
 }
 
 /** Records on a span how a call failed, and passes on its answer. */
-function noted(span: Span | null) {
+function recordOutcome(span: Span | null) {
   return (answer: unknown) => {
     const code = failureOf(answer)
     if (span && code !== null) {

@@ -15,43 +15,43 @@ test('a process that does not migrate waits for a database that does not answer 
   proxy.close()
   const { db, close } = openDatabase(proxy.url, { connections: 1, patienceMs: 0 })
   onTestFinished(close)
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const waiting = awaitSchema(db, await knownMigrations(), {
     waitMs: 60_000,
-    onAway: (error) => told.push(error),
+    onAway: (error) => reported.push(error),
     onBehind: () => expect.unreachable('the schema is there'),
   })
-  await expect.poll(() => told).toEqual([expect.any(DatabaseUnavailable)])
+  await expect.poll(() => reported).toEqual([expect.any(DatabaseUnavailable)])
   proxy.open()
   await waiting
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
 test('a process that does not migrate waits until all that it knows is there, and is content with more', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
   const known = await knownMigrations()
-  const told: number[] = []
+  const reported: number[] = []
   await awaitSchema(database.db, known.slice(0, -1), {
     waitMs: 0,
     onAway,
-    onBehind: (missing) => told.push(missing),
+    onBehind: (missing) => reported.push(missing),
   })
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 
   const waiting = awaitSchema(database.db, [...known, '9998_next', '9999_after'], {
     waitMs: 60_000,
     onAway,
-    onBehind: (missing) => told.push(missing),
+    onBehind: (missing) => reported.push(missing),
   })
-  await expect.poll(() => told).toEqual([2])
+  await expect.poll(() => reported).toEqual([2])
   for (const name of ['9998_next', '9999_after'])
     await database.db
       .insertInto('kysely_migration' as never)
       .values({ name, timestamp: '' })
       .execute()
   await waiting
-  expect(told).toEqual([2])
+  expect(reported).toEqual([2])
 })
 
 test('it gives up in words on a database that nobody migrates', async () => {

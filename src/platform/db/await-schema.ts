@@ -4,9 +4,9 @@ import type { Db } from './database.ts'
 import { DatabaseUnavailable } from './database-failures.ts'
 import { withBaseline } from './former-migrations.ts'
 
-const ASK_AGAIN_MS = 500
+const RETRY_MS = 500
 
-type Wanted = {
+type Options = {
   waitMs: number
   /** Called once, if the database does not answer. */
   onAway: (error: unknown) => void
@@ -18,19 +18,19 @@ type Wanted = {
  * Waits until the database answers and has had these migrations, which another process runs. Throws on a timeout, and
  * at once if its schema is too old. Ignores migrations of newer releases.
  */
-export async function awaitSchema(db: Db, names: readonly string[], wanted: Wanted): Promise<void> {
-  const until = performance.now() + wanted.waitMs
-  let isTold = false
-  let isAwayTold = false
+export async function awaitSchema(db: Db, names: readonly string[], options: Options): Promise<void> {
+  const until = performance.now() + options.waitMs
+  let isBehindReported = false
+  let isAwayReported = false
   for (;;) {
     const done = await doneIn(db).catch((error: unknown) => {
       if (!isAway(error) || performance.now() > until) throw error
-      if (!isAwayTold) wanted.onAway(error)
-      isAwayTold = true
+      if (!isAwayReported) options.onAway(error)
+      isAwayReported = true
       return null
     })
     if (done === null) {
-      await wait(ASK_AGAIN_MS)
+      await wait(RETRY_MS)
       continue
     }
     const missing = names.filter((name) => !done.has(name))
@@ -38,9 +38,9 @@ export async function awaitSchema(db: Db, names: readonly string[], wanted: Want
     if (first === undefined) return
     if (performance.now() > until)
       throw new Error(`its schema is behind: ${missing.length} migrations are missing, the first is ${first}`)
-    if (!isTold) wanted.onBehind(missing.length)
-    isTold = true
-    await wait(ASK_AGAIN_MS)
+    if (!isBehindReported) options.onBehind(missing.length)
+    isBehindReported = true
+    await wait(RETRY_MS)
   }
 }
 

@@ -83,8 +83,8 @@ export function isConflict(error: unknown): boolean {
  * nothing.
  */
 export function wasNotExecuted(error: unknown): boolean {
-  const isRefused = codeOf(error) === '57P01' || isOfStandby(error)
-  return isConflict(error) || isRefused || NOT_SENT_TEXTS.test(wordsOf(error))
+  const isRejected = codeOf(error) === '57P01' || isOfStandby(error)
+  return isConflict(error) || isRejected || NOT_SENT_TEXTS.test(wordsOf(error))
 }
 
 /** Returns true for SQLSTATE undefined table or column: a replica that has not received a migration yet. */

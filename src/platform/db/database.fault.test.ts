@@ -15,8 +15,8 @@ async function freezable({ connections = 2, connectMs = 2_000, silentMs = 2_000 
   const proxy = await tcpProxy(own.url)
   const database = openDatabase(proxy.url, { connections, connectMs, silentMs })
   onTestFinished(() => database.close())
-  const ask = () => database.db.selectFrom('suppliers').select('id').limit(1).execute()
-  return { ...proxy, database, ask }
+  const query = () => database.db.selectFrom('suppliers').select('id').limit(1).execute()
+  return { ...proxy, database, query }
 }
 
 const unavailable = (words: string) => ({
@@ -25,44 +25,44 @@ const unavailable = (words: string) => ({
 })
 
 test('a statement that a frozen database does not answer fails, and the next after it goes on is answered', async () => {
-  const { freeze, goOn, ask } = await freezable()
-  expect(await ask()).toHaveLength(1)
+  const { freeze, goOn, query } = await freezable()
+  expect(await query()).toHaveLength(1)
   freeze()
-  await expect(ask()).rejects.toMatchObject(unavailable('the database said nothing'))
+  await expect(query()).rejects.toMatchObject(unavailable('the database said nothing'))
   goOn()
-  expect(await ask()).toHaveLength(1)
+  expect(await query()).toHaveLength(1)
 })
 
 test('no connection to a frozen database is waited for without end', async () => {
-  const { freeze, ask } = await freezable()
+  const { freeze, query } = await freezable()
   freeze()
-  await expect(ask()).rejects.toMatchObject(unavailable('connection timeout'))
+  await expect(query()).rejects.toMatchObject(unavailable('connection timeout'))
 })
 
 test('no free connection is waited for without end', async () => {
-  const { database, ask } = await freezable({ connections: 1, silentMs: 60_000 })
+  const { database, query } = await freezable({ connections: 1, silentMs: 60_000 })
   await database.db.connection().execute(async () => {
-    await expect(ask()).rejects.toMatchObject(unavailable('timeout exceeded'))
+    await expect(query()).rejects.toMatchObject(unavailable('timeout exceeded'))
   })
-  expect(await ask()).toHaveLength(1)
+  expect(await query()).toHaveLength(1)
 })
 
 test('a connection may be silent for as long as nobody uses it', async () => {
-  const { database, ask } = await freezable({ connections: 1, silentMs: 1_000 })
+  const { database, query } = await freezable({ connections: 1, silentMs: 1_000 })
   const backend = async () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)
     return rows[0]?.pid
   }
-  await ask()
+  await query()
   const before = await backend()
   await new Promise((done) => setTimeout(done, 1_500))
   expect(await backend()).toBe(before)
 })
 
 test('who asks whether the process is ready is answered while the database is frozen', async () => {
-  const { freeze, goOn, ask, database } = await freezable({ connectMs: 60_000, silentMs: 60_000 })
+  const { freeze, goOn, query, database } = await freezable({ connectMs: 60_000, silentMs: 60_000 })
   const whyUnready = createReadiness({ database, dataDir: tmpdir() })
-  await ask()
+  await query()
   expect(await whyUnready()).toBeNull()
   freeze()
   expect(await whyUnready()).toBe('the database does not answer')

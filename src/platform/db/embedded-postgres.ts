@@ -196,19 +196,19 @@ async function initialiseWhole(
   databaseDir: string,
   initialise: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const folder = unfinishedBeside(databaseDir) + crypto.randomUUID()
+  const folder = unfinishedPrefix(databaseDir) + crypto.randomUUID()
   await initialise(folder)
   await rename(folder, databaseDir)
 }
 
-const unfinishedBeside = (databaseDir: string) => `${databaseDir}.new-`
+const unfinishedPrefix = (databaseDir: string) => `${databaseDir}.new-`
 
 /**
  * Removes incomplete files of killed starts. Their initdb may still be writing, so removal is retried for some
  * seconds; if it still fails, the start proceeds, and the next one tries again.
  */
 async function removeUnfinished(databaseDir: string, onLog: (line: string) => void): Promise<void> {
-  const unfinished = unfinishedBeside(databaseDir)
+  const unfinished = unfinishedPrefix(databaseDir)
   for (const name of await readdir(dirname(databaseDir))) {
     const folder = join(dirname(databaseDir), name)
     if (!folder.startsWith(unfinished)) continue

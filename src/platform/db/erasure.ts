@@ -4,7 +4,7 @@ import { openJournal, readJournal, type Journal } from '#platform/journal.ts'
 /** A record of an erased person. The id no longer identifies anyone. */
 export type Erasure = { kind: 'account' | 'profile'; id: string; erasedAt: Temporal.Instant }
 
-type Kept = { erasedAt: string }
+type StoredErasure = { erasedAt: string }
 
 /** Erasures in a file outside the database, so that those after a backup can be repeated when it is restored. */
 export type KeptErasures = {
@@ -15,7 +15,7 @@ export type KeptErasures = {
 
 /** Opens the file on first use, in the process that writes it. Drops erasures before an instant. */
 export function keptErasures(file: string, before: Temporal.Instant): KeptErasures {
-  let opened: Journal<Kept> | null = null
+  let opened: Journal<StoredErasure> | null = null
   const journal = () => (opened ??= openedSince(file, before))
   return {
     has: (erasure) => journal().find(keyOf(erasure)) !== null,
@@ -24,8 +24,8 @@ export function keptErasures(file: string, before: Temporal.Instant): KeptErasur
   }
 }
 
-function openedSince(file: string, before: Temporal.Instant): Journal<Kept> {
-  const journal = openJournal<Kept>(file)
+function openedSince(file: string, before: Temporal.Instant): Journal<StoredErasure> {
+  const journal = openJournal<StoredErasure>(file)
   for (const key of journal.keys())
     if (Temporal.Instant.compare(journal.find(key)?.erasedAt ?? before, before) < 0) journal.drop(key)
   return journal
@@ -34,7 +34,7 @@ function openedSince(file: string, before: Temporal.Instant): Journal<Kept> {
 /** Reads the erasures of a file. Throws if it does not exist. */
 export function readErasures(file: string): Erasure[] {
   if (!existsSync(file)) throw new Error(`${file} is not there`)
-  return [...readJournal<Kept>(file)].flatMap(([key, { erasedAt }]) => {
+  return [...readJournal<StoredErasure>(file)].flatMap(([key, { erasedAt }]) => {
     const [, kind, id] = /^(account|profile)\/([0-9a-f-]{36})$/.exec(key) ?? []
     return id === undefined
       ? []

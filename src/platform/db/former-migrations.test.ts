@@ -69,7 +69,7 @@ async function recorded(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const wanted = {
+const options = {
   waitMs: 0,
   onAway: () => expect.unreachable('the database answers'),
   onBehind: () => expect.unreachable('it does not wait'),
@@ -83,13 +83,13 @@ test('a database with all former migrations runs the later ones alone, and its w
   const before = await recorded(db)
   await migrate(db)
   expect(await recorded(db)).toEqual([...before, last].toSorted())
-  await awaitSchema(db, await knownMigrations(), wanted)
+  await awaitSchema(db, await knownMigrations(), options)
 })
 
 test('a database that lacks some is refused, by web processes too, and nothing is changed', async () => {
   const db = await databaseWith(['0001_places', '0002_bookings'])
   await expect(migrate(db)).rejects.toThrow(TOO_OLD)
-  await expect(awaitSchema(db, await knownMigrations(), wanted)).rejects.toThrow(TOO_OLD)
+  await expect(awaitSchema(db, await knownMigrations(), options)).rejects.toThrow(TOO_OLD)
   expect(await relations(db)).toEqual(['kysely_migration'])
   expect(await recorded(db)).toEqual(['0001_places', '0002_bookings'])
 })

@@ -5,7 +5,7 @@ export type StoredReply = { status: number; body: object }
 
 export type IdempotencyStore = {
   /** Starts a request under its key, or returns the state of the request that already has it. */
-  begin(
+  start(
     request: IdempotentRequest,
     now: Temporal.Instant,
   ): Promise<'begun' | 'in_progress' | 'other_request' | StoredReply>
@@ -30,14 +30,14 @@ export function idempotencyStore(db: Db, workerId: string): IdempotencyStore {
   const underWay = new Set<IdempotentRequest>()
 
   /** Starts a request in a transaction, so that its outcome is known even if the database restarts during it. */
-  function beginOnce({ userId, key, call, requestHash }: IdempotentRequest, now: Temporal.Instant) {
+  function startOnce({ userId, key, call, requestHash }: IdempotentRequest, now: Temporal.Instant) {
     return db.transaction().execute(async (tx) => {
-      const begun = await tx
+      const outcome = await tx
         .insertInto('idempotency_keys')
         .values({ user_id: userId, key, call, request_hash: requestHash, started_at: now, owner: workerId })
         .onConflict((same) => same.columns(['user_id', 'key']).doNothing())
         .executeTakeFirst()
-      if (begun.numInsertedOrUpdatedRows === 1n) return 'begun' as const
+      if (outcome.numInsertedOrUpdatedRows === 1n) return 'begun' as const
       const row = await tx
         .selectFrom('idempotency_keys')
         .selectAll()
@@ -60,10 +60,10 @@ export function idempotencyStore(db: Db, workerId: string): IdempotencyStore {
   }
 
   return {
-    async begin(request, now) {
-      const begun = await beginOnce(request, now)
-      if (begun === 'begun') underWay.add(request)
-      return begun
+    async start(request, now) {
+      const outcome = await startOnce(request, now)
+      if (outcome === 'begun') underWay.add(request)
+      return outcome
     },
 
     async finish(request, { status, body }) {

@@ -30,14 +30,14 @@ afterAll(async () => {
   await servers.close()
 })
 
-function reading(url: string, { mostBehindSeconds = 30 } = {}) {
+function reading(url: string, { maxBehindSeconds = 30 } = {}) {
   const lines: string[] = []
   const metrics = new Registry()
   const log = {
     info: (_: object, line: string) => void lines.push(line),
     warn: (_: object, line: string) => void lines.push(line),
   }
-  const reads = openReads({ url, primary: primary.db, log, metrics, mostBehindSeconds, lookEveryMs: 20 })
+  const reads = openReads({ url, primary: primary.db, log, metrics, maxBehindSeconds, checkEveryMs: 20 })
   onTestFinished(() => reads.close())
   return {
     db: reads.db,
@@ -115,7 +115,7 @@ test('while it is away the primary answers, with one line, and it is read again 
 test('one that no longer follows is not read once it is too far behind', async () => {
   const onStandby = openDatabase(servers.standbyUrl, { connections: 1 })
   onTestFinished(() => onStandby.close())
-  const { readBy, lines } = reading(servers.standbyUrl, { mostBehindSeconds: 1 })
+  const { readBy, lines } = reading(servers.standbyUrl, { maxBehindSeconds: 1 })
   await expect.poll(readBy, { interval: 10 }).toBe('replica')
   await sql`select pg_wal_replay_pause()`.execute(onStandby.db)
   await expect.poll(readBy, { interval: 50 }).toBe('primary')

@@ -9,8 +9,8 @@ import { secondsBehind } from './worker.store.ts'
 /** A replica with a longer lag is not used. */
 const MAX_BEHIND_SECONDS = 30
 /** Interval of checks while there are reads. */
-const LOOK_EVERY_MS = 5_000
-/** Maximum wait of a read for an unreachable replica, once per `LOOK_EVERY_MS`. */
+const CHECK_EVERY_MS = 5_000
+/** Maximum wait of a read for an unreachable replica, once per `CHECK_EVERY_MS`. */
 const CONNECT_MS = 1_000
 
 type Options = {
@@ -20,8 +20,8 @@ type Options = {
   log: ReadLog
   metrics: Registry
   connections?: number
-  mostBehindSeconds?: number
-  lookEveryMs?: number
+  maxBehindSeconds?: number
+  checkEveryMs?: number
 }
 
 type ReadLog = Readonly<Record<'info' | 'warn', (about: object, line: string) => void>>
@@ -57,8 +57,8 @@ function followReplica({
   log,
   metrics,
   connections = 10,
-  mostBehindSeconds = MAX_BEHIND_SECONDS,
-  lookEveryMs = LOOK_EVERY_MS,
+  maxBehindSeconds = MAX_BEHIND_SECONDS,
+  checkEveryMs = CHECK_EVERY_MS,
 }: Omit<Options, 'primary' | 'url'> & { url: string }) {
   const replica = openDatabase(url, { connections, connectMs: CONNECT_MS, patienceMs: 0 })
   const used = new Gauge({
@@ -73,23 +73,23 @@ function followReplica({
   })
   let isUsed = false
   let isKnown = false
-  let lookedAt = -Infinity
-  let looking: Promise<void> | null = null
+  let checkedAt = -Infinity
+  let checking: Promise<void> | null = null
 
-  function use(now: boolean, why: object): void {
+  function use(now: boolean, details: object): void {
     if (now === isUsed && isKnown) return
     isUsed = now
     isKnown = true
     used.set(now ? 1 : 0)
-    if (now) log.info(why, 'the replica is read')
-    else log.warn(why, 'the replica is not read: the primary answers in its place')
+    if (now) log.info(details, 'the replica is read')
+    else log.warn(details, 'the replica is not read: the primary answers in its place')
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       const seconds = await secondsBehind(replica.db)
       if (seconds !== null) behind.set(seconds)
-      use(seconds !== null && seconds <= mostBehindSeconds, { behindSeconds: seconds })
+      use(seconds !== null && seconds <= maxBehindSeconds, { behindSeconds: seconds })
     } catch (err) {
       use(false, { err })
     }
@@ -98,9 +98,9 @@ function followReplica({
   return {
     /** Returns null if the primary has to answer. */
     async tryRead<Row>(query: CompiledQuery<Row>, how?: How): Promise<QueryResult<Row> | null> {
-      if (performance.now() - lookedAt > lookEveryMs) {
-        lookedAt = performance.now()
-        looking ??= look().finally(() => (looking = null))
+      if (performance.now() - checkedAt > checkEveryMs) {
+        checkedAt = performance.now()
+        checking ??= check().finally(() => (checking = null))
       }
       if (!isUsed) return null
       try {
@@ -114,7 +114,7 @@ function followReplica({
       }
     },
     async close(): Promise<void> {
-      await looking
+      await checking
       await replica.close()
     },
   }

@@ -1,6 +1,6 @@
 import { hasTerms, searchTerms } from '#kernel/searchable.ts'
 
-type Asked<Row> = {
+type Options<Row> = {
   search: string
   limit: number
   /** Reads the rows after one, in the order of the list. */
@@ -23,7 +23,7 @@ export async function readMatching<Row>({
   idOf,
   textsOf,
   after,
-}: Asked<Row>): Promise<Row[]> {
+}: Options<Row>): Promise<Row[]> {
   const terms = searchTerms(search)
   const found: Row[] = []
   const has = (texts: readonly (string | null)[]) =>

@@ -29,8 +29,8 @@ export function releaseFileStore(db: Db) {
         )
         .execute()
       const rows = await db.selectFrom('release_files').select('path').where('path', 'in', paths).execute()
-      const kept = new Set(rows.map(({ path }) => path))
-      return paths.filter((path) => !kept.has(path))
+      const stored = new Set(rows.map(({ path }) => path))
+      return paths.filter((path) => !stored.has(path))
     },
 
     /** Stores files in the order of their paths. Existing ones stay unchanged. */

@@ -174,8 +174,8 @@ test('what waited for its whole patience, and who asks in a long outage, hears t
   proxy.close()
   await expect(read()).rejects.toThrow(DatabaseUnavailable)
   // Every later caller fails at once: no retry period restarts while the database is unavailable.
-  const asked = Array.from({ length: 20 }, () => read().catch((error: unknown) => error))
-  for (const answer of await Promise.all(asked)) expect(answer).toBeInstanceOf(DatabaseUnavailable)
+  const reads = Array.from({ length: 20 }, () => read().catch((error: unknown) => error))
+  for (const answer of await Promise.all(reads)) expect(answer).toBeInstanceOf(DatabaseUnavailable)
   proxy.open()
   expect(await read()).not.toEqual([])
 })

@@ -75,13 +75,13 @@ export class RepeatingKysely<Tables> extends Kysely<Tables> {
   async #isCommitted(mark: string): Promise<boolean> {
     let isTaken = false
     const undo = new Error('asked, and undone')
-    const asked = this.transaction().execute(async (tx) => {
+    const attempt = this.transaction().execute(async (tx) => {
       const { numAffectedRows } = await sql`
         insert into transaction_marks (id) values (${mark}) on conflict do nothing`.execute(tx)
       isTaken = numAffectedRows === 0n
       throw undo
     })
-    await asked.catch((error: unknown) => {
+    await attempt.catch((error: unknown) => {
       if (error !== undo) throw error
     })
     return isTaken
@@ -145,7 +145,7 @@ class Driver extends PostgresDriver {
     }
   }
 
-  /** A failed rollback means a lost connection, which rolls back too: the original error is kept. */
+  /** A failed rollback means a lost connection, which rolls back too: the original error is rethrown. */
   override async rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ): Promise<void> {

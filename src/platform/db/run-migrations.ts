@@ -14,7 +14,7 @@ export type Migration = {
 const LOCK = 7_249_510_336
 const OUTSIDE_LOCK = 7_249_510_337
 
-const ASK_AGAIN_MS = 200
+const RETRY_MS = 200
 
 /**
  * Runs missing migrations in order, each in its own transaction: if one fails, the earlier ones stay. Locks belong to a
@@ -114,7 +114,7 @@ async function runOutside(db: Db, name: string, { up }: Migration): Promise<void
       await noteDone(tx, name)
       return true
     })
-  while (!(await tryOnce())) await wait(ASK_AGAIN_MS)
+  while (!(await tryOnce())) await wait(RETRY_MS)
 }
 
 /**

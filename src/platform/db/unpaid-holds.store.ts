@@ -49,9 +49,9 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
         )
       for (const { key, holder } of keyed) {
         const { most, seats: mostSeats = Infinity, once = false } = holder
-        const held = await heldBy(tx, key, { subjectId, from, to }, isOpen)
-        if (once && held.overlapping > 0) return { code: 'overlapping', holder }
-        if (held.count >= most || held.seats + seats > mostSeats) return { code: 'too_many', holder }
+        const existing = await countHolds(tx, key, { subjectId, from, to }, isOpen)
+        if (once && existing.overlapping > 0) return { code: 'overlapping', holder }
+        if (existing.count >= most || existing.seats + seats > mostSeats) return { code: 'too_many', holder }
       }
       const period = { seats, starts_at: from, ends_at: to }
       const subject = changeId ? { subject_id: changeId, changes: subjectId } : { subject_id: subjectId }
@@ -107,14 +107,14 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
  * Returns what a holder has reserved otherwise: each reservation once, overlapping in its current or its changed
  * version.
  */
-async function heldBy(
+async function countHolds(
   tx: Db,
   key: Buffer,
   { subjectId, from, to }: Pick<Held, 'subjectId' | 'from' | 'to'>,
   isOpen: RawBuilder<SqlBool>,
 ): Promise<{ count: number; seats: number; overlapping: number }> {
   const {
-    rows: [held],
+    rows: [existing],
   } = await sql<{ count: number; seats: number; overlapping: number }>`
     select count(*)::int as count, coalesce(sum(seats), 0)::int as seats,
       (count(*) filter (where is_overlapping))::int as overlapping
@@ -127,5 +127,5 @@ async function heldBy(
       where h.subject_id != ${subjectId} and ${isOpen}
       group by h.subject_id
     ) as held`.execute(tx)
-  return held ?? { count: 0, seats: 0, overlapping: 0 }
+  return existing ?? { count: 0, seats: 0, overlapping: 0 }
 }

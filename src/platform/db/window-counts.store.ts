@@ -33,9 +33,9 @@ export function windowCounts(db: Db, hash: (name: string) => Buffer) {
    * have room, or 0. The rows stay locked until it ends.
    */
   async function takeIn(tx: Db, counted: readonly Counted[], now: Temporal.Instant): Promise<number> {
-    const wanted = keyed(counted)
-    if (wanted.length === 0) return 0
-    const fresh = wanted.map(({ key }) => ({ key, count: 0, ends_at: now }))
+    const counters = keyed(counted)
+    if (counters.length === 0) return 0
+    const fresh = counters.map(({ key }) => ({ key, count: 0, ends_at: now }))
     await tx
       .insertInto('window_counts')
       .values(fresh)
@@ -47,7 +47,7 @@ export function windowCounts(db: Db, hash: (name: string) => Buffer) {
       .where(
         'key',
         'in',
-        wanted.map(({ key }) => key),
+        counters.map(({ key }) => key),
       )
       .orderBy('key')
       .forUpdate()
@@ -57,7 +57,7 @@ export function windowCounts(db: Db, hash: (name: string) => Buffer) {
         .filter((row) => Temporal.Instant.compare(row.ends_at, now) > 0)
         .map((row) => [row.key.toString('hex'), row]),
     )
-    const counts = wanted.map(({ key, limit: { most, seconds }, by = 1 }) => {
+    const counts = counters.map(({ key, limit: { most, seconds }, by = 1 }) => {
       const { count, ends_at } = open.get(key.toString('hex')) ?? {
         count: 0,
         ends_at: now.add({ seconds }),

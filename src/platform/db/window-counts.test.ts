@@ -39,8 +39,8 @@ test.for([
   const names = first.length > 0 ? ['over 1', 'over 2'] : ['new 1', 'new 2']
   const taken = await Promise.all(
     Array.from({ length: 12 }, (_, count) => {
-      const asked = names.map((name) => minute(name, 3))
-      return take(count % 2 === 0 ? asked : asked.toReversed(), at(0))
+      const counted = names.map((name) => minute(name, 3))
+      return take(count % 2 === 0 ? counted : counted.toReversed(), at(0))
     }),
   )
   expect(taken.filter((seconds) => seconds === 0)).toHaveLength(3)

@@ -221,10 +221,10 @@ test.for(WITHOUT_BODY)('%s needs no body, and refuses one as any write does', as
 })
 
 test.for([
-  { name: 'neither', proof: {} },
-  { name: 'both', proof: { current_password: 'a camel crosses slowly', reset_token: 'x'.repeat(43) } },
-])('a change of password by $name of its two proofs names the first', async ({ proof }) => {
-  const body = JSON.stringify({ ...proof, new_password: 'two camels cross slowly' })
+  { name: 'neither', credentials: {} },
+  { name: 'both', credentials: { current_password: 'a camel crosses slowly', reset_token: 'x'.repeat(43) } },
+])('a change of password by $name of its two proofs names the first', async ({ credentials }) => {
+  const body = JSON.stringify({ ...credentials, new_password: 'two camels cross slowly' })
   expectProblem(await send('/api/change-password', body), {
     status: 400,
     code: 'invalid_request',

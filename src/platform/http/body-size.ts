@@ -4,7 +4,7 @@ import { MIMEType } from 'node:util'
  * Maximum sizes of JSON. The largest valid bodies are 500 row ids, fifty saved cars and a rate card, with some hundred
  * keys. This many keys are validated within some milliseconds.
  */
-const MOST = { keys: 2000, values: 5000, levels: 64 }
+const MAX = { keys: 2000, values: 5000, levels: 64 }
 
 /** Maximum fields of a form; our longest has thirty. */
 const MAX_FIELDS = 200
@@ -32,7 +32,7 @@ export function hasTooMuchJson(text: string): boolean {
     else if (code === COMMA) values++
     else if (code === OPEN_LIST || code === OPEN_OBJECT) levels++
     else if (code === CLOSE_LIST || code === CLOSE_OBJECT) levels--
-    if (keys > MOST.keys || values > MOST.values || levels > MOST.levels) return true
+    if (keys > MAX.keys || values > MAX.values || levels > MAX.levels) return true
   }
   return false
 }

@@ -6,7 +6,7 @@ import { createRateLimits } from './rate-limit.ts'
 const PROXIES = '127.0.0.1, 10.0.0.0/8,::1'
 
 /** Sends a request from an address, with an optional X-Forwarded-For. */
-const asked = (app: Hono, from: string, passedOn?: string) =>
+const request = (app: Hono, from: string, passedOn?: string) =>
   app.request(
     '/',
     { headers: passedOn === undefined ? {} : { 'x-forwarded-for': passedOn } },
@@ -26,7 +26,7 @@ test.for([
   const isProxy = proxiesOf(PROXIES)
   if (!isProxy) throw new Error('no list')
   const app = new Hono().use(resolveCallerAddress(isProxy, () => {})).get('/', (c) => c.text(addressOf(c)))
-  expect(await (await asked(app, from, passedOn)).text()).toBe(address)
+  expect(await (await request(app, from, passedOn)).text()).toBe(address)
 })
 
 test('where no proxy is trusted nobody is believed', async () => {
@@ -38,22 +38,22 @@ test('where no proxy is trusted nobody is believed', async () => {
       ),
     )
     .get('/', (c) => c.text(addressOf(c)))
-  expect(await (await asked(app, '127.0.0.1', '203.0.113.7')).text()).toBe('127.0.0.1')
+  expect(await (await request(app, '127.0.0.1', '203.0.113.7')).text()).toBe('127.0.0.1')
 })
 
 test('the first request that is passed on by who is not trusted is told, and no other', async () => {
   const isProxy = proxiesOf(PROXIES)
   if (!isProxy) throw new Error('no list')
-  const told: string[] = []
+  const reported: string[] = []
   const app = new Hono()
-    .use(resolveCallerAddress(isProxy, (address) => told.push(address)))
+    .use(resolveCallerAddress(isProxy, (address) => reported.push(address)))
     .get('/', (c) => c.text(addressOf(c)))
-  await asked(app, '198.51.100.1')
-  await asked(app, '10.0.0.1', '203.0.113.7')
-  expect(told).toEqual([])
-  await asked(app, '198.51.100.1', '203.0.113.7')
-  await asked(app, '198.51.100.2', '203.0.113.8')
-  expect(told).toEqual(['198.51.100.1'])
+  await request(app, '198.51.100.1')
+  await request(app, '10.0.0.1', '203.0.113.7')
+  expect(reported).toEqual([])
+  await request(app, '198.51.100.1', '203.0.113.7')
+  await request(app, '198.51.100.2', '203.0.113.8')
+  expect(reported).toEqual(['198.51.100.1'])
 })
 
 test.for(['', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', '127.0.0.1,'])(
@@ -67,6 +67,6 @@ test('whoever has an IPv6 network has one share of a limit, not one for each of 
   const app = new Hono().get('/', createRateLimits({ scale: 1 })('calls', 2), (c) => c.text('answered'))
   const statuses: number[] = []
   for (const from of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'])
-    statuses.push((await asked(app, from)).status)
+    statuses.push((await request(app, from)).status)
   expect(statuses).toEqual([200, 200, 429, 200])
 })

@@ -37,13 +37,13 @@ export function csvStream(records: Records): ReadableStream {
 }
 
 async function* pieces(records: Records): AsyncGenerator<string> {
-  let held: (readonly CsvField[])[] = []
+  let pending: (readonly CsvField[])[] = []
   yield BYTE_ORDER_MARK
   for await (const record of withPauses(records)) {
-    held.push(record)
-    if (held.length < RECORDS_AT_ONCE) continue
-    yield stringify(held, FORMAT)
-    held = []
+    pending.push(record)
+    if (pending.length < RECORDS_AT_ONCE) continue
+    yield stringify(pending, FORMAT)
+    pending = []
   }
-  if (held.length > 0) yield stringify(held, FORMAT)
+  if (pending.length > 0) yield stringify(pending, FORMAT)
 }

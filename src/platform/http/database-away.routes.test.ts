@@ -32,7 +32,7 @@ await direct.db
 beforeEach(() => proxy.open())
 
 /** Creates a write with an idempotency key, whose handler the test chooses. */
-function stage(work: () => Promise<unknown>) {
+function environment(work: () => Promise<unknown>) {
   const clock = testClock()
   const keys = idempotencyStore(database.db, crypto.randomUUID())
   const log = createLog('silent')
@@ -60,15 +60,15 @@ function stage(work: () => Promise<unknown>) {
 
 test('with the database away for long a request is answered 503 and when to ask again, and its key is soon free', async () => {
   let runs = 0
-  const { clock, write } = stage(async () => {
+  const { clock, write } = environment(async () => {
     if (runs++ > 0) return
     proxy.close()
     await database.db.selectFrom('seeds').selectAll().execute()
   })
   const key = crypto.randomUUID()
-  const refused = await write(key)
-  expectProblem(refused, { status: 503, code: 'try_again' })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const rejected = await write(key)
+  expectProblem(rejected, { status: 503, code: 'try_again' })
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   expectArabic(await write(crypto.randomUUID(), '?lang_id=2'))
 
   proxy.open()
@@ -86,18 +86,18 @@ test.for([
   { disk: 'our own', write: async () => writeFileSync('/dev/full', 'an answer') },
 ])('a disk that is full, $disk, is answered 503 and when to ask again', async ({ write: fails }) => {
   let runs = 0
-  const { write } = stage(async () => {
+  const { write } = environment(async () => {
     if (runs++ === 0) await fails()
   })
   const key = crypto.randomUUID()
-  const refused = await write(key)
-  expectProblem(refused, { status: 503, code: 'try_again' })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const rejected = await write(key)
+  expectProblem(rejected, { status: 503, code: 'try_again' })
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await write(key)).toMatchObject({ status: 200, body: { done: true } })
 })
 
 test('an answer that cannot be kept under its key is given all the same', async () => {
-  const { write } = stage(async () => proxy.close())
+  const { write } = environment(async () => proxy.close())
   const answer = await write(crypto.randomUUID())
   proxy.open()
   expect(answer).toMatchObject({ status: 200, body: { done: true } })
@@ -106,14 +106,15 @@ test('an answer that cannot be kept under its key is given all the same', async 
 test('however long a request takes, its key stays taken while it is renewed', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let runs = 0
-  const { clock, renew, write } = stage(async () => {
+  const { clock, renew, write } = environment(async () => {
     runs += 1
     await promise
   })
   const key = crypto.randomUUID()
   const first = write(key)
-  const begun = () => direct.db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()
-  await expect.poll(begun).toHaveLength(1)
+  const startedRequests = () =>
+    direct.db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()
+  await expect.poll(startedRequests).toHaveLength(1)
   for (let turn = 0; turn < 6; turn++) {
     clock.pass({ seconds: 15 })
     await renew()

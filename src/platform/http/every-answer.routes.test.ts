@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function ask(method: string, path: string, headers: Record<string, string> = {}) {
+async function request(method: string, path: string, headers: Record<string, string> = {}) {
   return readReply(await app.app.request(`http://rihla.test${path}`, { method, headers }))
 }
 
@@ -59,7 +59,7 @@ const ANSWERS = [
 test.for(ANSWERS)(
   '$path answers $status with its request id and the headers that keep a browser safe',
   async ({ path, status }) => {
-    const reply = await ask('GET', path.replace(':mail', mailId))
+    const reply = await request('GET', path.replace(':mail', mailId))
     expect(reply.status).toBe(status)
     expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     const policy = reply.headers.get('content-security-policy') ?? ''
@@ -76,9 +76,9 @@ test.for(ANSWERS)(
 )
 
 test('no reply to an address with a secret in it may be stored, whatever the route', async () => {
-  const { body } = await ask('GET', '/openapi.json')
-  const asked = Object.entries(body.paths as Record<string, Record<string, { parameters?: Named[] }>>)
-  const secrets = asked.flatMap(([path, methods]) =>
+  const { body } = await request('GET', '/openapi.json')
+  const operations = Object.entries(body.paths as Record<string, Record<string, { parameters?: Named[] }>>)
+  const secrets = operations.flatMap(([path, methods]) =>
     Object.values(methods).flatMap(({ parameters = [] }) =>
       parameters
         .filter(({ name }) => /token|secret|password|signature/i.test(name))
@@ -97,17 +97,17 @@ test('no reply to an address with a secret in it may be stored, whatever the rou
 })
 
 test('a script carries the one header it needs, and not those of documents', async () => {
-  const { headers } = await ask('GET', '/assets/nothing.js')
+  const { headers } = await request('GET', '/assets/nothing.js')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
     expect(headers.get(name)).toBeNull()
 })
 
 test('a request id that was given is kept when it is one, and replaced when it is not', async () => {
-  const kept = await ask('GET', '/api/nothing', { 'x-request-id': 'trace-0123456789' })
-  expect(kept.headers.get('x-request-id')).toBe('trace-0123456789')
-  for (const given of ['short', 'x'.repeat(65), 'with space 123', '<script>alert(1)</script>']) {
-    const replaced = await ask('GET', '/api/nothing', { 'x-request-id': given })
+  const traced = await request('GET', '/api/nothing', { 'x-request-id': 'trace-0123456789' })
+  expect(traced.headers.get('x-request-id')).toBe('trace-0123456789')
+  for (const invalid of ['short', 'x'.repeat(65), 'with space 123', '<script>alert(1)</script>']) {
+    const replaced = await request('GET', '/api/nothing', { 'x-request-id': invalid })
     expect(replaced.headers.get('x-request-id')).toMatch(/^[\da-f]{8}-/)
   }
 })
@@ -132,18 +132,18 @@ test.for([
   '/api/user/booking.json',
 ])('%s is no path of ours', async (path) => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
-    expectProblem(await ask(method, path), { status: 404, code: 'not_found' })
-  expectArabic(await ask('GET', `${path}?lang_id=2`))
+    expectProblem(await request(method, path), { status: 404, code: 'not_found' })
+  expectArabic(await request('GET', `${path}?lang_id=2`))
 })
 
 /** Returns a path with placeholder values for its parts. */
-const asAsked = (path: string) => path.replaceAll(/:(\w+)/g, 'x')
+const concretePath = (path: string) => path.replaceAll(/:(\w+)/g, 'x')
 
 /** Returns the methods that a path answers, directly or by another path with a parameter in the same position. */
 function methodsOf(path: string): string[] {
-  const asked = asAsked(path)
+  const concrete = concretePath(path)
   return READ_AND_WRITTEN.filter(({ path: other }) =>
-    new RegExp(`^${other.replaceAll(/:(\w+)/g, '[^/]+')}$`).test(asked),
+    new RegExp(`^${other.replaceAll(/:(\w+)/g, '[^/]+')}$`).test(concrete),
   ).map(({ method }) => method)
 }
 
@@ -152,7 +152,7 @@ test.for([...new Set(READ_AND_WRITTEN.map(({ path }) => path))])(
   async (path) => {
     const own = methodsOf(path)
     for (const other of ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => !own.includes(method))) {
-      const reply = await ask(other, asAsked(path), { authorization: `Basic ${token}` })
+      const reply = await request(other, concretePath(path), { authorization: `Basic ${token}` })
       expectProblem(reply, { status: 404, code: 'not_found' })
     }
   },
@@ -169,7 +169,7 @@ test.for([
   'swagger-ui.css%00',
   'index.html',
 ])('/docs/%s is no file of the reference', async (file) => {
-  expectProblem(await ask('GET', `/docs/${file}`), { status: 404, code: 'not_found' })
+  expectProblem(await request('GET', `/docs/${file}`), { status: 404, code: 'not_found' })
 })
 
 test.for([
@@ -180,13 +180,13 @@ test.for([
   '01890000-0000-7000-8000-000000000000',
   '01890000-0000-7000-8000-000000000000/body',
 ])('/mailbox/%s is no mail', async (id) => {
-  expectProblem(await ask('GET', `/mailbox/${id}`), { status: 404, code: 'not_found' })
+  expectProblem(await request('GET', `/mailbox/${id}`), { status: 404, code: 'not_found' })
 })
 
 test.for(['99', '-1', 'x', '1.5', '__proto__', 'length', '%00'])(
   'attachment %s of a mail is not there',
   async (at) => {
-    expectProblem(await ask('GET', `/mailbox/${mailId}/attachments/${at}`), {
+    expectProblem(await request('GET', `/mailbox/${mailId}/attachments/${at}`), {
       status: 404,
       code: 'not_found',
     })
@@ -196,7 +196,7 @@ test.for(['99', '-1', 'x', '1.5', '__proto__', 'length', '%00'])(
 test.for(['constructor', '__proto__', 'OK', '..%2fEC.svg', '%00.svg'])(
   '/suppliers/%s is no mark',
   async (file) => {
-    expectProblem(await ask('GET', `/suppliers/${file}`), { status: 404, code: 'not_found' })
+    expectProblem(await request('GET', `/suppliers/${file}`), { status: 404, code: 'not_found' })
   },
 )
 

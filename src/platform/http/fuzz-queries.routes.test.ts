@@ -11,7 +11,7 @@ type Parameter = { in: string; name: string; required?: boolean }
 type Paths = Record<string, Partial<Record<string, { parameters?: Parameter[] }>>>
 
 /** Names of inherited properties, and of lists. */
-const NAMES_OF_NOBODY = ['__proto__', 'constructor', 'hasOwnProperty', 'x[]', 'x[y]', '']
+const UNKNOWN_NAMES = ['__proto__', 'constructor', 'hasOwnProperty', 'x[]', 'x[y]', '']
 
 /** Files of a built site, which does not exist here. */
 const OF_A_BUILT_SITE = new Set([
@@ -66,7 +66,7 @@ beforeAll(async () => {
   )
   const named = parameters.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : []))
   query = fc
-    .array(fc.tuple(fc.constantFrom(...new Set(named), ...NAMES_OF_NOBODY), hostileQueryText), {
+    .array(fc.tuple(fc.constantFrom(...new Set(named), ...UNKNOWN_NAMES), hostileQueryText), {
       maxLength: 6,
     })
     .map((pairs) => pairs.map(([name, text]) => `${name}=${text}`).join('&'))
@@ -85,7 +85,7 @@ test.for(rotated(READ))('%s: a field of the query that is there but empty is as 
   const fields = empty.get(`get ${route.replaceAll(/:(\w+)/g, '{$1}')}`)
   if (!fields) return
   const path = withParts(route)
-  const ask = async (query: string) => {
+  const request = async (query: string) => {
     const headers = { authorization: `Basic ${await tokenFor(path)}` }
     const {
       status,
@@ -97,7 +97,7 @@ test.for(rotated(READ))('%s: a field of the query that is there but empty is as 
     const isJson = text !== '' && /json/.test(sent.get('content-type') ?? '')
     return { status, fields: isJson ? (JSON.parse(text) as { fields?: unknown }).fields : undefined }
   }
-  expect(await ask(`?${fields}`), fields).toEqual(await ask(''))
+  expect(await request(`?${fields}`), fields).toEqual(await request(''))
 })
 
 test('so it is of a search', async () => {
@@ -114,9 +114,9 @@ test('a search answers any query, or refuses it as a problem', async () => {
       fc.constantFrom(...new URLSearchParams(RENTAL).keys(), 'residence', 'driver_age', 'wait_ms'),
       hostileQueryText,
       (name, text) => {
-        const asked = new URLSearchParams(RENTAL)
-        asked.delete(name)
-        return expectRefusedSafely(app, partner, `/api/searching?${asked}&${name}=${text}`, {
+        const rental = new URLSearchParams(RENTAL)
+        rental.delete(name)
+        return expectRefusedSafely(app, partner, `/api/searching?${rental}&${name}=${text}`, {
           method: 'POST',
           body: '{"page_size":1}',
         })

@@ -44,14 +44,14 @@ export function idempotent({ keys, clock, hash }: Needs): Idempotent {
       call,
       requestHash: hash(canonicalBody(await c.req.text(), { without: 'payment' })),
     }
-    const begun = await keys.begin(request, clock.now())
-    if (begun === 'other_request') return problem(c, 409, { code: 'idempotency_key_reused' })
-    if (begun === 'in_progress') {
+    const outcome = await keys.start(request, clock.now())
+    if (outcome === 'other_request') return problem(c, 409, { code: 'idempotency_key_reused' })
+    if (outcome === 'in_progress') {
       c.header('retry-after', '2')
       return problem(c, 409, { code: 'request_in_progress' })
     }
-    if (begun !== 'begun')
-      return c.json(begun.body, begun.status as ContentfulStatusCode, contentType(begun.status))
+    if (outcome !== 'begun')
+      return c.json(outcome.body, outcome.status as ContentfulStatusCode, contentType(outcome.status))
     try {
       await next()
     } catch (error) {

@@ -64,6 +64,6 @@ export function knownBrowsers({ secret, cookies, clock, path, framed = false }: 
 }
 
 function isSame(one: string, other: string): boolean {
-  const [given, expected] = [Buffer.from(one), Buffer.from(other)]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const [actual, expected] = [Buffer.from(one), Buffer.from(other)]
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -61,8 +61,8 @@ type OuterNeeds = { log: Log; meter: RequestMeter; secure: boolean }
 /** Adds a request id and security headers, and writes one log line, one measurement and one span per request. */
 export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandler<Env> {
   const answer = (c: Context<Env>, next: () => Promise<void>) => {
-    const given = c.req.header('x-request-id')
-    const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : ownRequestId()
+    const received = c.req.header('x-request-id')
+    const requestId = received !== undefined && /^[\w-]{8,64}$/.test(received) ? received : ownRequestId()
     return inContext({ requestId }, () => answerAs(requestId, c, next))
   }
   const answerAs = async (requestId: string, c: Context<Env>, next: () => Promise<void>) => {

@@ -10,14 +10,14 @@ export type LimitOpenReplies = MiddlewareHandler
 const TRY_AGAIN_SECONDS = 5
 
 /**
- * Limits open replies of a route to `most` per network: streams are long-lived, so a rate limit alone is not enough.
+ * Limits open replies of a route to `max` per network: streams are long-lived, so a rate limit alone is not enough.
  */
-export function limitOpenReplies(most: number): LimitOpenReplies {
+export function limitOpenReplies(max: number): LimitOpenReplies {
   const open = new Map<string, number>()
   return async (c, next) => {
     const network = networkOf(addressOf(c))
     const count = open.get(network) ?? 0
-    if (count >= most) {
+    if (count >= max) {
       c.header('retry-after', String(TRY_AGAIN_SECONDS))
       return problem(c, 429, { code: 'too_many_requests' })
     }

@@ -14,22 +14,22 @@ export type Lateness = () => number
 export function loopLateness(): Lateness {
   let timer: NodeJS.Timeout | null = null
   let firedAt = 0
-  let askedAt = 0
+  let scheduledAt = 0
 
   function fire(): void {
     firedAt = performance.now()
-    if (timer === null || firedAt - askedAt < QUIET_MS) return
+    if (timer === null || firedAt - scheduledAt < QUIET_MS) return
     clearInterval(timer)
     timer = null
   }
 
   return () => {
-    askedAt = performance.now()
+    scheduledAt = performance.now()
     if (timer === null) {
-      firedAt = askedAt
+      firedAt = scheduledAt
       timer = setInterval(fire, PERIOD_MS)
       timer.unref()
     }
-    return Math.max(0, askedAt - firedAt - PERIOD_MS)
+    return Math.max(0, scheduledAt - firedAt - PERIOD_MS)
   }
 }

@@ -6,7 +6,7 @@ import { problem } from './problem.ts'
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+|in-process)$/
 
-type Wanted = {
+type Options = {
   /** Returns all metrics as text of this content type. */
   read: () => Promise<string>
   contentType: string
@@ -17,7 +17,7 @@ type Wanted = {
 }
 
 /** Route `/metrics` in Prometheus's text format, for callers with the token and, if so configured, for loopback. */
-export function metricsRoutes({ read, contentType, token, openToThisMachine }: Wanted): Hono {
+export function metricsRoutes({ read, contentType, token, openToThisMachine }: Options): Hono {
   const expected = token === null ? null : sha256(`Bearer ${token}`)
   const hasToken = (c: Context) =>
     expected !== null && timingSafeEqual(sha256(c.req.header('authorization') ?? ''), expected)

@@ -4,10 +4,10 @@ import { prefixedCookie } from './prefixed-cookie.ts'
 
 /** Returns the cookies set for a browser, and the value read from the cookies it sends. */
 async function visit(options: { secure: boolean; path?: string }, cookie = '') {
-  const led = prefixedCookie('rihla_partner', options)
+  const partnerCookie = prefixedCookie('rihla_partner', options)
   const app = new Hono().get('/', (c) => {
-    const read = led.read(c) ?? null
-    led.write(c, 'new', { sameSite: 'Lax' })
+    const read = partnerCookie.read(c) ?? null
+    partnerCookie.write(c, 'new', { sameSite: 'Lax' })
     return c.json(read)
   })
   const reply = await app.request('/', { headers: { cookie } })

@@ -83,16 +83,16 @@ export function problemsTitled<Code extends string, OwnField extends string = ne
   function refusedBy<Of extends Readonly<Partial<Record<Code | PlatformCode, ContentfulStatusCode>>>>(
     statusOf: Of,
   ) {
-    return <Refused extends keyof Of & (Code | PlatformCode)>(
+    return <Rejected extends keyof Of & (Code | PlatformCode)>(
       c: Context,
-      failure: { code: Refused; detail?: string; seconds?: number; faults?: Faults | undefined },
+      failure: { code: Rejected; detail?: string; seconds?: number; faults?: Faults | undefined },
       faults: Faults | undefined = failure.faults,
       members?: Members,
     ) => {
       if (failure.seconds !== undefined) c.header('retry-after', String(failure.seconds))
       return problem(
         c,
-        statusOf[failure.code] as Of[Refused] & ContentfulStatusCode,
+        statusOf[failure.code] as Of[Rejected] & ContentfulStatusCode,
         failure,
         faults,
         members,
@@ -143,8 +143,9 @@ export function withFieldMessages(messages: FieldMessages): MiddlewareHandler {
 export function languageOfRequest(c: Context): Language {
   const byHeader: unknown = c.get('languageByHeader')
   if (isLanguage(byHeader)) return byHeader
-  const asked = c.req.query('lang_id')
-  if (asked === '1' || asked === '2' || asked === '3') return languageOf(Number(asked) as LangId)
+  const requested = c.req.query('lang_id')
+  if (requested === '1' || requested === '2' || requested === '3')
+    return languageOf(Number(requested) as LangId)
   const inBody: unknown = c.get('bodyLangId')
   if (inBody === 1 || inBody === 2 || inBody === 3) return languageOf(inBody)
   return languageOfTag(c.req.header('accept-language') ?? '') ?? 'en'

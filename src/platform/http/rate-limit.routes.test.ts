@@ -29,9 +29,9 @@ test.for(LIMITED)(
   '$path is answered $limit times, then told when to come again',
   async ({ path, body, limit }) => {
     for (let count = 0; count < limit; count++) expect((await app.call(path, { body })).status).not.toBe(429)
-    const refused = await app.call(path, { body })
-    expectProblem(refused, { status: 429, code: 'too_many_requests' })
-    const seconds = Number(refused.headers.get('retry-after'))
+    const rejected = await app.call(path, { body })
+    expectProblem(rejected, { status: 429, code: 'too_many_requests' })
+    const seconds = Number(rejected.headers.get('retry-after'))
     expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true)
     expectArabic(
       await app.call(path.includes('?') ? path.replace('lang_id=1', 'lang_id=2') : `${path}?lang_id=2`, {
@@ -50,10 +50,10 @@ test('signing in to trips has one limit, whether it is asked for below /trips or
 })
 
 test('files of grids have a limit of their own, and what is no file has not', async () => {
-  const asked = (format: ReportFormat) => download(app, '/api/o/country/grid', format)
-  for (let count = 0; count < 3; count++) expect((await asked('pdf')).status).toBe(200)
-  for (const format of ['pdf', 'xlsx'] as const) expect((await asked(format)).status).toBe(429)
-  for (const format of ['json', 'csv'] as const) expect((await asked(format)).status).toBe(200)
+  const requestReport = (format: ReportFormat) => download(app, '/api/o/country/grid', format)
+  for (let count = 0; count < 3; count++) expect((await requestReport('pdf')).status).toBe(200)
+  for (const format of ['pdf', 'xlsx'] as const) expect((await requestReport(format)).status).toBe(429)
+  for (const format of ['json', 'csv'] as const) expect((await requestReport(format)).status).toBe(200)
 })
 
 test('the whole API has a limit too, also for paths that are none; the health checks have not', async () => {
@@ -68,23 +68,23 @@ test('what may be called often in a minute may have a limit for the hour beside 
   const limited = createRateLimits({ scale: 1 })('writes', 100, { perHour: 3 })
   const hourly = new Hono().get('/', limited, (c) => c.text('done'))
   for (let count = 0; count < 3; count++) expect((await hourly.request('/')).status).toBe(200)
-  const refused = await hourly.request('/')
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+  const rejected = await hourly.request('/')
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(60)
 })
 
 test.for([
   {
     name: '30 of one /56 as two',
     network: (at: number) => `2001:db8:1:${(0x200 + at).toString(16)}`,
-    most: 6,
+    max: 6,
   },
   {
     name: '30 of one /48 as four',
     network: (at: number) => `2001:db8:2:${(at * 256).toString(16)}`,
-    most: 12,
+    max: 12,
   },
-])('networks of one wider network are limited together: $name', async ({ network, most }) => {
+])('networks of one wider network are limited together: $name', async ({ network, max }) => {
   const limited = createRateLimits({ scale: 1 })('writes', 3)
   const app = new Hono().get('/', limited, (c) => c.text('done'))
   const statuses = await Promise.all(
@@ -93,7 +93,7 @@ test.for([
       async (_, at) => (await app.request('/', {}, { address: `${network(at)}::1` })).status,
     ),
   )
-  expect(statuses.filter((status) => status === 200)).toHaveLength(most)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(max)
 })
 
 test('who has counted too many elsewhere is refused here, also when that is heard too late', async () => {
@@ -104,15 +104,15 @@ test('who has counted too many elsewhere is refused here, also when that is hear
     async () => counted,
     async () => new Promise<typeof counted>((answer) => (late = () => answer(counted))),
   ]
-  const asked = async (at: number) => {
+  const limitedIn = async (at: number) => {
     const batchCounts = async () => (answers[at] ?? (async () => null))()
     const limited = createRateLimits({ scale: 1, batchCounts })('writes', 3)
     return new Hono().get('/', limited, (c) => c.text('done'))
   }
-  const [unknown, soon, slow] = await Promise.all([asked(0), asked(1), asked(2)])
+  const [unknown, prompt, slow] = await Promise.all([limitedIn(0), limitedIn(1), limitedIn(2)])
   for (let count = 0; count < 3; count++) expect((await unknown.request('/')).status).toBe(200)
   expect((await unknown.request('/')).status).toBe(429)
-  expect((await soon.request('/')).status).toBe(429)
+  expect((await prompt.request('/')).status).toBe(429)
   expect((await slow.request('/')).status).toBe(200)
   late()
   await new Promise((done) => setImmediate(done))
@@ -140,7 +140,7 @@ test('requests that write to typed addresses are counted together, for each netw
     [one, '/subscribe'],
   ] as const)
     expect((await app.request(path)).status).toBe(200)
-  const refused = await other.request('/register')
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+  const rejected = await other.request('/register')
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '3600'])
   expect((await other.request('/search')).status).toBe(200)
 })

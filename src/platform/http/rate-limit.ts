@@ -30,7 +30,7 @@ export type CountTogether = (
   windowSeconds: number,
 ) => Promise<{ count: number; endsInMs: number } | null>
 
-type Wanted = {
+type Options = {
   /** Multiplies each limit (RATE_LIMIT_SCALE, for load runs). */
   scale: number
   /** If absent, each process counts on its own. */
@@ -46,17 +46,19 @@ type Wanted = {
  * its own requests, so that a limit works without the others; `batchCounts` adds their requests. A slow shared count is
  * not awaited: if it arrives after its request, it rejects the next one.
  */
-export function createRateLimits(wanted: Wanted): RateLimit {
-  const limiter = limitersOf(wanted)
+export function createRateLimits(options: Options): RateLimit {
+  const limiter = limitersOf(options)
   return (name, perMinute, more) => {
-    const windows = [{ seconds: 60, most: perMinute }]
+    const windows = [{ seconds: 60, max: perMinute }]
     // The shortest window first: what it rejects does not count in the others.
-    if (more?.perFiveSeconds !== undefined) windows.unshift({ seconds: 5, most: more.perFiveSeconds })
-    if (more?.perHour !== undefined) windows.push({ seconds: 3600, most: more.perHour })
-    const limits = windows.map(({ seconds, most }) => byNetwork(limiter, name, seconds, most))
-    const counted = more?.writesToTyped ? wanted.countToTyped : undefined
+    if (more?.perFiveSeconds !== undefined) windows.unshift({ seconds: 5, max: more.perFiveSeconds })
+    if (more?.perHour !== undefined) windows.push({ seconds: 3600, max: more.perHour })
+    const limits = windows.map(({ seconds, max }) => byNetwork(limiter, name, seconds, max))
+    const counted = more?.writesToTyped ? options.countToTyped : undefined
     return async (c, next) =>
-      (await refusalOf(c, limits, addressOf(c))) ?? (counted && (await refusalToTyped(c, counted))) ?? next()
+      (await rejectionOf(c, limits, addressOf(c))) ??
+      (counted && (await rejectForRecipient(c, counted))) ??
+      next()
   }
 }
 
@@ -79,8 +81,8 @@ export function namedLimits(rateLimit: RateLimit): (limit: NamedLimit) => Middle
 }
 
 /** Creates the same limits for requests that are answered anyway. */
-export function createWithinLimits(wanted: Wanted): WithinLimit {
-  const limiter = limitersOf(wanted)
+export function createWithinLimits(options: Options): WithinLimit {
+  const limiter = limitersOf(options)
   return (name, perMinute) => {
     const limit = byNetwork(limiter, name, 60, perMinute)
     return async (c) => (await waitOf([limit], addressOf(c))) === 0
@@ -88,18 +90,18 @@ export function createWithinLimits(wanted: Wanted): WithinLimit {
 }
 
 /** Counts a request under each network of its address; with a key, separately per key. */
-function byNetwork(limiter: ReturnType<typeof limitersOf>, name: string, seconds: number, most: number) {
+function byNetwork(limiter: ReturnType<typeof limitersOf>, name: string, seconds: number, max: number) {
   const ofWidth = new Map<number, Consume>()
   return async (address: string, key?: string): Promise<void> => {
     for (const network of networksOf(address)) {
-      const consume = ofWidth.get(network.times) ?? limiter(name, seconds, most * network.times)
+      const consume = ofWidth.get(network.times) ?? limiter(name, seconds, max * network.times)
       ofWidth.set(network.times, consume)
       await consume(key === undefined ? network.name : `${key} ${network.name}`)
     }
   }
 }
 
-async function refusalToTyped(c: Context, count: CountToTyped): Promise<Response | null> {
+async function rejectForRecipient(c: Context, count: CountToTyped): Promise<Response | null> {
   for (const network of networksOf(addressOf(c))) {
     const seconds = await count(network)
     if (seconds > 0) return tooMany(c, seconds)
@@ -119,8 +121,8 @@ function shareOf(perMinute: number): number {
  * page. The share is counted first, and a rejection by it does not count for the key. A changed limit starts a new
  * count.
  */
-export function createLimitEach(wanted: Wanted): LimitEach {
-  const limiter = limitersOf(wanted)
+export function createLimitEach(options: Options): LimitEach {
+  const limiter = limitersOf(options)
   return (name) => {
     const limits = new Map<number, { ofNetwork: Consume; ofKey: Consume }>()
     return async (c, key, perMinute) => {
@@ -130,7 +132,7 @@ export function createLimitEach(wanted: Wanted): LimitEach {
       }
       limits.set(perMinute, counted)
       const share: Consume = (address) => counted.ofNetwork(address, key)
-      return (await refusalOf(c, [share], addressOf(c))) ?? refusalOf(c, [counted.ofKey], key)
+      return (await rejectionOf(c, [share], addressOf(c))) ?? rejectionOf(c, [counted.ofKey], key)
     }
   }
 }
@@ -138,10 +140,10 @@ export function createLimitEach(wanted: Wanted): LimitEach {
 /** Counts one more request under a key; rejects with a `RateLimiterRes` beyond the limit. */
 type Consume = (key: string) => Promise<unknown>
 
-function limitersOf({ scale, batchCounts, waitMs = 20 }: Wanted) {
+function limitersOf({ scale, batchCounts, waitMs = 20 }: Options) {
   const countTogether = batchCounts && withSharedCount(batchCounts, waitMs)
-  return (name: string, seconds: number, most: number): Consume => {
-    const points = Math.max(1, Math.round(most * scale))
+  return (name: string, seconds: number, max: number): Consume => {
+    const points = Math.max(1, Math.round(max * scale))
     const memory = new RateLimiterMemory({ keyPrefix: `${name} ${seconds}`, points, duration: seconds })
     if (!countTogether) return (key) => memory.consume(key)
     return async (key) => {
@@ -155,7 +157,7 @@ function limitersOf({ scale, batchCounts, waitMs = 20 }: Wanted) {
   }
 }
 
-async function refusalOf(c: Context, limits: readonly Consume[], key: string): Promise<Response | null> {
+async function rejectionOf(c: Context, limits: readonly Consume[], key: string): Promise<Response | null> {
   const seconds = await waitOf(limits, key)
   return seconds > 0 ? tooMany(c, seconds) : null
 }
@@ -164,9 +166,9 @@ async function refusalOf(c: Context, limits: readonly Consume[], key: string): P
 async function waitOf(limits: readonly Consume[], key: string): Promise<number> {
   try {
     for (const consume of limits) await consume(key)
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused
-    return Math.max(1, refused.msBeforeNext / 1000)
+  } catch (rejected) {
+    if (!(rejected instanceof RateLimiterRes)) throw rejected
+    return Math.max(1, rejected.msBeforeNext / 1000)
   }
   return 0
 }
@@ -176,21 +178,21 @@ function tooMany(c: Context, seconds: number): Response {
   return problem(c, 429, { code: 'too_many_requests' })
 }
 
-/** Passes each shared count to `tell`, and waits for it while counts are fast. */
+/** Passes each shared count to `onCounted`, and waits for it while counts are fast. */
 function withSharedCount(batchCounts: CountTogether, waitMs: number) {
-  let soon = true
+  let isPrompt = true
   return async (
     key: string,
     seconds: number,
-    tell: (counted: { count: number; endsInMs: number }) => Promise<void>,
+    onCounted: (counted: { count: number; endsInMs: number }) => Promise<void>,
   ): Promise<void> => {
-    const asked = performance.now()
+    const startedAt = performance.now()
     const hear = async () => {
       const counted = await batchCounts(key, seconds)
-      soon = performance.now() - asked <= waitMs
-      if (counted) await tell(counted)
+      isPrompt = performance.now() - startedAt <= waitMs
+      if (counted) await onCounted(counted)
     }
     const heard = hear()
-    if (soon) await Promise.race([heard, wait(waitMs, undefined, { ref: false })])
+    if (isPrompt) await Promise.race([heard, wait(waitMs, undefined, { ref: false })])
   }
 }

@@ -24,7 +24,7 @@ function small() {
       return jsonOfBytes(c, bytes)
     },
   )
-  const ask = async (query: string, encoding = 'identity') => {
+  const request = async (query: string, encoding = 'identity') => {
     const reply = await app.request(`/?${query}`, {
       method: 'POST',
       body: '{}',
@@ -34,66 +34,66 @@ function small() {
     const packed = reply.headers.get('content-encoding') === 'gzip'
     return { packed, body: JSON.parse((packed ? gunzipSync(bytes) : bytes).toString()) as unknown }
   }
-  return { clock, ask, made: () => made }
+  return { clock, request, made: () => made }
 }
 
 test('what is asked twice gets the same bytes from then on, packed or not, until they are too old', async () => {
-  const { clock, ask, made } = small()
-  await ask('x=1')
-  await ask('x=1', 'br, gzip')
+  const { clock, request, made } = small()
+  await request('x=1')
+  await request('x=1', 'br, gzip')
   const plain = { packed: false, body: { a: 'car', b: 3 } }
   const packed = { packed: true, body: { a: 'car', b: 4 } }
   for (const _ of [1, 2]) {
-    expect(await ask('x=1')).toEqual(plain)
-    expect(await ask('x=1', 'br, gzip')).toEqual(packed)
+    expect(await request('x=1')).toEqual(plain)
+    expect(await request('x=1', 'br, gzip')).toEqual(packed)
   }
   clock.pass({ milliseconds: LIFETIME_MS + 1 })
-  expect(await ask('x=1')).toEqual({ packed: false, body: { a: 'car', b: 5 } })
+  expect(await request('x=1')).toEqual({ packed: false, body: { a: 'car', b: 5 } })
   expect(made()).toBe(5)
 })
 
 test('what is asked once is not kept', async () => {
-  const { ask } = small()
-  await ask('x=warm')
-  const held = await heldBytes(async () => {
-    for (let x = 0; x < 200; x++) await ask(`x=${x}&${'long'.repeat(5_000)}`)
-    return ask
+  const { request } = small()
+  await request('x=warm')
+  const retained = await heldBytes(async () => {
+    for (let x = 0; x < 200; x++) await request(`x=${x}&${'long'.repeat(5_000)}`)
+    return request
   })
   // A cached buffer would be 20 kB; compiled code counts as well.
-  expect(held).toBeLessThan(200 * 5_000)
+  expect(retained).toBeLessThan(200 * 5_000)
 })
 
 test('a reply not worth keeping is made again', async () => {
-  const { ask, made } = small()
-  for (const _ of [1, 2]) await ask('keep=no')
+  const { request, made } = small()
+  for (const _ of [1, 2]) await request('keep=no')
   expect(made()).toBe(2)
 })
 
 test.for(['identity', 'gzip'])(
   'a small reply that is kept (%s) does not keep what it was cut from',
   async (form) => {
-    const { ask, made } = small()
-    await ask('x=warm', form)
-    const held = await heldBytes(async () => {
-      for (let x = 0; x < 400; x++) await ask(`x=${x % 200}`, form)
-      return ask
+    const { request, made } = small()
+    await request('x=warm', form)
+    const retained = await heldBytes(async () => {
+      for (let x = 0; x < 400; x++) await request(`x=${x % 200}`, form)
+      return request
     })
-    await ask('x=7', form)
+    await request('x=7', form)
     expect(made()).toBe(401)
-    expect(held).toBeLessThan(200 * 10_000)
+    expect(retained).toBeLessThan(200 * 10_000)
   },
 )
 
 test('an old reply goes by itself, though nobody asks', async () => {
   vi.useFakeTimers()
-  const { clock, ask } = small()
-  const held = await heldBytes(async () => {
-    for (let x = 0; x < 40; x++) await ask(`x=${x % 20}&${'long'.repeat(25_000)}`)
+  const { clock, request } = small()
+  const retained = await heldBytes(async () => {
+    for (let x = 0; x < 40; x++) await request(`x=${x % 20}&${'long'.repeat(25_000)}`)
     clock.pass({ milliseconds: LIFETIME_MS + 1 })
     vi.advanceTimersByTime(LIFETIME_MS + 1)
-    return ask
+    return request
   })
-  expect(held).toBeLessThan(1_000_000)
+  expect(retained).toBeLessThan(1_000_000)
 })
 
 beforeEach(() => void vi.useRealTimers())

@@ -39,7 +39,7 @@ export function replyCache({
   /** Returns further inputs of the reply, such as the language. Callers with equal values share it. */
   audienceOf?: (c: Context) => string
   /** Writes the variable parts into a copy of the cached reply, which is then stored uncompressed. */
-  renewed?: (kept: Bytes) => Bytes
+  renewed?: (cached: Bytes) => Bytes
 }): MiddlewareHandler<{ Variables: ReplyCacheVariables }> {
   const replies = byteCache<Bytes>({
     maxBytes: MAX_BYTES,
@@ -47,7 +47,7 @@ export function replyCache({
     clock,
     bytesOf: ({ byteLength }) => byteLength,
   })
-  const asked = new LRUCache<number, true>({
+  const requestedBefore = new LRUCache<number, true>({
     max: REQUESTS_REMEMBERED,
     ttl: lifetimeMs,
     ttlResolution: 0,
@@ -56,14 +56,14 @@ export function replyCache({
   return async (c, next) => {
     const form = takesGzip(c) && !renewed ? 'gzip' : 'plain'
     const key = `${form} ${audienceOf(c)} ${c.req.url.slice(c.req.url.indexOf('?'))}\n${await c.req.text()}`
-    const kept = replies.get(key)
-    if (kept) return send(c, renewed ? await replyBytes(c, renewed(kept)) : kept)
+    const cached = replies.get(key)
+    if (cached) return send(c, renewed ? await replyBytes(c, renewed(cached)) : cached)
     await next()
     const sent = c.get('replyToKeep')
     if (!sent) return
     const request = crc32(key)
-    if (asked.has(request)) replies.set(key, copyBytes(sent))
-    else asked.set(request, true)
+    if (requestedBefore.has(request)) replies.set(key, copyBytes(sent))
+    else requestedBefore.set(request, true)
   }
 }
 

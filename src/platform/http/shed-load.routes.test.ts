@@ -11,16 +11,16 @@ const app = await testApp({
 })
 afterAll(() => app.close())
 
-const ask = async (path: string, init: RequestInit = {}) =>
+const request = async (path: string, init: RequestInit = {}) =>
   readReply(await app.app.request(`http://rihla.test${path}`, init))
 
 test('while the event loop is late, requests are refused with when to try again', async () => {
   late.ms = 200
-  expect((await ask('/api/home')).status).toBe(200)
+  expect((await request('/api/home')).status).toBe(200)
   late.ms = 201
-  const refused = await ask('/api/home')
-  expectProblem(refused, { status: 503, code: 'try_again' })
-  expect(refused.headers.get('retry-after')).toBe('5')
+  const rejected = await request('/api/home')
+  expectProblem(rejected, { status: 503, code: 'try_again' })
+  expect(rejected.headers.get('retry-after')).toBe('5')
   expect(await app.app.readMetrics()).toContainEqual(
     expect.objectContaining({
       name: 'rihla_requests_shed_total',
@@ -34,7 +34,7 @@ test.for([
   { path: '/en', language: 'en', text: 'Try again in a few seconds' },
 ])('$path is then a page of plain text in its language', async ({ path, language, text }) => {
   late.ms = 1000
-  const { status, headers, body } = await ask(path, { headers: { accept: 'text/html,*/*' } })
+  const { status, headers, body } = await request(path, { headers: { accept: 'text/html,*/*' } })
   expect(status).toBe(503)
   expect(headers.get('content-type')).toMatch(/^text\/html/)
   expect(headers.get('content-language')).toBe(language)
@@ -48,13 +48,13 @@ test('health checks, orders, payments and what the gateway tells of them are ans
   const routes = new Set(app.app.routes.map((route) => route.split(' ')[1]))
   for (const path of essentialPaths({ PAYMENTS: 'sandbox' })) {
     expect(routes).toContain(path)
-    expect((await ask(path, { method: 'POST' })).status, path).not.toBe(503)
+    expect((await request(path, { method: 'POST' })).status, path).not.toBe(503)
   }
 })
 
 test('a file that a page loads is answered', async () => {
   late.ms = 1000
-  expect((await ask('/assets/entry-AbC_-123.js')).status).toBe(404)
+  expect((await request('/assets/entry-AbC_-123.js')).status).toBe(404)
 })
 
 test('what a page asks the API while it is rendered is answered', async () => {

@@ -33,7 +33,7 @@ type Needs = {
  * rejection, and served pages need them.
  */
 export function shedLoad({ lateness, aboveMs, essential, metrics, log }: Needs): MiddlewareHandler {
-  const refused = new Counter({
+  const rejected = new Counter({
     name: 'rihla_requests_shed_total',
     help: 'Requests that were refused because the event loop was late',
     registers: [metrics],
@@ -42,12 +42,12 @@ export function shedLoad({ lateness, aboveMs, essential, metrics, log }: Needs):
   return (c, next) => {
     const lateMs = lateness()
     if (lateMs <= aboveMs || isOfPage(c) || essential.has(c.req.path) || isAsset(c.req.path)) return next()
-    refused.inc()
+    rejected.inc()
     if (performance.now() - loggedAt > LOG_EVERY_MS) {
       loggedAt = performance.now()
       log.warn({ lateMs: Math.round(lateMs) }, 'the event loop is late: requests but orders are refused')
     }
-    return Promise.resolve(refusal(c))
+    return Promise.resolve(rejection(c))
   }
 }
 
@@ -56,7 +56,7 @@ function isOfPage(c: Context): boolean {
   return (c.env as { address?: string } | undefined)?.address !== undefined
 }
 
-function refusal(c: Context): Response {
+function rejection(c: Context): Response {
   if (c.req.header('accept')?.includes('text/html'))
     return plainPage(c, 503, { text: BUSY, afterSeconds: TRY_AGAIN_SECONDS })
   c.header('x-request-id', crypto.randomUUID())

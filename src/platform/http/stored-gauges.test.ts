@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { storedGauges } from './stored-gauges.ts'
 
-function stage() {
+function environment() {
   const registry = new Registry()
   let reads = 0
   let found: () => Promise<{ each: [string, number][]; sum: number | null }> = async () => ({
@@ -27,7 +27,7 @@ function stage() {
 }
 
 test('all figures of a scrape are of one read, and what is gone is no longer told', async () => {
-  const { reads, finds, lines } = stage()
+  const { reads, finds, lines } = environment()
   finds(async () => ({
     each: [
       ['a', 1],
@@ -43,7 +43,7 @@ test('all figures of a scrape are of one read, and what is gone is no longer tol
 })
 
 test('what cannot be read is left out, and told again once it can', async () => {
-  const { finds, lines } = stage()
+  const { finds, lines } = environment()
   finds(async () => {
     throw new Error('the database is away')
   })

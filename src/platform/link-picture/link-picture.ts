@@ -46,6 +46,6 @@ export async function linkPicture(link: LinkWords): Promise<Buffer<ArrayBuffer>>
 
 function cut(text: string): string {
   if (text.length <= MAX_CHARACTERS) return text
-  const kept = text.slice(0, MAX_CHARACTERS)
-  return `${kept.slice(0, kept.lastIndexOf(' ')).replace(/[\s,.:;،؛]+$/, '')}…`
+  const shortened = text.slice(0, MAX_CHARACTERS)
+  return `${shortened.slice(0, shortened.lastIndexOf(' ')).replace(/[\s,.:;،؛]+$/, '')}…`
 }

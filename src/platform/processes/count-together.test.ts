@@ -24,14 +24,14 @@ test('processes of one machine share a limit, a moment after it is passed', asyn
 })
 
 test('requests of one moment are told together', async () => {
-  const told: unknown[] = []
+  const sent: unknown[] = []
   const count = countForAll()
   const counted = countInBatches((batch) => {
-    told.push(batch)
+    sent.push(batch)
     return count(batch)
   })
   const counts = await Promise.all([counted('a', 60), counted('b', 60), counted('a', 60)])
-  expect(told).toEqual([
+  expect(sent).toEqual([
     [
       { key: 'a', seconds: 60, times: 2 },
       { key: 'b', seconds: 60, times: 1 },

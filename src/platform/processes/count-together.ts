@@ -30,17 +30,17 @@ export function countForAll(): (countings: readonly Counting[]) => Promise<Count
 
 /** Counts by calls to that process, which answers in order. Without an answer, the count is unknown. */
 export function countInBatches(
-  ask: (countings: readonly Counting[]) => Promise<readonly Counted[]>,
+  send: (countings: readonly Counting[]) => Promise<readonly Counted[]>,
 ): CountTogether {
   let batch = new Map<string, Counting & { counted: PromiseWithResolvers<Counted> }>()
 
-  async function tell(): Promise<void> {
-    const asked = [...batch.values()]
+  async function flush(): Promise<void> {
+    const sent = [...batch.values()]
     batch = new Map()
-    const answers = await ask(asked.map(({ key, seconds, times }) => ({ key, seconds, times }))).catch(
+    const answers = await send(sent.map(({ key, seconds, times }) => ({ key, seconds, times }))).catch(
       () => [],
     )
-    for (const [at, { counted }] of asked.entries()) counted.resolve(answers[at] ?? null)
+    for (const [at, { counted }] of sent.entries()) counted.resolve(answers[at] ?? null)
   }
 
   return (key, seconds) => {
@@ -49,7 +49,7 @@ export function countInBatches(
       known.times += 1
       return known.counted.promise
     }
-    if (batch.size === 0) setTimeout(() => void tell(), BATCH_MS).unref()
+    if (batch.size === 0) setTimeout(() => void flush(), BATCH_MS).unref()
     const counted = Promise.withResolvers<Counted>()
     batch.set(key, { key, seconds, times: 1, counted })
     return counted.promise

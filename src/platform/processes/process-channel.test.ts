@@ -40,22 +40,22 @@ function asking() {
 }
 
 test('questions are answered, each with its own answer', async () => {
-  const { ask } = asking()
-  expect(await Promise.all([ask('double', 2), ask('double', 21)])).toEqual([4, 42])
+  const { ask: call } = asking()
+  expect(await Promise.all([call('double', 2), call('double', 21)])).toEqual([4, 42])
 })
 
 test('a failure is told in its words, and so is a question that nobody knows', async () => {
-  const { ask } = asking()
-  await expect(ask('fail', null)).rejects.toThrow('it is Sunday')
-  await expect(ask('sing' as 'fail', null)).rejects.toThrow('nobody answers sing')
+  const { ask: call } = asking()
+  await expect(call('fail', null)).rejects.toThrow('it is Sunday')
+  await expect(call('sing' as 'fail', null)).rejects.toThrow('nobody answers sing')
 })
 
 test('nobody waits for longer than they said, nor for a process that has ended', async () => {
-  const { ask, end, cut } = asking()
-  await expect(ask('hang', null, 20)).rejects.toThrow('no answer to hang in 20 ms')
-  const hanging = ask('hang', null)
+  const { ask: call, end, cut } = asking()
+  await expect(call('hang', null, 20)).rejects.toThrow('no answer to hang in 20 ms')
+  const hanging = call('hang', null)
   end('it ended with SIGKILL')
   await expect(hanging).rejects.toThrow('it ended with SIGKILL')
   cut()
-  await expect(ask('double', 1)).rejects.toThrow('the channel is closed')
+  await expect(call('double', 1)).rejects.toThrow('the channel is closed')
 })

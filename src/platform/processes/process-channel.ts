@@ -23,7 +23,7 @@ export type ProcessChannel<Theirs extends Calls> = {
     withinMs?: number,
   ): Promise<Awaited<ReturnType<Theirs[Name]>>>
   /** Rejects all pending calls, because the other process has ended. */
-  end(why: string): void
+  end(reason: string): void
 }
 
 /** Calls between two processes of one product. `ours`: the functions we answer. */
@@ -60,17 +60,17 @@ export function processChannel<Theirs extends Calls>(end: End, ours: Calls): Pro
 
   async function ask(name: string, value: unknown, withinMs?: number): Promise<unknown> {
     const id = ++lastId
-    const asked = Promise.withResolvers<unknown>()
+    const pending = Promise.withResolvers<unknown>()
     const late =
       withinMs === undefined
         ? undefined
-        : setTimeout(() => asked.reject(new Error(`no answer to ${name} in ${withinMs} ms`)), withinMs)
-    waiting.set(id, asked)
+        : setTimeout(() => pending.reject(new Error(`no answer to ${name} in ${withinMs} ms`)), withinMs)
+    waiting.set(id, pending)
     // There may be no handler left for a later rejection.
-    asked.promise.catch(() => {})
+    pending.promise.catch(() => {})
     try {
-      await Promise.race([send({ asks: name, id, value }), asked.promise])
-      return await asked.promise
+      await Promise.race([send({ asks: name, id, value }), pending.promise])
+      return await pending.promise
     } finally {
       clearTimeout(late)
       waiting.delete(id)
@@ -80,8 +80,8 @@ export function processChannel<Theirs extends Calls>(end: End, ours: Calls): Pro
   return {
     // The other end runs the same build, so its answers have the declared types.
     ask: (name, value, withinMs) => ask(name, value, withinMs) as Promise<never>,
-    end(why) {
-      for (const { reject } of waiting.values()) reject(new Error(why))
+    end(reason) {
+      for (const { reject } of waiting.values()) reject(new Error(reason))
     },
   }
 }

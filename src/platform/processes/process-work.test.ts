@@ -10,12 +10,12 @@ const HAS_CHRT = IS_LINUX && spawnSync('chrt', ['--version']).status === 0
 const IDLE = 5
 
 test('all work is done in one process, which is not ours, and a fault of it is told in its words', async () => {
-  const ask = processFacts()
-  const [first, second] = await Promise.all([ask('pid'), ask('pid')])
+  const request = processFacts()
+  const [first, second] = await Promise.all([request('pid'), request('pid')])
   expect(first).toBe(second)
   expect(first).not.toBe(process.pid)
-  await expect(ask('a fault')).rejects.toThrow('it is Sunday')
-  expect(await ask('pid')).toBe(first)
+  await expect(request('a fault')).rejects.toThrow('it is Sunday')
+  expect(await request('pid')).toBe(first)
 })
 
 test.runIf(IS_LINUX)('every thread of it leaves the processors to others', async () => {
@@ -29,12 +29,12 @@ test.runIf(HAS_CHRT)('a processor that runs nothing but it is free for others', 
 })
 
 test('nobody waits for a process that was killed, and the next work is done by another', async () => {
-  const ask = processFacts()
-  const first = Number(await ask('pid'))
-  const waiting = ask('nothing')
+  const request = processFacts()
+  const first = Number(await request('pid'))
+  const waiting = request('nothing')
   process.kill(first, 'SIGKILL')
   await expect(waiting).rejects.toThrow('the process of process-facts.worker.ts ended with SIGKILL')
-  expect(await ask('pid')).not.toBe(first)
+  expect(await request('pid')).not.toBe(first)
 })
 
 test.runIf(IS_LINUX)('it ends with the process that started it, however that ends', async () => {

@@ -40,7 +40,7 @@ export function processWork<Task, Answer>(file: URL): (task: Task) => Promise<An
 function start(file: URL) {
   const child = fork(ENTRY, [file.href], { execArgv: FLAGS })
   const channel = processChannel<WorkCalls>(child, {})
-  let [ended, asked] = [false, 0]
+  let [ended, pending] = [false, 0]
   let idle: NodeJS.Timeout | undefined
   const gone = (how: string) => {
     ended = true
@@ -54,13 +54,13 @@ function start(file: URL) {
 
   async function work(task: unknown): Promise<unknown> {
     clearTimeout(idle)
-    asked += 1
+    pending += 1
     child.channel?.ref()
     try {
       return await channel.ask('work', task)
     } finally {
-      asked -= 1
-      if (asked === 0) rest()
+      pending -= 1
+      if (pending === 0) rest()
     }
   }
 

@@ -7,7 +7,7 @@ import { processChannel, type Calls, type ProcessChannel } from './process-chann
 /** Delay before an ended process is restarted, doubled after each further short life. */
 const FIRST_REST_MS = 200
 const LONGEST_REST_MS = 30_000
-const LONG_LIFE_MS = 60_000
+const STABLE_AFTER_MS = 60_000
 
 /** Maximum time that a process needs to complete its requests after the stop. */
 const STOP_MS = 35_000
@@ -15,7 +15,7 @@ const STOP_MS = 35_000
 /** Functions that every process of a cluster answers. */
 export type WorkerCalls = Calls & { stop: (value: null) => unknown }
 
-type Wanted<Theirs extends WorkerCalls> = {
+type Options<Theirs extends WorkerCalls> = {
   /** Names of their slots. A replacement process takes over the name. */
   names: readonly string[]
   /** Functions that they may call in this process. */
@@ -35,7 +35,7 @@ type Living<Theirs extends Calls> = {
  * Processes of Node's cluster that run this program's entry and share its ports. An ended process is restarted after a
  * delay, which grows while none lives long; the others are unaffected. All end with this process, however it ends.
  */
-export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, begin, log }: Wanted<Theirs>) {
+export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, begin, log }: Options<Theirs>) {
   const living = new Map<string, Living<Theirs>>()
   const stopping = new AbortController()
 
@@ -58,7 +58,7 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
       living.delete(name)
       if (stopping.signal.aborted || (isFirst && failure !== null)) return
       isFirst = false
-      if (performance.now() - startedAt > LONG_LIFE_MS) restMs = FIRST_REST_MS
+      if (performance.now() - startedAt > STABLE_AFTER_MS) restMs = FIRST_REST_MS
       log.error({ process: name, ...how, failure, restMs }, 'a process has ended and is started again')
       await sleep(restMs, null, { signal: stopping.signal }).catch(() => {})
       restMs = Math.min(restMs * 2, LONGEST_REST_MS)
@@ -80,11 +80,11 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
       value: Parameters<Theirs[Name]>[0],
       withinMs: number,
     ) {
-      const asked = [...living].map(async ([process, { channel }]) => ({
+      const replies = [...living].map(async ([process, { channel }]) => ({
         process,
         answer: await channel.ask(name, value, withinMs),
       }))
-      const answered = await Promise.allSettled(asked)
+      const answered = await Promise.allSettled(replies)
       return answered.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     },
 

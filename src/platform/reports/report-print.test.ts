@@ -4,10 +4,10 @@ import { printedReport } from './report-print.ts'
 const DAY = Temporal.PlainDate.from('2026-12-01')
 
 test.for([
-  { language: 'en', said: '1 December 2026' },
-  { language: 'ar', said: '1 ديسمبر 2026' },
+  { language: 'en', dateText: '1 December 2026' },
+  { language: 'ar', dateText: '1 ديسمبر 2026' },
 ] as const)('a printed day is in words among the facts, and short in a column: $language', (one) => {
-  const { language, said } = one
+  const { language, dateText } = one
   const sheet = {
     language,
     title: '',
@@ -17,5 +17,5 @@ test.for([
     rows: [[DAY]],
   }
   const { facts, rows } = printedReport({ ...sheet, footer: null }, 'Rihla')
-  expect([facts[0]?.value, rows]).toEqual([said, [['2026-12-01']]])
+  expect([facts[0]?.value, rows]).toEqual([dateText, [['2026-12-01']]])
 })

@@ -62,13 +62,13 @@ test.for(FORMATS)(
 
 test.for(FORMATS)('%s of any length takes the same memory', async (format) => {
   const { batches, read } = endless(1000)
-  const held = await heldBytes(async () => {
+  const retained = await heldBytes(async () => {
     const reader = reportStream({ format, file: file(), batches, language: 'en' }).getReader()
     while (read.batches < 60) await reader.read()
     return reader
   })
   // 60,000 rows of some 30 characters take far more.
-  expect(held).toBeLessThan(1_000_000)
+  expect(retained).toBeLessThan(1_000_000)
 })
 
 test('rows of CSV go through the streams behind it many at a time', async () => {

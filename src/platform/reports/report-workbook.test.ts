@@ -21,23 +21,23 @@ function widthsOf(file: Buffer): number[] {
 const STOPS = 'King Khalid airport 06:00, Al Olaya 06:45'
 
 test.for([
-  { name: 'a text beside another cell', cells: [STOPS, 1], kind: 'number', least: [STOPS.length, 1] },
+  { name: 'a text beside another cell', cells: [STOPS, 1], kind: 'number', minWidths: [STOPS.length, 1] },
   {
     name: 'an amount',
     cells: ['', { amount: 123_456_789, currency: 'AED' }],
     kind: 'money',
-    least: [0, '1,234,567.89 AED'.length],
+    minWidths: [0, '1,234,567.89 AED'.length],
   },
   {
     name: 'a time',
     cells: ['', Temporal.PlainDateTime.from('2027-01-15T09:30')],
     kind: 'time',
-    least: [0, 16],
+    minWidths: [0, 16],
   },
-] as const)('a column is as wide as $name', async ({ cells, kind, least }) => {
+] as const)('a column is as wide as $name', async ({ cells, kind, minWidths }) => {
   const widths = widthsOf(await workbookOf(cells, kind))
-  expect(widths[0]).toBeGreaterThanOrEqual(least[0])
-  expect(widths[1]).toBeGreaterThan(least[1])
+  expect(widths[0]).toBeGreaterThanOrEqual(minWidths[0])
+  expect(widths[1]).toBeGreaterThan(minWidths[1])
 })
 
 test('facts are as readable in the columns that they stand in', async () => {

@@ -14,7 +14,7 @@ const MARGIN = 2
 /** Without a font name, programs choose a different font per style. This one, or its equivalent, includes Arabic. */
 const FONT = { fontFamily: 'Arial', fontSize: 10 }
 /** Excel's limits for the name of a sheet. */
-const SHEET_NAME = { most: 31, not: /[[\]*?:/\\]/g }
+const SHEET_NAME = { max: 31, not: /[[\]*?:/\\]/g }
 
 /**
  * Creates a report as `.xlsx`, in a worker thread. Amounts are numbers with two decimals and their currency, dates are
@@ -34,7 +34,7 @@ export default async function workbook({ language, title, facts, columns, rows, 
   ]
   const lines: readonly (readonly PlainCell[])[] = [headings, ...rows, ...sums, ...below]
   const sheet = {
-    sheet: title.replaceAll(SHEET_NAME.not, ' ').slice(0, SHEET_NAME.most),
+    sheet: title.replaceAll(SHEET_NAME.not, ' ').slice(0, SHEET_NAME.max),
     columns: columns.map(({ kind }, at) => ({ width: widthOf(lines, at, kind) })),
     stickyRowsCount: 1,
     rightToLeft: directionOf(language) === 'rtl',

@@ -13,7 +13,7 @@ const SHEET_ROWS = 1_048_576
 const WIDTHS = { text: 24, code: 16, number: 12, money: 18, date: 12, time: 17 } as const
 /** Rows per chunk of text. */
 const ROWS_AT_ONCE = 100
-const SHEET_NAME = { most: 25, not: /[[\]*?:/\\'<>&"]/g }
+const SHEET_NAME = { max: 25, not: /[[\]*?:/\\'<>&"]/g }
 /** Excel's days start on 30 December 1899. */
 const FIRST_DAY = Temporal.PlainDate.from('1899-12-30')
 const MINUTES_A_DAY = 1440
@@ -103,14 +103,14 @@ async function* withFooter({ rows, footer }: Streamed): StyledRows {
 
 /** Joins texts into chunks, because each chunk costs a turn of several streams. */
 async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  let held: string[] = []
+  let pending: string[] = []
   for await (const text of texts) {
-    held.push(text)
-    if (held.length < ROWS_AT_ONCE) continue
-    yield held.join('')
-    held = []
+    pending.push(text)
+    if (pending.length < ROWS_AT_ONCE) continue
+    yield pending.join('')
+    pending = []
   }
-  yield held.join('')
+  yield pending.join('')
 }
 
 function valueOf(cell: Exclude<Cell, string | null>): number {
@@ -176,7 +176,7 @@ function stylesXml(currencies: readonly string[]): string {
 }
 
 function workbookXml(title: string, count: number): string {
-  const name = title.replaceAll(SHEET_NAME.not, ' ').slice(0, SHEET_NAME.most)
+  const name = title.replaceAll(SHEET_NAME.not, ' ').slice(0, SHEET_NAME.max)
   const sheets = numbers(count).map(
     (at) => `<sheet name="${textXml(at === 1 ? name : `${name} ${at}`)}" sheetId="${at}" r:id="rId${at}"/>`,
   )

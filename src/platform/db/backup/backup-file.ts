@@ -80,23 +80,23 @@ export function backupParts(text: AsyncIterable<Buffer>) {
     /** Yields the rows of the next table, split at arbitrary bytes. */
     async *rows(): AsyncGenerator<Buffer> {
       // Starts as if after a line end, so that a table without rows is no special case.
-      let held: Buffer = Buffer.concat([LINE_END, rest])
+      let pending: Buffer = Buffer.concat([LINE_END, rest])
       let from = LINE_END.length
       for (;;) {
-        const at = held.indexOf(AFTER_ROWS)
-        const end = at < 0 ? held.length - AFTER_ROWS.length + 1 : at + LINE_END.length
+        const at = pending.indexOf(AFTER_ROWS)
+        const end = at < 0 ? pending.length - AFTER_ROWS.length + 1 : at + LINE_END.length
         if (end > from) {
-          yield held.subarray(from, end)
-          held = held.subarray(end)
+          yield pending.subarray(from, end)
+          pending = pending.subarray(end)
           from = 0
         }
         if (at >= 0) {
-          rest = held.subarray(from + END_OF_ROWS.length)
+          rest = pending.subarray(from + END_OF_ROWS.length)
           return
         }
         const chunk = await next()
         if (!chunk) throw damaged('it ends too early')
-        held = Buffer.concat([held, chunk])
+        pending = Buffer.concat([pending, chunk])
       }
     },
 

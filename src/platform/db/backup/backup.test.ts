@@ -16,14 +16,14 @@ const newFile = () => join(runFolder(), `${crypto.randomUUID()}.backup`)
 async function databaseFor(template?: string) {
   const { url, drop } = await emptyDatabase(template)
   onTestFinished(drop)
-  const ask = async (statement: string) => {
+  const query = async (statement: string) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     return client.query(statement).finally(() => client.end())
   }
   const tables = async () =>
-    (await ask(`select 1 from pg_class where relnamespace = 'public'::regnamespace`)).rowCount
-  return { url, ask, tables }
+    (await query(`select 1 from pg_class where relnamespace = 'public'::regnamespace`)).rowCount
+  return { url, query, tables }
 }
 
 /** Backup of a seeded database. */
@@ -54,32 +54,32 @@ test.for([
   {
     name: 'a row that was changed',
     edit: (text: string) => text.replace('\tDubai International', '\tDubai Intergalactic'),
-    refusal: /the rows of locations are not those that were written/,
+    rejection: /the rows of locations are not those that were written/,
   },
   {
     name: 'something after its last table',
     edit: (text: string) => `${text}more`,
-    refusal: /something follows its last table/,
+    rejection: /something follows its last table/,
   },
   {
     name: 'another format',
     edit: (text: string) => text.replace('rihla backup 1', 'rihla backup 2'),
-    refusal: /no backup that this release reads/,
+    rejection: /no backup that this release reads/,
   },
   {
     name: 'a migration that this release does not know',
     edit: (text: string) => text.replace('"0495_baseline"', '"0495_baseline","9999_later"'),
-    refusal: /newer release, with migration 9999_later/,
+    rejection: /newer release, with migration 9999_later/,
   },
   {
     name: 'too few of the former migrations',
     edit: (text: string) => text.replace('"0495_baseline"', '"0001_places","0002_bookings"'),
-    refusal: /too old, with 2 of 154 former migrations: upgrade it with commit fbeb63b3 first/,
+    rejection: /too old, with 2 of 154 former migrations: upgrade it with commit fbeb63b3 first/,
   },
-])('a backup with $name is refused, and leaves nothing', async ({ edit, refusal }) => {
+])('a backup with $name is refused, and leaves nothing', async ({ edit, rejection }) => {
   const { url, tables } = await databaseFor()
   const file = await edited(edit)
-  await expect(readBackup({ url, file, ...ABOUT })).rejects.toThrow(refusal)
+  await expect(readBackup({ url, file, ...ABOUT })).rejects.toThrow(rejection)
   expect(await tables()).toBe(0)
 })
 
@@ -91,11 +91,11 @@ test('what is no backup at all is refused', async () => {
 })
 
 test('a database that has anything is refused, and keeps it', async () => {
-  const { url, ask } = await databaseFor()
-  await ask('create table mine (id int)')
-  await ask('insert into mine values (1)')
+  const { url, query } = await databaseFor()
+  await query('create table mine (id int)')
+  await query('insert into mine values (1)')
   await expect(readBackup({ url, file: backup, ...ABOUT })).rejects.toThrow(/not empty: it has mine/)
-  expect((await ask('select id from mine')).rows).toEqual([{ id: 1 }])
+  expect((await query('select id from mine')).rows).toEqual([{ id: 1 }])
 })
 
 test('a backup of another APP_SECRET is refused', async () => {
@@ -105,15 +105,15 @@ test('a backup of another APP_SECRET is refused', async () => {
 })
 
 test('one of an earlier release is restored as it was, for the next start to migrate; a table of nobody is left out and named', async () => {
-  const { url, ask } = await databaseFor(TEMPLATE)
-  await ask('drop table trip_price_requests')
-  await ask(`delete from kysely_migration where name = '0600_trip_price_requests'`)
-  await ask('create table mine (id int)')
+  const { url, query } = await databaseFor(TEMPLATE)
+  await query('drop table trip_price_requests')
+  await query(`delete from kysely_migration where name = '0600_trip_price_requests'`)
+  await query('create table mine (id int)')
   const file = newFile()
   await writeBackup({ url, file, ...ABOUT })
-  const { url: other, ask: askOther } = await databaseFor()
+  const { url: other, query: queryOther } = await databaseFor()
   expect(await readBackup({ url: other, file, ...ABOUT })).toMatchObject({ unknown: ['mine'] })
-  const { rows } = await askOther(
+  const { rows } = await queryOther(
     `select to_regclass('trip_price_requests') as later, to_regclass('mine') as mine`,
   )
   expect(rows).toEqual([{ later: null, mine: null }])
@@ -128,23 +128,23 @@ const MADE = `
   order by 1, 2`
 
 test('text of any kind comes back as it was, with triggers, references and indexes as migrations make them', async () => {
-  const { url, ask } = await databaseFor(TEMPLATE)
+  const { url, query } = await databaseFor(TEMPLATE)
   const texts = ['a\nb', '\\.', '\\.\n\\N', 'tab\tand \\', '', 'عمّان']
   const values = texts.map((text, at) => `('text ${at}', ${pg.escapeLiteral(text)})`)
-  await ask(`insert into seeds (name, fingerprint) values ${values.join(', ')}`)
+  await query(`insert into seeds (name, fingerprint) values ${values.join(', ')}`)
   const file = newFile()
   await writeBackup({ url, file, ...ABOUT })
-  const { url: other, ask: askOther } = await databaseFor()
+  const { url: other, query: queryOther } = await databaseFor()
   // Also restored if this is explicitly requested.
   expect(await readBackup({ ...ABOUT, url: other, file, secretMark: null })).toMatchObject({ unknown: [] })
-  const { rows } = await askOther(`select fingerprint from seeds where name like 'text %' order by name`)
+  const { rows } = await queryOther(`select fingerprint from seeds where name like 'text %' order by name`)
   expect(rows.map(({ fingerprint }) => fingerprint)).toEqual(texts)
-  expect((await askOther(MADE)).rows).toEqual((await ask(MADE)).rows)
+  expect((await queryOther(MADE)).rows).toEqual((await query(MADE)).rows)
 })
 
 test('where it fails nothing is left of the file, and one that is there is not replaced', async () => {
-  const { url, ask } = await databaseFor(TEMPLATE)
-  await ask('create sequence numbers')
+  const { url, query } = await databaseFor(TEMPLATE)
+  await query('create sequence numbers')
   const file = newFile()
   await expect(writeBackup({ url, file, ...ABOUT })).rejects.toThrow(/sequences numbers/)
   expect((await readdir(dirname(file))).filter((name) => name.startsWith(basename(file)))).toEqual([])

@@ -28,7 +28,7 @@ const { escapeIdentifier } = pg
 
 const CONNECT_MS = 5_000
 
-type Wanted = {
+type Options = {
   /** URL of an empty database. */
   url: string
   file: string
@@ -51,7 +51,7 @@ export type Restored = {
  * Restores a backup into an empty database, in one transaction. Creates the tables by the migrations of the backup's
  * database, and fills them. Later migrations run at the next start.
  */
-export async function readBackup({ url, file, secretMark, now, erasures = [] }: Wanted): Promise<Restored> {
+export async function readBackup({ url, file, secretMark, now, erasures = [] }: Options): Promise<Restored> {
   const handle = await open(file)
   try {
     return await pipeline(
@@ -102,7 +102,7 @@ function migrationsOf(header: BackupHeader): ReadonlySet<string> {
 async function restoreFrom(
   parts: BackupParts,
   header: BackupHeader,
-  { url, now, erasures }: Required<Pick<Wanted, 'url' | 'now' | 'erasures'>>,
+  { url, now, erasures }: Required<Pick<Options, 'url' | 'now' | 'erasures'>>,
 ): Promise<Restored> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: CONNECT_MS })
   pool.on('error', () => {})
@@ -151,8 +151,8 @@ async function fill(client: Client, parts: BackupParts, header: BackupHeader): P
   for (const table of header.tables) {
     const isKnown = known.has(table.name)
     const copied = await (isKnown ? load(client, table, parts) : pass(parts))
-    const told = await parts.counted()
-    if (told.table !== table.name || told.rows !== copied.rows || told.sha256 !== copied.sha256)
+    const expected = await parts.counted()
+    if (expected.table !== table.name || expected.rows !== copied.rows || expected.sha256 !== copied.sha256)
       throw new BackupFault(`it is damaged: the rows of ${table.name} are not those that were written`)
     if (isKnown) restored.rows += copied.rows
     else restored.unknown.push(table.name)

@@ -26,7 +26,7 @@ const SETTINGS = [
   'extra_float_digits = 1',
 ]
 
-type Wanted = {
+type Options = {
   url: string
   /** Must not exist yet. Its folder is created. */
   file: string
@@ -41,7 +41,7 @@ export type Written = { tables: number; rows: number; bytes: number; takenAt: st
  * Writes all tables to a file as of one moment, during concurrent writes. The file gets its name when it is complete
  * and flushed to disk. Only its owner can read it.
  */
-export async function writeBackup({ url, file, now, ...about }: Wanted): Promise<Written> {
+export async function writeBackup({ url, file, now, ...about }: Options): Promise<Written> {
   if (await isThere(file)) throw new BackupFault(`${file} is there already`)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   // A connection that breaks between two queries fails the next one.

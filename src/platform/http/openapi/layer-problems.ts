@@ -18,10 +18,15 @@ const OF_GUARD: Readonly<Record<Admitted, { reads: ProblemStatus[]; writes: Prob
 /** Paths below the layers that limit the rate and the input. */
 const LAYERED = /^\/(api|trips|auth)\//
 
-type Asked = { method: string; path: string; access: DeclaredAccess | undefined; takesInput: boolean }
+type RouteDeclaration = {
+  method: string
+  path: string
+  access: DeclaredAccess | undefined
+  takesInput: boolean
+}
 
 /** Returns the problems that occur before a route decides: those of the layers, its guard and its contract. */
-export function layerProblems({ method, path, access, takesInput }: Asked): ProblemStatus[] {
+export function layerProblems({ method, path, access, takesInput }: RouteDeclaration): ProblemStatus[] {
   const writes = method.toLowerCase() !== 'get'
   return [
     ...OF_GUARD[access?.admits ?? 'anybody'][writes ? 'writes' : 'reads'],

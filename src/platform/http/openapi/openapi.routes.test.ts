@@ -72,9 +72,11 @@ test.for(CALLS.filter(({ method }) => method === 'GET'))('$call takes no body', 
  * Returns true if the reference marks a call as for external clients. Below `/trips`, calls of `/auth` belong to the
  * widget; at the root, to no screen.
  */
-function saysForClients(call: string): boolean {
-  const said = call.includes(' /auth/') ? `At the root it is for ${OF_CLIENTS_ALONE}` : forClients('').trim()
-  return reference.operation(call).description?.includes(said) ?? false
+function isForClients(call: string): boolean {
+  const sentence = call.includes(' /auth/')
+    ? `At the root it is for ${OF_CLIENTS_ALONE}`
+    : forClients('').trim()
+  return reference.operation(call).description?.includes(sentence) ?? false
 }
 const screenRows = Object.entries({ ...SPECIFIED_CALLS, ...OWN_GRIDS }).map(([call, screen]) => ({
   call,
@@ -88,14 +90,14 @@ test('the specification’s 71 calls are named with their screens, one of them t
 test.for(screenRows)(
   '$call is on a screen, or the reference says that it is for clients: $screen',
   ({ call, screen }) => {
-    expect(saysForClients(call)).toBe(screen === FOR_CLIENTS)
+    expect(isForClients(call)).toBe(screen === FOR_CLIENTS)
     if (screen !== FOR_CLIENTS) expect(callersOf(call)).toContain(screen)
   },
 )
 
 test('every other call is on a screen too, or the reference says that it is for clients', () => {
   const own = CALLS.map(({ call }) => call).filter((call) => / \/(api|trips|auth)\//.test(call))
-  const neither = own.filter((call) => !saysForClients(call) && callersOf(call).length === 0)
+  const neither = own.filter((call) => !isForClients(call) && callersOf(call).length === 0)
   expect(neither.filter((call) => !call.includes('/api/staff/'))).toEqual([])
-  expect(own.filter((call) => saysForClients(call) && callersOf(call).length > 0)).toEqual([])
+  expect(own.filter((call) => isForClients(call) && callersOf(call).length > 0)).toEqual([])
 })

@@ -36,16 +36,16 @@ function pictures(draw: (words: LinkWords) => Promise<Buffer<ArrayBuffer>> = asy
     rateLimit: createRateLimits({ scale: 1 }),
     clock: testClock(),
   })
-  return { drawn, pages, ask: (path: string) => routes.request(path) }
+  return { drawn, pages, request: (path: string) => routes.request(path) }
 }
 
 test('the picture of a search or a car says what its own address carries, and is drawn once', async () => {
-  const { ask, drawn } = pictures()
+  const { request, drawn } = pictures()
   const words = { language: 'ar', title: 'دبي', description: '5 – 9 مارس', total: '€120.00' } as const
   const address = `/og/shared/${signed.sign(words)}.png`
   for (const path of [address, `${address}?v=2`]) {
-    const reply = await ask(path)
-    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, KEPT])
+    const reply = await request(path)
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, IMMUTABLE])
   }
   expect(drawn).toEqual([{ product: 'Rihla', ...words }])
 })
@@ -58,9 +58,9 @@ test.for([
   { name: 'words changed since', token: (words: PictureWords) => `x${signed.sign(words)}` },
   { name: 'a token longer than any of ours', token: () => `${'a'.repeat(1500)}.b` },
 ])('there is no picture of $name', async ({ token }) => {
-  const { ask, drawn } = pictures()
+  const { request, drawn } = pictures()
   const address = `/og/shared/${token({ language: 'en', title: 'Dubai', description: 'free' })}.png`
-  expect((await ask(address)).status).toBe(404)
+  expect((await request(address)).status).toBe(404)
   expect(drawn).toEqual([])
 })
 
@@ -70,27 +70,27 @@ test('words longer than a picture shows are cut before they make an address', ()
   expect(signed.read(token)?.title).toHaveLength(120)
 })
 
-const KEPT = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 test('a picture has the words of its page, and is kept for ever at the address that the page names', async () => {
-  const { ask, drawn } = pictures()
-  const reply = await ask('/og/en/about.png?v=3')
+  const { request, drawn } = pictures()
+  const reply = await request('/og/en/about.png?v=3')
   expect(reply.headers.get('content-type')).toBe('image/png')
-  expect(reply.headers.get('cache-control')).toBe(KEPT)
+  expect(reply.headers.get('cache-control')).toBe(IMMUTABLE)
   expect(drawn).toEqual([
     { product: 'Rihla', title: "Who & where 'we' are", description: 'Cars', language: 'en' },
   ])
-  await ask('/og/en/about.png?v=3')
+  await request('/og/en/about.png?v=3')
   expect(drawn).toHaveLength(1)
 })
 
 test('at another version it is as the page is now, and not kept', async () => {
-  const { ask, pages } = pictures()
-  await ask('/og/en/about.png?v=3')
+  const { request, pages } = pictures()
+  await request('/og/en/about.png?v=3')
   pages.set('/en/about', page('Other words', '/og/en/about.png?v=4'))
-  expect((await ask('/og/en/about.png?v=4')).headers.get('cache-control')).toBe(KEPT)
+  expect((await request('/og/en/about.png?v=4')).headers.get('cache-control')).toBe(IMMUTABLE)
   for (const path of ['/og/en/about.png', '/og/en/about.png?v=x'])
-    expect((await ask(path)).headers.get('cache-control')).toBe('public, max-age=300')
+    expect((await request(path)).headers.get('cache-control')).toBe('public, max-age=300')
 })
 
 test.for([
@@ -101,20 +101,20 @@ test.for([
   { name: 'a path in a path', path: '/og/en/..%2F..%2Fabout.png' },
   { name: 'no page', path: '/og/en/.png' },
 ])('there is no picture of $name', async ({ path }) => {
-  const { ask, drawn } = pictures()
-  expect((await ask(path)).status).toBe(404)
+  const { request, drawn } = pictures()
+  expect((await request(path)).status).toBe(404)
   expect(drawn).toEqual([])
 })
 
 test('one who asks for too many is held off, and so is everybody while too many wait', async () => {
   const { promise: never } = Promise.withResolvers<Buffer<ArrayBuffer>>()
-  const { ask, pages } = pictures(() => never)
+  const { request, pages } = pictures(() => never)
   const paths = Array.from({ length: 21 }, (_, at) => `/place-${at}`)
   for (const path of paths) pages.set(`/en${path}`, page(path, `/og/en${path}.png?v=1`))
-  for (const path of paths.slice(0, 20)) void ask(`/og/en${path}.png?v=1`)
-  const refused = await ask(`/og/en${paths[20]}.png?v=1`)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-  const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await ask('/og/x')).status))
+  for (const path of paths.slice(0, 20)) void request(`/og/en${path}.png?v=1`)
+  const rejected = await request(`/og/en${paths[20]}.png?v=1`)
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5'])
+  const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await request('/og/x')).status))
   expect(statuses.at(-1)).toBe(429)
 })
 

@@ -20,7 +20,7 @@ const PER_MINUTE = 60
 
 const TRY_AGAIN_SECONDS = 5
 
-type Wanted = {
+type Options = {
   product: string
   /** Renders a page of the site as for a visitor without cookies. */
   page: (c: Context, path: string) => Promise<Response>
@@ -39,8 +39,8 @@ type Picture = { bytes: Buffer<ArrayBuffer>; version: string | null }
  * changed texts get another version. `/og/shared/<token>.png`: the image of a search or a car, with its texts in its
  * address.
  */
-export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit, clock }: Wanted): Hono {
-  const kept = byteCache<Picture>({
+export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit, clock }: Options): Hono {
+  const cached = byteCache<Picture>({
     maxBytes: MAX_BYTES,
     lifetimeMs: LIFETIME_MS,
     clock,
@@ -60,7 +60,7 @@ export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit,
       bytes: await draw({ product, title, description, language }),
       version: own.searchParams.get('v'),
     }
-    kept.set(`${own.pathname} ${picture.version}`, picture)
+    cached.set(`${own.pathname} ${picture.version}`, picture)
     return picture
   }
 
@@ -68,7 +68,7 @@ export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit,
     const words = signedWords(token)
     if (!words) return null
     const picture = { bytes: await draw({ product, ...words }), version: null }
-    kept.set(`${pathname} null`, picture)
+    cached.set(`${pathname} null`, picture)
     return picture
   }
 
@@ -87,7 +87,7 @@ export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit,
     if (token === undefined && (!language || !path)) return c.notFound()
     // A shared image is determined by its address alone.
     const version = token === undefined ? searchParams.get('v') : null
-    const found = kept.get(`${pathname} ${version}`)
+    const found = cached.get(`${pathname} ${version}`)
     if (!found && underWay.size >= MAX_WAITING && !underWay.has(pathname)) {
       c.header('retry-after', String(TRY_AGAIN_SECONDS))
       return problem(c, 503, { code: 'try_again' })

@@ -25,7 +25,7 @@ const packGzip = promisify(gzip)
 
 export async function packedPage(
   { text, identity }: { text: string; identity: string },
-  given: Record<string, string>,
+  extraHeaders: Record<string, string>,
 ): Promise<PackedPage> {
   const plain = Buffer.from(text)
   const params = {
@@ -34,7 +34,7 @@ export async function packedPage(
   }
   const [br, gz] = await Promise.all([packBrotli(plain, { params }), packGzip(plain)])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const headers = { ...given, etag }
+  const headers = { ...extraHeaders, etag }
   return {
     etag,
     headers,

@@ -27,9 +27,12 @@ export function pageBudget(rateLimit: RateLimit): PageBudget {
   const withOffers = rateLimit('pages with offers', WITH_OFFERS.perMinute, WITH_OFFERS)
   return async (c) => {
     for (const limit of OF_OFFERS.test(c.req.path) ? [withOffers, all] : [all]) {
-      const refused = await limit(c, async () => {})
-      if (refused)
-        return plainPage(c, 429, { text: TOO_MANY, afterSeconds: Number(refused.headers.get('retry-after')) })
+      const rejection = await limit(c, async () => {})
+      if (rejection)
+        return plainPage(c, 429, {
+          text: TOO_MANY,
+          afterSeconds: Number(rejection.headers.get('retry-after')),
+        })
     }
     return null
   }

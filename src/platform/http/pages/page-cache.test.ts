@@ -14,7 +14,7 @@ function site() {
   const rendered: string[] = []
   const errors: unknown[] = []
   let release: (() => void) | null = null
-  let held: Promise<void> | null = null
+  let pending: Promise<void> | null = null
   const pages: AnonymousPages<null, string> = {
     preferencesOf: (_target, cookie) =>
       cookie === undefined || cookie.startsWith('choice=')
@@ -24,7 +24,7 @@ function site() {
     draw: async (target, { currency }, audience) => {
       rendered.push([target, currency, ...(audience ? [audience] : [])].join(' '))
       const turn = rendered.length
-      await held
+      await pending
       if (setting.failing) throw new Error('it cannot be rendered')
       if (target === '/en/partly') return null
       const content = `<html>${target} in ${currency} of ${setting.published ?? ''}`
@@ -63,12 +63,12 @@ function site() {
     get,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
-      held = promise
+      pending = promise
       release = resolve
     },
     letGo() {
       release?.()
-      held = null
+      pending = null
     },
   }
 }
@@ -87,10 +87,10 @@ test('a page is rendered once for all who ask within a minute', async () => {
 test('visitors who ask at the same time wait for one render', async () => {
   const { get, hold, letGo, rendered } = site()
   hold()
-  const asked = [get('/en'), get('/en'), get('/en')]
+  const requests = [get('/en'), get('/en'), get('/en')]
   await settled()
   letGo()
-  expect(new Set((await Promise.all(asked)).map(({ text }) => text)).size).toBe(1)
+  expect(new Set((await Promise.all(requests)).map(({ text }) => text)).size).toBe(1)
   expect(rendered).toHaveLength(1)
 })
 
@@ -152,13 +152,13 @@ test('each currency has a page of its own, and so has each query', async () => {
 
 test('each audience has a page of its own, which no proxy keeps for the others', async () => {
   const { get, rendered } = site()
-  const asked = ['', '500', '700', '500', '']
+  const percents = ['', '500', '700', '500', '']
   const pages = []
-  for (const percent of asked) pages.push(await get('/en', percent ? { 'x-percent': percent } : {}))
+  for (const percent of percents) pages.push(await get('/en', percent ? { 'x-percent': percent } : {}))
   expect(rendered).toEqual(['/en EUR', '/en EUR 500', '/en EUR 700'])
-  const kept = 'public, max-age=0, stale-while-revalidate=60'
+  const cacheable = 'public, max-age=0, stale-while-revalidate=60'
   expect(pages.map(({ headers }) => headers.get('cache-control'))).toEqual(
-    asked.map((percent) => (percent ? 'private, no-cache' : kept)),
+    percents.map((percent) => (percent ? 'private, no-cache' : cacheable)),
   )
 })
 

@@ -38,7 +38,7 @@ export type AnonymousPages<Settings, Site> = {
   ) => Promise<{ text: string; identity: string } | null>
 }
 
-type Wanted<Settings, Site> = {
+type Options<Settings, Site> = {
   pages: AnonymousPages<Settings, Site>
   settings: Settings
   /**
@@ -57,7 +57,7 @@ type Wanted<Settings, Site> = {
   onError: (error: unknown) => void
 }
 
-type Kept = PackedPage & { freshUntil: number }
+type CachedPage = PackedPage & { freshUntil: number }
 
 /** A page to render for a waiting visitor. */
 type Drawing = { key: string; target: string; preferences: Preferences; audience: string; c: Context }
@@ -67,15 +67,15 @@ type Drawing = { key: string; target: string; preferences: Preferences; audience
  * served stale for up to another 60 s while one render replaces it. A visitor with a cookie that may identify them gets
  * a separate page, rendered by the next handler.
  */
-export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): MiddlewareHandler {
-  const { pages, settings, audienceOf, siteFor, generation, budget, policy, clock, onError } = wanted
-  const kept = byteCache<Kept>({
+export function pageCache<Settings, Site>(options: Options<Settings, Site>): MiddlewareHandler {
+  const { pages, settings, audienceOf, siteFor, generation, budget, policy, clock, onError } = options
+  const cached = byteCache<CachedPage>({
     maxBytes: MAX_BYTES,
     lifetimeMs: FRESH_MS + STALE_MS,
     clock,
     bytesOf: pageBytes,
   })
-  const underWay = new Map<string, Promise<Kept | null>>()
+  const underWay = new Map<string, Promise<CachedPage | null>>()
   const now = () => clock.now().epochMilliseconds
   let lastGeneration = ''
 
@@ -83,7 +83,7 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
     const drawn = await pages.draw(target, preferences, siteFor(c, audience))
     // The audience may have changed during the render.
     if (!drawn || (audience !== '' && (await audienceOf(c)) !== audience)) return null
-    const page: Kept = {
+    const page: CachedPage = {
       ...(await packedPage(drawn, {
         'content-type': 'text/html; charset=utf-8',
         'content-language': preferences.language,
@@ -93,7 +93,7 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
       })),
       freshUntil: now() + FRESH_MS,
     }
-    kept.set(key, page)
+    cached.set(key, page)
     return page
   }
 
@@ -115,24 +115,24 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
   async function answer(c: Context, next: Next, target: string) {
     const preferences = pages.preferencesOf(target, c.req.header('cookie'), settings)
     if (!preferences) return next()
-    const asked = generation()
-    const current = typeof asked === 'string' ? asked : await asked
+    const pending = generation()
+    const current = typeof pending === 'string' ? pending : await pending
     if (current !== lastGeneration) {
       lastGeneration = current
-      kept.clear()
+      cached.clear()
     }
     const { language, currency, today } = preferences
     const audience = await audienceOf(c)
     const key = `${target} ${language} ${currency} ${today} ${current} ${audience}`
     const page = { key, target, preferences, audience, c }
-    const found = kept.get(key)
+    const found = cached.get(key)
     if (found) {
       if (found.freshUntil <= now()) void drawOnce(page)
       return sendPacked(c, found)
     }
     if (!pages.isCached(target)) return next()
-    const refused = await budget(c)
-    if (refused) return refused
+    const rejection = await budget(c)
+    if (rejection) return rejection
     const drawn = await drawOnce(page)
     return drawn ? sendPacked(c, drawn) : next()
   }

@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#kernel/clock.ts'
 
 /** Maximum delay until a publication is noticed. */
-const ASK_EVERY_MS = 2000
+const REFRESH_EVERY_MS = 2000
 
 /** Maximum wait of a page for the check for a publication. */
 const WAIT_MS = 200
 
-type Wanted = { ask: () => Promise<string>; clock: Clock; onError: (error: unknown) => void }
+type Options = { ask: () => Promise<string>; clock: Clock; onError: (error: unknown) => void }
 
 /**
  * Returns the generation of the published content, read at most every two seconds and once for all waiting requests.
  * Without an answer the last one remains valid, so the cache outlives an outage of the database.
  */
-export function pageGeneration({ ask, clock, onError }: Wanted): () => string | Promise<string> {
+export function pageGeneration({ ask, clock, onError }: Options): () => string | Promise<string> {
   let known = ''
-  let askedAt = -Infinity
+  let refreshedAt = -Infinity
   let underWay: Promise<void> | null = null
 
   const renew = async () => {
@@ -29,8 +29,8 @@ export function pageGeneration({ ask, clock, onError }: Wanted): () => string | 
   }
   return () => {
     const now = clock.now().epochMilliseconds
-    if (Math.abs(now - askedAt) >= ASK_EVERY_MS && !underWay) {
-      askedAt = now
+    if (Math.abs(now - refreshedAt) >= REFRESH_EVERY_MS && !underWay) {
+      refreshedAt = now
       underWay = renew()
     }
     if (!underWay) return known

@@ -29,19 +29,19 @@ export async function releaseFile(c: Context, name: string, { folder, address, f
   const built = await builtFile(c, folder, name, FOR_EVER)
   const type = typeOfFile(name)
   if (built.status !== 404 || type === null) return built
-  const kept = NAMED_BY_CONTENT.test(name) ? await find(`${address}/${name}`) : null
-  if (kept === null) {
+  const stored = NAMED_BY_CONTENT.test(name) ? await find(`${address}/${name}`) : null
+  if (stored === null) {
     built.headers.set('cache-control', 'no-store')
     return built
   }
-  const asKept = kept.encoding === null || /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
-  const bytes = new Uint8Array(asKept ? kept.bytes : await unpacked(kept.bytes))
+  const asStored = stored.encoding === null || /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+  const bytes = new Uint8Array(asStored ? stored.bytes : await unpacked(stored.bytes))
   const headers = new Headers({
     'content-type': type,
     'content-length': String(bytes.byteLength),
     'cache-control': FOR_EVER,
     vary: 'Accept-Encoding',
   })
-  if (asKept && kept.encoding !== null) headers.set('content-encoding', kept.encoding)
+  if (asStored && stored.encoding !== null) headers.set('content-encoding', stored.encoding)
   return new Response(c.req.method === 'HEAD' ? null : bytes, { headers })
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Clock } from '#kernel/clock.ts'
 
-type Wanted = {
+type Options = {
   /** A `mailto:` or `https:` address. */
   contact: string
   /** Days from the request for which it is valid. */
@@ -11,7 +11,7 @@ type Wanted = {
 }
 
 /** Route `/.well-known/security.txt` (RFC 9116): the contact for security reports. */
-export function securityTxtRoutes({ contact, days, publicUrl, clock }: Wanted): Hono {
+export function securityTxtRoutes({ contact, days, publicUrl, clock }: Options): Hono {
   return new Hono().get('/.well-known/security.txt', (c) => {
     const expires = clock.now().toZonedDateTimeISO('UTC').startOfDay().add({ days }).toInstant()
     const lines = [

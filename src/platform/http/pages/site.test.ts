@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-const askedFor: string[] = []
+const requestedPaths: string[] = []
 
 function app(elsewhere: Elsewhere = {}, budget: PageBudget = async () => null) {
   return siteRoutes({
@@ -27,7 +27,7 @@ function app(elsewhere: Elsewhere = {}, budget: PageBudget = async () => null) {
     publicUrl: 'https://rihla.test',
     budget,
     async findReleaseFile(path) {
-      askedFor.push(path)
+      requestedPaths.push(path)
       return null
     },
     siteFor: () => ({ fetchApi: async () => new Response(null, { status: 404 }) }),
@@ -53,10 +53,10 @@ test.for(['/assets/entry-2.js', '/assets/..%2Fsecret.json', '/assets/%2e%2e%2fse
 )
 
 test('other releases are asked only for a name that a build may give a file', async () => {
-  askedFor.length = 0
+  requestedPaths.length = 0
   const named = ['entry-AbC_-123.js', 'entry-AbC_-12.js', 'entry.js', 'AbC_-1234.js', 'entry-AbC_-123.exe']
   for (const name of named) expect((await app().request(`/assets/${name}`)).status).toBe(404)
-  expect(askedFor).toEqual(['/assets/entry-AbC_-123.js'])
+  expect(requestedPaths).toEqual(['/assets/entry-AbC_-123.js'])
 })
 
 test('every other address is a page, with its status and a policy without inline script', async () => {
@@ -128,12 +128,12 @@ test('a form larger than any of ours is refused', async () => {
 test('pages of a network have a budget, and those with offers a smaller one; then a page says to wait', async () => {
   // A fifth of thirty pages in five seconds, and of five with offers.
   const limited = app({}, pageBudget(createRateLimits({ scale: 0.2 })))
-  const ask = (path: string) => limited.request(path, { headers: { accept: 'text/html' } })
-  expect((await ask('/en/search?page=1')).status).toBe(404)
-  const refused = await ask('/ar/car/x')
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused.text()).toContain('انتظر قليلًا')
-  for (let count = 1; count < 6; count++) expect((await ask('/en/booking/x')).status).toBe(404)
-  expect((await ask('/en/booking/x')).status).toBe(429)
+  const requestPage = (path: string) => limited.request(path, { headers: { accept: 'text/html' } })
+  expect((await requestPage('/en/search?page=1')).status).toBe(404)
+  const rejected = await requestPage('/ar/car/x')
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await rejected.text()).toContain('انتظر قليلًا')
+  for (let count = 1; count < 6; count++) expect((await requestPage('/en/booking/x')).status).toBe(404)
+  expect((await requestPage('/en/booking/x')).status).toBe(429)
 })

@@ -57,8 +57,8 @@ export function siteRoutes<Site>({
 }: SiteRoutes<Site>): Hono {
   const assets = { folder: join(distDir, 'client', 'assets'), address: '/assets', find: findReleaseFile }
   const page = async (c: Context) => {
-    const refused = await budget(c)
-    if (refused) return refused
+    const rejection = await budget(c)
+    if (rejection) return rejection
     const drawn = await render(c.req.raw, siteFor(c))
     const headers = new Headers(drawn.headers)
     if (isPreview(c)) {

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { robots, sitemapFile, sitemapIndex, sitemapParts, type SitemapEntry } from './sitemap.ts'
 
 /** Lifetime of the cached list of pages. */
-const KEPT_MS = 60_000
+const CACHED_MS = 60_000
 
 /** Crawlers may cache the files for an hour. */
 const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
@@ -16,7 +16,7 @@ export type SitemapSources = {
   destinationPaths: () => Promise<readonly SitemapEntry[]>
 }
 
-type Wanted = SitemapSources & {
+type Options = SitemapSources & {
   publicUrl: string
   /** Languages of the shop. */
   languages: readonly Language[]
@@ -29,9 +29,9 @@ type Wanted = SitemapSources & {
 type File = { name: string; entries: SitemapEntry[] }
 
 /** Routes of robots.txt, the sitemap index, and the files it names. */
-export function sitemapRoutes(wanted: Wanted): Hono {
-  const { publicUrl, languages, closedPaths } = wanted
-  const files = cachedFiles(wanted)
+export function sitemapRoutes(options: Options): Hono {
+  const { publicUrl, languages, closedPaths } = options
+  const files = cachedFiles(options)
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots(publicUrl, closedPaths)))
     .get('/sitemap.xml', async (c) => c.body(sitemapIndex(publicUrl, await files()), 200, HEADERS))
@@ -41,8 +41,13 @@ export function sitemapRoutes(wanted: Wanted): Hono {
     })
 }
 
-function cachedFiles({ indexedPaths, contentPages, destinationPaths, clock }: Wanted): () => Promise<File[]> {
-  let kept: { at: number; files: Promise<File[]> } | null = null
+function cachedFiles({
+  indexedPaths,
+  contentPages,
+  destinationPaths,
+  clock,
+}: Options): () => Promise<File[]> {
+  let cached: { at: number; files: Promise<File[]> } | null = null
 
   async function read(): Promise<File[]> {
     const [content, destinations] = await Promise.all([contentPages(), destinationPaths()])
@@ -53,13 +58,13 @@ function cachedFiles({ indexedPaths, contentPages, destinationPaths, clock }: Wa
 
   return () => {
     const now = clock.now().epochMilliseconds
-    if (kept && Math.abs(now - kept.at) < KEPT_MS) return kept.files
+    if (cached && Math.abs(now - cached.at) < CACHED_MS) return cached.files
     const files = read()
     const reading = { at: now, files }
-    kept = reading
+    cached = reading
     // A failed read is retried by the next request.
     files.catch(() => {
-      if (kept === reading) kept = null
+      if (cached === reading) cached = null
     })
     return files
   }
