@@ -13,7 +13,7 @@ import type { AskGeocoder, GeocoderFailure } from './ask-geocoder.ts'
 const REST_SECONDS = 30
 
 /** `inCity`: rejects a result in another town. `networkAddress`: null for the staff. */
-type Wanted = {
+type AddressQuery = {
   text: string
   city: QuoteCity
   inCity: boolean
@@ -22,7 +22,7 @@ type Wanted = {
 }
 
 /** Returns the position of an entered address. Null if not found, or no geocoder is available now. */
-export type FindAddress = (wanted: Wanted) => Promise<Coordinates | null>
+export type FindAddress = (query: AddressQuery) => Promise<Coordinates | null>
 
 type Needs = {
   /** If null, no address is found. */
@@ -41,35 +41,35 @@ type Needs = {
 export function findAddress(needs: Needs): FindAddress {
   const { askGeocoder, addresses, counts, hash, scale, clock, onFailure } = needs
   const asking = new Map<string, Promise<Coordinates | null>>()
-  let restsUntil = 0
+  let pausedUntil = 0
 
   async function found(
-    ask: AskGeocoder,
-    { text, city, inCity, language, networkAddress }: Wanted,
+    geocode: AskGeocoder,
+    { text, city, inCity, language, networkAddress }: AddressQuery,
     name: string,
   ): Promise<Coordinates | null> {
     const key = hash(name)
-    const kept = await addresses.find(key)
-    if (kept !== undefined) return kept
+    const cached = await addresses.find(key)
+    if (cached !== undefined) return cached
     const now = clock.now()
-    if (now.epochMilliseconds < restsUntil) return null
+    if (now.epochMilliseconds < pausedUntil) return null
     const counted = addressesCounted(networkAddress, scale)
     if ((await counts.take(counted, now)) > 0) return null
-    const asked = await ask({ text, near: city, language })
-    if (!asked.ok) {
-      restsUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
-      onFailure(asked.failure)
+    const reply = await geocode({ text, near: city, language })
+    if (!reply.ok) {
+      pausedUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
+      onFailure(reply.failure)
       return null
     }
-    const place = asked.value.find((one) => !inCity || isNear(one, city)) ?? null
+    const place = reply.value.find((one) => !inCity || isNear(one, city)) ?? null
     await addresses.keep(key, place, clock.now())
     return place
   }
 
-  return (wanted) => {
+  return (query) => {
     if (!askGeocoder) return Promise.resolve(null)
-    const name = `${wanted.city.id} ${wanted.inCity} ${foldText(wanted.text)}`
-    const shared = asking.get(name) ?? found(askGeocoder, wanted, name)
+    const name = `${query.city.id} ${query.inCity} ${foldText(query.text)}`
+    const shared = asking.get(name) ?? found(askGeocoder, query, name)
     asking.set(name, shared)
     return shared.finally(() => asking.delete(name))
   }

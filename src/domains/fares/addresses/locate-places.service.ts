@@ -6,17 +6,17 @@ import { knownIds, type PlanFailure } from '../planning/planned-trip.ts'
 import type { QuoteCity } from '../places/quote-city.ts'
 import type { QuotePlaces } from '../places/quote-places.store.ts'
 import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
-import { typedCoordinates } from './typed-coordinates.ts'
+import { parseCoordinates } from './parse-coordinates.ts'
 import { placesOf } from '../shapes/request-places.ts'
 import type { FindAddress } from './find-address.service.ts'
 
 /** Language and network address of the request. The latter is null for the staff. */
-export type PlaceAsker = { language: Language; networkAddress: string | null }
+export type PlaceRequester = { language: Language; networkAddress: string | null }
 
 /** Finds the positions of a trip's places. Rejects a place that cannot be found. */
 export type LocatePlaces = (
   request: AskedTripRequest,
-  asker: PlaceAsker,
+  requester: PlaceRequester,
 ) => Promise<Result<TripRequest, PlanFailure>>
 
 type Needs = { places: Pick<QuotePlaces, 'city' | 'airport' | 'places'>; findAddress: FindAddress }
@@ -29,15 +29,15 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['to', 'stops'])
  * a position there is no price.
  */
 export function locatePlaces({ places, findAddress }: Needs): LocatePlaces {
-  return async (request, asker) => {
-    const asked = placesOf(request)
-    if (asked.every(({ place }) => isLocated(place))) return ok(request as TripRequest)
+  return async (request, requester) => {
+    const requested = placesOf(request)
+    if (requested.every(({ place }) => isLocated(place))) return ok(request as TripRequest)
     const city = await cityOf(request)
     if (!city.ok) return city
-    const known = await places.places(knownIds(...asked.map(({ place }) => place)))
+    const known = await places.places(knownIds(...requested.map(({ place }) => place)))
     const located = new Map<string, LocatedPlace>()
-    for (const { place, path } of asked) {
-      const one = await locate(place, path, { city: city.value, known, asker })
+    for (const { place, path } of requested) {
+      const one = await locate(place, path, { city: city.value, known, requester })
       if (!one.ok) return one
       located.set(path, one.value)
     }
@@ -56,7 +56,11 @@ export function locatePlaces({ places, findAddress }: Needs): LocatePlaces {
   async function locate(
     place: AskedPlace,
     path: string,
-    { city, known, asker }: { city: QuoteCity; known: ReadonlyMap<string, Coordinates>; asker: PlaceAsker },
+    {
+      city,
+      known,
+      requester,
+    }: { city: QuoteCity; known: ReadonlyMap<string, Coordinates>; requester: PlaceRequester },
   ): Promise<Result<LocatedPlace, PlanFailure>> {
     if (isLocated(place)) return ok(place)
     const { place_id, name } = place
@@ -64,10 +68,10 @@ export function locatePlaces({ places, findAddress }: Needs): LocatePlaces {
       const at = known.get(place_id)
       return at ? ok({ place_id, name, ...at }) : fail({ code: 'place_unknown', path: `${path}.place_id` })
     }
-    const point = typedCoordinates(name)
+    const point = parseCoordinates(name)
     if (point) return ok(point)
     const inCity = !ELSEWHERE.has(path.split('.')[0] ?? path)
-    const at = await findAddress({ text: name, city, inCity, ...asker })
+    const at = await findAddress({ text: name, city, inCity, ...requester })
     return at ? ok({ name, ...at }) : fail({ code: 'place_not_found', path })
   }
 }

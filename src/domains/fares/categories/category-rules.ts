@@ -23,7 +23,7 @@ type RequestOf<Of extends Kind> = Extract<
 >
 
 /** `zoneId`: the first zone that contains the place, if the card has zones. */
-type Asked<Of extends Kind> = { request: RequestOf<Of>; zoneId: string | null }
+type ChoiceInput<Of extends Kind> = { request: RequestOf<Of>; zoneId: string | null }
 
 /** The offer of a card for a request. `minutes`: its duration, if neither the request nor the route determines it. */
 type Offer<One extends Chosen = Chosen> = { chosen: One; minutes?: number }
@@ -44,7 +44,7 @@ export type CategoryRules = {
   /** Throws for a card or a choice of another kind. */
   fare: (inputs: FareInputs, card: RateCardContent | null) => Priced
   /** Null if this card does not offer it. */
-  choose: (card: RateCardContent, asked: { request: CardRequest; zoneId: string | null }) => Offer | null
+  choose: (card: RateCardContent, input: { request: CardRequest; zoneId: string | null }) => Offer | null
   /** Returns the errors that prevent publication of a card. */
   faults: (card: RateCardContent) => ListFault[]
   packages: (card: RateCardContent) => readonly Package[]
@@ -54,7 +54,7 @@ export type CategoryRules = {
   /** Indian service code (SAC): 9964 passenger transport, 9966 rental of a vehicle with driver, 9973 without. */
   serviceCode: '9964' | '9966' | '9973'
   /** Maximum distance one way, in km. Null if the route is not measured. */
-  mostKm: number | null
+  maxKm: number | null
 }
 
 type CardRules<Of extends Kind, Label extends string, Rule extends string> = {
@@ -64,7 +64,7 @@ type CardRules<Of extends Kind, Label extends string, Rule extends string> = {
     chosen: ChosenOf<Of>,
     inputs: FareInputs,
   ) => Priced<LineKind | NoInfer<Label>, LineRule | NoInfer<Rule>>
-  choose: (card: CardOf<Of>, asked: Asked<Of>) => Offer<ChosenOf<Of>> | null
+  choose: (card: CardOf<Of>, input: ChoiceInput<Of>) => Offer<ChosenOf<Of>> | null
   faults?: (card: CardOf<Of>) => ListFault[]
   packages?: (card: CardOf<Of>) => readonly Package<ChosenOf<Of>>[]
 }

@@ -27,14 +27,14 @@ export function distanceStore(db: Db, counts: Pick<WindowCounts, 'take'>) {
         .where('to_point', '=', to)
         .executeTakeFirst()
       if (!row) return undefined
-      const keptUntil = after(row.measured_at, AGAIN_DAYS)
+      const storedUntil = after(row.measured_at, AGAIN_DAYS)
       if (
-        Temporal.Instant.compare(row.forget_at, keptUntil) < 0 &&
+        Temporal.Instant.compare(row.forget_at, storedUntil) < 0 &&
         Temporal.Instant.compare(row.measured_at, now) < 0
       )
         await db
           .updateTable('trip_distances')
-          .set({ forget_at: keptUntil })
+          .set({ forget_at: storedUntil })
           .where('from_point', '=', from)
           .where('to_point', '=', to)
           .execute()
@@ -43,7 +43,7 @@ export function distanceStore(db: Db, counts: Pick<WindowCounts, 'take'>) {
     },
 
     /**
-     * Stores a route. If two processes asked at once, the first answer stays. A daily maximum keeps requests for random
+     * Stores a route. If two processes requested it at once, the first answer stays. A daily maximum keeps requests for random
      * places from filling the table.
      */
     async keep({ from, to }: Pair, route: Route, now: Temporal.Instant): Promise<void> {

@@ -26,22 +26,26 @@ type Needs = {
 /** Adds up the legs of a route. Each is requested once and stored. Without a router or its answer, it is estimated. */
 export function measureWay({ askRoute, distances, clock, onFailure }: Needs): MeasureWay {
   const asking = new Map<string, Promise<Route | undefined>>()
-  let restsUntil = 0
+  let pausedUntil = 0
 
   /** Returns undefined if the router does not answer. */
-  async function routed(ask: AskRoute, from: Coordinates, to: Coordinates): Promise<Route | undefined> {
+  async function routed(
+    fetchRoute: AskRoute,
+    from: Coordinates,
+    to: Coordinates,
+  ): Promise<Route | undefined> {
     const pair: Pair = { from: pointOf(from), to: pointOf(to) }
-    const kept = await distances.find(pair, clock.now())
-    if (kept !== undefined) return kept
-    if (clock.now().epochMilliseconds < restsUntil) return undefined
-    const asked = await ask(from, to)
-    if (!asked.ok) {
-      restsUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
-      onFailure(asked.failure)
+    const stored = await distances.find(pair, clock.now())
+    if (stored !== undefined) return stored
+    if (clock.now().epochMilliseconds < pausedUntil) return undefined
+    const fetched = await fetchRoute(from, to)
+    if (!fetched.ok) {
+      pausedUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
+      onFailure(fetched.failure)
       return undefined
     }
-    await distances.keep(pair, asked.value, clock.now())
-    return asked.value
+    await distances.keep(pair, fetched.value, clock.now())
+    return fetched.value
   }
 
   async function leg(from: Coordinates, to: Coordinates): Promise<Way | null> {

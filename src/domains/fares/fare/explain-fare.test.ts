@@ -181,7 +181,7 @@ test('an explanation has what the fare was computed from', () => {
  * Inputs and cards of the first engine as stored in January 2027. A change of any of these totals requires a new
  * engine.
  */
-const KEPT = [
+const STORED_FARES = [
   { trip: 0, total: 239_085 },
   { trip: 1, total: 121_500 },
   { trip: 2, total: 88_500 },
@@ -191,7 +191,7 @@ const KEPT = [
   { trip: 6, total: 135_000 },
 ]
 
-test.for(KEPT)('what was kept of trip $trip still costs $total', ({ trip, total }) => {
+test.for(STORED_FARES)('what was kept of trip $trip still costs $total', ({ trip, total }) => {
   const { content, inputs } = JSON.parse(JSON.stringify(TRIPS[trip])) as (typeof TRIPS)[number]
   expect(computeFare(inputs, content && versionOf(content), 'en').total.amount).toBe(total)
 })

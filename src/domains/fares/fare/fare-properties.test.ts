@@ -99,8 +99,8 @@ test('what was kept as JSON computes to the same, each time', () => {
   fc.assert(
     fc.property(trip, fc.option(usage), (one, used) => {
       const first = inputs(one, used)
-      const kept = JSON.parse(JSON.stringify(first)) as FareInputs
-      expect(fareOf(one, kept)).toEqual(fareOf(one, first))
+      const restored = JSON.parse(JSON.stringify(first)) as FareInputs
+      expect(fareOf(one, restored)).toEqual(fareOf(one, first))
     }),
   )
 })
@@ -132,8 +132,8 @@ test('a larger package never costs less, at any time of the day', () => {
     fc.property(fc.integer({ min: 0, max: 5 * 1440 }), (start) => {
       const totals = ladder.map(({ id, minutes }) => {
         const chosen = { kind: 'rental', package_id: id } as const
-        const asked = inputsOf({ chosen, start: wall(start), end: wall(start + minutes) })
-        return computeFare(asked, versionOf(RENTAL), 'en').total.amount
+        const fareInputs = inputsOf({ chosen, start: wall(start), end: wall(start + minutes) })
+        return computeFare(fareInputs, versionOf(RENTAL), 'en').total.amount
       })
       expect(totals).toEqual(totals.toSorted((one, other) => one - other))
     }),

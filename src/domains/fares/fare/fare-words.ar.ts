@@ -14,7 +14,7 @@ export const ARABIC: FareWords = {
     tax: ({ percent }) => `الضريبة ${percent}`,
   },
   estimate: (label) => `${label} (تقدير)`,
-  keptEstimate: (label) => `${label} (تقدير: بلا قيمة فعلية)`,
+  billedEstimate: (label) => `${label} (تقدير: بلا قيمة فعلية)`,
   byRecipient: (label) => `${label} (احتساب عكسي: غير محصَّلة)`,
   fromGarage: 'ويُحتسب أيضًا الطريق من المرآب وإليه.',
   explanation: {

@@ -14,7 +14,7 @@ export const ENGLISH: FareWords = {
     tax: ({ percent }) => `Tax ${percent}`,
   },
   estimate: (label) => `${label} (estimate)`,
-  keptEstimate: (label) => `${label} (estimate: no actual amount)`,
+  billedEstimate: (label) => `${label} (estimate: no actual amount)`,
   byRecipient: (label) => `${label} (reverse charge: not charged)`,
   fromGarage: 'The way from the garage and back counts as well.',
   explanation: {

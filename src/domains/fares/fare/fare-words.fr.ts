@@ -14,7 +14,7 @@ export const FRENCH: FareWords = {
     tax: ({ percent }) => `Taxe ${percent}`,
   },
   estimate: (label) => `${label} (estimation)`,
-  keptEstimate: (label) => `${label} (estimation\u00a0: pas de montant réel)`,
+  billedEstimate: (label) => `${label} (estimation\u00a0: pas de montant réel)`,
   byRecipient: (label) => `${label} (autoliquidation\u00a0: non facturée)`,
   fromGarage: 'Le trajet depuis le garage et le retour au garage comptent aussi.',
   explanation: {

@@ -32,7 +32,7 @@ export function lineLabel(
   const words = SHARED[language]
   const label = called(kind, inputs, language)
   if (rule === 'tax_by_recipient') return words.byRecipient(label)
-  if (rule === 'estimate_kept') return words.keptEstimate(label)
+  if (rule === 'estimate_kept') return words.billedEstimate(label)
   return rule.startsWith('estimate_') ? words.estimate(label) : label
 }
 
@@ -52,7 +52,7 @@ export function lineExplanation(line: FareLine, language: Language): string {
   const { inputs, amount, rate, quantity } = line
   const money = (hundredths: unknown) =>
     amountText({ amount: Number(hundredths), currency: amount.currency }, language)
-  const said: LineValues = {
+  const values: LineValues = {
     ...lineValuesOf(inputs, language),
     ...(rate && { rate: amountText(rate, language) }),
     ...(quantity !== null && {
@@ -65,7 +65,7 @@ export function lineExplanation(line: FareLine, language: Language): string {
     net: money(inputs['net'] ?? 0),
     due: money(inputs['due'] ?? 0),
   }
-  const sentence = LINES[language].explanation[line.rule]?.(said) ?? line.rule
+  const sentence = LINES[language].explanation[line.rule]?.(values) ?? line.rule
   return inputs['garage_to_garage'] === true ? `${sentence} ${SHARED[language].fromGarage}` : sentence
 }
 
@@ -77,7 +77,7 @@ function lineValuesOf(inputs: FareLine['inputs'], language: Language): LineValue
     time: minutes('minutes'),
     km: km('km'),
     driven: km('driven'),
-    least: km(inputs['min_km'] === undefined ? 'min_km_per_day' : 'min_km'),
+    min: km(inputs['min_km'] === undefined ? 'min_km_per_day' : 'min_km'),
     used: km('used'),
     included: km('included'),
     usedTime: minutes('used_minutes'),

@@ -7,7 +7,7 @@ import { categoryOfKind } from '../categories.contract.ts'
 /** Place and day of a "from" price. `day`: `YYYY-MM-DD` on the city's clock. */
 export type ShownPrice = { taxes: readonly TripTax[]; country: string; day: string }
 
-type Least = { chosen: Chosen; minutes?: number; km?: number }
+type Minimum = { chosen: Chosen; minutes?: number; km?: number }
 
 /**
  * Returns the total of the shortest daytime trip of its kind, as computed by `fareTotal` with tax and estimated
@@ -15,10 +15,10 @@ type Least = { chosen: Chosen; minutes?: number; km?: number }
  */
 export function fromTotal(
   card: CardVersion | null,
-  least: Least,
+  minimum: Minimum,
   { taxes, country, day }: ShownPrice,
 ): Money {
-  const { chosen, minutes = 0, km = null } = least
+  const { chosen, minutes = 0, km = null } = minimum
   // A clock without changes, from the start of a day, so that the trip touches no more days than it takes.
   const start = Temporal.Instant.from(`${day}T00:00:00Z`)
   const inputs: FareInputs = {

@@ -115,11 +115,11 @@ export function chargeDrafts(estimates: readonly ChargeEstimate[], inputs: FareI
     .map((estimate) => estimateDraft(estimate, { ...inputs, actual: null }))
   if (!actual) return quoted
   const known = new Set(actual.charges.map(({ kind }) => kind))
-  const kept = actual.keeps_estimates ? quoted.filter(({ kind }) => !known.has(kind)) : []
-  return [...actual.charges.map(actualDraft), ...kept.map(keptDraft)]
+  const billedEstimates = actual.keeps_estimates ? quoted.filter(({ kind }) => !known.has(kind)) : []
+  return [...actual.charges.map(actualDraft), ...billedEstimates.map(billedEstimateDraft)]
 }
 
-function keptDraft({ kind, amount }: EstimateDraft): LineDraft {
+function billedEstimateDraft({ kind, amount }: EstimateDraft): LineDraft {
   const none = { quantity: null, unit: null, rate: null }
   return { kind, ...none, amount, rule: 'estimate_kept', inputs: { price: amount } }
 }

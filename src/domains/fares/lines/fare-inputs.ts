@@ -95,8 +95,8 @@ export function calendarDays(inputs: FareInputs): number {
 
 /** Returns the minutes between two instants, with 24 hours per calendar day, so that a clock change is not billed. */
 export function clockMinutes(from: string, to: string, timeZone: string): number {
-  const begin = Temporal.Instant.from(from).toZonedDateTimeISO(timeZone)
-  const { days, hours, minutes } = begin.until(Temporal.Instant.from(to).toZonedDateTimeISO(timeZone), {
+  const startsAt = Temporal.Instant.from(from).toZonedDateTimeISO(timeZone)
+  const { days, hours, minutes } = startsAt.until(Temporal.Instant.from(to).toZonedDateTimeISO(timeZone), {
     largestUnit: 'day',
   })
   return (days * 24 + hours) * 60 + minutes

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 
 /** Values of a line, as text with their units. */
 export type LineValues = Readonly<Record<string, string>>
-type Say = (said: LineValues) => string
+type Say = (values: LineValues) => string
 
 /** Labels of lines by kind, and explanations of their amounts by rule. */
 export type LineTexts<Kind extends string = string, Rule extends string = string> = {

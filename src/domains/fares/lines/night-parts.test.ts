@@ -8,7 +8,7 @@ const period = (from: string, to: string, zone = KOLKATA) => {
   const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
   return { from: at(from), to: at(to) }
 }
-const told = (parts: ReturnType<typeof nightParts>) =>
+const textOf = (parts: ReturnType<typeof nightParts>) =>
   parts.map(({ day, minutes, length }) => `${day} ${minutes}/${length}`)
 
 test.for([
@@ -38,14 +38,14 @@ test.for([
     parts: ['2026-12-31 480/480', '2027-01-01 240/480'],
   },
 ])('the parts of a night: $name', ({ from, to, parts }) => {
-  expect(told(nightParts([period(from, to)], KOLKATA))).toEqual(parts)
+  expect(textOf(nightParts([period(from, to)], KOLKATA))).toEqual(parts)
 })
 
 test('a night of a clock change is an hour shorter or longer', () => {
   const spring = period('2027-03-27T20:00', '2027-03-28T10:00', MADRID)
-  expect(told(nightParts([spring], MADRID))).toEqual(['2027-03-27 420/420'])
+  expect(textOf(nightParts([spring], MADRID))).toEqual(['2027-03-27 420/420'])
   const autumn = period('2026-10-24T20:00', '2026-10-25T10:00', MADRID)
-  expect(told(nightParts([autumn], MADRID))).toEqual(['2026-10-24 540/540'])
+  expect(textOf(nightParts([autumn], MADRID))).toEqual(['2026-10-24 540/540'])
 })
 
 test('nights of different lengths are rounded once, together', () => {
@@ -59,7 +59,7 @@ test('nights of different lengths are rounded once, together', () => {
   expect(nightCost({ amount: 90, by: 'minute' }, [])).toBe(0)
 })
 
-const begin = Temporal.Instant.from('2027-03-20T00:00:00Z')
+const start = Temporal.Instant.from('2027-03-20T00:00:00Z')
 const minutes = fc.integer({ min: 0, max: 20 * 1440 })
 const zones = fc.constantFrom(MADRID, KOLKATA, 'Asia/Riyadh', 'America/New_York')
 
@@ -68,7 +68,7 @@ test('cutting what is driven in two changes nothing', () => {
     fc.property(zones, fc.tuple(minutes, minutes, minutes), (zone, at) => {
       const [from, cut, to] = at
         .toSorted((one, other) => one - other)
-        .map((count) => begin.add({ minutes: count }))
+        .map((count) => start.add({ minutes: count }))
       if (!from || !cut || !to) throw new Error('three instants')
       const whole = nightParts([{ from, to }], zone)
       expect(
@@ -97,7 +97,7 @@ test('no part is longer than its night, and a longer drive has no less of it', (
   fc.assert(
     fc.property(zones, minutes, minutes, minutes, (zone, from, length, more) => {
       const drive = (count: number) =>
-        nightParts([{ from: begin.add({ minutes: from }), to: begin.add({ minutes: from + count }) }], zone)
+        nightParts([{ from: start.add({ minutes: from }), to: start.add({ minutes: from + count }) }], zone)
       const [shorter, longer] = [drive(length), drive(length + more)]
       for (const part of longer) expect(part.minutes).toBeLessThanOrEqual(part.length)
       for (const by of ['minute', 'night'] as const)

@@ -11,9 +11,9 @@ export const TripDesk = z
 export type TripDesk = z.infer<typeof TripDesk>
 
 /** Returns a desk in a language. Null if the city has none on record. */
-export function deskIn(kept: object | null, language: Language): TripDesk | null {
-  if (kept === null) return null
-  const { address_en, address_ar, hours_en, hours_ar, phone } = kept as StoredDesk
+export function deskIn(stored: object | null, language: Language): TripDesk | null {
+  if (stored === null) return null
+  const { address_en, address_ar, hours_en, hours_ar, phone } = stored as StoredDesk
   return nameLanguage(language) === 'ar'
     ? { address: address_ar, hours: hours_ar, phone }
     : { address: address_en, hours: hours_en, phone }

@@ -5,7 +5,7 @@ import type { QuotePlaces } from '../places/quote-places.store.ts'
 import { placesOf } from '../shapes/request-places.ts'
 import type { AskedTripRequest } from '../shapes/trip-request.contract.ts'
 import { cityField, type PlanFailure } from './planned-trip.ts'
-import { askedTimes, tripTimes } from './trip-times.ts'
+import { requestedTimes, tripTimes } from './trip-times.ts'
 
 /** Finds the city and the pick-up time of a trip with addresses, which may be unknown; rejects any other trip. */
 export type DateTrip = (
@@ -27,7 +27,7 @@ export function dateTrip({ places, clock }: Needs): DateTrip {
         code: 'airport' in request ? 'airport_unknown' : 'city_unknown',
         path: cityField(request),
       })
-    const times = tripTimes(askedTimes(request), city.timeZone, clock.now())
+    const times = tripTimes(requestedTimes(request), city.timeZone, clock.now())
     return times.ok ? ok({ city, start: times.value.start }) : times
   }
 }

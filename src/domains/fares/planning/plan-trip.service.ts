@@ -10,7 +10,7 @@ import type { QuotePlaces } from '../places/quote-places.store.ts'
 import { zoneOf } from '../places/zone-of.ts'
 import { placesOf } from '../shapes/request-places.ts'
 import { isNear, knownIds, placeAt, plannedTrip, type PlanFailure, type PlannedTrip } from './planned-trip.ts'
-import { askedTimes, tripTimes } from './trip-times.ts'
+import { requestedTimes, tripTimes } from './trip-times.ts'
 
 /**
  * Determines where and when a trip goes, and rejects one that cannot be driven. `now`: an earlier trip is in the past.
@@ -29,7 +29,7 @@ export function planTrip({ places, measure, clock }: Needs): PlanTrip {
     const begins = await startOf(request)
     if (!begins.ok) return begins
     const { city, airport } = begins.value
-    const times = tripTimes(askedTimes(request), city.timeZone, now)
+    const times = tripTimes(requestedTimes(request), city.timeZone, now)
     if (!times.ok) return times
     const found = await stationsOf(request, city)
     if (!found.ok) return found
@@ -64,10 +64,10 @@ export function planTrip({ places, measure, clock }: Needs): PlanTrip {
     request: CardRequest,
     city: QuoteCity,
   ): Promise<Result<Coordinates[], PlanFailure>> {
-    const asked = placesOf(request)
-    const known = await places.places(knownIds(...asked.map(({ place }) => place)))
+    const requested = placesOf(request)
+    const known = await places.places(knownIds(...requested.map(({ place }) => place)))
     const stations: Coordinates[] = []
-    for (const { place, path } of asked) {
+    for (const { place, path } of requested) {
       const station = placeAt(place, path, known)
       if (!station.ok) return station
       if (path === 'from' && !isNear(station.value, city)) return fail({ code: 'place_outside_city', path })

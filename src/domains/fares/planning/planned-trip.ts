@@ -58,12 +58,12 @@ export function plannedTrip(
   request: CardRequest,
   { city, start, end, ways, zoneId }: Known,
 ): Result<PlannedTrip, PlanFailure> {
-  const { choose, mostKm } = rulesOf(request.category)
+  const { choose, maxKm } = rulesOf(request.category)
   const { hasDriver } = categoryOf(request.category)
   const path = 'place' in request ? 'place' : 'to'
   const measured = ways.filter((way) => way !== null)
   if (measured.length < ways.length) return fail({ code: 'place_unreachable', path })
-  if (mostKm !== null && measured.some(({ km }) => km > mostKm)) return fail({ code: 'place_too_far', path })
+  if (maxKm !== null && measured.some(({ km }) => km > maxKm)) return fail({ code: 'place_too_far', path })
   const [out = null, back = null] = measured
   const from = start.toInstant()
   // The stay between the outward and the return drive.
@@ -120,18 +120,19 @@ export function cityField(request: object): 'airport' | 'city_id' {
 const CITY_RADIUS_KM = 60
 
 /** Returns the ids of known places. */
-export function knownIds(...asked: readonly AskedPlace[]): string[] {
-  return asked.flatMap(({ place_id }) => place_id ?? [])
+export function knownIds(...requested: readonly AskedPlace[]): string[] {
+  return requested.flatMap(({ place_id }) => place_id ?? [])
 }
 
 /** Returns the position of a requested place: a known place by its id, any other by its coordinates. */
 export function placeAt(
-  asked: LocatedPlace,
+  requested: LocatedPlace,
   path: string,
   known: ReadonlyMap<string, Coordinates>,
 ): Result<Coordinates, PlanFailure> {
-  if (asked.place_id === undefined) return ok({ latitude: asked.latitude, longitude: asked.longitude })
-  const at = known.get(asked.place_id)
+  if (requested.place_id === undefined)
+    return ok({ latitude: requested.latitude, longitude: requested.longitude })
+  const at = known.get(requested.place_id)
   return at ? ok(at) : fail({ code: 'place_unknown', path: `${path}.place_id` })
 }
 

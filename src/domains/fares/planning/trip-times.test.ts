@@ -7,29 +7,29 @@ const KOLKATA = 'Asia/Kolkata'
 const end = (at: string, path: 'return' | 'end' = 'return') => ({ path, at })
 
 test.for([
-  { name: 'now, at 09:00 in India', asked: { start: '2027-01-15T09:00' }, code: null },
-  { name: 'a minute ago', asked: { start: '2027-01-15T08:59' }, code: 'trip_in_the_past' },
-  { name: 'in a year', asked: { start: '2028-01-15T09:00' }, code: null },
-  { name: 'a minute later', asked: { start: '2028-01-15T09:01' }, code: 'trip_too_far_ahead' },
+  { name: 'now, at 09:00 in India', requested: { start: '2027-01-15T09:00' }, code: null },
+  { name: 'a minute ago', requested: { start: '2027-01-15T08:59' }, code: 'trip_in_the_past' },
+  { name: 'in a year', requested: { start: '2028-01-15T09:00' }, code: null },
+  { name: 'a minute later', requested: { start: '2028-01-15T09:01' }, code: 'trip_too_far_ahead' },
   {
     name: 'back at once',
-    asked: { start: '2027-01-16T09:00', end: end('2027-01-16T09:00') },
+    requested: { start: '2027-01-16T09:00', end: end('2027-01-16T09:00') },
     code: 'return_before_start',
   },
   {
     name: 'back in thirty days',
-    asked: { start: '2027-01-16T09:00', end: end('2027-02-15T09:00') },
+    requested: { start: '2027-01-16T09:00', end: end('2027-02-15T09:00') },
     code: null,
   },
   {
     name: 'and a minute',
-    asked: { start: '2027-01-16T09:00', end: end('2027-02-15T09:01', 'end') },
+    requested: { start: '2027-01-16T09:00', end: end('2027-02-15T09:01', 'end') },
     code: 'trip_too_long',
   },
-])('a trip $name', ({ asked, code }) => {
-  const times = tripTimes(asked, KOLKATA, NOW)
+])('a trip $name', ({ requested, code }) => {
+  const times = tripTimes(requested, KOLKATA, NOW)
   expect(times.ok ? null : times.failure.code).toBe(code)
-  if (!times.ok) expect(times.failure.path).toBe(asked.end?.path ?? 'start')
+  if (!times.ok) expect(times.failure.path).toBe(requested.end?.path ?? 'start')
 })
 
 test('a time that a clock change leaves out is an hour later', () => {

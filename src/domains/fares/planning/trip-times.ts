@@ -8,11 +8,11 @@ export type TimesFailure =
   | { code: 'return_before_start'; path: 'return' | 'end' }
   | { code: 'trip_too_long'; path: 'return' | 'end' }
 
-type Asked = { start: string; end?: { path: 'return' | 'end'; at: string } }
+type RequestedTimes = { start: string; end?: { path: 'return' | 'end'; at: string } }
 export type TripTimes = { start: Temporal.ZonedDateTime; end: Temporal.ZonedDateTime | null }
 
 /** Returns the times of a request. */
-export function askedTimes(request: Exclude<AskedTripRequest, { departure_id: string }>): Asked {
+export function requestedTimes(request: Exclude<AskedTripRequest, { departure_id: string }>): RequestedTimes {
   const { start } = request
   if ('return' in request) return { start, end: { path: 'return', at: request.return } }
   return 'end' in request ? { start, end: { path: 'end', at: request.end } } : { start }
@@ -23,18 +23,18 @@ export function askedTimes(request: Exclude<AskedTripRequest, { departure_id: st
  * hour later.
  */
 export function tripTimes(
-  asked: Asked,
+  requested: RequestedTimes,
   timeZone: string,
   now: Temporal.Instant,
 ): Result<TripTimes, TimesFailure> {
-  const start = onClock(asked.start, timeZone)
+  const start = onClock(requested.start, timeZone)
   if (Temporal.Instant.compare(start.toInstant(), now) < 0)
     return fail({ code: 'trip_in_the_past', path: 'start' })
   const latest = now.toZonedDateTimeISO(timeZone).add({ days: MAX_DAYS_AHEAD })
   if (Temporal.ZonedDateTime.compare(start, latest) > 0)
     return fail({ code: 'trip_too_far_ahead', path: 'start' })
-  if (!asked.end) return ok({ start, end: null })
-  const { path, at } = asked.end
+  if (!requested.end) return ok({ start, end: null })
+  const { path, at } = requested.end
   const end = onClock(at, timeZone)
   if (Temporal.ZonedDateTime.compare(end, start) <= 0) return fail({ code: 'return_before_start', path })
   if (Temporal.ZonedDateTime.compare(end, start.add({ days: MAX_DAYS })) > 0)

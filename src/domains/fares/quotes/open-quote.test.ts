@@ -114,23 +114,23 @@ test('a quote whose rules or total no longer hold has expired', async () => {
 
 test('a quote is opened, and explained, to the same cent after its rate card moved on', async () => {
   const { db } = app.database
-  const asked = { ...TRIPS.outstationRoundTrip, start: '2027-01-14T07:00' }
-  const { quote_id, fare } = await sedan(asked)
+  const tripRequest = { ...TRIPS.outstationRoundTrip, start: '2027-01-14T07:00' }
+  const { quote_id, fare } = await sedan(tripRequest)
   const versionId = fare.rate_card?.version_id ?? ''
-  const held = await rateCardStore(db).version(versionId)
-  if (!held) throw new Error('no version')
-  const content = { ...held.content, per_km: 9900 }
-  const next = { id: newId(), rate_card_id: held.cardId, version: 2, from_day: '2026-01-01', content }
+  const rateCard = await rateCardStore(db).version(versionId)
+  if (!rateCard) throw new Error('no version')
+  const content = { ...rateCard.content, per_km: 9900 }
+  const next = { id: newId(), rate_card_id: rateCard.cardId, version: 2, from_day: '2026-01-01', content }
   await db
     .insertInto('rate_card_versions')
     .values({ ...next, published_at: Temporal.Instant.fromEpochMilliseconds(0) })
     .execute()
   app.clock.pass({ minutes: 2 })
-  expect((await sedan(asked)).fare.total.amount).toBeGreaterThan(fare.total.amount)
+  expect((await sedan(tripRequest)).fare.total.amount).toBeGreaterThan(fare.total.amount)
   const opened = await open(quote_id, 'en')
   expect(opened).toMatchObject({ ok: true, value: { rateCardVersionId: versionId, fare } })
-  const kept = opened.ok ? opened.value.inputs : null
-  expect(kept && explainFare(kept, await rateCardStore(db).version(versionId), 'ar').total).toEqual(
+  const inputs = opened.ok ? opened.value.inputs : null
+  expect(inputs && explainFare(inputs, await rateCardStore(db).version(versionId), 'ar').total).toEqual(
     fare.total,
   )
 })

@@ -7,7 +7,7 @@ import { minutesBetween } from '../lines/night-parts.ts'
 import type { PlanTrip } from '../planning/plan-trip.service.ts'
 import { cityField, type Choice, type PlanFailure, type PlannedTrip } from '../planning/planned-trip.ts'
 import { newQuotePart, QUOTE_MINUTES, quoteIdOf, type SignedTexts } from './quote-id.ts'
-import type { LocatePlaces, PlaceAsker } from '../addresses/locate-places.service.ts'
+import type { LocatePlaces, PlaceRequester } from '../addresses/locate-places.service.ts'
 import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
 import { quoteOption, type CancellationCosts } from './quote-option.ts'
 import type { TripQuote } from './quote.contract.ts'
@@ -16,10 +16,10 @@ import type { PlanShuttle } from '../planning/plan-shuttle.service.ts'
 import { appliedTax, type TripTax } from '../taxes/trip-taxes.ts'
 
 /** `companyId`: the company of the requester, whose rate cards take precedence. */
-export type AskedQuote = PlaceAsker & { request: AskedTripRequest; companyId: string | null }
+export type QuoteInput = PlaceRequester & { request: AskedTripRequest; companyId: string | null }
 
 /** Prices a trip with each vehicle type offered for it, smallest first. Stores nothing. */
-export type QuoteTrip = (asked: AskedQuote) => Promise<Result<TripQuote, PlanFailure>>
+export type QuoteTrip = (input: QuoteInput) => Promise<Result<TripQuote, PlanFailure>>
 
 type Needs = {
   locate: LocatePlaces
@@ -38,25 +38,25 @@ type Option = { vehicleType: OfferedVehicle['vehicleType']; card: CardVersion | 
 export function quoteTrip(needs: Needs): QuoteTrip {
   const { locate, plan, planShuttle, cards, taxes, clock } = needs
 
-  return async (asked) => {
-    const { companyId, language } = asked
-    const located = await locate(asked.request, asked)
+  return async (input) => {
+    const { companyId, language } = input
+    const located = await locate(input.request, input)
     if (!located.ok) return located
     const request = located.value
     if ('departure_id' in request) {
       const planned = await planShuttle(request, language)
       if (!planned.ok) return planned
       const { trip, choice, vehicleType } = planned.value
-      const soon = tooSoon(trip, asked)
-      if (soon) return soon
+      const failure = checkLeadTime(trip, input)
+      if (failure) return failure
       const inputs = inputsOf(trip, choice, { request, taxes, fuelIncluded: true })
-      return ok(replyOf(needs, { ...asked, request }, trip, [{ vehicleType, card: null, inputs }]))
+      return ok(replyOf(needs, { ...input, request }, trip, [{ vehicleType, card: null, inputs }]))
     }
     const planned = await plan(request)
     if (!planned.ok) return planned
     const trip = planned.value
-    const soon = tooSoon(trip, asked)
-    if (soon) return soon
+    const failure = checkLeadTime(trip, input)
+    if (failure) return failure
     const day = trip.start.toPlainDate().toString()
     const { category } = request
     const offered = await cards.holding({ cityId: trip.city.id, category, companyId, day, language })
@@ -68,12 +68,12 @@ export function quoteTrip(needs: Needs): QuoteTrip {
       return [{ vehicleType, card, inputs: inputsOf(trip, choice, { request, taxes, fuelIncluded }) }]
     })
     return options.length > 0
-      ? ok(replyOf(needs, { ...asked, request }, trip, options))
+      ? ok(replyOf(needs, { ...input, request }, trip, options))
       : fail(trip.otherwise)
   }
 
   /** Returns the failure of a trip within its lead time. It does not apply to the staff, who know what is free. */
-  function tooSoon({ city, start }: Planned, { request, networkAddress }: AskedQuote) {
+  function checkLeadTime({ city, start }: Planned, { request, networkAddress }: QuoteInput) {
     const now = clock.now()
     const minutes = leadMinutes(request.category, city.leadMinutes)
     if (networkAddress === null || Temporal.Instant.compare(bookBy(start, minutes), now) >= 0) return null
@@ -117,7 +117,7 @@ function inputsOf(
 
 function replyOf(
   { clock, signed, cancellationCosts }: Needs,
-  { request, companyId, language, networkAddress }: AskedQuote & { request: TripRequest },
+  { request, companyId, language, networkAddress }: QuoteInput & { request: TripRequest },
   { city, way, start }: Planned,
   options: readonly Option[],
 ): TripQuote {

@@ -43,11 +43,11 @@ export function repriceTrip({ locate, plan, cards, clock }: Needs): RepriceTrip 
     if (!card) throw new Error(`there is no version ${rateCardVersionId} of a rate card`)
     const located = await locate(withPlace(request, path, place), { language, networkAddress: null })
     if (!located.ok) return located
-    const asked = located.value
-    if ('departure_id' in asked) return unknown
+    const requested = located.value
+    if ('departure_id' in requested) return unknown
     // A late or started trip was in time when it was booked.
     const now = clock.now()
-    const planned = await plan(asked, Temporal.Instant.compare(startAt, now) < 0 ? startAt : now)
+    const planned = await plan(requested, Temporal.Instant.compare(startAt, now) < 0 ? startAt : now)
     if (!planned.ok) return planned
     const choice = planned.value.choose(card.content)
     if (!choice) return fail(planned.value.otherwise)
@@ -59,7 +59,7 @@ export function repriceTrip({ locate, plan, cards, clock }: Needs): RepriceTrip 
       driving: driving.map(({ from, to }) => ({ from: from.toString(), to: to.toString() })),
       chosen,
     }
-    return ok({ request: asked, inputs: moved, fare: computeFare(moved, card, language), endAt: end })
+    return ok({ request: requested, inputs: moved, fare: computeFare(moved, card, language), endAt: end })
   }
 }
 

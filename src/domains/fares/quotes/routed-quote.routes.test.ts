@@ -9,7 +9,7 @@ import type { TripQuote } from './quote.contract.ts'
 const router = forFile(await startRouter({ metres: 72_000, seconds: 5400 }))
 const app = forFile(await testApp({ environment: { ROUTING_URL: router.url } }))
 
-const ask = (body: object) => app.call('/trips/api/trip/quote', { body })
+const requestQuote = (body: object) => app.call('/trips/api/trip/quote', { body })
 
 /** Decodes an option's id. */
 function keyOf({ options }: TripQuote) {
@@ -18,7 +18,7 @@ function keyOf({ options }: TripQuote) {
 }
 
 test('with a router, a way is by road: leg by leg, and back as asked for', async () => {
-  const { body } = await ask(TRIPS.outstationRoundTrip)
+  const { body } = await requestQuote(TRIPS.outstationRoundTrip)
   expect(body).toMatchObject({ distance_km: 144, duration_minutes: 180 })
   expect(keyOf(body).inputs.way).toEqual({ km: 144, minutes: 180, source: 'road', fallback: false })
   // Both legs are requested at once.
@@ -35,9 +35,13 @@ test('a place to which no road leads is refused', async () => {
     { ...TRIPS.outstationOneWay, to: island },
     { ...TRIPS.outstationRoundTrip, to: island },
   ])
-    expectProblem(await ask(body), { status: 422, code: 'place_unreachable', fields: [{ path: 'to' }] })
+    expectProblem(await requestQuote(body), {
+      status: 422,
+      code: 'place_unreachable',
+      fields: [{ path: 'to' }],
+    })
   const { place, ...transfer } = TRIPS.airportPickUp
-  expectProblem(await ask({ ...transfer, place: { ...place, latitude: 12.9 } }), {
+  expectProblem(await requestQuote({ ...transfer, place: { ...place, latitude: 12.9 } }), {
     status: 422,
     code: 'place_unreachable',
     fields: [{ path: 'place' }],
@@ -47,10 +51,10 @@ test('a place to which no road leads is refused', async () => {
 test('a router that fails costs nobody the quote, and the inputs say that it was estimated', async () => {
   router.answers(() => new Response('down', { status: 503 }))
   const to = { name: 'Hampi', latitude: 15.335, longitude: 76.46 }
-  const estimated = await ask({ ...TRIPS.outstationRoundTrip, to })
+  const estimated = await requestQuote({ ...TRIPS.outstationRoundTrip, to })
   expect(keyOf(estimated.body).inputs.way).toMatchObject({ source: 'estimate', fallback: true })
   router.answers(() => routed(340_000, 23_000))
   app.clock.pass({ minutes: 2 })
-  const again = await ask({ ...TRIPS.outstationRoundTrip, to })
+  const again = await requestQuote({ ...TRIPS.outstationRoundTrip, to })
   expect(keyOf(again.body).inputs.way).toMatchObject({ km: 680, source: 'road', fallback: false })
 })

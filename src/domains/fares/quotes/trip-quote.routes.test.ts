@@ -11,11 +11,11 @@ import type { TripQuote } from './quote.contract.ts'
 const app = forFile(await testApp())
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
-const ask = (body: object, headers: Record<string, string> = {}) =>
+const requestQuote = (body: object, headers: Record<string, string> = {}) =>
   app.call('/trips/api/trip/quote', { body, headers })
 
 async function quote(body: object, headers: Record<string, string> = {}): Promise<TripQuote> {
-  const reply = await ask(body, headers)
+  const reply = await requestQuote(body, headers)
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body))
   return reply.body
 }
@@ -136,19 +136,20 @@ test('the language of a reply is that of its header, whatever the browser accept
 test('what is asked again is answered from memory for a minute, with ids of its own, and in another language or company anew', async () => {
   const whole = ({ options }: TripQuote) => options.map(({ quote_id }) => quote_id)
   const ids = (quoted: TripQuote) => whole(quoted).map((id) => id.slice(0, -13))
-  const asked = { ...TRIPS.rental, start: '2027-01-20T09:30' }
-  await quote(asked)
-  const again = await quote(asked)
+  const request = { ...TRIPS.rental, start: '2027-01-20T09:30' }
+  await quote(request)
+  const again = await quote(request)
   const first = ids(again)
   app.clock.pass({ seconds: 59 })
-  const kept = [await quote(asked), await quote(asked)]
-  expect(kept.map(ids)).toEqual([first, first])
-  expect(new Set([again, ...kept].flatMap(whole)).size).toBe(3 * first.length)
+  const cached = [await quote(request), await quote(request)]
+  expect(cached.map(ids)).toEqual([first, first])
+  expect(new Set([again, ...cached].flatMap(whole)).size).toBe(3 * first.length)
   const { companyId } = await companyWith(app)
   const { headers } = await keyWith(app, { companyId })
-  for (const other of [{ language: 'ar' }, headers]) expect(ids(await quote(asked, other))).not.toEqual(first)
+  for (const other of [{ language: 'ar' }, headers])
+    expect(ids(await quote(request, other))).not.toEqual(first)
   app.clock.pass({ seconds: 2 })
-  expect(ids(await quote(asked))).not.toEqual(first)
+  expect(ids(await quote(request))).not.toEqual(first)
 })
 
 test('a company’s people, and pages of its key, see its own card where it has one', async () => {
@@ -318,10 +319,10 @@ test.for<{ name: string; body: object; code: string; path: string }>([
     path: 'departure_id',
   },
 ])('$name is refused by its field, in the reader’s language', async ({ body, code, path }) => {
-  const refused = await ask(body)
-  expectProblem(refused, { status: 422, code, fields: [{ path }] })
-  expect(refused.body.detail).toBe(refused.body.fields[0].message)
-  expectArabic(await ask(body, { language: 'ar' }))
+  const rejected = await requestQuote(body)
+  expectProblem(rejected, { status: 422, code, fields: [{ path }] })
+  expect(rejected.body.detail).toBe(rejected.body.fields[0].message)
+  expectArabic(await requestQuote(body, { language: 'ar' }))
 })
 
 test.for<{ name: string; body: object; path: string }>([
@@ -343,7 +344,7 @@ test.for<{ name: string; body: object; path: string }>([
   },
   { name: 'no city', body: { ...rental, city_id: '' }, path: 'city_id' },
 ])('$name is invalid', async ({ body, path }) => {
-  expectProblem(await ask(body), { status: 400, code: 'invalid_request', fields: [{ path }] })
+  expectProblem(await requestQuote(body), { status: 400, code: 'invalid_request', fields: [{ path }] })
 })
 
 test('a city that offers no such trips says so', async () => {
@@ -363,13 +364,17 @@ test('a city that offers no such trips says so', async () => {
     .execute()
   const from = { name: 'Panaji', latitude: 15.49, longitude: 73.83 }
   const body = { ...rental, city_id: 'in-goa', from }
-  expectProblem(await ask(body), { status: 422, code: 'trip_not_offered', fields: [{ path: 'city_id' }] })
+  expectProblem(await requestQuote(body), {
+    status: 422,
+    code: 'trip_not_offered',
+    fields: [{ path: 'city_id' }],
+  })
   await db
     .updateTable('cities')
     .set({ hidden_at: Temporal.Instant.fromEpochMilliseconds(0) })
     .where('id', '=', 'in-goa')
     .execute()
-  expectProblem(await ask(body), { status: 422, code: 'city_unknown' })
+  expectProblem(await requestQuote(body), { status: 422, code: 'city_unknown' })
 })
 
 test('a place and an airport that the staff have hidden are unknown', async () => {
@@ -377,33 +382,37 @@ test('a place and an airport that the staff have hidden are unknown', async () =
   const hide = (id: string, hidden_at: Temporal.Instant | null) =>
     app.database.db.updateTable('trip_places').set({ hidden_at }).where('id', '=', id).execute()
   await hide('in-blr-whitefield', Temporal.Instant.fromEpochMilliseconds(0))
-  expectProblem(await ask(drop), { status: 422, code: 'place_unknown', fields: [{ path: 'place.place_id' }] })
+  expectProblem(await requestQuote(drop), {
+    status: 422,
+    code: 'place_unknown',
+    fields: [{ path: 'place.place_id' }],
+  })
   await hide('in-blr-whitefield', null)
   await hide('in-blr-blr', Temporal.Instant.fromEpochMilliseconds(0))
-  expectProblem(await ask(drop), { status: 422, code: 'airport_unknown' })
+  expectProblem(await requestQuote(drop), { status: 422, code: 'airport_unknown' })
   await hide('in-blr-blr', null)
 })
 
 test('a token that is over, and a key that is unknown, are refused', async () => {
-  expectProblem(await ask(rental, { authorization: `Bearer ${'x'.repeat(43)}` }), {
+  expectProblem(await requestQuote(rental, { authorization: `Bearer ${'x'.repeat(43)}` }), {
     status: 401,
     code: 'token_expired',
   })
-  expectProblem(await ask(rental, { 'x-api-key': 'tk_none' }), { status: 401, code: 'key_unknown' })
+  expectProblem(await requestQuote(rental, { 'x-api-key': 'tk_none' }), { status: 401, code: 'key_unknown' })
 })
 
 test('how long ahead a trip is booked is what its city says of the category, else what the category says', async () => {
   const cities = app.database.db.updateTable('cities').where('id', '=', 'in-blr')
-  const soon = (minutes: number) => {
+  const startingIn = (minutes: number) => {
     const start = Temporal.PlainDateTime.from('2026-12-01T14:30').add({ minutes })
-    return ask({ ...rental, start: start.toString({ smallestUnit: 'minute' }) }, { language: 'en' })
+    return requestQuote({ ...rental, start: start.toString({ smallestUnit: 'minute' }) }, { language: 'en' })
   }
-  expect((await soon(60)).status).toBe(200)
+  expect((await startingIn(60)).status).toBe(200)
   await cities.set({ lead_minutes: { rental: 90, self_drive: 5 } }).execute()
-  const refused = await soon(89)
-  expectProblem(refused, { status: 422, code: 'trip_too_soon' })
-  expect(refused.body.fields[0].message).toContain('The earliest is Tuesday, 1 December 2026 at 16:00')
-  expect((await soon(90)).status).toBe(200)
+  const rejected = await startingIn(89)
+  expectProblem(rejected, { status: 422, code: 'trip_too_soon' })
+  expect(rejected.body.fields[0].message).toContain('The earliest is Tuesday, 1 December 2026 at 16:00')
+  expect((await startingIn(90)).status).toBe(200)
   const { rows } = (await app.call('/trips/api/city/grid?rows=-1')).body
   const leads = rows.map(({ city_id, lead_minutes }: Row) => [city_id, lead_minutes[2], lead_minutes[8]])
   expect(leads).toContainEqual(['in-blr', 90, 60])

@@ -14,7 +14,7 @@ import { AskedTripRequest } from '../shapes/trip-request.contract.ts'
 import { TripQuoteReply, type TripQuote } from './quote.contract.ts'
 
 /** Lifetime of a cached reply: one of the 20 minutes for which a quote is valid. */
-const KEPT_MS = 60_000
+const CACHED_MS = 60_000
 const QUOTES_PER_MINUTE = 240
 
 type Needs = {
@@ -29,8 +29,8 @@ const ID = Buffer.from('"quote_id":"')
 /**
  * Gives the quotes of a cached reply new ids, so that a person who has booked one of them can book the same trip again.
  */
-function withNewIds(kept: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  const reply = Buffer.from(kept)
+function withNewIds(cached: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const reply = Buffer.from(cached)
   const part = newQuotePart()
   for (let at = reply.indexOf(ID); at !== -1; at = reply.indexOf(ID, at)) {
     at = reply.indexOf('"', at + ID.length)
@@ -50,7 +50,7 @@ export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) 
     middleware: [
       replyCache({
         clock,
-        lifetimeMs: KEPT_MS,
+        lifetimeMs: CACHED_MS,
         renewed: withNewIds,
         audienceOf: (c) => `${languageOfRequest(c)} ${c.get('quotedFor') ?? ''}`,
       }),

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.database.db.deleteFrom('trip_addresses').execute()
 })
 
-const ask = (body: object, headers: Record<string, string> = {}) =>
+const requestQuote = (body: object, headers: Record<string, string> = {}) =>
   app.call('/trips/api/trip/quote', { body, headers })
 
 /** Decodes an option's id. */
@@ -32,19 +32,19 @@ function requestOf({ options }: TripQuote) {
 }
 
 test('a typed address is found in its city, asked for once and kept without its text', async () => {
-  const { body } = await ask({ ...TRIPS.rental, from: ADDRESS })
+  const { body } = await requestQuote({ ...TRIPS.rental, from: ADDRESS })
   // The most likely result is in another town.
   expect(requestOf(body).from).toEqual({ ...ADDRESS, ...MG_ROAD })
-  const drop = await ask({ ...TRIPS.airportDrop, place: { name: 'VILLA 12,  5th cross' } })
+  const drop = await requestQuote({ ...TRIPS.airportDrop, place: { name: 'VILLA 12,  5th cross' } })
   expect(drop.status).toBe(200)
   expect(geocoder.asked).toHaveLength(1)
-  const kept = await app.database.db.selectFrom('trip_addresses').selectAll().execute()
-  expect(kept).toMatchObject([MG_ROAD])
-  expect(JSON.stringify(kept)).not.toContain('Villa')
+  const cached = await app.database.db.selectFrom('trip_addresses').selectAll().execute()
+  expect(cached).toMatchObject([MG_ROAD])
+  expect(JSON.stringify(cached)).not.toContain('Villa')
 })
 
 test('where the trip goes may be an address in another town', async () => {
-  const { body } = await ask({ ...TRIPS.outstationOneWay, to: ADDRESS })
+  const { body } = await requestQuote({ ...TRIPS.outstationOneWay, to: ADDRESS })
   expect(requestOf(body).to).toEqual({ ...ADDRESS, ...MYSURU })
 })
 
@@ -56,14 +56,14 @@ test('an address that is not found has no price, wherever the trip begins or goe
     [{ ...TRIPS.outstationOneWay, to: ADDRESS }, 'to'],
     [{ ...TRIPS.outstationOneWay, stops: [ADDRESS] }, 'stops.0'],
   ] as const) {
-    expectProblem(await ask(body), { status: 422, code: 'place_not_found', fields: [{ path }] })
+    expectProblem(await requestQuote(body), { status: 422, code: 'place_not_found', fields: [{ path }] })
   }
-  expectArabic(await ask({ ...TRIPS.rental, from: ADDRESS }, { language: 'ar' }))
+  expectArabic(await requestQuote({ ...TRIPS.rental, from: ADDRESS }, { language: 'ar' }))
 })
 
 test('a point of a map in the text is the place, and nobody is asked for it', async () => {
   geocoder.finds([])
-  const { body } = await ask({
+  const { body } = await requestQuote({
     ...TRIPS.rental,
     from: { name: `Villa 12, 5th Cross: ${latitude}, ${longitude}` },
   })
@@ -73,7 +73,7 @@ test('a point of a map in the text is the place, and nobody is asked for it', as
 
 test('a geocoder that fails is left alone for half a minute, and its addresses are asked for again', async () => {
   geocoder.answers(() => new Response('down', { status: 502 }))
-  const statusOf = async (name: string) => (await ask({ ...TRIPS.rental, from: { name } })).status
+  const statusOf = async (name: string) => (await requestQuote({ ...TRIPS.rental, from: { name } })).status
   expect([await statusOf('Villa 1'), await statusOf('Villa 2')]).toEqual([422, 422])
   expect(geocoder.asked).toHaveLength(1)
   geocoder.finds([MG_ROAD])
@@ -85,7 +85,7 @@ test('new addresses are asked for so often in a minute for one network, and no m
   await app.database.db.deleteFrom('window_counts').execute()
   // A tenth of twenty.
   const names = Array.from({ length: 7 }, (_, at) => `Villa ${at}`)
-  const replies = await Promise.all(names.map((name) => ask({ ...TRIPS.rental, from: { name } })))
+  const replies = await Promise.all(names.map((name) => requestQuote({ ...TRIPS.rental, from: { name } })))
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(5)
   expect(geocoder.asked).toHaveLength(2)
 })
@@ -99,7 +99,7 @@ test.for([
     path: 'from.approximate',
   },
 ])('$name is refused', async ({ from, path }) => {
-  expectProblem(await ask({ ...TRIPS.rental, from }), {
+  expectProblem(await requestQuote({ ...TRIPS.rental, from }), {
     status: 400,
     code: 'invalid_request',
     fields: [{ path }],
@@ -108,7 +108,7 @@ test.for([
 
 test('a known place is found by its id alone', async () => {
   const place = { place_id: 'in-blr-whitefield', name: 'Whitefield' }
-  const { body } = await ask({ ...TRIPS.airportDrop, place })
+  const { body } = await requestQuote({ ...TRIPS.airportDrop, place })
   expect(requestOf(body).place).toEqual({ ...place, latitude: 12.9698, longitude: 77.75 })
   expect(geocoder.asked).toEqual([])
 })

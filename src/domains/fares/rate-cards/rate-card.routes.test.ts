@@ -117,11 +117,11 @@ test('the list names each card with its newest version and the one that holds to
     next: null,
   })
   await publish({ ...RATE_CARD, city_id: 'in-jai', vehicle_type_id: 'suv', from_day: '2026-12-02' })
-  const held = async () => (await get('?city_id=in-jai&category=2&vehicle_type_id=suv')).body.items[0]
-  expect(await held()).toMatchObject({ newest: { version: 2, from_day: '2026-12-02' }, holding: first })
+  const current = async () => (await get('?city_id=in-jai&category=2&vehicle_type_id=suv')).body.items[0]
+  expect(await current()).toMatchObject({ newest: { version: 2, from_day: '2026-12-02' }, holding: first })
   // Midnight in India.
   await setClock('2026-12-01T18:30:00Z')
-  expect((await held()).holding).toEqual({ version: 2, from_day: '2026-12-02' })
+  expect((await current()).holding).toEqual({ version: 2, from_day: '2026-12-02' })
 })
 
 test('the list is read page by page, each card once', async () => {
@@ -208,9 +208,9 @@ test.for<{ name: string; over: object; fields: { path: string; code: string }[] 
     ],
   },
 ])('$name is refused, field by field', async ({ over, fields }) => {
-  const refused = await publish({ ...RATE_CARD, ...over })
-  expectProblem(refused, { status: 422, code: 'rate_card_refused', fields })
-  expect(refused.body.fields).toHaveLength(fields.length)
+  const rejected = await publish({ ...RATE_CARD, ...over })
+  expectProblem(rejected, { status: 422, code: 'rate_card_refused', fields })
+  expect(rejected.body.fields).toHaveLength(fields.length)
   expectArabic(await publish({ ...RATE_CARD, ...over, lang_id: 2 }))
 })
 

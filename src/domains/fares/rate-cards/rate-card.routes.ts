@@ -18,7 +18,7 @@ import {
 } from './staff-rate-card.contract.ts'
 import type { StaffRateCards } from './staff-rate-cards.store.ts'
 
-const refused = refusedBy({
+const rejected = refusedBy({
   version_outdated: 409,
   rate_card_refused: 422,
 } as const satisfies Record<PublishRateCardFailure['code'], number>)
@@ -93,6 +93,6 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
         const { cardId, version: number, versionId } = published.value
         return c.json({ id: cardId, version: number, version_id: versionId }, 201)
       }
-      return refused(c, published.failure)
+      return rejected(c, published.failure)
     })
 }

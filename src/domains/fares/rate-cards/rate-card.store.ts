@@ -13,7 +13,7 @@ export type OfferedVehicle = {
   card: CardVersion
 }
 
-type Wanted = {
+type VehicleQuery = {
   cityId: string
   category: TripCategory
   /** The company whose cards precede the public ones. */
@@ -29,7 +29,7 @@ export type RateCardStore = {
    * Returns, for each vehicle type, the newest version that starts on or before the pick-up day. A company's card takes
    * precedence.
    */
-  holding(wanted: Wanted): Promise<OfferedVehicle[]>
+  holding(query: VehicleQuery): Promise<OfferedVehicle[]>
   /** Returns one version. Versions never change. */
   version(versionId: string): Promise<CardVersion | null>
 }

@@ -7,8 +7,8 @@ const rateError = fieldError<FareFieldCode>('rate_invalid')
 const Amount = z.int(rateError).min(0, rateError).max(1_000_000_000, rateError)
 const kmError = fieldError<FareFieldCode>('rate_km_invalid')
 const Km = z.int(kmError).min(0, kmError).max(100_000, kmError)
-const minutesOf = (least: number, error: ReturnType<typeof fieldError>) =>
-  z.int(error).min(least, error).max(100_000, error)
+const minutesOf = (min: number, error: ReturnType<typeof fieldError>) =>
+  z.int(error).min(min, error).max(100_000, error)
 const minutesError = fieldError<FareFieldCode>('rate_minutes_invalid')
 const idError = fieldError('slug_invalid')
 const Id = z.string(idError).regex(/^[a-z0-9][a-z0-9-]{0,39}$/, idError)

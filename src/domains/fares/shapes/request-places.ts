@@ -11,7 +11,7 @@ export function placesOf(request: AskedTripRequest): Placed<AskedPlace>[] {
   if (!('from' in request)) return []
   const from = { path: 'from', place: request.from }
   if (!('to' in request)) return [from]
-  const asked = 'stops' in request ? request.stops : []
-  const stops = asked.map((place, at) => ({ path: `stops.${at}`, place }))
+  const requested = 'stops' in request ? request.stops : []
+  const stops = requested.map((place, at) => ({ path: `stops.${at}`, place }))
   return [from, ...stops, { path: 'to', place: request.to }]
 }

@@ -10,8 +10,8 @@ const KARNATAKA = '29AAAAA0000A1Z5'
 const MAHARASHTRA = '27AAAAA0000A1Z5'
 const LADAKH = '38AAAAA0000A1Z5'
 const day = '2026-12-04'
-const asked = { country: 'IN', day, category: TRIP_CATEGORIES.rental }
-const terms = { ...termsOn(TAX_TERMS, asked), supplier: 'owner' as const }
+const lookup = { country: 'IN', day, category: TRIP_CATEGORIES.rental }
+const terms = { ...termsOn(TAX_TERMS, lookup), supplier: 'owner' as const }
 const tax: AppliedTax = {
   country: 'IN',
   from_day: '2025-09-22',
@@ -43,12 +43,12 @@ describe('a bill is under reverse charge', () => {
     },
     { name: 'not before it began', terms: { reverse_charge: null }, expected: false },
   ])('$name', ({ expected, ...changed }) => {
-    const given = {
+    const input = {
       parties: { ...parties, ...changed.parties },
       terms: { ...terms, ...changed.terms },
       tax: { ...tax, ...changed.tax },
     }
-    expect(isReverseCharge(given.terms, given.parties, given.tax)).toBe(expected)
+    expect(isReverseCharge(input.terms, input.parties, input.tax)).toBe(expected)
   })
 })
 
@@ -107,12 +107,12 @@ test('the place of supply is a registered company’s state, for anybody else wh
 
 test('in the Gulf it is VAT, by our number there', () => {
   const gulf = {
-    terms: { ...termsOn(TAX_TERMS, { ...asked, country: 'AE' }), broker_tax_id: '100123456700003' },
+    terms: { ...termsOn(TAX_TERMS, { ...lookup, country: 'AE' }), broker_tax_id: '100123456700003' },
     parties: { ...parties, owner: null, city: { country: 'AE', region: null } },
     tax: { ...tax, country: 'AE' },
   }
-  const said = billTax({ ...gulf, fare, day })
-  expect(said).toMatchObject({
+  const billed = billTax({ ...gulf, fare, day })
+  expect(billed).toMatchObject({
     supplier: { role: 'broker', name: 'Rihla', tax_id: '100123456700003' },
     service_code: null,
     reverse_charge: false,

@@ -17,9 +17,9 @@ export function taxTermsOf(text: string): TaxTerm[] | null {
 }
 
 function termOf(row: string): TaxTerm | null {
-  const [, country = '', said = '', from_day = ''] = ROW.exec(row) ?? []
+  const [, country = '', definition = '', from_day = ''] = ROW.exec(row) ?? []
   if (!isDay(from_day)) return null
-  const [kind, ...values] = said.split(' ')
+  const [kind, ...values] = definition.split(' ')
   const [first = '', second = ''] = values
   const dated = { country, from_day }
   if (values.length === 2 && kind === 'code') {

@@ -50,11 +50,11 @@ type Taxed = { country: string; day: string; category: TripCategory }
  * wins.
  */
 export function termsOn(terms: readonly TaxTerm[], { country, day, category }: Taxed): AppliedTerms {
-  const begun = terms
+  const inForce = terms
     .filter((term) => term.country === country && term.from_day <= day)
     .toSorted((one, other) => (one.from_day < other.from_day ? -1 : one.from_day > other.from_day ? 1 : 0))
   const latest = <Kind extends TaxTerm['kind']>(kind: Kind) =>
-    begun.findLast((term) => term.kind === kind && (term.kind !== 'code' || term.category === category)) as
+    inForce.findLast((term) => term.kind === kind && (term.kind !== 'code' || term.category === category)) as
       | Extract<TaxTerm, { kind: Kind }>
       | undefined
   return {

@@ -38,7 +38,7 @@ const transfer = {
   leadMinutes: 60,
   serviceCode: '9964',
   /** Beyond this distance from the airport it is an outstation trip. */
-  mostKm: 200,
+  maxKm: 200,
 } as const
 
 /** A driver at an airport waits for as long as a passenger needs to come out. */

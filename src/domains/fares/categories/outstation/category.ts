@@ -29,7 +29,7 @@ export const outstationOneWay: CategoryRules = {
   cancelling: { freeMinutes: 360, lateShare: 2500, noShowAfterMinutes: 60 },
   leadMinutes: 120,
   serviceCode: '9964',
-  mostKm: MAX_KM,
+  maxKm: MAX_KM,
 }
 
 export const outstationRoundTrip: CategoryRules = {
@@ -41,7 +41,7 @@ export const outstationRoundTrip: CategoryRules = {
   cancelling: { freeMinutes: 24 * 60, lateShare: 2500, noShowAfterMinutes: 60 },
   leadMinutes: 120,
   serviceCode: '9966',
-  mostKm: MAX_KM,
+  maxKm: MAX_KM,
 }
 
 /** Computes a one-way outstation trip: the distance, at least the card's minimum (130 km), at its rate. */

@@ -32,7 +32,7 @@ export const rental: CategoryRules = {
   cancelling: { freeMinutes: 120, lateShare: 5000, noShowAfterMinutes: 30 },
   leadMinutes: 60,
   serviceCode: '9966',
-  mostKm: null,
+  maxKm: null,
 }
 
 /**

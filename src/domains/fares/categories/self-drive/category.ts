@@ -35,7 +35,7 @@ export const selfDrive: CategoryRules = {
   cancelling: { freeMinutes: 24 * 60, lateShare: 5000, noShowAfterMinutes: 120 },
   leadMinutes: 120,
   serviceCode: '9973',
-  mostKm: null,
+  maxKm: null,
 }
 
 /**
@@ -52,7 +52,7 @@ function fare(
   const plan = card.plans.find(({ id }) => id === plan_id)
   if (!plan) throw new RangeError(`the rate card has no plan ${plan_id}`)
   const booked = clockMinutes(inputs.start, inputs.end, inputs.time_zone)
-  const { bought, hours } = (combined ? leastFor : paidFor)(plan, card, booked)
+  const { bought, hours } = (combined ? cheapestFor : paidFor)(plan, card, booked)
   const km = totalOf(bought, 'km')
   const minutes = totalOf(bought, 'minutes') + hours * 60
   return {
@@ -93,7 +93,7 @@ function paidFor(plan: Plan, { extra_hour: perHour }: Content, booked: number): 
  * Returns the cheapest plans for the whole periods with the started hours after them, or for one more period instead of
  * these hours. A longer time never costs less.
  */
-function leastFor(plan: Plan, { plans, extra_hour: perHour }: Content, booked: number): PaidFor {
+function cheapestFor(plan: Plan, { plans, extra_hour: perHour }: Content, booked: number): PaidFor {
   const { whole, hours } = partsOf(plan, booked)
   const up = cheapestPlans(plan, plans, whole + (hours > 0 || whole === 0 ? 1 : 0))
   if (whole === 0 || hours === 0) return { bought: up, hours: 0 }
@@ -123,12 +123,12 @@ function cheapestPlans(chosen: Plan, plans: readonly Plan[], periods: number): B
   const costs = [0]
   const first: Plan[] = [chosen]
   for (let covered = 1; covered <= steps; covered += 1) {
-    let [least, by] = [Infinity, chosen]
+    let [cheapest, by] = [Infinity, chosen]
     for (const one of offered) {
       const cost = one.price + (costs[Math.max(0, covered - one.minutes / unit)] ?? 0)
-      if (cost < least) [least, by] = [cost, one]
+      if (cost < cheapest) [cheapest, by] = [cost, one]
     }
-    costs.push(least)
+    costs.push(cheapest)
     first.push(by)
   }
   const counts = new Map<Plan, number>()

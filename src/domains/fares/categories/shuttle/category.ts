@@ -3,7 +3,7 @@ import type { FareInputs } from '../../lines/fare-inputs.ts'
 import type { CategoryRules } from '../category-rules.ts'
 import { words } from './words.ts'
 
-/** A shuttle waits for nobody, and its prices are on no card. */
+/** The shuttle category: no waiting time, and no prices on rate cards. */
 export const shuttle: CategoryRules = {
   words,
   fare,
@@ -13,7 +13,7 @@ export const shuttle: CategoryRules = {
   cancelling: { freeMinutes: 12 * 60, lateShare: 10_000, noShowAfterMinutes: 0 },
   leadMinutes: 0,
   serviceCode: '9964',
-  mostKm: null,
+  maxKm: null,
 }
 
 /** Computes the price of seats of a departure, at the departure's own price. */

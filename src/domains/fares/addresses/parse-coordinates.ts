@@ -7,17 +7,17 @@ const DEGREES = String.raw`(-?\d{1,3}\.\d{3,})`
 const PAIR = new RegExp(String.raw`${DEGREES}\s*(?:,|%2C|،|\s)\s*${DEGREES}`, 'i')
 
 /**
- * Returns the map coordinates in an address that was typed or pasted, with the remaining text. Null if there are none.
+ * Returns the map coordinates in an entered or pasted address, with the remaining text. Null if there are none.
  */
-export function typedCoordinates(text: string): (Coordinates & { name: string }) | null {
-  const typed = latinDigits(text)
-  const [pair, latitude, longitude] = PAIR.exec(typed) ?? []
+export function parseCoordinates(text: string): (Coordinates & { name: string }) | null {
+  const entered = latinDigits(text)
+  const [pair, latitude, longitude] = PAIR.exec(entered) ?? []
   if (pair === undefined) return null
   const at = { latitude: Number(latitude), longitude: Number(longitude) }
   if (!validCoordinates(at)) return null
-  const said = typed
+  const label = entered
     .replaceAll(/\bhttps?:\/\/\S+/g, '')
     .replace(PAIR, '')
     .replaceAll(/^[\s,،;:@(-]+|[\s,،;:@(-]+$/g, '')
-  return { ...at, name: said === '' ? `${at.latitude}, ${at.longitude}` : said }
+  return { ...at, name: label === '' ? `${at.latitude}, ${at.longitude}` : label }
 }

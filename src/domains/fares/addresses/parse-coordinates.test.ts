@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedCoordinates } from './typed-coordinates.ts'
+import { parseCoordinates } from './parse-coordinates.ts'
 
 const HATTA = { latitude: 24.7961, longitude: 56.1175 }
 
@@ -17,5 +17,5 @@ test.for([
   { text: 'Unit 12.5, 7.25 Road', is: null },
   { text: '124.7961, 56.1175', is: null },
 ])('$text is $is', ({ text, is }) => {
-  expect(typedCoordinates(text)).toEqual(is)
+  expect(parseCoordinates(text)).toEqual(is)
 })
