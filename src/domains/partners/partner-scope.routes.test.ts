@@ -56,10 +56,10 @@ const written = new Set<string>()
 /** Nothing of a traveller and nothing of the other partner, but what the caller has sent. */
 function expectNothingOfOthers(text: string, about: string, sent = ''): void {
   const own = [sent, ...written].map((one) => one.toLowerCase()).filter((one) => one !== '')
-  const said = own.reduce((left, one) => left.replaceAll(one, ''), text.toLowerCase())
+  const remainder = own.reduce((left, one) => left.replaceAll(one, ''), text.toLowerCase())
   const forbidden = [...TRAVELLERS_MARKS, 'othermark', ...others.map(({ value }) => value)]
   expect(
-    forbidden.filter((mark) => said.includes(mark.toLowerCase())),
+    forbidden.filter((mark) => remainder.includes(mark.toLowerCase())),
     about,
   ).toEqual([])
 }
@@ -95,10 +95,10 @@ const MIN_QUERY: Record<string, string> = {
 
 const oneOfEach = () => [...new Map(others.map((name) => [name.of, name])).values()]
 
-type Asked = { path: string; body?: object; sent: string; names: 'path' | 'field' | 'nothing' }
+type ScopedRequest = { path: string; body?: object; sent: string; names: 'path' | 'field' | 'nothing' }
 
 /** All that is asked by a route: as it is, in each format, and with each name of the other partner in each place. */
-function asksOf(route: string): Asked[] {
+function requestsOf(route: string): ScopedRequest[] {
   const contract = app.app.contracts.find(
     (one) => `${one.method.toUpperCase()} ${one.path.replaceAll(/\{(\w+)\}/g, ':$1')}` === route,
   )
@@ -148,7 +148,7 @@ test.for(ROUTES.map(({ route }) => route))(
   '%s tells a partner nothing of another, nor of a traveller',
   async (route) => {
     const [method = ''] = route.split(' ')
-    const asks = asksOf(route)
+    const asks = requestsOf(route)
     expect(asks.length).toBeGreaterThan(0)
     for (const { path, body, sent, names } of asks) {
       if (body && sent !== '') written.add(sent)

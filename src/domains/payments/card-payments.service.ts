@@ -4,22 +4,23 @@ import type { Card, DeclineReason, GatewayFailure, PaymentGateway, PaymentMethod
 import { mayAnswerYet, type EndReason, type Payment, type PaymentOutcome } from './payment.ts'
 
 /**
- * A card payment at the gateway, whatever it pays: authorise, or find out what came of it, then capture or release, and
- * refund. Each may be asked again after a crash or a lost answer and acts once. Who sells writes down what came of it, in
- * the transaction of what follows from it.
+ * Card payments at the gateway: authorise, or find the outcome, then capture or release, and refund. Each call is
+ * idempotent and may be repeated after a crash or a lost response. The caller records the outcome in the transaction
+ * of its consequences.
  */
 export type CardPayments = {
   authorise(payment: Pick<Payment, 'id' | 'amount'>, card: Card | PaymentMethod): Promise<PaymentOutcome>
   /**
-   * For a payment whose card data are gone: an existing authorisation is held, anything else is ended, so that nothing can
-   * arrive later. `unwanted`: it is ended in any case; `inFlight`: a request may still be on its way to the gateway.
+   * Resumes a payment whose card data are gone: an existing authorisation is kept, anything else is ended, so that
+   * nothing can arrive later. `unwanted`: ends it in any case. `inFlight`: a request may still be on its way to the
+   * gateway.
    */
   resume(payment: Payment, how?: { unwanted?: boolean; inFlight?: boolean }): Promise<PaymentOutcome>
-  /** `lost`: the hold is gone, as it expired or the bank withdrew it; `refused`: a person has to look. */
+  /** `lost`: the hold has expired or was withdrawn by the bank. `refused`: a person must look into it. */
   capture(payment: Pick<Payment, 'id'>): Promise<'captured' | 'lost' | 'refused' | 'unknown'>
-  /** `captured`: it is too late, and has to be refunded. */
+  /** `captured`: too late to release; it must be refunded. */
   release(payment: Pick<Payment, 'id'>): Promise<'released' | 'declined' | 'captured' | 'unknown'>
-  /** `refused`: a person has to send it. */
+  /** `refused`: a person must send it. */
   refund(refund: Refund): Promise<'done' | 'refused' | 'unknown'>
 }
 
@@ -42,12 +43,12 @@ export function cardPayments({
   clock: Clock
 }): CardPayments {
   /** The gateway marks the id as released, so that an approval or an authorisation in flight is refused on arrival. */
-  async function end({ id }: Payment, why: EndReason): Promise<PaymentOutcome> {
+  async function end({ id }: Payment, reason: EndReason): Promise<PaymentOutcome> {
     const released = await gateway.release(id)
     if (!released.ok) return unknown
     const { status, declineReason } = released.value
     // The bank may have declined in the meantime.
-    return status === 'released' || status === 'declined' ? ended(status, why, declineReason) : unknown
+    return status === 'released' || status === 'declined' ? ended(status, reason, declineReason) : unknown
   }
 
   return {
@@ -113,8 +114,8 @@ function isFinal({ code }: GatewayFailure): boolean {
 
 function ended(
   status: 'declined' | 'released',
-  why: EndReason,
+  reason: EndReason,
   declineReason: DeclineReason | null = null,
 ): PaymentOutcome & { kind: 'ended' } {
-  return { kind: 'ended', status, why, declineReason }
+  return { kind: 'ended', status, why: reason, declineReason }
 }

@@ -8,27 +8,27 @@ import type { CardSubject } from './payment.store.ts'
 const DECLINES = { most: 5, seconds: 24 * 3600 } as const
 
 /**
- * Cards of a day that a bank asks about, after which no other is tried: whoever is asked for 3-D Secure knows that the card
- * is good, and may leave. More than of declines: at any moment some travellers are at their bank, and some never return.
+ * Daily limits of cards for which a bank requests 3-D Secure, because such a request already shows that the card is
+ * valid. They are higher than the limit of declines: at any moment some travellers are at their bank, and some never
+ * return.
  */
-const ASKED = {
+const CHALLENGE_LIMITS = {
   person: { most: 20, seconds: 24 * 3600 },
   network: { most: 40, seconds: 24 * 3600 },
 } as const
 
 export type TooManyDeclines = { code: 'too_many_declines'; detail: string; seconds: number }
 
-/** What is paid, by whom (null: nobody known), from where. */
+/** The subject of a payment, the person (null if unknown) and the network. */
 export type CardTry = { of: CardSubject; person: string | null; networkAddress: string }
 
-/** `asked`: the bank asks the traveller, and may decline later. */
+/** `asked`: the bank requested 3-D Secure, and may decline later. */
 export type CardOutcome = 'declined' | 'asked' | 'other'
 
 /**
- * Tries a card, unless too many were declined: whoever tests stolen numbers learns five a day. A try counts from before
- * the gateway is asked, so that many at once are no more than five; one that was not declined is taken back. One that the
- * bank asks about stays counted for what is paid, and among those asked about for who pays and their network, until the
- * bank agrees: who answers it is whose card it is.
+ * Tries a card, unless too many were declined, so that a tester of stolen numbers learns at most five a day. A try is
+ * counted before the call to the gateway, so that concurrent tries cannot exceed the limit; if it was not declined,
+ * the count is taken back. A try with 3-D Secure stays counted until the bank approves, which proves the cardholder.
  */
 export type LimitDeclines = <T>(
   of: CardTry,
@@ -38,7 +38,7 @@ export type LimitDeclines = <T>(
 
 type Needs = {
   counts: Pick<WindowCounts, 'take' | 'giveBack' | 'keysOf'>
-  /** Notes on the payment what is to be given back once its bank agrees. */
+  /** Records on the payment the counts to take back once its bank approves. */
   noteCounted: (of: CardSubject, keys: readonly Buffer[]) => Promise<void>
   now: () => Temporal.Instant
   scale: number
@@ -58,19 +58,21 @@ export function limitDeclines({ counts, noteCounted, now, scale }: Needs): Limit
       ...people.map((name) => counted(`declined cards of ${name}`, DECLINES)),
       ...networks.map(({ name, times }) => counted(`declined cards from ${name}`, DECLINES, times)),
     ]
-    const askedAbout = [
-      ...people.map((name) => counted(`cards asked about of ${name}`, ASKED.person)),
-      ...networks.map(({ name, times }) => counted(`cards asked about from ${name}`, ASKED.network, times)),
+    const challenges = [
+      ...people.map((name) => counted(`cards asked about of ${name}`, CHALLENGE_LIMITS.person)),
+      ...networks.map(({ name, times }) =>
+        counted(`cards asked about from ${name}`, CHALLENGE_LIMITS.network, times),
+      ),
     ]
-    const seconds = await counts.take([paid, ...declined, ...askedAbout], now())
+    const seconds = await counts.take([paid, ...declined, ...challenges], now())
     if (seconds > 0)
       return fail({ code: 'too_many_declines', detail: 'No other card is tried today', seconds })
     const tried = await tryCard()
     const outcome = outcomeOf(tried)
-    const notSo = { declined: askedAbout, asked: declined, other: [paid, ...declined, ...askedAbout] }
+    const notSo = { declined: challenges, asked: declined, other: [paid, ...declined, ...challenges] }
     await counts.giveBack(notSo[outcome])
     if (outcome === 'asked')
-      await noteCounted(of, counts.keysOf([paid, ...askedAbout].map(({ name }) => name)))
+      await noteCounted(of, counts.keysOf([paid, ...challenges].map(({ name }) => name)))
     return ok(tried)
   }
 }

@@ -9,7 +9,7 @@ import { limitDeclines, type CardOutcome, type CardTry } from './decline-limit.s
 const database = forFile(await testDatabase())
 
 /** Cards tried by several processes; how many were asked about. */
-function stage() {
+function environment() {
   const clock = testClock()
   const now = () => clock.now()
   const process = () =>
@@ -20,24 +20,24 @@ function stage() {
       scale: 1,
     })
   const [one, other] = [process(), process()]
-  let asked = 0
+  let askedCount = 0
   const name = crypto.randomUUID()
   async function tries(
     count: number,
     outcome: CardOutcome,
     of: (at: number) => Partial<CardTry> = () => ({}),
   ) {
-    const before = asked
+    const before = askedCount
     await Promise.all(
       Array.from({ length: count }, (_, at) =>
         (at % 2 === 0 ? one : other)(
           { of: { tripId: name }, person: `person ${name}`, networkAddress: name, ...of(at) },
-          async () => void asked++,
+          async () => void askedCount++,
           () => outcome,
         ),
       ),
     )
-    return asked - before
+    return askedCount - before
   }
   return { clock, tries }
 }
@@ -59,7 +59,7 @@ test.for([
   },
   { name: 'one network and nobody known', of: (at: number) => ({ of: { tripId: other(at) }, person: null }) },
 ])('of sixty declined cards at once five are asked about: $name', async ({ of }) => {
-  const { clock, tries } = stage()
+  const { clock, tries } = environment()
   expect(await tries(60, 'declined', of)).toBe(5)
   expect(await tries(1, 'other', of)).toBe(0)
   clock.pass({ hours: 24 })
@@ -67,7 +67,7 @@ test.for([
 })
 
 test('what is paid is not counted, and what a bank asks about is no decline of who pays', async () => {
-  const { tries } = stage()
+  const { tries } = environment()
   for (let turn = 0; turn < 8; turn++) expect(await tries(1, 'other')).toBe(1)
   expect(await tries(5, 'asked')).toBe(5)
   expect(await tries(1, 'other')).toBe(0)
@@ -82,11 +82,11 @@ test.for([
   },
   { name: 'one network', most: 40, of: (at: number) => ({ of: { tripId: other(at) }, person: other(at) }) },
 ])('of sixty cards that banks ask about at most $most are asked about: $name', async ({ most, of }) => {
-  const { clock, tries } = stage()
+  const { clock, tries } = environment()
   // A card that waits for its answer may turn out declined, so that five at a time are tried.
-  let asked = 0
-  for (let turn = 0; turn < 12; turn++) asked += await tries(5, 'asked', of)
-  expect(asked).toBe(most)
+  let askedCount = 0
+  for (let turn = 0; turn < 12; turn++) askedCount += await tries(5, 'asked', of)
+  expect(askedCount).toBe(most)
   expect(await tries(1, 'other', of)).toBe(0)
   clock.pass({ hours: 24 })
   expect(await tries(1, 'other', of)).toBe(1)

@@ -89,9 +89,9 @@ test('a card number is refused before anybody reads it', async () => {
     cvc: '123',
     holder: 'Layla',
   }
-  const refused = await orderWith({ method: 'card', ...number })
-  expectProblem(refused, { status: 400, code: 'invalid_request' })
-  expect(JSON.stringify(refused.body)).not.toContain('4242')
+  const rejected = await orderWith({ method: 'card', ...number })
+  expectProblem(rejected, { status: 400, code: 'invalid_request' })
+  expect(JSON.stringify(rejected.body)).not.toContain('4242')
   expect(await intents()).toEqual([])
 })
 
@@ -107,10 +107,10 @@ test('a declined card leaves the cart, and another one pays', async () => {
 
 test('a bank that wants to be asked gets the traveller, and its yes confirms the booking when Stripe tells', async () => {
   const { order, read, intents } = await cart('Non-refundable')
-  const asked = await order('pm_card_authenticationRequired')
+  const orderReply = await order('pm_card_authenticationRequired')
   const [intent] = await intents()
   if (!intent) throw new Error('an intent is needed')
-  expect(asked).toMatchObject({
+  expect(orderReply).toMatchObject({
     status: 201,
     body: {
       booking: { status: 'awaiting_payment' },
@@ -119,8 +119,8 @@ test('a bank that wants to be asked gets the traveller, and its yes confirms the
   })
   stripe.challenge(intent.id, true)
   expect((await read()).status).toBe('awaiting_payment')
-  const news = eventsOf(intent.id).at(-1)!
-  expect(await deliver(news)).toMatchObject({ status: 200 })
+  const gatewayEvent = eventsOf(intent.id).at(-1)!
+  expect(await deliver(gatewayEvent)).toMatchObject({ status: 200 })
   expect(await read()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
 })
 
@@ -174,17 +174,17 @@ test('an event that is forged, or sent again later, is refused and changes nothi
   await order('pm_card_authenticationRequired')
   const [intent] = await intents()
   stripe.challenge(intent!.id, true)
-  const news = eventsOf(intent!.id).at(-1)!
-  const signed = stripe.sign(news.body, app.clock.now())
-  const late = stripe.sign(news.body, app.clock.now().subtract({ minutes: 6 }))
-  const forged = stripe.sign(news.body, app.clock.now(), 'whsec_somebody_else')
-  for (const refused of [
-    await deliver(news, ''),
-    await deliver(news, forged),
-    await deliver(news, late),
-    await deliver({ body: news.body.replace(intent!.id, 'pi_another') }, signed),
+  const gatewayEvent = eventsOf(intent!.id).at(-1)!
+  const signed = stripe.sign(gatewayEvent.body, app.clock.now())
+  const late = stripe.sign(gatewayEvent.body, app.clock.now().subtract({ minutes: 6 }))
+  const forged = stripe.sign(gatewayEvent.body, app.clock.now(), 'whsec_somebody_else')
+  for (const rejected of [
+    await deliver(gatewayEvent, ''),
+    await deliver(gatewayEvent, forged),
+    await deliver(gatewayEvent, late),
+    await deliver({ body: gatewayEvent.body.replace(intent!.id, 'pi_another') }, signed),
   ])
-    expectProblem(refused, { status: 400, code: 'signature_invalid' })
+    expectProblem(rejected, { status: 400, code: 'signature_invalid' })
   expect((await read()).status).toBe('awaiting_payment')
 })
 
@@ -211,8 +211,8 @@ test('ten deliveries of a bank’s yes at once book and charge once', async () =
   await order('pm_card_authenticationRequired')
   const [intent] = await intents()
   stripe.challenge(intent!.id, true)
-  const news = eventsOf(intent!.id).at(-1)!
-  await Promise.all(Array.from({ length: 10 }, () => deliver(news)))
+  const gatewayEvent = eventsOf(intent!.id).at(-1)!
+  await Promise.all(Array.from({ length: 10 }, () => deliver(gatewayEvent)))
   expect((await read()).status).toBe('confirmed')
   const booked = app.simulators.okMobility.book().filter(({ reference }) => reference === booking.reference)
   expect(booked).toHaveLength(1)

@@ -29,18 +29,18 @@ export type Sale = {
 
 /** The gateway authorises an amount; nothing is ours yet. */
 export function holdEntry({ bookingId, paymentId, amount }: CardMovement): LedgerEntry {
-  return entry('hold', paymentId, bookingId, amount.currency, held(amount.amount))
+  return entry('hold', paymentId, bookingId, amount.currency, holdPostings(amount.amount))
 }
 
 /** An authorisation is released in full. */
 export function releaseEntry({ bookingId, paymentId, amount }: CardMovement): LedgerEntry {
-  return entry('release', paymentId, bookingId, amount.currency, held(-amount.amount))
+  return entry('release', paymentId, bookingId, amount.currency, holdPostings(-amount.amount))
 }
 
 /** An authorisation is captured: the traveller has paid it. */
 export function captureEntry({ bookingId, paymentId, amount }: CardMovement): LedgerEntry {
   return entry('capture', paymentId, bookingId, amount.currency, [
-    ...held(-amount.amount),
+    ...holdPostings(-amount.amount),
     ...transfer('travellers', 'gateway', amount.amount),
   ])
 }
@@ -63,21 +63,21 @@ export function changeEntry(before: Sale, after: Sale, changeId: string): Ledger
 }
 
 /**
- * Reverses a sale; a `fee` is kept of what was paid, shared with the supplier in proportion to what was paid. `given`: what
- * the staff gave back before, and the terms give back now; so much less is owed, and no longer borne by us.
+ * Reverses a sale. A `fee` is retained from the payment and shared with the supplier in proportion to it. `goodwill`:
+ * an earlier goodwill refund that the terms now cover; it reduces what is owed, and we no longer bear it.
  */
-export function cancellationEntry(sale: Sale, fee: Money, given = zero(fee.currency)): LedgerEntry {
+export function cancellationEntry(sale: Sale, fee: Money, goodwill = zero(fee.currency)): LedgerEntry {
   const owed = supplierPart(sale, fee).amount
   return entry('cancellation', sale.bookingId, sale.bookingId, sale.total.currency, [
     ...sold(sale, -1),
     { account: 'travellers', amount: fee.amount },
-    ...transfer('goodwill', 'travellers', given.amount),
+    ...transfer('goodwill', 'travellers', goodwill.amount),
     { account: 'cancellation_fees', amount: owed - fee.amount },
     { account: 'suppliers', amount: -owed },
   ])
 }
 
-/** What of a cancellation's fee is the supplier's, in proportion to what was paid. */
+/** Returns the supplier's part of a cancellation fee, in proportion to what was paid. */
 export function supplierPart(sale: Sale, fee: Money): Money {
   const paid = sale.payNow.amount
   const theirs = paid - Math.max(0, Math.min(margin(sale), paid))
@@ -109,7 +109,7 @@ function sold(sale: Sale, sign: 1 | -1): Posting[] {
   ]
 }
 
-function held(amount: number): Posting[] {
+function holdPostings(amount: number): Posting[] {
   return transfer('holds_due', 'card_holds', amount)
 }
 

@@ -8,15 +8,15 @@ import type { CardMark, DeclineReason } from './payment-gateway.ts'
 import { paymentOfRow, type PaymentRow } from './payment-row.ts'
 import type { NextRefund, Payment, PaymentStatus } from './payment.ts'
 
-/** What a payment is of. */
+/** The subject of a payment: a booking or a trip. */
 export type PaidFor = { bookingId: string; changeId?: string | undefined } | { tripId: string }
 
-/** What a card pays, or is tried for. */
+/** The booking or trip that a card pays, or is tried for. */
 export type CardSubject = { bookingId: string } | { tripId: string }
 
 export type NewPayment = { id: string; amount: Money; of: PaidFor; nextAt?: Temporal.Instant }
 
-/** What is written with a payment’s new status. */
+/** Columns written with a payment’s new status. */
 export type PaymentNote = {
   card?: CardMark | null
   declineReason?: DeclineReason | null
@@ -35,7 +35,7 @@ export function paymentJson(p: 'p'): RawBuilder<PaymentRow | null> {
     having sum(part.amount) = ${sql.ref(`${p}.amount`)})))`
 }
 
-/** SQL expression: how much of a payment is not given back, nor to be. */
+/** SQL expression: the amount of a payment that is neither refunded nor to be refunded. */
 export function leftOf(p: string): RawBuilder<number> {
   return sql`(${sql.ref(`${p}.amount`)} - coalesce((select sum(r.amount) from refunds r
     where r.payment_id = ${sql.ref(`${p}.id`)} and r.status != 'failed'), 0))::float8`
@@ -62,7 +62,10 @@ export function hasUnpaidRefund(bookingId: Expression<unknown>): RawBuilder<bool
     where p.booking_id = ${bookingId} and r.status in ('due', 'failed'))`
 }
 
-/** The JSON of the refund of a booking that is to be sent next, those that the staff asked for first; null: none is due. */
+/**
+ * SQL expression: JSON of the next refund of a booking to send, those requested by the staff first. Null if none is
+ * due.
+ */
 export function nextRefundJson(bookingId: Expression<unknown>): RawBuilder<NextRefund | null> {
   return sql`(select jsonb_build_object('id', r.id, 'paymentId', r.payment_id, 'requestId', r.request_id,
       'amount', jsonb_build_object('amount', r.amount, 'currency', p.currency))
@@ -71,7 +74,7 @@ export function nextRefundJson(bookingId: Expression<unknown>): RawBuilder<NextR
     order by r.request_id is null, r.id limit 1)`
 }
 
-/** Card payments. Those that write for others take the caller's transaction. */
+/** Card payments. Methods that write for other modules take the caller's transaction. */
 export const paymentStore = {
   /** False: a booking or a trip has one that is open or captured. */
   async open(tx: Db, { id, amount, of, nextAt }: NewPayment, now: Temporal.Instant): Promise<boolean> {
@@ -101,7 +104,7 @@ export const paymentStore = {
     return row?.payment ? { ...paymentOfRow(row.payment), tripId: row.trip_id } : null
   },
 
-  /** What a payment is of; null: there is no such payment. */
+  /** Returns the subject of a payment. Null if it does not exist. */
   async paidFor(db: Db, id: string): Promise<{ about: TaskSubject; currency: string } | null> {
     const row = await db
       .selectFrom('payments')
@@ -142,17 +145,17 @@ export const paymentStore = {
 
   /** Notes what the card of an open payment counts under while its bank asks. */
   async noteCounted(db: Db, of: CardSubject, keys: readonly Buffer[]): Promise<void> {
-    const asked = db
+    const query = db
       .updateTable('payments')
       .set({ counted_under: [...keys] })
       .where('state', '=', 'opened')
       .where('action_url', 'is not', null)
     await (
-      'tripId' in of ? asked.where('trip_id', '=', of.tripId) : asked.where('booking_id', '=', of.bookingId)
+      'tripId' in of ? query.where('trip_id', '=', of.tripId) : query.where('booking_id', '=', of.bookingId)
     ).execute()
   },
 
-  /** Leaves a payment open: notes its card, once that is known, and when the gateway is asked about it next. */
+  /** Leaves a payment open: records its card, once known, and when the gateway is queried next. */
   async askNext(
     db: Db,
     id: string,
@@ -205,7 +208,10 @@ export const paymentStore = {
     return rows.map(({ id }) => id)
   },
 
-  /** What a booking's captured payments took, and what went back of them, or is to; all zero where nothing was taken. */
+  /**
+   * Returns the captured and refunded amounts of a booking, pending refunds included; all zero if nothing was
+   * captured.
+   */
   async moneyOfBooking(
     db: Db,
     bookingId: string,
@@ -220,7 +226,7 @@ export const paymentStore = {
     return rows[0] ?? { paid: 0, refunded: 0, refunding: 0 }
   },
 
-  /** What is left of each captured payment of a booking, in the order they were made. */
+  /** Returns the unrefunded amount of each captured payment of a booking, in the order they were made. */
   async leftOfBooking(db: Db, bookingId: string): Promise<{ id: string; left: number }[]> {
     return db
       .selectFrom('payments as p')

@@ -7,13 +7,13 @@ import type { PaymentGateway } from './payment-gateway.ts'
 import { paymentStore } from './payment.store.ts'
 import { reversalRecord, type ReversalTask } from './reversal-record.ts'
 
-/** What was sold, by its id, as the domain that sold it keeps it. */
+/** Access to sales by id, in the domain that stores them. */
 export type ReversibleSales = {
   /** Locks it until the transaction ends; its reference. */
   hold(tx: Db, id: string): Promise<string>
   /** Its money has moved: it is compared with the gateway's book again. */
   noteMoved(tx: Db, id: string, now: Temporal.Instant): Promise<void>
-  /** A refund has come back: it is noted, and the traveller is told; called at most once for a refund. */
+  /** Records a failed refund and notifies the traveller. Called at most once per refund. */
   noteRefundFailed(tx: Db, id: string, now: Temporal.Instant): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function recordReversals(
   const [sold, id] = about.tripId === undefined ? [bookings, about.bookingId] : [trips, about.tripId]
   const now = clock.now()
   const { reference, opened } = await db.transaction().execute(async (tx) => {
-    const held = await sold.hold(tx, id)
+    const soldReference = await sold.hold(tx, id)
     const posted = new Set(await entriesOf(tx, about))
     const known = await disputeStates(tx, paymentId)
     const { entries, tasks, done } = reversalRecord(
@@ -57,11 +57,11 @@ export async function recordReversals(
     const disputes = reversals.value.filter((one) => one.kind === 'dispute')
     await saveDisputes(tx, { about, paymentId }, disputes, now)
     await postEntries(tx, entries, clock.now())
-    const news = entries.filter((entry) => !posted.has(entry.id))
-    if (news.length > 0) await sold.noteMoved(tx, id, now)
-    if (news.some(({ kind }) => kind === 'refund_failed')) await sold.noteRefundFailed(tx, id, now)
+    const unposted = entries.filter((entry) => !posted.has(entry.id))
+    if (unposted.length > 0) await sold.noteMoved(tx, id, now)
+    if (unposted.some(({ kind }) => kind === 'refund_failed')) await sold.noteRefundFailed(tx, id, now)
     await closeTasks(tx, { ...about, kinds: done, now })
-    return { reference: held, opened: await openTasks(tx, tasks, { ...about, now }) }
+    return { reference: soldReference, opened: await openTasks(tx, tasks, { ...about, now }) }
   })
   for (const { kind, deadline } of opened)
     log.warn({ reference, kind, deadline: deadline.toString() }, 'a booking needs a person')

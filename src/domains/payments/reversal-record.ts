@@ -19,7 +19,7 @@ type Before = {
   isLost: (disputeId: string) => boolean
 }
 
-/** What all reversals of a payment post, and what they ask of the staff. */
+/** Ledger entries of all reversals of a payment, and the tasks for the staff. */
 export function reversalRecord(
   { about, currency }: { about: TaskSubject; currency: string },
   reversals: readonly Reversal[],
@@ -29,15 +29,15 @@ export function reversalRecord(
   const recorded = reversals.map((reversal) => {
     // What is sold has one currency in the ledger: the staff handle a bank's amounts in another.
     const entries = reversal.amount.currency === currency ? reversalEntries(about, reversal, isPosted) : []
-    const isNews = entries.some((entry) => !isPosted(entry.id))
-    return { entries, tasks: isLost(reversal.id) && !isNews ? [] : tasksFor(reversal, isNews, now) }
+    const isNew = entries.some((entry) => !isPosted(entry.id))
+    return { entries, tasks: isLost(reversal.id) && !isNew ? [] : tasksFor(reversal, isNew, now) }
   })
   const tasks = recorded.flatMap((one) => one.tasks)
-  const isAnswerWanted = tasks.some(({ kind }) => kind === 'answer_dispute')
+  const needsAnswer = tasks.some(({ kind }) => kind === 'answer_dispute')
   return {
     entries: recorded.flatMap(({ entries }) => entries),
     tasks,
-    done: isAnswerWanted ? [] : ['answer_dispute'],
+    done: needsAnswer ? [] : ['answer_dispute'],
   }
 }
 

@@ -60,10 +60,10 @@ async function paid() {
     cancel: () => cancel(token, body.booking),
     /** Shortens it from four days to two, and returns the amount refunded, in hundredths. */
     async shorten(): Promise<number> {
-      const ask = (more: object) =>
+      const modify = (more: object) =>
         app.call('/api/user/modify-booking', { token, body: { booking_id, ...SHORTER, ...more } })
-      const { price, due } = (await ask({})).body.change
-      expect((await ask({ accept_total: price.total })).body.booking.days).toBe(2)
+      const { price, due } = (await modify({})).body.change
+      expect((await modify({ accept_total: price.total })).body.booking.days).toBe(2)
       return -due.amount
     },
     read: () => read(token, booking_id),
@@ -112,9 +112,9 @@ test('a refund that the card’s bank sends back is owed again, once, and a pers
   await cancel()
   expect(await ledger()).toEqual({})
   stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === intentId)!.id)
-  const news = newsOf(intentId)
-  await Promise.all(news.map(deliver))
-  await deliverAll([...news, ...news])
+  const gatewayEvents = newsOf(intentId)
+  await Promise.all(gatewayEvents.map(deliver))
+  await deliverAll([...gatewayEvents, ...gatewayEvents])
   expect(await ledger()).toEqual({ gateway: amount, travellers: -amount })
   expect(await tasks()).toMatchObject([{ kind: 'pay_back', done_at: null }])
   expect(lines).toMatchObject([{ msg: 'a booking needs a person', kind: 'pay_back', reference }])
@@ -127,7 +127,7 @@ test('a refund that the card’s bank sends back is owed again, once, and a pers
 
   await taskDone()
   expect((await trip.read()).payment_status).toBe('refunded')
-  await deliverAll(news.map(({ body }) => ({ body: body.replaceAll('evt_', 'evt_again_') })))
+  await deliverAll(gatewayEvents.map(({ body }) => ({ body: body.replaceAll('evt_', 'evt_again_') })))
   expect((await tasks())[0]?.done_at).not.toBeNull()
   expect((await trip.read()).payment_status).toBe('refunded')
   expect((await trip.mails()).filter((subject) => subject === lost)).toHaveLength(1)
@@ -187,9 +187,9 @@ test('a dispute that is lost is our loss, told of late and backwards as well, un
   const dispute = stripe.openDispute(intentId, 'needs_response', app.clock.now().add({ hours: 200 }))
   stripe.moveDispute(dispute, 'under_review')
   stripe.moveDispute(dispute, 'lost')
-  const news = newsOf(intentId)
-  await deliverAll(news.toReversed())
-  await Promise.all(news.map(deliver))
+  const gatewayEvents = newsOf(intentId)
+  await deliverAll(gatewayEvents.toReversed())
+  await Promise.all(gatewayEvents.map(deliver))
   const { gateway: _, ...others } = before
   expect(await ledger()).toEqual({ ...others, chargebacks: amount })
   expect(await tasks()).toMatchObject([{ kind: 'dispute_lost', done_at: null }])
@@ -219,11 +219,12 @@ test('a bank that only asks has taken nothing, and is answered all the same', as
 test('news that cannot be looked into is refused, so that Stripe sends it again', async () => {
   const { intentId, paid: amount, ledger } = await paid()
   stripe.openDispute(intentId, 'needs_response', app.clock.now().add({ hours: 200 }))
-  const news = newsOf(intentId)
+  const gatewayEvents = newsOf(intentId)
   stripe.order({ mode: 'failing' })
-  for (const event of news) expectProblem(await deliver(event), { status: 503, code: 'payment_unavailable' })
+  for (const event of gatewayEvents)
+    expectProblem(await deliver(event), { status: 503, code: 'payment_unavailable' })
   stripe.order({ mode: 'none' })
-  await deliverAll(news)
+  await deliverAll(gatewayEvents)
   expect(await ledger()).toMatchObject({ disputed: amount })
 })
 

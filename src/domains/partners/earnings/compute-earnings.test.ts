@@ -23,7 +23,7 @@ import { selectToDecide } from './decided-earning.store.ts'
 const START = '2026-12-01T09:00:00Z'
 const PICKED_UP = '2027-03-01T06:00:00Z'
 const BACK = '2027-03-05T06:00:01Z'
-const HELD = '2027-04-04T06:00:00Z'
+const HOLDING_ENDED = '2027-04-04T06:00:00Z'
 
 const clock = testClock()
 let database: EarningPartner['database']
@@ -74,7 +74,7 @@ test('from order to payable, by time alone after the rental, and the ledger owes
   await bookings.become(id, 'completed')
   await compute()
   expect(await earning(id)).toMatchObject({ state: 'confirmed' })
-  await computeAt(HELD)
+  await computeAt(HOLDING_ENDED)
   const paid = [
     { state: 'pending', reason: null, amount: 1000 },
     { state: 'confirmed', reason: null, amount: 0 },
@@ -200,7 +200,7 @@ test('a no-show that the staff note after the rental takes a payable commission 
     .executeTakeFirstOrThrow()
   const report = { reference, reason: 'Mail of the desk' }
   expect(await note(report, by)).toMatchObject({ failure: { code: 'not_to_be_picked_up' } })
-  clock.set(HELD)
+  clock.set(HOLDING_ENDED)
   await bookings.become(id, 'completed')
   await compute()
   expect(await earning(id)).toMatchObject({ state: 'payable' })
@@ -218,28 +218,28 @@ test('a suspicion worth more than the limit waits for a person, who allows or re
   const staffId = await addStaff()
   const decide = decideEarningOn({ db, clock })
   const by = { staffId, address: null }
-  const why = { reason: 'Asked the desk' }
-  const dear = { partnerId, total: 200_000, supplierTotal: 160_000, payNow: 0 }
-  const [allowed, refused] = [await bookings.addConfirmed(dear), await bookings.addConfirmed(dear)]
+  const reason = { reason: 'Asked the desk' }
+  const expensive = { partnerId, total: 200_000, supplierTotal: 160_000, payNow: 0 }
+  const [allowed, rejected] = [await bookings.addConfirmed(expensive), await bookings.addConfirmed(expensive)]
   await bookings.become(allowed, 'completed')
-  await bookings.become(refused, 'completed')
-  await computeAt(HELD)
+  await bookings.become(rejected, 'completed')
+  await computeAt(HOLDING_ENDED)
   expect(await earning(allowed)).toMatchObject({ state: 'confirmed', flags: ['pick_up_unproven'] })
   const { items } = await selectToDecide(db, { limit: 1 })
   expect(items).toMatchObject([{ booking_id: allowed, amount: { amount: 18_182, currency: 'EUR' } }])
   const after = await selectToDecide(db, { after: allowed, limit: 5 })
-  expect(after).toMatchObject({ items: [{ booking_id: refused }], next: null })
+  expect(after).toMatchObject({ items: [{ booking_id: rejected }], next: null })
 
-  const first = { soldId: allowed, decision: 'allowed', insteadOf: null, ...why } as const
+  const first = { soldId: allowed, decision: 'allowed', insteadOf: null, ...reason } as const
   expect(await decide(first, by)).toMatchObject({ ok: true })
   expect(await decide(first, by)).toMatchObject({ failure: { code: 'earning_decided' } })
   expect(await decide({ ...first, soldId: newId() }, by)).toMatchObject({
     failure: { code: 'earning_not_found' },
   })
-  await decide({ ...first, soldId: refused, decision: 'refused' }, by)
+  await decide({ ...first, soldId: rejected, decision: 'refused' }, by)
   await compute()
   expect(await earning(allowed)).toMatchObject({ state: 'payable', amount: 18_182 })
-  expect(await earning(refused)).toMatchObject({ state: 'reversed', reason: 'declined', amount: 0 })
+  expect(await earning(rejected)).toMatchObject({ state: 'reversed', reason: 'declined', amount: 0 })
   expect(await selectToDecide(db, { limit: 5 })).toEqual({ items: [], next: null })
   const audited = await db
     .selectFrom('audit_entries')
@@ -248,17 +248,17 @@ test('a suspicion worth more than the limit waits for a person, who allows or re
     .execute()
   expect(audited).toEqual([
     { action: 'allow_earning', subject_id: allowed },
-    { action: 'refuse_earning', subject_id: refused },
+    { action: 'refuse_earning', subject_id: rejected },
   ])
 })
 
-type Act =
+type Action =
   | { kind: 'reprice'; total: number }
   | { kind: 'pass'; days: number }
   | { kind: 'become'; status: 'completed' | 'cancelled' | 'no_show' }
   | { kind: 'replay' }
 
-const anyAct: fc.Arbitrary<Act> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constant('reprice' as const), total: fc.integer({ min: 1, max: 1_000_000 }) }),
   fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 120 }) }),
   fc.record({
@@ -271,13 +271,13 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 test('whatever becomes of bookings, the ledger owes what they earn, and lines add up to it', async () => {
   const terms = fc.constantFrom('percent', 'margin_share')
   await fc.assert(
-    fc.asyncProperty(terms, fc.array(anyAct, { maxLength: 6 }), async (earns, acts) => {
+    fc.asyncProperty(terms, fc.array(anyAction, { maxLength: 6 }), async (earns, actions) => {
       clock.set(START)
       const id = await bookings.addConfirmed({ partnerId, terms: { earns, basisPoints: 777 } })
-      for (const act of acts) {
-        if (act.kind === 'reprice') await bookings.reprice(id, { total: act.total })
-        else if (act.kind === 'pass') clock.pass({ hours: 24 * act.days })
-        else if (act.kind === 'become') await bookings.become(id, act.status)
+      for (const action of actions) {
+        if (action.kind === 'reprice') await bookings.reprice(id, { total: action.total })
+        else if (action.kind === 'pass') clock.pass({ hours: 24 * action.days })
+        else if (action.kind === 'become') await bookings.become(id, action.status)
         else await partnersDue(database.db, [id])
         await compute()
       }

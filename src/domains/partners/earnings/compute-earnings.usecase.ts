@@ -80,7 +80,7 @@ async function computedOf(
 ): Promise<Computed[]> {
   const ids = due.map(({ soldId }) => soldId)
   const partnerIds = [...new Set(due.map(({ partnerId }) => partnerId))]
-  const held = await lockEarnings(tx, ids)
+  const locked = await lockEarnings(tx, ids)
   // Read after locking them, so that what a person has decided meanwhile is heeded.
   const sales = (await findAttributedSales(tx, due)).filter(({ orderedAt }) => orderedAt !== null)
   if (sales.length === 0) return []
@@ -93,13 +93,13 @@ async function computedOf(
   const ownCard = await paidWithOwnCard(tx, ids)
   const repeated = await repeatedBookings(tx, ids)
   const allChargedBack = await chargedBackOf(tx, ids)
-  const ledBy = new Map(due.map((one) => [one.soldId, one]))
+  const attributions = new Map(due.map((one) => [one.soldId, one]))
   const byId = new Map(people.map((one) => [one.userId, one]))
 
   return sales.flatMap((sale) => {
-    const partner = ledBy.get(sale.id)
+    const partner = attributions.get(sale.id)
     if (!partner) return []
-    const kept = held.get(sale.id) ?? null
+    const stored = locked.get(sale.id) ?? null
     const duplicateOf = repeated.get(sale.id) ?? null
     const chargedBack = allChargedBack.get(sale.id) ?? 0
     const flags = flagsOf({
@@ -110,35 +110,35 @@ async function computedOf(
       isRepeated: duplicateOf !== null,
       hasOwnBrowser: partner.ownBrowser,
       chargedBack,
-      kept: kept?.flags ?? [],
+      previousFlags: stored?.flags ?? [],
     })
     const facts = {
       sale,
-      holdingDays: kept?.holdingDays ?? holdingDays.get(partner.partnerId) ?? 0,
+      holdingDays: stored?.holdingDays ?? holdingDays.get(partner.partnerId) ?? 0,
       chargedBack,
       flags,
-      decision: kept?.decision ?? null,
+      decision: stored?.decision ?? null,
     }
     const earning = earningOf(facts, now, decideAbove)
     if (!earning) return []
-    return written({ sale, partner, kept, facts, duplicateOf, earning, now })
+    return written({ sale, partner, stored, facts, duplicateOf, earning, now })
   })
 }
 
 type Writing = {
   sale: AttributedSale
   partner: Attribution
-  kept: LockedEarning | null
+  stored: LockedEarning | null
   facts: { holdingDays: number; flags: ComputedEarning['flags'] }
   duplicateOf: string | null
   earning: NonNullable<ReturnType<typeof earningOf>>
   now: Temporal.Instant
 }
 
-function written({ sale, partner, kept, facts, duplicateOf, earning, now }: Writing): Computed {
+function written({ sale, partner, stored, facts, duplicateOf, earning, now }: Writing): Computed {
   const { id: soldId, kind, reference, total, market } = sale
   const { partnerId, subId } = partner
-  const { state, reason, line } = earningChange(kept, earning)
+  const { state, reason, line } = earningChange(stored, earning)
   return {
     earning: {
       soldId,

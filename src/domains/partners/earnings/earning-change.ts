@@ -1,15 +1,15 @@
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 import type { Earning } from './earning-of.ts'
 
-/** What is kept of a booking's earning: its state, and how much of it statements have. */
-export type KeptEarning = {
+/** The stored earning of a booking: its state, and the amount already on statements. */
+export type StoredEarning = {
   state: EarningState
   reason: EarningReason | null
   amount: number
   stated: number
 }
 
-/** How an earning changes: its next state and reason, and the line that says so; null: nothing changes. */
+/** A change of an earning: its next state and reason, and the ledger line. Null if nothing changes. */
 export type EarningChange = {
   state: EarningState
   reason: EarningReason | null
@@ -17,18 +17,19 @@ export type EarningChange = {
 }
 
 /**
- * From what is kept to what a booking earns now. Lines add up to the amount, so that computing it twice adds nothing. What
- * was stated stays so whatever is suspected later; the next statement takes back what it earns less.
+ * Returns the change from the stored earning to the current one. Lines add up to the amount, so that computing it
+ * twice adds nothing. A stated amount stays stated, whatever is suspected later; the next statement deducts the
+ * difference.
  */
-export function earningChange(kept: KeptEarning | null, earning: Earning): EarningChange {
+export function earningChange(stored: StoredEarning | null, earning: Earning): EarningChange {
   const { reason, amount } = earning
-  const state = stateOf(kept, earning)
-  const difference = amount - (kept?.amount ?? 0)
+  const state = stateOf(stored, earning)
+  const difference = amount - (stored?.amount ?? 0)
   if (reason) {
-    const isSame = kept?.state === 'reversed' && kept.reason === reason
+    const isSame = stored?.state === 'reversed' && stored.reason === reason
     return { state, reason, line: isSame ? null : { state, reason, difference } }
   }
-  const earnedBefore = kept && kept.state !== 'reversed' ? kept : null
+  const earnedBefore = stored && stored.state !== 'reversed' ? stored : null
   const isChanged = earnedBefore !== null && difference !== 0
   const isSame = earnedBefore?.state === state && difference === 0
   return {
@@ -38,8 +39,8 @@ export function earningChange(kept: KeptEarning | null, earning: Earning): Earni
   }
 }
 
-function stateOf(kept: KeptEarning | null, { state }: Earning): EarningState {
-  if (!kept || state === 'reversed') return state
-  if (kept.state === 'paid') return 'paid'
-  return kept.state === 'payable' && kept.stated > 0 ? 'payable' : state
+function stateOf(stored: StoredEarning | null, { state }: Earning): EarningState {
+  if (!stored || state === 'reversed') return state
+  if (stored.state === 'paid') return 'paid'
+  return stored.state === 'payable' && stored.stated > 0 ? 'payable' : state
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AttributedBooking } from '#domains/rentals/public.ts'
 import { money } from '#kernel/money.ts'
 import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
-import { earningChange, type KeptEarning } from './earning-change.ts'
+import { earningChange, type StoredEarning } from './earning-change.ts'
 import { earningOf, type EarningFacts } from './earning-of.ts'
 import { carSale } from './car-sale.ts'
 import type { EarningTerms } from './attributed-sale.ts'
@@ -51,7 +51,7 @@ function facts({
 }
 
 const EARLY = at('2026-12-01T09:00:00Z')
-const HELD_UNTIL = at('2027-04-04T06:00:00Z')
+const HOLDING_ENDS = at('2027-04-04T06:00:00Z')
 
 test.for([
   { name: 'a cart has no commission', status: 'cart', now: EARLY, earning: null },
@@ -79,24 +79,24 @@ test.for([
     name: 'a car that is back is held for the holding days',
     status: 'completed',
     now: DROP_OFF,
-    earning: { state: 'confirmed', nextAt: HELD_UNTIL },
+    earning: { state: 'confirmed', nextAt: HOLDING_ENDS },
   },
   {
     name: 'after them it is payable',
     status: 'completed',
-    now: HELD_UNTIL,
+    now: HOLDING_ENDS,
     earning: { state: 'payable', nextAt: null },
   },
   {
     name: 'a cancelled one earns nothing',
     status: 'cancelled',
-    now: HELD_UNTIL,
+    now: HOLDING_ENDS,
     earning: { state: 'reversed', reason: 'cancelled' },
   },
   {
     name: 'nor does a no-show',
     status: 'no_show',
-    now: HELD_UNTIL,
+    now: HOLDING_ENDS,
     earning: { state: 'reversed', reason: 'no_show' },
   },
   {
@@ -155,7 +155,7 @@ test.for([
   { name: 'allowed it is paid', limit: 0, decision: 'allowed', state: 'payable' },
 ] as const)('$name', ({ limit, state, decision }) => {
   const suspicious = facts({ booking: { status: 'completed' }, flags: ['own_phone'], decision })
-  expect(earningOf(suspicious, HELD_UNTIL, eur(limit))).toMatchObject({
+  expect(earningOf(suspicious, HOLDING_ENDS, eur(limit))).toMatchObject({
     state,
     nextAt: null,
     toDecide: state === 'confirmed',
@@ -164,7 +164,7 @@ test.for([
 
 test('allowed by a person, even a certainty is paid', () => {
   const own = facts({ booking: { status: 'completed' }, flags: ['own_account'], decision: 'allowed' })
-  expect(earningOf(own, HELD_UNTIL, eur(0))).toMatchObject({ state: 'payable', amount: 1000 })
+  expect(earningOf(own, HOLDING_ENDS, eur(0))).toMatchObject({ state: 'payable', amount: 1000 })
 })
 
 test.for([
@@ -175,16 +175,16 @@ test.for([
   for (const decision of [null, 'allowed'] as const) {
     const lost = facts({ booking: { status: 'completed' }, chargedBack, decision })
     const earned = { state: reason ? 'reversed' : 'payable', reason, amount: reason ? 0 : 1000 }
-    expect(earningOf(lost, HELD_UNTIL, eur(10_000))).toMatchObject(earned)
+    expect(earningOf(lost, HOLDING_ENDS, eur(10_000))).toMatchObject(earned)
   }
 })
 
 test('a limit in a currency without a rate has everything suspicious decided by a person', () => {
   const suspicious = facts({ booking: { status: 'completed' }, flags: ['own_card'] })
-  expect(earningOf(suspicious, HELD_UNTIL, money(1, 'XAU'))?.state).toBe('confirmed')
+  expect(earningOf(suspicious, HOLDING_ENDS, money(1, 'XAU'))?.state).toBe('confirmed')
 })
 
-const kept = (changes: Partial<KeptEarning>): KeptEarning => ({
+const stored = (changes: Partial<StoredEarning>): StoredEarning => ({
   state: 'pending',
   reason: null,
   amount: 1000,
@@ -209,66 +209,71 @@ test.for([
     to: earns('pending', 1000),
     line: ['pending', null, 1000],
   },
-  { name: 'the same adds nothing', from: kept({}), to: earns('pending', 1000), line: null },
+  { name: 'the same adds nothing', from: stored({}), to: earns('pending', 1000), line: null },
   {
     name: 'a state alone is a line of zero',
-    from: kept({}),
+    from: stored({}),
     to: earns('confirmed', 1000),
     line: ['confirmed', null, 0],
   },
   {
     name: 'less says that it is changed',
-    from: kept({}),
+    from: stored({}),
     to: earns('pending', 700),
     line: ['pending', 'changed', -300],
   },
-  { name: 'so does more', from: kept({}), to: earns('pending', 1200), line: ['pending', 'changed', 200] },
+  { name: 'so does more', from: stored({}), to: earns('pending', 1200), line: ['pending', 'changed', 200] },
   {
     name: 'a change is said once',
-    from: kept({ reason: 'changed' }),
+    from: stored({ reason: 'changed' }),
     to: earns('pending', 1000),
     line: null,
   },
-  { name: 'a reversal takes all of it', from: kept({}), to: nothing, line: ['reversed', 'cancelled', -1000] },
+  {
+    name: 'a reversal takes all of it',
+    from: stored({}),
+    to: nothing,
+    line: ['reversed', 'cancelled', -1000],
+  },
   {
     name: 'once',
-    from: kept({ state: 'reversed', reason: 'cancelled', amount: 0 }),
+    from: stored({ state: 'reversed', reason: 'cancelled', amount: 0 }),
     to: nothing,
     line: null,
   },
   {
     name: 'another reason is a line',
-    from: kept({ state: 'reversed', reason: 'duplicate', amount: 0 }),
+    from: stored({ state: 'reversed', reason: 'duplicate', amount: 0 }),
     to: nothing,
     line: ['reversed', 'cancelled', 0],
   },
   {
     name: 'allowed after all, it is all there again',
-    from: kept({ state: 'reversed', reason: 'duplicate', amount: 0 }),
+    from: stored({ state: 'reversed', reason: 'duplicate', amount: 0 }),
     to: earns('payable', 1000),
     line: ['payable', null, 1000],
   },
   {
     name: 'paid stays paid',
-    from: kept({ state: 'paid', stated: 1000 }),
+    from: stored({ state: 'paid', stated: 1000 }),
     to: earns('payable', 1000),
     line: null,
   },
   {
     name: 'and changed after it is clawed back',
-    from: kept({ state: 'paid', stated: 1000 }),
+    from: stored({ state: 'paid', stated: 1000 }),
     to: earns('payable', 700),
     line: ['paid', 'changed', -300],
   },
   {
     name: 'paid and reversed too',
-    from: kept({ state: 'paid', stated: 1000 }),
+    from: stored({ state: 'paid', stated: 1000 }),
     to: nothing,
     line: ['reversed', 'cancelled', -1000],
   },
   {
     name: 'what was stated stays payable',
-    from: kept({ state: 'payable', stated: 1000 }),
+    from: stored({ state: 'payable', stated: 1000 }),
     to: earns('confirmed', 1000),
     line: null,
   },
@@ -278,6 +283,6 @@ test.for([
 })
 
 test('that it is changed stays said while it earns', () => {
-  expect(earningChange(kept({ reason: 'changed' }), earns('confirmed', 1000)).reason).toBe('changed')
-  expect(earningChange(kept({ reason: 'changed' }), nothing).reason).toBe('cancelled')
+  expect(earningChange(stored({ reason: 'changed' }), earns('confirmed', 1000)).reason).toBe('changed')
+  expect(earningChange(stored({ reason: 'changed' }), nothing).reason).toBe('cancelled')
 })

@@ -5,17 +5,17 @@ import { partChargedBack } from './charged-back.ts'
 import type { EarningDecision, EarningFlag } from './earning-flag.contract.ts'
 import type { AttributedSale } from './attributed-sale.ts'
 
-/** All that decides what a booking or a trip earns its partner. */
+/** Inputs that decide what a booking or a trip earns its partner. */
 export type EarningFacts = {
   sale: Pick<AttributedSale, 'stage' | 'commission' | 'paid' | 'exchange' | 'startAt' | 'endAt'>
   holdingDays: number
-  /** What banks have kept of what was paid for it, by disputes that we lost, in hundredths. */
+  /** Amount charged back by lost disputes, in hundredths. */
   chargedBack: number
   flags: readonly EarningFlag[]
   decision: EarningDecision | null
 }
 
-/** What a booking or a trip earns now, in hundredths of its currency. */
+/** The current earning of a booking or a trip, in hundredths of its currency. */
 export type Earning = {
   state: Exclude<EarningState, 'paid'>
   reason: EarningReason | null
@@ -23,22 +23,22 @@ export type Earning = {
   payableAt: Temporal.Instant | null
   /** When time alone changes it; null: its booking or a person does, or nothing any more. */
   nextAt: Temporal.Instant | null
-  /** It is not paid before a person has decided. */
+  /** True if a person must decide before it is paid. */
   toDecide: boolean
 }
 
 /**
- * What was sold earns its partner; null before it is ordered. It is confirmed once it has begun: as whoever provides it
- * reports, or else by the clock, as long as nobody reports a no-show. It is payable when it is over and the holding days
- * after it too; one with flags worth more than `decideAbove` waits for a person then. One whose payment we have lost to the
- * card's bank earns nothing, whatever a person has allowed before.
+ * Returns what a sale earns its partner. Null before it is ordered. It is confirmed once it has started, by the
+ * provider's report or else by the clock, unless a no-show is reported. It is payable after its end and the holding
+ * days; with flags and worth more than `decideAbove`, a person must decide first. A sale whose payment was charged
+ * back earns nothing, even if a person allowed it before.
  */
 export function earningOf(facts: EarningFacts, now: Temporal.Instant, decideAbove: Money): Earning | null {
   const { sale, holdingDays } = facts
   const { stage, startAt, endAt } = sale
   if (stage === 'not_ordered') return null
   const isEarning = stage === 'awaited' || stage === 'ordered' || stage === 'begun' || stage === 'over'
-  const reason = isEarning ? whyNotPaid(facts) : stage
+  const reason = isEarning ? unpaidReason(facts) : stage
   if (reason) return { state: 'reversed', reason, amount: 0, payableAt: null, nextAt: null, toDecide: false }
   const { amount } = sale.commission
   const toDecide = waitsForPerson(facts, decideAbove)
@@ -58,7 +58,7 @@ export function earningOf(facts: EarningFacts, now: Temporal.Instant, decideAbov
   return isBefore(now, payableAt) ? earns('confirmed', payableAt) : earns('payable', null)
 }
 
-function whyNotPaid({ sale, chargedBack, flags, decision }: EarningFacts): EarningReason | null {
+function unpaidReason({ sale, chargedBack, flags, decision }: EarningFacts): EarningReason | null {
   if (partChargedBack(chargedBack, sale.paid) === 'whole') return 'charged_back'
   if (decision === 'refused') return 'declined'
   return decision === 'allowed' ? null : certainReason(flags)

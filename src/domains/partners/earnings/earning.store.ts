@@ -4,11 +4,11 @@ import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Due } from '#platform/db/due-work.store.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
-import type { KeptEarning } from './earning-change.ts'
+import type { StoredEarning } from './earning-change.ts'
 import type { EarningDecision, EarningFlag } from './earning-flag.contract.ts'
 
-/** An earning as kept, with what its next computation depends on. */
-export type LockedEarning = KeptEarning & {
+/** A stored earning, with the inputs of its next computation. */
+export type LockedEarning = StoredEarning & {
   holdingDays: number
   flags: EarningFlag[]
   decision: EarningDecision | null
@@ -69,7 +69,7 @@ declare module '#platform/app.ts' {
   }
 }
 
-/** Columns of an earning that are written anew each time it is computed. */
+/** Columns of an earning that are rewritten each time it is computed. */
 const COMPUTED = [
   'state',
   'reason',

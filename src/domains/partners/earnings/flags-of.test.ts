@@ -24,7 +24,7 @@ function flags({
     hasOwnBrowser: false,
     isRepeated: false,
     chargedBack: 0,
-    kept: [],
+    previousFlags: [],
     ...changes,
   })
 }
@@ -64,10 +64,10 @@ test.for([
   { name: 'a member’s card', facts: { hasOwnCard: true }, found: ['own_card'] },
   { name: 'a member’s browser', facts: { hasOwnBrowser: true }, found: ['own_browser'] },
   { name: 'booked twice', facts: { isRepeated: true }, found: ['same_booking'] },
-  { name: 'one twice no more', facts: { kept: ['same_booking' as const] }, found: [] },
+  { name: 'one twice no more', facts: { previousFlags: ['same_booking' as const] }, found: [] },
   {
     name: 'found before, and erased since',
-    facts: { booking: { driver: null }, kept: ['own_phone' as const] },
+    facts: { booking: { driver: null }, previousFlags: ['own_phone' as const] },
     found: ['own_phone'],
   },
   {

@@ -13,16 +13,16 @@ export type FlagFacts = {
   booker: Person | null
   /** The partner's people. */
   members: readonly Person[]
-  /** It was paid with a card that one of them paid with. */
+  /** True if it was paid with a card that one of them paid with. */
   hasOwnCard: boolean
   /** The same driver has an earlier booking by this partner for the same time. */
   isRepeated: boolean
-  /** It was quoted in a browser that one of them has signed in with. */
+  /** True if it was quoted in a browser that one of them has signed in with. */
   hasOwnBrowser: boolean
-  /** What banks have kept of what was paid for it, in hundredths. */
+  /** Amount charged back by banks, in hundredths. */
   chargedBack: number
-  /** What was found before. */
-  kept: readonly EarningFlag[]
+  /** Flags found by the previous computation. */
+  previousFlags: readonly EarningFlag[]
 }
 
 /** Stays what it was, though who booked may have been erased since, or the driver is another. */
@@ -35,7 +35,7 @@ const STAYING: ReadonlySet<EarningFlag> = new Set([
   'own_browser',
 ])
 
-/** What speaks against paying a booking's commission, in the order of `EARNING_FLAGS`. */
+/** Returns the reasons against paying a booking's commission, in the order of `EARNING_FLAGS`. */
 export function flagsOf({ sale, booker, members, ...facts }: FlagFacts): EarningFlag[] {
   const emails = present([...sale.emails, booker?.email])
   const phones = [...sale.phones, ...present([booker?.phone]).map(e164)]
@@ -52,7 +52,9 @@ export function flagsOf({ sale, booker, members, ...facts }: FlagFacts): Earning
     pick_up_unproven: sale.stage === 'over' && sale.isUnproven,
     part_charged_back: partChargedBack(facts.chargedBack, sale.paid) === 'part',
   }
-  return EARNING_FLAGS.filter((flag) => found[flag] || (STAYING.has(flag) && facts.kept.includes(flag)))
+  return EARNING_FLAGS.filter(
+    (flag) => found[flag] || (STAYING.has(flag) && facts.previousFlags.includes(flag)),
+  )
 }
 
 function shares(some: readonly string[], others: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import { tripSale } from './trip-sale.ts'
 const at = (text: string) => Temporal.Instant.from(text)
 const START = at('2027-03-01T06:00:00Z')
 const ENDED = at('2027-03-01T11:00:00Z')
-const HELD = at('2027-03-31T11:00:00Z')
+const HOLDING_ENDED = at('2027-03-31T11:00:00Z')
 const TERMS = { earns: 'percent', basisPoints: 500 } as const
 
 /** AED 240.00 before what is passed on, and AED 300.00 by its bill. */
@@ -52,9 +52,9 @@ test.for([
   { name: 'with a vehicle', of: { status: 'assigned' }, now: ENDED, earning: earns('pending', 1200) },
   { name: 'on the way', of: { status: 'started' }, now: ENDED, earning: earns('pending', 1200) },
   { name: 'made', of: made, now: ENDED, earning: earns('confirmed', 1200) },
-  { name: 'made and not billed', of: made, now: HELD, earning: earns('confirmed', 1200) },
-  { name: 'billed', of: billed, now: ENDED, earning: earns('confirmed', 1500, { nextAt: HELD }) },
-  { name: 'after its holding days', of: billed, now: HELD, earning: earns('payable', 1500) },
+  { name: 'made and not billed', of: made, now: HOLDING_ENDED, earning: earns('confirmed', 1200) },
+  { name: 'billed', of: billed, now: ENDED, earning: earns('confirmed', 1500, { nextAt: HOLDING_ENDED }) },
+  { name: 'after its holding days', of: billed, now: HOLDING_ENDED, earning: earns('payable', 1500) },
   { name: 'cancelled', of: { status: 'cancelled' }, now: ENDED, earning: reversed('cancelled') },
   { name: 'of nobody who came', of: { status: 'no_show' }, now: ENDED, earning: reversed('no_show') },
 ] as const)('a trip, $name: $earning.state', ({ of, now, earning }) => {
@@ -71,6 +71,12 @@ test.for([
 test('what is suspicious of a trip in another currency than the limit’s waits for a person', () => {
   const sale = tripSale(trip({ status: 'billed', endedAt: ENDED, bill: BILL }), TERMS)
   const facts = { sale, holdingDays: 30, chargedBack: 0, flags: ['own_phone'], decision: null } as const
-  expect(earningOf(facts, HELD, money(10_000, 'EUR'))).toMatchObject({ state: 'confirmed', toDecide: true })
-  expect(earningOf(facts, HELD, money(10_000, 'AED'))).toMatchObject({ state: 'payable', toDecide: false })
+  expect(earningOf(facts, HOLDING_ENDED, money(10_000, 'EUR'))).toMatchObject({
+    state: 'confirmed',
+    toDecide: true,
+  })
+  expect(earningOf(facts, HOLDING_ENDED, money(10_000, 'AED'))).toMatchObject({
+    state: 'payable',
+    toDecide: false,
+  })
 })

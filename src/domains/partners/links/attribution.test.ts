@@ -37,7 +37,7 @@ test.for([
   { name: 'from another place', next: { sub_id: 'footer' }, minutes: 1, repeated: false },
   { name: 'of another partner', next: { partner_code: 'PEIGHT' }, minutes: 1, repeated: false },
 ])('a click $name is the same one: $repeated', ({ next, minutes, repeated }) => {
-  const asked = { partner_code: 'PSEVEN', sub_id: 'desk', ...next }
-  expect(isRepeated(click(0), asked, minutes * 60_000)).toBe(repeated)
-  expect(isRepeated(null, asked, minutes * 60_000)).toBe(false)
+  const visit = { partner_code: 'PSEVEN', sub_id: 'desk', ...next }
+  expect(isRepeated(click(0), visit, minutes * 60_000)).toBe(repeated)
+  expect(isRepeated(null, visit, minutes * 60_000)).toBe(false)
 })

@@ -1,12 +1,12 @@
-import { isRobot } from './is-robot.ts'
+import { isBot } from './is-bot.ts'
 
 /**
- * Returns true if a request is somebody's visit to a page: a navigation of a window, as Fetch Metadata says, or of a browser that
- * does not send it. No image or frame is one, no page that is fetched ahead, no robot and no program without a name.
+ * Returns true if a request is a person's page visit: a window navigation according to Fetch Metadata, or from a
+ * browser that does not send it. Images, frames, prefetches, bots and clients without a user agent are not visits.
  */
 export function isVisit(method: string, header: (name: string) => string | undefined): boolean {
   const agent = header('user-agent')
-  if (method !== 'GET' || !agent || isRobot(agent)) return false
+  if (method !== 'GET' || !agent || isBot(agent)) return false
   const isAhead = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|preview|prerender/i.test(header(name) ?? ''),
   )

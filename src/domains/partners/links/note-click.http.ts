@@ -7,20 +7,20 @@ import type { SessionCookies } from '#domains/accounts/public.ts'
 import { isRepeated } from './attribution.ts'
 import type { FindPartner } from './find-partner.service.ts'
 import { isVisit } from './is-visit.ts'
-import { AskedClick, type ClickVia } from './partner-click.contract.ts'
+import { ClickInput, type ClickVia } from './partner-click.contract.ts'
 import type { PartnerClicks } from './partner-click.http.ts'
 import type { ClickRow } from './partner-click.store.ts'
 
 /** A visitor comes to `page` by a partner's link: `code` and `sub` are as the link has them. */
 export type NoteClick = (
   c: Context,
-  asked: { code: string; sub: string | undefined; page: string; via: ClickVia },
+  link: { code: string; sub: string | undefined; page: string; via: ClickVia },
 ) => Promise<void>
 
 type Needs = {
   clicks: Pick<PartnerClicks, 'read' | 'keep'>
   findPartner: FindPartner
-  /** Of the visitor's network. */
+  /** Returns true if the visitor's network is within its rate limit. */
   withinLimit: (c: Context) => Promise<boolean>
   /** Takes the row without waiting. */
   record: (click: ClickRow) => void
@@ -31,8 +31,8 @@ type Needs = {
 }
 
 /**
- * Notes who led a visitor here in their browser, and the click in a row that is written later. What is no visit, codes of nobody and
- * what one network sends beyond its limit leave nothing; the page is shown all the same.
+ * Records the partner that led a visitor here in a cookie, and the click in a row written later. Requests that are no
+ * visit, unknown codes, and clicks beyond a network's limit are not recorded; the page is shown all the same.
  */
 export function noteClick(needs: Needs): NoteClick {
   const { clicks, findPartner, withinLimit, record, cookies, defaultLanguage, publicUrl, clock } = needs
@@ -52,18 +52,18 @@ export function noteClick(needs: Needs): NoteClick {
 
   return async (c, { code, sub, page, via }) => {
     if (!isVisit(c.req.method, (name) => c.req.header(name))) return
-    const asked = AskedClick.safeParse({ partner_code: code, sub_id: sub })
-    if (!asked.success || !(await withinLimit(c))) return
-    const ledBy = await findPartner({ ...asked.data, click_id: null })
+    const parsed = ClickInput.safeParse({ partner_code: code, sub_id: sub })
+    if (!parsed.success || !(await withinLimit(c))) return
+    const attribution = await findPartner({ ...parsed.data, click_id: null })
     const now = msOf(clock)
-    if (!ledBy || isRepeated(clicks.read(c), asked.data, now)) return
+    if (!attribution || isRepeated(clicks.read(c), parsed.data, now)) return
     const id = newId()
-    clicks.keep(c, { ...asked.data, click_id: id, at: now })
+    clicks.keep(c, { ...parsed.data, click_id: id, at: now })
     record({
       id,
       at: now,
-      partnerId: ledBy.partnerId,
-      subId: ledBy.subId,
+      partnerId: attribution.partnerId,
+      subId: attribution.subId,
       page: (page.split(/[?#]/)[0] ?? '').slice(0, 200),
       referrer: referrerOf(c),
       langId: langOf(c, page),

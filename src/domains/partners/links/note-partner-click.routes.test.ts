@@ -38,18 +38,18 @@ function browserWith(cookie: string) {
 }
 
 /** Who is noted as having led to a car that a browser with a cookie puts into the cart. */
-async function ledBy(cookie: string) {
+async function attributionOf(cookie: string) {
   const { guest, quote, cart } = browserWith(cookie)
   const booking = await cart(await guest(), (await quote('Flexible')).quote_id)
-  const noted = await app.database.db
+  const recorded = await app.database.db
     .selectFrom('booking_partners')
     .select(['partner_id', 'sub_id', 'earns', 'basis_points', 'due', 'own_browser'])
     .where('booking_id', '=', booking.booking_id)
     .executeTakeFirst()
-  return noted ?? null
+  return recorded ?? null
 }
 
-const noted = (sub_id: string) => ({
+const recorded = (sub_id: string) => ({
   partner_id: partnerId,
   sub_id,
   earns: 'percent',
@@ -66,7 +66,7 @@ test('a partner’s link opens the page without their code, which is in the book
     expect.stringMatching(/^rihla_partner=.*; Path=\/; HttpOnly; SameSite=Lax$/),
     expect.stringMatching(/^rihla_partner_at=\w+; Path=\/; SameSite=Lax$/),
   ])
-  expect(await ledBy(cookieOf(reply))).toEqual(noted('desk 2 & ٣'))
+  expect(await attributionOf(cookieOf(reply))).toEqual(recorded('desk 2 & ٣'))
   expect((await visit('/ar?aff=PSEVEN')).headers.get('location')).toBe('/ar')
 })
 
@@ -87,14 +87,14 @@ test.for(['en', 'ar'] as const)(
           .replaceAll('&amp;', '&'),
       ],
     )
-    const typed = [
+    const entered = [
       ['pickup', 'Dubai'],
       ['pickup_date', ''],
       ['dropoff_date', ''],
     ]
-    const reply = await visit(`${action}?${new URLSearchParams([...hidden, ...typed])}`)
+    const reply = await visit(`${action}?${new URLSearchParams([...hidden, ...entered])}`)
     expect(reply.headers.get('location')).toBe(`/${language}/search?pickup=Dubai&pickup_date=&dropoff_date=`)
-    expect(await ledBy(cookieOf(reply))).toEqual(noted(sub))
+    expect(await attributionOf(cookieOf(reply))).toEqual(recorded(sub))
     expect((await clicks()).at(-1)).toMatchObject({
       partner_id: partnerId,
       sub_id: sub,
@@ -114,7 +114,7 @@ test('a booking in a browser that one of the partner’s people has signed in wi
     .split('; ')
     .filter((cookie) => cookie.startsWith('rihla_known='))
   const click = cookieOf(await visit('/en?aff=PSEVEN'))
-  const ownBrowser = async (cookie: string) => (await ledBy(cookie))?.own_browser
+  const ownBrowser = async (cookie: string) => (await attributionOf(cookie))?.own_browser
   expect(await ownBrowser([click, ...known].join('; '))).toBe(true)
   expect(await ownBrowser(click)).toBe(false)
   expect(await ownBrowser(`${click}; rihla_known=29999.${'x'.repeat(43)}`)).toBe(false)
@@ -122,7 +122,7 @@ test('a booking in a browser that one of the partner’s people has signed in wi
 
 test('without a sub-id, or with one that is too long, the partner alone is noted', async () => {
   for (const sub of ['', `&sub=${'x'.repeat(121)}`])
-    expect(await ledBy(cookieOf(await visit(`/en?aff=PSEVEN${sub}`)))).toEqual(noted(''))
+    expect(await attributionOf(cookieOf(await visit(`/en?aff=PSEVEN${sub}`)))).toEqual(recorded(''))
 })
 
 test.for(['', '%20', 'x'.repeat(61), 'a%07b', 'NOBODY'])('nobody is noted by the code “%s”', async (code) => {
@@ -137,7 +137,7 @@ test.for([
   'rihla_partner=%7B%22partner_code%22%3A7%7D',
   'rihla_partner=%E0%A4%A',
 ])('a cookie that is not ours is of nobody: %s', async (cookie) => {
-  expect(await ledBy(cookie)).toBeNull()
+  expect(await attributionOf(cookie)).toBeNull()
 })
 
 test('no address leads to another host, and what is no page is answered as it is', async () => {
@@ -180,8 +180,8 @@ test('a link by the partner’s code opens its page, and its click is one row th
   ])
   expect(decodeURIComponent(cookie)).toContain(added[0]?.id)
   // As it ends a sentence, or was typed as a folder: the same link, whose click was minutes ago.
-  for (const typed of ['/r/PSEVEN.', '/r/PSEVEN/', '/r/pseven./'])
-    expect((await visit(`${typed}?sub=desk&to=%2Fen`, { cookie })).headers.get('location')).toBe('/en')
+  for (const entered of ['/r/PSEVEN.', '/r/PSEVEN/', '/r/pseven./'])
+    expect((await visit(`${entered}?sub=desk&to=%2Fen`, { cookie })).headers.get('location')).toBe('/en')
   expect(cookieOf(await visit('/r/PSEVEN.?to=%2Fen'))).toContain('PSEVEN')
   expect(cookieOf(await visit('/r/PSEVEN/?to=%2Fen'))).toContain('PSEVEN')
   const sofar = (await clicks()).length
@@ -196,13 +196,13 @@ test('a link by the partner’s code opens its page, and its click is one row th
 })
 
 test.for([
-  { currency: 'KWD', cookie: '', kept: '{"id":4,"symbol":"KWD","name":"KWD"}' },
-  { currency: 'KWD', cookie: 'rihla_currency=x', kept: null },
-  { currency: 'DEM', cookie: '', kept: null },
-])('a link in $currency to a visitor with “$cookie” is in $kept', async ({ currency, cookie, kept }) => {
+  { currency: 'KWD', cookie: '', stored: '{"id":4,"symbol":"KWD","name":"KWD"}' },
+  { currency: 'KWD', cookie: 'rihla_currency=x', stored: null },
+  { currency: 'DEM', cookie: '', stored: null },
+])('a link in $currency to a visitor with “$cookie” is in $stored', async ({ currency, cookie, stored }) => {
   const reply = await visit(`/r/NOBODY?to=%2Fen&currency=${currency}`, { cookie })
   const set = reply.headers.getSetCookie().find((one) => one.startsWith('rihla_currency='))
-  expect(set === undefined ? null : decodeURIComponent(set.split(/[=;]/)[1] ?? '')).toBe(kept)
+  expect(set === undefined ? null : decodeURIComponent(set.split(/[=;]/)[1] ?? '')).toBe(stored)
 })
 
 test.for([
@@ -213,8 +213,8 @@ test.for([
 ] as const)('a visitor who answers $answer is remembered for $left seconds', async ({ answer, left }) => {
   const cookie = cookieOf(await visit('/en?aff=PSEVEN'))
   app.clock.pass({ hours: 24 })
-  const said = answer && (await app.call('/api/partner-click', { headers: { cookie }, body: { answer } }))
-  const set = said ? said.headers.getSetCookie() : []
+  const answered = answer && (await app.call('/api/partner-click', { headers: { cookie }, body: { answer } }))
+  const set = answered ? answered.headers.getSetCookie() : []
   const age = (name: string) => set.find((one) => one.startsWith(`${name}=`))?.match(/Max-Age=(\d+)/)?.[1]
   expect(age('rihla_partner')).toBe(left === null ? undefined : String(left))
   expect(age('rihla_partner_at')).toBe(age('rihla_partner'))
@@ -243,11 +243,11 @@ test('the last click counts, for 30 days, and a visit without a link keeps it', 
     (await visit('/en?aff=NOBODY', { accept: 'text/html', cookie: first })).headers.getSetCookie(),
   ).toEqual([])
   const last = cookieOf(await visit('/r/PEIGHT?to=%2Fen', { accept: 'text/html', cookie: first }))
-  expect((await ledBy(last))?.partner_id).toBe(other)
+  expect((await attributionOf(last))?.partner_id).toBe(other)
   app.clock.pass({ hours: 30 * 24 - 1 })
-  expect((await ledBy(last))?.partner_id).toBe(other)
+  expect((await attributionOf(last))?.partner_id).toBe(other)
   app.clock.pass({ hours: 2 })
-  expect(await ledBy(last)).toBeNull()
+  expect(await attributionOf(last)).toBeNull()
 })
 
 test('a partner’s percent is in every price of their visitors, and in nobody else’s', async () => {
@@ -293,5 +293,5 @@ test('who is a partner no more is noted by nobody, and their links open at our o
     .where('id', '=', partnerId)
     .execute()
   app.clock.pass({ seconds: 3 })
-  expect(await ledBy(cookieOf(await visit('/en?aff=PSEVEN')))).toBeNull()
+  expect(await attributionOf(cookieOf(await visit('/en?aff=PSEVEN')))).toBeNull()
 })

@@ -8,12 +8,12 @@ const SubIdField = z
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 /** What a partner's link says: who they are, and their own name for the place of the link; as long as trips take them. */
-export const AskedClick = z.object({
+export const ClickInput = z.object({
   /** In either case, as people type it, and as it ends a sentence. */
   partner_code: z
     .string()
-    .overwrite((typed) =>
-      typed
+    .overwrite((entered) =>
+      entered
         .trim()
         .replace(/[^a-z\d]+$/i, '')
         .toUpperCase(),
@@ -23,15 +23,15 @@ export const AskedClick = z.object({
 })
 
 /** The last click, as the visitor's browser keeps it. */
-export const PartnerClick = AskedClick.extend({
-  /** The row of the click; null: none was kept. */
+export const PartnerClick = ClickInput.extend({
+  /** The stored click. Null if it was not stored. */
   click_id: z.uuid().nullable().catch(null),
   /** In milliseconds since 1970; null: a release before noted none. */
   at: z.int().min(0).nullable().catch(null),
 })
 export type PartnerClick = z.infer<typeof PartnerClick>
 
-/** By what a visitor came. */
+/** How a visitor came. */
 export type ClickVia = 'link' | 'widget'
 
 /** `yes` and `no` are the visitor's; `not_asked`: where the law does not ask for their consent. */

@@ -10,12 +10,13 @@ import { PartnerClick, type ClickConsent } from './partner-click.contract.ts'
 
 export type PartnerClicks = ReturnType<typeof partnerClicks>
 
-/** An answer is asked for again after half a year. */
+/** Consent is requested again after half a year. */
 const ANSWERED_SECONDS = 182 * 86_400
 
 /**
- * The partner who led a visitor here, the last one, for 30 days where the visitor has consented or the law does not ask, else
- * until the browser is closed (decision 0180). Beside it stands what scripts may read: when that was, and the answer.
+ * Cookies of the last partner that led a visitor here: for 30 days if the visitor has consented or the law requires no
+ * consent, otherwise for the session (decision 0180). A second cookie, readable by scripts, has the time and the
+ * consent.
  */
 export function partnerClicks({
   product,
@@ -23,31 +24,31 @@ export function partnerClicks({
   clock,
 }: Pick<SessionCookies, 'product' | 'secure' | 'clock'>) {
   const names = clickCookies(product)
-  const led = prefixedCookie(names.click, { secure })
+  const clickCookie = prefixedCookie(names.click, { secure })
   const common = { path: '/', sameSite: 'Lax', secure } as const
 
   function read(c: Context): PartnerClick | null {
-    const kept = led.read(c)
-    if (kept === undefined) return null
-    const click = PartnerClick.safeParse(parseJson(kept)).data
+    const stored = clickCookie.read(c)
+    if (stored === undefined) return null
+    const click = PartnerClick.safeParse(parseJson(stored)).data
     return click && clickLeft(click, msOf(clock)) > 0 ? click : null
   }
 
   function write(c: Context, click: PartnerClick, isRemembered: boolean): void {
     const left = Math.floor(clickLeft(click, msOf(clock)) / 1000)
     const age = isRemembered ? { maxAge: left } : {}
-    const kept = { ...common, ...age }
-    led.write(c, JSON.stringify(click), { sameSite: 'Lax', ...age })
+    const options = { ...common, ...age }
+    clickCookie.write(c, JSON.stringify(click), { sameSite: 'Lax', ...age })
     const at = (click.at ?? 0).toString(36)
-    setCookie(c, names.clickedAt, isRemembered ? `${at}.kept` : at, kept)
+    setCookie(c, names.clickedAt, isRemembered ? `${at}.kept` : at, options)
   }
 
   return {
     read,
     /** The cookie that says who led the visitor here, as it is sent; null: none. */
     cookieOf(c: Context): string | null {
-      const value = led.read(c)
-      return value === undefined ? null : `${led.name}=${encodeURIComponent(value)}`
+      const value = clickCookie.read(c)
+      return value === undefined ? null : `${clickCookie.name}=${encodeURIComponent(value)}`
     },
     keep(c: Context, click: PartnerClick): void {
       write(c, click, getCookie(c, names.consent) === 'yes')

@@ -32,18 +32,18 @@ export async function writeClicks(db: Db, clicks: readonly ClickRow[]): Promise<
 const DAY = 24
 
 /** A year can be compared with the one before. */
-const KEPT_DAYS = 396
+const RETENTION_DAYS = 396
 
 export const partnerClickRetention: readonly Retention[] = [
   {
     what: 'Clicks on partners’ links',
-    hours: KEPT_DAYS * DAY,
+    hours: RETENTION_DAYS * DAY,
     since: 'the click',
     remove: oldRows({ table: 'partner_clicks', key: ['id'], column: 'at' }),
   },
   {
     what: 'Clicks on partners’ links per day',
-    hours: KEPT_DAYS * DAY,
+    hours: RETENTION_DAYS * DAY,
     since: 'that day',
     remove: oldRows({
       table: 'partner_click_days',

@@ -19,8 +19,8 @@ export function partnerLinkRoutes({ noteClick, cookies: { product, secure } }: N
     const currency = code === undefined ? undefined : currencyByCode(code)
     if (!currency || getCookie(c, name) !== undefined) return
     const { id, symbol } = currency
-    const kept = { path: '/', sameSite: 'Lax', secure, maxAge: CURRENCY_SECONDS } as const
-    setCookie(c, name, JSON.stringify({ id, symbol, name: currency.code }), kept)
+    const options = { path: '/', sameSite: 'Lax', secure, maxAge: CURRENCY_SECONDS } as const
+    setCookie(c, name, JSON.stringify({ id, symbol, name: currency.code }), options)
   }
 
   return new Hono().on('GET', ['/r/:code', '/r/:code/'], async (c) => {

@@ -39,7 +39,7 @@ const PATH = '/api/user/partner-postback'
 const read = (token = owner) => app.call(PATH, { token })
 const keep = (url: unknown, token = owner, password = PASSWORD) =>
   app.call(PATH, { token, body: { url, password } })
-const act = (name: string, token = owner) => app.call(`${PATH}/${name}`, { token, body: {} })
+const post = (name: string, token = owner) => app.call(`${PATH}/${name}`, { token, body: {} })
 const send = () => app.app.runJob('send postbacks')
 
 test('an address is kept with a secret; a call to try it is delivered once and stands in the log', async () => {
@@ -49,13 +49,13 @@ test('an address is kept with a secret; a call to try it is delivered once and s
     code: 'wrong_password',
     fields: [{ path: 'password' }],
   })
-  const kept = await keep(receiver.url)
-  expect(kept.body.postback).toEqual({
+  const saved = await keep(receiver.url)
+  expect(saved.body.postback).toEqual({
     url: receiver.url,
     secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/),
     paused_until: null,
   })
-  expect((await act('test')).status).toBe(200)
+  expect((await post('test')).status).toBe(200)
   await send()
   await send()
   const { calls } = (await read()).body
@@ -68,9 +68,9 @@ test('an address is kept with a secret; a call to try it is delivered once and s
 test('a receiver that fails is tried again under the same id, later and later, and all its calls wait', async () => {
   await keep(receiver.url)
   receiver.status = 500
-  await act('test')
+  await post('test')
   await send()
-  await act('test')
+  await post('test')
   await send()
   expect(receiver.calls.length).toBe(1)
   const failing = (await read()).body
@@ -88,7 +88,7 @@ test('a receiver that fails is tried again under the same id, later and later, a
 test('what nobody accepts is given up after three days, and what was not sent goes with the address', async () => {
   await keep(receiver.url)
   receiver.status = 500
-  await act('test')
+  await post('test')
   for (let day = 0; day < 4; day++) {
     await send()
     app.clock.pass({ hours: 24 })
@@ -99,13 +99,13 @@ test('what nobody accepts is given up after three days, and what was not sent go
   expect(receiver.calls.length).toBe(tried)
   // The sign-in before is over.
   owner = (await people.tokenOf(ownerId)).token
-  expect((await act('remove')).body).toEqual({ postback: null, may_change: true, calls: [] })
-  expectProblem(await act('test'), { status: 404, code: 'no_postback' })
+  expect((await post('remove')).body).toEqual({ postback: null, may_change: true, calls: [] })
+  expectProblem(await post('test'), { status: 404, code: 'no_postback' })
 })
 
 test('a new secret signs from then on, and another address keeps it', async () => {
   const first = (await keep(receiver.url)).body.postback.secret
-  const second = (await act('new-secret')).body.postback.secret
+  const second = (await post('new-secret')).body.postback.secret
   expect(second).not.toBe(first)
   expect((await keep(`${receiver.url}new`)).body.postback.secret).toBe(second)
 })
@@ -122,7 +122,7 @@ test.for([
 
 test('an address in a private network is kept, never called, and the log says why', async () => {
   await keep('https://10.1.2.3/')
-  await act('test')
+  await post('test')
   await send()
   expect((await read()).body.calls).toMatchObject([
     { attempts: 1, accepted_at: null, failure: 'not an address of the internet over https' },
@@ -135,8 +135,8 @@ test('who reads reports sees the address without its secret, and changes nothing
   await db.updateTable('partner_members').set({ role: 'reports' }).execute()
   try {
     expect((await read()).body.postback).toMatchObject({ url: receiver.url, secret: null })
-    for (const refused of [await keep(receiver.url), await act('test'), await act('remove')])
-      expectProblem(refused, { status: 403, code: 'owners_only' })
+    for (const rejected of [await keep(receiver.url), await post('test'), await post('remove')])
+      expectProblem(rejected, { status: 403, code: 'owners_only' })
   } finally {
     await db.updateTable('partner_members').set({ role: 'owner' }).execute()
   }
@@ -149,7 +149,7 @@ test('a partner hears of a booking and of its cancellation, by our reference and
   await keep(receiver.url)
   const bookings = ledBookingsOn({ db, clock: app.clock })
   const id = await bookings.addConfirmed({ partnerId, subId: 'autumn' })
-  const told = async () => {
+  const deliveries = async () => {
     await app.app.runJob('partners: what bookings earn')
     await send()
     return receiver.calls.splice(0).map(({ body }) => body)
@@ -169,11 +169,13 @@ test('a partner hears of a booking and of its cancellation, by our reference and
     commission: eur(1000),
     change: eur(1000),
   }
-  expect(await told()).toEqual([
+  expect(await deliveries()).toEqual([
     { type: 'commission.changed', at, booking: { ...booking, state: 'pending' } },
   ])
   await bookings.become(id, 'cancelled')
   const reversed = { state: 'reversed', reason: 'cancelled', commission: eur(0), change: eur(-1000) }
-  expect(await told()).toEqual([{ type: 'commission.changed', at, booking: { ...booking, ...reversed } }])
-  expect(await told()).toEqual([])
+  expect(await deliveries()).toEqual([
+    { type: 'commission.changed', at, booking: { ...booking, ...reversed } },
+  ])
+  expect(await deliveries()).toEqual([])
 })

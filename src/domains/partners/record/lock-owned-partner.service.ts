@@ -1,20 +1,20 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import { refusalOf, type OwnPartner, type PartnerRefused } from './partner.ts'
+import { rejectionOf, type OwnPartner, type PartnerRejection } from './partner.ts'
 import { lockPartnerOfUser } from './partner.store.ts'
 
 /**
- * Locks an owner's account, membership and partner until the transaction ends, so that somebody who is removed, or whose
- * partner ends, meanwhile changes nothing any more. `detail` is that of the failure.
+ * Locks an owner's account, membership and partner until the transaction ends, so that an owner who is removed, or
+ * whose partner ends, meanwhile can change nothing. `detail` is that of the failure.
  */
 export async function lockOwnedPartner(
   { users }: Pick<App, 'users'>,
   tx: Db,
   userId: string,
   detail: string,
-): Promise<Result<OwnPartner, { code: PartnerRefused; detail: string }>> {
+): Promise<Result<OwnPartner, { code: PartnerRejection; detail: string }>> {
   const partner = (await users.hold(tx, userId)) ? await lockPartnerOfUser(tx, userId) : null
-  const code = refusalOf(partner, 'owner')
+  const code = rejectionOf(partner, 'owner')
   return partner && code === null ? ok(partner) : fail({ code: code ?? 'no_partner', detail })
 }

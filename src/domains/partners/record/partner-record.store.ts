@@ -3,7 +3,7 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PartnerRole } from './partner-role.contract.ts'
 import type { PartnerTerms } from './partner-terms.ts'
-import type { PartnerAct } from './staff/staff-partner.contract.ts'
+import type { PartnerAction } from './staff/staff-partner.contract.ts'
 
 /** The columns of a partner that a change depends on. */
 export type LockedPartner = PartnerTerms & { id: string; name: string; version: number; isEnded: boolean }
@@ -15,7 +15,7 @@ type NewPartner = NamedTerms & { id: string; code: string; enquiryId: string | n
 /** An entry of a partner's history. `personId`: whom it is about. */
 type PartnerChange = {
   partnerId: string
-  act: PartnerAct
+  act: PartnerAction
   byUser: string
   personId?: string
   before?: object
@@ -104,7 +104,7 @@ export async function deleteMember(tx: Db, userId: string): Promise<void> {
 /** Records a change in the partner's history. */
 export async function recordChange(
   tx: Db,
-  { partnerId, act, byUser, personId, before, after }: PartnerChange,
+  { partnerId, act: action, byUser, personId, before, after }: PartnerChange,
   now: Temporal.Instant,
 ): Promise<void> {
   await tx
@@ -113,7 +113,7 @@ export async function recordChange(
       id: newId(),
       partner_id: partnerId,
       at: now,
-      act,
+      act: action,
       by_user: byUser,
       person_id: personId ?? null,
       before: before ?? null,

@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { PartnerAttribution, SoldKind } from '#domains/attribution/public.ts'
 import type { PartnerRole } from './partner-role.contract.ts'
-import type { PartnerAct } from './staff/staff-partner.contract.ts'
+import type { PartnerAction } from './staff/staff-partner.contract.ts'
 import type { EarningReason, EarningState } from './earning.contract.ts'
 import type {
   Defaulted,
@@ -51,7 +51,7 @@ export type PartnerTables = {
     id: string
     partner_id: string
     at: Instant
-    act: PartnerAct
+    act: PartnerAction
     by_user: Optional<string>
     person_id: Optional<string>
     before: NullableJson

@@ -3,7 +3,7 @@ import { fail } from '#kernel/result.ts'
 import type { Terms } from './partner-terms.contract.ts'
 import type { Partner } from './partner.ts'
 
-/** What is agreed with a partner: what they earn, in basis points, and how long it is held. */
+/** The terms agreed with a partner: their commission in basis points, and its holding period. */
 export type PartnerTerms = Pick<
   Partner,
   'earns' | 'shareBasisPoints' | 'bounds' | 'tripBasisPoints' | 'holdingDays'
@@ -32,21 +32,21 @@ function contradiction(error: TermsError) {
   return fail({ code: 'partner_terms_invalid' as const, detail, faults: [error] })
 }
 
-/** Terms as the staff typed them; what another way to earn would need is dropped. */
-export function readTerms(typed: Terms): PartnerTerms {
-  const isShare = typed.earns === 'margin_share'
+/** Parses terms entered by the staff, without the fields of the other commission types. */
+export function readTerms(input: Terms): PartnerTerms {
+  const isShare = input.earns === 'margin_share'
   const points = (percent: number | null) => (percent === null ? null : basisPointsOf(percent))
   const bound = (percent: number | null) => (isShare ? null : points(percent))
   return {
-    earns: typed.earns,
-    shareBasisPoints: isShare ? basisPointsOf(typed.share_percent ?? 0) : 0,
+    earns: input.earns,
+    shareBasisPoints: isShare ? basisPointsOf(input.share_percent ?? 0) : 0,
     bounds: {
-      min: bound(typed.min_percent),
-      max: bound(typed.max_percent),
-      usual: bound(typed.usual_percent),
+      min: bound(input.min_percent),
+      max: bound(input.max_percent),
+      usual: bound(input.usual_percent),
     },
-    tripBasisPoints: points(typed.trip_percent),
-    holdingDays: typed.holding_days,
+    tripBasisPoints: points(input.trip_percent),
+    holdingDays: input.holding_days,
   }
 }
 

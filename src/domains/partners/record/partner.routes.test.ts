@@ -84,12 +84,12 @@ test('the widget key is made once, however many read it first, and is nobody els
   const keys = await Promise.all([1, 2, 3, 4, 5].map(async () => (await read(token)).body.widget_key))
   keys.push((await read(token)).body.widget_key)
   expect(new Set(keys).size).toBe(1)
-  const kept = await app.database.db
+  const stored = await app.database.db
     .selectFrom('api_keys')
     .select('key')
     .where('partner_id', '=', partnerId)
     .execute()
-  expect(kept).toEqual([{ key: keys[0] }])
+  expect(stored).toEqual([{ key: keys[0] }])
   expect((await read(other.token)).body.widget_key).not.toBe(keys[0])
 })
 
@@ -135,9 +135,9 @@ test('of saves at the same moment each is kept, and one of them is the last', as
   )
   const history = await historyOf(partnerId)
   expect(history.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
-  const kept = history.map(({ basis_points }) => basis_points / 100)
-  expect(kept.toSorted((a, b) => a - b)).toEqual(percents)
-  expect((await read(token)).body.commission.percent).toBe(kept.at(-1))
+  const stored = history.map(({ basis_points }) => basis_points / 100)
+  expect(stored.toSorted((a, b) => a - b)).toEqual(percents)
+  expect((await read(token)).body.commission.percent).toBe(stored.at(-1))
 
   await Promise.all([1, 2, 3].map(() => set(token, { percent: 9 })))
   expect(
@@ -157,8 +157,8 @@ test.for([
   { name: 'next to nothing', percent: 1e-7, message: SHAPE },
 ])('a percent is refused: $name', async ({ percent, message }) => {
   const { partnerId, token } = await somebody()
-  const refused = await set(token, { percent })
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path: 'percent', message }] })
+  const rejected = await set(token, { percent })
+  expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path: 'percent', message }] })
   expectArabic(await set(token, { percent, lang_id: 2 }))
   expect(await historyOf(partnerId)).toEqual([])
 })

@@ -24,7 +24,7 @@ export type OwnPartner = Partner & { role: PartnerRole }
 /** A page that a partner can link to. */
 export type PartnerLink = { kind: 'home' | 'deals'; langId: LangId; url: string }
 
-/** What a partner earns on bookings from now on: their percent within its bounds, or their share of our margin. */
+/** A partner's commission on new bookings: a percent within its bounds, or a share of our margin. */
 export function termsOf(
   { earns, shareBasisPoints, bounds, setLast }: Partner,
   configured: CommissionBounds,
@@ -33,7 +33,7 @@ export function termsOf(
   return { earns, basisPoints: earns === 'percent' ? percent : shareBasisPoints }
 }
 
-/** What a partner earns on trips booked in their widget: a percent of the fare. */
+/** A partner's commission on trips booked in their widget: a percent of the fare. */
 export function tripTermsOf(
   { tripBasisPoints }: Pick<Partner, 'tripBasisPoints'>,
   configured: number,
@@ -41,13 +41,13 @@ export function tripTermsOf(
   return { earns: 'percent', basisPoints: tripBasisPoints ?? configured }
 }
 
-export type PartnerRefused = 'no_partner' | 'partner_ended' | 'owners_only'
+export type PartnerRejection = 'no_partner' | 'partner_ended' | 'owners_only'
 
-/** What somebody needs to be of a partner: a role; `past`: to read what was, which an end does not take away. */
+/** Access required on a partner: a role, or `past`, which reads history and outlasts the end of the partnership. */
 export type PartnerNeed = PartnerRole | 'past'
 
-/** Why somebody may not act for their partner; null: they may. Owners may all that `reports` may. */
-export function refusalOf(own: OwnPartner | null, needed: PartnerNeed): PartnerRefused | null {
+/** Returns the reason why a person may not act for their partner. Null if they may. Owners may do everything that `reports` may. */
+export function rejectionOf(own: OwnPartner | null, needed: PartnerNeed): PartnerRejection | null {
   if (!own) return 'no_partner'
   if (own.isEnded && needed !== 'past') return 'partner_ended'
   return needed === 'owner' && own.role !== 'owner' ? 'owners_only' : null

@@ -5,7 +5,7 @@ import type { CallerGuard } from '#platform/http/openapi/handle.ts'
 import type { LimitEach } from '#platform/http/rate-limit.ts'
 import { bearerIn } from './keys/partner-key.ts'
 import { problem } from './partner-problem.http.ts'
-import { refusalOf, type OwnPartner, type PartnerNeed } from './partner.ts'
+import { rejectionOf, type OwnPartner, type PartnerNeed } from './partner.ts'
 
 declare module '#kernel/operation.ts' {
   interface Callers {
@@ -52,11 +52,11 @@ export function partnerGuards({ requireRole, limitEach, findPartnerOfUser, usePa
 
   const requirePartner = (needed: PartnerNeed = 'reports') =>
     guard<MiddlewareHandler<{ Variables: PartnerVariables }>>({ admits: 'partner' }, async (c, next) => {
-      const asked = c as unknown as Context<{ Variables: TravellerVariables }>
-      const refused = await isPartner(asked, () => Promise.resolve())
-      if (refused) return refused
+      const context = c as unknown as Context<{ Variables: TravellerVariables }>
+      const rejection = await isPartner(context, () => Promise.resolve())
+      if (rejection) return rejection
       const partner = await findPartnerOfUser(c.var.traveller.userId)
-      const code = refusalOf(partner, needed)
+      const code = rejectionOf(partner, needed)
       // No cache stores what they are answered.
       c.header('cache-control', 'no-store')
       if (code !== null || !partner) return problem(c, 403, { code: code ?? 'no_partner' })
@@ -73,7 +73,7 @@ export function partnerGuards({ requireRole, limitEach, findPartnerOfUser, usePa
       if (!used) return problem(c, 401, { code: 'partner_key_invalid' })
       const limited = await limitKey(c, used.keyId, KEY_REQUESTS_PER_MINUTE)
       if (limited) return limited
-      const code = refusalOf(used.partner, needed)
+      const code = rejectionOf(used.partner, needed)
       if (code !== null) return problem(c, 403, { code })
       c.set('partner', used.partner)
       return next()

@@ -35,14 +35,14 @@ const clickOf = (partnerId: string, { hour, subId }: { hour: number; subId: stri
 const read = (partnerId: string, by: RevenueGroup, filter = {}) =>
   revenueStore(database.db).read({ partnerId, ...filter }, { by, currency: 'EUR' }, { skip: 0, limit: 1000 })
 
-const wanted = fc.array(
+const anyClicks = fc.array(
   fc.record({ hour: fc.integer({ min: 0, max: 80 }), subId: fc.constantFrom('', 'blog', 'mail') }),
   { minLength: 1, maxLength: 40 },
 )
 
 test('each click is counted once, whoever writes it, at the same time and twice', async () => {
   await fc.assert(
-    fc.asyncProperty(wanted, wanted, async (ours, theirs) => {
+    fc.asyncProperty(anyClicks, anyClicks, async (ours, theirs) => {
       const [one, another] = [await newPartner(), await newPartner()]
       const clicks = [
         ...ours.map((click) => clickOf(one.partnerId, click)),

@@ -6,20 +6,20 @@ import type { ReportFilter } from './report-filter.store.ts'
 import type { ReadReportNames, ReportNames } from './report-names.ts'
 
 /** `currency`: what amounts are converted into; null: each as it was sold. */
-type Asked = { filter: ReportFilter; currency: string | null; language: Language }
+type BookingsQuery = { filter: ReportFilter; currency: string | null; language: Language }
 
 export type ListPartnerBookings = (
-  asked: Asked & { page: number; pageSize: number; after: string | undefined },
+  query: BookingsQuery & { page: number; pageSize: number; after: string | undefined },
 ) => Promise<PartnerBookings>
 
 /** A booking of a file, whose times are those of the pick-up place. */
 export type FiledBooking = PartnerBooking & { time_zone: string }
 
-export type ReadAllBookings = (asked: Asked) => AsyncGenerator<FiledBooking[]>
+export type ReadAllBookings = (query: BookingsQuery) => AsyncGenerator<FiledBooking[]>
 
 type Needs = { bookings: PartnerBookingsStore; names: ReadReportNames }
 
-/** What each booking earns its partner, newest first. */
+/** Lists bookings with their commission, newest first. */
 export function listPartnerBookings({ bookings, names }: Needs): ListPartnerBookings {
   return async ({ filter, currency, language, page, pageSize, after }) => {
     const skip = after === undefined ? (page - 1) * pageSize : 0

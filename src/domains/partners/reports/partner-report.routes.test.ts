@@ -289,15 +289,15 @@ test.for([
   { query: 'format=pdf', path: 'format', message: 'Choose one of the options' },
 ])('both calls refuse $query', async ({ query, path, message }) => {
   for (const call of [BOOKINGS, REVENUE]) {
-    const refused = await get(`${call}?${query}`)
-    expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path, message }] })
+    const rejected = await get(`${call}?${query}`)
+    expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path, message }] })
     expectArabic(await get(`${call}?${query}&lang_id=2`))
   }
 })
 
 test('a format that is not offered is refused, and which are is said', async () => {
-  const refused = await app.call(BOOKINGS, { token: own.token, headers: { accept: 'application/pdf' } })
-  expectProblem(refused, { status: 406, code: 'not_acceptable' })
+  const rejected = await app.call(BOOKINGS, { token: own.token, headers: { accept: 'application/pdf' } })
+  expectProblem(rejected, { status: 406, code: 'not_acceptable' })
   expectProblem(await get(`${BOOKINGS}?after=x`), {
     status: 400,
     code: 'invalid_request',
@@ -311,9 +311,9 @@ const TRIAL = 'pickup_id=DXB&pickup_date=2027-03-01&dropoff_date=2027-03-05&curr
 test('a percent that is tried shows what anybody pays beside what the partner’s visitors would, and sets nothing', async () => {
   const { status, body } = await get(`${PRICING}?percent=10&${TRIAL}`)
   expect([status, body.percent, body.days, body.complete]).toEqual([200, 10, 4, true])
-  const asked =
+  const searchPath =
     '/api/searching?pickup_id=DXB&pickup_date=2027-03-01&pickup_time=10:00&dropoff_date=2027-03-05&dropoff_time=10:00&currency_id=1'
-  const anybody = await app.call(asked, { body: { sort: 'price', page_size: 8 } })
+  const anybody = await app.call(searchPath, { body: { sort: 'price', page_size: 8 } })
   const priceOf = ({ price }: { price: { total: object } }) => price.total
   expect(body.items.map((item: Pricing['items'][number]) => item.without)).toEqual(
     anybody.body.items.map(priceOf),

@@ -32,7 +32,7 @@ type Needs = {
 
 type ReportVariables = PartnerReaderVariables & { format: 'json' | StreamedFormat; language: Language }
 
-/** What bookings earn a partner, as pages and as files of any length. */
+/** Reports of a partner's commissions, as pages and as files of any length. */
 export function partnerReportRoutes(needs: Needs) {
   const { requirePartnerReader, rateLimit, limitOpenReplies, defaultCurrency } = needs
   const common = {
@@ -76,29 +76,29 @@ export function partnerReportRoutes(needs: Needs) {
     .openapi(bookings, async (c) => {
       const { page, page_size: pageSize, after, currency_id, ...filters } = c.req.valid('query')
       const { language, format } = c.var
-      const asked = {
+      const query = {
         filter: { ...filters, partnerId: c.var.partner.id },
         currency: codeOf(currency_id) ?? null,
         language,
       }
       if (format === 'json')
-        return c.json(await needs.listPartnerBookings({ ...asked, page, pageSize, after }), 200)
-      return streamReport(c, { format, file: BOOKINGS_FILE, batches: needs.readAllBookings(asked), language })
+        return c.json(await needs.listPartnerBookings({ ...query, page, pageSize, after }), 200)
+      return streamReport(c, { format, file: BOOKINGS_FILE, batches: needs.readAllBookings(query), language })
     })
     .openapi(revenue, async (c) => {
       const { page, page_size: pageSize, by, currency_id, ...filters } = c.req.valid('query')
       const { language, format } = c.var
-      const asked = {
+      const query = {
         filter: { ...filters, partnerId: c.var.partner.id },
         by,
         currency: codeOf(currency_id) ?? defaultCurrency,
         language,
       }
-      if (format === 'json') return c.json(await needs.readRevenue({ ...asked, page, pageSize }), 200)
+      if (format === 'json') return c.json(await needs.readRevenue({ ...query, page, pageSize }), 200)
       return streamReport(c, {
         format,
         file: revenueFile(by),
-        batches: needs.readAllRevenue(asked),
+        batches: needs.readAllRevenue(query),
         language,
       })
     })
@@ -109,9 +109,9 @@ const FILES_PER_MINUTE = 30
 
 type Middleware = MiddlewareHandler<{ Variables: ReportVariables }>
 
-/** Notes the format that is asked for, by the query or by `Accept`. */
+/** Determines the requested format, from the query or from `Accept`. */
 const noteFormat: Middleware = (c, next) => {
-  const format = askedFormat(c)
+  const format = requestedFormat(c)
   c.header('vary', 'Accept, language', { append: true })
   if (format === null) {
     const detail = `Offered are ${OFFERED.map((one) => FORMATS[one]).join(', ')}`
@@ -128,8 +128,8 @@ function ofFiles(limit: MiddlewareHandler): Middleware {
 
 const OFFERED = ['json', 'csv', 'xlsx'] as const
 
-/** Any other format in the query is refused by its contract. */
-function askedFormat(c: Context) {
+/** The contract rejects any other format in the query. */
+function requestedFormat(c: Context) {
   const named = OFFERED.find((format) => format === c.req.query('format'))
   return named ?? preferredFormat(c.req.header('accept'), OFFERED)
 }

@@ -14,7 +14,7 @@ import type { PartnerFieldCode } from '../record/partner-field-messages.ts'
 const percentError = fieldError<PartnerFieldCode>('percent_required', 'percent_invalid')
 
 /** A percent in a query: plain decimals. */
-const AskedPercent = z
+const RequestedPercent = z
   .preprocess(
     (text) => (typeof text === 'string' && /^\d{1,3}(?:\.\d{1,9})?$/.test(text) ? Number(text) : text),
     z.number(percentError),
@@ -22,7 +22,10 @@ const AskedPercent = z
   .pipe(CommissionBody.shape.percent)
 
 export const PricingQuery = z.object({
-  percent: AskedPercent.meta({ description: 'What is tried out; nothing is changed by it', example: 7.5 }),
+  percent: RequestedPercent.meta({
+    description: 'What is tried out; nothing is changed by it',
+    example: 7.5,
+  }),
   pickup_id: textField('text_required', 60).meta({ example: 'DXB' }),
   pickup_date: DateField.meta({ example: '2027-03-01' }),
   dropoff_date: DateField.meta({ example: '2027-03-05' }),

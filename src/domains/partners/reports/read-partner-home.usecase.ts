@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 import { partnerLinks } from '../links/partner-links.ts'
-import { refusalOf } from '../record/partner.ts'
+import { rejectionOf } from '../record/partner.ts'
 import { findPartnerOfUser } from '../record/partner.store.ts'
 import { sumsOf } from './read-revenue.usecase.ts'
 import type { RevenueStore } from './revenue.store.ts'
@@ -11,7 +11,7 @@ type Needs = Pick<App, 'db' | 'publicUrl' | 'languages' | 'clock'> & { revenue: 
 export function readPartnerHome({ db, publicUrl, languages, revenue, clock }: Needs) {
   return async (userId: string, currency: string) => {
     const partner = await findPartnerOfUser(db, userId)
-    if (!partner || refusalOf(partner, 'reports') !== null) return null
+    if (!partner || rejectionOf(partner, 'reports') !== null) return null
     const month = clock.now().toString().slice(0, 7)
     const filter = { partnerId: partner.id, from: `${month}-01` }
     const { totals } = await revenue.read(filter, { by: 'month', currency }, { skip: 0, limit: 1 })

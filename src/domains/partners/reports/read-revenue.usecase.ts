@@ -5,15 +5,15 @@ import type { ReportFilter } from './report-filter.store.ts'
 import type { ReadReportNames, ReportNames } from './report-names.ts'
 import type { RevenueRow, RevenueStore } from './revenue.store.ts'
 
-type Asked = { filter: ReportFilter; by: RevenueGroup; currency: string; language: Language }
+type RevenueQuery = { filter: ReportFilter; by: RevenueGroup; currency: string; language: Language }
 
-export type ReadRevenue = (asked: Asked & { page: number; pageSize: number }) => Promise<Revenue>
+export type ReadRevenue = (query: RevenueQuery & { page: number; pageSize: number }) => Promise<Revenue>
 
-export type ReadAllRevenue = (asked: Asked) => AsyncGenerator<RevenueItem[]>
+export type ReadAllRevenue = (query: RevenueQuery) => AsyncGenerator<RevenueItem[]>
 
 type Needs = { revenue: RevenueStore; names: ReadReportNames }
 
-/** What bookings earned their partner by day, month, sub-id, place, supplier or kind. */
+/** Sums a partner's commissions by day, month, sub-id, place, supplier or kind. */
 export function readRevenue({ revenue, names }: Needs): ReadRevenue {
   return async ({ filter, by, currency, language, page, pageSize }) => {
     const [known, { items, groups, totals }] = await Promise.all([
@@ -32,7 +32,7 @@ export function readRevenue({ revenue, names }: Needs): ReadRevenue {
 
 const BATCH = 10_000
 
-/** All groups, in parts. */
+/** Reads all groups, in batches. */
 export function readAllRevenue({ revenue, names }: Needs): ReadAllRevenue {
   return async function* ({ filter, by, currency, language }) {
     const known = await names()
@@ -46,7 +46,7 @@ export function readAllRevenue({ revenue, names }: Needs): ReadAllRevenue {
 
 function toItem(
   { key, ...sums }: RevenueRow,
-  { by, currency, language }: Omit<Asked, 'filter'>,
+  { by, currency, language }: Omit<RevenueQuery, 'filter'>,
   names: ReportNames,
 ): RevenueItem {
   const isTime = by === 'day' || by === 'month'

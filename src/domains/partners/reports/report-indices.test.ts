@@ -61,8 +61,8 @@ test('sums and counts read a partner’s index alone, and a page its own rows, h
   for (const filter of FILTERS) {
     const report = { partnerId, ...filter }
     for (const by of REVENUE_GROUPS) {
-      const asked = { by, currency: 'USD' }
-      const ways = await waysOf((db) => revenueStore(db).read(report, asked, { skip: 0, limit: 20 }))
+      const query = { by, currency: 'USD' }
+      const ways = await waysOf((db) => revenueStore(db).read(report, query, { skip: 0, limit: 20 }))
       expect(ways, by).toEqual([INDEX_ALONE])
     }
     expect(await waysOf((db) => partnerBookingsStore(db).count(report))).toEqual([INDEX_ALONE])

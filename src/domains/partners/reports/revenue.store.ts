@@ -30,13 +30,13 @@ const KEYS: Readonly<Record<RevenueGroup, RawBuilder<string>>> = {
   kind: sql`m.kind`,
 }
 
-/** What clicks are counted by too: where the car is found comes after the click. */
+/** Groups by which clicks are counted too. The place of the car is unknown at the click. */
 const OF_CLICKS: ReadonlySet<RevenueGroup> = new Set(['day', 'month', 'sub_id'])
 
-/** Newest first; of what is no time, what earned most. */
+/** Sort orders: periods newest first, other groups by the highest commission. */
 const ORDERS = {
   newest: sql`key desc`,
-  most: sql`pending + confirmed + payable + paid desc, key`,
+  highest: sql`pending + confirmed + payable + paid desc, key`,
 }
 
 const SUMS = ['bookings', 'by_link', 'gross', 'pending', 'confirmed', 'payable', 'paid', 'reversed'] as const
@@ -50,7 +50,7 @@ export function revenueStore(db: Db) {
       { by, currency }: { by: RevenueGroup; currency: string },
       { skip, limit }: { skip: number; limit: number },
     ): Promise<{ items: RevenueRow[]; groups: number; totals: Omit<RevenueRow, 'key'> }> {
-      const order = by === 'day' || by === 'month' ? ORDERS.newest : ORDERS.most
+      const order = by === 'day' || by === 'month' ? ORDERS.newest : ORDERS.highest
       const clicks = clicksMatching('m', filter)
       const sum = (of: RawBuilder<unknown>) => sql`coalesce(sum(${of}), 0)::bigint`
       const inState = (state: string) => sum(sql`case when m.state = ${state} then m.amount else 0 end`)

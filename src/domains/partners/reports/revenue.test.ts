@@ -63,15 +63,15 @@ const ALL = { skip: 0, limit: 1000 }
 
 test('in every currency, groups of any kind add up to the same totals, which are the sum of the bookings shown', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(earning, { minLength: 1, maxLength: 25 }), async (wanted) => {
+    fc.asyncProperty(fc.array(earning, { minLength: 1, maxLength: 25 }), async (generated) => {
       // Of what is reversed the line says what was lost, and nothing is earned.
       const { partnerId, rows } = await partnerWith(
-        wanted.map((one) => ({ ...one, amount: one.state === 'reversed' ? 0 : one.amount })),
+        generated.map((one) => ({ ...one, amount: one.state === 'reversed' ? 0 : one.amount })),
       )
       for (const [at, row] of rows.entries())
-        if (row.state === 'reversed') await addReversal(database.db, row, wanted[at]?.amount ?? 0)
+        if (row.state === 'reversed') await addReversal(database.db, row, generated[at]?.amount ?? 0)
       const currency = CODES[rows.length % CODES.length] ?? 'EUR'
-      const earned = wanted.map(({ state, ordered_at, currency: sold, ...amounts }) => {
+      const earned = generated.map(({ state, ordered_at, currency: sold, ...amounts }) => {
         const table = tableOf(ordered_at.toString().slice(0, 10))
         const into = (amount: number) => convert(money(amount, sold), currency, table)?.amount ?? Number.NaN
         return { state, gross: into(amounts.gross), amount: into(amounts.amount) }
@@ -107,8 +107,8 @@ test('in every currency, groups of any kind add up to the same totals, which are
 test('what was reversed, earned again and reversed once more would have been earned once', async () => {
   const { partnerId, rows } = await partnerWith([{ state: 'reversed', reason: 'cancelled', amount: 0 }])
   for (const lost of [700, 900]) await addReversal(database.db, rows[0]!, lost)
-  const asked = { by: 'month', currency: 'EUR' } as const
-  expect((await revenueStore(database.db).read({ partnerId }, asked, ALL)).totals.reversed).toBe(900)
+  const query = { by: 'month', currency: 'EUR' } as const
+  expect((await revenueStore(database.db).read({ partnerId }, query, ALL)).totals.reversed).toBe(900)
 })
 
 test('a day is one by UTC, and its groups come newest first, or by what was earned', async () => {

@@ -20,10 +20,10 @@ const NOVEMBER = Temporal.Instant.from('2026-11-20T09:00:00Z')
 
 let count = 0
 const database = forFile(await testDatabase())
-let told: { recipient: string; langId: number; news: PartnerNews }[] = []
+let notified: { recipient: string; langId: number; news: PartnerNews }[] = []
 beforeEach(() => {
   clock.set('2026-12-01T00:10:00Z')
-  told = []
+  notified = []
 })
 
 const made = () =>
@@ -33,7 +33,7 @@ const made = () =>
     tellOwners: tellOwners({
       findOwners,
       tellPartner: async (_, news, reader) => {
-        told.push({ ...reader, news })
+        notified.push({ ...reader, news })
       },
     }),
     minimum: () => money(5000, 'EUR'),
@@ -181,7 +181,7 @@ test('owners whose address is proved are mailed, each in their language, and nob
   await made().ofClosedMonth()
   const [number] = await numbersOf(id)
   const euros = (amount: number) => money(amount, 'EUR')
-  expect(told).toEqual([
+  expect(notified).toEqual([
     {
       recipient: email,
       langId: 2,

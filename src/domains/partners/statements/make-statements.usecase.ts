@@ -2,15 +2,15 @@ import type { Clock } from '#kernel/clock.ts'
 import { money, type ExchangeRates, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { minimumIn, monthClosed, monthUnderWay, statementOf, type Month } from './statement.ts'
-import type { Purse, StatementDraft, StatementStore } from './statement.store.ts'
+import type { PartnerCurrency, StatementDraft, StatementStore } from './statement.store.ts'
 import type { TellOwners } from './tell-owners.service.ts'
 
 export type MakeStatements = {
-  /** Those of the month that was over last, as far as they are not made yet. */
+  /** Makes the missing statements of the last complete month. */
   ofClosedMonth(): Promise<void>
-  /** What those of a partner until now would say, for one that ends; its earnings stay so until the transaction ends. */
+  /** Drafts the statements of a partner that ends, up to now. Locks its earnings until the transaction ends. */
   draftsNow(tx: Db, partnerId: string): Promise<StatementDraft[]>
-  /** Makes such a one; its number. */
+  /** Makes a statement; returns its number. */
   make(tx: Db, draft: StatementDraft): Promise<string>
 }
 
@@ -39,15 +39,19 @@ export function makeStatements({
   const minimumOf = (currency: string) => minimumIn(currency, inEuros(), exchange())
 
   /** Null: there is nothing to state, or it is stated. */
-  async function draft(tx: Db, purse: Purse, { firstDay, end }: Month): Promise<StatementDraft | null> {
-    const { partnerId, currency } = purse
+  async function draft(
+    tx: Db,
+    partnerCurrency: PartnerCurrency,
+    { firstDay, end }: Month,
+  ): Promise<StatementDraft | null> {
+    const { partnerId, currency } = partnerCurrency
     const partner = await statements.holdPartner(tx, partnerId)
-    const last = await statements.last(tx, purse)
+    const last = await statements.last(tx, partnerCurrency)
     if (!partner || (last && last.month >= firstDay)) return null
     const minimum = minimumOf(currency)
-    const differences = await statements.differences(tx, purse, end)
+    const differences = await statements.differences(tx, partnerCurrency, end)
     const made = statementOf(last?.closing ?? 0, differences, minimum)
-    return made && { ...made, ...purse, partnerName: partner.name, month: firstDay, minimum }
+    return made && { ...made, ...partnerCurrency, partnerName: partner.name, month: firstDay, minimum }
   }
 
   async function make(tx: Db, statement: StatementDraft): Promise<string> {
@@ -72,9 +76,9 @@ export function makeStatements({
       const changed = await statements.changed(db, month.end)
       const carried = await statements.carried(db)
       const due = carried.filter(({ closing, currency }) => closing >= minimumOf(currency))
-      for (const purse of [...changed, ...due])
+      for (const partnerCurrency of [...changed, ...due])
         await db.transaction().execute(async (tx) => {
-          const drafted = await draft(tx, purse, month)
+          const drafted = await draft(tx, partnerCurrency, month)
           if (drafted) await make(tx, drafted)
         })
     },
@@ -82,8 +86,8 @@ export function makeStatements({
     async draftsNow(tx, partnerId) {
       const month = monthUnderWay(clock.now())
       const drafts: StatementDraft[] = []
-      for (const purse of await statements.changed(tx, month.end, partnerId)) {
-        const drafted = await draft(tx, purse, month)
+      for (const partnerCurrency of await statements.changed(tx, month.end, partnerId)) {
+        const drafted = await draft(tx, partnerCurrency, month)
         if (drafted) drafts.push(drafted)
       }
       return drafts

@@ -85,7 +85,7 @@ async function booksAgree(course: PartnerCourse): Promise<void> {
 }
 
 /** To both something has been paid; the first has a small balance for the next statement, and the second owes us. */
-async function begun(): Promise<PartnerCourse> {
+async function startCourse(): Promise<PartnerCourse> {
   const course = await partnerCourse({ dbs: [database.db, other.db], clock })
   for (const partner of [0, 1]) {
     await course.order({ partner, total: 66_000, isOwn: false })
@@ -105,7 +105,7 @@ test('for any course of bookings, statements and payouts, the books agree, and n
   let payouts = 0
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 14, size: 'max' }), async (commands) => {
-      const course = await begun()
+      const course = await startCourse()
       await fc.asyncModelRun(() => ({ model: {}, real: course }), commands)
       await course.end()
       await course.settle()

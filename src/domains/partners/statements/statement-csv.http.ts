@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { decimal } from '#kernel/money.ts'
 import { csvStream, type CsvField } from '#platform/http/csv.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
-import { whyText, type ShownStatement } from './statement-sheet.ts'
+import { reasonText, type ShownStatement } from './statement-sheet.ts'
 
 /** A statement as CSV: what was brought forward, each line, and what is paid out; amounts add up to what is carried on. */
 export function statementCsv(statement: ShownStatement, language: Language): ReadableStream {
@@ -27,7 +27,7 @@ export function statementCsv(statement: ShownStatement, language: Language): Rea
         line.pickUpOn,
         line.reference,
         line.subId,
-        whyText(line, language),
+        reasonText(line, language),
         { decimal: decimal(line.amount) },
         currency,
       ]

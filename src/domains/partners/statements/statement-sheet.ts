@@ -85,7 +85,7 @@ export function statementSheet(
         line.pickUpOn,
         line.reference,
         line.subId,
-        whyText(line, language),
+        reasonText(line, language),
         text(line.amount),
       ]),
       ...(others.length === 0
@@ -107,7 +107,7 @@ export function statementSheet(
 }
 
 /** "Commission lowered: booking changed". */
-export function whyText(line: StatementLine, language: Language): string {
+export function reasonText(line: StatementLine, language: Language): string {
   const { kinds, reasons } = STATEMENT_WORDS[language]
   const kind = kinds[lineKind(line)]
   return line.reason === null ? kind : `${kind}${languageRow(language).colon}${reasons[line.reason]}`

@@ -10,10 +10,10 @@ import {
 } from './statement.ts'
 
 /** Key of a partner's balance. */
-export type Purse = { partnerId: string; currency: string }
+export type PartnerCurrency = { partnerId: string; currency: string }
 
 /** A statement that is not issued yet. */
-export type StatementDraft = Purse &
+export type StatementDraft = PartnerCurrency &
   Figures & {
     partnerName: string
     /** The first day of the month. */
@@ -38,7 +38,7 @@ export const statementStore = {
   },
 
   /** Whose earnings have changed, by `until`, since their last statement. */
-  async changed(db: Db, until: Temporal.Instant, partnerId?: string): Promise<Purse[]> {
+  async changed(db: Db, until: Temporal.Instant, partnerId?: string): Promise<PartnerCurrency[]> {
     const rows = await differencesIn(db, until)
       .select(['partner_id', 'currency'])
       .distinct()
@@ -49,8 +49,8 @@ export const statementStore = {
     return rows.map(({ partner_id, currency }) => ({ partnerId: partner_id, currency }))
   },
 
-  /** What the last statements left that is above zero. */
-  async carried(db: Db): Promise<(Purse & { closing: number })[]> {
+  /** Positive closing balances of the last statements. */
+  async carried(db: Db): Promise<(PartnerCurrency & { closing: number })[]> {
     const rows = await db
       .selectFrom(lastOf(db).as('last'))
       .select(['partner_id', 'currency', 'closing'])
@@ -60,7 +60,10 @@ export const statementStore = {
   },
 
   /** Their last statement; null: they have none. */
-  async last(db: Db, { partnerId, currency }: Purse): Promise<{ month: string; closing: number } | null> {
+  async last(
+    db: Db,
+    { partnerId, currency }: PartnerCurrency,
+  ): Promise<{ month: string; closing: number } | null> {
     const row = await db
       .selectFrom('partner_statements')
       .select(['month', 'closing'])
@@ -72,8 +75,12 @@ export const statementStore = {
     return row ?? null
   },
 
-  /** What has changed by `until` since their last statement; locked, so that it is stated as it is. */
-  async differences(tx: Db, { partnerId, currency }: Purse, until: Temporal.Instant): Promise<Difference[]> {
+  /** Returns and locks the changes up to `until` since the last statement. */
+  async differences(
+    tx: Db,
+    { partnerId, currency }: PartnerCurrency,
+    until: Temporal.Instant,
+  ): Promise<Difference[]> {
     const rows = await differencesIn(tx, until)
       .select(['booking_id', 'reference', 'sub_id', 'state', 'reason', 'amount', 'stated'])
       .select(sql<string>`(pick_up_at at time zone 'UTC')::date`.as('pick_up_on'))
@@ -166,7 +173,7 @@ export const statementStore = {
 
 export type StatementStore = typeof statementStore
 
-/** By the index of what is to be stated. */
+/** Selects unstated differences, by their own index. */
 function differencesIn(db: Db, until: Temporal.Instant) {
   return db
     .selectFrom('partner_earnings')

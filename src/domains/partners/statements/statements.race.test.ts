@@ -16,7 +16,8 @@ const processes = [database.db, other.db].map((db) => payoutsOn({ db, clock }))
 const atOnce = <Value>(work: (one: (typeof processes)[number], at: number) => Promise<Value>) =>
   Promise.all([0, 1, 2, 3].map((at) => work(processes[at % 2]!, at)))
 
-const toldOf = (kind: string) => processes.flatMap(({ told }) => told).filter((news) => news.kind === kind)
+const notificationsOf = (kind: string) =>
+  processes.flatMap(({ told }) => told).filter((news) => news.kind === kind)
 
 test('two jobs and two people at once state, prepare, approve and pay everything once', async () => {
   const [one] = processes
@@ -31,7 +32,7 @@ test('two jobs and two people at once state, prepare, approve and pay everything
   expect(made.map(({ number }) => number).toSorted()).toEqual(
     partners.map((_, at) => `PS-2026-00000${at + 1}`),
   )
-  expect(toldOf('statement_made')).toHaveLength(partners.length)
+  expect(notificationsOf('statement_made')).toHaveLength(partners.length)
 
   const [preparer, first, second] = [await one.actor(), await one.actor(), await one.actor()]
   const prepared = await atOnce((process) => process.prepare({ currency: 'EUR', format: 'sepa' }, preparer))
@@ -48,5 +49,5 @@ test('two jobs and two people at once state, prepare, approve and pay everything
   expect(entries.map(({ partner_id }) => partner_id).toSorted()).toEqual(
     partners.map(({ id }) => id).toSorted(),
   )
-  expect(toldOf('payout_paid')).toHaveLength(partners.length)
+  expect(notificationsOf('payout_paid')).toHaveLength(partners.length)
 })

@@ -118,8 +118,8 @@ test('an account is told by day with what it held after each, and a day by its e
   await post([move('2025-07-01', 500)])
   await app.app.runJob('close ledger days')
   const ids = await post([move('2025-07-03', 100), move('2025-07-03', 20), move('2025-07-04', 7)])
-  const asked = { account: 'travellers', currency: 'KWD', from: '2025-07-02', to: '2025-07-31' }
-  const days: LedgerDays = (await staff.get(`money/days?${new URLSearchParams(asked)}`)).body
+  const dayQuery = { account: 'travellers', currency: 'KWD', from: '2025-07-02', to: '2025-07-31' }
+  const days: LedgerDays = (await staff.get(`money/days?${new URLSearchParams(dayQuery)}`)).body
   expect(days).toEqual({
     from: '2025-07-02',
     to: '2025-07-31',

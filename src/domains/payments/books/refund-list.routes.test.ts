@@ -70,8 +70,8 @@ test('a document is opened as a PDF, which is a look at its booking', async () =
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
-  const looks = db.selectFrom('audit_entries').select('subject_id').where('action', '=', 'read_invoice')
-  expect(await looks.execute()).toEqual([{ subject_id: bookingId }])
+  const accesses = db.selectFrom('audit_entries').select('subject_id').where('action', '=', 'read_invoice')
+  expect(await accesses.execute()).toEqual([{ subject_id: bookingId }])
   expectProblem(await staff.get('money/invoices/INV-2020-000001/file'), { status: 404, code: 'not_found' })
 })
 

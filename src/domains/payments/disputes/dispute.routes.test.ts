@@ -62,7 +62,7 @@ const list = async (query = ''): Promise<DisputesPage> => (await staff.get(`mone
 
 test('disputes are listed by state and booking with the day until which evidence counts, and go on behind any of them', async () => {
   const open = await disputed()
-  const asked = await disputed('warning_needs_response')
+  const inquiry = await disputed('warning_needs_response')
   expect((await list(`?about=${open.bookingId}`)).items).toEqual([
     {
       dispute_id: open.id,
@@ -76,11 +76,11 @@ test('disputes are listed by state and booking with the day until which evidence
       acts: ['won', 'lost', 'accept'],
     },
   ])
-  expect((await list('?state=asked')).items).toMatchObject([{ dispute_id: asked.id, acts: [] }])
+  expect((await list('?state=asked')).items).toMatchObject([{ dispute_id: inquiry.id, acts: [] }])
   const first = await list('?page_size=1')
   const second = await list(`?page_size=1&after=${first.next}`)
   expect([...first.items, ...second.items].map(({ dispute_id }) => dispute_id).toSorted()).toEqual(
-    [open.id, asked.id].toSorted(),
+    [open.id, inquiry.id].toSorted(),
   )
   expect(second.next).toBeNull()
 })
@@ -158,19 +158,19 @@ test('while the gateway does not answer, nothing is written', async () => {
 })
 
 test('a bank that only asks is answered at the gateway; what there is not is not found; the rest is refused', async () => {
-  const asked = await disputed('warning_needs_response')
-  expectProblem(await settle(asked.id, 'lost'), { status: 409, code: 'dispute_not_open' })
+  const inquiry = await disputed('warning_needs_response')
+  expectProblem(await settle(inquiry.id, 'lost'), { status: 409, code: 'dispute_not_open' })
   expectProblem(await settle('dp_none', 'lost'), { status: 404, code: 'dispute_not_found' })
   expectProblem(await staff.get('money/disputes/%27'), { status: 404, code: 'dispute_not_found' })
   const invalid = { status: 400, code: 'invalid_request' }
-  expectProblem(await settle(asked.id, 'forget'), { ...invalid, fields: [{ path: 'act' }] })
-  expectProblem(await settle(asked.id, 'lost', ' '), { ...invalid, fields: [{ path: 'note' }] })
+  expectProblem(await settle(inquiry.id, 'forget'), { ...invalid, fields: [{ path: 'act' }] })
+  expectProblem(await settle(inquiry.id, 'lost', ' '), { ...invalid, fields: [{ path: 'note' }] })
   expectProblem(await staff.get('money/disputes?state=gone'), { ...invalid, fields: [{ path: 'state' }] })
   const people = peopleOf(app)
   const support = await people.add({ role: 'staff', staffRoles: ['support'] })
   const { token } = await people.tokenOf(support)
   const forbidden = { status: 403, code: 'staff_role_missing' }
   expectProblem(await app.call('/api/staff/money/disputes', { token }), forbidden)
-  const path = `/api/staff/money/disputes/${asked.id}/settle`
+  const path = `/api/staff/money/disputes/${inquiry.id}/settle`
   expectProblem(await app.call(path, { token, body: { act: 'lost', note: 'x' } }), forbidden)
 })

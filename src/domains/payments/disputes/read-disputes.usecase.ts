@@ -26,11 +26,11 @@ export async function readDispute({ db, gateway }: Reads, { params }: Call<typeo
 
 /** Returns a dispute with the actions on it. */
 export function staffDispute({ dispute }: FoundDispute, gateway: App['gateway']): StaffDispute {
-  return { ...dispute, acts: actsOn(dispute, gateway) }
+  return { ...dispute, acts: actionsOn(dispute, gateway) }
 }
 
 /** Not every gateway lets us accept a dispute. */
-function actsOn({ state }: FoundDispute['dispute'], gateway: App['gateway']): DisputeAct[] {
+function actionsOn({ state }: FoundDispute['dispute'], gateway: App['gateway']): DisputeAct[] {
   if (state !== 'open') return []
   return gateway.acceptDispute ? ['won', 'lost', 'accept'] : ['won', 'lost']
 }

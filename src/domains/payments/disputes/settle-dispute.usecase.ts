@@ -25,48 +25,48 @@ type FailureCode = keyof typeof details
 const reject = (code: FailureCode) => fail({ code, detail: details[code] })
 
 /**
- * Records what a bank has decided of a dispute, as a member of the staff says, or accepts it. The gateway is asked first, and
- * what it says is posted as from its webhook. That a dispute is lost may be said before the gateway says so, and is posted
- * then, once; that one is won may not, as the money is not back.
+ * Records a bank's decision on a dispute, entered by the staff, or accepts the dispute. The gateway is queried first,
+ * and its state is posted as from its webhook. A lost dispute may be recorded before the gateway reports it, and is
+ * then posted once; a won one may not, because the money is not back.
  */
 export async function settleDispute(
   app: ReversalApp,
-  { params: { id }, body: { act, note }, by }: Call<typeof operations.settleDispute>,
+  { params: { id }, body: { act: action, note }, by }: Call<typeof operations.settleDispute>,
 ): Promise<Result<{ dispute: StaffDispute }, { code: FailureCode; detail: string }>> {
   const { db, gateway } = app
   const settled = (dispute: FoundDispute) => ok({ dispute: staffDispute(dispute, gateway) })
   const found = await findDispute(db, id)
   if (!found) return reject('dispute_not_found')
-  if (act === 'accept' && !gateway.acceptDispute) return reject('dispute_not_acceptable')
-  const wanted = stateAfter(act)
+  if (action === 'accept' && !gateway.acceptDispute) return reject('dispute_not_acceptable')
+  const targetState = stateAfter(action)
   const { state } = found.dispute
-  if (state === wanted) return settled(found)
+  if (state === targetState) return settled(found)
   if (state !== 'open') return reject('dispute_not_open')
-  if (act === 'accept') {
+  if (action === 'accept') {
     const accepted = await gateway.acceptDispute?.(id)
-    // What is refused may have been accepted, or decided, before: the gateway is asked below.
+    // A rejected acceptance may have been accepted or decided before: the gateway is queried below.
     if (accepted && !accepted.ok && accepted.failure.code !== 'refused') return reject('payment_unavailable')
   }
   if (!(await recordReversals(app, found.paymentId))) return reject('payment_unavailable')
-  const told = (await findDispute(db, id)) ?? found
-  const isOpen = told.dispute.state === 'open'
-  // A colleague said so while the gateway was asked, and that is written down.
-  if (told.dispute.by_hand && told.dispute.state === wanted) return settled(told)
-  if (!isOpen && told.dispute.state !== wanted) return reject('dispute_not_open')
-  if (isOpen && act !== 'lost') return reject('dispute_undecided')
-  await recordDecision(app, told, act, note, by)
-  return settled((await findDispute(db, id)) ?? told)
+  const current = (await findDispute(db, id)) ?? found
+  const isOpen = current.dispute.state === 'open'
+  // A colleague recorded the same decision while the gateway was queried.
+  if (current.dispute.by_hand && current.dispute.state === targetState) return settled(current)
+  if (!isOpen && current.dispute.state !== targetState) return reject('dispute_not_open')
+  if (isOpen && action !== 'lost') return reject('dispute_undecided')
+  await recordDecision(app, current, action, note, by)
+  return settled((await findDispute(db, id)) ?? current)
 }
 
 /** Returns the state that an action says a dispute is in. */
-function stateAfter(act: DisputeAct): 'won' | 'lost' {
-  return act === 'won' ? 'won' : 'lost'
+function stateAfter(action: DisputeAct): 'won' | 'lost' {
+  return action === 'won' ? 'won' : 'lost'
 }
 
 async function recordDecision(
   app: ReversalApp,
   found: FoundDispute,
-  act: DisputeAct,
+  action: DisputeAct,
   note: string,
   by: StaffActor,
 ) {
@@ -91,7 +91,7 @@ async function recordDecision(
       action: 'settle_dispute',
       subject: { kind: about.kind, id: about.id },
       before: { dispute: id, state: 'open' },
-      after: { dispute: id, state: stateAfter(act), act, reason: note },
+      after: { dispute: id, state: stateAfter(action), act: action, reason: note },
     })
   })
 }

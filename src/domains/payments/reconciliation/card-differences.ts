@@ -4,18 +4,18 @@ import type { GatewayPayment } from '../payment-gateway.ts'
 /** A mismatch between two sides: our value and the other's. */
 export type Difference<Kind extends string = string> = { kind: Kind; ours: string; theirs: string }
 
-/** What of a ledger says what the gateway holds and took. */
+/** Ledger balances of what the gateway holds and captured. */
 export type CardBalances = Readonly<
   Record<Extract<Account, 'card_holds' | 'gateway' | 'disputed' | 'chargebacks'>, number>
 >
 
-/** The ledger of what was sold beside all of its payments at the gateway. */
+/** Compares the ledger of a sale with all of its payments at the gateway. */
 export function cardDifferences(
   ledger: CardBalances,
   gateway: readonly GatewayPayment[],
 ): Difference<'held' | 'taken'>[] {
   return [
-    ...differenceOf('held', ledger.card_holds, sumOf(gateway, heldOf)),
+    ...differenceOf('held', ledger.card_holds, sumOf(gateway, authorisedAmount)),
     ...differenceOf('taken', takenIn(ledger), sumOf(gateway, takenOf)),
   ]
 }
@@ -33,7 +33,7 @@ export function differenceOf<Kind extends string>(
   return ours === theirs ? [] : [{ kind, ours: String(ours), theirs: String(theirs) }]
 }
 
-function heldOf({ status, amount }: GatewayPayment): number {
+function authorisedAmount({ status, amount }: GatewayPayment): number {
   return status === 'authorised' ? (amount?.amount ?? 0) : 0
 }
 

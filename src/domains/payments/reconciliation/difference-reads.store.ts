@@ -104,12 +104,12 @@ function differenceOfRow(row: Row): BookDifference {
     last_seen_at: row.last_seen_at.toString(),
     state,
     task_id: row.task_id,
-    acts: actsOf(state, row, kind),
+    acts: actionsOf(state, row, kind),
   }
 }
 
 /** What a task settles is settled there: its acts post what they must. */
-function actsOf(state: State, { task_id, booking_id }: Row, kind: DifferenceKind): BookDifference['acts'] {
+function actionsOf(state: State, { task_id, booking_id }: Row, kind: DifferenceKind): BookDifference['acts'] {
   if (state !== 'open') return []
   if (task_id !== null) return ['compare_again']
   // What is held too long is released at the gateway, and is nothing to book.

@@ -21,7 +21,7 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
 export const DIFFERENCE_STATES = ['open', 'agreed', 'explained'] as const
 
-const DIFFERENCE_ACTS = ['compare_again', 'book', 'explain'] as const
+const DIFFERENCE_ACTIONS = ['compare_again', 'book', 'explain'] as const
 
 /** One side of a difference: an amount, or the state of a reservation. */
 const SideContract = z.object({ amount: orNull(MoneyContract), state: orNull(z.string()) })
@@ -45,7 +45,7 @@ export const BookDifferenceContract = z
     last_seen_at: z.iso.datetime(),
     state: z.enum(DIFFERENCE_STATES),
     task_id: orNull(z.uuid()).meta({ description: 'The open task that settles it' }),
-    acts: z.array(z.enum(DIFFERENCE_ACTS)).meta({ description: 'What can be done with it here' }),
+    acts: z.array(z.enum(DIFFERENCE_ACTIONS)).meta({ description: 'What can be done with it here' }),
   })
   .meta({ id: 'BookDifference' })
 export type BookDifference = z.infer<typeof BookDifferenceContract>

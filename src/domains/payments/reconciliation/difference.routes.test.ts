@@ -143,19 +143,19 @@ test('what the gateway took besides our book is booked once, as our loss; then g
 test('what was asked before a difference ended does not open it again; what is asked later does', async () => {
   const one = await differing()
   const [taken] = await one.differences()
-  const askedAt = app.clock.now()
+  const requestedAt = app.clock.now()
   const difference = await db
     .selectFrom('reconciliation_differences')
     .select(['kind', 'ours', 'theirs'])
     .where('id', '=', taken?.difference_id ?? '')
     .executeTakeFirstOrThrow()
   expect((await book(taken?.difference_id)).status).toBe(200)
-  const noted = async (at: Temporal.Instant) => {
+  const statesAt = async (at: Temporal.Instant) => {
     await recordDifference(db, { bookingId: one.bookingId }, difference, at)
     return (await one.differences()).map(({ state }) => state)
   }
-  expect(await noted(askedAt)).toEqual(['agreed'])
-  expect(await noted(askedAt.add({ seconds: 1 }))).toEqual(['open'])
+  expect(await statesAt(requestedAt)).toEqual(['agreed'])
+  expect(await statesAt(requestedAt.add({ seconds: 1 }))).toEqual(['open'])
 })
 
 test('what differs by something else by now, or is no amount that the gateway took, is not booked', async () => {
@@ -169,12 +169,12 @@ test('what differs by something else by now, or is no amount that the gateway to
   expect(open?.theirs.amount).toEqual(money(one.paid - 200, 'EUR'))
 
   const now = app.clock.now()
-  const held = { id: newId(), booking_id: one.bookingId, kind: 'held', ours: '0', theirs: '300' }
+  const holdDifference = { id: newId(), booking_id: one.bookingId, kind: 'held', ours: '0', theirs: '300' }
   await db
     .insertInto('reconciliation_differences')
-    .values({ ...held, first_seen_at: now, last_seen_at: now })
+    .values({ ...holdDifference, first_seen_at: now, last_seen_at: now })
     .execute()
-  expectProblem(await book(held.id), { status: 409, code: 'difference_not_booked' })
+  expectProblem(await book(holdDifference.id), { status: 409, code: 'difference_not_booked' })
 })
 
 test('while a side does not answer nothing is ended', async () => {

@@ -125,8 +125,8 @@ async function readAgain({ db }: Pick<App, 'db'>, difference: BookDifference): P
 async function compareNow(app: Compares, { about }: BookDifference): Promise<Compared | null> {
   const { find, compare, task } = app.comparedSales[about.kind === 'trip' ? 'trip' : 'booking']
   const sale = await find(about.id)
-  const askedAt = app.clock.now()
-  const compared = sale && (await compare(sale, askedAt))
-  if (compared) await recordCompared(app, compared, task, askedAt)
+  const requestedAt = app.clock.now()
+  const compared = sale && (await compare(sale, requestedAt))
+  if (compared) await recordCompared(app, compared, task, requestedAt)
   return compared
 }

@@ -3,16 +3,16 @@ import type { App } from '#platform/app.ts'
 import type { RestoreStore } from '#platform/db/restore.store.ts'
 import type { Compared } from './compared.ts'
 import { recordCompared } from './record-compared.service.ts'
-import { beginDay, endDay } from './reconciliation.store.ts'
+import { startDay, endDay } from './reconciliation.store.ts'
 
 /** Two days, so that the next run covers a day whose runs all failed. */
-const LOOKS_BACK_HOURS = 48
-/** How long after it is over a sale may still be paid back, so that it is compared after a restore. */
+const LOOKBACK_HOURS = 48
+/** Time after its end within which a sale may be refunded, so that it is compared after a restore. */
 const PAID_BACK_WITHIN_HOURS = 30 * 24
 const BATCH = 20
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** What one kind of sales is counted as. */
+/** A kind of sale, as the metrics count it. */
 export type SalesKind = 'bookings' | 'trips'
 
 export type Sale = { id: string }
@@ -22,11 +22,11 @@ export type ComparedSales<Sold extends Sale = Sale> = {
   kind: SalesKind
   /** The task that a difference opens and agreement closes; without it, a difference is a row and a line in the log. */
   task?: TaskKind
-  /** Those at rest that have changed since, ordered by id, starting after `afterId`. */
+  /** Returns settled sales that have changed since, ordered by id, starting after `afterId`. */
   movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<Sold[]>
   /** The same of those that others may have changed since, whether we know of it or not: they were not over then. */
   openSince(since: Temporal.Instant, afterId: string, limit: number): Promise<Sold[]>
-  /** One of them; null: it is not at rest. */
+  /** Returns one sale. Null if it is not settled. */
   find(id: string): Promise<Sold | null>
   /** Null: it has changed meanwhile. */
   compare(sale: Sold, now: Temporal.Instant): Promise<Compared | null>
@@ -54,8 +54,8 @@ export async function reconcile(
   await compareRestored(app, sales, restores)
   const startedAt = clock.now()
   const day = startedAt.toZonedDateTimeISO('UTC').toPlainDate().toString()
-  if (!(await beginDay(db, day, startedAt))) return
-  const since = startedAt.subtract({ hours: LOOKS_BACK_HOURS })
+  if (!(await startDay(db, day, startedAt))) return
+  const since = startedAt.subtract({ hours: LOOKBACK_HOURS })
   const counted = { bookings: 0, trips: 0, differences: 0 }
   for (const kind of sales) {
     const { sales: count, differences } = await compareAll(app, kind, (id, limit) =>
@@ -87,11 +87,11 @@ async function compareAll(
   const counted = { sales: 0, differences: 0 }
   for (let afterId = FIRST_ID; ;) {
     const moved = await readAfter(afterId, BATCH)
-    const askedAt = app.clock.now()
-    const compared = await Promise.all(moved.map((sale) => compare(sale, askedAt)))
+    const requestedAt = app.clock.now()
+    const compared = await Promise.all(moved.map((sale) => compare(sale, requestedAt)))
     for (const one of compared) {
       if (!one) continue
-      for (const difference of await recordCompared(app, one, task, askedAt))
+      for (const difference of await recordCompared(app, one, task, requestedAt))
         app.log.warn({ reference: one.reference, ...difference }, 'books differ')
       counted.differences += one.differences.length
     }

@@ -6,7 +6,7 @@ import type { Difference } from './card-differences.ts'
 import type { ComparedBooks } from './book-figures.ts'
 
 /** Begins the comparison of a day; false if it was compared. One whose run did not come to its end is begun again. */
-export async function beginDay(db: Db, day: string, at: Temporal.Instant): Promise<boolean> {
+export async function startDay(db: Db, day: string, at: Temporal.Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('reconciliations')
     .values({ day, started_at: at, ended_at: null })

@@ -30,6 +30,6 @@ const refusals = {
   payment_unavailable: 'The gateway does not answer; try again',
 } as const satisfies Record<Exclude<MoneyTaskFailure['code'], TaskFailure['code']>, string>
 
-export function refusedMoney(code: keyof typeof refusals): { ok: false; failure: MoneyTaskFailure } {
+export function rejectMoneyTask(code: keyof typeof refusals): { ok: false; failure: MoneyTaskFailure } {
   return fail({ code, detail: refusals[code] })
 }

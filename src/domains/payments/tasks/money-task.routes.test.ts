@@ -13,9 +13,9 @@ import { STRIPE_CARD, stripeGateway } from '#testing/stand-ins/stripe.ts'
 
 const TOTAL = 45_600
 
-const stage = forFile(await taskStage())
-const { app, stripe } = stage
-const make = taskMakers(stage)
+const environment = forFile(await taskStage())
+const { app, stripe } = environment
+const make = taskMakers(environment)
 const staff = await staffCalls(app)
 
 /** What Stripe, the ledger and the tasks say of what was sold. */
@@ -38,7 +38,7 @@ async function cancelledTrip() {
   expect((await app.call('/api/trip-payment', { body: { ...link, payment: STRIPE_CARD } })).status).toBe(200)
   await db.updateTable('trips').set({ status: 'cancelled' }).where('id', '=', tripId).execute()
   await refundStore.addOfTrip(db, { tripId, amount: money(TOTAL, 'AED') }, app.clock.now())
-  return stage.sold({ tripId }, link.reference)
+  return environment.sold({ tripId }, link.reference)
 }
 
 /** One act on the one task of what was sold. */
@@ -126,7 +126,7 @@ test('a trip whose card differs is compared again, or its difference booked with
   const gateway = stripeGateway(app.database.db, stripe.url)
   const trips = await differingTrips(app, gateway, { paymentMethodId: 'pm_card_visa' })
   await app.app.runJob('reconcile')
-  const soldAs = (tripId: string) => stage.sold({ tripId }, '')
+  const soldAs = (tripId: string) => environment.sold({ tripId }, '')
   const otherAmount = soldAs(trips.tripIds.otherAmount)
   const unknownToUs = soldAs(trips.tripIds.unknownToUs)
   const stillHeld = soldAs(trips.tripIds.stillHeld)

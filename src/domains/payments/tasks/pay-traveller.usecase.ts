@@ -9,10 +9,10 @@ import { endOwedRefunds, owedTo, paymentIdsOf, type Owed } from '../owed.store.t
 import { paidBackEntry } from '../paid-back-entries.ts'
 import type { GatewayPayment } from '../payment-gateway.ts'
 import { findGatewayPayments } from '../reconciliation/gateway-payments.service.ts'
-import { givenBackUnnoted, leftAtGateway, refundIdOf, subjectOf } from './money-task.ts'
-import { refusedMoney, type MoneySettled, type MoneyTaskFailure } from './money-task-failure.ts'
+import { unrecordedRefunds, leftAtGateway, refundIdOf, subjectOf } from './money-task.ts'
+import { rejectMoneyTask, type MoneySettled, type MoneyTaskFailure } from './money-task-failure.ts'
 
-/** What was sold, as far as money that goes back to its traveller concerns it. */
+/** Access to a sale, for refunds to its traveller. */
 export type OwingSales = {
   /** Leases the sale for refunding. False if already leased. */
   lease(id: string): Promise<boolean>
@@ -28,29 +28,29 @@ declare module '#platform/app.ts' {
 
 export type PayingApp = Pick<App, 'db' | 'clock' | 'gateway' | 'cards' | 'owingSales'>
 
-/** How a traveller gets what is owed: `at_gateway`: the gateway has sent it already, by a person's hand. */
-type PayAct = 'pay_card' | 'pay_transfer' | 'paid_at_gateway'
+/** How a traveller is paid. `paid_at_gateway`: a person has already refunded it in the gateway's dashboard. */
+type PayAction = 'pay_card' | 'pay_transfer' | 'paid_at_gateway'
 
 /**
- * Pays a traveller what a task says that they have to get back, and posts it. What is sent to a card is sent under a key of
- * the task, so that of two people, or after a crash, it is sent once; nothing is paid while the gateway's book says that
- * something went back that ours does not have.
+ * Pays a traveller the amount owed by a task, and posts it. A card refund has an idempotency key of the task, so that
+ * it is sent once even if repeated or sent by two people. Nothing is paid while the gateway has refunds that our
+ * ledger lacks.
  */
 export async function payTraveller(
   app: PayingApp,
   task: OpenTask,
-  { act, note }: { act: PayAct; note: string },
+  { act: action, note }: { act: PayAction; note: string },
   by: StaffActor,
 ): Promise<MoneySettled> {
   const { about, kind } = task
   const sales = app.owingSales[about.kind]
   const owed = await owedTo(app.db, about)
-  if (!owed) return refusedMoney('nothing_owed')
-  if (kind === 'refund_refused' && !(await sales.lease(about.id))) return refusedMoney('booking_busy')
-  const paid = await pay(app, task, act, owed)
+  if (!owed) return rejectMoneyTask('nothing_owed')
+  if (kind === 'refund_refused' && !(await sales.lease(about.id))) return rejectMoneyTask('booking_busy')
+  const paid = await pay(app, task, action, owed)
   if (!paid.ok) return paid
   const { id, from } = paid.value
-  return settleTask<MoneyTaskFailure>(app, { task, act, note }, by, async (tx, now) => {
+  return settleTask<MoneyTaskFailure>(app, { task, act: action, note }, by, async (tx, now) => {
     await endOwedRefunds(tx, about, now)
     await postEntries(tx, [paidBackEntry(subjectOf(task), { id, from, owed })], app.clock.now())
     await sales.notePaidBack(tx, about.id, owed, now)
@@ -61,20 +61,20 @@ export async function payTraveller(
 async function pay(
   { db, gateway, cards }: PayingApp,
   task: OpenTask,
-  act: PayAct,
+  action: PayAction,
   owed: Owed,
 ): Promise<Result<{ id: string; from: 'gateway' | 'bank' }, MoneyTaskFailure>> {
   const payments = await findGatewayPayments(gateway, await paymentIdsOf(db, task.about))
-  if (!payments) return refusedMoney('payment_unavailable')
+  if (!payments) return rejectMoneyTask('payment_unavailable')
   const amount = owed.travellers + owed.tripRevenue
-  const unnoted = givenBackUnnoted(balancesOf(await postingsOf(db, subjectOf(task))), payments)
-  if (act === 'paid_at_gateway')
-    return unnoted === amount ? ok({ id: newId(), from: 'gateway' }) : refusedMoney('not_at_gateway')
+  const unrecorded = unrecordedRefunds(balancesOf(await postingsOf(db, subjectOf(task))), payments)
+  if (action === 'paid_at_gateway')
+    return unrecorded === amount ? ok({ id: newId(), from: 'gateway' }) : rejectMoneyTask('not_at_gateway')
   const id = refundIdOf(task)
   // Sent by an act of before, whose end was not written.
-  if (act === 'pay_card' && unnoted === amount) return ok({ id, from: 'gateway' })
-  if (unnoted !== 0) return refusedMoney('gateway_differs')
-  if (act === 'pay_transfer') return ok({ id: newId(), from: 'bank' })
+  if (action === 'pay_card' && unrecorded === amount) return ok({ id, from: 'gateway' })
+  if (unrecorded !== 0) return rejectMoneyTask('gateway_differs')
+  if (action === 'pay_transfer') return ok({ id: newId(), from: 'bank' })
   const sent = await send(cards, id, { amount, currency: owed.currency }, payments)
   return sent.ok ? ok({ id, from: 'gateway' }) : sent
 }
@@ -86,8 +86,8 @@ async function send(
   payments: readonly GatewayPayment[],
 ): Promise<Result<null, MoneyTaskFailure>> {
   const payment = payments.find((one) => leftAtGateway(one) >= amount.amount)
-  if (!payment) return refusedMoney('still_refused')
+  if (!payment) return rejectMoneyTask('still_refused')
   const sent = await cards.refund({ id, paymentId: payment.paymentId, amount })
   if (sent === 'done') return ok(null)
-  return refusedMoney(sent === 'refused' ? 'still_refused' : 'payment_unavailable')
+  return rejectMoneyTask(sent === 'refused' ? 'still_refused' : 'payment_unavailable')
 }

@@ -8,31 +8,32 @@ import { adjustmentEntry } from '../paid-back-entries.ts'
 import type { Compared } from '../reconciliation/compared.ts'
 import { endOtherDifferences } from '../reconciliation/reconciliation.store.ts'
 import { subjectOf } from './money-task.ts'
-import { refusedMoney, type MoneySettled, type MoneyTaskFailure } from './money-task-failure.ts'
+import { rejectMoneyTask, type MoneySettled, type MoneyTaskFailure } from './money-task-failure.ts'
 
-type DifferenceAct = 'compare_again' | 'book_difference'
+type DifferenceAction = 'compare_again' | 'book_difference'
 
 /**
- * Settles that the gateway's book and ours differ: they agree by now, or the difference is booked with a reason. What is
- * held too long is released at the gateway, and is nothing to book.
+ * Settles a difference between the gateway's records and ours: they agree by now, or the difference is booked with a
+ * reason. An expired hold is released at the gateway and needs no entry.
  */
 export async function settleDifference(
   app: Pick<App, 'db' | 'clock' | 'comparedSales'>,
   task: OpenTask,
-  { act, note }: { act: DifferenceAct; note: string },
+  { act: action, note }: { act: DifferenceAction; note: string },
   by: StaffActor,
 ): Promise<MoneySettled> {
   const { find, compare } = app.comparedSales.trip
   const trip = await find(task.about.id)
   const compared: Compared | null = trip && (await compare(trip, app.clock.now()))
-  if (!compared?.isComplete) return refusedMoney('payment_unavailable')
+  if (!compared?.isComplete) return rejectMoneyTask('payment_unavailable')
   const { differences } = compared
   const taken = differences.find(({ kind }) => kind === 'taken')
   const isBookable = differences.length === (taken ? 1 : 0)
-  if (act === 'compare_again' ? differences.length > 0 : !isBookable) return refusedMoney('still_differs')
+  if (action === 'compare_again' ? differences.length > 0 : !isBookable)
+    return rejectMoneyTask('still_differs')
   const currency = await currencyOfTrip(app.db, task.about.id)
   const more = taken ? Number(taken.theirs) - Number(taken.ours) : 0
-  return settleTask<MoneyTaskFailure>(app, { task, act, note }, by, async (tx, now) => {
+  return settleTask<MoneyTaskFailure>(app, { task, act: action, note }, by, async (tx, now) => {
     await endOtherDifferences(tx, subjectOf(task), [], now)
     if (more !== 0) {
       const entry = adjustmentEntry(subjectOf(task), { id: newId(), more, currency })

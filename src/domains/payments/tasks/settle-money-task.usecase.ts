@@ -2,7 +2,7 @@ import { claimTask, findTaskFor, taskActs, taskRefusals } from '#domains/staff/p
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import { refusedMoney, type MoneyTaskFailure } from './money-task-failure.ts'
+import { rejectMoneyTask, type MoneyTaskFailure } from './money-task-failure.ts'
 import type * as operations from './money-task-operations.contract.ts'
 import { payTraveller, type PayingApp } from './pay-traveller.usecase.ts'
 import { settleDifference } from './settle-difference.usecase.ts'
@@ -12,17 +12,17 @@ export async function payTask(
   app: PayingApp & Pick<App, 'comparedSales'>,
   { params: { id }, body, by }: Call<typeof operations.payTask>,
 ): Promise<Result<{ settled: true }, MoneyTaskFailure>> {
-  const { act } = body
+  const { act: action } = body
   const note = 'note' in body ? body.note : ''
   const task = await findTaskFor(app.db, id, by.staffId)
   if (typeof task === 'string') return fail({ code: task, detail: taskRefusals[task] })
-  if (!taskActs(task.kind, task.about.kind).includes(act)) return refusedMoney('not_for_task')
+  if (!taskActs(task.kind, task.about.kind).includes(action)) return rejectMoneyTask('not_for_task')
   // Taken first, so that no colleague pays the same meanwhile.
   const owned = await claimTask(app, id, by)
   if (!owned.ok) return owned
   const settled =
-    act === 'compare_again' || act === 'book_difference'
-      ? await settleDifference(app, task, { act, note }, by)
-      : await payTraveller(app, task, { act, note }, by)
+    action === 'compare_again' || action === 'book_difference'
+      ? await settleDifference(app, task, { act: action, note }, by)
+      : await payTraveller(app, task, { act: action, note }, by)
   return settled.ok ? ok({ settled: true }) : settled
 }

@@ -65,8 +65,8 @@ test('a key is told once, reads from then on, says when it was used, and is in t
 })
 
 test('a key reads what its partner’s people read, of its partner alone, and nothing else', async () => {
-  const led = ledBookingsOn({ db: app.database.db, clock: app.clock })
-  await led.addConfirmed({ partnerId: owner.partnerId })
+  const bookings = ledBookingsOn({ db: app.database.db, clock: app.clock })
+  await bookings.addConfirmed({ partnerId: owner.partnerId })
   await app.app.runJob('partners: what bookings earn')
   const statement = await addStatement(app, { userId: owner.userId })
   const { secret } = (await make()).body
@@ -102,8 +102,8 @@ test('a key reads what its partner’s people read, of its partner alone, and no
 
 test('changes are followed from one to the next, each with what it left, and settle for ten seconds', async () => {
   const { db } = app.database
-  const led = ledBookingsOn({ db, clock: app.clock })
-  const id = await led.addConfirmed({ partnerId: owner.partnerId, subId: 'autumn' })
+  const bookings = ledBookingsOn({ db, clock: app.clock })
+  const id = await bookings.addConfirmed({ partnerId: owner.partnerId, subId: 'autumn' })
   const { secret } = (await make()).body
   const compute = () => app.app.runJob('partners: what bookings earn')
   await compute()
@@ -115,8 +115,8 @@ test('changes are followed from one to the next, each with what it left, and set
   expect(first.items.map((item: { booking: object }) => item.booking)).toEqual([
     { ...booking, state: 'pending', reason: null, commission: eur(1000), change: eur(1000) },
   ])
-  await led.become(id, 'cancelled')
-  await led.addConfirmed({ partnerId: owner.partnerId })
+  await bookings.become(id, 'cancelled')
+  await bookings.addConfirmed({ partnerId: owner.partnerId })
   await compute()
   app.clock.pass({ seconds: 10 })
   const next = (await by(secret, `partner-changes?after=${first.cursor}&page_size=1`)).body
@@ -137,9 +137,9 @@ test('changes are followed from one to the next, each with what it left, and set
 test('ten keys are in use at most, made by owners, and with the partner they end', async () => {
   const secrets: string[] = []
   for (let count = 0; count < 10; count++) secrets.push((await make(`System ${count}`)).body.secret)
-  const refused = await make()
-  expectProblem(refused, { status: 409, code: 'too_many_partner_keys' })
-  expect(refused.body.title).toBe('You have ten active keys. Revoke one first')
+  const rejected = await make()
+  expectProblem(rejected, { status: 409, code: 'too_many_partner_keys' })
+  expect(rejected.body.title).toBe('You have ten active keys. Revoke one first')
   expectArabic(await app.call(`${KEYS}?lang_id=2`, { token, body: { name: 'Eleven', lang_id: 2 } }))
   const { db } = app.database
   const member = db.updateTable('partner_members').where('user_id', '=', owner.userId)

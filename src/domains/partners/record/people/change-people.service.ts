@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { InvitedAccountRefused, InvitedPerson } from '#domains/accounts/public.ts'
+import type { InvitedAccountRejection, InvitedPerson } from '#domains/accounts/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -18,7 +18,7 @@ export type PeopleApp = Pick<App, 'db' | 'clock' | 'users' | 'openInvitedAccount
 
 const MAX_PEOPLE = 50
 
-export type InvitePersonFailure = InvitedAccountRefused | { code: 'too_many_people'; detail: string }
+export type InvitePersonFailure = InvitedAccountRejection | { code: 'too_many_people'; detail: string }
 
 type RemovePersonFailure = { code: 'partner_person_not_found' | 'last_owner'; detail: string }
 

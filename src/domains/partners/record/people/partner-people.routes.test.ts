@@ -43,14 +43,14 @@ test('an owner invites somebody, who has an account already, and sees their addr
   ])
   expect((await account.mailsTo(invited))[0]?.subject).toBe('You now have access to the Rihla partner area')
   expect((await app.call('/api/user/master-setting', { token: theirs })).body.role).toBe('reports')
-  const noted = db
+  const recorded = db
     .selectFrom('partner_changes')
     .select(['act', 'by_user'])
     .where('partner_id', '=', partnerId)
-  expect(await noted.execute()).toEqual([{ act: 'person_invited', by_user: id }])
+  expect(await recorded.execute()).toEqual([{ act: 'person_invited', by_user: id }])
 
-  for (const refused of [await list(theirs), await invite(theirs), await remove(theirs, id)]) {
-    expectProblem(refused, { status: 403, code: 'owners_only' })
+  for (const rejected of [await list(theirs), await invite(theirs), await remove(theirs, id)]) {
+    expectProblem(rejected, { status: 403, code: 'owners_only' })
   }
   expect((await remove(token, body.items[1].person_id)).body.items).toHaveLength(1)
   expectProblem(await app.call('/api/user/master-setting', { token: theirs }), {
@@ -76,9 +76,9 @@ test('whom an address belongs to is not told, and another partner’s people can
 test('a partner invites twenty people in a day, and has at most fifty', async () => {
   const { token, partnerId } = await owner()
   for (let at = 0; at < 20; at++) expect((await invite(token)).status).toBe(200)
-  const refused = await invite(token)
-  expectProblem(refused, { status: 429, code: 'too_many_invitations' })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600)
+  const rejected = await invite(token)
+  expectProblem(rejected, { status: 429, code: 'too_many_invitations' })
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3600)
   expect((await list(token)).body.items).toHaveLength(21)
 
   const rest = Array.from({ length: 29 }, () => people.add({ role: 'traveller', email: address() }))
@@ -95,11 +95,11 @@ test('a partner invites twenty people in a day, and has at most fifty', async ()
 test('the last owner whom others work for names another before they delete their account', async () => {
   const { token, partnerId } = await owner()
   const invited = await invite(token)
-  const leave = (asker: string, lang_id: 1 | 2) =>
-    app.call('/api/user/delete-account', { token: asker, body: { password: PASSWORD, lang_id } })
-  const refused = await leave(token, 2)
-  expectProblem(refused, { status: 409, code: 'last_owner' })
-  expectArabic(refused)
+  const leave = (requester: string, lang_id: 1 | 2) =>
+    app.call('/api/user/delete-account', { token: requester, body: { password: PASSWORD, lang_id } })
+  const rejected = await leave(token, 2)
+  expectProblem(rejected, { status: 409, code: 'last_owner' })
+  expectArabic(rejected)
 
   // Another owner who leaves at once: one of the two stays.
   const theirs = address()

@@ -3,7 +3,7 @@ import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
 
-/** By their code and their name. */
+/** Finds partners by code and name. */
 export const FOUND_PARTNERS: FoundTable = {
   table: 'partners',
   texts: sql`array[code] as codes, array[name] as names, array[]::text[] as emails, null as phone`,
@@ -14,9 +14,9 @@ export function findPartners(db: Db): Find {
   const partners = (limit: number) =>
     db.selectFrom('partners').select(['id', 'code', 'name']).orderBy('id', 'desc').limit(limit)
 
-  return async (sought, limit) => {
-    const { id, terms } = sought
-    if (id === null && !isOnlyWords(sought)) return []
+  return async (query, limit) => {
+    const { id, terms } = query
+    if (id === null && !isOnlyWords(query)) return []
     if (id === null) await foldNewest(db, FOUND_PARTNERS)
     const rows =
       id === null

@@ -1,4 +1,4 @@
-import type { InvitedAccountRefused } from '#domains/accounts/public.ts'
+import type { InvitedAccountRejection } from '#domains/accounts/public.ts'
 import { approveEnquiry } from '#domains/enquiries/public.ts'
 import { writeAudited } from '#domains/staff/public.ts'
 import { newId } from '#kernel/ids.ts'
@@ -14,7 +14,7 @@ import type * as operations from './staff-partner-operations.contract.ts'
 type OpenPartnerCall = Call<typeof operations.openPartner>
 
 type OpenPartnerFailure =
-  | InvitedAccountRefused
+  | InvitedAccountRejection
   | { code: 'application_not_found' | 'application_approved'; detail: string }
   | { code: 'partner_code_taken'; detail: string; faults: { path: 'code'; code: 'partner_code_taken' }[] }
 
@@ -77,8 +77,8 @@ function writePartner(app: PeopleApp, { body, by }: OpenPartnerCall, terms: Part
   })
 }
 
-/** A partner that is only being opened has nobody yet. */
-function expected(failure: InvitePersonFailure): InvitedAccountRefused {
+/** A partner that is being created has no people yet. */
+function expected(failure: InvitePersonFailure): InvitedAccountRejection {
   if (failure.code === 'too_many_people') throw new Error(failure.detail)
   return failure
 }

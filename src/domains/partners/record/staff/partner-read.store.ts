@@ -167,6 +167,6 @@ function nameOf(alias: 'u' | 'w') {
 }
 
 /** The role that an invitation gave, or that was taken. */
-function roleIn(noted: object | null): PartnerRole | null {
-  return PARTNER_ROLES.find((role) => noted && 'role' in noted && noted.role === role) ?? null
+function roleIn(recorded: object | null): PartnerRole | null {
+  return PARTNER_ROLES.find((role) => recorded && 'role' in recorded && recorded.role === role) ?? null
 }

@@ -25,22 +25,25 @@ const release = (id: string | undefined, couponId: string) =>
   app.call(`/api/staff/partners/${id}/coupons/${couponId}/release`, { token, body: {} })
 
 /** Which partner a new cart with a coupon is of. */
-async function ledByCoupon(code: string): Promise<string | undefined> {
+async function partnerOfCoupon(code: string): Promise<string | undefined> {
   const { guest, quote, cart } = journey(app)
   const traveller = await guest()
   const { booking_id } = await cart(traveller, (await quote('Non-refundable')).quote_id)
   const applied = await app.call('/api/user/coupon', { token: traveller, body: { booking_id, code } })
   expect(applied.status).toBe(200)
-  const led = db.selectFrom('booking_partners').select('partner_id').where('booking_id', '=', booking_id)
-  return (await led.executeTakeFirst())?.partner_id
+  const attribution = db
+    .selectFrom('booking_partners')
+    .select('partner_id')
+    .where('booking_id', '=', booking_id)
+  return (await attribution.executeTakeFirst())?.partner_id
 }
 
 test('a coupon that is made a partner’s leads to them until it is taken back, and both are in the history', async () => {
   await addCoupon(db, 'AUTUMN')
-  expect(await ledByCoupon('AUTUMN')).toBeUndefined()
+  expect(await partnerOfCoupon('AUTUMN')).toBeUndefined()
   const { status, body } = await bind(ours, ' autumn ')
   expect([status, body.partner.coupons]).toEqual([200, [{ coupon_id: expect.any(String), code: 'AUTUMN' }]])
-  expect(await ledByCoupon('AUTUMN')).toBe(ours)
+  expect(await partnerOfCoupon('AUTUMN')).toBe(ours)
   const [{ coupon_id }] = body.partner.coupons
   expectProblem(await release(theirs, coupon_id), { status: 404, code: 'partner_coupon_not_found' })
   const after = (await release(ours, coupon_id)).body.partner
@@ -49,7 +52,7 @@ test('a coupon that is made a partner’s leads to them until it is taken back, 
     'coupon_released',
     'coupon_bound',
   ])
-  expect(await ledByCoupon('AUTUMN')).toBeUndefined()
+  expect(await partnerOfCoupon('AUTUMN')).toBeUndefined()
   const audited = await db
     .selectFrom('audit_entries')
     .select(['action', 'after'])

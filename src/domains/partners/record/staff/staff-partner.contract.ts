@@ -18,7 +18,7 @@ import { TERMS_FIELDS, TermsContract } from '../partner-terms.contract.ts'
 import type { PartnerFieldCode } from '../partner-field-messages.ts'
 
 /** What the staff and owners do with a partner's record. */
-export const PARTNER_ACTS = [
+export const PARTNER_ACTIONS = [
   'opened',
   'terms_changed',
   'person_invited',
@@ -29,10 +29,10 @@ export const PARTNER_ACTS = [
   'coupon_released',
   'ended',
 ] as const
-export type PartnerAct = (typeof PARTNER_ACTS)[number]
+export type PartnerAction = (typeof PARTNER_ACTIONS)[number]
 
 /** What a partner's history tells: those, and the percent that the partner set. */
-export const PARTNER_CHANGES = [...PARTNER_ACTS, 'commission_set'] as const
+export const PARTNER_CHANGES = [...PARTNER_ACTIONS, 'commission_set'] as const
 
 export const PARTNER_STATES = ['active', 'ended'] as const
 

@@ -38,7 +38,7 @@ const SHARE = {
   holding_days: 14,
 }
 
-const wanted = (over: object = {}) => ({
+const terms = (over: object = {}) => ({
   name: 'Dune Travel',
   code: `CODE${(count += 1)}`,
   partner_lang_id: 1,
@@ -50,19 +50,19 @@ const wanted = (over: object = {}) => ({
   ...over,
 })
 const open = (over: object = {}, token = staff) =>
-  app.call('/api/staff/partners', { token, body: wanted(over) })
+  app.call('/api/staff/partners', { token, body: terms(over) })
 const opened = async (over: object = {}) => {
   const { status, body } = await open(over)
   expect(status).toBe(201)
   return body.partner
 }
 const read = async (id: string) => (await app.call(`/api/staff/partners/${id}`, { token: staff })).body
-const act = (id: string, path: string, body: object, token = staff) =>
+const perform = (id: string, path: string, body: object, token = staff) =>
   app.call(`/api/staff/partners/${id}/${path}`, { token, body })
 const setting = (token: string) => app.call('/api/user/master-setting', { token })
 const invite = (id: string, over: object = {}) =>
-  act(id, 'invite', { email: address(), first_name: 'Sami', last_name: 'Aziz', role: 'owner', ...over })
-const remove = (id: string, personId: string) => act(id, `members/${personId}/remove`, {})
+  perform(id, 'invite', { email: address(), first_name: 'Sami', last_name: 'Aziz', role: 'owner', ...over })
+const remove = (id: string, personId: string) => perform(id, `members/${personId}/remove`, {})
 
 async function application() {
   const email = address()
@@ -176,8 +176,8 @@ test.for<[keyof typeof refusals, number, string, string?]>([
       .select(({ fn }) => fn.countAll<string>().as('n'))
       .executeTakeFirst()
   const before = await counted()
-  const refused = await open(over)
-  expectProblem(refused, { status, code, ...(path !== undefined && { fields: [{ path }] }) })
+  const rejected = await open(over)
+  expectProblem(rejected, { status, code, ...(path !== undefined && { fields: [{ path }] }) })
   expectArabic(await open({ ...over, lang_id: 2 }))
   expect(await counted()).toEqual(before)
   const invited = await account.mailsTo(over.email)
@@ -191,7 +191,7 @@ test('of two people who approve an application at once one does', async () => {
 })
 
 /** What a cart earns whom, of a visitor who comes by a partner's link in the other process. */
-async function ledBy(code: string) {
+async function attributionOf(code: string) {
   const headers = { accept: 'text/html', 'accept-language': 'en', 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
   const clicked = await other.app.request(`http://rihla.test/en?aff=${code}`, { headers })
   const cookie = clicked.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -199,14 +199,14 @@ async function ledBy(code: string) {
     call: (path, request) => other.call(path, { ...request, headers: { ...request?.headers, cookie } }),
   })
   const { booking_id } = await visitor.cart(await visitor.guest(), (await visitor.quote('Flexible')).quote_id)
-  const noted = db.selectFrom('booking_partners').select(['earns', 'basis_points'])
-  return (await noted.where('booking_id', '=', booking_id).executeTakeFirst()) ?? null
+  const recorded = db.selectFrom('booking_partners').select(['earns', 'basis_points'])
+  return (await recorded.where('booking_id', '=', booking_id).executeTakeFirst()) ?? null
 }
 
 test('terms that are changed, and an end, hold in another process after two seconds', async () => {
   const { partner_id: id, code } = await opened()
-  expect(await ledBy(code)).toEqual({ earns: 'percent', basis_points: 750 })
-  const shared = await act(id, 'terms', { name: 'Dunes', partner_lang_id: 2, ...SHARE, version: 1 })
+  expect(await attributionOf(code)).toEqual({ earns: 'percent', basis_points: 750 })
+  const shared = await perform(id, 'terms', { name: 'Dunes', partner_lang_id: 2, ...SHARE, version: 1 })
   expect(shared.body.partner).toMatchObject({
     name: 'Dunes',
     partner_lang_id: 2,
@@ -220,22 +220,25 @@ test('terms that are changed, and an end, hold in another process after two seco
     terms: SHARE,
   })
   app.clock.pass({ milliseconds: 2001 })
-  expect(await ledBy(code)).toEqual({ earns: 'margin_share', basis_points: 4000 })
+  expect(await attributionOf(code)).toEqual({ earns: 'margin_share', basis_points: 4000 })
   const stale = { name: 'Dune', partner_lang_id: 1, ...PERCENT, version: 1 }
-  expectProblem(await act(id, 'terms', stale), { status: 409, code: 'partner_changed' })
-  expectProblem(await act(id, 'end', { version: 1 }), { status: 409, code: 'partner_changed' })
+  expectProblem(await perform(id, 'terms', stale), { status: 409, code: 'partner_changed' })
+  expectProblem(await perform(id, 'end', { version: 1 }), { status: 409, code: 'partner_changed' })
 
   const token = await came((await read(id)).people[0].email)
-  expect((await act(id, 'end', { version: 2 })).body.partner).toMatchObject({ state: 'ended', version: 3 })
+  expect((await perform(id, 'end', { version: 2 })).body.partner).toMatchObject({
+    state: 'ended',
+    version: 3,
+  })
   app.clock.pass({ milliseconds: 2001 })
-  expect(await ledBy(code)).toBeNull()
+  expect(await attributionOf(code)).toBeNull()
   expectProblem(await setting(token), { status: 403, code: 'partner_ended' })
-  for (const refused of [
-    await act(id, 'end', { version: 3 }),
-    await act(id, 'terms', { ...stale, version: 3 }),
+  for (const rejected of [
+    await perform(id, 'end', { version: 3 }),
+    await perform(id, 'terms', { ...stale, version: 3 }),
     await invite(id),
   ])
-    expectProblem(refused, { status: 409, code: 'partner_ended' })
+    expectProblem(rejected, { status: 409, code: 'partner_ended' })
   const audited = db.selectFrom('audit_entries').select('action').where('subject_id', '=', id).orderBy('id')
   expect((await audited.execute()).map(({ action }) => action)).toEqual([
     'open_partner',
@@ -257,7 +260,7 @@ test('a partner keeps an owner until it has ended, and who is removed is a trave
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
 
   const left = (await read(id)).people.find((one: { role: string }) => one.role === 'owner')
-  await act(id, 'end', { version: 1 })
+  await perform(id, 'end', { version: 1 })
   expect((await remove(id, left.person_id)).status).toBe(200)
   expectProblem(await setting(token), { status: 403, code: 'partners_only' })
   expect((await app.call('/api/user/profile', { token })).body.user.role).toBe('traveller')
@@ -285,6 +288,6 @@ test.for([['support'], ['finance', 'content']] as const)('they are not for %j', 
   const id = await people.add({ role: 'staff', email: address(), staffRoles })
   const { token } = await people.tokenOf(id)
   expectProblem(await open({}, token), { status: 403, code: 'staff_role_missing' })
-  const asked = await app.call('/api/staff/partner-applications', { token })
-  expectProblem(asked, { status: 403, code: 'staff_role_missing' })
+  const reply = await app.call('/api/staff/partner-applications', { token })
+  expectProblem(reply, { status: 403, code: 'staff_role_missing' })
 })

@@ -16,7 +16,7 @@ export type ChangeRow = {
   commission: number
 }
 
-export type ChangesAsked = {
+export type ChangesQuery = {
   partnerId: string
   /** Behind this line of the partner; behind that of another there is nothing. */
   after: string | undefined
@@ -28,7 +28,7 @@ export type ChangesAsked = {
 /** The lines of what a partner's bookings earn, in the order in which they were written. */
 export async function changesAfter(
   db: Db,
-  { partnerId, after, until, limit }: ChangesAsked,
+  { partnerId, after, until, limit }: ChangesQuery,
 ): Promise<ChangeRow[]> {
   const behind =
     after === undefined

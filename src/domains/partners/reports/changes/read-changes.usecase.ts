@@ -1,19 +1,19 @@
 import type { Clock } from '#kernel/clock.ts'
 import { money } from '#kernel/money.ts'
 import type { PartnerChange } from './partner-change.contract.ts'
-import type { ChangeRow, ChangesAsked } from './partner-change.store.ts'
+import type { ChangeRow, ChangesQuery } from './partner-change.store.ts'
 
-/** What several processes write at once is in the order of its time by then. */
+/** Time after which concurrent writes of several processes are in the order of their timestamps. */
 const SETTLED_SECONDS = 10
 
-/** What a partner's bookings have earned since a change: what they are called with, for who asks instead. */
-export type ReadChanges = (asked: {
+/** Reads changes of a partner's commissions since a given change: the postbacks' content, for partners who poll. */
+export type ReadChanges = (query: {
   partnerId: string
   after: string | undefined
   limit: number
 }) => Promise<{ items: PartnerChange[]; cursor: string | null; more: boolean }>
 
-type Needs = { changesAfter: (asked: ChangesAsked) => Promise<ChangeRow[]>; clock: Clock }
+type Needs = { changesAfter: (query: ChangesQuery) => Promise<ChangeRow[]>; clock: Clock }
 
 export function readChanges({ changesAfter, clock }: Needs): ReadChanges {
   return async ({ partnerId, after, limit }) => {

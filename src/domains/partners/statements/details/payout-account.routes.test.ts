@@ -62,10 +62,10 @@ test('accounts go with the last person of their partner', async () => {
   const { token } = await peopleOf(app).tokenOf(partner.userId)
   const left = await app.call('/api/user/delete-account', { token, body: { password: PASSWORD } })
   expect(left.status).toBe(204)
-  const kept = await app.database.db
+  const stored = await app.database.db
     .selectFrom('partner_payout_accounts')
     .select('currency')
     .where('partner_id', '=', partner.partnerId)
     .execute()
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })

@@ -28,7 +28,7 @@ const statusOf = {
   too_many_attempts: 429,
 } as const satisfies Record<SetPayoutAccountFailure['code'], number>
 
-/** Where a partner’s payouts go. */
+/** Routes of a partner’s payout accounts. */
 export function payoutAccountRoutes(needs: Needs) {
   const { accountsOf, setPayoutAccount, requirePartner, rateLimit } = needs
   const list = createRoute({
@@ -63,10 +63,10 @@ export function payoutAccountRoutes(needs: Needs) {
       return c.json({ items: await accountsOf(id), may_change: role === 'owner' }, 200)
     })
     .openapi(set, async (c) => {
-      const { currency, password, lang_id: _, ...typed } = c.req.valid('json')
+      const { currency, password, lang_id: _, ...entered } = c.req.valid('json')
       const { traveller, partner } = c.var
       const by = { userId: traveller.userId, partnerId: partner.id, password, origin: originOf(c) }
-      const done = await setPayoutAccount(by, { currency, ...payoutAccount(typed) })
+      const done = await setPayoutAccount(by, { currency, ...payoutAccount(entered) })
       if (done.ok) return c.json({ account: done.value }, 200)
       const { failure } = done
       if ('seconds' in failure) c.header('retry-after', String(failure.seconds))

@@ -9,7 +9,7 @@ export type SealedAccount = {
   changedAt: Temporal.Instant
 }
 
-/** Where partners are paid to, one account for each currency. */
+/** Payout accounts of partners, one per currency. */
 export const payoutAccountStore = {
   /** A partner’s, by currency. */
   async list(db: Db, partnerId: string): Promise<SealedAccount[]> {
@@ -27,11 +27,11 @@ export const payoutAccountStore = {
   },
 
   async put(tx: Db, { partnerId, changedAt, ...account }: SealedAccount, changedBy: string): Promise<void> {
-    const kept = { ...account, changed_at: changedAt, changed_by: changedBy }
+    const stored = { ...account, changed_at: changedAt, changed_by: changedBy }
     await tx
       .insertInto('partner_payout_accounts')
-      .values({ partner_id: partnerId, ...kept })
-      .onConflict((same) => same.columns(['partner_id', 'currency']).doUpdateSet(kept))
+      .values({ partner_id: partnerId, ...stored })
+      .onConflict((same) => same.columns(['partner_id', 'currency']).doUpdateSet(stored))
       .execute()
   },
 }

@@ -9,8 +9,8 @@ type Needs = { db: Db; accounts: Pick<PayoutAccountStore, 'list'>; seals: Accoun
 /** A partner’s accounts as they are shown. One that was sealed with another key is as none: it is entered again. */
 export function readPayoutAccounts({ db, accounts, seals }: Needs) {
   return async (partnerId: string): Promise<ShownPayoutAccount[]> => {
-    const kept = await accounts.list(db, partnerId)
-    return kept.flatMap(({ currency, sealed, changedAt }) => {
+    const stored = await accounts.list(db, partnerId)
+    return stored.flatMap(({ currency, sealed, changedAt }) => {
       const account = seals.open(sealed, accountOwner(partnerId, currency))
       if (!account) return []
       const { kind, holder } = account

@@ -10,12 +10,12 @@ import { accountOwner, type AccountSeals } from './seal-account.ts'
 
 export type SetPayoutAccountFailure = OwnerUnconfirmed
 
-type Wanted = PayoutAccount & { currency: ShownPayoutAccount['currency'] }
+type RequestedPayoutAccount = PayoutAccount & { currency: ShownPayoutAccount['currency'] }
 
 /** Sets where a partner’s payouts in a currency go, by the password of the owner who asks. */
 export type SetPayoutAccount = (
   by: { userId: string; partnerId: string; password: string; origin: Origin },
-  wanted: Wanted,
+  requested: RequestedPayoutAccount,
 ) => Promise<Result<ShownPayoutAccount, SetPayoutAccountFailure>>
 
 type Needs = {

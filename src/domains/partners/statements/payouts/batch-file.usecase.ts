@@ -6,7 +6,7 @@ import type { PayoutAccount } from '../details/payout-account.ts'
 import type { AccountSeals } from '../details/seal-account.ts'
 import { creditTransfer, type CreditTransfer } from './credit-transfer.ts'
 import type { BatchFormat } from './payout.contract.ts'
-import type { BatchPayout, HeldBatch, PayoutBatchStore } from './payout-batch.store.ts'
+import type { BatchPayout, LockedBatch, PayoutBatchStore } from './payout-batch.store.ts'
 
 export type BatchFileFailure = {
   code:
@@ -21,7 +21,7 @@ export type BatchFileFailure = {
 /** A payout with where it goes. */
 export type PayoutLine = Omit<BatchPayout, 'sealed'> & { account: PayoutAccount }
 
-/** What goes to the bank: the text of a credit transfer, or the lines of a list. */
+/** The file for the bank: the XML of a credit transfer, or the lines of a list. */
 export type BatchFile =
   | { format: Extract<BatchFormat, 'sepa'>; xml: string }
   | { format: Extract<BatchFormat, 'csv'>; lines: PayoutLine[] }
@@ -49,27 +49,27 @@ const details = {
 export function batchFile({ db, batches, seals, ourAccount, clock }: Needs): MakeBatchFile {
   const no = (code: BatchFileFailure['code']) => fail({ code, detail: details[code] })
   return async (batchId) => {
-    const { held, payouts } = await db.transaction().execute(async (tx) => ({
-      held: await batches.hold(tx, batchId),
+    const { batch, payouts } = await db.transaction().execute(async (tx) => ({
+      batch: await batches.hold(tx, batchId),
       payouts: await batches.payoutsOf(tx, batchId),
     }))
-    if (!held) return no('batch_not_found')
-    if (held.status === 'paid') return no('batch_paid')
-    if (held.status !== 'approved') return no('batch_not_approved')
+    if (!batch) return no('batch_not_found')
+    if (batch.status === 'paid') return no('batch_paid')
+    if (batch.status !== 'approved') return no('batch_not_approved')
     const lines = payouts.flatMap(({ sealed, ...payout }) => {
       const account = sealed && seals.open(sealed, payout.id)
       return account ? [{ ...payout, account }] : []
     })
     if (lines.length < payouts.length) return no('account_unreadable')
-    if (held.format === 'csv' || !ourAccount) return ok({ format: 'csv', lines })
+    if (batch.format === 'csv' || !ourAccount) return ok({ format: 'csv', lines })
     if (!ourAccount.address && lines.some(({ account: { account } }) => !isEeaIban(account)))
       return no('payer_address_missing')
-    return ok({ format: 'sepa', xml: transferOf(held, lines, ourAccount, clock.now()) })
+    return ok({ format: 'sepa', xml: transferOf(batch, lines, ourAccount, clock.now()) })
   }
 }
 
 function transferOf(
-  { id, decidedAt }: HeldBatch,
+  { id, decidedAt }: LockedBatch,
   lines: readonly PayoutLine[],
   debtor: CreditTransfer['debtor'],
   now: Temporal.Instant,

@@ -31,10 +31,10 @@ export function decideBatch({ batches, staffWrite }: Needs): DecideBatch {
         value: fail({ code, detail: details[code] }),
         audited: null,
       })
-      const held = await batches.hold(tx, batchId)
-      if (!held) return refuse('batch_not_found')
-      if (held.status !== 'waiting') return refuse('batch_decided')
-      const { preparedBy, payouts, total, currency } = held
+      const batch = await batches.hold(tx, batchId)
+      if (!batch) return refuse('batch_not_found')
+      if (batch.status !== 'waiting') return refuse('batch_decided')
+      const { preparedBy, payouts, total, currency } = batch
       if (approve && preparedBy === by.staffId) return refuse('other_approver_needed')
       const status = approve ? 'approved' : 'refused'
       await batches.decide(tx, batchId, { status, decidedBy: by.staffId }, now)

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellChanges } from '../../earnings/earning.store.ts'
 import type { TellOwners } from '../tell-owners.service.ts'
-import type { HeldBatch, PayoutBatchStore } from './payout-batch.store.ts'
+import type { LockedBatch, PayoutBatchStore } from './payout-batch.store.ts'
 
 export type PayBatchFailure = {
   code: 'batch_not_found' | 'batch_not_approved' | 'batch_paid' | 'paid_day_invalid'
@@ -37,8 +37,8 @@ const details = {
 export function payBatch({ batches, post, tell, tellOwners, staffWrite }: Needs): PayBatch {
   return ({ batchId, paidOn }, by) =>
     staffWrite<Paid>(by, async (tx, now) => {
-      const held = await batches.hold(tx, batchId)
-      const code = whyNot(held, paidOn, now)
+      const batch = await batches.hold(tx, batchId)
+      const code = rejectionCode(batch, paidOn, now)
       if (code !== null) return { value: fail({ code, detail: details[code] }), audited: null }
       const payouts = await batches.payoutsOf(tx, batchId)
       await batches.pay(tx, batchId, { paidOn, paidBy: by.staffId })
@@ -68,15 +68,15 @@ export function payBatch({ batches, post, tell, tellOwners, staffWrite }: Needs)
     })
 }
 
-function whyNot(
-  held: HeldBatch | null,
+function rejectionCode(
+  batch: LockedBatch | null,
   paidOn: string,
   now: Temporal.Instant,
 ): PayBatchFailure['code'] | null {
-  if (!held) return 'batch_not_found'
-  if (held.status === 'paid') return 'batch_paid'
-  if (held.status !== 'approved' || !held.decidedAt) return 'batch_not_approved'
-  return paidOn < dayOf(held.decidedAt) || paidOn > dayOf(now) ? 'paid_day_invalid' : null
+  if (!batch) return 'batch_not_found'
+  if (batch.status === 'paid') return 'batch_paid'
+  if (batch.status !== 'approved' || !batch.decidedAt) return 'batch_not_approved'
+  return paidOn < dayOf(batch.decidedAt) || paidOn > dayOf(now) ? 'paid_day_invalid' : null
 }
 
 function dayOf(at: Temporal.Instant): string {

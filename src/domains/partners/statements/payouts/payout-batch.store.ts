@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts'
 import type { ChangedEarning } from '../../earnings/earning.store.ts'
 import type { BatchFormat, BatchStatus } from './payout.contract.ts'
 
-/** A payout that is in no batch, with its partner’s account for its currency as it is kept. */
+/** A payout that is in no batch, with its partner’s stored account for its currency. */
 export type OpenRow = {
   id: string
   partnerId: string
@@ -27,7 +27,7 @@ export type NewBatch = {
   payouts: readonly { id: string; sealed: Buffer; account: string }[]
 }
 
-export type HeldBatch = {
+export type LockedBatch = {
   id: string
   currency: string
   format: BatchFormat
@@ -53,7 +53,7 @@ export type BatchPayout = {
 const LINES_AT_ONCE = 5000
 
 /** Rows of payouts that are read at once: more than a bank takes in a file. */
-const MOST = 10_000
+const MAX_BATCHES = 10_000
 
 export const payoutBatchStore = {
   /** Payouts in no batch, the oldest first; with `lock` they stay so until the transaction ends. */
@@ -72,7 +72,7 @@ export const payoutBatchStore = {
       .where('p.batch_id', 'is', null)
       .$if(currency !== undefined, (all) => all.where('p.currency', '=', currency ?? ''))
       .orderBy('p.id')
-      .limit(MOST)
+      .limit(MAX_BATCHES)
       .$if(lock, (all) => all.forUpdate('p'))
       .execute()
     return rows.map(({ partner_id, name, ...row }) => ({ ...row, partnerId: partner_id, partner: name }))
@@ -105,7 +105,7 @@ export const payoutBatchStore = {
   },
 
   /** Locks a batch until the transaction ends: of two who decide, the second sees what the first has. */
-  async hold(tx: Db, id: string): Promise<HeldBatch | null> {
+  async hold(tx: Db, id: string): Promise<LockedBatch | null> {
     const row = await tx
       .selectFrom('partner_payout_batches')
       .select(['id', 'currency', 'format', 'status', 'payouts', 'total', 'prepared_by', 'decided_at'])
@@ -117,7 +117,7 @@ export const payoutBatchStore = {
     return { ...batch, preparedBy: prepared_by, decidedAt: decided_at }
   },
 
-  /** Of a refused batch the payouts are free for another. */
+  /** Decides a batch. The payouts of a rejected batch become free for another one. */
   async decide(
     tx: Db,
     id: string,
@@ -149,7 +149,7 @@ export const payoutBatchStore = {
     return rows.map(({ partner_id, name, ...row }) => ({ ...row, partnerId: partner_id, partner: name }))
   },
 
-  /** The accounts are not kept beyond. */
+  /** Marks a batch as paid and deletes its payout accounts. */
   async pay(tx: Db, id: string, { paidOn, paidBy }: { paidOn: string; paidBy: string }): Promise<void> {
     await tx
       .updateTable('partner_payout_batches')

@@ -39,7 +39,7 @@ export const PayoutBatchContract = z
   .meta({ id: 'PayoutBatch' })
 export type PayoutBatch = z.infer<typeof PayoutBatchContract>
 
-const HeldBackContract = z
+const WithheldPayoutContract = z
   .object({
     partner_id: z.uuid(),
     partner: z.string(),
@@ -48,7 +48,7 @@ const HeldBackContract = z
     why: z.enum(HELD_BACK),
   })
   .meta({ id: 'HeldBackPayout' })
-export type HeldBackPayout = z.infer<typeof HeldBackContract>
+export type HeldBackPayout = z.infer<typeof WithheldPayoutContract>
 
 export const PayoutsQuery = z.object({
   after: z
@@ -64,7 +64,7 @@ export const PayoutsReply = z
     ready: z
       .array(z.object({ format: z.enum(BATCH_FORMATS), payouts: z.int(), total: MoneyContract }))
       .meta({ description: 'What may be prepared, by currency and file' }),
-    held: z.array(HeldBackContract),
+    held: z.array(WithheldPayoutContract),
     batches: z.array(PayoutBatchContract).meta({ description: 'The newest first' }),
     next: orNull(z.uuid()),
   })

@@ -82,8 +82,8 @@ test('a payout goes from the statement to the bank: prepared, approved by a coll
     .execute()
   expect(new Set(lines.map(({ booking_id }) => booking_id))).toEqual(new Set([earned, carried]))
   expect(lines.every(({ state, amount }) => state === 'paid' && amount === 0)).toBe(true)
-  const kept = await db.selectFrom('partner_payouts').select('sealed').where('batch_id', '=', id).execute()
-  expect(kept).toEqual([{ sealed: null }])
+  const stored = await db.selectFrom('partner_payouts').select('sealed').where('batch_id', '=', id).execute()
+  expect(stored).toEqual([{ sealed: null }])
   expect(await partner.mails()).toEqual([
     'Your payout account has been changed',
     'Your statement for November 2026',
@@ -205,7 +205,7 @@ test('an ended partner that owes us is held back, and one’s last statement is 
     .select('code')
     .where('id', '=', partner.partnerId)
     .executeTakeFirstOrThrow()
-  const preview = (asked = code) => staff.get(`partner-statements?code=${asked}`)
+  const preview = (partnerCode = code) => staff.get(`partner-statements?code=${partnerCode}`)
   const make = (seen: string) => staff.post('partner-statements', { code, seen })
   expectProblem(await preview(), { status: 409, code: 'partner_not_ended' })
   await db

@@ -13,7 +13,7 @@ type Prepared = Result<string, PrepareBatchFailure>
 
 /** Collects what is to be paid in a currency by one kind of file; the batch’s id. */
 export type PrepareBatch = (
-  wanted: { currency: string; format: BatchFormat },
+  requested: { currency: string; format: BatchFormat },
   by: StaffActor,
 ) => Promise<Prepared>
 

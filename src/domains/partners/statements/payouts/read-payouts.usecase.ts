@@ -7,9 +7,9 @@ import type { PayoutBatchStore } from './payout-batch.store.ts'
 import type { PayoutPageStore } from './payout-page.store.ts'
 
 /** Partners without a payout that are shown at once. */
-const MAX_HELD = 200
+const MAX_WITHHELD = 200
 
-/** What may be prepared, who is not paid and why, and the batches there were. */
+/** Reads the payouts ready for a batch, those withheld with their reasons, and former batches. */
 export type ReadPayouts = (page: {
   after: string | undefined
   limit: number
@@ -48,7 +48,7 @@ export function readPayouts({ db, batches, pages, seals, hasOwnAccount }: Needs)
     }))
     return {
       ready: readyPayouts(open, hasOwnAccount),
-      held: [...withoutAccount, ...ended].slice(0, MAX_HELD),
+      held: [...withoutAccount, ...ended].slice(0, MAX_WITHHELD),
       ...(await pages.page(db, page)),
     }
   }

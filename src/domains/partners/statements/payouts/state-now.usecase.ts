@@ -71,7 +71,7 @@ async function findEnded(
   tx: Db,
   code: string,
 ): Promise<Result<Ended, NotEnded>> {
-  const reject = (why: NotEnded['code']) => fail({ code: why, detail: DETAILS[why] })
+  const reject = (failureCode: NotEnded['code']) => fail({ code: failureCode, detail: DETAILS[failureCode] })
   const partner = await payoutPageStore.partnerByCode(tx, code)
   if (!partner) return reject('partner_not_found')
   if (!partner.isEnded) return reject('partner_not_ended')
