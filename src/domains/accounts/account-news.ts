@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { User } from './user.ts'
 
 /** Occasions for a mail about an account. */
-export type AccountNews =
+export type AccountNotification =
   | 'verify_email'
   | 'sign_in'
   | 'already_registered'
@@ -17,10 +17,10 @@ export type AccountNews =
   | 'partner_invited'
   | 'partner_joined'
   | 'second_step_failed'
-  | SecondStepNews
+  | SecondStepNotification
 
 /** Changes to or uses of a second step by its owner. Each is a security event of the same name. */
-export type SecondStepNews =
+export type SecondStepNotification =
   | 'codes_on'
   | 'codes_off'
   | 'passkey_added'
@@ -32,7 +32,7 @@ export type SecondStepNews =
  * Mails allowed to an unverified address. The account's creator may have entered someone else's address, so the reader
  * is only asked whether the account is theirs.
  */
-const TO_UNPROVED: ReadonlySet<AccountNews> = new Set([
+const TO_UNVERIFIED: ReadonlySet<AccountNotification> = new Set([
   'verify_email',
   'already_registered',
   'change_email',
@@ -48,12 +48,12 @@ export type NameInMail = typeof nameInMail
  * entered it. `null`: no name; `undefined`: the mail is not sent.
  */
 export function nameInMail(
-  news: AccountNews,
+  notification: AccountNotification,
   { firstName, emailVerified }: Pick<User, 'firstName' | 'emailVerified'>,
 ): string | null | undefined {
   // This mail goes to the account's future address.
-  if (emailVerified && news !== 'change_email') return firstName
-  return TO_UNPROVED.has(news) ? null : undefined
+  if (emailVerified && notification !== 'change_email') return firstName
+  return TO_UNVERIFIED.has(notification) ? null : undefined
 }
 
 /**
@@ -62,7 +62,7 @@ export function nameInMail(
  */
 export type TellAccount = (
   tx: Db,
-  news: AccountNews,
+  notification: AccountNotification,
   reader: Pick<User, 'email' | 'firstName' | 'langId' | 'emailVerified'>,
   to: { page: string },
 ) => Promise<void>

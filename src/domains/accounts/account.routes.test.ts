@@ -68,9 +68,9 @@ test.each([
   { name: 'the name', password: 'LaylaHaddad1990', reason: 'like_yourself' },
   { name: 'the e-mail', password: 'Person.of.note@example.com', reason: 'like_yourself' },
 ])('a password is refused: $name', async ({ password, reason }) => {
-  const refused = await account.register({ email: 'person.of.note@example.com', password })
-  expectProblem(refused, { status: 422, code: 'password_refused', fields: [{ path: 'password' }] })
-  expect(refused.body.fields[0].code).toBe(reason)
+  const rejected = await account.register({ email: 'person.of.note@example.com', password })
+  expectProblem(rejected, { status: 422, code: 'password_refused', fields: [{ path: 'password' }] })
+  expect(rejected.body.fields[0].code).toBe(reason)
   expectArabic(await account.register({ email: 'person.of.note@example.com', password, lang_id: 2 }))
 })
 
@@ -111,8 +111,8 @@ test('one who is to be remembered is for 30 days, another for half a day', async
 test('a forgotten password is replaced by a mailed link, once, within 30 minutes, and everybody is signed out', async () => {
   const email = newEmail()
   const token = await account.proved({ email })
-  const ask = (address: string) => app.call('/api/forget-password', { body: { email: address } })
-  const [known, unknown] = [await ask(email), await ask('nobody@example.com')]
+  const requestReset = (address: string) => app.call('/api/forget-password', { body: { email: address } })
+  const [known, unknown] = [await requestReset(email), await requestReset('nobody@example.com')]
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
   expect(known.status).toBe(202)
   expect(await account.mailsTo('nobody@example.com')).toEqual([])
@@ -128,7 +128,7 @@ test('a forgotten password is replaced by a mailed link, once, within 30 minutes
   expect((await account.login({ email, password: 'two camels cross slowly' })).status).toBe(200)
   expect((await account.mailsTo(email))[0]?.subject).toBe('Your password was changed')
 
-  await ask(email)
+  await requestReset(email)
   const late = await account.secretFor(email, 'reset-password')
   app.clock.pass({ minutes: 30 })
   expectProblem(
@@ -166,9 +166,9 @@ test('who changes the password stays signed in, and every other device is signed
       token: here,
       body: { current_password, new_password: 'two camels cross slowly' },
     })
-  const refused = await change('not this one')
-  expectProblem(refused, { status: 422, code: 'wrong_password' })
-  expect(refused.body.fields).toMatchObject([{ path: 'current_password', code: 'wrong_password' }])
+  const rejected = await change('not this one')
+  expectProblem(rejected, { status: 422, code: 'wrong_password' })
+  expect(rejected.body.fields).toMatchObject([{ path: 'current_password', code: 'wrong_password' }])
   expect((await change(PERSON.password)).status).toBe(204)
   expect((await profile(here)).status).toBe(200)
   expect((await profile(there)).status).toBe(401)
@@ -211,16 +211,16 @@ test.for([
   { countryCode: '+971', phone: 'call me' },
 ])('a phone that cannot exist is refused: $countryCode $phone', async (phone) => {
   const email = newEmail()
-  const refused = {
+  const rejected = {
     status: 400,
     code: 'invalid_request',
     fields: [{ path: 'phone.phone', message: 'Phone is not valid' }],
   }
-  expectProblem(await account.register({ email, phone }), refused)
+  expectProblem(await account.register({ email, phone }), rejected)
   expectArabic(await account.register({ email, phone, lang_id: 2 }))
   const { token } = (await account.register({ email })).body
   const body = { first_name: 'Layla', last_name: 'Haddad', phone }
-  expectProblem(await app.call('/api/user/update_profile', { token, body }), refused)
+  expectProblem(await app.call('/api/user/update_profile', { token, body }), rejected)
 })
 
 test('name, phone and language are changed by their owner', async () => {

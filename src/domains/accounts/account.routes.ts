@@ -17,7 +17,7 @@ import type {
   ChangePasswordFailure,
   PasswordChange,
 } from './passwords/change-password.usecase.ts'
-import type { PasswordRefused } from './passwords/check-new-password.usecase.ts'
+import type { PasswordRejection } from './passwords/check-new-password.usecase.ts'
 import type { ResetRequest } from './mailed-links/mailed-link.store.ts'
 import type { register, Registration } from './sign-in/register.usecase.ts'
 import { originOf } from './sessions/request-origin.http.ts'
@@ -44,7 +44,7 @@ type AccountCalls = {
   changePassword: (change: PasswordChange) => ReturnType<typeof changePassword>
 }
 
-const changeRefused = refusedBy({
+const changeRejected = refusedBy({
   password_refused: 422,
   wrong_password: 422,
   password_unset: 422,
@@ -54,13 +54,13 @@ const changeRefused = refusedBy({
 } as const satisfies Record<ChangePasswordFailure['code'], number>)
 
 /** Returns the rejection of a password at its field. */
-function refusedField(path: string, { reason }: PasswordRefused) {
+function rejectedField(path: string, { reason }: PasswordRejection) {
   return [{ path, code: reason }]
 }
 
 /** Returns the field that a rejected password change concerns. */
 function fieldsOfChange(failure: ChangePasswordFailure) {
-  if (failure.code === 'password_refused') return refusedField('new_password', failure)
+  if (failure.code === 'password_refused') return rejectedField('new_password', failure)
   const { code } = failure
   return code === 'wrong_password' ? [{ path: 'current_password', code }] : undefined
 }
@@ -154,7 +154,7 @@ export function accountRoutes(app: AccountRoutesApp, calls: AccountCalls) {
       })
       return registered.ok
         ? c.json(sessionReply(c, cookies, { ...registered.value, remember: true }), 201)
-        : problem(c, 422, registered.failure, refusedField('password', registered.failure))
+        : problem(c, 422, registered.failure, rejectedField('password', registered.failure))
     })
     .openapi(login, async (c) => {
       const { email, password, remember_me: remember } = c.req.valid('json')
@@ -167,7 +167,7 @@ export function accountRoutes(app: AccountRoutesApp, calls: AccountCalls) {
       })
       if (found.ok) return c.json(sessionReply(c, cookies, { ...found.value, remember }), 200)
       const { failure } = found
-      if (failure.code === 'second_step_required') return c.json(secondStepReply(c, failure.asked), 200)
+      if (failure.code === 'second_step_required') return c.json(secondStepReply(c, failure.secondStep), 200)
       if (failure.code === 'wrong_credentials') return problem(c, 401, failure)
       if (failure.code === 'account_blocked') return problem(c, 403, failure)
       c.header('retry-after', String(failure.seconds))
@@ -191,6 +191,6 @@ export function accountRoutes(app: AccountRoutesApp, calls: AccountCalls) {
         if (c.var.caller && !(await findTraveller(c))) forgetSession(c, cookies)
         return c.body(null, 204)
       }
-      return changeRefused(c, changed.failure, fieldsOfChange(changed.failure))
+      return changeRejected(c, changed.failure, fieldsOfChange(changed.failure))
     })
 }

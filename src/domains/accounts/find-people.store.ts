@@ -22,9 +22,9 @@ export function findPeople(db: Db): Find {
       .orderBy('id', 'desc')
       .limit(limit)
 
-  return async (sought, limit) => {
-    const { id, terms } = sought
-    if (id === null && !isOnlyWords(sought)) return []
+  return async (query, limit) => {
+    const { id, terms } = query
+    if (id === null && !isOnlyWords(query)) return []
     if (id === null) await foldNewest(db, FOUND_PEOPLE)
     const rows =
       id === null

@@ -1,5 +1,5 @@
 export type { GuestLogin } from './sign-in/guest-login.usecase.ts'
-export type { InvitedAccountRefused, InvitedPerson } from './sign-in/open-invited-account.service.ts'
+export type { InvitedAccountRejection, InvitedPerson } from './sign-in/open-invited-account.service.ts'
 export type { FindTraveller } from './sessions/find-traveller.http.ts'
 export {
   findCaller,
@@ -25,7 +25,7 @@ export type { PasswordHashes } from './passwords/password-hash.service.ts'
 export type { ConfirmOwner, OwnerUnconfirmed } from './passwords/confirm-owner.service.ts'
 export { originOf } from './sessions/request-origin.http.ts'
 export type { WriteSecurityEvent } from './security-event.store.ts'
-export type { CheckNewPassword, PasswordRefused } from './passwords/check-new-password.usecase.ts'
+export type { CheckNewPassword, PasswordRejection } from './passwords/check-new-password.usecase.ts'
 export { ROLE_IDS } from './sessions/role.contract.ts'
 export type { NameInMail, TellAccount } from './account-news.ts'
 export type { TellReward } from './referral/reward-referrers.usecase.ts'

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { SecondStepNews } from './account-news.ts'
+import type { SecondStepNotification } from './account-news.ts'
 import type { Origin } from './sessions/token.ts'
 
 /** Events of an account's security log, for its owner and for investigations. */
@@ -21,7 +21,7 @@ export type SecurityEvent =
   | 'account_deleted'
   | 'second_step_failed'
   | 'payout_account_changed'
-  | SecondStepNews
+  | SecondStepNotification
 
 export type WriteSecurityEvent = (
   tx: Db,

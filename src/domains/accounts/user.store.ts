@@ -17,7 +17,7 @@ export type UserStore = {
   /** Returns the account that verified an address, and the first and last that claimed it unverified. */
   findAtAddress(email: string): Promise<AccountsAtAddress>
   /** Returns true if an account has verified the address. */
-  isProved(email: string): Promise<boolean>
+  isVerified(email: string): Promise<boolean>
   findReferrer(code: string): Promise<string | null>
   /** Locks an account until the transaction ends. False if it no longer exists. */
   hold(tx: Db, userId: string): Promise<boolean>
@@ -34,7 +34,7 @@ export type UserStore = {
   holdOwner(tx: Db, email: string): Promise<User | null>
   giveRole(tx: Db, userId: string, role: Exclude<Role, 'guest'>): Promise<void>
   /** Verifies the address. False if another account has verified it since. */
-  proveEmail(tx: Db, userId: string, now: Temporal.Instant): Promise<boolean>
+  markEmailVerified(tx: Db, userId: string, now: Temporal.Instant): Promise<boolean>
   /** Gives an account a verified address. False if another account has verified it, or this one was deleted. */
   changeEmail(tx: Db, userId: string, email: string, now: Temporal.Instant): Promise<boolean>
   update(tx: Db, userId: string, change: ProfileChange): Promise<void>
@@ -91,7 +91,7 @@ export function userStore(db: Db): UserStore {
       return owner ?? newest ?? first
     },
 
-    async isProved(email) {
+    async isVerified(email) {
       const row = await accounts()
         .where('email', '=', email)
         .where('email_verified_at', 'is not', null)
@@ -167,13 +167,13 @@ export function userStore(db: Db): UserStore {
       await tx.updateTable('users').set({ role }).where('id', '=', userId).execute()
     },
 
-    async proveEmail(tx, userId, now) {
+    async markEmailVerified(tx, userId, now) {
       await holdAddress(tx, sql<string>`(select email from users where id = ${userId})`)
       const { numUpdatedRows } = await tx
         .updateTable('users as mine')
         .set({ email_verified_at: sql`coalesce(mine.email_verified_at, ${now})` })
         .where('mine.id', '=', userId)
-        .where(isNobodyElses(sql.ref('mine.email')))
+        .where(isUnclaimed(sql.ref('mine.email')))
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
@@ -185,7 +185,7 @@ export function userStore(db: Db): UserStore {
         .set({ email, email_verified_at: now })
         .where('mine.id', '=', userId)
         .where('mine.erased_at', 'is', null)
-        .where(isNobodyElses(sql.val(email)))
+        .where(isUnclaimed(sql.val(email)))
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
@@ -220,7 +220,7 @@ async function holdAddress(tx: Db, email: RawBuilder<string>): Promise<void> {
 }
 
 /** SQL condition: no account but `mine` has verified an address. */
-function isNobodyElses(email: RawBuilder<unknown>) {
+function isUnclaimed(email: RawBuilder<unknown>) {
   return sql<boolean>`not exists (
     select from users as other
     where other.email = ${email} and other.id <> mine.id and other.email_verified_at is not null)`

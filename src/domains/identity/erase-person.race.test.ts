@@ -58,8 +58,8 @@ const ERASURES = [
       await ownRecordStore.hold(tx, { entity: 'profile', id }, { companyId })
       await ownRecordStore.remove(tx, { entity: 'profile', id }, now())
     },
-    ask: (person: Somebody) => person.deleteByAdmin(),
-    refused: 'record_in_use',
+    request: (person: Somebody) => person.deleteByAdmin(),
+    rejection: 'record_in_use',
   },
   {
     name: 'who deletes their account',
@@ -67,8 +67,8 @@ const ERASURES = [
       await openTrips(tx, owner)
       await tripPersonalData(app.database.db, now).erase(tx, owner)
     },
-    ask: (person: Somebody) => person.deleteAccount(),
-    refused: 'bookings_open',
+    request: (person: Somebody) => person.deleteAccount(),
+    rejection: 'bookings_open',
   },
 ]
 
@@ -79,20 +79,20 @@ test.for(ERASURES)('$name: no trip is booked for the person meanwhile', async ({
   expect(await person.trips()).toEqual([])
 })
 
-test.for(ERASURES)('$name: is refused for a trip that is being booked', async ({ ask, refused }) => {
+test.for(ERASURES)('$name: is refused for a trip that is being booked', async ({ request, rejection }) => {
   const person = await somebody()
-  const asked = await duringTransaction(
+  const reply = await duringTransaction(
     app.database.db,
     async (tx) => {
       expect(await lockProfile(tx, person.profileId)).toBe(true)
     },
-    () => ask(person),
+    () => request(person),
     async (tx) => {
       const within = { ...app, database: { ...app.database, db: tx } }
       await addTrips(within, [{ profile_id: person.profileId, company_id: companyId }])
     },
   )
-  expectProblem(asked, { status: 409, code: refused })
+  expectProblem(reply, { status: 409, code: rejection })
   expect(await person.trips()).toHaveLength(1)
 })
 
@@ -107,10 +107,10 @@ test.for(ERASURES)('$name: the address signs in nobody meanwhile', async ({ eras
   expect(found).toBeNull()
 })
 
-test.for(ERASURES)('$name: of that and a booking at once one is done', async ({ ask }) => {
+test.for(ERASURES)('$name: of that and a booking at once one is done', async ({ request }) => {
   for (let round = 0; round < ROUNDS; round++) {
     const person = await somebody()
-    const [booked, erased] = await Promise.all([person.book(), ask(person)])
+    const [booked, erased] = await Promise.all([person.book(), request(person)])
     const isBooked = booked.status === 201
     expect(erased.status < 300).toBe(!isBooked)
     expect(await person.trips()).toHaveLength(isBooked ? 1 : 0)

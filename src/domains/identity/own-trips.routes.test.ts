@@ -14,7 +14,7 @@ const account = accountOf(app)
 
 let count = 0
 /** Creates an account with this address, verified or not, a trips user with the same, and their trips. */
-async function somebody(trips: Parameters<typeof addTrips>[1], { isProved = true } = {}) {
+async function somebody(trips: Parameters<typeof addTrips>[1], { isVerified = true } = {}) {
   count += 1
   const email = `wadha.${count}x@example.com`
   const mobile = `+9715090000${String(count).padStart(2, '0')}`
@@ -32,8 +32,8 @@ async function somebody(trips: Parameters<typeof addTrips>[1], { isProved = true
       ...trip,
     })),
   )
-  const asked = { first_name: 'Wadha', last_name: 'Qasimi', email }
-  const token = isProved ? await account.proved(asked) : (await account.register(asked)).body.token
+  const details = { first_name: 'Wadha', last_name: 'Qasimi', email }
+  const token = isVerified ? await account.proved(details) : (await account.register(details)).body.token
   const remove = () => app.call('/api/user/delete-account', { token, body: { password: PERSON.password } })
   const exported = async () => (await app.call('/api/user/export', { token })).body.held
   return { ...person, email, rows, token, remove, exported }
@@ -66,13 +66,13 @@ const BILLED = { status: 'billed', billed_total: 25_200 } as const
 test('who owns an address has in their file what trips keep of its person, and of nobody else', async () => {
   const { rows, exported, email } = await somebody([BILLED, { status: 'cancelled' }])
   const other = await somebody([{ status: 'cancelled' }])
-  const held = await exported()
-  expect(held.trip_person).toMatchObject([{ name: 'Wadha Qasimi', email }])
-  expect(held.trip_profiles).toMatchObject([{ company: 'Falcon Trading', cost_centre: 'Sales' }])
-  expect(held.trip_sign_ins).toHaveLength(1)
-  const references = held.trips.map(({ reference }: { reference: string }) => reference)
+  const data = await exported()
+  expect(data.trip_person).toMatchObject([{ name: 'Wadha Qasimi', email }])
+  expect(data.trip_profiles).toMatchObject([{ company: 'Falcon Trading', cost_centre: 'Sales' }])
+  expect(data.trip_sign_ins).toHaveLength(1)
+  const references = data.trips.map(({ reference }: { reference: string }) => reference)
   expect(new Set(references)).toEqual(new Set(rows.map(({ reference }) => reference)))
-  expect(JSON.stringify(held)).not.toContain(other.email)
+  expect(JSON.stringify(data)).not.toContain(other.email)
 })
 
 test('a deleted account takes its person of trips with it: bills keep a name and every amount, all else is emptied', async () => {
@@ -112,14 +112,14 @@ test('a deleted account takes its person of trips with it: bills keep a name and
 
 test('while a trip is not over its traveller is not erased', async () => {
   const { rows, remove, personId, email } = await somebody([{ status: 'assigned' }])
-  const refused = await remove()
-  expectProblem(refused, { status: 409, code: 'bookings_open' })
-  expect(refused.body.detail).toContain(rows[0]?.reference)
+  const rejected = await remove()
+  expectProblem(rejected, { status: 409, code: 'bookings_open' })
+  expect(rejected.body.detail).toContain(rows[0]?.reference)
   expect(await personRow(personId)).toMatchObject({ email })
 })
 
 test('an account that has not proved its address has nothing of the person who has it', async () => {
-  const { remove, exported, personId, email } = await somebody([BILLED], { isProved: false })
+  const { remove, exported, personId, email } = await somebody([BILLED], { isVerified: false })
   expect((await exported()).trips).toEqual([])
   expect((await remove()).status).toBe(204)
   expect(await personRow(personId)).toMatchObject({ email })

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { guard, type Guard } from '#platform/http/openapi/access.ts'
 import type { KnownKey } from './keys/embedding-key.store.ts'
-import type { KeyRefusal, ReadKey } from './keys/read-key.http.ts'
+import type { KeyRejection, ReadKey } from './keys/read-key.http.ts'
 import type { EmbeddingKey, KnownCaller, TripVariables } from './trip-caller.ts'
 import { problem, refusedBy } from './identity-problem.http.ts'
 
@@ -10,11 +10,11 @@ export type RequireProfile = Guard<MiddlewareHandler<{ Variables: TripVariables 
 /** Admits callers with a valid `x-api-key` or none, and sets `embeddingKey`. */
 export type AnyEmbedder = Guard<MiddlewareHandler<{ Variables: Pick<TripVariables, 'embeddingKey'> }>>
 
-const keyRefused = refusedBy({
+const keyRejected = refusedBy({
   key_unknown: 401,
   key_revoked: 401,
   key_domain: 403,
-} as const satisfies Record<KeyRefusal['code'], number>)
+} as const satisfies Record<KeyRejection['code'], number>)
 
 declare module '#platform/app.ts' {
   interface App {
@@ -39,7 +39,7 @@ export function tripGuards({ findCaller, readKey, limitKey }: Needs) {
   /** Returns the key, or the response that rejects it. */
   async function admitKey(c: Context): Promise<KnownKey | null | Response> {
     const read = await readKey(c)
-    if (!read.ok) return keyRefused(c, read.failure)
+    if (!read.ok) return keyRejected(c, read.failure)
     const key = read.value
     if (!key) return null
     return (await limitKey(c, key.id, key.perMinute)) ?? key
@@ -60,8 +60,9 @@ export function tripGuards({ findCaller, readKey, limitKey }: Needs) {
     const known = await findCaller(bearer)
     if (!known) return problem(c, 401, { code: 'token_expired' })
     const { caller, corpId } = known
-    const corpAsked = c.req.header('x-corp-id')?.trim() ?? ''
-    if (corpAsked !== '' && corpAsked !== corpId) return problem(c, 403, { code: 'corp_mismatch' })
+    const requestedCorpId = c.req.header('x-corp-id')?.trim() ?? ''
+    if (requestedCorpId !== '' && requestedCorpId !== corpId)
+      return problem(c, 403, { code: 'corp_mismatch' })
     if (key?.companyId && key.companyId !== caller.companyId) return problem(c, 403, { code: 'key_company' })
     c.set('embeddingKey', key && embeddingKeyOf(key))
     c.set('caller', caller)

@@ -37,7 +37,7 @@ const routes = new Hono()
   .all('/profile', requireProfile, (c) => c.json({ caller: c.var.caller, key: c.var.embeddingKey }))
   .all('/open', anyEmbedder, (c) => c.json({ key: c.var.embeddingKey }))
 
-async function ask(
+async function request(
   path: '/profile' | '/open',
   headers: Record<string, string> = {},
   method = 'GET',
@@ -55,7 +55,7 @@ test('a bearer token says who calls, in which of their profiles', async () => {
     companyId,
     supervisorId: supervisor.profileId,
   })
-  expect((await ask('/profile', headers)).body).toEqual({
+  expect((await request('/profile', headers)).body).toEqual({
     caller: {
       personId,
       profileId,
@@ -68,7 +68,7 @@ test('a bearer token says who calls, in which of their profiles', async () => {
     },
     key: null,
   })
-  expect((await ask('/profile', supervisor.headers)).body.caller).toMatchObject({
+  expect((await request('/profile', supervisor.headers)).body.caller).toMatchObject({
     supervisorId: null,
     isSupervisor: true,
     isAdmin: true,
@@ -89,7 +89,7 @@ test.for([
     code: 'token_expired',
   },
 ])('without a token of a session nobody is let in: $name', async ({ headers, code }) => {
-  expectProblem(await ask('/profile', headers), { status: 401, code })
+  expectProblem(await request('/profile', headers), { status: 401, code })
 })
 
 test.for([
@@ -100,12 +100,12 @@ test.for([
 ] as const)('a token is over when $name', async ({ table, column }) => {
   const { companyId } = await companyWith(app)
   const { headers } = await profileOf(app, { companyId })
-  expect((await ask('/profile', headers)).status).toBe(200)
+  expect((await request('/profile', headers)).status).toBe(200)
   await database.db
     .updateTable(table)
     .set({ [column]: now() })
     .execute()
-  expectProblem(await ask('/profile', headers), { status: 401, code: 'token_expired' })
+  expectProblem(await request('/profile', headers), { status: 401, code: 'token_expired' })
   await database.db
     .updateTable(table)
     .set({ [column]: null })
@@ -115,48 +115,48 @@ test.for([
 test('a bearer token ends with its time', async () => {
   const { headers } = await profileOf(app)
   clock.pass({ hours: 23, minutes: 59 })
-  expect((await ask('/profile', headers)).status).toBe(200)
+  expect((await request('/profile', headers)).status).toBe(200)
   clock.pass({ minutes: 1 })
-  expectProblem(await ask('/profile', headers), { status: 401, code: 'token_expired' })
+  expectProblem(await request('/profile', headers), { status: 401, code: 'token_expired' })
 })
 
 test('x-corp-id names the company that one is signed in for, or nothing', async () => {
   const { companyId, corpId } = await companyWith(app)
   const ours = await profileOf(app, { companyId })
   const retail = await profileOf(app)
-  for (const said of [corpId, '', ' '])
-    expect((await ask('/profile', { ...ours.headers, 'x-corp-id': said })).status).toBe(200)
+  for (const header of [corpId, '', ' '])
+    expect((await request('/profile', { ...ours.headers, 'x-corp-id': header })).status).toBe(200)
   for (const { headers } of [
     { headers: { ...ours.headers, 'x-corp-id': 'ANOTHER' } },
     { headers: { ...retail.headers, 'x-corp-id': corpId } },
   ])
-    expectProblem(await ask('/profile', headers), { status: 403, code: 'corp_mismatch' })
+    expectProblem(await request('/profile', headers), { status: 403, code: 'corp_mismatch' })
 })
 
 test('a key is known to the route; without one there is none', async () => {
   const { keyId, headers } = await keyWith(app, { perMinute: 7 })
-  expect((await ask('/open', headers)).body).toEqual({
+  expect((await request('/open', headers)).body).toEqual({
     key: { id: keyId, name: 'Falcon’s intranet', companyId: null, partnerCode: null, perMinute: 7 },
   })
-  expect((await ask('/open')).body).toEqual({ key: null })
-  expect((await ask('/open', { 'x-api-key': ' ' })).body).toEqual({ key: null })
+  expect((await request('/open')).body).toEqual({ key: null })
+  expect((await request('/open', { 'x-api-key': ' ' })).body).toEqual({ key: null })
 })
 
 test('a key that was revoked or never was is refused, signed in or not, in the language asked for', async () => {
   const { keyId, headers } = await keyWith(app)
   const signedIn = await profileOf(app)
   const unknown = { 'x-api-key': 'tk_NEVER' }
-  expectProblem(await ask('/open', unknown), { status: 401, code: 'key_unknown' })
-  expectProblem(await ask('/profile', { ...signedIn.headers, ...unknown }), {
+  expectProblem(await request('/open', unknown), { status: 401, code: 'key_unknown' })
+  expectProblem(await request('/profile', { ...signedIn.headers, ...unknown }), {
     status: 401,
     code: 'key_unknown',
   })
   await database.db.updateTable('api_keys').set({ revoked_at: now() }).where('id', '=', keyId).execute()
-  const refused = await ask('/open', { ...headers, language: 'ar', 'accept-language': 'en' })
-  expectProblem(refused, { status: 401, code: 'key_revoked' })
-  expect(refused.body.title).toBe('لم يعد مفتاح هذا الموقع صالحًا')
-  expectArabic(await ask('/open', { ...headers, language: 'ar_KW', 'accept-language': 'en' }))
-  const other = await ask('/open', { ...headers, language: 'de', 'accept-language': 'ar' })
+  const rejected = await request('/open', { ...headers, language: 'ar', 'accept-language': 'en' })
+  expectProblem(rejected, { status: 401, code: 'key_revoked' })
+  expect(rejected.body.title).toBe('لم يعد مفتاح هذا الموقع صالحًا')
+  expectArabic(await request('/open', { ...headers, language: 'ar_KW', 'accept-language': 'en' }))
+  const other = await request('/open', { ...headers, language: 'de', 'accept-language': 'ar' })
   expect(other.body.title).toBe('This site’s key no longer works')
 })
 
@@ -175,7 +175,7 @@ test.for([
   { from: { origin: 'https://evil.example', referer: 'https://falcon.example/' }, status: 403 },
 ])('a key of falcon.example and below, on a page that says $from: $status', async ({ from, status }) => {
   const { headers } = await keyWith(app, { domains: ['falcon.example', '*.falcon.example'] })
-  const reply = await ask('/open', { ...headers, ...from })
+  const reply = await request('/open', { ...headers, ...from })
   if (status === 403) expectProblem(reply, { status, code: 'key_domain' })
   else expect(reply.status).toBe(status)
 })
@@ -185,7 +185,7 @@ test('a page of our own uses a key with a session of a frame that was served for
   const other = await keyWith(app)
   const { token } = sessionsOfFrames.issue(keyId)
   const statusWith = async (session: string, from: object = { origin: publicUrl }) =>
-    (await ask('/open', { ...headers, ...from, 'x-widget-session': session })).status
+    (await request('/open', { ...headers, ...from, 'x-widget-session': session })).status
   for (const from of [{ origin: publicUrl }, { referer: `${publicUrl}/widget/frame?key=x` }])
     expect(await statusWith(token, from)).toBe(200)
   expect(await statusWith(token, { origin: 'https://evil.example' })).toBe(403)
@@ -201,26 +201,29 @@ test('a key for one company’s people admits them alone', async () => {
   const { companyId } = await companyWith(app)
   const { headers: key } = await keyWith(app, { companyId })
   const ours = await profileOf(app, { companyId })
-  expect((await ask('/profile', { ...ours.headers, ...key })).status).toBe(200)
+  expect((await request('/profile', { ...ours.headers, ...key })).status).toBe(200)
   const other = await companyWith(app)
   for (const profile of [await profileOf(app), await profileOf(app, { companyId: other.companyId })])
-    expectProblem(await ask('/profile', { ...profile.headers, ...key }), { status: 403, code: 'key_company' })
+    expectProblem(await request('/profile', { ...profile.headers, ...key }), {
+      status: 403,
+      code: 'key_company',
+    })
 })
 
 test('a key is answered as often a minute as it may be, whoever asks, and another key is not slowed down', async () => {
   const [one, other] = [await keyWith(app, { perMinute: 3 }), await keyWith(app, { perMinute: 3 })]
   const signedIn = await profileOf(app)
-  for (let count = 0; count < 2; count++) expect((await ask('/open', one.headers)).status).toBe(200)
-  expect((await ask('/profile', { ...signedIn.headers, ...one.headers })).status).toBe(200)
-  const refused = await ask('/open', one.headers)
-  expectProblem(refused, { status: 429, code: 'too_many_requests' })
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await ask('/open', other.headers)).status).toBe(200)
+  for (let count = 0; count < 2; count++) expect((await request('/open', one.headers)).status).toBe(200)
+  expect((await request('/profile', { ...signedIn.headers, ...one.headers })).status).toBe(200)
+  const rejected = await request('/open', one.headers)
+  expectProblem(rejected, { status: 429, code: 'too_many_requests' })
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await request('/open', other.headers)).status).toBe(200)
 })
 
 test('one network uses up no key: others are answered while it waits', async () => {
   const { headers } = await keyWith(app, { perMinute: 400 })
-  const from = async (address: string) => (await ask('/open', headers, 'GET', address)).status
+  const from = async (address: string) => (await request('/open', headers, 'GET', address)).status
   const statuses = await Promise.all(Array.from({ length: 410 }, () => from('198.51.100.1')))
   expect(statuses.filter((status) => status === 200)).toHaveLength(80)
   expect(await from('198.51.100.2')).toBe(200)
@@ -232,7 +235,7 @@ const PREFLIGHT = { 'access-control-request-method': 'POST', 'access-control-req
 test('a preflight is answered on a domain of any key in force, and on no other', async () => {
   const { keyId } = await keyWith(app, { domains: ['*.preflight.example'] })
   const origin = 'https://book.preflight.example'
-  const answered = await ask('/profile', { ...PREFLIGHT, origin }, 'OPTIONS')
+  const answered = await request('/profile', { ...PREFLIGHT, origin }, 'OPTIONS')
   expect(answered.status).toBe(204)
   expect(answered.headers.get('access-control-allow-origin')).toBe(origin)
   expect(answered.headers.get('access-control-allow-methods')).toBe('GET, POST')
@@ -247,7 +250,7 @@ test('a preflight is answered on a domain of any key in force, and on no other',
   ])
   expect(answered.headers.get('vary')).toBe('Origin')
   const allowed = async (from: string) =>
-    (await ask('/profile', { ...PREFLIGHT, origin: from }, 'OPTIONS')).headers.get(
+    (await request('/profile', { ...PREFLIGHT, origin: from }, 'OPTIONS')).headers.get(
       'access-control-allow-origin',
     )
   for (const from of ['https://preflight.example', 'https://evil.example', 'null'])
@@ -260,7 +263,7 @@ test('a page reads the answer on its own key’s domains, a refusal too, and nev
   const { headers } = await keyWith(app, { domains: ['readable.example'] })
   await keyWith(app, { domains: ['other.example'] })
   const readable = async (from: Record<string, string>) => {
-    const reply = await ask('/profile', from)
+    const reply = await request('/profile', from)
     expect(reply.headers.get('vary')).toContain('Origin')
     return reply.headers.get('access-control-allow-origin')
   }

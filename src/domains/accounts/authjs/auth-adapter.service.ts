@@ -28,7 +28,7 @@ export function authAdapter(signInLink: SignInLink, turn: AuthExchange, secret: 
       const used = await signInLink.signIn({ secret: secret ?? '', before, origin })
       if (used.ok) turn.started = { session: used.value, remember: true }
       else if (used.failure.code === 'link_over') return null
-      else turn.refused = used.failure.code
+      else turn.rejection = used.failure.code
       return { identifier: used.ok ? used.value.user.email : '', token, expires: NOT_OVER }
     },
   }

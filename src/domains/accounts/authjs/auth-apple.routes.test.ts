@@ -30,9 +30,9 @@ test('who comes back by Apple’s form is signed in, with the name it tells, and
   const client = authClient(app)
   client.jar.set('rihla_token', token)
 
-  const led = await formFromApple(client, 'omar')
-  expect(led).toMatchObject({ status: 302, set: [] })
-  expect(await client.ask(led.location ?? '')).toMatchObject({
+  const redirect = await formFromApple(client, 'omar')
+  expect(redirect).toMatchObject({ status: 302, set: [] })
+  expect(await client.ask(redirect.location ?? '')).toMatchObject({
     status: 302,
     location: 'http://rihla.test/account',
   })
@@ -45,16 +45,16 @@ test('who comes back by Apple’s form is signed in, with the name it tells, and
 test('a friend’s code outlasts the form, which no cookie comes with', async () => {
   const { code, friends } = await account.referrer('friend-of-lina@example.com')
   const client = authClient(app)
-  const led = await formFromApple(client, 'lina', { referral_code: code })
-  await client.ask(led.location ?? '')
+  const redirect = await formFromApple(client, 'lina', { referral_code: code })
+  await client.ask(redirect.location ?? '')
   expect((await client.session()).body.user).toMatchObject({ email: 'lina@example.com' })
   expect(await friends()).toMatchObject({ invited: 1 })
   expect(client.jar.has('rihla_referral')).toBe(false)
 })
 
 test('the form of somebody else’s way there signs nobody in', async () => {
-  const led = await formFromApple(authClient(app), 'layla')
+  const redirect = await formFromApple(authClient(app), 'layla')
   const other = authClient(app)
-  expect((await other.ask(led.location ?? '')).location).toBe('/login?error=OAuthCallback')
+  expect((await other.ask(redirect.location ?? '')).location).toBe('/login?error=OAuthCallback')
   expect((await other.session()).body).toEqual({})
 })

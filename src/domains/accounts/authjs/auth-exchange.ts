@@ -16,7 +16,7 @@ export type Visitor = {
   referralCode: string | null
 }
 
-/** One request of the browser client, with its results besides the response. */
+/** A request of the browser client, and its results other than the response. */
 export type AuthExchange = {
   readonly visitor: Visitor
   /** Profile changes to apply to the account. */
@@ -26,7 +26,7 @@ export type AuthExchange = {
   /** The user found to be signed in. */
   found: { user: User; session: AuthSession } | null
   /** Why a valid link did not sign in. */
-  refused: AuthErrorCode | null
+  rejection: AuthErrorCode | null
   /** Why the callback from another service failed. */
   callbackError: AuthError | null
   /** Seconds until another password attempt is accepted. */
@@ -41,7 +41,7 @@ export function newAuthExchange(visitor: Visitor, change?: ProfileChange): AuthE
     change,
     started: null,
     found: null,
-    refused: null,
+    rejection: null,
     callbackError: null,
     wait: null,
     ended: false,

@@ -24,8 +24,8 @@ const facebook = new Hono()
   )
 
 const elsewhere = fetch
-vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-  const request = new Request(...asked)
+vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+  const request = new Request(...args)
   return new URL(request.url).hostname.endsWith('.facebook.com')
     ? facebook.fetch(request)
     : elsewhere(request)

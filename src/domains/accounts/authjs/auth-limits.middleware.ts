@@ -12,9 +12,9 @@ const ANSWERS_WHERE = /\/auth\/(signin|callback|signout)(?:\/([a-z]+))?$/
 export function rateLimitReplies(publicUrl: string | undefined): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    const asked = ANSWERS_WHERE.exec(c.req.path)
-    if (!asked || c.res.status !== 429 || !isProblem(c.res)) return
-    const page = errorPage(errorOf(asked[1], asked[2]), 'too_many_requests')
+    const match = ANSWERS_WHERE.exec(c.req.path)
+    if (!match || c.res.status !== 429 || !isProblem(c.res)) return
+    const page = errorPage(errorOf(match[1], match[2]), 'too_many_requests')
     const url = new URL(page, publicUrl ?? c.req.url).href
     c.res = c.req.header('accept')?.includes('text/html')
       ? new Response(null, { status: 302, headers: { location: url } })

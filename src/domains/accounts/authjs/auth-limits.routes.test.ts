@@ -19,23 +19,23 @@ test.for([
   { path: 'signin/email', page: '/login', error: 'EmailSignin' },
   { path: 'signin/google', page: '/login', error: 'OAuthSignin' },
   { path: 'signout', page: '/error', error: 'Default' },
-])('too many forms to $path are told so by an address, which is where people are sent', async (asked) => {
+])('too many forms to $path are told so by an address, which is where people are sent', async (limited) => {
   const client = authClient(app)
-  const address = `http://rihla.test${asked.page}?error=${asked.error}&code=too_many_requests`
-  const told = await client.ask(`/api/auth/${asked.path}`, { form: { json: 'true' } })
-  const { url, ...body } = told.body
-  expectProblem({ ...told, body }, TOO_MANY)
+  const address = `http://rihla.test${limited.page}?error=${limited.error}&code=too_many_requests`
+  const reply = await client.ask(`/api/auth/${limited.path}`, { form: { json: 'true' } })
+  const { url, ...body } = reply.body
+  expectProblem({ ...reply, body }, TOO_MANY)
   expect(url).toBe(address)
-  expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
 
   const headers = { accept: 'text/html,application/xhtml+xml' }
-  const sent = await client.ask(`/api/auth/${asked.path}`, { form: {}, headers })
+  const sent = await client.ask(`/api/auth/${limited.path}`, { form: {}, headers })
   expect(sent).toMatchObject({ status: 302, location: address })
   expect(Number(sent.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 test('what is read is a problem, and leads nowhere', async () => {
-  const told = await authClient(app).ask('/api/auth/session', { headers: { accept: 'text/html' } })
-  expectProblem(told, TOO_MANY)
-  expect(told.body.url).toBeUndefined()
+  const reply = await authClient(app).ask('/api/auth/session', { headers: { accept: 'text/html' } })
+  expectProblem(reply, TOO_MANY)
+  expect(reply.body.url).toBeUndefined()
 })

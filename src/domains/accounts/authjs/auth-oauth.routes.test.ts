@@ -95,13 +95,13 @@ test('who does not agree is back on the sign-in page: OAuthCallback', async () =
 })
 
 /** The sign-in page, with its error for a failed callback. */
-const LED_NOWHERE = '/login?error=OAuthCallback'
+const CALLBACK_ERROR = '/login?error=OAuthCallback'
 
 test('the way back is nobody else’s: without the cookies of the way there nobody is signed in', async () => {
   provider.state.person = newPerson()
   const back = await goThere(authClient(app))
   const other = authClient(app)
-  expect((await other.ask(back)).location).toBe(LED_NOWHERE)
+  expect((await other.ask(back)).location).toBe(CALLBACK_ERROR)
   expect((await other.session()).body).toEqual({})
 })
 
@@ -113,10 +113,10 @@ test.for([
   provider.state.person = newPerson()
   const back = new URL(await goThere(client))
   spoil(back)
-  expect((await client.ask(back.pathname + back.search)).location).toBe(LED_NOWHERE)
+  expect((await client.ask(back.pathname + back.search)).location).toBe(CALLBACK_ERROR)
   expect((await client.session()).body).toEqual({})
-  const told = lines.filter(({ msg }) => msg === 'sign-in')
-  expect(told).toMatchObject([
+  const logged = lines.filter(({ msg }) => msg === 'sign-in')
+  expect(logged).toMatchObject([
     { level: 40, name: 'OAuthCallbackError', why: expect.stringContaining('state') },
   ])
   expect(JSON.stringify(lines)).not.toContain('stack')
@@ -129,6 +129,6 @@ test('a code works once', async () => {
   await client.ask(back)
   const other = authClient(app)
   for (const [name, value] of client.jar) if (!name.startsWith('rihla')) other.jar.set(name, value)
-  expect((await other.ask(back)).location).toBe(LED_NOWHERE)
+  expect((await other.ask(back)).location).toBe(CALLBACK_ERROR)
   expect((await other.session()).body).toEqual({})
 })

@@ -7,7 +7,7 @@ import type { SignIn } from '../sign-in/sign-in.usecase.ts'
 import type { SignInLink } from '../sign-in/sign-in-link.usecase.ts'
 import { SignInFields } from './auth.contract.ts'
 import type { AuthExchange } from './auth-exchange.ts'
-import { SignInRefused } from './sign-in-refused.ts'
+import { SignInRejected } from './sign-in-rejected.ts'
 
 /** Our application registered with another service, and the issuer name that the service signs with. */
 export type OAuthClient = { clientId: string; clientSecret: string; issuer: string }
@@ -25,14 +25,14 @@ export function authProviders({ signIn, signInLink, clients }: Needs, turn: Auth
       type: 'credentials',
       credentials: { email: { type: 'email' }, password: { type: 'password' } },
       async authorize(fields) {
-        const typed = SignInFields.safeParse(fields)
-        if (!typed.success) throw new SignInRefused('invalid_request')
-        const { email, password } = typed.data
-        const remember = typed.data.remember_me === 'true'
+        const parsed = SignInFields.safeParse(fields)
+        if (!parsed.success) throw new SignInRejected('invalid_request')
+        const { email, password } = parsed.data
+        const remember = parsed.data.remember_me === 'true'
         const found = await signIn({ email, password, remember, before, origin })
         if (!found.ok) {
           if ('seconds' in found.failure) turn.wait = found.failure.seconds
-          throw new SignInRefused(found.failure.code)
+          throw new SignInRejected(found.failure.code)
         }
         turn.started = { session: found.value, remember }
         return { id: found.value.user.id }

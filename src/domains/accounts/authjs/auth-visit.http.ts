@@ -64,8 +64,8 @@ export function handleAuthRequest({
     c.header('cache-control', 'private, no-store')
     const site = new URL(cookies.publicUrl ?? c.req.url).origin
     const search = LEADS_NOWHERE.has(path) ? '' : new URL(c.req.url).search
-    const wanted = fields?.callbackUrl ?? new URLSearchParams(search).get('callbackUrl')
-    if (typeof wanted === 'string' && wanted !== '' && ownAddress(wanted, site) === null) {
+    const callbackUrl = fields?.callbackUrl ?? new URLSearchParams(search).get('callbackUrl')
+    if (typeof callbackUrl === 'string' && callbackUrl !== '' && ownAddress(callbackUrl, site) === null) {
       log.info({ ...errorName('InvalidCallbackUrl') }, 'sign-in')
       return toPage(errorPage('InvalidCallbackUrl'), site, fields)
     }
@@ -80,11 +80,11 @@ export function handleAuthRequest({
     const referralCode = referral.read(c)
     const knownBrowser = email?.success === true && cookies.browsers.isKnown(c, emailKey(email.data))
     const turn = newAuthExchange({ before, origin: originOf(c), langId, knownBrowser, referralCode }, change)
-    const asked = { site, cookie: c.req.header('cookie') }
+    const common = { site, cookie: c.req.header('cookie') }
     const request = byLink
-      ? toLinkRequest({ ...asked, fields })
+      ? toLinkRequest({ ...common, fields })
       : toAuthRequest({
-          ...asked,
+          ...common,
           path: path + search,
           fields: email ? { ...fields, email: email.data } : fields,
         })

@@ -21,7 +21,7 @@ async function signedIn(email = newEmail()) {
 }
 
 /** Returns the page, `error` and `code` of a response's URL. */
-function told({ body, location }: { body: { url: string } | null; location: string | null }) {
+function outcomeOf({ body, location }: { body: { url: string } | null; location: string | null }) {
   const url = new URL(body?.url ?? location ?? '', HOME)
   return { page: url.pathname, error: url.searchParams.get('error'), code: url.searchParams.get('code') }
 }
@@ -66,7 +66,7 @@ test.each([
     ...fields,
   })
   expect(answer.status).toBe(401)
-  expect(told(answer)).toEqual({ page: '/login', error: 'CredentialsSignin', code })
+  expect(outcomeOf(answer)).toEqual({ page: '/login', error: 'CredentialsSignin', code })
   expect(client.jar.has('rihla_token')).toBe(false)
   expect((await client.session()).body).toEqual({})
 })
@@ -77,10 +77,14 @@ test('after too many tries the right password is not looked at either', async ()
   const client = authClient(app)
   const guess = (password: string) => client.send('/api/auth/callback/credentials', { email, password })
   for (let turn = 0; turn < 6; turn++) await guess('not this one')
-  const refused = await guess(PERSON.password)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(told(refused)).toEqual({ page: '/login', error: 'CredentialsSignin', code: 'too_many_attempts' })
+  const rejected = await guess(PERSON.password)
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(outcomeOf(rejected)).toEqual({
+    page: '/login',
+    error: 'CredentialsSignin',
+    code: 'too_many_attempts',
+  })
   app.clock.pass({ hours: 1 })
 })
 
@@ -143,9 +147,9 @@ test('an update changes the account, its session and what the header shows', asy
 })
 
 test.for([
-  { name: 'for as long as the browser is open', fields: {}, kept: false },
-  { name: 'for 30 days of who is to be remembered', fields: { remember_me: 'true' }, kept: true },
-])('what the header shows of a changed account is kept $name', async ({ fields, kept }) => {
+  { name: 'for as long as the browser is open', fields: {}, isRemembered: false },
+  { name: 'for 30 days of who is to be remembered', fields: { remember_me: 'true' }, isRemembered: true },
+])('what the header shows of a changed account is kept $name', async ({ fields, isRemembered }) => {
   const email = newEmail()
   await account.proved({ email })
   const client = authClient(app)
@@ -153,7 +157,7 @@ test.for([
   const json = { first_name: 'Lina', last_name: 'Haddad', phone: null }
   const { set } = await client.ask('/api/user/update_profile', { json })
   const thirtyDays = `Max-Age=${30 * 24 * 3600}`
-  expect(set.find((cookie) => cookie.startsWith('rihla_userdata='))?.includes(thirtyDays)).toBe(kept)
+  expect(set.find((cookie) => cookie.startsWith('rihla_userdata='))?.includes(thirtyDays)).toBe(isRemembered)
 })
 
 test('who is read anew finds what changed on another device in the header, and the cookie only then', async () => {
@@ -192,7 +196,7 @@ test.each(['/api/auth/callback/credentials', '/api/auth/signin/email', '/api/aut
     const fields = { email, password: PERSON.password }
     const without = await client.send(path, { ...fields, csrfToken: 'another' })
     expect(without.status).toBe(403)
-    expect(told(without).error).toBe('MissingCSRF')
+    expect(outcomeOf(without).error).toBe('MissingCSRF')
     const fromElsewhere = await client.send(path, fields, { origin: 'https://evil.example' })
     expectProblem(fromElsewhere, { status: 403, code: 'cross_origin' })
     expect((await client.session()).body.user.email).toBe(email)
@@ -215,7 +219,7 @@ test.each(AWAY)('nobody is sent to %s: InvalidCallbackUrl', async (callbackUrl) 
   for (const path of ['/api/auth/callback/credentials', '/api/auth/signin/email', '/api/auth/signout']) {
     const answer = await client.send(path, { email, password: PERSON.password, callbackUrl })
     expect(answer.status).toBe(400)
-    expect(told(answer)).toMatchObject({ page: '/error', error: 'InvalidCallbackUrl' })
+    expect(outcomeOf(answer)).toMatchObject({ page: '/error', error: 'InvalidCallbackUrl' })
     expect(answer.set).toEqual([])
   }
   const query = new URLSearchParams({ callbackUrl })
@@ -272,9 +276,9 @@ test('ways to sign in have ids, types and addresses; an unknown one leads to the
   expect(body.email).toMatchObject({ id: 'email', type: 'email' })
   expect(body.credentials.callbackUrl).toBe('http://rihla.test/api/auth/callback/credentials')
   for (const path of ['/api/auth/signin/google', '/api/auth/callback/google'])
-    expect(told(await client.send(path))).toEqual({ page: '/login', error: null, code: null })
-  expect(told(await client.send('/api/auth/signin/azure-ad-b2c'))).toMatchObject({ page: '/login' })
-  expect(told(await client.ask('/api/auth/signin/google'))).toMatchObject({ page: '/login' })
+    expect(outcomeOf(await client.send(path))).toEqual({ page: '/login', error: null, code: null })
+  expect(outcomeOf(await client.send('/api/auth/signin/azure-ad-b2c'))).toMatchObject({ page: '/login' })
+  expect(outcomeOf(await client.ask('/api/auth/signin/google'))).toMatchObject({ page: '/login' })
 })
 
 test('signing out is a write: reading its path signs nobody out', async () => {

@@ -16,7 +16,7 @@ import { authProviders, type OAuthClients } from './auth-providers.service.ts'
 import { authSession } from './auth-session.ts'
 import type { AuthExchange } from './auth-exchange.ts'
 import { AUTH_PATH, ownAddress } from './auth-wire.ts'
-import { SignInRefused } from './sign-in-refused.ts'
+import { SignInRejected } from './sign-in-rejected.ts'
 import { callbackError } from './callback-error.ts'
 
 export type AuthNeeds = {
@@ -58,9 +58,9 @@ function configOf(needs: AuthNeeds, turn: AuthExchange, url: URL): AuthConfig {
     jwt: { encode: async () => turn.started?.session.token ?? '-', decode: async () => ({}) },
     pages: { signIn: '/login', signOut: '/', error: '/error', verifyRequest: '/login' },
     callbacks: {
-      redirect: ({ url: wanted, baseUrl }) => ownAddress(wanted, baseUrl) ?? baseUrl,
+      redirect: ({ url: target, baseUrl }) => ownAddress(target, baseUrl) ?? baseUrl,
       async signIn({ account, profile = {} }) {
-        if (turn.refused !== null) throw new SignInRefused(turn.refused)
+        if (turn.rejection !== null) throw new SignInRejected(turn.rejection)
         const provider = IDENTITY_PROVIDERS.find((name) => name === account?.provider)
         if (provider && account)
           await byIdentity(needs, turn, identityOf(provider, account.providerAccountId, claimsOf(profile)))
@@ -103,7 +103,7 @@ async function byIdentity({ signInWithIdentity }: AuthNeeds, turn: AuthExchange,
   const { code, detail } = found.failure
   if (code === 'account_not_linked') throw new OAuthAccountNotLinked(detail)
   if (code === 'identity_without_email') throw new OAuthCallbackError(detail)
-  throw new SignInRefused(code)
+  throw new SignInRejected(code)
 }
 
 /** Returns the claims with the name, which Apple sends only once, separate from them. */

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 
 const REQUIRED = { error: 'CredentialsSignin', code: 'second_step_required' }
-const told = (address: string | null) => Object.fromEntries(new URL(address ?? '').searchParams)
+const parametersOf = (address: string | null) => Object.fromEntries(new URL(address ?? '').searchParams)
 
 test('the right password alone signs nobody in who has a second step', async () => {
   const client = authClient(app)
   const fields = { email, password: PERSON.password }
   const { status, body } = await client.send('/api/auth/callback/credentials', fields)
-  expect({ status, ...told(body.url) }).toEqual({ status: 401, ...REQUIRED })
+  expect({ status, ...parametersOf(body.url) }).toEqual({ status: 401, ...REQUIRED })
   expect((await client.session()).body).toEqual({})
 })
 
@@ -24,7 +24,7 @@ test('nor does a mailed link', async () => {
   await authClient(app).send('/api/auth/signin/email', { email })
   const link = (await steps.account.signInLinkFor(email)) ?? ''
   const client = authClient(app)
-  expect(told((await client.signInBy(link)).location)).toEqual(REQUIRED)
+  expect(parametersOf((await client.signInBy(link)).location)).toEqual(REQUIRED)
   expect((await client.session()).body).toEqual({})
 })
 

@@ -10,13 +10,14 @@ const account = accountOf(app)
 
 const newEmail = newAddresses('layla')
 
-const ask = (email: string, client = authClient(app)) => client.send('/api/auth/signin/email', { email })
+const requestLink = (email: string, client = authClient(app)) =>
+  client.send('/api/auth/signin/email', { email })
 
 test('a link that is mailed signs in, once, and leads where its reader wanted to be', async () => {
   const email = newEmail()
   await account.proved({ email })
-  const asked = await ask(email)
-  expect(new URL(asked.body.url).pathname).toBe('/api/auth/verify-request')
+  const reply = await requestLink(email)
+  expect(new URL(reply.body.url).pathname).toBe('/api/auth/verify-request')
   const link = (await account.signInLinkFor(email)) ?? ''
 
   const phone = authClient(app)
@@ -35,7 +36,7 @@ test('a link that is mailed signs in, once, and leads where its reader wanted to
 test('a program that follows the link of a mail uses it up neither there nor at the address it led to before', async () => {
   const email = newEmail()
   await account.proved({ email })
-  await ask(email)
+  await requestLink(email)
   const link = (await account.signInLinkFor(email)) ?? ''
   const { search } = new URL(link, 'http://rihla.test')
   for (const method of ['HEAD', 'GET']) {
@@ -56,24 +57,24 @@ test('a program that follows the link of a mail uses it up neither there nor at 
 })
 
 test.for([
-  { to: 'sign in', asked: ask, job: 'mail links to sign in' },
+  { to: 'sign in', request: requestLink, job: 'mail links to sign in' },
   {
     to: 'choose another password',
-    asked: (email: string, client: ReturnType<typeof authClient>) =>
+    request: (email: string, client: ReturnType<typeof authClient>) =>
       client.ask('/api/forget-password', { json: { email } }),
     job: 'mail links to choose a password and to prove an address',
   },
 ])(
   'strangers who ask for links to $to keep no browser waiting that has signed in',
-  async ({ asked, job }) => {
+  async ({ request, job }) => {
     const email = newEmail()
     await account.proved({ email })
     const browser = authClient(app)
-    await ask(email)
+    await requestLink(email)
     await browser.signInBy((await account.signInLinkFor(email)) ?? '')
     const mailed = async (client = authClient(app), address = email) => {
       const before = (await account.mailsTo(address)).length
-      await asked(address, client)
+      await request(address, client)
       await app.app.runJob(job)
       return (await account.mailsTo(address)).length - before
     }
@@ -87,7 +88,7 @@ test.for([
     const other = newEmail()
     await account.proved({ email: other })
     const ofAnother = authClient(app)
-    await ask(other)
+    await requestLink(other)
     await ofAnother.signInBy((await account.signInLinkFor(other)) ?? '')
     expect(await mailed(ofAnother)).toBe(0)
     expect(await mailed(browser)).toBe(1)
@@ -105,7 +106,7 @@ test('who has claimed an address is no browser of its owner', async () => {
 test('a link is over after half an hour', async () => {
   const email = newEmail()
   await account.proved({ email })
-  await ask(email)
+  await requestLink(email)
   const link = (await account.signInLinkFor(email)) ?? ''
   app.clock.pass({ minutes: 30 })
   const client = authClient(app)
@@ -116,7 +117,7 @@ test('a link is over after half an hour', async () => {
 test('an unknown address is answered the same, and gets no mail', async () => {
   const email = newEmail()
   await account.proved({ email })
-  const [known, unknown] = [await ask(email), await ask('nobody@example.com')]
+  const [known, unknown] = [await requestLink(email), await requestLink('nobody@example.com')]
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
   await app.app.runJob('mail links to sign in')
   expect(await account.mailsTo('nobody@example.com')).toEqual([])
@@ -125,13 +126,13 @@ test('an unknown address is answered the same, and gets no mail', async () => {
 test('who has claimed an address without proving it gets no way in by its reader’s link', async () => {
   const email = newEmail()
   await account.register({ email, password: 'was here much earlier' })
-  await ask(email)
+  await requestLink(email)
   expect(await account.signInLinkFor(email)).toBeNull()
   expect(await account.secretFor(email, 'reset-password')).toMatch(/^[\w-]{43}$/)
 })
 
 test('what is no address is refused with EmailSignin', async () => {
-  const { status, body } = await ask('not an address')
+  const { status, body } = await requestLink('not an address')
   expect({ status, error: new URL(body.url).searchParams.get('error') }).toEqual({
     status: 401,
     error: 'EmailSignin',
@@ -165,7 +166,7 @@ test('the cart of the browser that a link was asked for in goes with its travell
   const email = newEmail()
   await account.proved({ email })
   const { browser, booking_id, bookings } = await guestWithCart()
-  await ask(email, browser)
+  await requestLink(email, browser)
   await browser.signInBy((await account.signInLinkFor(email)) ?? '')
   expect((await browser.session()).body.user.email).toBe(email)
   expect(await bookings()).toMatchObject([{ booking_id }])
@@ -175,7 +176,7 @@ test('whoever opens a link that somebody else has asked for gives them none of t
   const email = newEmail()
   const token = await account.proved({ email })
   const { browser } = await guestWithCart()
-  await ask(email)
+  await requestLink(email)
   await browser.signInBy((await account.signInLinkFor(email)) ?? '')
   expect((await app.call('/api/user/booking', { token })).body.items).toEqual([])
 })

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import type { OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
-import { linkTooSoon, type LinkTooSoon } from '../mailed-links/link-limits.service.ts'
+import { linkRateLimited, type LinkRateLimited } from '../mailed-links/link-limits.service.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import type * as operations from './email-operations.contract.ts'
 
@@ -22,7 +22,7 @@ type Accepted = { accepted: true }
 export async function changeEmail(
   app: Pick<App, 'db' | 'clock' | 'links' | 'confirmOwner' | 'mailLink' | 'limitMail' | 'tellAccount'>,
   { userId, origin, body: { password, ...body } }: Call<typeof operations.changeEmail>,
-): Promise<Result<Accepted, OwnerUnconfirmed | LinkTooSoon | typeof emailUnchanged>> {
+): Promise<Result<Accepted, OwnerUnconfirmed | LinkRateLimited | typeof emailUnchanged>> {
   const owner = await app.confirmOwner({ userId, password, origin })
   if (!owner.ok) return owner
   const user = owner.value
@@ -31,7 +31,7 @@ export async function changeEmail(
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
     const seconds = await app.limitMail(tx, email, 'prove_address', userId)
-    if (seconds > 0) return fail(linkTooSoon(seconds))
+    if (seconds > 0) return fail(linkRateLimited(seconds))
     await app.links.end(tx, { userId, purposes: ['change_email'], now })
     await app.mailLink(tx, 'change_email', { ...user, email })
     await app.tellAccount(tx, 'email_change_asked', user, { page: '/forgot-password' })

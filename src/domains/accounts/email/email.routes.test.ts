@@ -20,9 +20,9 @@ test('the link to prove an address is mailed again, a minute after the last, unt
   const email = newEmail()
   const { token } = (await account.register({ email })).body
   const first = await account.secretFor(email, 'verify-email')
-  const soon = await again(token)
-  expectProblem(soon, { status: 429, code: 'link_too_soon' })
-  expect(soon.headers.get('retry-after')).toBe('60')
+  const early = await again(token)
+  expectProblem(early, { status: 429, code: 'link_too_soon' })
+  expect(early.headers.get('retry-after')).toBe('60')
 
   pause()
   expect((await again(token)).status).toBe(202)

@@ -1,8 +1,8 @@
 import type { App } from '#platform/app.ts'
 import { takeVerifyRequests } from './verify-request.store.ts'
 
-/** The link is still stored, but its secret is sent to nobody. */
-const ALREADY_REGISTERED = { news: 'already_registered', page: '/forgot-password' } as const
+/** The link is still stored, but its secret is never sent. */
+const ALREADY_REGISTERED = { notification: 'already_registered', page: '/forgot-password' } as const
 
 /**
  * Mails new accounts their verification link. If the address is already verified, notifies its owner instead. Returns
@@ -18,7 +18,7 @@ export function mailVerifications({
     const user = await users.find(userId)
     if (!user || user.emailVerified) return
     if ((await limitMail(tx, user.email, 'prove_address', userId)) > 0) return
-    const taken = await users.isProved(user.email)
+    const taken = await users.isVerified(user.email)
     await mailLink(tx, 'verify_email', user, taken ? ALREADY_REGISTERED : undefined)
   })
 }

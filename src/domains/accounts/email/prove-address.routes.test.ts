@@ -54,8 +54,8 @@ test.for(LINKS)('$name is not theirs by its reader’s press alone', async ({ ma
 
 test.for(LINKS)('$name is proved on another device by the password', async ({ mailed }) => {
   const { token, email, secret } = await mailed()
-  const refused = await press(secret, { password: WRONG })
-  expectProblem(refused, wrongPassword)
+  const rejected = await press(secret, { password: WRONG })
+  expectProblem(rejected, wrongPassword)
   expect((await press(secret, { password })).body.user).toMatchObject({ email, email_verified: true })
   expect(await profile(token)).toMatchObject({ email, email_verified: true })
   expectProblem(await press(secret, { password }), { status: 410, code: 'link_over' })

@@ -68,7 +68,7 @@ async function findLink({ users, links }: VerifyApp, { hash, now }: Verification
     const owner = await links.ownerOf({ hash, purpose, now })
     const user = owner === null ? null : await users.find(owner)
     if (!user) continue
-    const lost = purpose === 'verify_email' && !user.emailVerified && (await users.isProved(user.email))
+    const lost = purpose === 'verify_email' && !user.emailVerified && (await users.isVerified(user.email))
     return lost ? null : { purpose, user }
   }
   return null
@@ -82,7 +82,7 @@ async function verifyCurrentEmail(
   { hash, now, origin }: Verification,
 ) {
   if (!(await links.use(tx, { hash, purpose: 'verify_email', now }))) return false
-  if (!(await users.proveEmail(tx, userId, now))) return false
+  if (!(await users.markEmailVerified(tx, userId, now))) return false
   await writeSecurityEvent(tx, { userId, kind: 'email_verified', now, origin })
   return true
 }

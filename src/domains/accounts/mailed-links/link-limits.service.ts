@@ -30,9 +30,9 @@ const LIMITS = [
 export type LimitMail = (tx: Db, email: string, about: MailedAbout, userId?: string) => Promise<number>
 
 /** The rejection of a request for a link, with the time to wait. */
-export type LinkTooSoon = { code: 'link_too_soon'; detail: string; seconds: number }
+export type LinkRateLimited = { code: 'link_too_soon'; detail: string; seconds: number }
 
-export function linkTooSoon(seconds: number): LinkTooSoon {
+export function linkRateLimited(seconds: number): LinkRateLimited {
   return { code: 'link_too_soon', detail: `Try again in ${seconds} seconds`, seconds }
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AccountNews, TellAccount } from '../account-news.ts'
+import type { AccountNotification, TellAccount } from '../account-news.ts'
 import type { LinkPurpose, MailedLinkStore } from './mailed-link.store.ts'
 import type { User } from '../user.ts'
 
@@ -19,7 +19,7 @@ const LINKS = {
     page: '/reset-password?callbackUrl=%2Fpartner',
   },
 } as const satisfies Partial<
-  Record<AccountNews, { purpose: LinkPurpose; goodFor: Temporal.DurationLike; page: string }>
+  Record<AccountNotification, { purpose: LinkPurpose; goodFor: Temporal.DurationLike; page: string }>
 >
 
 /** `email`: the recipient; for a link that changes the address, the new one. */
@@ -28,7 +28,7 @@ export type MailLink = (
   about: keyof typeof LINKS,
   user: Pick<User, 'id' | 'email' | 'firstName' | 'langId' | 'emailVerified'>,
   /** Sends another mail with another target page: the link is still stored, but its secret is sent to nobody. */
-  instead?: { news: AccountNews; page: string },
+  instead?: { notification: AccountNotification; page: string },
 ) => Promise<void>
 
 declare module '#platform/app.ts' {
@@ -59,7 +59,7 @@ export function mailLink({ links, tellAccount, newToken, sha256, clock }: Needs)
       now,
       expiresAt: now.add(link.goodFor),
     })
-    const { news, page } = instead ?? { news: about, page: `${link.page}#${secret}` }
-    await tellAccount(tx, news, user, { page })
+    const { notification, page } = instead ?? { notification: about, page: `${link.page}#${secret}` }
+    await tellAccount(tx, notification, user, { page })
   }
 }

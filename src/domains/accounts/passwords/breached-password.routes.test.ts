@@ -29,7 +29,7 @@ const changeOver =
       token,
       body: { current_password: PERSON.password, new_password, ...over },
     })
-const refusal = (path: string) => ({
+const rejectionOf = (path: string) => ({
   status: 422,
   code: 'password_refused',
   fields: [
@@ -39,9 +39,9 @@ const refusal = (path: string) => ({
 
 test('nobody signs up with a password that is known from a breach, and is told why in their language', async () => {
   const email = newEmail()
-  const refused = await account.register({ email, password: LEAKED })
-  expectProblem(refused, refusal('password'))
-  expect(refused.body.fields[0].code).toBe('breached')
+  const rejected = await account.register({ email, password: LEAKED })
+  expectProblem(rejected, rejectionOf('password'))
+  expect(rejected.body.fields[0].code).toBe('breached')
   expect((await account.login({ email, password: LEAKED })).status).toBe(401)
 
   const inArabic = await account.register({ email, password: LEAKED, lang_id: 2 })
@@ -54,7 +54,7 @@ test('nobody signs up with a password that is known from a breach, and is told w
 
 test('the same letters from another keyboard are the same password', async () => {
   const wide = LEAKED.replace('camel', 'ｃａｍｅｌ')
-  expectProblem(await account.register({ email: newEmail(), password: wide }), refusal('password'))
+  expectProblem(await account.register({ email: newEmail(), password: wide }), rejectionOf('password'))
 })
 
 test('it is asked once, and refused in the same words, at a known address and at an unknown one', async () => {
@@ -73,7 +73,7 @@ test('it is asked once, and refused in the same words, at a known address and at
 test('nobody changes to one, and the password there was stays', async () => {
   const email = newEmail()
   const change = changeOver(await account.proved({ email }))
-  expectProblem(await change(LEAKED), refusal('new_password'))
+  expectProblem(await change(LEAKED), rejectionOf('new_password'))
   expect((await account.login({ email })).status).toBe(200)
   expect((await change(NEXT)).status).toBe(204)
 })
@@ -85,7 +85,7 @@ test('nobody changes to one by a mailed link, which stays good for another', asy
   const reset_token = await account.secretFor(email, 'reset-password')
   const reset = (new_password: string) =>
     app.call('/api/change-password', { body: { reset_token, new_password } })
-  expectProblem(await reset(LEAKED), refusal('new_password'))
+  expectProblem(await reset(LEAKED), rejectionOf('new_password'))
   expect((await reset(NEXT)).status).toBe(204)
 })
 
@@ -135,12 +135,12 @@ test.for([
   const { status, body } = await account.register({ email })
   expect(status).toBe(201)
   expect((await changeOver(body.token)(LEAKED)).status).toBe(204)
-  const refused = await account.register({ email: newEmail(), password: 'qwertyuiop' })
-  expect(refused.body.fields[0].code).toBe('too_common')
+  const rejected = await account.register({ email: newEmail(), password: 'qwertyuiop' })
+  expect(rejected.body.fields[0].code).toBe('too_common')
 
   expect(lines).toHaveLength(2)
   for (const line of lines) expect(line).toMatchObject({ level: 40, failure: { code: expect.any(String) } })
-  const told = JSON.stringify(lines)
-  expect(told).not.toContain(sha1(LEAKED).slice(0, 5))
-  expect(told).not.toContain('camel')
+  const logged = JSON.stringify(lines)
+  expect(logged).not.toContain(sha1(LEAKED).slice(0, 5))
+  expect(logged).not.toContain('camel')
 })

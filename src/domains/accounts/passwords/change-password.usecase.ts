@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { PasswordRefused } from './check-new-password.usecase.ts'
+import type { PasswordRejection } from './check-new-password.usecase.ts'
 import { wrongPassword, type PasswordUnconfirmed } from './confirm-password.usecase.ts'
 import { linkHash } from '../mailed-links/mailed-link.store.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
@@ -14,7 +14,7 @@ import {
 } from '../sessions/sign-in-methods.store.ts'
 
 export type ChangePasswordFailure =
-  | PasswordRefused
+  | PasswordRejection
   | PasswordUnconfirmed
   | { code: 'sign_in_required'; detail: string }
   | { code: 'link_over'; detail: string }
@@ -92,7 +92,7 @@ async function resetPassword(
   const kind = { kind: 'password_reset', origin } as const
   const reset = await setPassword(app, user, newPassword, kind, async (tx, hash, now) => {
     if (!(await links.use(tx, { ...link, now }))) return false
-    if (!(await users.proveEmail(tx, user.id, now))) return false
+    if (!(await users.markEmailVerified(tx, user.id, now))) return false
     if (user.emailVerified) await takeBack(tx, user.id, now, origin)
     else await endOtherSignInMethods(tx, user.id)
     return users.setPassword(tx, user.id, hash)
@@ -107,7 +107,7 @@ async function setPassword(
   newPassword: string,
   { kind, except, origin }: Kind,
   change: (tx: Db, hash: string, now: Temporal.Instant) => Promise<boolean>,
-): Promise<Result<null, PasswordRefused> | null> {
+): Promise<Result<null, PasswordRejection> | null> {
   const checked = await app.checkNewPassword(newPassword, user)
   if (!checked.ok) return checked
   const hash = await app.passwords.hash(newPassword)

@@ -3,13 +3,13 @@ import type { AskBreaches, BreachesFailure } from './breached-passwords.ts'
 import type { IsCommonPassword } from './common-passwords.service.ts'
 import { passwordFault, type PasswordFault, type Person } from './password-rules.ts'
 
-export type PasswordRefused = {
+export type PasswordRejection = {
   code: 'password_refused'
   detail: string
   reason: PasswordFault | 'breached'
 }
 
-export type CheckNewPassword = (password: string, person: Person) => Promise<Result<null, PasswordRefused>>
+export type CheckNewPassword = (password: string, person: Person) => Promise<Result<null, PasswordRejection>>
 
 declare module '#platform/app.ts' {
   interface App {
@@ -31,11 +31,11 @@ type Needs = {
 export function checkNewPassword({ commonPasswords, askBreaches, onFailure }: Needs): CheckNewPassword {
   return async (password, person) => {
     const fault = passwordFault(password, person, await commonPasswords())
-    if (fault) return refused(fault)
+    if (fault) return rejected(fault)
     // Normalised as at sign-in: the same characters from another keyboard are the same password.
     const breached = await askBreaches?.(password.normalize('NFKC'))
     if (breached?.ok === false) onFailure(breached.failure)
-    return breached?.ok && breached.value ? refused('breached') : ok(null)
+    return breached?.ok && breached.value ? rejected('breached') : ok(null)
   }
 }
 
@@ -43,8 +43,8 @@ const DETAILS = {
   too_common: 'This password is among those that are tried first; choose another',
   like_yourself: 'A password that is your name or e-mail is easily guessed; choose another',
   breached: 'This password has appeared in a data leak at another service; choose another',
-} as const satisfies Record<PasswordRefused['reason'], string>
+} as const satisfies Record<PasswordRejection['reason'], string>
 
-function refused(reason: PasswordRefused['reason']) {
+function rejected(reason: PasswordRejection['reason']) {
   return fail({ code: 'password_refused', detail: DETAILS[reason], reason } as const)
 }

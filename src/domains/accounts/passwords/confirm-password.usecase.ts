@@ -63,7 +63,7 @@ export function confirmPassword({
       await writeSecurityEvent(db, { userId: user.id, kind: 'wrong_password', now, origin })
       return fail(wrongPassword)
     }
-    await attempts.succeeded(origin.address, { email: user.email, proved: user.emailVerified })
+    await attempts.succeeded(origin.address, { email: user.email, isVerified: user.emailVerified })
     return ok(null)
   }
 }

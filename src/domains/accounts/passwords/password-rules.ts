@@ -17,9 +17,9 @@ export function passwordFault(
   person: Person,
   isCommon: IsCommonPassword,
 ): PasswordFault | null {
-  const typed = password.normalize('NFKC').toLowerCase()
-  const letters = typed.replaceAll(/[^\p{L}\p{N}]/gu, '')
-  if (isCommon(typed) || isCommon(letters) || new Set(typed).size < 4) return 'too_common'
+  const entered = password.normalize('NFKC').toLowerCase()
+  const letters = entered.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  if (isCommon(entered) || isCommon(letters) || new Set(entered).size < 4) return 'too_common'
   const email = emailKey(person.email)
   const own = [
     email,
@@ -29,7 +29,7 @@ export function passwordFault(
   ]
   const left = own
     .filter((word) => word.length >= 3)
-    .reduce((rest, word) => rest.replaceAll(word, ''), typed)
+    .reduce((rest, word) => rest.replaceAll(word, ''), entered)
     .replaceAll(/[^\p{L}]/gu, '')
   return left.length < 4 && left.length < letters.replaceAll(/\P{L}/gu, '').length ? 'like_yourself' : null
 }

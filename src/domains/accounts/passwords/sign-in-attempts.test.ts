@@ -129,9 +129,9 @@ test('after too many tries the right password is not looked at either, and the a
     const account = accountOf(app)
     await account.proved({ email: PERSON.email })
     for (let turn = 0; turn < 6; turn++) await account.login({ password: 'not this one' })
-    const refused = await account.login()
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
-    app.clock.pass({ seconds: Number(refused.headers.get('retry-after')) })
+    const rejected = await account.login()
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+    app.clock.pass({ seconds: Number(rejected.headers.get('retry-after')) })
     expect((await account.login()).status).toBe(200)
   } finally {
     await app.close()

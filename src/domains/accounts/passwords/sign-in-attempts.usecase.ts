@@ -49,10 +49,10 @@ export function signInAttempts({ failures, sha256, clock }: Needs) {
      */
     async succeeded(
       address: string,
-      { email, proved = true }: { email: string; proved?: boolean },
+      { email, isVerified = true }: { email: string; isVerified?: boolean },
     ): Promise<void> {
       for (const { key } of accountKeys(address, email))
-        await (proved ? failures.forget(key) : failures.takeBack(key))
+        await (isVerified ? failures.forget(key) : failures.takeBack(key))
       for (const { key } of networkKeys(address)) await failures.takeBack(key)
     },
   }

@@ -28,14 +28,14 @@ const NO_DELAY = sql<Temporal.Instant>`timestamptz 'epoch'`
 export function signInFailureStore(db: Db): SignInFailureStore {
   return {
     async count(keys, now) {
-      const wanted = sql.join(
+      const keyed = sql.join(
         keys.map(({ key, free }) => sql`(${key}::bytea, ${free}::int)`),
         sql`, `,
       )
       // All transactions lock rows in the same order. Only a key without a row yet is not locked by `held`: a
       // concurrent request for it waits at the insert, and the delay applies to it there.
       const { rows } = await sql`
-        with wanted (key, free) as (values ${wanted}),
+        with wanted (key, free) as (values ${keyed}),
           held as (
             select not_before from sign_in_failures where key in (select key from wanted)
             order by key for update

@@ -30,6 +30,6 @@ test('a car ordered while its account is deleted is not sold, and no driver stay
     () => order(token, booking, { driver: { ...DRIVER, email }, card: CARD }),
   )
   expect(ordered.status).toBe(409)
-  const kept = await row.select(['driver', 'driver_email', 'status']).executeTakeFirst()
-  expect(kept).toEqual({ driver: null, driver_email: null, status: 'expired' })
+  const stored = await row.select(['driver', 'driver_email', 'status']).executeTakeFirst()
+  expect(stored).toEqual({ driver: null, driver_email: null, status: 'expired' })
 })

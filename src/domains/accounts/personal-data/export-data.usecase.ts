@@ -16,9 +16,9 @@ export async function exportData(
   const now = clock.now()
   await writeSecurityEvent(db, { userId, kind: 'data_exported', now, origin })
   const owner = { userId, email: user.email, emailVerified: user.emailVerified }
-  const held: OwnData['held'] = {}
+  const stored: OwnData['held'] = {}
   for (const { read } of personalData)
     for (const [name, list] of Object.entries(read))
-      held[name] = (await list(owner)) as OwnData['held'][string]
-  return { exported_at: now.toString(), profile: toUser(user), held }
+      stored[name] = (await list(owner)) as OwnData['held'][string]
+  return { exported_at: now.toString(), profile: toUser(user), held: stored }
 }

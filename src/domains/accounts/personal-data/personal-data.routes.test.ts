@@ -108,7 +108,7 @@ test('an account is not deleted without its password, nor while a booking is not
 })
 
 /** Tables that keep a person's name on purpose: invoices, and the account deletion mail. */
-const KEPT = new Set(['invoices', 'mails'])
+const RETAINED = new Set(['invoices', 'mails'])
 
 /** Returns every table that contains a text in any column. */
 async function tablesNaming(text: string): Promise<string[]> {
@@ -161,7 +161,7 @@ test('a deleted account names its owner nowhere but in invoices and in the mail 
   expect([deleted.status, deleted.body]).toEqual([204, null])
   expect(deleted.headers.getSetCookie().join()).toMatch(/rihla_token=;.*Max-Age=0/)
   for (const text of [person.last_name, person.email])
-    expect((await tablesNaming(text)).filter((name) => !KEPT.has(name))).toEqual([])
+    expect((await tablesNaming(text)).filter((name) => !RETAINED.has(name))).toEqual([])
   expect((await tablesOf(id)).filter((name) => !COUNTED.has(name))).toEqual([])
   expect((await account.mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
     'Your account has been deleted',
@@ -173,8 +173,8 @@ test('a deleted account names its owner nowhere but in invoices and in the mail 
   const looked = { reference: booking.reference, email: person.email }
   expect((await app.call('/api/manage-booking', { body: looked })).status).toBe(404)
   const { db } = app.database
-  const kept = db.selectFrom('bookings').select(['status', 'driver'])
-  expect(await kept.where('id', '=', left.booking_id).executeTakeFirst()).toEqual({
+  const stored = db.selectFrom('bookings').select(['status', 'driver'])
+  expect(await stored.where('id', '=', left.booking_id).executeTakeFirst()).toEqual({
     status: 'expired',
     driver: null,
   })
@@ -262,9 +262,9 @@ test('what somebody said of a rental is in the file, and goes with the account',
   app.clock.set('2027-03-06T09:00:00Z')
   await app.app.runJob('end by time')
   const { token } = (await account.login({ email: person.email })).body
-  const said = { score: 4, comment: `As clean as ${person.first_name} likes it` }
-  expect((await app.call('/api/user/rating', { token, body: { booking_id, ...said } })).status).toBe(201)
-  expect((await read(token, 'export')).body.held.ratings).toMatchObject([{ reference, ...said }])
+  const rating = { score: 4, comment: `As clean as ${person.first_name} likes it` }
+  expect((await app.call('/api/user/rating', { token, body: { booking_id, ...rating } })).status).toBe(201)
+  expect((await read(token, 'export')).body.held.ratings).toMatchObject([{ reference, ...rating }])
   expect((await remove(token)).status).toBe(204)
-  expect(await tablesNaming(said.comment)).toEqual([])
+  expect(await tablesNaming(rating.comment)).toEqual([])
 })

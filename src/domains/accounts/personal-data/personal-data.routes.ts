@@ -24,7 +24,7 @@ type OwnDataCalls = {
   deleteAccount: (asking: Parameters<typeof deleteAccount>[1]) => ReturnType<typeof deleteAccount>
 }
 
-const deleteRefused = refusedBy({
+const deleteRejected = refusedBy({
   sign_in_required: 401,
   second_step_missing: 403,
   bookings_open: 409,
@@ -70,6 +70,6 @@ export function ownDataRoutes({ requireRole, cookies, rateLimit }: OwnDataRoutes
         forgetSession(c, cookies)
         return c.body(null, 204)
       }
-      return deleteRefused(c, deleted.failure)
+      return deleteRejected(c, deleted.failure)
     })
 }

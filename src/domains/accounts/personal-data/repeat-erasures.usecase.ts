@@ -17,8 +17,8 @@ export async function repeatErasures(app: RepeatingApp): Promise<void> {
       .transaction()
       .execute(async (tx) => {
         if (!(await erasures.end(tx, subject))) return
-        const why = await rejectionOf(app, tx, erasures, subject)
-        if (why !== null) throw new Rejected(why)
+        const reason = await rejectionOf(app, tx, erasures, subject)
+        if (reason !== null) throw new Rejected(reason)
       })
       .catch((error: unknown) => {
         if (error instanceof Rejected) return error

@@ -168,8 +168,9 @@ test('the picture goes with its account', async () => {
   const { avatar } = (await upload(token, await photo())).body.user
   const gone = await app.call('/api/user/delete-account', { token, body: { password: PERSON.password } })
   expect(gone.status).toBeLessThan(300)
-  const kept = () => app.database.db.selectFrom('stored_files').select('name').execute()
-  const ofAccount = async () => (await kept()).filter(({ name }) => small(avatar).includes(name.slice(0, 43)))
+  const storedFiles = () => app.database.db.selectFrom('stored_files').select('name').execute()
+  const ofAccount = async () =>
+    (await storedFiles()).filter(({ name }) => small(avatar).includes(name.slice(0, 43)))
   expect(await ofAccount()).toHaveLength(2)
   await app.app.runJob('remove dropped pictures')
   expect(await ofAccount()).toEqual([])

@@ -13,7 +13,7 @@ import { UpdateImageForm } from './picture.contract.ts'
 import { MAX_PICTURE_BYTES } from './picture.ts'
 import { problem, refusedBy } from '../account-problem.http.ts'
 
-const refused = refusedBy({
+const rejected = refusedBy({
   sign_in_required: 401,
   picture_type: 415,
   picture_too_many_pixels: 422,
@@ -63,7 +63,7 @@ export function pictureRoutes(
       const changed = await change(c.var.traveller.userId, new Uint8Array(await image.arrayBuffer()))
       return changed.ok
         ? c.json(profile(c, c.var.traveller, changed.value), 200)
-        : refused(c, changed.failure)
+        : rejected(c, changed.failure)
     })
     .openapi(remove, async (c) => {
       const changed = await change(c.var.traveller.userId, null)

@@ -6,11 +6,11 @@ import type { FileStore } from './file-store.ts'
 export function storedFiles(db: Db): FileStore {
   return {
     async put(name, bytes) {
-      const kept = Buffer.from(bytes)
+      const stored = Buffer.from(bytes)
       await db
         .insertInto('stored_files')
-        .values({ name, bytes: kept })
-        .onConflict((same) => same.column('name').doUpdateSet({ bytes: kept }))
+        .values({ name, bytes: stored })
+        .onConflict((same) => same.column('name').doUpdateSet({ bytes: stored }))
         .execute()
       return ok(null)
     },

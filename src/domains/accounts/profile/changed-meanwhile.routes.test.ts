@@ -27,7 +27,7 @@ const sessionsOf = async (email: string) =>
  */
 async function whilePasswordChanges<Answer>(
   email: string,
-  ask: () => Promise<Answer>,
+  request: () => Promise<Answer>,
   first?: (tx: Db, id: string) => Promise<unknown>,
 ): Promise<Answer> {
   const { id } = await rowOf(email)
@@ -35,8 +35,8 @@ async function whilePasswordChanges<Answer>(
   await first?.(changing, id)
   await changing.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute()
   await changing.deleteFrom('tokens').where('user_id', '=', id).execute()
-  const asked = ask()
-  await Promise.race([asked, waiting(db)])
+  const pending = request()
+  await Promise.race([pending, waiting(db)])
   await changing
     .updateTable('mailed_links')
     .set({ used_at: app.clock.now() })
@@ -44,7 +44,7 @@ async function whilePasswordChanges<Answer>(
     .execute()
   await changing.deleteFrom('sign_in_challenges').where('user_id', '=', id).execute()
   await changing.commit().execute()
-  return asked
+  return pending
 }
 
 test('a sign-in whose password is changed before it has ended is none', async () => {
@@ -105,8 +105,8 @@ test('who knew the password cannot change it once more while its owner chooses a
 test('a second step that is shown while the password is changed opens no session that outlives it', async () => {
   const { email, secret } = await steps.personWithCodes()
   const { challenge } = await steps.askedOf(email)
-  const proof = { code: codeOf(secret, app.clock.now()) }
-  const answer = await whilePasswordChanges(email, () => steps.finish(challenge, proof))
+  const credential = { code: codeOf(secret, app.clock.now()) }
+  const answer = await whilePasswordChanges(email, () => steps.finish(challenge, credential))
   expectProblem(answer, { status: 410, code: 'challenge_over' })
   expect(await sessionsOf(email)).toEqual([])
 })
@@ -114,8 +114,8 @@ test('a second step that is shown while the password is changed opens no session
 test('codes that are turned on while the password is changed stay off', async () => {
   const { email, token } = await steps.person()
   const { secret } = (await steps.post('/codes', token, { password: PERSON.password })).body
-  const proof = { code: codeOf(secret, app.clock.now()) }
-  const answer = await whilePasswordChanges(email, () => steps.post('/confirm-codes', token, proof))
+  const credential = { code: codeOf(secret, app.clock.now()) }
+  const answer = await whilePasswordChanges(email, () => steps.post('/confirm-codes', token, credential))
   expectProblem(answer, { status: 409, code: 'codes_not_begun' })
 })
 

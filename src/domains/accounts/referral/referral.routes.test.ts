@@ -117,14 +117,14 @@ test('the coupon is its owner’s alone, and works once', async () => {
 
   // Inserting it into another user's cart is rejected at the order.
   await app.database.db.updateTable('coupons').set({ used: 0 }).where('code', '=', coupon).execute()
-  const stranger = await guest()
-  const theirs = await cart(stranger, (await quote('Flexible')).quote_id)
+  const otherGuest = await guest()
+  const theirs = await cart(otherGuest, (await quote('Flexible')).quote_id)
   await app.database.db
     .updateTable('bookings')
     .set({ coupon: { code: coupon, discount: { amount: 1, currency: 'EUR' } } })
     .where('id', '=', theirs.booking_id)
     .execute()
-  expectProblem(await order(stranger, theirs), { status: 422, code: 'coupon_not_yours' })
+  expectProblem(await order(otherGuest, theirs), { status: 422, code: 'coupon_not_yours' })
 })
 
 /** Orders a car with nothing paid to us, in a friend's name. */

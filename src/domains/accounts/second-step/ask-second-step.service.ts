@@ -5,7 +5,7 @@ import { findSecondStep } from './read-second-step.usecase.ts'
 import { CHALLENGE_MINUTES, type SecondStepMethod } from './second-step.ts'
 
 /** A pending sign-in: its challenge, when that expires, and the accepted methods. */
-export type SecondStepAsked = {
+export type SecondStepChallenge = {
   challenge: string
   expiresAt: Temporal.Instant
   methods: SecondStepMethod[]
@@ -16,13 +16,13 @@ export type SecondStepAsked = {
 export type AskSecondStep = (request: {
   userId: string
   remember: boolean
-}) => Promise<SecondStepAsked | null>
+}) => Promise<SecondStepChallenge | null>
 
 /** Starts the second step after a correct password. Null if the account has none. */
 export async function askSecondStep(
   { db, clock, passkeys: ceremonies }: Pick<App, 'db' | 'clock' | 'passkeys'>,
   { userId, remember }: { userId: string; remember: boolean },
-): Promise<SecondStepAsked | null> {
+): Promise<SecondStepChallenge | null> {
   const { codesSince, passkeys, recoveryCodesLeft } = await findSecondStep(db, userId)
   if (!codesSince && passkeys.length === 0) return null
   const passkeyOptions = passkeys.length > 0 ? await ceremonies.toShow(passkeys) : null

@@ -55,7 +55,8 @@ test('a recovery code and a passkey still sign in', async () => {
 
 test('the owner turns codes off by a recovery code, and on again', async () => {
   const { email, token, recoveryCodes, code } = await fromBefore()
-  const end = (proof: object) => steps.post('/end-codes', token, { password: PERSON.password, ...proof })
+  const end = (credential: object) =>
+    steps.post('/end-codes', token, { password: PERSON.password, ...credential })
   expectProblem(await end({ code: code() }), unreadable)
   expect((await end({ recovery_code: recoveryCodes[0] })).status).toBe(204)
   const { secret } = await steps.turnOnCodes(token)

@@ -7,17 +7,17 @@ import type { User } from '../user.ts'
 import { findChallengeOwner, takeChallenge, consumeChallenge, type Challenge } from './challenge.store.ts'
 import { checkPasskey } from './check-passkey.service.ts'
 import type { ShownPasskeyAnswer } from './passkey.contract.ts'
-import { proveByCode, type EnteredProof } from './prove-by-code.service.ts'
+import { verifyByCode, type EnteredCredential } from './verify-by-code.service.ts'
 import { notifyOwner } from './notify-owner.service.ts'
 import { failures, tooManyTries, type SecondSignInFailure } from './second-step-failure.ts'
 import { TRIES_A_CHALLENGE } from './second-step.ts'
 import { wrongCodes } from './wrong-codes.ts'
 
-export type SecondProof = EnteredProof | { passkey: ShownPasskeyAnswer }
+export type SecondCredential = EnteredCredential | { passkey: ShownPasskeyAnswer }
 
 export type SecondStepAnswer = {
   challenge: string
-  proof: SecondProof
+  credential: SecondCredential
   before: Traveller | null
   origin: Origin
 }
@@ -30,7 +30,7 @@ type SignInApp = Pick<
 /** Completes a sign-in by the second step, after a correct password. */
 export async function finishSignIn(
   app: SignInApp,
-  { challenge, proof, before, origin }: SecondStepAnswer,
+  { challenge, credential, before, origin }: SecondStepAnswer,
 ): Promise<Result<IssuedToken & { user: User; remember: boolean }, SecondSignInFailure>> {
   const { db, users } = app
   const now = app.clock.now()
@@ -44,7 +44,7 @@ export async function finishSignIn(
   if (seconds > 0) return fail(tooManyTries(seconds))
   const taken = await takeChallenge(db, named)
   if (!taken) return fail(failures.challengeOver)
-  const verify = await verifierOf(app, proof, taken)
+  const verify = await verifierOf(app, credential, taken)
 
   const finished = await db.transaction().execute(async (tx) => {
     // A password change ends pending sign-ins and existing sessions, and must miss neither.
@@ -58,7 +58,8 @@ export async function finishSignIn(
       return fail(rejected)
     }
     if (!(await consumeChallenge(tx, challenge))) return fail(failures.challengeOver)
-    if ('recoveryCode' in proof) await notifyOwner(app, tx, { user, news: 'recovery_code_used', origin })
+    if ('recoveryCode' in credential)
+      await notifyOwner(app, tx, { user, notification: 'recovery_code_used', origin })
     await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
     const { remember } = taken
     const session = { userId: user.id, remember, before, secondStep: true, origin }
@@ -69,10 +70,14 @@ export async function finishSignIn(
 }
 
 /** Returns a function that checks a credential and uses it up in a transaction. Its value is the error, or null. */
-async function verifierOf(app: SignInApp, proof: SecondProof, { userId, passkeyChallenge }: Challenge) {
-  if (!('passkey' in proof))
-    return (tx: Db) => proveByCode(app, tx, { userId: userId ?? '', proof, now: app.clock.now() })
-  const verified = passkeyChallenge && (await checkPasskey(app, proof.passkey, passkeyChallenge))
-  if (!verified || verified.userId !== userId) return async () => failures.passkeyRefused
-  return async (tx: Db) => ((await verified.use(tx, app.clock.now())) ? null : failures.passkeyRefused)
+async function verifierOf(
+  app: SignInApp,
+  credential: SecondCredential,
+  { userId, passkeyChallenge }: Challenge,
+) {
+  if (!('passkey' in credential))
+    return (tx: Db) => verifyByCode(app, tx, { userId: userId ?? '', credential, now: app.clock.now() })
+  const verified = passkeyChallenge && (await checkPasskey(app, credential.passkey, passkeyChallenge))
+  if (!verified || verified.userId !== userId) return async () => failures.passkeyRejected
+  return async (tx: Db) => ((await verified.use(tx, app.clock.now())) ? null : failures.passkeyRejected)
 }

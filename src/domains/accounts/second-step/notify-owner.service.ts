@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { SecondStepNews } from '../account-news.ts'
+import type { SecondStepNotification } from '../account-news.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import type { Origin } from '../sessions/token.ts'
 import type { User } from '../user.ts'
@@ -9,8 +9,8 @@ import type { User } from '../user.ts'
 export async function notifyOwner(
   { tellAccount, clock }: Pick<App, 'tellAccount' | 'clock'>,
   tx: Db,
-  { user, news, origin }: { user: User; news: SecondStepNews; origin: Origin },
+  { user, notification, origin }: { user: User; notification: SecondStepNotification; origin: Origin },
 ): Promise<void> {
-  await writeSecurityEvent(tx, { userId: user.id, kind: news, now: clock.now(), origin })
-  await tellAccount(tx, news, user, { page: '/forgot-password' })
+  await writeSecurityEvent(tx, { userId: user.id, kind: notification, now: clock.now(), origin })
+  await tellAccount(tx, notification, user, { page: '/forgot-password' })
 }

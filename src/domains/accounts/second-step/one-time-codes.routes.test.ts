@@ -46,8 +46,8 @@ test.for([
 ])('a code $name is refused', async ({ steps: off }) => {
   const { email, secret } = await steps.personWithCodes()
   const { challenge } = await steps.askedOf(email)
-  const refused = await steps.finish(challenge, { code: codeOf(secret, now(), off) })
-  expectProblem(refused, wrongCode)
+  const rejected = await steps.finish(challenge, { code: codeOf(secret, now(), off) })
+  expectProblem(rejected, wrongCode)
   expectArabic(await steps.finish(challenge, { code: codeOf(secret, now(), off), lang_id: 2 }))
 })
 
@@ -79,20 +79,20 @@ test('of two sign-ins with the same code at once, one is let in', async () => {
 })
 
 test.for([
-  { name: 'in two groups', typed: (code: string) => `${code.slice(0, 3)} ${code.slice(3)}` },
-  { name: 'with a dash', typed: (code: string) => ` ${code.slice(0, 3)}-${code.slice(3)} ` },
+  { name: 'in two groups', entered: (code: string) => `${code.slice(0, 3)} ${code.slice(3)}` },
+  { name: 'with a dash', entered: (code: string) => ` ${code.slice(0, 3)}-${code.slice(3)} ` },
   {
     name: 'in Arabic-Indic digits',
-    typed: (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
+    entered: (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
   },
   {
     name: 'in Persian digits',
-    typed: (code: string) => code.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit))),
+    entered: (code: string) => code.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit))),
   },
-])('a code may be typed $name', async ({ typed }) => {
+])('a code may be typed $name', async ({ entered }) => {
   const { email, secret } = await steps.personWithCodes()
   const { challenge } = await steps.askedOf(email)
-  expect((await steps.finish(challenge, { code: typed(codeOf(secret, now())) })).status).toBe(200)
+  expect((await steps.finish(challenge, { code: entered(codeOf(secret, now())) })).status).toBe(200)
 })
 
 test('a challenge is for one account, for five minutes, and for one sign-in', async () => {
@@ -129,14 +129,14 @@ test('codes are turned off by the password and a code, and the next sign-in asks
 
 test('a secret waits half an hour for its first code, and one that is on is replaced by nobody', async () => {
   const { token } = await steps.person()
-  const begin = (password = PERSON.password) => steps.post('/codes', token, { password })
-  expectProblem(await begin('not this one'), { status: 422, code: 'wrong_password' })
-  const { secret } = (await begin()).body
+  const start = (password = PERSON.password) => steps.post('/codes', token, { password })
+  expectProblem(await start('not this one'), { status: 422, code: 'wrong_password' })
+  const { secret } = (await start()).body
   app.clock.pass({ minutes: 30 })
   const late = await steps.post('/confirm-codes', token, { code: codeOf(secret, now()) })
   expectProblem(late, { status: 409, code: 'codes_not_begun' })
   await steps.turnOnCodes(token)
-  expectProblem(await begin(), { status: 409, code: 'codes_on' })
+  expectProblem(await start(), { status: 409, code: 'codes_on' })
 })
 
 test('the table of secrets is of no use to who reads it', async () => {
@@ -182,16 +182,16 @@ test('each change is a security event, and a mail in the owner’s language', as
 })
 
 test.for([
-  { name: 'nothing', proof: {} },
-  { name: 'two proofs', proof: { code: '123456', recovery_code: 'ABCDEFGHJKMNPQRS' } },
-])('a second step with $name is refused', async ({ proof }) => {
-  const refused = await steps.finish('x'.repeat(43), proof)
-  expectProblem(refused, { status: 400, code: 'invalid_request' })
+  { name: 'nothing', credential: {} },
+  { name: 'two proofs', credential: { code: '123456', recovery_code: 'ABCDEFGHJKMNPQRS' } },
+])('a second step with $name is refused', async ({ credential }) => {
+  const rejected = await steps.finish('x'.repeat(43), credential)
+  expectProblem(rejected, { status: 400, code: 'invalid_request' })
 })
 
 test.for(['12345', '1234567', 'abcdef', '12 34'])('%s is no code, and costs no try', async (code) => {
-  const refused = await steps.finish('x'.repeat(43), { code })
-  expectProblem(refused, {
+  const rejected = await steps.finish('x'.repeat(43), { code })
+  expectProblem(rejected, {
     status: 400,
     code: 'invalid_request',
     fields: [{ path: 'code', message: 'Code must have six digits' }],

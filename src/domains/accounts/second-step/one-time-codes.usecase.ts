@@ -11,7 +11,7 @@ import {
 import { notifyOwner } from './notify-owner.service.ts'
 import { codeAddress, newCodeSecret, stepOfCode } from './one-time-code.ts'
 import { listPasskeys } from './passkey.store.ts'
-import { proveByCode } from './prove-by-code.service.ts'
+import { verifyByCode } from './verify-by-code.service.ts'
 import { findSecondStep } from './read-second-step.usecase.ts'
 import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from './recovery-code.store.ts'
 import type * as operations from './second-step-operations.contract.ts'
@@ -50,22 +50,22 @@ export async function confirmCodes(
   const proposed = await findCodeSecret(db, userId)
   if (proposed?.confirmedAt) return fail(failures.codesOn)
   if (!proposed || Temporal.Instant.compare(proposed.createdAt.add(FIRST_CODE_WITHIN), now) <= 0)
-    return fail(failures.codesNotBegun)
+    return fail(failures.codesNotStarted)
   const attempts = wrongCodes(app.attempts)
   const seconds = await attempts.take(origin, userId)
   if (seconds > 0) return fail(tooManyTries(seconds))
   const { sealed } = proposed
   const secret = app.codeSealer.open(sealed, userId)
-  if (secret === null) return fail(failures.codesNotBegun)
+  if (secret === null) return fail(failures.codesNotStarted)
   const step = stepOfCode(secret, code, now)
   if (step === null) return fail(wrongCode('code'))
   await attempts.succeeded(origin, userId)
   return db.transaction().execute(async (tx) => {
-    if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.codesNotBegun)
-    if (!(await confirmCodeSecret(tx, { userId, sealed, step, now }))) return fail(failures.codesNotBegun)
+    if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.codesNotStarted)
+    if (!(await confirmCodeSecret(tx, { userId, sealed, step, now }))) return fail(failures.codesNotStarted)
     await app.tokens.passSecondStep(tx, session.tokenHash, now)
     const none = (await countRecoveryCodes(tx, userId)) === 0
-    await notifyOwner(app, tx, { user, news: 'codes_on', origin })
+    await notifyOwner(app, tx, { user, notification: 'codes_on', origin })
     return ok({ recovery_codes: none ? await issueRecoveryCodes(tx, userId) : null })
   })
 }
@@ -79,7 +79,7 @@ export async function endCodes(
   { userId, origin, body }: Call<typeof operations.endCodes>,
 ): Promise<Result<null, SecondStepFailure>> {
   const { password, code, recovery_code: recoveryCode = '' } = body
-  const proof = code === undefined ? { recoveryCode } : { code }
+  const credential = code === undefined ? { recoveryCode } : { code }
   const owner = await app.confirmOwner({ userId, password, origin })
   if (!owner.ok) return owner
   const attempts = wrongCodes(app.attempts)
@@ -89,7 +89,7 @@ export async function endCodes(
   const ended = await app.db.transaction().execute(async (tx) => {
     if (!(await findCodeSecret(tx, userId))?.confirmedAt) return fail(failures.codesOff)
     const now = app.clock.now()
-    const rejected = await proveByCode(app, tx, { userId, proof, now })
+    const rejected = await verifyByCode(app, tx, { userId, credential, now })
     if (rejected?.code === 'wrong_code')
       await writeSecurityEvent(tx, { userId, kind: 'second_step_failed', now, origin })
     if (rejected) return fail(rejected)
@@ -98,7 +98,7 @@ export async function endCodes(
       await removeRecoveryCodes(tx, userId)
       await app.tokens.forgetSecondStep(tx, userId)
     }
-    await notifyOwner(app, tx, { user: owner.value, news: 'codes_off', origin })
+    await notifyOwner(app, tx, { user: owner.value, notification: 'codes_off', origin })
     return ok(null)
   })
   if (ended.ok) await attempts.succeeded(origin, userId)
@@ -115,7 +115,7 @@ export async function renewRecoveryCodes(
   const { codesSince, passkeys } = await findSecondStep(app.db, userId)
   if (!codesSince && passkeys.length === 0) return fail(failures.secondStepOff)
   return app.db.transaction().execute(async (tx) => {
-    await notifyOwner(app, tx, { user: owner.value, news: 'recovery_codes_renewed', origin })
+    await notifyOwner(app, tx, { user: owner.value, notification: 'recovery_codes_renewed', origin })
     return ok({ recovery_codes: await issueRecoveryCodes(tx, userId) })
   })
 }

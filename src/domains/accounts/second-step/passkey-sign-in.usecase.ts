@@ -41,12 +41,12 @@ export async function signInWithPasskey(
   if (!taken?.passkeyChallenge) return fail(failures.challengeOver)
   const verified = await checkPasskey(app, passkey, taken.passkeyChallenge)
   const user = verified && (await users.find(verified.userId))
-  if (!user) return fail(failures.passkeyRefused)
+  if (!user) return fail(failures.passkeyRejected)
   if (user.blocked) return fail(failures.blocked)
   return db.transaction().execute(async (tx) => {
     if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return fail(failures.challengeOver)
     if (!(await consumeChallenge(tx, challenge))) return fail(failures.challengeOver)
-    if (!(await verified.use(tx, now))) return fail(failures.passkeyRefused)
+    if (!(await verified.use(tx, now))) return fail(failures.passkeyRejected)
     const detail = { with: 'passkey' }
     await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin, detail })
     const session = await app.startSession(tx, {

@@ -6,10 +6,10 @@ import type { AccountFieldCode } from '../account-field-messages.ts'
 
 const passkeyError = fieldError<AccountFieldCode>('passkey_invalid')
 /** Schema of base64url with a maximum length, which suits public keys of the largest kinds. */
-const bytes = (most: number) =>
+const bytes = (max: number) =>
   z
     .string(passkeyError)
-    .max(most, passkeyError)
+    .max(max, passkeyError)
     .regex(/^[\w-]+$/, passkeyError)
 
 /**

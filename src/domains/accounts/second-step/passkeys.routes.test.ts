@@ -10,23 +10,23 @@ const { app, steps } = await secondStepStage()
 const { person, personWithPasskey } = steps
 const again = { password: PERSON.password }
 const state = async (token: string) => (await app.call('/api/user/second-step', { token })).body
-const begin = async () => (await app.call('/api/login/passkey-options', { body: {} })).body
+const startSignIn = async () => (await app.call('/api/login/passkey-options', { body: {} })).body
 const enter = (challenge: string, passkey: object, over: object = {}) =>
   app.call('/api/login/passkey', { body: { challenge, passkey, ...over } })
 
 /** Signs in with a passkey alone. */
 async function enterWith(passkey: Authenticator, odd: Parameters<Authenticator['show']>[1] = {}) {
-  const { challenge, options } = await begin()
+  const { challenge, options } = await startSignIn()
   return enter(challenge, passkey.show(options, odd))
 }
 
-const refusal = { status: 422, code: 'passkey_refused' }
+const rejection = { status: 422, code: 'passkey_refused' }
 
 test('a passkey signs in without an e-mail or a password', async () => {
   const { email, token, passkey, added } = await personWithPasskey()
   expect(added.status).toBe(201)
   expect(added.body.recovery_codes).toHaveLength(10)
-  const { options } = await begin()
+  const { options } = await startSignIn()
   expect(options).toMatchObject({ rpId: 'rihla.test', userVerification: 'required' })
   expect(options.allowCredentials).toBeUndefined()
 
@@ -34,8 +34,8 @@ test('a passkey signs in without an e-mail or a password', async () => {
   expect(session.status).toBe(200)
   expect(session.body.user.email).toBe(email)
   expect((await app.call('/api/user/profile', { token: session.body.token })).status).toBe(200)
-  const [kept] = (await state(token)).passkeys
-  expect(kept).toMatchObject({ name: 'A phone', last_used_at: app.clock.now().toString() })
+  const [stored] = (await state(token)).passkeys
+  expect(stored).toMatchObject({ name: 'A phone', last_used_at: app.clock.now().toString() })
   expect((await steps.account.mailsTo(email))[0]?.subject).toBe('A passkey was added')
   const { db } = app.database
   const events = db.selectFrom('security_events').select(['kind', 'detail']).orderBy('id', 'desc')
@@ -48,7 +48,7 @@ test('a passkey signs in without an e-mail or a password', async () => {
 test('who is to be remembered is, and who is not is forgotten in half a day', async () => {
   const { passkey } = await personWithPasskey()
   const hours = async (remember_me: boolean) => {
-    const { challenge, options } = await begin()
+    const { challenge, options } = await startSignIn()
     const { body } = await enter(challenge, passkey.show(options), { remember_me })
     return Temporal.Instant.from(body.expires_at).since(app.clock.now()).total('hours')
   }
@@ -57,16 +57,18 @@ test('who is to be remembered is, and who is not is forgotten in half a day', as
 
 test('after the password a passkey of the account is asked for, and of no other', async () => {
   const [layla, omar] = [await personWithPasskey(), await personWithPasskey()]
-  const asked = await steps.askedOf(layla.email)
-  expect(asked.methods).toEqual(['passkey', 'recovery_code'])
-  expect(asked.passkey_options.allowCredentials).toHaveLength(1)
+  const secondStep = await steps.askedOf(layla.email)
+  expect(secondStep.methods).toEqual(['passkey', 'recovery_code'])
+  expect(secondStep.passkey_options.allowCredentials).toHaveLength(1)
 
-  const others = omar.passkey.show(asked.passkey_options)
-  expectProblem(await steps.finish(asked.challenge, { passkey: others }), refusal)
-  const own = layla.passkey.show(asked.passkey_options)
-  const session = await steps.finish(asked.challenge, { passkey: own })
+  const others = omar.passkey.show(secondStep.passkey_options)
+  expectProblem(await steps.finish(secondStep.challenge, { passkey: others }), rejection)
+  const own = layla.passkey.show(secondStep.passkey_options)
+  const session = await steps.finish(secondStep.challenge, { passkey: own })
   expect(session.body.user.email).toBe(layla.email)
-  const over = await steps.finish(asked.challenge, { passkey: layla.passkey.show(asked.passkey_options) })
+  const over = await steps.finish(secondStep.challenge, {
+    passkey: layla.passkey.show(secondStep.passkey_options),
+  })
   expectProblem(over, { status: 410, code: 'challenge_over' })
 })
 
@@ -92,31 +94,31 @@ test.for([
 ])('a passkey shown $name is refused', async ({ odd }) => {
   const { passkey } = await personWithPasskey()
   expect((await enterWith(passkey)).status).toBe(200)
-  expectProblem(await enterWith(passkey, odd), refusal)
+  expectProblem(await enterWith(passkey, odd), rejection)
   expect((await enterWith(passkey)).status).toBe(200)
 })
 
 test('a passkey nobody has kept is refused', async () => {
-  const stranger = authenticator()
-  stranger.make({ challenge: 'x', user: { id: 'x' } })
-  const refused = await enterWith(stranger)
-  expectProblem(refused, refusal)
-  const { challenge, options } = await begin()
-  expectArabic(await enter(challenge, stranger.show(options), { lang_id: 2 }))
+  const unknownKey = authenticator()
+  unknownKey.make({ challenge: 'x', user: { id: 'x' } })
+  const rejected = await enterWith(unknownKey)
+  expectProblem(rejected, rejection)
+  const { challenge, options } = await startSignIn()
+  expectArabic(await enter(challenge, unknownKey.show(options), { lang_id: 2 }))
 })
 
 test('an answer to another challenge is refused, and an answer is taken once', async () => {
   const { passkey } = await personWithPasskey()
-  const [one, two] = [await begin(), await begin()]
+  const [one, two] = [await startSignIn(), await startSignIn()]
   const shown = passkey.show(one.options)
-  expectProblem(await enter(two.challenge, shown), refusal)
+  expectProblem(await enter(two.challenge, shown), rejection)
   expect((await enter(one.challenge, shown)).status).toBe(200)
   expectProblem(await enter(one.challenge, shown), { status: 410, code: 'challenge_over' })
 })
 
 test('of the same answer twice at once, one is let in', async () => {
   const { passkey } = await personWithPasskey()
-  const { challenge, options } = await begin()
+  const { challenge, options } = await startSignIn()
   const shown = passkey.show(options)
   const answers = await Promise.all([enter(challenge, shown), enter(challenge, shown)])
   // The other fails on the used challenge, or on the passkey's counter.
@@ -128,16 +130,16 @@ test('of the same answer twice at once, one is let in', async () => {
 
 test('a changed signature is refused', async () => {
   const { passkey } = await personWithPasskey()
-  const { challenge, options } = await begin()
+  const { challenge, options } = await startSignIn()
   const shown = passkey.show(options)
   const other = passkey.show({ challenge: 'another' })
   const forged = { ...shown, response: { ...shown.response, signature: signatureOf(other) } }
-  expectProblem(await enter(challenge, forged), refusal)
+  expectProblem(await enter(challenge, forged), rejection)
 })
 
 test('a challenge is over after five minutes', async () => {
   const { passkey } = await personWithPasskey()
-  const { challenge, options } = await begin()
+  const { challenge, options } = await startSignIn()
   const shown = passkey.show(options)
   app.clock.pass({ minutes: 5 })
   expectProblem(await enter(challenge, shown), { status: 410, code: 'challenge_over' })
@@ -145,10 +147,10 @@ test('a challenge is over after five minutes', async () => {
 
 test('a challenge of a second step starts no sign-in by passkey alone, nor the other way round', async () => {
   const { email, passkey } = await personWithPasskey()
-  const asked = await steps.askedOf(email)
+  const secondStep = await steps.askedOf(email)
   const over = { status: 410, code: 'challenge_over' }
-  expectProblem(await enter(asked.challenge, passkey.show(asked.passkey_options)), over)
-  const { challenge, options } = await begin()
+  expectProblem(await enter(secondStep.challenge, passkey.show(secondStep.passkey_options)), over)
+  const { challenge, options } = await startSignIn()
   expectProblem(await steps.finish(challenge, { passkey: passkey.show(options) }), over)
 })
 
@@ -172,7 +174,7 @@ test.for([
   const { token } = await person()
   const { challenge, options } = (await steps.post('/new-passkey', token, again)).body
   const passkey = authenticator().make(options, odd)
-  expectProblem(await steps.post('/add-passkey', token, { challenge, name: 'A phone', passkey }), refusal)
+  expectProblem(await steps.post('/add-passkey', token, { challenge, name: 'A phone', passkey }), rejection)
   expect(await state(token)).toMatchObject({ passkeys: [], recovery_codes_left: 0 })
 })
 
@@ -193,7 +195,7 @@ test('a passkey is removed by its owner’s password, and signs nobody in from t
   expectProblem(await remove(omar.token), { status: 404, code: 'passkey_not_found' })
   expectProblem(await remove(layla.token, 'not this one'), { status: 422, code: 'wrong_password' })
   expect((await remove(layla.token)).status).toBe(204)
-  expectProblem(await enterWith(layla.passkey), refusal)
+  expectProblem(await enterWith(layla.passkey), rejection)
   expect(await state(layla.token)).toMatchObject({ passkeys: [], recovery_codes_left: 0 })
   expect((await steps.account.login({ email: layla.email })).body.token).toBeDefined()
   expect((await steps.account.mailsTo(layla.email))[0]?.subject).toBe('A passkey was removed')
@@ -201,14 +203,14 @@ test('a passkey is removed by its owner’s password, and signs nobody in from t
 
 test('an account without a second step has no recovery codes to renew', async () => {
   const { token } = await person()
-  const refused = await steps.post('/recovery-codes', token, again)
-  expectProblem(refused, { status: 409, code: 'second_step_off' })
+  const rejected = await steps.post('/recovery-codes', token, again)
+  expectProblem(rejected, { status: 409, code: 'second_step_off' })
 })
 
 test('what is no answer of a passkey is refused', async () => {
-  const { challenge } = await begin()
-  const refused = await enter(challenge, { id: 'x', type: 'password' })
-  expectProblem(refused, { status: 400, code: 'invalid_request' })
+  const { challenge } = await startSignIn()
+  const rejected = await enter(challenge, { id: 'x', type: 'password' })
+  expectProblem(rejected, { status: 400, code: 'invalid_request' })
   expectArabic(await enter(challenge, { id: 'x' }, { lang_id: 2 }))
 })
 

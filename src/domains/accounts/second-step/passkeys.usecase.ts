@@ -49,7 +49,7 @@ export async function addPasskey(
   const taken = await takeChallenge(db, { challenge, purpose: 'new_passkey', now })
   if (!taken?.passkeyChallenge || taken.userId !== userId) return fail(failures.challengeOver)
   const passkey = await app.passkeys.made(made, taken.passkeyChallenge)
-  if (!passkey) return fail(failures.passkeyRefused)
+  if (!passkey) return fail(failures.passkeyRejected)
   return db.transaction().execute(async (tx) => {
     if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.challengeOver)
     if (!(await consumeChallenge(tx, challenge))) return fail(failures.challengeOver)
@@ -57,7 +57,7 @@ export async function addPasskey(
       return fail(failures.passkeyKnown)
     await app.tokens.passSecondStep(tx, session.tokenHash, now)
     const none = (await countRecoveryCodes(tx, userId)) === 0
-    await notifyOwner(app, tx, { user, news: 'passkey_added', origin })
+    await notifyOwner(app, tx, { user, notification: 'passkey_added', origin })
     return ok({ recovery_codes: none ? await issueRecoveryCodes(tx, userId) : null })
   })
 }
@@ -77,7 +77,7 @@ export async function removePasskey(
       await removeRecoveryCodes(tx, userId)
       await app.tokens.forgetSecondStep(tx, userId)
     }
-    await notifyOwner(app, tx, { user: owner.value, news: 'passkey_removed', origin })
+    await notifyOwner(app, tx, { user: owner.value, notification: 'passkey_removed', origin })
     return ok(null)
   })
 }

@@ -9,8 +9,8 @@ test('a recovery code is good once, with or without its dashes', async () => {
   const { email, recoveryCodes } = await steps.personWithCodes()
   const [code = ''] = recoveryCodes
   const first = await steps.askedOf(email)
-  const typed = code.replaceAll('-', '').toLowerCase()
-  expect((await steps.finish(first.challenge, { recovery_code: typed })).status).toBe(200)
+  const entered = code.replaceAll('-', '').toLowerCase()
+  expect((await steps.finish(first.challenge, { recovery_code: entered })).status).toBe(200)
   expect((await steps.account.mailsTo(email))[0]?.subject).toBe('A recovery code was used')
   const second = await steps.askedOf(email)
   const again = await steps.finish(second.challenge, { recovery_code: code })

@@ -8,7 +8,7 @@ import { originOf } from '../sessions/request-origin.http.ts'
 import { sessionReply } from '../sessions/session-reply.http.ts'
 import type { findCaller, CallerVariables } from '../sessions/require-role.middleware.ts'
 import type { SessionCookies } from '../sessions/session-cookies.http.ts'
-import type { finishSignIn, SecondProof, SecondStepAnswer } from './finish-sign-in.usecase.ts'
+import type { finishSignIn, SecondCredential, SecondStepAnswer } from './finish-sign-in.usecase.ts'
 import type { ShownPasskey, signInWithPasskey } from './passkey-sign-in.usecase.ts'
 import type { ShownPasskeyAnswer } from './passkey.contract.ts'
 import type { SecondSignInFailure } from './second-step-failure.ts'
@@ -21,7 +21,7 @@ export type SignInRoutesApp = {
   rateLimit: RateLimit
 }
 
-const refused = refusedBy({
+const rejected = refusedBy({
   account_blocked: 403,
   challenge_over: 410,
   wrong_code: 422,
@@ -50,10 +50,10 @@ export function secondStepSignInRoutes(
   })
   return openApiApp<CallerVariables>().openapi(secondStep, async (c) => {
     const { challenge, ...proofs } = c.req.valid('json')
-    const proof = proofOf(proofs)
-    const finished = await finish({ challenge, proof, before: c.var.caller, origin: originOf(c) })
+    const credential = credentialOf(proofs)
+    const finished = await finish({ challenge, credential, before: c.var.caller, origin: originOf(c) })
     if (finished.ok) return c.json(sessionReply(c, cookies, finished.value), 200)
-    return refused(c, finished.failure)
+    return rejected(c, finished.failure)
   })
 }
 
@@ -84,7 +84,7 @@ export function passkeySignInRoutes(
     const finished = await signIn(session)
     return finished.ok
       ? c.json(sessionReply(c, cookies, { ...finished.value, remember }), 200)
-      : refused(c, finished.failure)
+      : rejected(c, finished.failure)
   })
 }
 
@@ -95,7 +95,7 @@ type Proofs = {
 }
 
 /** Returns the credential of a request. The contract admits exactly one. */
-function proofOf({ code, recovery_code: recoveryCode = '', passkey }: Proofs): SecondProof {
+function credentialOf({ code, recovery_code: recoveryCode = '', passkey }: Proofs): SecondCredential {
   if (code !== undefined) return { code }
   return passkey ? { passkey } : { recoveryCode }
 }

@@ -13,8 +13,8 @@ export const failures = {
   challengeOver: { code: 'challenge_over', detail: 'This took too long or too many tries; begin again' },
   codesOn: { code: 'codes_on', detail: 'One-time codes are on already' },
   codesOff: { code: 'codes_off', detail: 'One-time codes are not on' },
-  codesNotBegun: { code: 'codes_not_begun', detail: 'This took too long; begin again' },
-  passkeyRefused: { code: 'passkey_refused', detail: 'This passkey is not one of ours for you' },
+  codesNotStarted: { code: 'codes_not_begun', detail: 'This took too long; begin again' },
+  passkeyRejected: { code: 'passkey_refused', detail: 'This passkey is not one of ours for you' },
   passkeyKnown: { code: 'passkey_known', detail: 'This passkey is kept already' },
   passkeyNotFound: { code: 'passkey_not_found', detail: 'There is no such passkey' },
   tooManyPasskeys: { code: 'too_many_passkeys', detail: 'Remove a passkey before you add another' },
@@ -45,8 +45,8 @@ export type SecondStepFailure =
       | 'challengeOver'
       | 'codesOn'
       | 'codesOff'
-      | 'codesNotBegun'
-      | 'passkeyRefused'
+      | 'codesNotStarted'
+      | 'passkeyRejected'
       | 'passkeyKnown'
       | 'passkeyNotFound'
       | 'tooManyPasskeys'
@@ -58,7 +58,7 @@ export type SecondSignInFailure =
   | TooMany
   | AccountBlocked
   | WrongCode
-  | Failure<'codesUnreadable' | 'challengeOver' | 'passkeyRefused'>
+  | Failure<'codesUnreadable' | 'challengeOver' | 'passkeyRejected'>
 
 export function tooManyTries(seconds: number): TooMany {
   return { code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds }

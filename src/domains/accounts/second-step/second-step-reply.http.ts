@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { SecondStepAsked } from './ask-second-step.service.ts'
+import type { SecondStepChallenge } from './ask-second-step.service.ts'
 
 /** Returns the response body of a sign-in that waits for its second step. No token is issued before that. */
 export function secondStepReply(
   c: Context,
-  { challenge, expiresAt, methods, passkeyOptions }: SecondStepAsked,
+  { challenge, expiresAt, methods, passkeyOptions }: SecondStepChallenge,
 ) {
   c.header('cache-control', 'no-store')
   return {

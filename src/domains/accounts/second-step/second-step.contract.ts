@@ -35,7 +35,7 @@ export const SecondStepReply = z.object({
 
 export const LoginReply = z.union([SessionReply, SecondStepReply])
 
-const oneProof = fieldError<AccountFieldCode>('one_second_step')
+const oneCredential = fieldError<AccountFieldCode>('one_second_step')
 
 export const LoginSecondStepBody = z
   .strictObject({
@@ -47,8 +47,8 @@ export const LoginSecondStepBody = z
   })
   .refine(
     ({ code, recovery_code, passkey }) =>
-      [code, recovery_code, passkey].filter((proof) => proof !== undefined).length === 1,
-    oneProof,
+      [code, recovery_code, passkey].filter((credential) => credential !== undefined).length === 1,
+    oneCredential,
   )
 
 export const PasskeyOptionsBody = z.strictObject({ lang_id })

@@ -35,9 +35,9 @@ test('whoever guesses on in new sign-ins has to wait, and a right password makes
     return steps.finish(challenge, { code: codeOf(secret, now(), -10) })
   }
   for (let turn = 0; turn < 5; turn++) expectProblem(await guess(), wrongCode)
-  const refused = await guess()
-  expectProblem(refused, { status: 429, code: 'too_many_attempts' })
-  app.clock.pass({ seconds: Number(refused.headers.get('retry-after')) })
+  const rejected = await guess()
+  expectProblem(rejected, { status: 429, code: 'too_many_attempts' })
+  app.clock.pass({ seconds: Number(rejected.headers.get('retry-after')) })
   expectProblem(await guess(), wrongCode)
   expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThan(1)
 })
@@ -75,7 +75,8 @@ test('a hundred wrong codes in a day, from anywhere, end the use of codes for th
 test('a wrong code that was to turn codes off is one of the hundred', async () => {
   const { email, token, secret, recoveryCodes } = await steps.personWithCodes()
   await wrongCodesOf(email, 99)
-  const end = (proof: object) => steps.post('/end-codes', token, { password: PERSON.password, ...proof })
+  const end = (credential: object) =>
+    steps.post('/end-codes', token, { password: PERSON.password, ...credential })
   expectProblem(await end({ code: codeOf(secret, now(), -10) }), wrongCode)
   expectProblem(await end({ code: codeOf(secret, now()) }), wrongCode)
   expect((await end({ recovery_code: recoveryCodes[0] })).status).toBe(204)

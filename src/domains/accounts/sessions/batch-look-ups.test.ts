@@ -3,7 +3,7 @@ import { batchLookUps } from './batch-look-ups.service.ts'
 
 /** Creates look-ups that the test resolves by hand. */
 function slowly() {
-  const asked: {
+  const batches: {
     keys: readonly string[]
     settle: (found: string[]) => void
     fail: (error: Error) => void
@@ -11,50 +11,50 @@ function slowly() {
   const lookUp = batchLookUps<string, string>(
     (keys) =>
       new Promise((settle, fail) => {
-        asked.push({ keys, settle, fail })
+        batches.push({ keys, settle, fail })
       }),
   )
-  return { asked, lookUp }
+  return { batches, lookUp }
 }
 
 const turn = () => new Promise((next) => setImmediate(next))
 
 test('one alone is looked up at once', async () => {
-  const { asked, lookUp } = slowly()
+  const { batches, lookUp } = slowly()
   const found = lookUp('a')
-  expect(asked.map(({ keys }) => keys)).toEqual([['a']])
-  asked[0]?.settle(['of a'])
+  expect(batches.map(({ keys }) => keys)).toEqual([['a']])
+  batches[0]?.settle(['of a'])
   expect(await found).toBe('of a')
 })
 
 test('those that come while one is under way are the next, together, and each has its own answer', async () => {
-  const { asked, lookUp } = slowly()
+  const { batches, lookUp } = slowly()
   const found = ['a', 'b', 'c', 'b'].map(lookUp)
-  expect(asked).toHaveLength(1)
-  asked[0]?.settle(['of a'])
+  expect(batches).toHaveLength(1)
+  batches[0]?.settle(['of a'])
   await turn()
-  expect(asked[1]?.keys).toEqual(['b', 'c', 'b'])
-  asked[1]?.settle(['1', '2', '3'])
+  expect(batches[1]?.keys).toEqual(['b', 'c', 'b'])
+  batches[1]?.settle(['1', '2', '3'])
   expect(await Promise.all(found)).toEqual(['of a', '1', '2', '3'])
 })
 
 test('what is asked again is looked up again', async () => {
-  const { asked, lookUp } = slowly()
+  const { batches, lookUp } = slowly()
   const first = lookUp('a')
-  asked[0]?.settle(['before'])
+  batches[0]?.settle(['before'])
   expect(await first).toBe('before')
   await turn()
   const second = lookUp('a')
-  asked[1]?.settle(['after'])
+  batches[1]?.settle(['after'])
   expect(await second).toBe('after')
 })
 
 test('a look-up that fails fails for who asked in it, and for nobody else', async () => {
-  const { asked, lookUp } = slowly()
+  const { batches, lookUp } = slowly()
   const failing = lookUp('a')
   const waiting = lookUp('b')
-  asked[0]?.fail(new Error('the line broke'))
+  batches[0]?.fail(new Error('the line broke'))
   await expect(failing).rejects.toThrow('the line broke')
-  asked[1]?.settle(['of b'])
+  batches[1]?.settle(['of b'])
   expect(await waiting).toBe('of b')
 })

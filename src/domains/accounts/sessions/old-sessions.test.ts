@@ -9,7 +9,7 @@ test('of sessions and links that are over nothing is kept; what still works does
   const { db } = app.database
   const account = accountOf(app)
   const email = 'over@example.com'
-  const kept = (await account.register({ email })).body.token
+  const validToken = (await account.register({ email })).body.token
   await account.login({ email }, { headers: { 'user-agent': 'A borrowed phone' } })
   await app.call('/api/forget-password', { body: { email } })
   await account.mailsTo(email)
@@ -26,7 +26,7 @@ test('of sessions and links that are over nothing is kept; what still works does
   app.clock.pass({ hours: 12, minutes: 1 })
   await app.app.runJob('remove what is over')
   expect(await left()).toEqual({ devices: [null], links: ['verify_email'] })
-  expect((await app.call('/api/user/profile', { token: kept })).status).toBe(200)
+  expect((await app.call('/api/user/profile', { token: validToken })).status).toBe(200)
 })
 
 test('what befell an account is kept for thirteen months', async () => {

@@ -7,7 +7,7 @@ import type { Traveller } from './token.ts'
 const SITE = { publicUrl: 'https://rihla.example' }
 
 /** Returns the response to a caller of a role behind a guard. Null is a caller without a valid token. */
-async function ask(role: Role | null, area: Area | null, { byCookie = false, method = 'GET' } = {}) {
+async function request(role: Role | null, area: Area | null, { byCookie = false, method = 'GET' } = {}) {
   const find = async () => (role === null ? null : { traveller: { role } as Traveller, byCookie })
   const guard = area === null ? requireTraveller(find, SITE) : requireRole(find, SITE)(area)
   const app = new Hono().all('/', guard, (c) => c.json({ code: c.var.traveller.role }))
@@ -29,21 +29,21 @@ const AREAS: readonly Area[] = ['account', 'partner', 'staff']
 
 test.for(ROLES.flatMap((role) => AREAS.map((area) => ({ role, area, answer: EXPECTED[role][area] }))))(
   'a $role in the $area area: $answer',
-  async ({ role, area, answer }) => expect(await ask(role, area)).toBe(answer),
+  async ({ role, area, answer }) => expect(await request(role, area)).toBe(answer),
 )
 
 test.for(ROLES)('where any token will do, a %s is let in', async (role) =>
-  expect(await ask(role, null)).toBe(`200 ${role}`),
+  expect(await request(role, null)).toBe(`200 ${role}`),
 )
 
 test.for([null, ...AREAS])('nobody is asked to sign in (area %s)', async (area) =>
-  expect(await ask(null, area)).toBe('401 sign_in_required'),
+  expect(await request(null, area)).toBe('401 sign_in_required'),
 )
 
 test.for(AREAS)(
   'a write by cookie from another site is refused before the role is looked at (%s)',
   async (area) => {
     for (const role of ROLES)
-      expect(await ask(role, area, { byCookie: true, method: 'POST' })).toBe('403 cross_origin')
+      expect(await request(role, area, { byCookie: true, method: 'POST' })).toBe('403 cross_origin')
   },
 )

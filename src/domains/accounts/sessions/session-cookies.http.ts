@@ -23,9 +23,9 @@ export function rememberSession(
   user: UserData,
   { remember }: { remember: boolean } = { remember: true },
 ): void {
-  const kept = { ...attributes(cookies), ...(remember && { maxAge: TOKEN_DAYS * 86_400 }) }
-  setCookie(c, `${cookies.product}_token`, token, { ...kept, httpOnly: true })
-  setCookie(c, `${cookies.product}_userdata`, JSON.stringify(user), kept)
+  const options = { ...attributes(cookies), ...(remember && { maxAge: TOKEN_DAYS * 86_400 }) }
+  setCookie(c, `${cookies.product}_token`, token, { ...options, httpOnly: true })
+  setCookie(c, `${cookies.product}_userdata`, JSON.stringify(user), options)
 }
 
 /** Updates the header's data, with the lifetime of the token cookie. */
@@ -40,8 +40,8 @@ export function rememberUserData(
   if (getCookie(c, name) === text) return
   // Max-Age rather than a date: a browser whose clock is wrong would end it too soon.
   const left = expiresAt.since(cookies.clock.now()).total('seconds')
-  const kept = remembered && { maxAge: Math.floor(left) }
-  setCookie(c, name, text, { ...attributes(cookies), ...kept })
+  const options = remembered && { maxAge: Math.floor(left) }
+  setCookie(c, name, text, { ...attributes(cookies), ...options })
 }
 
 export function forgetSession(c: Context, cookies: SessionCookies): void {

@@ -21,7 +21,7 @@ const WRITES = SIGNED_IN.filter(({ body }) => body !== undefined)
 const app = forFile(await testApp())
 const token = await journey(app).guest()
 
-async function ask(path: string, body: object | undefined, headers: Record<string, string>) {
+async function request(path: string, body: object | undefined, headers: Record<string, string>) {
   const response = await app.app.request(`http://rihla.test${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -34,7 +34,7 @@ async function ask(path: string, body: object | undefined, headers: Record<strin
   return readReply(response)
 }
 
-const NOBODY: { name: string; headers: () => Record<string, string> }[] = [
+const ANONYMOUS: { name: string; headers: () => Record<string, string> }[] = [
   { name: 'no token', headers: () => ({}) },
   { name: 'an empty header', headers: () => ({ authorization: '' }) },
   { name: 'Basic alone', headers: () => ({ authorization: 'Basic' }) },
@@ -70,11 +70,11 @@ const NOBODY: { name: string; headers: () => Record<string, string> }[] = [
   },
 ]
 
-test.for(SIGNED_IN.flatMap((route) => NOBODY.map((nobody) => ({ ...nobody, ...route }))))(
+test.for(SIGNED_IN.flatMap((route) => ANONYMOUS.map((anonymous) => ({ ...anonymous, ...route }))))(
   '$path lets nobody in: $name',
   async ({ path, body, headers }) => {
-    expectProblem(await ask(path, body, headers()), { status: 401, code: 'sign_in_required' })
-    expectArabic(await ask(`${path}?lang_id=2`, body, headers()))
+    expectProblem(await request(path, body, headers()), { status: 401, code: 'sign_in_required' })
+    expectArabic(await request(`${path}?lang_id=2`, body, headers()))
   },
 )
 
@@ -92,17 +92,17 @@ test.for(
   ),
 )('$path by a cookie $name is refused', async ({ path, body, origin }) => {
   const headers = { cookie: `rihla_token=${token}`, ...(origin !== undefined && { origin }) }
-  expectProblem(await ask(path, body, headers), { status: 403, code: 'cross_origin' })
-  expectArabic(await ask(`${path}?lang_id=2`, body, headers))
+  expectProblem(await request(path, body, headers), { status: 403, code: 'cross_origin' })
+  expectArabic(await request(`${path}?lang_id=2`, body, headers))
 })
 
 test.for(WRITES)('$path by a cookie from our own pages is heard', async ({ path, body }) => {
-  const reply = await ask(path, body, { cookie: `rihla_token=${token}`, origin: 'http://rihla.test' })
+  const reply = await request(path, body, { cookie: `rihla_token=${token}`, origin: 'http://rihla.test' })
   expect([400, 404]).toContain(reply.status)
 })
 
 test('reading by a cookie needs no Origin', async () => {
-  expect((await ask('/api/user/booking', undefined, { cookie: `rihla_token=${token}` })).status).toBe(200)
+  expect((await request('/api/user/booking', undefined, { cookie: `rihla_token=${token}` })).status).toBe(200)
 })
 
 test('a token dies 30 days after its sign-in', async () => {
@@ -110,9 +110,11 @@ test('a token dies 30 days after its sign-in', async () => {
   const start = app.clock.now()
   try {
     app.clock.pass({ hours: 30 * 24 - 1 })
-    expect((await ask('/api/user/booking', undefined, { authorization: `Basic ${old}` })).status).toBe(200)
+    expect((await request('/api/user/booking', undefined, { authorization: `Basic ${old}` })).status).toBe(
+      200,
+    )
     app.clock.pass({ hours: 1 })
-    expectProblem(await ask('/api/user/booking', undefined, { authorization: `Basic ${old}` }), {
+    expectProblem(await request('/api/user/booking', undefined, { authorization: `Basic ${old}` }), {
       status: 401,
       code: 'sign_in_required',
     })
@@ -122,8 +124,8 @@ test('a token dies 30 days after its sign-in', async () => {
 })
 
 test('a guest is new each time, is never cached, and script cannot read the token’s cookie', async () => {
-  const first = await ask('/api/guest-login', undefined, {})
-  const second = await ask('/api/guest-login', undefined, { cookie: `rihla_token=${first.body.token}` })
+  const first = await request('/api/guest-login', undefined, {})
+  const second = await request('/api/guest-login', undefined, { cookie: `rihla_token=${first.body.token}` })
   expect(first.body.user.role).toBe('guest')
   expect(second.body.token).not.toBe(first.body.token)
   expect(first.headers.get('cache-control')).toBe('no-store')
@@ -142,14 +144,14 @@ test.for([
   { name: 'takes no guest’s cart', whose: () => journey(app).guest() },
 ])('a link to guest-login $name', async ({ whose }) => {
   const cookie = `rihla_token=${await whose()}`
-  const { status, headers } = await ask('/api/guest-login', undefined, { cookie })
+  const { status, headers } = await request('/api/guest-login', undefined, { cookie })
   expect([status, headers.getSetCookie()]).toEqual([200, []])
 })
 
 test.for(['0', '4', '2.0', 'ar', '1&lang_id=1', '%00', '1;drop table users'])(
   'guest-login refuses lang_id=%s',
   async (langId) => {
-    expectProblem(await ask(`/api/guest-login?lang_id=${langId}`, undefined, {}), {
+    expectProblem(await request(`/api/guest-login?lang_id=${langId}`, undefined, {}), {
       status: 400,
       code: 'invalid_request',
       fields: [{ path: 'lang_id', message: 'Language must be 1, 2 or 3' }],
@@ -158,5 +160,5 @@ test.for(['0', '4', '2.0', 'ar', '1&lang_id=1', '%00', '1;drop table users'])(
 )
 
 test('guest-login ignores a query field it does not know', async () => {
-  expect((await ask('/api/guest-login?lang_id=3&role=admin', undefined, {})).body.user.role).toBe('guest')
+  expect((await request('/api/guest-login?lang_id=3&role=admin', undefined, {})).body.user.role).toBe('guest')
 })

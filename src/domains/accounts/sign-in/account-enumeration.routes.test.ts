@@ -12,7 +12,7 @@ const UNKNOWN = 'unknown@example.com'
 const app = forFile(await testApp())
 await accountOf(app).proved({ email: KNOWN })
 
-const ASKED = [
+const REQUESTS = [
   { path: '/api/login', body: { password: 'not this one' }, status: 401 },
   { path: '/api/forget-password', body: {}, status: 202 },
   { path: '/api/register', body: PERSON, status: 201 },
@@ -30,7 +30,7 @@ async function watched(path: string, body: object) {
   }
 }
 
-test.for(ASKED)(
+test.for(REQUESTS)(
   '$path does the same, and answers the same, whether an e-mail is known or not',
   async ({ path, body, status }) => {
     // One-time work, such as opening a connection, is excluded.
@@ -56,9 +56,9 @@ test('whoever signs up at a known address signs in to what they opened, as at an
 
 test('whoever registers an address again shuts nobody out who had registered it before', async () => {
   const account = accountOf(app)
-  const proved = 'proved.before@example.com'
-  await account.proved({ email: proved })
-  for (const email of [proved, 'claimed.often@example.com']) {
+  const verifiedEmail = 'proved.before@example.com'
+  await account.proved({ email: verifiedEmail })
+  for (const email of [verifiedEmail, 'claimed.often@example.com']) {
     const first = (await account.register({ email, password: 'the first of its accounts' })).body.user
     app.clock.pass({ minutes: 1 })
     for (const password of ['somebody else comes along', 'and comes along once more']) {

@@ -44,12 +44,12 @@ test('nothing of who claimed an address first leads in, once its reader has chos
 
 test('nor does another service that told the address without having proved it', async () => {
   const email = newEmail()
-  const stranger = { sub: `stranger of ${email}`, email, email_verified: false }
-  const { token } = (await socialLogin(await provider.sign(stranger))).body
+  const unverified = { sub: `stranger of ${email}`, email, email_verified: false }
+  const { token } = (await socialLogin(await provider.sign(unverified))).body
   await reset(email)
 
   expect((await profile(token)).status).toBe(401)
-  const again = await socialLogin(await provider.sign(stranger))
+  const again = await socialLogin(await provider.sign(unverified))
   expectProblem(again, { status: 409, code: 'account_not_linked' })
   expect((await readerSignsIn(email)).body.user).toMatchObject({ email, email_verified: true })
 })

@@ -10,7 +10,7 @@ import type { UserStore } from '../user.store.ts'
 /** Roles to which people are invited. */
 export type InvitedRole = 'staff' | 'partner'
 
-export type InvitedAccountRefused =
+export type InvitedAccountRejection =
   | { code: 'already_staff'; detail: string }
   | { code: 'partner_account'; detail: string }
 
@@ -22,7 +22,7 @@ export type OpenInvitedAccount = (
   role: InvitedRole,
   person: InvitedPerson,
   now: Temporal.Instant,
-) => Promise<Result<string, InvitedAccountRefused>>
+) => Promise<Result<string, InvitedAccountRejection>>
 
 declare module '#platform/app.ts' {
   interface App {
@@ -32,8 +32,8 @@ declare module '#platform/app.ts' {
 
 /** Mail to the owner of an existing account, and the page that opens for them. */
 const JOINED = {
-  staff: { news: 'staff_joined', page: '/staff' },
-  partner: { news: 'partner_joined', page: '/partner' },
+  staff: { notification: 'staff_joined', page: '/staff' },
+  partner: { notification: 'partner_joined', page: '/partner' },
 } as const
 
 const INVITED = { staff: 'staff_invited', partner: 'partner_invited' } as const
@@ -43,7 +43,7 @@ type Needs = { users: UserStore; mailLink: MailLink; tellAccount: TellAccount }
 /**
  * Opens an account for an invited person. The verified owner of the address keeps their account, gets the role, and is
  * notified. Anyone else gets an account without a password, and a link to choose one, which also verifies the address.
- * Nobody can belong to both the staff and a partner, or to two partners.
+ * A person cannot belong to both the staff and a partner, or to two partners.
  */
 export function openInvitedAccount({ users, mailLink, tellAccount }: Needs): OpenInvitedAccount {
   return async (tx, role, person, now) => {
@@ -55,8 +55,8 @@ export function openInvitedAccount({ users, mailLink, tellAccount }: Needs): Ope
       return fail({ code: 'partner_account', detail: 'This address is of a partner’s account' })
     if (owner) {
       await users.giveRole(tx, owner.id, role)
-      const { news, page } = JOINED[role]
-      await tellAccount(tx, news, owner, { page })
+      const { notification, page } = JOINED[role]
+      await tellAccount(tx, notification, owner, { page })
       return ok(owner.id)
     }
     const user = {

@@ -3,7 +3,7 @@ import { newId, newReference } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
-import type { PasswordRefused } from '../passwords/check-new-password.usecase.ts'
+import type { PasswordRejection } from '../passwords/check-new-password.usecase.ts'
 import { findReferrer } from '../referral/find-referrer.service.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
@@ -31,7 +31,7 @@ export type Registration = {
 export async function register(
   app: Pick<App, 'db' | 'clock' | 'users' | 'passwords' | 'checkNewPassword' | 'startSession'>,
   { password, referralCode, before, origin, ...person }: Registration,
-): Promise<Result<IssuedToken & { user: User }, PasswordRefused>> {
+): Promise<Result<IssuedToken & { user: User }, PasswordRejection>> {
   const { db, users } = app
   const checked = await app.checkNewPassword(password, person)
   if (!checked.ok) return checked

@@ -93,8 +93,8 @@ export function signInLink(needs: Needs): SignInLink {
       const user = userId === null ? null : await users.find(userId)
       if (!user) return fail(linkOver)
       if (user.blocked) return fail(accountBlocked)
-      const asked = await needs.askSecondStep({ userId: user.id, remember: true })
-      if (asked) return fail(secondStepRequired(asked))
+      const secondStep = await needs.askSecondStep({ userId: user.id, remember: true })
+      if (secondStep) return fail(secondStepRequired(secondStep))
       const session = await db.transaction().execute(async (tx) => {
         if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return null
         const used = await links.use(tx, { ...link, now: now() })

@@ -62,7 +62,7 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
   const signIn: SignInWithIdentity = async (request) => {
     const { identity, langId, referralCode, before, origin } = request
     const { provider } = identity
-    const begin = async (tx: Db, userId: string) => {
+    const createSession = async (tx: Db, userId: string) => {
       const detail = { with: provider }
       await writeSecurityEvent(tx, { userId, kind: 'signed_in', now: now(), origin, detail })
       return startSession(tx, { userId, remember: true, before, origin })
@@ -72,12 +72,12 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
       const user = await users.find(owner)
       if (!user) throw new Error('an identity without its account')
       if (user.blocked) return fail(accountBlocked)
-      const asked = await askSecondStep({ userId: owner, remember: true })
-      if (asked) return fail(secondStepRequired(asked))
+      const secondStep = await askSecondStep({ userId: owner, remember: true })
+      if (secondStep) return fail(secondStepRequired(secondStep))
       const session = await db
         .transaction()
         .execute(async (tx) =>
-          (await users.holdPassword(tx, owner, user.passwordHash)) ? begin(tx, owner) : null,
+          (await users.holdPassword(tx, owner, user.passwordHash)) ? createSession(tx, owner) : null,
         )
       return session ? ok({ ...session, user }) : signIn(request)
     }
@@ -88,15 +88,15 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
     const holder = known?.emailVerified ? known : null
     if (holder && !identity.emailVerified) return fail(notLinked)
     if (holder?.blocked) return fail(accountBlocked)
-    const asked = holder && (await askSecondStep({ userId: holder.id, remember: true }))
-    if (asked) return fail(secondStepRequired(asked))
+    const secondStep = holder && (await askSecondStep({ userId: holder.id, remember: true }))
+    if (secondStep) return fail(secondStepRequired(secondStep))
     const userId = holder?.id ?? newId()
     const referredBy = holder ? null : await findReferrer(users, referralCode)
     const session = await db.transaction().execute(async (tx) => {
       if (holder && !(await users.hold(tx, userId))) return null
       if (!(await identities.insert(tx, { ...identity, userId, now: now() }))) return null
       if (!holder) await open(tx, { ...identity, id: userId, email, langId, referredBy }, origin)
-      return begin(tx, userId)
+      return createSession(tx, userId)
     })
     // A race: a concurrent first sign-in has linked it. Or the account has been deleted since.
     if (session === null) return signIn(request)
@@ -121,7 +121,7 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
     )
     const detail = { with: provider }
     await writeSecurityEvent(tx, { userId: id, kind: 'registered', now: now(), origin, detail })
-    if (emailVerified) await users.proveEmail(tx, id, now())
+    if (emailVerified) await users.markEmailVerified(tx, id, now())
     else await insertVerifyRequest(tx, id)
   }
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import { accountBlocked, type AccountBlocked } from '../account-blocked.ts'
 import type { PasswordHashes } from '../passwords/password-hash.service.ts'
-import type { AskSecondStep, SecondStepAsked } from '../second-step/ask-second-step.service.ts'
+import type { AskSecondStep, SecondStepChallenge } from '../second-step/ask-second-step.service.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 import type { SignInAttempts } from '../passwords/sign-in-attempts.usecase.ts'
 import type { StartSession } from '../sessions/start-session.service.ts'
@@ -20,7 +20,11 @@ export type SignInFailure =
   | SecondStepRequired
 
 /** The password was correct; the account's second step is required before there is a session. */
-export type SecondStepRequired = { code: 'second_step_required'; detail: string; asked: SecondStepAsked }
+export type SecondStepRequired = {
+  code: 'second_step_required'
+  detail: string
+  secondStep: SecondStepChallenge
+}
 
 export type SignIn = (request: {
   email: string
@@ -75,10 +79,10 @@ export function signIn(needs: Needs): SignIn {
       await writeSecurityEvent(db, { userId, kind: 'sign_in_failed', now, origin })
       return fail(wrongCredentials)
     }
-    await attempts.succeeded(origin.address, { email, proved: user.emailVerified })
+    await attempts.succeeded(origin.address, { email, isVerified: user.emailVerified })
     if (user.blocked) return fail(accountBlocked)
-    const asked = await needs.askSecondStep({ userId: user.id, remember })
-    if (asked) return fail(secondStepRequired(asked))
+    const secondStep = await needs.askSecondStep({ userId: user.id, remember })
+    if (secondStep) return fail(secondStepRequired(secondStep))
     const session = await db.transaction().execute(async (tx) => {
       // A password change ends existing sessions, and must not miss this one.
       if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return null
@@ -89,6 +93,6 @@ export function signIn(needs: Needs): SignIn {
   }
 }
 
-export function secondStepRequired(asked: SecondStepAsked): SecondStepRequired {
-  return { code: 'second_step_required', detail: 'Show your second step to sign in', asked }
+export function secondStepRequired(secondStep: SecondStepChallenge): SecondStepRequired {
+  return { code: 'second_step_required', detail: 'Show your second step to sign in', secondStep }
 }

@@ -112,7 +112,7 @@ test('the nonce that a token was asked for with must be in it', async () => {
 
 type Forging = (person: ReturnType<typeof newPerson>) => Promise<string> | string
 
-const REFUSED: { name: string; forge: Forging }[] = [
+const REJECTED_TOKENS: { name: string; forge: Forging }[] = [
   {
     name: 'signed by another key',
     forge: async (person) => provider.sign(person, { key: (await generateKeyPair('RS256')).privateKey }),
@@ -163,11 +163,11 @@ const REFUSED: { name: string; forge: Forging }[] = [
   { name: 'no token', forge: () => 'abc.def.ghi' },
 ]
 
-test.each(REFUSED)('a token is refused that is $name', async ({ forge }) => {
+test.each(REJECTED_TOKENS)('a token is refused that is $name', async ({ forge }) => {
   const person = newPerson()
-  const refused = await login(await forge(person))
-  expectProblem(refused, { status: 401, code: 'id_token_refused' })
-  expect(refused.headers.getSetCookie()).toEqual([])
+  const rejected = await login(await forge(person))
+  expectProblem(rejected, { status: 401, code: 'id_token_refused' })
+  expect(rejected.headers.getSetCookie()).toEqual([])
   const accounts = await app.database.db
     .selectFrom('users')
     .select('id')
@@ -179,8 +179,8 @@ test.each(REFUSED)('a token is refused that is $name', async ({ forge }) => {
 test('an address that the service has not proved opens no account that has', async () => {
   const person = newPerson()
   await account.proved({ email: person.email })
-  const refused = await login(await provider.sign({ ...person, email_verified: false }))
-  expectProblem(refused, { status: 409, code: 'account_not_linked' })
+  const rejected = await login(await provider.sign({ ...person, email_verified: false }))
+  expectProblem(rejected, { status: 409, code: 'account_not_linked' })
   expectArabic(await login(await provider.sign({ ...person, email_verified: false }), { lang_id: 2 }))
 })
 
@@ -189,8 +189,8 @@ test('an address that nobody has proved is proved by mail before it counts', asy
   const { body } = await login(await provider.sign({ ...person, email_verified: false }))
   expect(body.user.email_verified).toBe(false)
   const secret = await account.secretFor(person.email, 'verify-email')
-  const proved = await app.call('/api/verify-email', { token: body.token, body: { secret } })
-  expect(proved.body.user).toMatchObject({ id: body.user.id, email_verified: true })
+  const verified = await app.call('/api/verify-email', { token: body.token, body: { secret } })
+  expect(verified.body.user).toMatchObject({ id: body.user.id, email_verified: true })
 })
 
 test('a token without an address opens no account', async () => {
@@ -234,8 +234,8 @@ test('a service that does not answer is said not to, and is asked again the next
   try {
     const token = await late.sign(newPerson())
     await late.close()
-    const refused = await other.call('/api/social-login', { body: { provider: 'google', id_token: token } })
-    expectProblem(refused, { status: 503, code: 'provider_unavailable' })
+    const rejected = await other.call('/api/social-login', { body: { provider: 'google', id_token: token } })
+    expectProblem(rejected, { status: 503, code: 'provider_unavailable' })
   } finally {
     await other.close()
   }

@@ -57,7 +57,7 @@ export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLim
     })
     if (found.ok) return c.json(sessionReply(c, cookies, { ...found.value, remember: true }), 200)
     const { failure } = found
-    if (failure.code === 'second_step_required') return c.json(secondStepReply(c, failure.asked), 200)
+    if (failure.code === 'second_step_required') return c.json(secondStepReply(c, failure.secondStep), 200)
     return problem(c, statusOf[failure.code], { code: failure.code, detail: failure.detail })
   })
 }

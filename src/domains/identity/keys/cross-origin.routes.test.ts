@@ -9,24 +9,24 @@ const ORIGIN = 'https://book.falcon.example'
 const app = forFile(await testApp())
 const key = (await keyWith(app, { domains: ['*.falcon.example'] })).headers
 
-const ask = async (method: string, path: string, headers: Record<string, string>) =>
+const request = async (method: string, path: string, headers: Record<string, string>) =>
   readReply(await app.app.request(`http://rihla.test${path}`, { method, headers }))
 const readableBy = ({ headers }: { headers: Headers }) => headers.get('access-control-allow-origin')
 
 test('a browser may ask from a key’s domain before it calls any path of trips', async () => {
   const preflight = { origin: ORIGIN, 'access-control-request-method': 'POST' }
   for (const path of ['/trips/api/profile', '/trips/auth/login', '/auth/login', '/trips/nothing']) {
-    const reply = await ask('OPTIONS', path, preflight)
+    const reply = await request('OPTIONS', path, preflight)
     expect([reply.status, readableBy(reply)]).toEqual([204, ORIGIN])
     expect(reply.headers.get('x-request-id')).toMatch(/\S/)
   }
-  const elsewhere = await ask('OPTIONS', '/trips/api/profile', {
+  const elsewhere = await request('OPTIONS', '/trips/api/profile', {
     ...preflight,
     origin: 'https://evil.example',
   })
   expectProblem(elsewhere, { status: 404, code: 'not_found' })
   expect(readableBy(elsewhere)).toBeNull()
-  const site = await ask('OPTIONS', '/api/user/profile', preflight)
+  const site = await request('OPTIONS', '/api/user/profile', preflight)
   expectProblem(site, { status: 404, code: 'not_found' })
   expect(readableBy(site)).toBeNull()
 })
@@ -34,8 +34,8 @@ test('a browser may ask from a key’s domain before it calls any path of trips'
 test('a page of the key reads every refusal, whichever layer it is of', async () => {
   const headers = { ...key, origin: ORIGIN }
   const refusals = [
-    { reply: await ask('GET', '/trips/api/profile', headers), code: 'token_missing' },
-    { reply: await ask('GET', '/trips/nothing', headers), code: 'not_found' },
+    { reply: await request('GET', '/trips/api/profile', headers), code: 'token_missing' },
+    { reply: await request('GET', '/trips/nothing', headers), code: 'not_found' },
     {
       reply: await readReply(
         await app.app.request('http://rihla.test/trips/auth/login', {
@@ -57,7 +57,7 @@ test('a page of the key reads every refusal, whichever layer it is of', async ()
 
 test('replies are in the language of the header; neither lang_id nor Accept-Language has a say', async () => {
   const titleOf = async (headers: Record<string, string>, query = '') =>
-    (await ask('GET', `/trips/api/profile${query}`, headers)).body.title
+    (await request('GET', `/trips/api/profile${query}`, headers)).body.title
   expect(await titleOf({ language: 'ar' }, '?lang_id=1')).toBe('سجّل الدخول أولًا')
   expect(await titleOf({ language: ' AR ', 'accept-language': 'en' })).toBe('سجّل الدخول أولًا')
   expect(await titleOf({ 'accept-language': 'ar' }, '?lang_id=2')).toBe('Sign in first')

@@ -4,12 +4,12 @@ import type { EmbeddingKeyStore, KnownKey } from './embedding-key.store.ts'
 import { embeddingPageOf } from './embedding-page.http.ts'
 import { isOnDomains } from './key-domain.ts'
 
-export type KeyRefusal =
+export type KeyRejection =
   | { code: 'key_unknown'; detail: string }
   | { code: 'key_revoked'; detail: string }
   | { code: 'key_domain'; detail: string }
 
-type Read = Result<KnownKey | null, KeyRefusal>
+type Read = Result<KnownKey | null, KeyRejection>
 
 /** Returns the `x-api-key` of a request, if its page may use it. Null if none was sent. */
 export type ReadKey = (c: Context) => Promise<Read>
@@ -25,8 +25,8 @@ const NO_KEY: Promise<Read> = Promise.resolve(ok(null))
 
 /** Looks up a request's key once, for all callers. */
 export function createReadKey({ keys, publicUrl, isSession }: Needs): ReadKey {
-  async function read(c: Context, asked: string): Promise<Read> {
-    const key = await keys.find(asked)
+  async function read(c: Context, header: string): Promise<Read> {
+    const key = await keys.find(header)
     if (!key) return fail({ code: 'key_unknown', detail: 'There is no such x-api-key' })
     if (key.revoked) return fail({ code: 'key_revoked', detail: 'This x-api-key was revoked' })
     const page = embeddingPageOf(c, publicUrl)
@@ -40,9 +40,9 @@ export function createReadKey({ keys, publicUrl, isSession }: Needs): ReadKey {
   }
 
   return (c: Context<{ Variables: { keyRead?: Promise<Read> } }>) => {
-    const asked = c.req.header('x-api-key')?.trim() ?? ''
-    if (asked === '') return NO_KEY
-    const known = c.get('keyRead') ?? read(c, asked)
+    const header = c.req.header('x-api-key')?.trim() ?? ''
+    if (header === '') return NO_KEY
+    const known = c.get('keyRead') ?? read(c, header)
     c.set('keyRead', known)
     return known
   }

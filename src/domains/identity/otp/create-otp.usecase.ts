@@ -9,11 +9,11 @@ import type { Db } from '#platform/db/database.ts'
 import type { Counted, WindowCounts } from '#platform/db/window-counts.store.ts'
 import type { SignInAddress } from './sign-in-address.ts'
 import {
-  ASKER_LIMITS,
+  REQUESTER_LIMITS,
   KEY_LIMIT,
   NETWORK_LIMIT,
   OTP_DIGITS,
-  OTP_LIFE,
+  OTP_TTL,
   RESEND_SECONDS,
   STRANGERS_LIMITS,
 } from './otp.ts'
@@ -75,7 +75,7 @@ export function createOtp(needs: Needs): CreateOtp {
       const now = clock.now()
       const seconds = await counts.takeIn(tx, counted, now)
       if (seconds > 0) return fail(tooMany(seconds))
-      const otp = { id: newId(), expiresAt: now.add(OTP_LIFE) }
+      const otp = { id: newId(), expiresAt: now.add(OTP_TTL) }
       const code = newDigits(OTP_DIGITS)
       await otps.insert(tx, {
         id: otp.id,
@@ -93,13 +93,13 @@ export function createOtp(needs: Needs): CreateOtp {
  * Returns the limits of one requester of an address. A network with several times the addresses (IPv6) gets as many
  * times the codes.
  */
-function askerLimits(asker: string, times = 1): Counted[] {
-  return codesCounted(asker, ASKER_LIMITS, times)
+function requesterLimits(requester: string, times = 1): Counted[] {
+  return codesCounted(requester, REQUESTER_LIMITS, times)
 }
 
 /** Returns separate limits for known browsers, so that a stranger who knows an address cannot make its owner wait. */
 function knownLimits(to: string): Counted[] {
-  return askerLimits(`known ${to}`)
+  return requesterLimits(`known ${to}`)
 }
 
 /**
@@ -108,7 +108,7 @@ function knownLimits(to: string): Counted[] {
  */
 function strangersLimits(to: string, networks: readonly Network[]): Counted[] {
   return [
-    ...networks.flatMap(({ name, times }) => askerLimits(`${name} ${to}`, times)),
+    ...networks.flatMap(({ name, times }) => requesterLimits(`${name} ${to}`, times)),
     ...codesCounted(`strangers ${to}`, STRANGERS_LIMITS),
   ]
 }

@@ -9,7 +9,7 @@ const app = forFile(await testApp())
 const other = forFile(await testApp({ sharedWith: app }))
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
-const ask = (body: object, headers: Record<string, string> = {}, process = app) =>
+const requestOtp = (body: object, headers: Record<string, string> = {}, process = app) =>
   process.call('/trips/api/o/otp/create', { body, headers })
 const db = () => app.database.db
 const textsTo = async (recipient: string) =>
@@ -31,14 +31,14 @@ const mailsTo = (recipient: string) =>
 
 test('a code goes to a mobile number by SMS, in the language of the request', async () => {
   const { fields, e164 } = newMobile()
-  const { status, body, headers } = await ask({ mobile: fields })
+  const { status, body, headers } = await requestOtp({ mobile: fields })
   expect({ status, body }).toEqual({
     status: 202,
     body: { otp_id: expect.any(String), expires_at: '2026-12-01T09:05:00Z', resend_after: 30 },
   })
   expect(headers.get('cache-control')).toBe('no-store')
   app.clock.pass({ seconds: 30 })
-  await ask({ mobile: fields }, { language: 'ar' })
+  await requestOtp({ mobile: fields }, { language: 'ar' })
   expect(await textsTo(e164)).toEqual([
     {
       text: expect.stringMatching(
@@ -52,9 +52,9 @@ test('a code goes to a mobile number by SMS, in the language of the request', as
 
 test('a code goes to an e-mail address by mail, in the language of the request', async () => {
   const email = 'Code@Example.com'
-  await ask({ email }, { language: 'en' })
+  await requestOtp({ email }, { language: 'en' })
   app.clock.pass({ seconds: 30 })
-  await ask({ email }, { language: 'ar' })
+  await requestOtp({ email }, { language: 'ar' })
   const [english, arabic] = await mailsTo('code@example.com')
   const code = english?.subject.slice(0, 6) ?? ''
   expect(english).toMatchObject({ subject: `${code} is your Rihla code`, lang_id: 1 })
@@ -67,7 +67,7 @@ test('the answer is the same whether or not the address is known', async () => {
   const known = newMobile()
   await profileOf(app, { mobile: known.e164 })
   const shapeOf = async ({ fields }: ReturnType<typeof newMobile>) => {
-    const { status, body, headers } = await ask({ mobile: fields })
+    const { status, body, headers } = await requestOtp({ mobile: fields })
     return { status, body: { ...body, otp_id: null }, names: [...headers.keys()].toSorted() }
   }
   expect(await shapeOf(known)).toEqual(await shapeOf(newMobile()))
@@ -75,7 +75,7 @@ test('the answer is the same whether or not the address is known', async () => {
 
 test('no code is kept as it is', async () => {
   const { fields, e164 } = newMobile()
-  const { body } = await ask({ mobile: fields })
+  const { body } = await requestOtp({ mobile: fields })
   const [sms] = await textsTo(e164)
   const row = await db()
     .selectFrom('trip_otps')
@@ -89,30 +89,32 @@ test('no code is kept as it is', async () => {
 
 test('five tries of a code are looked at, of all processes together, and then the right one is not', async () => {
   const { fields } = newMobile()
-  const proof = await tripSignIns(app).proofOf({ mobile: fields })
+  const credential = await tripSignIns(app).proofOf({ mobile: fields })
   const tryCode = (process: TestApp, code: string) =>
-    process.call('/trips/auth/login', { body: { mobile: fields, ...proof, code } })
-  const wrong = wrongCodes(proof.code, 40)
+    process.call('/trips/auth/login', { body: { mobile: fields, ...credential, code } })
+  const wrong = wrongCodes(credential.code, 40)
   const replies = await Promise.all(wrong.map((code, at) => tryCode(at % 2 === 0 ? app : other, code)))
   for (const reply of replies)
     expectProblem(reply, { status: 422, code: 'wrong_code', fields: [{ path: 'code' }] })
   const { tries } = await db()
     .selectFrom('trip_otps')
     .select('tries')
-    .where('id', '=', proof.otp_id)
+    .where('id', '=', credential.otp_id)
     .executeTakeFirstOrThrow()
   expect(tries).toBe(5)
   for (const process of [app, other])
-    expectProblem(await tryCode(process, proof.code), { status: 422, code: 'wrong_code' })
+    expectProblem(await tryCode(process, credential.code), { status: 422, code: 'wrong_code' })
 })
 
 test('after four wrong tries the right one is taken, and of many at once one signs in', async () => {
   const { fields } = newMobile()
-  const proof = await tripSignIns(app).proofOf({ mobile: fields })
+  const credential = await tripSignIns(app).proofOf({ mobile: fields })
   const tryCode = (code: string, process = app) =>
-    process.call('/trips/auth/login', { body: { mobile: fields, ...proof, code } })
-  for (const code of wrongCodes(proof.code, 4)) expect((await tryCode(code)).status).toBe(422)
-  const replies = await Promise.all([app, other, app, other].map((process) => tryCode(proof.code, process)))
+    process.call('/trips/auth/login', { body: { mobile: fields, ...credential, code } })
+  for (const code of wrongCodes(credential.code, 4)) expect((await tryCode(code)).status).toBe(422)
+  const replies = await Promise.all(
+    [app, other, app, other].map((process) => tryCode(credential.code, process)),
+  )
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
 })
 
@@ -125,22 +127,22 @@ function wrongCodes(right: string, count: number): string[] {
 
 test('another code is sent after thirty seconds, whichever process is asked', async () => {
   const { fields, e164 } = newMobile()
-  expect((await ask({ mobile: fields })).status).toBe(202)
+  expect((await requestOtp({ mobile: fields })).status).toBe(202)
   app.clock.pass({ seconds: 20 })
-  const soon = await ask({ mobile: fields }, { language: 'ar' }, other)
-  expectProblem(soon, { status: 429, code: 'otp_too_soon' })
-  expectArabic(soon)
-  expect(soon.headers.get('retry-after')).toBe('10')
+  const early = await requestOtp({ mobile: fields }, { language: 'ar' }, other)
+  expectProblem(early, { status: 429, code: 'otp_too_soon' })
+  expectArabic(early)
+  expect(early.headers.get('retry-after')).toBe('10')
   expect(await textsTo(e164)).toHaveLength(1)
   app.clock.pass({ seconds: 10 })
-  expect((await ask({ mobile: fields }, {}, other)).status).toBe(202)
+  expect((await requestOtp({ mobile: fields }, {}, other)).status).toBe(202)
   expect(await textsTo(e164)).toHaveLength(2)
 })
 
 test('of many asked for at once, in two processes, one is sent', async () => {
   const { fields, e164 } = newMobile()
   const replies = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => ask({ mobile: fields }, {}, at % 2 === 0 ? app : other)),
+    Array.from({ length: 10 }, (_, at) => requestOtp({ mobile: fields }, {}, at % 2 === 0 ? app : other)),
   )
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(1)
   expect(await textsTo(e164)).toHaveLength(1)
@@ -152,7 +154,7 @@ test('one address is sent five codes an hour and fifteen a day', async () => {
   for (let hour = 0; hour < 5; hour++) {
     app.clock.set(`2026-12-01T${10 + hour}:00:00Z`)
     for (let count = 0; count < 7; count++) {
-      const { status, headers } = await ask({ mobile: fields }, {}, count % 2 === 0 ? app : other)
+      const { status, headers } = await requestOtp({ mobile: fields }, {}, count % 2 === 0 ? app : other)
       if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(30)
       app.clock.pass({ seconds: 30 })
     }
@@ -160,11 +162,11 @@ test('one address is sent five codes an hour and fifteen a day', async () => {
   }
   expect(sent).toEqual([5, 10, 15, 15, 15])
   app.clock.set('2026-12-02T10:00:00Z')
-  expect((await ask({ mobile: fields })).status).toBe(202)
+  expect((await requestOtp({ mobile: fields })).status).toBe(202)
 })
 
 /** Sends a request from a network, with the browser's cookie if it has one. */
-async function askFrom(
+async function requestFrom(
   network: string,
   address: object,
   { process = app, headers = {} }: { process?: TestApp; headers?: Record<string, string> } = {},
@@ -182,27 +184,28 @@ test('who knows an address uses up the codes of their own network, and its owner
   const { fields } = newMobile()
   const statuses: number[] = []
   for (let count = 0; count < 6; count++) {
-    statuses.push((await askFrom('198.51.100.20', { mobile: fields })).status)
+    statuses.push((await requestFrom('198.51.100.20', { mobile: fields })).status)
     app.clock.pass({ seconds: 30 })
   }
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
-  expect((await askFrom('198.51.100.21', { mobile: fields }, { process: other })).status).toBe(202)
+  expect((await requestFrom('198.51.100.21', { mobile: fields }, { process: other })).status).toBe(202)
 })
 
 test('all networks together are sent ten codes an hour, and a browser that signed in before one besides', async () => {
   const { fields } = newMobile()
-  const proof = await tripSignIns(app).proofOf({ mobile: fields })
-  const signedIn = await app.call('/trips/auth/login', { body: { mobile: fields, ...proof } })
+  const credential = await tripSignIns(app).proofOf({ mobile: fields })
+  const signedIn = await app.call('/trips/auth/login', { body: { mobile: fields, ...credential } })
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   let sent = 0
   for (let network = 0; network < 20; network++) {
     const process = network % 2 === 0 ? app : other
-    if ((await askFrom(`198.51.102.${network}`, { mobile: fields }, { process })).status === 202) sent += 1
+    if ((await requestFrom(`198.51.102.${network}`, { mobile: fields }, { process })).status === 202)
+      sent += 1
   }
   // The code that its owner signed in with was requested by a new browser, too.
   expect(sent).toBe(9)
   const from = (headers: Record<string, string>, process = app) =>
-    askFrom('198.51.103.1', { mobile: fields }, { process, headers })
+    requestFrom('198.51.103.1', { mobile: fields }, { process, headers })
   expectProblem(await from({}), { status: 429, code: 'too_many_attempts' })
   app.clock.pass({ seconds: 30 })
   expectProblem(await from({ cookie: `${cookie}x` }), { status: 429, code: 'too_many_attempts' })
@@ -211,8 +214,8 @@ test('all networks together are sent ten codes an hour, and a browser that signe
 })
 
 test('an address that is spelt another way for the same mailbox has no codes of its own', async () => {
-  expect((await ask({ email: 'spelt@example.com' })).status).toBe(202)
-  expectProblem(await ask({ email: 'Spelt+1@example.com' }), { status: 429, code: 'otp_too_soon' })
+  expect((await requestOtp({ email: 'spelt@example.com' })).status).toBe(202)
+  expectProblem(await requestOtp({ email: 'Spelt+1@example.com' }), { status: 429, code: 'otp_too_soon' })
 })
 
 test('one network and one embedding key are limited, whatever addresses they name', async () => {
@@ -222,11 +225,11 @@ test('one network and one embedding key are limited, whatever addresses they nam
     await db().deleteFrom('window_counts').execute()
     const { headers } = await keyWith(app, { perMinute: 6000 })
     const from = (network: string, process: TestApp, more: Record<string, string> = {}) =>
-      askFrom(network, { mobile: newMobile().fields }, { process, headers: more })
+      requestFrom(network, { mobile: newMobile().fields }, { process, headers: more })
     expect((await from('198.51.100.1', one)).status).toBe(202)
-    const refused = await from('198.51.100.1', another)
-    expectProblem(refused, { status: 429, code: 'too_many_attempts' })
-    expect(refused.headers.get('retry-after')).toBe('3600')
+    const rejected = await from('198.51.100.1', another)
+    expectProblem(rejected, { status: 429, code: 'too_many_attempts' })
+    expect(rejected.headers.get('retry-after')).toBe('3600')
     const statuses: number[] = []
     for (let count = 0; count < 7; count++)
       statuses.push((await from(`198.51.101.${count}`, count % 2 === 0 ? one : another, headers)).status)
@@ -238,7 +241,7 @@ test('one network and one embedding key are limited, whatever addresses they nam
 
 test('codes, their counts and the messages go when they are over', async () => {
   const { fields, e164 } = newMobile()
-  const { body } = await ask({ mobile: fields })
+  const { body } = await requestOtp({ mobile: fields })
   const isThere = async () => {
     const otps = db().selectFrom('trip_otps').select('id').where('id', '=', body.otp_id)
     return [(await otps.execute()).length, (await textsTo(e164)).length]
@@ -272,6 +275,6 @@ test.for([
   { name: 'more', body: { email: 'a@example.com', code: '1' }, path: 'code' },
 ])('a code is refused in both languages: $name', async ({ body, path, message }) => {
   const fields = [{ path, ...(message !== undefined && { message }) }]
-  expectProblem(await ask(body), { status: 400, code: 'invalid_request', fields })
-  expectArabic(await ask(body, { language: 'ar' }))
+  expectProblem(await requestOtp(body), { status: 400, code: 'invalid_request', fields })
+  expectArabic(await requestOtp(body, { language: 'ar' }))
 })

@@ -14,7 +14,7 @@ import { OtpBody, OtpReply } from './otp.contract.ts'
 import { RESEND_SECONDS } from './otp.ts'
 import { refusedBy } from '../identity-problem.http.ts'
 
-const refused = refusedBy({
+const rejected = refusedBy({
   otp_too_soon: 429,
   too_many_attempts: 429,
   sms_off: 422,
@@ -48,7 +48,7 @@ export function otpRoutes({ createOtp, browsers, anyEmbedder, rateLimit }: Needs
       keyId: c.var.embeddingKey?.id ?? null,
       isKnown: browsers.isKnown(c, address.to),
     })
-    if (!created.ok) return refused(c, created.failure)
+    if (!created.ok) return rejected(c, created.failure)
     const { id, expiresAt } = created.value
     c.header('cache-control', 'no-store')
     return c.json({ otp_id: id, expires_at: expiresAt.toString(), resend_after: RESEND_SECONDS }, 202)

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { OTP_TRIES } from './otp.ts'
 
-type AskedOtp = { id: string; address: string; codeHash: Buffer }
+type NewOtp = { id: string; address: string; codeHash: Buffer }
 
 export type OtpStore = {
-  insert(tx: Db, otp: AskedOtp & { expiresAt: Temporal.Instant }): Promise<void>
+  insert(tx: Db, otp: NewOtp & { expiresAt: Temporal.Instant }): Promise<void>
   /**
    * Tries a code, and uses it up if it is right. One statement counts and compares, so that at most `OTP_TRIES` are
    * compared, however many are tried at once in all processes.
    */
-  tryCode(tx: Db, otp: AskedOtp & { now: Temporal.Instant }): Promise<boolean>
+  tryCode(tx: Db, otp: NewOtp & { now: Temporal.Instant }): Promise<boolean>
 }
 
 export const otpStore: OtpStore = {

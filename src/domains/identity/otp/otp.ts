@@ -2,7 +2,7 @@ import type { WindowLimit } from '#kernel/window-limit.ts'
 
 /** Digits and validity of a one-time code. */
 export const OTP_DIGITS = 6
-export const OTP_LIFE = { minutes: 5 } as const
+export const OTP_TTL = { minutes: 5 } as const
 
 /** Maximum tries per code. */
 export const OTP_TRIES = 5
@@ -15,8 +15,8 @@ const HOUR = 3600
 /**
  * Limits for one requester of one address: a network, or all browsers together that have signed in with the address.
  */
-export const ASKER_LIMITS = {
-  soon: { most: 1, seconds: RESEND_SECONDS },
+export const REQUESTER_LIMITS = {
+  resend: { most: 1, seconds: RESEND_SECONDS },
   hour: { most: 5, seconds: HOUR },
   day: { most: 15, seconds: 24 * HOUR },
 } as const satisfies Record<string, WindowLimit>

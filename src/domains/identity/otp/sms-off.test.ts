@@ -32,7 +32,7 @@ test('without a gateway in production a code by SMS is refused and never pretend
     }),
     rateLimit: () => (_, next) => next(),
   })
-  const ask = async (body: object, headers: Record<string, string> = {}) => {
+  const requestOtp = async (body: object, headers: Record<string, string> = {}) => {
     const reply = await routes.request('/api/o/otp/create', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -42,11 +42,11 @@ test('without a gateway in production a code by SMS is refused and never pretend
     return readReply(reply)
   }
   const { fields } = newMobile()
-  expectProblem(await ask({ mobile: fields }), { status: 422, code: 'sms_off' })
-  expectArabic(await ask({ mobile: fields }, { 'accept-language': 'ar' }))
+  expectProblem(await requestOtp({ mobile: fields }), { status: 422, code: 'sms_off' })
+  expectArabic(await requestOtp({ mobile: fields }, { 'accept-language': 'ar' }))
   const { db } = database
   expect(await db.selectFrom('trip_otps').select('id').execute()).toEqual([])
   expect(await db.selectFrom('window_counts').select('key').execute()).toEqual([])
-  expect((await ask({ email: 'noor@example.com' })).status).toBe(202)
+  expect((await requestOtp({ email: 'noor@example.com' })).status).toBe(202)
   expect(mailed).toEqual(['noor@example.com'])
 })

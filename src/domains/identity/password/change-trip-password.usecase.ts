@@ -1,8 +1,8 @@
-import type { CheckNewPassword, PasswordRefused, PasswordHashes } from '#domains/accounts/public.ts'
+import type { CheckNewPassword, PasswordRejection, PasswordHashes } from '#domains/accounts/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AddressProof, ProofFailure, ProveAddress } from '../sign-in/prove-address.service.ts'
+import type { AddressCredential, CredentialFailure, ProveAddress } from '../sign-in/prove-address.service.ts'
 import type { SignInAddress } from '../otp/sign-in-address.ts'
 import type { TripPersonStore } from '../trip-person.store.ts'
 import type { TripSessionStore } from '../sessions/trip-session.store.ts'
@@ -10,15 +10,15 @@ import type { WriteTripAudit } from '../trip-audit.store.ts'
 import type { TripCaller } from '../trip-caller.ts'
 
 export type ChangeTripPasswordFailure =
-  | PasswordRefused
-  | Exclude<ProofFailure, { code: 'wrong_credentials' }>
+  | PasswordRejection
+  | Exclude<CredentialFailure, { code: 'wrong_credentials' }>
   | { code: 'wrong_password' | 'password_unset'; detail: string }
 
 /** Sets or changes a person's password, and ends their other sessions. */
 export type ChangeTripPassword = (request: {
   caller: TripCaller
   /** The current password, or a code that was sent to an address of this person. */
-  proof: AddressProof
+  credential: AddressCredential
   newPassword: string
   networkAddress: string
 }) => Promise<Result<null, ChangeTripPasswordFailure>>
@@ -41,24 +41,28 @@ export function changeTripPassword(needs: Needs): ChangeTripPassword {
   const { db, prove, people, sessions, passwords, checkNewPassword, writeAudit, clock } = needs
 
   /** Verifies a credential for any address of the person, because a code may have been sent to any of them. */
-  async function proved(addresses: readonly SignInAddress[], proof: AddressProof, networkAddress: string) {
+  async function verifyAny(
+    addresses: readonly SignInAddress[],
+    credential: AddressCredential,
+    networkAddress: string,
+  ) {
     const [first, ...others] = addresses
     if (!first) throw new Error('a person without an address is signed in')
-    let tried = await prove(first, proof, networkAddress)
-    if ('code' in proof)
-      for (const address of others) if (!tried.ok) tried = await prove(address, proof, networkAddress)
+    let tried = await prove(first, credential, networkAddress)
+    if ('code' in credential)
+      for (const address of others) if (!tried.ok) tried = await prove(address, credential, networkAddress)
     return tried
   }
 
-  return async ({ caller, proof, newPassword, networkAddress }) => {
+  return async ({ caller, credential, newPassword, networkAddress }) => {
     const person = await people.named(db, caller.personId)
     if (!person) return fail(wrongPassword)
-    const byPassword = 'password' in proof
+    const byPassword = 'password' in credential
     if (byPassword && person.passwordHash === null) return fail(passwordUnset)
     // Checked first, so that a rejected password does not use up a code.
     const checked = await checkNewPassword(newPassword, person)
     if (!checked.ok) return checked
-    const done = await proved(person.addresses, proof, networkAddress)
+    const done = await verifyAny(person.addresses, credential, networkAddress)
     if (!done.ok) return done.failure.code === 'wrong_credentials' ? fail(wrongPassword) : fail(done.failure)
     const hash = await passwords.hash(newPassword)
     const now = clock.now()

@@ -32,11 +32,13 @@ const isSignedIn = async (headers: Record<string, string>) =>
 
 test.for(['mobile', 'email'] as const)('a fresh code to the own %s sets the first password', async (kind) => {
   const person = await somebody()
-  const proof = await signIns.proofOf(kind === 'mobile' ? { mobile: person.mobile } : { email: person.email })
-  const set = await person.set({ ...proof, new_password: FIRST })
+  const credential = await signIns.proofOf(
+    kind === 'mobile' ? { mobile: person.mobile } : { email: person.email },
+  )
+  const set = await person.set({ ...credential, new_password: FIRST })
   expect([set.status, set.headers.get('cache-control')]).toEqual([204, 'no-store'])
   expect((await person.logIn(FIRST)).status).toBe(200)
-  const again = await person.set({ ...proof, new_password: SECOND })
+  const again = await person.set({ ...credential, new_password: SECOND })
   expectProblem(again, { status: 422, code: 'wrong_code', fields: [{ path: 'code' }] })
 })
 
@@ -90,20 +92,20 @@ test.for<{ name: string; path: string; code: string; body: (person: Somebody) =>
 ])('$name changes nothing', async ({ path, code, body }) => {
   const person = await somebody()
   await person.setByCode(FIRST)
-  const asked = await body(person)
-  expectProblem(await person.set(asked), { status: 422, code, fields: [{ path }] })
-  expectArabic(await person.set(asked, { language: 'ar' }))
+  const change = await body(person)
+  expectProblem(await person.set(change), { status: 422, code, fields: [{ path }] })
+  expectArabic(await person.set(change, { language: 'ar' }))
   expect((await person.logIn(FIRST)).status).toBe(200)
 })
 
 test('a code is not used up by a password that is refused', async () => {
   const person = await somebody()
-  const proof = await signIns.proofOf({ email: person.email })
-  expectProblem(await person.set({ ...proof, new_password: 'password123' }), {
+  const credential = await signIns.proofOf({ email: person.email })
+  expectProblem(await person.set({ ...credential, new_password: 'password123' }), {
     status: 422,
     code: 'password_refused',
   })
-  expect((await person.set({ ...proof, new_password: FIRST })).status).toBe(204)
+  expect((await person.set({ ...credential, new_password: FIRST })).status).toBe(204)
 })
 
 test('who has no password yet is told to prove themselves by a code', async () => {
@@ -128,6 +130,6 @@ test.for([
   { body: { new_password: 'short', current_password: FIRST }, path: 'new_password' },
   { body: { new_password: FIRST, current_password: FIRST, code: '123456' }, path: 'code' },
 ])('$body is refused by name of the field $path', async ({ body, path }) => {
-  const refused = await (await somebody()).set(body)
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path }] })
+  const rejected = await (await somebody()).set(body)
+  expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path }] })
 })

@@ -9,7 +9,7 @@ import { TripPasswordBody } from './trip-password.contract.ts'
 import { refusedBy } from '../identity-problem.http.ts'
 
 /** Never 401: the specification's client then clears its storage and leaves the page. */
-const refused = refusedBy({
+const rejected = refusedBy({
   password_refused: 422,
   wrong_code: 422,
   wrong_password: 422,
@@ -45,12 +45,12 @@ export function tripPasswordRoutes({ changePassword, requireProfile, rateLimit }
     const { current_password: password, new_password: newPassword, otp_id, code } = c.req.valid('json')
     const changed = await changePassword({
       caller: c.var.caller,
-      proof: password === undefined ? { otpId: otp_id ?? '', code: code ?? '' } : { password },
+      credential: password === undefined ? { otpId: otp_id ?? '', code: code ?? '' } : { password },
       newPassword,
       networkAddress: addressOf(c),
     })
     if (changed.ok) return c.body(null, 204)
-    return refused(c, changed.failure, fieldsOf(changed.failure))
+    return rejected(c, changed.failure, fieldsOf(changed.failure))
   })
 }
 

@@ -21,10 +21,10 @@ const aed = (amount: number) => ({ amount, currency: 'AED' })
 const wallet = { balance: aed(-5_000), credit_limit: aed(100_000), available: aed(95_000) }
 
 test('the wallet of a profile is its company’s; without a company, or a wallet, there is none', async () => {
-  const asked: string[] = []
+  const lookups: string[] = []
   const reply = profileReply({
     walletOf: async (companyId) => {
-      asked.push(companyId)
+      lookups.push(companyId)
       return companyId === profile.company?.id ? wallet : null
     },
   })
@@ -32,5 +32,5 @@ test('the wallet of a profile is its company’s; without a company, or a wallet
   const elsewhere = { id: crypto.randomUUID(), corpId: 'NEW', name: 'New' }
   expect((await reply({ ...profile, company: elsewhere })).wallet).toBeNull()
   expect((await reply({ ...profile, company: null })).wallet).toBeNull()
-  expect(asked).toEqual([profile.company?.id, elsewhere.id])
+  expect(lookups).toEqual([profile.company?.id, elsewhere.id])
 })

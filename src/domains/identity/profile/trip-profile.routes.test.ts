@@ -145,8 +145,8 @@ test('nobody goes on as somebody else, nor in a profile that is hidden', async (
     .execute()
   const another = await profileOf(app, { companyId, isAdmin: true })
   for (const profile_id of [another.profileId, hidden.profileId, crypto.randomUUID()]) {
-    const refused = await post('profile/switch', { profile_id }, retail.headers)
-    expectProblem(refused, { status: 404, code: 'profile_not_found' })
+    const rejected = await post('profile/switch', { profile_id }, retail.headers)
+    expectProblem(rejected, { status: 404, code: 'profile_not_found' })
   }
   expect((await get('profile', retail.headers)).body.profile_id).toBe(retail.profileId)
 })
@@ -200,15 +200,15 @@ test.for([
 ])('a change is refused in both languages: $name', async ({ body, path, message }) => {
   const { headers } = await profileOf(app)
   const fields = [{ path, ...(message !== undefined && { message }) }]
-  const refused = await post('o/user-content', body, headers)
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields })
+  const rejected = await post('o/user-content', body, headers)
+  expectProblem(rejected, { status: 400, code: 'invalid_request', fields })
   expectArabic(await post('o/user-content', body, { ...headers, language: 'ar' }))
 })
 
 test('a switch is refused where it names no profile', async () => {
   const { headers } = await profileOf(app)
-  const refused = await post('profile/switch', { profile_id: 'mine' }, headers)
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path: 'profile_id' }] })
+  const rejected = await post('profile/switch', { profile_id: 'mine' }, headers)
+  expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path: 'profile_id' }] })
 })
 
 test.for([
@@ -221,15 +221,15 @@ test.for([
   { method: 'GET', path: `supervisor/${crypto.randomUUID()}/detail` },
   { method: 'POST', path: 'customer/update', body: { name: 'X' } },
 ])('$method $path is for who is signed in to trips', async ({ path, body }) => {
-  const ask = (headers: Headers) => app.call(`/trips/api/${path}`, { headers, ...(body && { body }) })
-  const nobody = await ask({ language: 'ar' })
-  expectProblem(nobody, { status: 401, code: 'token_missing' })
-  expectArabic(nobody)
+  const request = (headers: Headers) => app.call(`/trips/api/${path}`, { headers, ...(body && { body }) })
+  const anonymous = await request({ language: 'ar' })
+  expectProblem(anonymous, { status: 401, code: 'token_missing' })
+  expectArabic(anonymous)
   const { personId, headers } = await profileOf(app)
   await app.database.db
     .updateTable('trip_people')
     .set({ erased_at: Temporal.Instant.from('2026-12-01T09:00:00Z') })
     .where('id', '=', personId)
     .execute()
-  expectProblem(await ask(headers), { status: 401, code: 'token_expired' })
+  expectProblem(await request(headers), { status: 401, code: 'token_expired' })
 })

@@ -1,4 +1,4 @@
-import { BEARER_LIFE, REFRESH_LIFE, type TokenPair } from './trip-session.ts'
+import { BEARER_TTL, REFRESH_TTL, type TokenPair } from './trip-session.ts'
 
 /** Creates a new pair of tokens, with the hashes to store. */
 export type IssueTokens = (now: Temporal.Instant) => {
@@ -16,14 +16,14 @@ type Needs = { newToken: () => string; sha256: (text: string) => Buffer }
 export function issueTokens({ newToken, sha256 }: Needs): IssueTokens {
   return (now) => {
     const [bearer, refresh] = [newToken(), newToken()]
-    const expiresAt = now.add(BEARER_LIFE)
+    const expiresAt = now.add(BEARER_TTL)
     return {
       pair: { bearer, refresh, expiresAt, expiresIn: expiresAt.since(now).total('seconds') },
       hashed: {
         bearerHash: sha256(bearer),
         bearerUntil: expiresAt,
         refreshHash: sha256(refresh),
-        refreshUntil: now.add(REFRESH_LIFE),
+        refreshUntil: now.add(REFRESH_TTL),
       },
     }
   }

@@ -7,13 +7,13 @@ import type { TripProfileStore } from '../profile/trip-profile.store.ts'
 import type { WriteTripAudit } from '../trip-audit.store.ts'
 import type { EmbeddingKey } from '../trip-caller.ts'
 import type { IssueTokens } from '../sessions/issue-tokens.service.ts'
-import type { AddressProof, ProofFailure, ProveAddress } from './prove-address.service.ts'
+import type { AddressCredential, CredentialFailure, ProveAddress } from './prove-address.service.ts'
 import type { SignInAddress } from '../otp/sign-in-address.ts'
 import type { TripPersonStore } from '../trip-person.store.ts'
 import type { TripSessionStore } from '../sessions/trip-session.store.ts'
 import type { TokenPair } from '../sessions/trip-session.ts'
 
-export type LogInFailure = ProofFailure | { code: 'corp_not_yours'; detail: string }
+export type LogInFailure = CredentialFailure | { code: 'corp_not_yours'; detail: string }
 
 type LoggedIn = Result<{ pair: TokenPair; profile: TripProfile }, LogInFailure>
 
@@ -23,7 +23,7 @@ type LoggedIn = Result<{ pair: TokenPair; profile: TripProfile }, LogInFailure>
  */
 export type LogIn = (request: {
   address: SignInAddress
-  proof: AddressProof
+  credential: AddressCredential
   name: string | null
   corpId: string | null
   key: EmbeddingKey | null
@@ -50,9 +50,9 @@ const notYours = {
 export function logIn(needs: Needs): LogIn {
   const { db, prove, people, profiles, sessions, writeAudit, clock } = needs
 
-  return async ({ address, proof, name, corpId, key, langId, networkAddress }) => {
-    const proved = await prove(address, proof, networkAddress)
-    if (!proved.ok) return proved
+  return async ({ address, credential, name, corpId, key, langId, networkAddress }) => {
+    const verified = await prove(address, credential, networkAddress)
+    if (!verified.ok) return verified
     const now = clock.now()
     const { pair, hashed } = needs.issueTokens(now)
     const isNamed = namedBy(corpId, key)
@@ -84,7 +84,7 @@ export function logIn(needs: Needs): LogIn {
         by: { profileId: profile.id },
         action: 'sign_in',
         subject: { kind: 'session', id: sessionId },
-        after: { by: 'password' in proof ? 'password' : 'otp', key: key?.id ?? null },
+        after: { by: 'password' in credential ? 'password' : 'otp', key: key?.id ?? null },
         now,
       })
       return ok({ pair, profile })

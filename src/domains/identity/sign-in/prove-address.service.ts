@@ -7,9 +7,9 @@ import type { SignInAddress } from '../otp/sign-in-address.ts'
 import type { TripPersonStore } from '../trip-person.store.ts'
 
 /** A code that was sent to the address, or the password of its person. */
-export type AddressProof = { otpId: string; code: string } | { password: string }
+export type AddressCredential = { otpId: string; code: string } | { password: string }
 
-export type ProofFailure =
+export type CredentialFailure =
   | { code: 'wrong_code'; detail: string }
   /** The same whether or not the person exists. */
   | { code: 'wrong_credentials'; detail: string }
@@ -18,9 +18,9 @@ export type ProofFailure =
 /** Verifies a sign-in credential. A correct code works once. */
 export type ProveAddress = (
   address: SignInAddress,
-  proof: AddressProof,
+  credential: AddressCredential,
   networkAddress: string,
-) => Promise<Result<null, ProofFailure>>
+) => Promise<Result<null, CredentialFailure>>
 
 type Needs = {
   db: Db
@@ -58,8 +58,8 @@ export function proveAddress(needs: Needs): ProveAddress {
     return ok(null)
   }
 
-  return (address, proof, networkAddress) =>
-    'password' in proof
-      ? byPassword(address, proof.password, networkAddress)
-      : byCode(address, proof.otpId, proof.code)
+  return (address, credential, networkAddress) =>
+    'password' in credential
+      ? byPassword(address, credential.password, networkAddress)
+      : byCode(address, credential.otpId, credential.code)
 }

@@ -15,10 +15,10 @@ export const codeFields = {
     .optional(),
 }
 
-type Proof = { otp_id?: unknown; code?: unknown; password?: unknown }
+type CredentialFields = { otp_id?: unknown; code?: unknown; password?: unknown }
 
 /** Returns true for either a password, or a code with the id of its request. */
-function hasOneProof({ otp_id, code, password }: Proof): boolean {
+function hasOneCredential({ otp_id, code, password }: CredentialFields): boolean {
   const isByCode = otp_id !== undefined && code !== undefined
   return password === undefined ? isByCode : otp_id === undefined && code === undefined
 }
@@ -31,7 +31,7 @@ export const TripLoginBody = z
     name: PersonNameField.optional().meta({ description: 'Of who signs in for the first time' }),
   })
   .refine(hasOneAddress, oneAddress)
-  .refine(hasOneProof, { error: 'one_proof', path: ['code'] })
+  .refine(hasOneCredential, { error: 'one_proof', path: ['code'] })
 
 const tokens = {
   bearerToken: z.string().meta({ description: 'Good for 15 minutes' }),

@@ -19,7 +19,7 @@ import type { TokenPair } from '../sessions/trip-session.ts'
 import { problem, refusedBy } from '../identity-problem.http.ts'
 
 /** Never 401: the specification's client then clears its storage and leaves the page, including the sign-in form. */
-const logInRefused = refusedBy({
+const logInRejected = refusedBy({
   wrong_code: 422,
   wrong_credentials: 422,
   too_many_attempts: 429,
@@ -107,7 +107,7 @@ export function tripSignInRoutes(needs: Needs) {
       const address = signInAddressOf({ mobile, email })
       const found = await logIn({
         address,
-        proof: password === undefined ? { otpId: otp_id ?? '', code: code ?? '' } : { password },
+        credential: password === undefined ? { otpId: otp_id ?? '', code: code ?? '' } : { password },
         name: name ?? null,
         corpId: corpId === '' ? null : corpId,
         key: c.var.embeddingKey,
@@ -120,7 +120,7 @@ export function tripSignInRoutes(needs: Needs) {
         browsers.remember(c, address.to)
         return c.json({ ...tokensOf(pair), profile: await profileReply(profile) }, 200)
       }
-      return logInRefused(c, found.failure, fieldsOf(found.failure))
+      return logInRejected(c, found.failure, fieldsOf(found.failure))
     })
     .openapi(refresh, async (c) => {
       const token = bearerOf(c)

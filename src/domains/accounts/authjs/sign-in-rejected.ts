@@ -2,7 +2,7 @@ import { CredentialsSignin } from '@auth/core/errors'
 import type { AuthErrorCode } from './auth-error.contract.ts'
 
 /** A rejection with a reason, sent as `code` in the query with the error. */
-export class SignInRefused extends CredentialsSignin {
+export class SignInRejected extends CredentialsSignin {
   constructor(code: AuthErrorCode) {
     super()
     this.code = code

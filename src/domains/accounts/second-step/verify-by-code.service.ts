@@ -8,19 +8,21 @@ import { failures, wrongCode } from './second-step-failure.ts'
 import { WRONG_CODES_A_DAY } from './second-step.ts'
 
 /** A credential that the user enters: a code of an authenticator app, or a recovery code. */
-export type EnteredProof = { code: string } | { recoveryCode: string }
+export type EnteredCredential = { code: string } | { recoveryCode: string }
 
 /**
  * Uses a correct code up; otherwise returns the error. A code that was used before is wrong, and none can be checked if
  * its secret was encrypted with another `APP_SECRET`.
  */
-export async function proveByCode(
+export async function verifyByCode(
   { codeSealer, log }: Pick<App, 'codeSealer' | 'log'>,
   tx: Db,
-  { userId, proof, now }: { userId: string; proof: EnteredProof; now: Temporal.Instant },
+  { userId, credential, now }: { userId: string; credential: EnteredCredential; now: Temporal.Instant },
 ) {
-  if ('recoveryCode' in proof)
-    return (await consumeRecoveryCode(tx, userId, proof.recoveryCode)) ? null : wrongCode('recovery_code')
+  if ('recoveryCode' in credential)
+    return (await consumeRecoveryCode(tx, userId, credential.recoveryCode))
+      ? null
+      : wrongCode('recovery_code')
   const wrong = wrongCode('code')
   const secret = await findCodeSecret(tx, userId)
   if (!secret?.confirmedAt) return wrong
@@ -32,6 +34,6 @@ export async function proveByCode(
     log.error({ userId }, 'a secret of one-time codes does not open: was APP_SECRET changed?')
     return failures.codesUnreadable
   }
-  const step = stepOfCode(opened, proof.code, now)
+  const step = stepOfCode(opened, credential.code, now)
   return step !== null && (await takeCodeStep(tx, userId, step)) ? null : wrong
 }
