@@ -31,7 +31,7 @@ export type ComposedMail = {
 
 export type Mail = ComposedMail & { recipient: string; langId: LangId }
 
-/** What a mail is about. */
+/** The subject record of a mail. */
 export type MailAbout = { kind: 'booking' | 'trip' | 'enquiry'; id: string }
 
 /** Of what a mail is: the occasion, by whose template it was written, and what it is about. */
@@ -70,7 +70,7 @@ export type MailboxEntry = {
   lastFailure: string | null
 }
 
-/** How a mail stands; one that reached somebody is sent, whatever happened to it besides. */
+/** Returns the state of a mail. A delivered mail is `sent`, whatever happened to it afterwards. */
 export function mailState({ sentAt, attempts, replacedBy }: MailProgress): MailState {
   if (sentAt !== null) return 'sent'
   if (replacedBy !== null) return 'replaced'
@@ -80,13 +80,13 @@ export function mailState({ sentAt, attempts, replacedBy }: MailProgress): MailS
 
 type MailProgress = { sentAt: Temporal.Instant | null; attempts: number; replacedBy: string | null }
 
-/** Mails with a link or a code for less time than it takes to give a mail up: to send one then helps nobody. */
-const SOON_OVER: ReadonlySet<string> = new Set(['sign_in', 'reset_password', 'trip_code', 'confirm_driver'])
+/** Mails whose link or code expires before sending is given up: resending one is useless. */
+const SHORT_LIVED: ReadonlySet<string> = new Set(['sign_in', 'reset_password', 'trip_code', 'confirm_driver'])
 
 /** Returns true if a mail that was given up is still worth sending. */
 export function isWorthResending(template: string | null): boolean {
-  return template === null || !SOON_OVER.has(template)
+  return template === null || !SHORT_LIVED.has(template)
 }
 
 /** Templates of the same, as they are left out by a query. */
-export const NOT_RESENT: readonly string[] = [...SOON_OVER]
+export const NOT_RESENT: readonly string[] = [...SHORT_LIVED]

@@ -29,7 +29,7 @@ const fileOf: FileOf = async ({ filename, contentType, ...rest }) => ({
 const mailbox = mailboxRoutes({
   fileOf,
   listMails: async () => [stored],
-  readMail: async (asked) => (asked === id ? stored : null),
+  readMail: async (requested) => (requested === id ? stored : null),
 })
 
 test('the list names each mail, escaped, right to left where the mail is, and says what kept it', async () => {

@@ -32,7 +32,7 @@ import {
 } from './mails/enquiry-mails.ts'
 import type { queueMail } from './mail.store.ts'
 import type { ComposedMail, MailAbout, MailOrigin } from './mail.ts'
-import { newsMail } from './mails/news-mail.ts'
+import { notificationMail } from './mails/news-mail.ts'
 import { newsletterMail, type Sender } from './mails/newsletter-mail.ts'
 import { partnerMail } from './mails/partner-mails.ts'
 import { priceMail } from './mails/price-mails.ts'
@@ -42,20 +42,20 @@ import { tripCodeMail } from './sms/trip-code.ts'
 import { tripMail } from './mails/trip-mails.ts'
 
 type MailRecipient = { recipient: string; langId: LangId }
-/** `isKnown`: who booked has paid, or has proved the address; `moved`: what a change took from the card, or what we paid back for `cause`. */
-type NewsRecipient = MailRecipient & {
+/** `isKnown`: the booker has paid or has verified the address. `moved`: what a change charged to the card, or what we refunded for `cause`. */
+type NotificationRecipient = MailRecipient & {
   invoices: readonly Invoice[]
   moved?: Money | undefined
   cause?: RefundCause | undefined
   isKnown: boolean
 }
-/** `secret`: of the link that confirms the driver; `isKnown`: as of a `NewsReader`. */
-type AskedDriver = { driver: Driver; secret: string; langId: LangId; isKnown: boolean }
+/** `secret`: of the link that confirms the driver. `isKnown`: see `NotificationRecipient`. */
+type DriverConfirmation = { driver: Driver; secret: string; langId: LangId; isKnown: boolean }
 
 type Needs = {
   queueMail: typeof queueMail
   setting: (langId: LangId) => MailSetting
-  /** Who writes, as mails that nobody booked have to say. */
+  /** The sender that newsletters must state. */
   sender: Sender
   nameInMail: NameInMail
   now: () => Temporal.Instant
@@ -73,15 +73,15 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
   }
   const ofBooking = ({ booking_id: id }: Booking, template: BookingMailName) =>
     ({ topic: 'booking', template, about: { kind: 'booking', id } }) as const
-  const account: TellAccount = async (tx, news, reader, { page }) => {
+  const account: TellAccount = async (tx, notification, reader, { page }) => {
     const { email: recipient, langId } = reader
-    const name = nameInMail(news, reader)
+    const name = nameInMail(notification, reader)
     if (name !== undefined)
       await put(
         tx,
-        accountMail(news, { name, page }, setting(langId)),
+        accountMail(notification, { name, page }, setting(langId)),
         { recipient, langId },
-        { topic: 'account', template: news },
+        { topic: 'account', template: notification },
       )
   }
   const reward: TellReward = (tx, { email: recipient, firstName: name, langId }, coupon) =>
@@ -119,22 +119,25 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       { recipient, langId },
       { topic: 'enquiry', template: 'price_declined', about: { kind: 'enquiry', id } },
     )
-  const newsletter: TellSubscriber = (tx, news, reader) =>
-    put(tx, newsletterMail(news, sender, setting(reader.langId)), reader, {
+  const newsletter: TellSubscriber = (tx, notification, reader) =>
+    put(tx, newsletterMail(notification, sender, setting(reader.langId)), reader, {
       topic: 'newsletter',
-      template: news.kind,
+      template: notification.kind,
     })
-  const price: TellPrice = (tx, news, { bookingId: id, ...reader }) =>
-    put(tx, priceMail(news, setting(reader.langId)), reader, {
-      template: news.kind,
+  const price: TellPrice = (tx, notification, { bookingId: id, ...reader }) =>
+    put(tx, priceMail(notification, setting(reader.langId)), reader, {
+      template: notification.kind,
       ...(id === undefined ? { topic: 'price' } : { topic: 'booking', about: { kind: 'booking', id } }),
     })
-  const partner: TellPartner = (tx, news, reader) =>
-    put(tx, partnerMail(news, setting(reader.langId)), reader, { topic: 'partner', template: news.kind })
-  const tripNotice: QueueTripNotice = (tx, news, notice) =>
-    put(tx, tripMail(news, notice, setting(notice.langId)), notice, {
+  const partner: TellPartner = (tx, notification, reader) =>
+    put(tx, partnerMail(notification, setting(reader.langId)), reader, {
+      topic: 'partner',
+      template: notification.kind,
+    })
+  const tripNotice: QueueTripNotice = (tx, notification, notice) =>
+    put(tx, tripMail(notification, notice, setting(notice.langId)), notice, {
       topic: 'trip',
-      template: news,
+      template: notification,
       about: { kind: 'trip', id: notice.tripId },
     })
 
@@ -154,22 +157,26 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
         topic: 'account',
         template: 'trip_code',
       }),
-    /** News of a booking, with its invoices. */
+    /** Queues a booking notification, with its invoices. */
     queueNews: (
       tx: Db,
-      news: News,
+      notification: News,
       booking: Booking,
-      { invoices, moved, cause, isKnown, ...reader }: NewsRecipient,
+      { invoices, moved, cause, isKnown, ...reader }: NotificationRecipient,
     ) => {
       const shown = isKnown ? booking : redactedBooking(booking)
       return put(
         tx,
-        newsMail(news, shown, setting(reader.langId), { invoices: isKnown ? invoices : [], moved, cause }),
+        notificationMail(notification, shown, setting(reader.langId), {
+          invoices: isKnown ? invoices : [],
+          moved,
+          cause,
+        }),
         reader,
-        ofBooking(booking, news),
+        ofBooking(booking, notification),
       )
     },
-    /** To the former address of a booking. */
+    /** Queues a mail to the former address of a booking. */
     queueFormerAddress: (
       tx: Db,
       booking: Booking,
@@ -179,15 +186,19 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       const mail = formerAddressMail(shown, setting(reader.langId))
       return put(tx, mail, reader, ofBooking(booking, 'former_address'))
     },
-    /** The link that confirms another driver, to the booking's current address. */
-    async queueConfirmation(tx: Db, booking: Booking, { langId, isKnown, ...wanted }: AskedDriver) {
+    /** Queues the link that confirms another driver, to the booking's current address. */
+    async queueConfirmation(
+      tx: Db,
+      booking: Booking,
+      { langId, isKnown, ...confirmation }: DriverConfirmation,
+    ) {
       const recipient = booking.driver?.email
       if (recipient === undefined) return
       const mail = isKnown
-        ? confirmDriverMail(booking, wanted, setting(langId))
+        ? confirmDriverMail(booking, confirmation, setting(langId))
         : confirmDriverMail(
             redactedBooking(booking),
-            { ...wanted, driver: redactedOtherDriver(wanted.driver) },
+            { ...confirmation, driver: redactedOtherDriver(confirmation.driver) },
             setting(langId),
           )
       await put(tx, mail, { recipient, langId }, ofBooking(booking, 'confirm_driver'))

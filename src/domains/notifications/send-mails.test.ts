@@ -56,11 +56,11 @@ function sender(sendMail: SendMail | null) {
 }
 
 test('a mail is in the queue only if the transaction that queued it commits', async () => {
-  const undone = database.db.transaction().execute(async (transaction) => {
+  const reverted = database.db.transaction().execute(async (transaction) => {
     await queueMail(transaction, mail, now())
     throw new Error('the order was undone')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(reverted).rejects.toThrow('undone')
   expect(await mailStore(database.db).list(10)).toEqual([])
 
   const id = await database.db.transaction().execute((transaction) => queueMail(transaction, mail, now()))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { nameInMail, type AccountNews } from '#domains/accounts/account-news.ts'
+import { nameInMail, type AccountNotification } from '#domains/accounts/account-news.ts'
 import type { News } from '#domains/rentals/settlement/settlement.ts'
 import type { Db } from '#platform/db/database.ts'
 import { langIdOf, type Language } from '#kernel/locale.ts'
@@ -14,13 +14,16 @@ import { queueMails } from './queue-mails.usecase.ts'
 import type { Mail } from './mail.ts'
 
 /** What a stranger would have us say to somebody whose address they type. */
-const TYPED = 'Zwonk'
+const ENTERED = 'Zwonk'
 
 /** Hosts of links in mails: the site’s, and the vocabulary of what mail programs read. */
 const OURS = new Set(['rihla.example', 'schema.org'])
 
-const ACCOUNT_NEWS = Object.keys({ ...ACCOUNT_TEXTS.en, ...SECOND_STEP_TEXTS.en }) as AccountNews[]
-const BOOKING_NEWS = Object.keys({
+const ACCOUNT_NOTIFICATIONS = Object.keys({
+  ...ACCOUNT_TEXTS.en,
+  ...SECOND_STEP_TEXTS.en,
+}) as AccountNotification[]
+const BOOKING_NOTIFICATIONS = Object.keys({
   confirmed: true,
   changed: true,
   unchanged: true,
@@ -36,42 +39,42 @@ const BOOKING_NEWS = Object.keys({
 type Kind = keyof ReturnType<typeof queueMails> | 'queueTripSms' | 'queueCodeSms'
 
 /** A test that holds a rule: its file and its whole title. */
-type Held = readonly [file: string, title: string]
+type CoveringTest = readonly [file: string, title: string]
 
 type Row = {
   /** True if it is sent to an address that nobody has proved. */
   toUnproved: boolean
   /** What says that nothing its sender typed is in it, and no link but ours; `here`: this file does. */
-  freeText: 'here' | Held
+  freeText: 'here' | CoveringTest
   /** What limits how many are sent. Null: nobody but the staff, or one event of our own, causes it. */
-  counted: { sender: Held; network: Held; recipient: Held } | null
+  counted: { sender: CoveringTest; network: CoveringTest; recipient: CoveringTest } | null
 }
 
-const TYPED_LIMIT: Held = [
+const RECIPIENT_LIMIT: CoveringTest = [
   'src/platform/http/rate-limit.routes.test.ts',
   'requests that write to typed addresses are counted together, for each network and by all processes',
 ]
 const NOTICES = 'src/domains/trips/journey/notices/notice-limits.test.ts'
-const A_DAY: Held = [NOTICES, 'a notice is counted in a day: $name']
+const A_DAY: CoveringTest = [NOTICES, 'a notice is counted in a day: $name']
 const CODES = 'src/domains/identity/otp/otp.routes.test.ts'
-const OF_NETWORK: Held = [
+const OF_NETWORK: CoveringTest = [
   CODES,
   'one network and one embedding key are limited, whatever addresses they name',
 ]
 const LINKS = 'src/domains/accounts/mailed-links/mailed-links.routes.test.ts'
-const KNOWN: Held = [
+const KNOWN: CoveringTest = [
   'src/domains/rentals/settlement/notify-traveller.test.ts',
   'news and a former address are counted for reader and booking: known %s',
 ]
-const HOLDS: Held = [
+const HOLDS: CoveringTest = [
   'src/domains/rentals/orders/order.test.ts',
   'who has proved no address holds one car unpaid, one network three; who has, more, and none at the same time',
 ]
-const NEWSLETTER: Held = [
+const NEWSLETTER: CoveringTest = [
   'src/domains/enquiries/newsletter/ask-newsletter.routes.test.ts',
   'nobody fills a mailbox, however it is spelt: a mail a minute, three a day, six a week',
 ]
-const FORMS: Held = [
+const FORMS: CoveringTest = [
   'src/domains/enquiries/enquiry.routes.test.ts',
   'one network sends five forms a minute, whichever they are',
 ]
@@ -82,7 +85,7 @@ const ROWS: Record<Kind, Row> = {
     freeText: 'here',
     counted: {
       sender: [LINKS, 'one account sends five links an hour, to whichever addresses'],
-      network: TYPED_LIMIT,
+      network: RECIPIENT_LIMIT,
       recipient: [
         LINKS,
         'whoever registers an address again and again floods no mailbox, nor do the accounts made so',
@@ -92,12 +95,12 @@ const ROWS: Record<Kind, Row> = {
   queueNewsletter: {
     toUnproved: true,
     freeText: 'here',
-    counted: { sender: TYPED_LIMIT, network: TYPED_LIMIT, recipient: NEWSLETTER },
+    counted: { sender: RECIPIENT_LIMIT, network: RECIPIENT_LIMIT, recipient: NEWSLETTER },
   },
   queuePriceNews: {
     toUnproved: true,
     freeText: 'here',
-    counted: { sender: HOLDS, network: TYPED_LIMIT, recipient: KNOWN },
+    counted: { sender: HOLDS, network: RECIPIENT_LIMIT, recipient: KNOWN },
   },
   queueEnquiryReceived: {
     toUnproved: true,
@@ -107,7 +110,7 @@ const ROWS: Record<Kind, Row> = {
     ],
     counted: {
       sender: FORMS,
-      network: TYPED_LIMIT,
+      network: RECIPIENT_LIMIT,
       recipient: ['src/domains/enquiries/robot-signs.test.ts', '$name is mailed: $mailed'],
     },
   },
@@ -138,7 +141,7 @@ const ROWS: Record<Kind, Row> = {
   queueNews: {
     toUnproved: true,
     freeText: 'here',
-    counted: { sender: HOLDS, network: TYPED_LIMIT, recipient: KNOWN },
+    counted: { sender: HOLDS, network: RECIPIENT_LIMIT, recipient: KNOWN },
   },
   queueFormerAddress: {
     toUnproved: true,
@@ -218,8 +221,8 @@ const KINDS = Object.keys(ROWS) as Kind[]
 
 test.for(KINDS)('tests hold what is counted and what is said: %s', async (kind) => {
   const { freeText, counted } = ROWS[kind]
-  const held = [...(freeText === 'here' ? [] : [freeText]), ...Object.values(counted ?? {})]
-  for (const [file, title] of held)
+  const covering = [...(freeText === 'here' ? [] : [freeText]), ...Object.values(counted ?? {})]
+  for (const [file, title] of covering)
     expect([...testTitles(await readFile(file, 'utf8'))], file).toContain(title)
 })
 
@@ -242,9 +245,9 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
   const reader = { recipient: 'stranger@example.com', langId }
   const { driver, ...sample } = sampleBooking()
   if (!driver) throw new Error('the sample has a driver')
-  const named = { ...driver, first_name: `${TYPED} evil`, last_name: TYPED, email: reader.recipient }
+  const named = { ...driver, first_name: `${ENTERED} evil`, last_name: ENTERED, email: reader.recipient }
   const booking = { ...sample, driver: named }
-  const other = { ...named, email: `${TYPED}@evil.example` }
+  const other = { ...named, email: `${ENTERED}@evil.example` }
   const links = {
     at: Temporal.Instant.from('2026-12-01T09:00:00Z'),
     page: '/newsletter',
@@ -252,18 +255,19 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
   }
   const sends: Partial<Record<Kind, () => Promise<unknown>>> = {
     queueAccountNews: () =>
-      inTurn(ACCOUNT_NEWS, (news) => {
-        const to = { email: reader.recipient, firstName: TYPED, langId, emailVerified: false }
-        return queue.queueAccountNews(tx, news, to, { page: '/account' })
+      inTurn(ACCOUNT_NOTIFICATIONS, (notification) => {
+        const to = { email: reader.recipient, firstName: ENTERED, langId, emailVerified: false }
+        return queue.queueAccountNews(tx, notification, to, { page: '/account' })
       }),
     queueNewsletter: () =>
       inTurn(['confirm', 'subscribed', 'already'] as const, (kind) =>
         queue.queueNewsletter(tx, { kind, ...links }, reader),
       ),
-    queuePriceNews: () => inTurn(samplePriceNews(), (news) => queue.queuePriceNews(tx, news, reader)),
+    queuePriceNews: () =>
+      inTurn(samplePriceNews(), (notification) => queue.queuePriceNews(tx, notification, reader)),
     queueNews: () =>
-      inTurn(BOOKING_NEWS, (news) =>
-        queue.queueNews(tx, news, booking, { ...reader, invoices: [], isKnown: false }),
+      inTurn(BOOKING_NOTIFICATIONS, (notification) =>
+        queue.queueNews(tx, notification, booking, { ...reader, invoices: [], isKnown: false }),
       ),
     queueFormerAddress: () =>
       queue.queueFormerAddress(tx, { ...sample, driver: other }, { ...reader, isKnown: false }),

@@ -6,16 +6,16 @@ import type { ComposedMail } from '../mail.ts'
 import { SECOND_STEP_TEXTS } from './second-step-words.ts'
 
 /** Every kind of mail about an account. */
-type News = keyof (typeof ACCOUNT_TEXTS)['en'] | keyof (typeof SECOND_STEP_TEXTS)['en']
+type AccountMailName = keyof (typeof ACCOUNT_TEXTS)['en'] | keyof (typeof SECOND_STEP_TEXTS)['en']
 
 /** A mail about an account: what happened or is requested, and a button that links to `page`. */
 export function accountMail(
-  news: News,
+  notification: AccountMailName,
   { name, page }: { name: string | null; page: string },
   setting: MailSetting,
 ): ComposedMail {
   const { language } = setting
-  const words = { ...ACCOUNT_TEXTS[language], ...SECOND_STEP_TEXTS[language] }[news]
+  const words = { ...ACCOUNT_TEXTS[language], ...SECOND_STEP_TEXTS[language] }[notification]
   const filled = (text: string) => fill(text, { product: setting.productName })
   return composed(setting, {
     subject: filled(words.subject),

@@ -7,14 +7,14 @@ import { composed, type MailSetting } from './compose-mail.ts'
 import { isolated, leaveHeaders } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 
-type AlertNews = PriceNews & { kind: 'alert_confirm' | 'alert_on' | 'alert_low' }
+type AlertNotification = PriceNews & { kind: 'alert_confirm' | 'alert_on' | 'alert_low' }
 type Words = { subject: string; title: string; text: string; label: string; after: string }
 
 type SearchWords = Readonly<Record<'heading' | 'pickUp' | 'dropOff' | 'most' | 'only', string>>
 
 /** Texts of the mails about alerts on a search; `{name}` is a placeholder. */
 const ALERT_TEXTS: Localized<
-  Readonly<Record<AlertNews['kind'], Words> & { leave: string; search: SearchWords }>
+  Readonly<Record<AlertNotification['kind'], Words> & { leave: string; search: SearchWords }>
 > = {
   en: {
     alert_confirm: {
@@ -118,31 +118,31 @@ const ALERT_TEXTS: Localized<
 }
 
 /** A mail about an alert on a search: why it comes, its one link, and how to leave. */
-export function alertMail(news: AlertNews, setting: MailSetting): ComposedMail {
+export function alertMail(notification: AlertNotification, setting: MailSetting): ComposedMail {
   const { language, publicUrl } = setting
-  const words = ALERT_TEXTS[language][news.kind]
+  const words = ALERT_TEXTS[language][notification.kind]
   const values = Object.fromEntries(
-    Object.entries(valuesOf(news, setting)).map(([name, text]) => [name, isolated(text, language)]),
+    Object.entries(valuesOf(notification, setting)).map(([name, text]) => [name, isolated(text, language)]),
   )
-  const leave = news.kind === 'alert_confirm' ? null : news.leave
+  const leave = notification.kind === 'alert_confirm' ? null : notification.leave
   return composed(setting, {
     subject: fill(words.subject, values),
     title: fill(words.title, values),
     blocks: [
       { kind: 'text', text: fill(words.text, values) },
-      searchFacts(news.alert, language),
+      searchFacts(notification.alert, language),
       {
-        kind: news.kind === 'alert_on' ? 'link' : 'button',
+        kind: notification.kind === 'alert_on' ? 'link' : 'button',
         label: words.label,
-        href: `${publicUrl}/${language}${pathOf(news)}`,
+        href: `${publicUrl}/${language}${pathOf(notification)}`,
       },
       { kind: 'text', text: words.after },
-      ...(news.kind === 'alert_low'
+      ...(notification.kind === 'alert_low'
         ? [
             {
               kind: 'link' as const,
               label: ALERT_TEXTS[language].leave,
-              href: `${publicUrl}/${language}${news.leave.page}`,
+              href: `${publicUrl}/${language}${notification.leave.page}`,
             },
           ]
         : []),
@@ -152,7 +152,7 @@ export function alertMail(news: AlertNews, setting: MailSetting): ComposedMail {
 }
 
 function searchFacts(
-  { place, dropOffPlace, pickUpAt, dropOffAt, most, conditions }: AlertNews['alert'],
+  { place, dropOffPlace, pickUpAt, dropOffAt, most, conditions }: AlertNotification['alert'],
   language: Language,
 ): Block {
   const words = ALERT_TEXTS[language].search
@@ -168,20 +168,23 @@ function searchFacts(
   }
 }
 
-function pathOf(news: AlertNews): string {
-  if (news.kind === 'alert_confirm') return news.page
-  return news.kind === 'alert_on' ? news.leave.page : `/search?${news.query}`
+function pathOf(notification: AlertNotification): string {
+  if (notification.kind === 'alert_confirm') return notification.page
+  return notification.kind === 'alert_on' ? notification.leave.page : `/search?${notification.query}`
 }
 
-function valuesOf(news: AlertNews, { language, publicUrl }: MailSetting): Record<string, string> {
-  if (news.kind !== 'alert_low') {
-    const day = news.at.toZonedDateTimeISO('UTC').toPlainDateTime().toString()
+function valuesOf(
+  notification: AlertNotification,
+  { language, publicUrl }: MailSetting,
+): Record<string, string> {
+  if (notification.kind !== 'alert_low') {
+    const day = notification.at.toZonedDateTimeISO('UTC').toPlainDateTime().toString()
     return { date: dayText(day, language), site: new URL(publicUrl).host }
   }
-  const { place, most } = news.alert
+  const { place, most } = notification.alert
   return {
     place,
-    total: amountText(news.total, language),
+    total: amountText(notification.total, language),
     most: amountText(most, language),
   }
 }

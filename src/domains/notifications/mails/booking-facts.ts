@@ -42,7 +42,7 @@ export function carName({ offer: { vehicle } }: Booking, language: Language): st
 
 /** Values for the placeholders in the mails' sentences. */
 export function places(booking: Booking, language: Language): Readonly<Record<string, string>> {
-  const given = {
+  const values = {
     name: driverName(booking),
     reference: booking.reference,
     car: carName(booking, language),
@@ -52,7 +52,7 @@ export function places(booking: Booking, language: Language): Readonly<Record<st
     card: cardName(booking, language),
     amount: amountText(booking.price.pay_now, language),
   }
-  const isolates = Object.entries(given).map(([place, text]) => [place, isolated(text, language)])
+  const isolates = Object.entries(values).map(([place, text]) => [place, isolated(text, language)])
   return { ...Object.fromEntries(isolates), your_card: yourCard(booking, language) }
 }
 
@@ -171,7 +171,7 @@ function noteFacts(driver: Driver | null, language: Language): Fact[] {
   })
 }
 
-/** What the price covers and includes, and the added protection. */
+/** Returns what the price covers and includes, and the added protection. */
 export function coverTerms(booking: Booking, language: Language): Block[] {
   const items = coverItems(booking, language)
   return items.length > 0 ? [{ kind: 'list', heading: wordsOf(language).covered, items }] : []

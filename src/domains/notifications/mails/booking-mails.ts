@@ -36,7 +36,7 @@ export type BookingMail = (
   cause?: RefundCause,
 ) => ComposedMail
 
-/** All that a driver needs at the desk, with the calendar file and the voucher as a PDF. */
+/** Composes the confirmation: all that a driver needs at the desk, with the calendar file and the voucher as a PDF. */
 export const bookingConfirmedMail: BookingMail = (booking, setting) =>
   voucherMail(booking, setting, 'confirmed')
 
@@ -47,12 +47,12 @@ export const bookingChangedMail: BookingMail = (booking, setting, moved) =>
 function voucherMail(
   booking: Booking,
   setting: MailSetting,
-  news: 'confirmed' | 'changed',
+  notification: 'confirmed' | 'changed',
   money: Block[] = [],
 ): ComposedMail {
   const { language } = setting
   const blocks = [
-    ...(news === 'confirmed' ? byPhone(booking, setting) : []),
+    ...(notification === 'confirmed' ? byPhone(booking, setting) : []),
     ...money,
     bookingFacts(booking, language),
     deskFacts(booking, 'pickup', language),
@@ -68,7 +68,7 @@ function voucherMail(
     bookingButton(booking, setting),
   ]
   const content = calendarFile(booking, setting)
-  return newsMail(booking, setting, news, blocks, {
+  return bookingMail(booking, setting, notification, blocks, {
     markup: reservationMarkup(booking, setting),
     attachments: [
       { filename: `${booking.reference}.ics`, contentType: CALENDAR_TYPE, content },
@@ -77,11 +77,11 @@ function voucherMail(
   })
 }
 
-/** A mail whose subject, title and first sentence are the words of its news. */
-function newsMail(
+/** Composes a mail whose subject, title and first sentence are the texts of its notification. */
+function bookingMail(
   booking: Booking,
   setting: MailSetting,
-  news:
+  notification:
     | 'confirmed'
     | 'changed'
     | 'unchanged'
@@ -97,14 +97,14 @@ function newsMail(
   const { language } = setting
   const words = wordsOf(language)
   return composed(setting, {
-    subject: fill(words[`${news}Subject`], places(booking, language)),
-    title: words[`${news}Title`],
-    blocks: [said(words[`${news}Intro`], booking, language), ...blocks],
+    subject: fill(words[`${notification}Subject`], places(booking, language)),
+    title: words[`${notification}Title`],
+    blocks: [textBlock(words[`${notification}Intro`], booking, language), ...blocks],
     ...more,
   })
 }
 
-function said(words: string, booking: Booking, language: Language): Block {
+function textBlock(words: string, booking: Booking, language: Language): Block {
   return { kind: 'text', text: fill(words, places(booking, language)) }
 }
 
@@ -118,7 +118,7 @@ function changeMoney(booking: Booking, moved: Money | undefined, language: Langu
 
 /** A change failed: the booking is as before. */
 export const bookingUnchangedMail: BookingMail = (booking, setting) =>
-  newsMail(booking, setting, 'unchanged', [
+  bookingMail(booking, setting, 'unchanged', [
     bookingFacts(booking, setting.language),
     deskFacts(booking, 'pickup', setting.language),
     deskFacts(booking, 'dropoff', setting.language),
@@ -128,21 +128,21 @@ export const bookingUnchangedMail: BookingMail = (booking, setting) =>
 export const bookingCancelledMail: BookingMail = (booking, setting) => {
   const blocks = [
     ...moneyBack(booking, setting.language),
-    ...givenWithIt(booking, setting.language),
+    ...goodwillWithCancellation(booking, setting.language),
     bookingFacts(booking, setting.language),
     bookingButton(booking, setting),
   ]
-  return newsMail(booking, setting, 'cancelled', blocks, { markup: reservationMarkup(booking, setting) })
+  return bookingMail(booking, setting, 'cancelled', blocks, { markup: reservationMarkup(booking, setting) })
 }
 
 /** The supplier has not answered yet: nothing is charged, and another mail will follow. */
 export const bookingAwaitingSupplierMail: BookingMail = (booking, setting) => {
   const { language } = setting
   const { awaitingHeld, awaitingNothing } = wordsOf(language)
-  const held = booking.payment_status === 'authorised' && booking.price.pay_now.amount > 0
-  return newsMail(booking, setting, 'awaiting', [
+  const isHeld = booking.payment_status === 'authorised' && booking.price.pay_now.amount > 0
+  return bookingMail(booking, setting, 'awaiting', [
     ...byPhone(booking, setting),
-    said(held ? awaitingHeld : awaitingNothing, booking, language),
+    textBlock(isHeld ? awaitingHeld : awaitingNothing, booking, language),
     bookingFacts(booking, language),
     deskFacts(booking, 'pickup', language),
     bookingButton(booking, setting),
@@ -164,8 +164,8 @@ export const bookingFailedMail: BookingMail = (booking, setting) => {
     refunded: words.failedRefund,
     refund_failed: words.refundLost,
   } as const satisfies Record<Booking['payment_status'], string>
-  return newsMail(booking, setting, 'failed', [
-    said(money[booking.payment_status], booking, language),
+  return bookingMail(booking, setting, 'failed', [
+    textBlock(money[booking.payment_status], booking, language),
     bookingFacts(booking, language),
     { kind: 'button', label: words.buttonSearch, href: pageUrl(publicUrl, `/${language}/`) },
   ])
@@ -176,7 +176,7 @@ export const bookingUnpaidMail: BookingMail = (booking, setting) => {
   const { language, publicUrl } = setting
   const words = wordsOf(language)
   const car = `/${language}/car/${encodeURIComponent(booking.offer.offer_id)}`
-  return newsMail(booking, setting, 'unpaid', [
+  return bookingMail(booking, setting, 'unpaid', [
     { kind: 'text', text: words.unpaidMoney },
     { kind: 'text', text: words.unpaidNext },
     bookingFacts(booking, language),
@@ -186,8 +186,8 @@ export const bookingUnpaidMail: BookingMail = (booking, setting) => {
 
 /** The card's bank returned a refund: it is still owed to the traveller. */
 export const refundFailedMail: BookingMail = (booking, setting) =>
-  newsMail(booking, setting, 'refundLost', [
-    said(wordsOf(setting.language).refundLost, booking, setting.language),
+  bookingMail(booking, setting, 'refundLost', [
+    textBlock(wordsOf(setting.language).refundLost, booking, setting.language),
     bookingFacts(booking, setting.language),
     bookingButton(booking, setting),
   ])
@@ -201,25 +201,25 @@ const PAID_BACK_FOR = {
 } as const satisfies Record<RefundCause, string>
 
 /** Money went back beyond what the terms say: how much, to which card, and why. */
-export const paidBackMail: BookingMail = (booking, setting, moved, why) => {
+export const paidBackMail: BookingMail = (booking, setting, moved, reason) => {
   const { language } = setting
   const words = wordsOf(language)
   // Written once more it tells of the last.
   const last = booking.paid_back.at(-1)
-  const [amount, cause] = [moved ?? last?.amount, why ?? last?.cause ?? 'goodwill']
+  const [amount, cause] = [moved ?? last?.amount, reason ?? last?.cause ?? 'goodwill']
   const rows = amount
     ? [{ label: words.paidBackAmount, lines: [amountText(amount, language)], strong: true }]
     : []
-  return newsMail(booking, setting, 'paidBack', [
+  return bookingMail(booking, setting, 'paidBack', [
     { kind: 'text', text: words[PAID_BACK_FOR[cause]] },
     { kind: 'facts', heading: words.paidBackHeading, rows },
-    said(words.paidBackSoon, booking, language),
+    textBlock(words.paidBackSoon, booking, language),
     bookingFacts(booking, language),
     bookingButton(booking, setting),
   ])
 }
 
-/** For a request for the references of one's upcoming bookings. */
+/** Composes the list of the references of an address's upcoming bookings. */
 export function bookingReferencesMail(bookings: readonly Booking[], setting: MailSetting): ComposedMail {
   const { language, publicUrl } = setting
   const words = wordsOf(language)
@@ -249,37 +249,37 @@ function moneyBack(booking: Booking, language: Language): Block[] {
   const words = wordsOf(language)
   const { refund, payment_status: paid } = booking
   if (paid === 'released' || !refund || (refund.amount.amount === 0 && refund.fee.amount === 0))
-    return [said(paid === 'released' ? words.refundReleased : words.refundNone, booking, language)]
+    return [textBlock(paid === 'released' ? words.refundReleased : words.refundNone, booking, language)]
   const rows = [
     { label: words.refundAmount, lines: [amountText(refund.amount, language)], strong: true },
     { label: words.fee, lines: [amountText(refund.fee, language)] },
   ]
   return [
     { kind: 'facts', heading: words.refund, rows },
-    ...(refund.amount.amount > 0 ? [said(words.refundSoon, booking, language)] : []),
+    ...(refund.amount.amount > 0 ? [textBlock(words.refundSoon, booking, language)] : []),
   ]
 }
 
-/** What goes back with a cancellation beyond its terms, and why. */
-function givenWithIt(booking: Booking, language: Language): Block[] {
+/** Returns the goodwill refunds of a cancellation, with their causes. */
+function goodwillWithCancellation(booking: Booking, language: Language): Block[] {
   const words = wordsOf(language)
-  const given = booking.paid_back.filter(({ with_cancellation }) => with_cancellation)
-  if (given.length === 0) return []
+  const refunds = booking.paid_back.filter(({ with_cancellation }) => with_cancellation)
+  if (refunds.length === 0) return []
   const isOnlyThis = (booking.refund?.amount.amount ?? 0) === 0
   return [
-    ...given.flatMap(({ amount, cause }): Block[] => [
+    ...refunds.flatMap(({ amount, cause }): Block[] => [
       { kind: 'text', text: words[PAID_BACK_FOR[cause]] },
       {
         kind: 'facts',
-        heading: words.cancelledGiven,
+        heading: words.cancelledGoodwill,
         rows: [{ label: words.paidBackAmount, lines: [amountText(amount, language)], strong: true }],
       },
     ]),
-    ...(isOnlyThis ? [said(words.paidBackSoon, booking, language)] : []),
+    ...(isOnlyThis ? [textBlock(words.paidBackSoon, booking, language)] : []),
   ]
 }
 
-/** What a driver is told whom the staff booked for: they have not seen the terms, and anybody may have named them. */
+/** Returns the blocks for a driver whom the staff booked for: they have not seen the terms, and their address is unverified. */
 function byPhone(
   { for_caller: isForCaller }: Booking,
   { productName, publicUrl, language }: MailSetting,

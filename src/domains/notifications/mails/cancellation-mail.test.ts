@@ -25,8 +25,10 @@ test('a cancellation of what was never charged says so', () => {
   const refund = { amount: nothing, fee: nothing }
   const atDesk = sampleBooking({ status: 'cancelled', payment_status: 'none', card: null, refund })
   expectFacts(bookingCancelledMail(atDesk, setting('en')), ['You were not charged'])
-  const held = sampleBooking({ status: 'cancelled', payment_status: 'released', refund })
-  expectFacts(bookingCancelledMail(held, setting('en')), ['released the hold on your card Visa •••• 4242'])
+  const released = sampleBooking({ status: 'cancelled', payment_status: 'released', refund })
+  expectFacts(bookingCancelledMail(released, setting('en')), [
+    'released the hold on your card Visa •••• 4242',
+  ])
 })
 
 test.for(['en', 'ar'] as const)(

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import { type Block, letterHtml, letterText } from './mail-layout.ts'
+import { type Block, mailHtml, mailText } from './mail-layout.ts'
 import type { ComposedMail, MailAttachment, MailHeaders } from '../mail.ts'
 
 /** A mail's product and language; `publicUrl` is the site's own address. */
@@ -7,7 +7,7 @@ export type MailSetting = { productName: string; publicUrl: string; language: La
 
 export function composed(
   { productName, language }: MailSetting,
-  letter: {
+  content: {
     subject: string
     title: string
     blocks: Block[]
@@ -16,7 +16,7 @@ export function composed(
     markup?: object
   },
 ): ComposedMail {
-  const { subject, title, blocks, attachments = [], headers = {}, markup } = letter
+  const { subject, title, blocks, attachments = [], headers = {}, markup } = content
   const whole = { language, productName, title, blocks, markup }
-  return { subject, html: letterHtml(whole), text: letterText(whole), attachments, headers }
+  return { subject, html: mailHtml(whole), text: mailText(whole), attachments, headers }
 }

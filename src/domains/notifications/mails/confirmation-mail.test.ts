@@ -250,15 +250,15 @@ test('an Arabic mail has what a desk elsewhere can read, in English', () => {
 })
 
 test.for([
-  { moved: 291, language: 'en', said: 'you paid an extra €2.91 with your card Visa •••• 4242' },
-  { moved: -438, language: 'en', said: 'we are refunding €4.38 to your card Visa •••• 4242' },
-  { moved: 291, language: 'ar', said: 'خُصم فرق التعديل' },
-  { moved: -438, language: 'ar', said: 'نعيد فرق التعديل' },
-  { moved: 0, language: 'en', said: null },
-] as const)('a change that moves $moved cents says so, in $language', ({ moved, language, said }) => {
+  { moved: 291, language: 'en', sentence: 'you paid an extra €2.91 with your card Visa •••• 4242' },
+  { moved: -438, language: 'en', sentence: 'we are refunding €4.38 to your card Visa •••• 4242' },
+  { moved: 291, language: 'ar', sentence: 'خُصم فرق التعديل' },
+  { moved: -438, language: 'ar', sentence: 'نعيد فرق التعديل' },
+  { moved: 0, language: 'en', sentence: null },
+] as const)('a change that moves $moved cents says so, in $language', ({ moved, language, sentence }) => {
   const mail = bookingChangedMail(sampleBooking(), setting(language), { amount: moved, currency: 'EUR' })
-  if (said === null) expect(mail.text).not.toContain('For this change')
-  else expect(mail.text).toContain(said)
+  if (sentence === null) expect(mail.text).not.toContain('For this change')
+  else expect(mail.text).toContain(sentence)
 })
 
 test.for(MAIL_LANGUAGES)('the voucher in %s says all that the desk and the driver need', (language) => {

@@ -5,12 +5,12 @@ import { composed, type MailSetting } from './compose-mail.ts'
 import { isolated, wordsOf } from './mail-format.ts'
 import type { ComposedMail } from '../mail.ts'
 
-type Wanted = { driver: Pick<Driver, 'first_name' | 'last_name' | 'email'>; secret: string }
+type DriverChange = { driver: Pick<Driver, 'first_name' | 'last_name' | 'email'>; secret: string }
 
 /** Asks the reader of a booking's address whether another person may drive. The secret is in the URL fragment. */
 export function confirmDriverMail(
   booking: Booking,
-  { driver, secret }: Wanted,
+  { driver, secret }: DriverChange,
   setting: MailSetting,
 ): ComposedMail {
   const { language, publicUrl } = setting
@@ -23,7 +23,7 @@ export function confirmDriverMail(
       { kind: 'text', text: fill(words.confirmDriverIntro, places(booking, language)) },
       {
         kind: 'facts',
-        heading: words.confirmDriverWanted,
+        heading: words.confirmDriverChange,
         rows: [
           { label: words.driver, lines: [`${first_name} ${last_name}`] },
           { label: words.email, lines: [email] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Booking, BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
 import { REFUND_CAUSES } from '#domains/rentals/bookings/paid-back.contract.ts'
-import type { NewsletterNews } from '#domains/enquiries/newsletter/newsletter-news.ts'
+import type { NewsletterNotification } from '#domains/enquiries/newsletter/newsletter-news.ts'
 import type { CouponDiscount } from '#domains/coupons/public.ts'
 import { TRIP_SMS } from '#domains/trips/journey/trip-notice.ts'
 import { LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
@@ -90,7 +90,7 @@ const LEAVE = {
   page: '/newsletter/leave?secret=s',
   oneClick: '/api/newsletter/leave?secret=s',
 }
-const NEWSLETTER_NEWS: readonly NewsletterNews[] = [
+const NEWSLETTER_NEWS: readonly NewsletterNotification[] = [
   { kind: 'confirm', at: NEWSLETTER_AT, page: '/newsletter/confirm?secret=s' },
   { kind: 'subscribed', ...LEAVE },
   { kind: 'already', ...LEAVE },

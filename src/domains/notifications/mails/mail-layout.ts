@@ -9,18 +9,18 @@ export type Block =
   | { kind: 'facts'; heading: string; rows: readonly Fact[]; language?: Language }
   | { kind: 'list'; heading: string; items: readonly string[] }
   | { kind: 'button' | 'link'; label: string; href: string }
-  /** What somebody wrote, in whatever language. */
+  /** Text written by a person, in any language. */
   | { kind: 'quote'; heading: string; lines: readonly string[] }
 
 /** `strong` marks the most important facts; `call` is a number to dial, digits after a plus. */
 export type Fact = { label: string; lines: readonly string[]; strong?: boolean; call?: string }
 
-export type Letter = {
+export type MailContent = {
   language: Language
   productName: string
   title: string
   blocks: readonly Block[]
-  /** What it is about in schema.org's words, for mail programs. */
+  /** schema.org markup of the subject, for mail clients. */
   markup?: object | undefined
 }
 
@@ -34,7 +34,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Tables and inline styles, because mail clients support little else; every value is escaped. */
-export function letterHtml({ language, productName, title, blocks, markup }: Letter): string {
+export function mailHtml({ language, productName, title, blocks, markup }: MailContent): string {
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
   const body = blocks.map((block) => blockHtml(block, language)).join('\n')
@@ -122,7 +122,7 @@ function spokenIn(line: string, language: Language): string {
   return isLatin ? ' lang="en"' : ''
 }
 
-export function letterText({ language, productName, title, blocks }: Letter): string {
+export function mailText({ language, productName, title, blocks }: MailContent): string {
   const isolate = (line: string) => isolated(line, language)
   const { colon } = wordsOf(language)
   const parts = blocks.map((block) => {

@@ -19,7 +19,7 @@ export const ARABIC: MailWords = {
   confirmDriverTitle: 'أكّد السائق الجديد',
   confirmDriverIntro:
     '{name}، طلب شخص لديه رقم حجزك وبريدك الإلكتروني تغيير السائق في حجزك لسيارة {car} في {city} بتاريخ {date}. لن يتغيّر شيء قبل تأكيدك. الرابط صالح لمرة واحدة، وتنتهي صلاحيته بعد 24 ساعة.',
-  confirmDriverWanted: 'التعديل المطلوب',
+  confirmDriverChange: 'التعديل المطلوب',
   confirmDriverElse: 'إن لم تطلب ذلك فلا يلزمك أي إجراء، وسيبقى حجزك كما هو.',
   formerAddressSubject: 'تم تغيير البريد الإلكتروني لحجزك {reference}',
   formerAddressTitle: 'تم تغيير البريد الإلكتروني لحجزك',
@@ -55,7 +55,7 @@ export const ARABIC: MailWords = {
   refundLostTitle: 'لم يصلك المبلغ المسترد',
   refundLostIntro: '{name}، أرجع إلينا مصرف {your_card} المبلغ الذي كنّا قد أعدناه إليك.',
   refundLost: 'ما زال المبلغ من حقك. سنعيده إليك بطريقة أخرى ونراسلك بشأنه، ولا يلزمك أي إجراء.',
-  cancelledGiven: 'مبلغ مسترد زيادةً على الشروط',
+  cancelledGoodwill: 'مبلغ مسترد زيادةً على الشروط',
   paidBackSubject: 'أعدنا إليك مبلغًا عن الحجز {reference}',
   paidBackTitle: 'أعدنا إليك مبلغًا',
   paidBackIntro: '{name}، هذه الرسالة بشأن حجزك لسيارة {car} في {city} بتاريخ {date}.',

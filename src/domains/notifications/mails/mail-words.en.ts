@@ -5,7 +5,7 @@ export const ENGLISH = {
   confirmedSubject: 'Your car in {city} is confirmed: {reference}',
   confirmedTitle: 'Your car is confirmed',
   confirmedIntro: 'Thank you, {name}. Show this booking at the desk, printed or on your phone.',
-  /** Of a car that the staff booked for who called. */
+  /** For a car that the staff booked for a caller. */
   byPhone:
     'You asked us by phone, and {product}’s desk booked this car for you. Please check that everything below is right.',
   byPhoneElse:
@@ -14,7 +14,7 @@ export const ENGLISH = {
   changedSubject: 'Your booking {reference} has been changed',
   changedTitle: 'Your booking has been changed',
   changedIntro: '{name}, here are your new booking details. They replace your earlier ones.',
-  /** What a change took from the card, or gave back. */
+  /** Amount that a change charged to the card, or refunded. */
   changePaid: 'For this change, you paid an extra {amount} with {your_card}.',
   changeRefund:
     'For this change, we are refunding {amount} to {your_card}, usually within 5 to 10 working days.',
@@ -26,7 +26,7 @@ export const ENGLISH = {
   confirmDriverTitle: 'Confirm the new driver',
   confirmDriverIntro:
     '{name}, someone with your reference and email asked to change the driver of your booking of {car} in {city} on {date}. Nothing changes until you confirm it. The link works once and expires after 24 hours.',
-  confirmDriverWanted: 'Requested change',
+  confirmDriverChange: 'Requested change',
   confirmDriverElse: 'If this was not you, you do not need to do anything: your booking stays as it is.',
   formerAddressSubject: 'The email address for your booking {reference} has changed',
   formerAddressTitle: 'Your booking’s email address has changed',
@@ -67,7 +67,7 @@ export const ENGLISH = {
   refundLostIntro: '{name}, the bank that issued {your_card} returned a refund we had sent to it.',
   refundLost:
     'The money is still yours. We will refund you another way and write to you about it; you do not need to do anything.',
-  cancelledGiven: 'Refund beyond the terms',
+  cancelledGoodwill: 'Refund beyond the terms',
   paidBackSubject: 'We have refunded you for {reference}',
   paidBackTitle: 'We have sent you a refund',
   paidBackIntro: '{name}, this is about your booking of {car} in {city} on {date}.',

@@ -24,7 +24,7 @@ export const FRENCH: MailWords = {
   confirmDriverTitle: 'Confirmez le nouveau conducteur',
   confirmDriverIntro:
     'Bonjour {name}, une personne disposant de votre référence et de votre e-mail a demandé à changer le conducteur de votre réservation\u00a0: {car} à {city}, le {date}. Rien ne change tant que vous n’avez pas confirmé. Le lien ne sert qu’une fois et expire au bout de 24 heures.',
-  confirmDriverWanted: 'Modification demandée',
+  confirmDriverChange: 'Modification demandée',
   confirmDriverElse:
     'Si cette demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre réservation reste inchangée.',
   formerAddressSubject: 'L’adresse e-mail de votre réservation {reference} a changé',
@@ -68,7 +68,7 @@ export const FRENCH: MailWords = {
     'Bonjour {name}, la banque qui a émis {your_card} nous a renvoyé un remboursement que nous lui avions adressé.',
   refundLost:
     'Cet argent vous appartient toujours. Nous vous rembourserons autrement et vous écrirons à ce sujet\u202f; vous n’avez rien à faire.',
-  cancelledGiven: 'Remboursement au-delà des conditions',
+  cancelledGoodwill: 'Remboursement au-delà des conditions',
   paidBackSubject: 'Nous vous avons remboursé pour {reference}',
   paidBackTitle: 'Nous vous avons envoyé un remboursement',
   paidBackIntro: 'Bonjour {name}, ce message concerne votre réservation\u00a0: {car} à {city}, le {date}.',

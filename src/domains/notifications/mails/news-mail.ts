@@ -28,11 +28,11 @@ const MAILS: Record<News, BookingMail> = {
   paid_back: paidBackMail,
 }
 
-export const NEWS = Object.keys(MAILS) as readonly News[]
+export const BOOKING_NOTIFICATIONS = Object.keys(MAILS) as readonly News[]
 
-/** The mail for a booking's news, with its invoices attached. */
-export function newsMail(
-  news: News,
+/** Composes the mail of a booking notification, with its invoices attached. */
+export function notificationMail(
+  notification: News,
   booking: Booking,
   setting: MailSetting,
   {
@@ -45,7 +45,7 @@ export function newsMail(
     cause?: RefundCause | undefined
   },
 ): ComposedMail {
-  const mail = MAILS[news](booking, setting, moved, cause)
+  const mail = MAILS[notification](booking, setting, moved, cause)
   return { ...mail, attachments: [...mail.attachments, ...invoices.map(attached)] }
 }
 

@@ -6,23 +6,23 @@ import { NEWSLETTER_TEXTS } from './newsletter-words.ts'
 const SENDER = { name: 'Rihla Mobility <LLC>', lines: ['12 Harbour Road', 'Kuwait City'] }
 const at = Temporal.Instant.from('2026-12-01T09:00:00Z')
 const LEAVE = { page: '/newsletter/leave?secret=s', oneClick: '/api/newsletter/leave?secret=s' }
-const NEWS = [
+const BOOKING_NOTIFICATIONS = [
   { kind: 'confirm', at, page: '/newsletter/confirm?secret=s' },
   { kind: 'subscribed', at, ...LEAVE },
   { kind: 'already', at, ...LEAVE },
 ] as const
 
 const CASES = MAIL_LANGUAGES.flatMap((language) =>
-  NEWS.map((news) => ({
+  BOOKING_NOTIFICATIONS.map((notification) => ({
     language,
-    news,
-    kind: news.kind,
-    mail: newsletterMail(news, SENDER, setting(language)),
+    notification: notification,
+    kind: notification.kind,
+    mail: newsletterMail(notification, SENDER, setting(language)),
   })),
 )
 
 test.for(CASES)('$kind in $language says who writes, why, and where its one link leads', (one) => {
-  const { mail, language, news, kind } = one
+  const { mail, language, notification: notification, kind } = one
   const date = language === 'ar' ? '1 ديسمبر 2026' : '1 December 2026'
   expectFacts(mail, [
     SENDER.name,
@@ -31,7 +31,7 @@ test.for(CASES)('$kind in $language says who writes, why, and where its one link
     date,
     NEWSLETTER_TEXTS[language][kind].label,
   ])
-  const link = `https://rihla.example/${language}${news.page}`
+  const link = `https://rihla.example/${language}${notification.page}`
   expect(mail.text).toContain(link)
   expect(Array.from(mail.html.matchAll(/href="([^"]*)"/g), ([, href]) => href)).toEqual([link])
   expect(mail.subject + mail.html + mail.text).not.toMatch(/\{\w+\}|undefined|null|NaN/)

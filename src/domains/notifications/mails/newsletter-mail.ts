@@ -1,28 +1,32 @@
 import { fill } from '#kernel/filled-text.ts'
-import type { NewsletterNews } from '#domains/enquiries/public.ts'
+import type { NewsletterNotification } from '#domains/enquiries/public.ts'
 import { dayText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { isolated, leaveHeaders } from './mail-format.ts'
 import type { ComposedMail } from '../mail.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-words.ts'
 
-/** Who sends a mail: the company's name, and the lines of its address. */
+/** The sender of a mail: the company's name and the lines of its address. */
 export type Sender = { name: string; lines: readonly string[] }
 
 /** A mail about the newsletter: why it comes, its one link, and who sends it. */
-export function newsletterMail(news: NewsletterNews, sender: Sender, setting: MailSetting): ComposedMail {
+export function newsletterMail(
+  notification: NewsletterNotification,
+  sender: Sender,
+  setting: MailSetting,
+): ComposedMail {
   const { language, publicUrl, productName: product } = setting
-  const words = NEWSLETTER_TEXTS[language][news.kind]
-  const at = news.at.toZonedDateTimeISO('UTC')
+  const words = NEWSLETTER_TEXTS[language][notification.kind]
+  const at = notification.at.toZonedDateTimeISO('UTC')
   const date = dayText(at.toPlainDateTime().toString(), language)
   const site = isolated(new URL(publicUrl).host, language)
-  const href = `${publicUrl}/${language}${news.page}`
+  const href = `${publicUrl}/${language}${notification.page}`
   return composed(setting, {
     subject: fill(words.subject, { product }),
     title: words.title,
     blocks: [
       { kind: 'text', text: fill(words.text, { date, site }) },
-      { kind: news.kind === 'confirm' ? 'button' : 'link', label: words.label, href },
+      { kind: notification.kind === 'confirm' ? 'button' : 'link', label: words.label, href },
       { kind: 'text', text: words.after },
       {
         kind: 'facts',
@@ -30,6 +34,6 @@ export function newsletterMail(news: NewsletterNews, sender: Sender, setting: Ma
         rows: [{ label: product, lines: [sender.name, ...sender.lines, new URL(publicUrl).host] }],
       },
     ],
-    headers: news.kind === 'confirm' ? {} : leaveHeaders(publicUrl + news.oneClick),
+    headers: notification.kind === 'confirm' ? {} : leaveHeaders(publicUrl + notification.oneClick),
   })
 }

@@ -8,11 +8,11 @@ import type { ComposedMail } from '../mail.ts'
 import { PARTNER_WORDS } from './partner-words.ts'
 
 /** A mail to an owner of a partner: what is stated, what was paid, or that the account it goes to was changed. */
-export function partnerMail(news: PartnerNews, setting: MailSetting): ComposedMail {
+export function partnerMail(notification: PartnerNews, setting: MailSetting): ComposedMail {
   const { language, publicUrl, productName: product } = setting
   const words = PARTNER_WORDS[language]
-  const { subject, title, text, button, after } = words[news.kind]
-  const facts = factsOf(news, setting)
+  const { subject, title, text, button, after } = words[notification.kind]
+  const facts = factsOf(notification, setting)
   const values = { product, ...Object.fromEntries(facts.map(({ name, shown }) => [name, shown])) }
   const rows: Fact[] = facts.map(({ name, shown }) => ({ label: words.facts[name], lines: [shown] }))
   return composed(setting, {
@@ -29,26 +29,26 @@ export function partnerMail(news: PartnerNews, setting: MailSetting): ComposedMa
 
 type Shown = { name: keyof (typeof PARTNER_WORDS)['en']['facts']; shown: string }
 
-function factsOf(news: PartnerNews, { language }: MailSetting): Shown[] {
-  switch (news.kind) {
+function factsOf(notification: PartnerNews, { language }: MailSetting): Shown[] {
+  switch (notification.kind) {
     case 'statement_made':
       return [
-        { name: 'number', shown: news.number },
-        { name: 'month', shown: monthText(news.month, language) },
-        { name: 'total', shown: amountText(news.total, language) },
-        { name: 'payout', shown: amountText(news.payout, language) },
-        { name: 'closing', shown: amountText(news.closing, language) },
+        { name: 'number', shown: notification.number },
+        { name: 'month', shown: monthText(notification.month, language) },
+        { name: 'total', shown: amountText(notification.total, language) },
+        { name: 'payout', shown: amountText(notification.payout, language) },
+        { name: 'closing', shown: amountText(notification.closing, language) },
       ]
     case 'payout_paid':
       return [
-        { name: 'number', shown: news.number },
-        { name: 'amount', shown: amountText(news.amount, language) },
-        { name: 'paid_on', shown: dayText(news.paidOn, language) },
+        { name: 'number', shown: notification.number },
+        { name: 'amount', shown: amountText(notification.amount, language) },
+        { name: 'paid_on', shown: dayText(notification.paidOn, language) },
       ]
     case 'payout_account_changed':
       return [
-        { name: 'currency', shown: news.currency },
-        { name: 'account', shown: isolated(news.account, language) },
+        { name: 'currency', shown: notification.currency },
+        { name: 'account', shown: isolated(notification.account, language) },
       ]
   }
 }

@@ -9,48 +9,51 @@ import type { Block } from './mail-layout.ts'
 import { alertMail } from './alert-mails.ts'
 import { PRICE_TEXTS } from './price-words.ts'
 
-/** A mail about a price that somebody asked us to watch. */
-export function priceMail(news: PriceNews, setting: MailSetting): ComposedMail {
-  switch (news.kind) {
+/** Composes a mail about a watched price. */
+export function priceMail(notification: PriceNews, setting: MailSetting): ComposedMail {
+  switch (notification.kind) {
     case 'cheaper_car':
-      return cheaperCarMail(news, setting)
+      return cheaperCarMail(notification, setting)
     case 'alert_confirm':
     case 'alert_on':
     case 'alert_low':
-      return alertMail(news, setting)
+      return alertMail(notification, setting)
     case 'rebooking_ended':
-      return rebookingEndedMail(news, setting)
+      return rebookingEndedMail(notification, setting)
   }
 }
 
-function cheaperCarMail(news: PriceNews & { kind: 'cheaper_car' }, setting: MailSetting): ComposedMail {
+function cheaperCarMail(
+  notification: PriceNews & { kind: 'cheaper_car' },
+  setting: MailSetting,
+): ComposedMail {
   const { language, publicUrl } = setting
   const words = PRICE_TEXTS[language].cheaper_car
   const values = {
-    saving: isolated(amountText(news.saving, language), language),
-    reference: isolated(news.reference, language),
+    saving: isolated(amountText(notification.saving, language), language),
+    reference: isolated(notification.reference, language),
   }
   return composed(setting, {
     subject: fill(words.subject, values),
     title: words.title,
     blocks: [
       { kind: 'text', text: fill(words.text, values) },
-      carFacts(words.booked, news.old, language),
-      carFacts(words.found, news.found, language),
-      ...termList(words.better, news.differs.better, language),
-      ...termList(words.other, news.differs.other, language),
-      ...(news.missing > 0
-        ? [{ kind: 'text' as const, text: counted(words.missing, news.missing, language) }]
+      carFacts(words.booked, notification.old, language),
+      carFacts(words.found, notification.found, language),
+      ...termList(words.better, notification.differs.better, language),
+      ...termList(words.other, notification.differs.other, language),
+      ...(notification.missing > 0
+        ? [{ kind: 'text' as const, text: counted(words.missing, notification.missing, language) }]
         : []),
       { kind: 'text', text: words.press },
       {
         kind: 'button',
         label: words.button,
-        href: `${publicUrl}/${language}/booking/${news.reference}/rebook`,
+        href: `${publicUrl}/${language}/booking/${notification.reference}/rebook`,
       },
-      { kind: 'link', label: words.leave, href: `${publicUrl}/${language}${news.leave.page}` },
+      { kind: 'link', label: words.leave, href: `${publicUrl}/${language}${notification.leave.page}` },
     ],
-    headers: leaveHeaders(publicUrl + news.leave.oneClick),
+    headers: leaveHeaders(publicUrl + notification.leave.oneClick),
   })
 }
 
@@ -74,23 +77,27 @@ function termList(heading: string, terms: readonly ComparedTerm[], language: Lan
 }
 
 function rebookingEndedMail(
-  news: PriceNews & { kind: 'rebooking_ended' },
+  notification: PriceNews & { kind: 'rebooking_ended' },
   setting: MailSetting,
 ): ComposedMail {
   const { language, publicUrl } = setting
   const words = PRICE_TEXTS[language].rebooking_ended
-  const isBoth = keptBoth(news.reason)
+  const isBoth = keptBoth(notification.reason)
   const values = {
-    reference: isolated(news.reference, language),
-    new_reference: isolated(news.newReference ?? '', language),
+    reference: isolated(notification.reference, language),
+    new_reference: isolated(notification.newReference ?? '', language),
   }
   return composed(setting, {
     subject: fill(words.subject, values),
-    title: isBoth ? words.titleBoth : words.titleKept,
+    title: isBoth ? words.titleBoth : words.titleUnchanged,
     blocks: [
-      { kind: 'text', text: fill(words.text[news.reason], values) },
+      { kind: 'text', text: fill(words.text[notification.reason], values) },
       ...(isBoth ? [{ kind: 'text' as const, text: words.next }] : []),
-      { kind: 'button', label: words.button, href: `${publicUrl}/${language}/booking/${news.reference}` },
+      {
+        kind: 'button',
+        label: words.button,
+        href: `${publicUrl}/${language}/booking/${notification.reference}`,
+      },
     ],
   })
 }

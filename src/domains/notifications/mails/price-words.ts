@@ -21,14 +21,14 @@ type PriceWords = Readonly<{
   }>
   rebooking_ended: Readonly<{
     subject: string
-    /** Of the reasons after which two cars are booked, and of all others. */
+    /** Titles: for the reasons after which two cars are booked, and for all others. */
     titleBoth: string
-    titleKept: string
+    titleUnchanged: string
     text: Readonly<Record<GiveUpReason, string>>
     next: string
     button: string
   }>
-  /** What cars differ in. */
+  /** Aspects in which cars differ. */
   terms: Readonly<Record<ComparedTerm, string>>
 }>
 
@@ -58,7 +58,7 @@ export const PRICE_TEXTS: Localized<PriceWords> = {
     rebooking_ended: {
       subject: 'About the cheaper car for your booking {reference}',
       titleBoth: 'You now have two cars booked',
-      titleKept: 'Your booking stays as it was',
+      titleUnchanged: 'Your booking stays as it was',
       text: {
         over: 'The offer has ended.',
         gone: 'The cheaper car is no longer available.',
@@ -125,7 +125,7 @@ export const PRICE_TEXTS: Localized<PriceWords> = {
     rebooking_ended: {
       subject: 'بشأن السيارة الأرخص لحجزك {reference}',
       titleBoth: 'لديك الآن سيارتان محجوزتان',
-      titleKept: 'بقي حجزك كما هو',
+      titleUnchanged: 'بقي حجزك كما هو',
       text: {
         over: 'انتهى العرض.',
         gone: 'لم تعد السيارة الأرخص متاحة.',
@@ -190,7 +190,7 @@ export const PRICE_TEXTS: Localized<PriceWords> = {
     rebooking_ended: {
       subject: 'À propos de la voiture moins chère pour votre réservation {reference}',
       titleBoth: 'Vous avez maintenant deux voitures réservées',
-      titleKept: 'Votre réservation reste inchangée',
+      titleUnchanged: 'Votre réservation reste inchangée',
       text: {
         over: 'L’offre est terminée.',
         gone: 'La voiture moins chère n’est plus disponible.',

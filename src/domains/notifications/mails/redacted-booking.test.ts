@@ -16,7 +16,7 @@ test.for(MAIL_LANGUAGES)('a stranger is mailed initials of what others typed, in
     latin_last_name: 'evil',
   }
   const booking = redactedBooking(sampleBooking({ driver: named }))
-  const asked = {
+  const change = {
     driver: redactedOtherDriver({ ...named, email: 'you@evil.example' }),
     secret: 's'.repeat(43),
   }
@@ -24,7 +24,7 @@ test.for(MAIL_LANGUAGES)('a stranger is mailed initials of what others typed, in
     ...[bookingConfirmedMail, bookingCancelledMail, bookingUnpaidMail].map((mail) =>
       mail(booking, setting(language)),
     ),
-    confirmDriverMail(booking, asked, setting(language)),
+    confirmDriverMail(booking, change, setting(language)),
     formerAddressMail(
       redactedElsewhere(sampleBooking({ driver: { ...named, email: 'you@evil.example' } })),
       setting(language),

@@ -1,11 +1,11 @@
 import type { TripNews } from '#domains/trips/public.ts'
 import type { CountedText } from '#kernel/filled-text.ts'
 import type { Localized } from '#kernel/locale.ts'
-import type { NewsWords } from './trip-words.ts'
+import type { NotificationWords } from './trip-words.ts'
 
 /** Texts of the mails about a car that its hirer collects and drives; those of other trips speak of a driver. */
 type SelfDriveWords = {
-  news: Record<TripNews, NewsWords>
+  news: Record<TripNews, NotificationWords>
   hire: string
   collection: string
   return: string
@@ -15,7 +15,7 @@ type SelfDriveWords = {
   depositAtDesk: string
   bring: string
   bringItems: string[]
-  /** How long a licence is held, and how old who drives is. */
+  /** Minimum licence period and age of the driver. */
   years: CountedText
   buttonWrite: string
 }

@@ -12,14 +12,17 @@ import { SELF_DRIVE_TEXTS } from './self-drive-words.ts'
 import { termsBlocks, tripFacts, tripLink } from './trip-facts.ts'
 import { TRIP_TEXTS } from './trip-words.ts'
 
-/** What cancelling costs follows from what is paid, which the receipt says; who approves of a trip does not cancel it. */
+/**
+ * Notifications without cancellation terms: they follow from the payment, which the receipt states, and approvers do
+ * not cancel.
+ */
 const WITHOUT_TERMS: ReadonlySet<TripNews> = new Set(['reserved', 'collected', 'to_approve'])
 
 /** The mail about what has become of a trip, or is to be decided of it. */
-export function tripMail(news: TripNews, notice: TripNotice, setting: MailSetting): ComposedMail {
+export function tripMail(notification: TripNews, notice: TripNotice, setting: MailSetting): ComposedMail {
   const { language } = setting
   const words = TRIP_TEXTS[language]
-  const { subject, title, text } = (notice.hasDriver ? words : SELF_DRIVE_TEXTS[language]).news[news]
+  const { subject, title, text } = (notice.hasDriver ? words : SELF_DRIVE_TEXTS[language]).news[notification]
   const { payUntil } = notice.payment
   const { paid } = notice.money
   const places = {
@@ -30,19 +33,20 @@ export function tripMail(news: TripNews, notice: TripNotice, setting: MailSettin
     until: payUntil === null ? '' : fill(words.time, { time: wallTimeText(payUntil, language) }),
     paid: amountText(paid, language),
   }
-  const isOver = news === 'cancelled' || news === 'no_show' || news === 'refund_failed'
-  const hasTerms = !isOver && !WITHOUT_TERMS.has(news) && !notice.bill
+  const isOver =
+    notification === 'cancelled' || notification === 'no_show' || notification === 'refund_failed'
+  const hasTerms = !isOver && !WITHOUT_TERMS.has(notification) && !notice.bill
   return composed(setting, {
     subject: fill(subject, places),
     title,
     blocks: [
       ...greeting(notice.name, language),
       { kind: 'text', text: fill(text, places) },
-      ...(news === 'assigned' ? vehicleFacts(notice, language) : []),
-      ...(news === 'cancelled' || news === 'no_show' ? costFacts(notice, language) : []),
-      ...(news === 'billed' ? billFacts(notice, language) : []),
-      ...(news === 'collected' ? paidFacts(notice, language) : []),
-      ...(news === 'credited' ? creditFacts(notice, language) : []),
+      ...(notification === 'assigned' ? vehicleFacts(notice, language) : []),
+      ...(notification === 'cancelled' || notification === 'no_show' ? costFacts(notice, language) : []),
+      ...(notification === 'billed' ? billFacts(notice, language) : []),
+      ...(notification === 'collected' ? paidFacts(notice, language) : []),
+      ...(notification === 'credited' ? creditFacts(notice, language) : []),
       tripFacts(notice, language),
       ...(hasTerms ? termsBlocks(notice, language) : []),
       tripLink(notice, language),
@@ -92,7 +96,7 @@ function refundFact(refund: Money, { by }: TripNotice['payment'], language: Lang
   return { label: words.refund, lines: [amountText(refund, language), ...to] }
 }
 
-/** What is still to be paid, and to whom. */
+/** Returns what is still to be paid, and to whom. */
 function dueFact({ money: { due }, hasDriver }: TripNotice, language: Language): Fact {
   const words = TRIP_TEXTS[language]
   const to = due.amount > 0 ? [words.dueTo[hasDriver ? 'driver' : 'desk']] : []

@@ -1,11 +1,11 @@
 import type { TripNews } from '#domains/trips/public.ts'
 import type { Localized } from '#kernel/locale.ts'
 
-export type NewsWords = { subject: string; title: string; text: string }
+export type NotificationWords = { subject: string; title: string; text: string }
 
 /** Texts of the mails about trips; `{reference}` is a placeholder. Those of a car that its hirer drives: `self-drive-words.ts`. */
 type TripWords = {
-  news: Record<TripNews, NewsWords>
+  news: Record<TripNews, NotificationWords>
   from: string
   to: string
   flight: string
@@ -29,7 +29,7 @@ type TripWords = {
   buttonPay: string
   buttonPayment: string
   buttonWrite: string
-  /** Of a mail to who may approve. */
+  /** For mails to approvers. */
   buttonDecide: string
   /** Heads the facts of the trip. */
   trip: string
@@ -43,15 +43,15 @@ type TripWords = {
   plate: string
   driver: string
   phone: string
-  /** What to do where the two do not find each other. */
+  /** What to do if driver and traveller do not find each other. */
   callDriver: string
   bill: string
   creditNote: string
   due: string
-  /** Who collects what is still due. */
+  /** The collector of the amount still due. */
   dueTo: Record<'driver' | 'desk', string>
   number: string
-  /** What was quoted, beside the lines of the bill. */
+  /** The quoted total, shown next to the lines of the bill. */
   quoted: string
   /** Heads what a cancellation or a no-show costs. */
   cost: string

@@ -5,7 +5,7 @@ import type { MailSetting } from '../mails/compose-mail.ts'
 import { confirmDriverMail, formerAddressMail } from '../mails/driver-mails.ts'
 import { enquiryAnsweredMail, enquiryReceivedMail } from '../mails/enquiry-mails.ts'
 import { ENQUIRY_TEXTS } from '../mails/enquiry-words.ts'
-import { NEWS, newsMail } from '../mails/news-mail.ts'
+import { BOOKING_NOTIFICATIONS, notificationMail } from '../mails/news-mail.ts'
 import { newsletterMail, type Sender } from '../mails/newsletter-mail.ts'
 import { partnerMail } from '../mails/partner-mails.ts'
 import { priceMail } from '../mails/price-mails.ts'
@@ -57,11 +57,11 @@ export function sampleMails(setting: MailSetting, sender: Sender): SampleMail[] 
       ),
     )
   return [
-    ...NEWS.map(
+    ...BOOKING_NOTIFICATIONS.map(
       of(
         'booking',
         (news) => news,
-        (news) => newsMail(news, booking, setting, { invoices: [], ...(news === 'paid_back' && PAID_BACK) }),
+        (news) => notificationMail(news, booking, setting, { invoices: [], ...(news === 'paid_back' && PAID_BACK) }),
       ),
     ),
     ...(driver

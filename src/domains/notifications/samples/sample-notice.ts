@@ -1,16 +1,16 @@
 import type { TripNotice } from '#domains/trips/public.ts'
 import { langIdOf, type Language } from '#kernel/locale.ts'
 
-/** A notice of a trip with all that one can say, and `typed` in every place where somebody types a text. */
-export function sampleNotice(typed: string, language: Language, isSelfDrive = false): TripNotice {
+/** Returns a trip notice with every field set, and `entered` in every free-text field. */
+export function sampleNotice(entered: string, language: Language, isSelfDrive = false): TripNotice {
   const total = { amount: 252_000, currency: 'INR' }
   const line = { quantity: null, unit: null, rate: null, amount: total, rule: 'package', inputs: {} }
   return {
     tripId: '01930000-0000-7000-8000-000000000002',
     recipient: 'layla@example.com',
     langId: langIdOf(language),
-    name: typed,
-    traveller: typed,
+    name: entered,
+    traveller: entered,
     reference: 'ABCDEFGHJK',
     city: 'Bengaluru',
     start: '2027-03-01T10:00',
@@ -18,14 +18,14 @@ export function sampleNotice(typed: string, language: Language, isSelfDrive = fa
     way: isSelfDrive
       ? { from: null, to: null, flight: null, stops: [], seats: null, back: null }
       : {
-          from: typed,
-          to: typed,
+          from: entered,
+          to: entered,
           flight: 'EK 512',
-          stops: [{ name: typed, time: '10:00' }],
+          stops: [{ name: entered, time: '10:00' }],
           seats: 2,
           back: '2027-03-01T14:00',
         },
-    bought: typed,
+    bought: entered,
     hasDriver: !isSelfDrive,
     deposit: total,
     desk: isSelfDrive
@@ -45,13 +45,13 @@ export function sampleNotice(typed: string, language: Language, isSelfDrive = fa
     leadsTo: 'payment',
     vehicleType: 'Sedan',
     total,
-    vehicle: { plate: 'KA 01 AB 1234', make: typed, model: 'Innova', color: 'white' },
-    driver: isSelfDrive ? null : { name: typed, phone: { countryCode: '+91', phone: '9876543210' } },
-    cancelled: { fee: total, refund: total, reason: typed },
+    vehicle: { plate: 'KA 01 AB 1234', make: entered, model: 'Innova', color: 'white' },
+    driver: isSelfDrive ? null : { name: entered, phone: { countryCode: '+91', phone: '9876543210' } },
+    cancelled: { fee: total, refund: total, reason: entered },
     bill: {
       number: 'TRIP-2027-000001',
       fare: {
-        lines: [{ kind: 'package', label: typed, ...line }],
+        lines: [{ kind: 'package', label: entered, ...line }],
         total,
         included: { km: 80, minutes: 480 },
         beyond: { km: null, hour: null, waiting_minute: null },

@@ -6,9 +6,9 @@ import { tripSms } from './trip-sms.ts'
 import type { Sms } from './sms.ts'
 
 /** Queues a text message about a trip in the caller's transaction, to a number in E.164. */
-export type QueueTripSms = (tx: Db, news: TripSms, notice: TripNotice) => Promise<void>
+export type QueueTripSms = (tx: Db, notification: TripSms, notice: TripNotice) => Promise<void>
 
-/** What became of a trip is old news by then. */
+/** Lifetime of an SMS, after which its content is out of date. */
 const USEFUL = { hours: 24 }
 
 type Needs = {
@@ -19,11 +19,11 @@ type Needs = {
 }
 
 export function queueTripSms({ queueSms, productName, clock }: Needs): QueueTripSms {
-  return async (tx, news, notice) => {
+  return async (tx, notification, notice) => {
     if (!queueSms) return
     const now = clock.now()
     const { recipient, langId } = notice
-    const text = tripSms(news, notice, { language: languageOf(langId), productName })
+    const text = tripSms(notification, notice, { language: languageOf(langId), productName })
     await queueSms(tx, { recipient, text, usefulUntil: now.add(USEFUL) }, now)
   }
 }

@@ -61,14 +61,14 @@ export const TRIP_SMS_TEXTS: Localized<Words> = {
 
 /** The text message about a trip, in the traveller's language. */
 export function tripSms(
-  news: TripSms,
+  notification: TripSms,
   notice: TripNotice,
   { language, productName: product }: { language: Language; productName: string },
 ): string {
   const words = TRIP_SMS_TEXTS[language]
   const { reference, vehicle, driver, cancelled, bill, start } = notice
   const refund = cancelled?.refund
-  return fill((notice.hasDriver ? words : words.selfDrive)[news], {
+  return fill((notice.hasDriver ? words : words.selfDrive)[notification], {
     product,
     reference,
     start: wallTimeText(start, language),

@@ -6,30 +6,30 @@ import { StaffMailsQuery } from './staff-mail.contract.ts'
 
 const filter = StaffMailsQuery.pick({ state: true, topic: true, search: true })
 
-/** Mails that were given up are sent again, but those whose link is over. */
+/** Resends mails that were given up, except those whose link has expired. */
 export function resendMails(mails: BulkMails): BulkAct {
-  const whyNot = (mail: MailToSend) =>
-    whyAlive(mail) ?? (isWorthResending(mail.template) ? null : ('link_over' as const))
+  const skipReason = (mail: MailToSend) =>
+    aliveReason(mail) ?? (isWorthResending(mail.template) ? null : ('link_over' as const))
   return bulkAct({
     name: 'resend_mails',
     filter,
     choice: z.object({}),
 
     async rows(which, page) {
-      return (await mails.rows(which, page)).map((mail) => named(mail, whyNot(mail)))
+      return (await mails.rows(which, page)).map((mail) => named(mail, skipReason(mail)))
     },
 
     async act(tx, { id }, now) {
-      const held = await mails.hold(tx, id)
-      const why = held ? whyNot(held) : 'gone'
-      if (why !== null) return { why }
+      const locked = await mails.hold(tx, id)
+      const reason = locked ? skipReason(locked) : 'gone'
+      if (reason !== null) return { why: reason }
       await mails.sendAgain(tx, id, now)
       return { audited: audited('resend_mail', id) }
     },
   })
 }
 
-/** Mails that were given up are never sent, and wait for nobody any more. */
+/** Abandons mails that were given up: they are never sent. */
 export function leaveMails(mails: BulkMails): BulkAct {
   return bulkAct({
     name: 'leave_mails',
@@ -37,13 +37,13 @@ export function leaveMails(mails: BulkMails): BulkAct {
     choice: z.object({}),
 
     async rows(which, page) {
-      return (await mails.rows(which, page)).map((mail) => named(mail, whyAlive(mail)))
+      return (await mails.rows(which, page)).map((mail) => named(mail, aliveReason(mail)))
     },
 
     async act(tx, { id }) {
-      const held = await mails.hold(tx, id)
-      const why = held ? whyAlive(held) : 'gone'
-      if (why !== null) return { why }
+      const locked = await mails.hold(tx, id)
+      const reason = locked ? aliveReason(locked) : 'gone'
+      if (reason !== null) return { why: reason }
       await mails.leave(tx, id)
       return { audited: audited('leave_mail', id) }
     },
@@ -51,7 +51,7 @@ export function leaveMails(mails: BulkMails): BulkAct {
 }
 
 /** Why a mail is none of those that were given up. */
-function whyAlive({ state }: MailToSend): BulkWhy | null {
+function aliveReason({ state }: MailToSend): BulkWhy | null {
   switch (state) {
     case 'given_up':
       return null
@@ -64,8 +64,8 @@ function whyAlive({ state }: MailToSend): BulkWhy | null {
   }
 }
 
-function named({ id, recipient, subject }: MailToSend, why: BulkWhy | null) {
-  return { id, name: recipient, about: subject, why }
+function named({ id, recipient, subject }: MailToSend, reason: BulkWhy | null) {
+  return { id, name: recipient, about: subject, why: reason }
 }
 
 function audited(action: 'resend_mail' | 'leave_mail', id: string) {

@@ -5,9 +5,9 @@ import { lowerAscii } from '#platform/db/lower-ascii.ts'
 import { mailState, MAX_ATTEMPTS, type Mail } from '../mail.ts'
 import { mailOf, sendNow } from '../mail.store.ts'
 
-export type HeldMail = Mail & { id: string; template: string; state: MailState }
+export type LockedMail = Mail & { id: string; template: string; state: MailState }
 
-const held = (tx: Db, bookingId: string) =>
+const lockMails = (tx: Db, bookingId: string) =>
   tx
     .selectFrom('mails')
     .selectAll()
@@ -16,30 +16,33 @@ const held = (tx: Db, bookingId: string) =>
     .orderBy('id')
     .forUpdate()
 
-type Row = Awaited<ReturnType<ReturnType<typeof held>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof lockMails>['execute']>>[number]
 
 /** Mails about a booking, locked until the transaction ends. */
 export const mailHolds = {
-  async one(tx: Db, { mailId, bookingId }: { mailId: string; bookingId: string }): Promise<HeldMail | null> {
-    const row = await held(tx, bookingId).where('id', '=', mailId).executeTakeFirst()
-    return row ? toHeld(row) : null
+  async one(
+    tx: Db,
+    { mailId, bookingId }: { mailId: string; bookingId: string },
+  ): Promise<LockedMail | null> {
+    const row = await lockMails(tx, bookingId).where('id', '=', mailId).executeTakeFirst()
+    return row ? toLockedMail(row) : null
   },
 
   async unsentTo(
     tx: Db,
     { recipient, bookingId }: { recipient: string; bookingId: string },
-  ): Promise<HeldMail[]> {
-    const rows = await held(tx, bookingId)
+  ): Promise<LockedMail[]> {
+    const rows = await lockMails(tx, bookingId)
       .where('sent_at', 'is', null)
       .where('replaced_by', 'is', null)
       .where(sql<boolean>`${lowerAscii('recipient')} = ${recipient.toLowerCase()}`)
       .execute()
-    return rows.map(toHeld)
+    return rows.map(toLockedMail)
   },
 
   sendNow,
 
-  /** Given up, so that no sender takes it; `by` is the mail that goes in its place, or itself where none does. */
+  /** Gives a mail up, so that no sender takes it. `by` is the mail that replaces it, or the mail itself. */
   async replace(tx: Db, id: string, by: string): Promise<void> {
     await tx
       .updateTable('mails')
@@ -51,7 +54,7 @@ export const mailHolds = {
 
 export type MailHolds = typeof mailHolds
 
-function toHeld(row: Row): HeldMail {
+function toLockedMail(row: Row): LockedMail {
   const state = mailState({ sentAt: row.sent_at, attempts: row.attempts, replacedBy: row.replaced_by })
   return { ...mailOf(row), id: row.id, template: row.template ?? '', state }
 }
