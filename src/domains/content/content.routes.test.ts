@@ -37,8 +37,8 @@ test.for(CALLS)('$path answers as its contract says, in each language', async ({
 })
 
 test.for(CALLS)('$path refuses a language that there is not, in the reader’s words', async ({ path }) => {
-  const refused = await app.call(`/api/${path}?lang_id=4`)
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path: 'lang_id' }] })
+  const rejected = await app.call(`/api/${path}?lang_id=4`)
+  expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path: 'lang_id' }] })
   expectArabic(await app.call(`/api/${path}?lang_id=4`, { headers: { 'accept-language': 'ar' } }))
 })
 

@@ -12,7 +12,7 @@ export type ContentVersion = {
   number: number
   state: VersionState
   authorId: string | null
-  /** The author’s name; null: nobody, or somebody whose account is deleted. */
+  /** The author’s name. Null if there is none or the account is deleted. */
   author: string | null
   createdAt: Temporal.Instant
   body: ContentBody
@@ -140,7 +140,7 @@ export async function insertVersion(tx: Db, { page, base, body, authorId, now }:
     .values({ page })
     .onConflict((same) => same.doNothing())
     .execute()
-  // Who saves next waits here, and then sees this version.
+  // A concurrent save waits here, and then sees this version.
   await tx.selectFrom('content_pages').select('page').where('page', '=', page).forUpdate().execute()
   const newest = await tx
     .selectFrom('content_versions')
@@ -199,13 +199,13 @@ export async function withdrawPublication(
   tx: Db,
   { page, published, now }: { page: ContentPage; published: number; now: Temporal.Instant },
 ): Promise<RestoredVersion> {
-  const held = await tx
+  const locked = await tx
     .selectFrom('content_pages')
     .select('published')
     .where('page', '=', page)
     .forUpdate()
     .executeTakeFirst()
-  if (held?.published !== published) return 'published_meanwhile'
+  if (locked?.published !== published) return 'published_meanwhile'
   const [current, before] = await tx
     .selectFrom('content_publications')
     .select(['place', 'number'])

@@ -5,11 +5,11 @@ import { listPublished } from './content.store.ts'
 
 /** Published pages by their names and by their titles, headings and questions, in both languages: there are five. */
 export function findContent(db: Db): Find {
-  return async (sought, limit, language) => {
-    if (!isOnlyWords(sought)) return []
+  return async (query, limit, language) => {
+    if (!isOnlyWords(query)) return []
     const pages = await listPublished(db)
     return pages
-      .filter(({ page, body }) => hasTerms([page, ...titlesIn(body)], sought.terms))
+      .filter(({ page, body }) => hasTerms([page, ...titlesIn(body)], query.terms))
       .slice(0, limit)
       .map(({ page, body, changedAt }) => ({
         id: page,
@@ -21,7 +21,7 @@ export function findContent(db: Db): Find {
   }
 }
 
-/** Not what stands below them: a word of it is in every page. */
+/** Fields that are not searched: texts below the titles, whose words occur on every page. */
 const LONG = new Set(['markdown', 'answer', 'text', 'lead', 'description', 'id'])
 
 function titlesIn(value: unknown): string[] {

@@ -13,7 +13,7 @@ import { listSupplierLogos, readHome, type HomeApp } from './read-home.usecase.t
 import { listContent, previewVersion, readVersion } from './read-versions.usecase.ts'
 import * as staff from './staff-content-operations.contract.ts'
 import { refuseComments, showComments } from './testimonials/bulk-comments.service.ts'
-import { judgeComment, listComments } from './testimonials/judge-comment.usecase.ts'
+import { moderateComment, listComments } from './testimonials/moderate-comment.usecase.ts'
 import * as comments from './testimonials/testimonial-operations.contract.ts'
 
 const handle = handlersOf(problems)
@@ -33,7 +33,7 @@ export const content = {
     handle(staff.publishVersion, publishVersion),
     handle(staff.restorePrevious, restorePrevious),
     handle(comments.listComments, listComments),
-    handle(comments.judgeComment, judgeComment),
+    handle(comments.judgeComment, moderateComment),
     handle(places.listCountries, listCountries),
     handle(places.readCountry, readCountry),
     handle(places.readDestination, readDestination),

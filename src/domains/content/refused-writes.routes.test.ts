@@ -97,8 +97,8 @@ test.for([
 
 test('a body over 100 kB is refused before it is read', async () => {
   const sections = Array.from({ length: 6 }, (_, at) => section(`s${at}`, 'x'.repeat(19_000)))
-  const refused = await staff.post('content/draft', { page: 'about', base: 1, body: text({ sections }) })
-  expect(refused.status).toBe(413)
+  const rejected = await staff.post('content/draft', { page: 'about', base: 1, body: text({ sections }) })
+  expect(rejected.status).toBe(413)
 })
 
 test('who writes more than sixty times a minute has to wait', async () => {

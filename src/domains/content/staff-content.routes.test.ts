@@ -104,8 +104,8 @@ test('who saves after somebody else did is told so, and nothing of either is los
   const late = await staff.post('content/draft', { page: 'about', base, body: inBoth('Theirs'), lang_id: 2 })
   expectProblem(late, { status: 409, code: 'version_outdated' })
   expectArabic(late)
-  const kept = await staff.get(`content/version?page=about&version=${base + 1}`)
-  expect(kept.body.body.en.title).toBe('Mine')
+  const stored = await staff.get(`content/version?page=about&version=${base + 1}`)
+  expect(stored.body.body.en.title).toBe('Mine')
 })
 
 test('of many who save or publish at once one does, and the others are told so', async () => {
@@ -179,9 +179,9 @@ test.for([
 ])('a draft may be saved, but not published, with $name', async ({ body, code }) => {
   const version = await staff.saved('about', body)
   const { published } = await staff.newest('about')
-  const refused = await staff.post('content/publish', { page: 'about', version, published, lang_id: 2 })
-  expectProblem(refused, { status: 422, code })
-  expectArabic(refused)
+  const rejected = await staff.post('content/publish', { page: 'about', version, published, lang_id: 2 })
+  expectProblem(rejected, { status: 422, code })
+  expectArabic(rejected)
 })
 
 function section(id: string, markdown = 'Text') {
@@ -190,9 +190,9 @@ function section(id: string, markdown = 'Text') {
 
 test('a preview of a language that is not written yet says so', async () => {
   const version = await staff.saved('about', { en: sectionsText('A'), ar: null })
-  const refused = await staff.get(`content/preview?page=about&version=${version}&lang_id=2`)
-  expectProblem(refused, { status: 422, code: 'language_missing' })
-  expectArabic(refused)
+  const rejected = await staff.get(`content/preview?page=about&version=${version}&lang_id=2`)
+  expectProblem(rejected, { status: 422, code: 'language_missing' })
+  expectArabic(rejected)
 })
 
 test('a version that there is not is neither read, previewed nor published', async () => {
@@ -202,8 +202,8 @@ test('a version that there is not is neither read, previewed nor published', asy
       code: 'version_not_found',
     })
   const { published } = await staff.newest('about')
-  const refused = await staff.post('content/publish', { page: 'about', version: 9999, published })
-  expectProblem(refused, { status: 404, code: 'version_not_found' })
+  const rejected = await staff.post('content/publish', { page: 'about', version: 9999, published })
+  expectProblem(rejected, { status: 404, code: 'version_not_found' })
   const again = await staff.post('content/publish', { page: 'about', version: published, published })
   expectProblem(again, { status: 409, code: 'already_published' })
 })
@@ -216,13 +216,13 @@ test.for(['guest', 'traveller', 'partner'] as const)(
     const id = await people.add({ role, ...(role !== 'guest' && { email: `${role}@example.com` }) })
     const { token } = await people.tokenOf(id)
     const query = `page=about&version=${version}`
-    const asked = [
+    const responses = [
       await app.call('/api/staff/content', { token }),
       await app.call(`/api/staff/content/version?${query}`, { token }),
       await app.call(`/api/staff/content/preview?${query}`, { token }),
       await app.call('/api/staff/content/publish', { token, body: { page: 'about', version, published: 1 } }),
     ]
-    for (const reply of asked) {
+    for (const reply of responses) {
       expectProblem(reply, { status: 403, code: role === 'guest' ? 'account_required' : 'staff_only' })
       expect(JSON.stringify(reply.body)).not.toContain('Secret plan')
     }

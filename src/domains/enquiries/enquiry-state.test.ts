@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actsIn, afterAct } from './enquiry-state.ts'
+import { actionsIn, afterAct } from './enquiry-state.ts'
 import { ENQUIRY_ACTS, ENQUIRY_STATES } from './enquiry.contract.ts'
 
 /** The state after each act; `-`: refused. */
@@ -13,14 +13,14 @@ spam       -         -         -     -         -       -     new
 `
 
 const [header = '', ...rows] = TABLE.trim().split('\n')
-const acts = header.trim().split(/ +/)
+const actions = header.trim().split(/ +/)
 const CELLS = rows.flatMap((row) => {
   const [state, ...cells] = row.split(/ +/)
-  return cells.map((after, at) => ({ state, act: acts[at], after }))
+  return cells.map((after, at) => ({ state, act: actions[at], after }))
 })
 
 test('the table has every state and every act', () => {
-  expect(acts).toEqual([...ENQUIRY_ACTS])
+  expect(actions).toEqual([...ENQUIRY_ACTS])
   expect(new Set(CELLS.map(({ state }) => state))).toEqual(new Set(ENQUIRY_STATES))
 })
 
@@ -35,5 +35,5 @@ test.for(ENQUIRY_STATES.flatMap((state) => ENQUIRY_ACTS.map((act) => ({ state, a
 )
 
 test.for(ENQUIRY_STATES)('what is said to be possible while it is %s is, and nothing else', (state) => {
-  expect(actsIn(state)).toEqual(ENQUIRY_ACTS.filter((act) => afterAct(state, act).ok))
+  expect(actionsIn(state)).toEqual(ENQUIRY_ACTS.filter((act) => afterAct(state, act).ok))
 })

@@ -39,8 +39,8 @@ test.for(FORM_PATHS)(
     const [mail, ...more] = await people.mailsTo(email)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: `We have received your message ${body.number}`, lang_id: 1 })
-    for (const typed of Object.values(FORMS[path]))
-      if (typeof typed === 'string' && typed.length > 3) expect(mail?.text).not.toContain(typed)
+    for (const entered of Object.values(FORMS[path]))
+      if (typeof entered === 'string' && entered.length > 3) expect(mail?.text).not.toContain(entered)
   },
 )
 
@@ -59,8 +59,8 @@ test.for(FORM_PATHS)(
     const mail = (await people.mailsTo(email)).at(-1)
     expect(mail?.subject).toBe(`وصلتنا رسالتك: ${body.number}`)
     const form: Record<string, unknown> = FORMS[path]
-    const typed = String(form['issue'] ?? form['notes'] ?? form['message'])
-    for (const line of typed.split('\n')) expect(mail?.text).toContain(line)
+    const entered = String(form['issue'] ?? form['notes'] ?? form['message'])
+    for (const line of entered.split('\n')) expect(mail?.text).toContain(line)
   },
 )
 
@@ -137,10 +137,10 @@ test('a booking is attached if it is the sender’s or its driver has the addres
   expect(await attached({ booking_reference: left.reference }, { token })).toBeNull()
 })
 
-type Refusal = { path: FormPath; over: object; field: string; message: string }
+type Rejection = { path: FormPath; over: object; field: string; message: string }
 
-const REFUSALS: Refusal[] = [
-  ...[CONTACT, SUPPLIER, PARTNER].flatMap((path): Refusal[] => [
+const REJECTIONS: Rejection[] = [
+  ...[CONTACT, SUPPLIER, PARTNER].flatMap((path): Rejection[] => [
     {
       path: path as FormPath,
       over: { first_name: '' },
@@ -149,7 +149,7 @@ const REFUSALS: Refusal[] = [
     },
     { path: path as FormPath, over: { last_name: '' }, field: 'last_name', message: 'Last Name is Required' },
   ]),
-  ...FORM_PATHS.flatMap((path): Refusal[] => [
+  ...FORM_PATHS.flatMap((path): Rejection[] => [
     { path, over: { email: '' }, field: 'email', message: 'Email is Required' },
     { path, over: { email: 'layla@' }, field: 'email', message: 'Email is not valid' },
     { path, over: { phone: undefined }, field: 'phone', message: 'Phone is Required' },
@@ -210,7 +210,7 @@ const REFUSALS: Refusal[] = [
   { path: LOCAL_DEAL, over: { party: 0 }, field: 'party', message: 'Enter between 1 and 60 people' },
   { path: LOCAL_DEAL, over: { party: 61 }, field: 'party', message: 'Enter between 1 and 60 people' },
   { path: LOCAL_DEAL, over: { notes: '' }, field: 'notes', message: 'Message is Required' },
-  ...([SUPPLIER, PARTNER] as const).flatMap((path): Refusal[] => [
+  ...([SUPPLIER, PARTNER] as const).flatMap((path): Rejection[] => [
     { path, over: { company: '' }, field: 'company', message: 'Company is Required' },
     { path, over: { industry_id: undefined }, field: 'industry_id', message: 'Industry is Required' },
     { path, over: { industry_id: 14 }, field: 'industry_id', message: 'Industry not found' },
@@ -244,9 +244,9 @@ const REFUSALS: Refusal[] = [
   },
 ]
 
-test.for(REFUSALS)('$path refuses $over', async ({ path, over, field, message }) => {
-  const refused = await people.send(path, over)
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path: field, message }] })
+test.for(REJECTIONS)('$path refuses $over', async ({ path, over, field, message }) => {
+  const rejected = await people.send(path, over)
+  expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path: field, message }] })
   expectArabic(await people.send(path, over, { query: '?lang_id=2' }))
 })
 

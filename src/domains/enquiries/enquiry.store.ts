@@ -5,7 +5,7 @@ import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import { snakeKeys } from '#kernel/record-keys.ts'
 import type { EnquiryState } from './enquiry.contract.ts'
-import type { HeldEnquiry, NewEnquiry } from './enquiry.ts'
+import type { LockedEnquiry, NewEnquiry } from './enquiry.ts'
 
 /** Counts one more use of an opened form; returns how often it has been sent. */
 export async function countFormUse(
@@ -49,7 +49,7 @@ export async function insertEnquiry(
 }
 
 /** Locks an enquiry until the transaction ends; null: there is none. */
-export async function lockEnquiry(tx: Db, id: string): Promise<HeldEnquiry | null> {
+export async function lockEnquiry(tx: Db, id: string): Promise<LockedEnquiry | null> {
   const row = await tx
     .selectFrom('enquiries as e')
     .leftJoin('users as u', 'u.id', 'e.user_id')
@@ -58,7 +58,7 @@ export async function lockEnquiry(tx: Db, id: string): Promise<HeldEnquiry | nul
     .select([sql<string | null>`coalesce(e.email, u.email)`.as('email')])
     .select(
       sql<boolean>`coalesce(u.email_verified_at is not null and u.email = coalesce(e.email, u.email), false)`.as(
-        'isProved',
+        'isVerified',
       ),
     )
     .where('e.id', '=', id)
@@ -69,10 +69,10 @@ export async function lockEnquiry(tx: Db, id: string): Promise<HeldEnquiry | nul
   return { ...same, langId: langId as LangId, ownerId }
 }
 
-/** Moves a held enquiry to a state and an owner. */
+/** Moves a locked enquiry to a state and an owner. */
 export async function moveEnquiry(
   tx: Db,
-  { id, state, version }: HeldEnquiry,
+  { id, state, version }: LockedEnquiry,
   after: { state: EnquiryState; ownerId: string | null },
   now: Temporal.Instant,
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function moveEnquiry(
     .execute()
 }
 
-/** Returns true if somebody may be given an enquiry; they stay so until the transaction ends. */
+/** Returns true if a staff member may be assigned an enquiry, and locks their membership until the transaction ends. */
 export async function mayAnswerEnquiries(tx: Db, staffId: string): Promise<boolean> {
   const row = await answerers(tx).where('s.user_id', '=', staffId).forShare('s').executeTakeFirst()
   return row !== undefined
@@ -127,7 +127,7 @@ export function answerers(db: Db) {
     .where(sql<boolean>`s.roles && array['support', 'admin']`)
 }
 
-/** A number for people, as in `E-4821-0937`: nobody can tell from it how many there are. */
+/** A human-readable number such as `E-4821-0937`, which does not reveal how many enquiries exist. */
 function newNumber(): string {
   return `E-${newDigits(4)}-${newDigits(4)}`
 }

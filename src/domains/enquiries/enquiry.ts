@@ -18,7 +18,7 @@ export type NewEnquiry = {
 }
 
 /** An enquiry as a change of it needs it; its row is locked. */
-export type HeldEnquiry = {
+export type LockedEnquiry = {
   id: string
   number: string
   kind: EnquiryKind
@@ -26,10 +26,10 @@ export type HeldEnquiry = {
   version: number
   langId: LangId
   name: string
-  /** Null: nobody can be answered. */
+  /** Null if the sender cannot be answered. */
   email: string | null
-  /** It was sent from the account that has proved the address. */
-  isProved: boolean
+  /** True if it was sent from the account that has verified the address. */
+  isVerified: boolean
   message: string
   ownerId: string | null
 }

@@ -23,8 +23,8 @@ export type Sending = {
   hiddenField: string | undefined
 }
 
-/** What is known of the sender. `isProved`: the form's address is one that their account has proved. */
-type Sender = { userId: string | null; bookingId: string | null; isProved: boolean }
+/** The sender. `isVerified`: their account has verified the form's address. */
+type Sender = { userId: string | null; bookingId: string | null; isVerified: boolean }
 
 export type QueueReceived = (
   tx: Db,
@@ -34,7 +34,7 @@ export type QueueReceived = (
     kind: FilledForm['kind']
     enquiryId: string
     number: string
-    /** Null: the address may be somebody else's, who is told of nothing but the number. */
+    /** Null if the address may be another person's: the mail then contains only the number. */
     written: { name: string; quoted: readonly Quoted[]; message: string } | null
   },
 ) => Promise<void>
@@ -82,14 +82,14 @@ export async function keepEnquiry(
   }
   const text = [...form.quoted.map((one) => one.text), form.message].join('\n')
   const signs = robotSigns({ name: form.name, email, text, hiddenField, opened })
-  const { userId, bookingId, isProved } = sender
+  const { userId, bookingId, isVerified } = sender
   const state = signs.length > 0 ? 'spam' : 'new'
   const row = { ...form, email, langId, userId, bookingId, signs, state, page: page ?? null } as const
   const { id, number } = await insertEnquiry(tx, row, now)
   const counted = { name: `mails of enquiries to ${mailboxKey(email)}`, limit: MAILS }
   const mails =
     signs.length === 0 &&
-    mayMailSender({ opened, isProved }) &&
+    mayMailSender({ opened, isVerified }) &&
     (await windowCounts.takeIn(tx, [counted], now)) === 0
   if (mails)
     await queueEnquiryReceived(tx, {
@@ -98,7 +98,7 @@ export async function keepEnquiry(
       kind: form.kind,
       enquiryId: id,
       number,
-      written: isProved ? writtenIn(form) : null,
+      written: isVerified ? writtenIn(form) : null,
     })
   return { enquiry_id: id, number, status: 'new' as const }
 }

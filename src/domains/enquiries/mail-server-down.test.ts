@@ -10,8 +10,8 @@ test('while the mail server is down feedback is kept, and its mail comes afterwa
   try {
     const email = 'layla@example.com'
     const token = await accountOf(app).proved({ email })
-    const said = { topic: 'search', message: 'A good search', score: 5 }
-    const { status, body } = await app.call('/api/user/feedback', { token, body: said })
+    const feedback = { topic: 'search', message: 'A good search', score: 5 }
+    const { status, body } = await app.call('/api/user/feedback', { token, body: feedback })
     expect([status, (await enquirers(app).kept(body.enquiry_id)).state]).toEqual([201, 'new'])
     await app.app.runJob('send mails')
     const server = await mailServer(port)

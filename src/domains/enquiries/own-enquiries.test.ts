@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const held = async (token: string) => (await app.call('/api/user/export', { token })).body.held
+const exported = async (token: string) => (await app.call('/api/user/export', { token })).body.held
 const leave = (token: string) =>
   app.call('/api/user/delete-account', { token, body: { password: PERSON.password } })
 const answer = (id: string) =>
@@ -38,13 +38,13 @@ test('what a person wrote, signed in or from their address, and what we answered
   const token = await account.proved({ email })
   const signedIn = (await senders.send(CONTACT, { email: 'else@example.com', issue: 'One' }, { token })).body
   const before = (await senders.send(CONTACT, { email: 'OWN@example.com', issue: 'Two' })).body
-  const said = { topic: 'search', message: 'Three', score: 5 }
-  const feedback = (await app.call('/api/user/feedback', { token, body: said })).body
+  const feedbackBody = { topic: 'search', message: 'Three', score: 5 }
+  const feedback = (await app.call('/api/user/feedback', { token, body: feedbackBody })).body
   const others = (await senders.send(CONTACT, { email: 'not.own@example.com', issue: 'Four' })).body
   await answer(signedIn.enquiry_id)
   await answer(others.enquiry_id)
 
-  const { enquiries, enquiry_replies } = await held(token)
+  const { enquiries, enquiry_replies } = await exported(token)
   expect(enquiries).toMatchObject([
     { number: signedIn.number, email: 'else@example.com', message: 'One', state: 'answered' },
     { number: before.number, email, message: 'Two', content: { subject: 'My voucher' } },
@@ -63,7 +63,7 @@ test('who never proved an address has nothing of what was written from it', asyn
   const email = 'unproved@example.com'
   const { token } = (await account.register({ email })).body
   const { enquiry_id } = (await senders.send(CONTACT, { email })).body
-  expect((await held(token)).enquiries).toEqual([])
+  expect((await exported(token)).enquiries).toEqual([])
   expect((await leave(token)).status).toBe(204)
   expect(await ids()).toContain(enquiry_id)
 })

@@ -69,9 +69,9 @@ test.for([
   { name: 'who kept it open for a day', opened: { seconds: 86_400, uses: 1 }, mailed: true },
   { name: 'who kept it open for longer', opened: { seconds: 86_401, uses: 1 }, mailed: false },
   { name: 'who opened none', opened: null, mailed: false },
-  { name: 'who opened none at a proved address', opened: null, isProved: true, mailed: true },
-])('$name is mailed: $mailed', ({ opened, isProved = false, mailed }) => {
-  expect(mayMailSender({ opened, isProved })).toBe(mailed)
+  { name: 'who opened none at a proved address', opened: null, isVerified: true, mailed: true },
+])('$name is mailed: $mailed', ({ opened, isVerified = false, mailed }) => {
+  expect(mayMailSender({ opened, isVerified })).toBe(mailed)
 })
 
 test('links are left out of a copy, and nothing else', () => {

@@ -1,11 +1,11 @@
 import { ROBOT_SIGNS, type RobotSign } from './enquiry.contract.ts'
 import { isThrowAway } from './throw-away-address.ts'
 
-/** A form as it was sent. `seconds`: since it was opened; null: nobody knows. `uses`: with this one. */
+/** A submitted form. `seconds`: time since it was opened; null if unknown. `uses`: number of submissions, this one included. */
 export type SentForm = {
   name: string
   email: string
-  /** All text that was typed. */
+  /** All entered text. */
   text: string
   hiddenField: string
   opened: { seconds: number; uses: number } | null
@@ -32,16 +32,15 @@ export function robotSigns({ name, email, text, hiddenField, opened }: SentForm)
   return ROBOT_SIGNS.filter((sign) => signs[sign])
 }
 
-/** `isProved`: the owner of the address sends this one, signed in. */
-type Mailing = { opened: SentForm['opened']; isProved: boolean }
+/** `isVerified`: the owner of the address sends this one, signed in. */
+type Mailing = { opened: SentForm['opened']; isVerified: boolean }
 
 /**
- * Returns true if the sender may be mailed. Not where the address may be somebody else's, and the form was not opened on our
- * site within a day.
+ * Returns true if the sender may be mailed: the address is verified, or the form was opened on our site within a day.
  */
-export function mayMailSender({ opened, isProved }: Mailing): boolean {
+export function mayMailSender({ opened, isVerified }: Mailing): boolean {
   const openedHere = opened !== null && opened.seconds <= OLDEST_SECONDS
-  return isProved || openedHere
+  return isVerified || openedHere
 }
 
 /** A copy for the mail to its writer, in which nothing that they were made to paste can be followed. */

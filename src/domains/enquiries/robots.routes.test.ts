@@ -20,17 +20,17 @@ test.for([
   'a robot that $name is told the same as a person, and kept as spam without a mail',
   async ({ over, sign }) => {
     const before = await countMails()
-    const robot = await people.fillIn(CONTACT, over)
+    const bot = await people.fillIn(CONTACT, over)
     expect(await countMails()).toBe(before)
-    expect(await people.kept(robot.body.enquiry_id)).toMatchObject({ state: 'spam', signs: [sign] })
+    expect(await people.kept(bot.body.enquiry_id)).toMatchObject({ state: 'spam', signs: [sign] })
 
     const person = await people.fillIn(CONTACT, { email: `not.${sign}@example.com` })
     expect(await countMails()).toBe(before + 1)
-    expect(robot.status).toBe(person.status)
-    const shape = ({ body }: typeof robot) => JSON.stringify(body).replaceAll(/[\da-f]/g, '0')
-    expect(shape(robot)).toBe(shape(person))
-    const names = ({ headers }: typeof robot) => [...headers.keys()].toSorted()
-    expect(names(robot)).toEqual(names(person))
+    expect(bot.status).toBe(person.status)
+    const shape = ({ body }: typeof bot) => JSON.stringify(body).replaceAll(/[\da-f]/g, '0')
+    expect(shape(bot)).toBe(shape(person))
+    const names = ({ headers }: typeof bot) => [...headers.keys()].toSorted()
+    expect(names(bot)).toEqual(names(person))
   },
 )
 

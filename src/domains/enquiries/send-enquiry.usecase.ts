@@ -41,7 +41,7 @@ export function registerPartner(app: SendingApp, call: Call<typeof operations.re
   return sendForm(app, partnerForm(call.body, languageOf(sending.langId)), call.sender, sending)
 }
 
-/** Maximum time ahead of a rental that local suppliers are asked for. */
+/** Maximum time ahead of a rental in requests to local suppliers. */
 const MAX_DAYS_AHEAD = 540
 
 /** Asks local suppliers, through us, for cars at a place; its dates are days there. */
@@ -65,8 +65,8 @@ export async function askLocalDeal(
 }
 
 /**
- * Keeps a form as an enquiry. The enquiry and the mail that says so are one transaction: whoever is told that it was sent
- * has their enquiry here, whatever becomes of the mail server.
+ * Stores a form as an enquiry. The enquiry and its confirmation mail are one transaction, so an acknowledged enquiry
+ * exists even if the mail server is down.
  */
 export function sendForm(
   app: SendingApp,
@@ -81,25 +81,25 @@ export function sendForm(
     const { bookingReference: reference } = form
     const bookingId = reference === null ? null : await bookingOfSender(tx, { reference, ...written })
     const account = userId === null ? null : await userStore(tx).find(userId)
-    // Whoever is signed in may have typed another address than their own.
-    const isProved = account?.emailVerified === true && emailKey(account.email) === emailKey(form.email)
-    return keepEnquiry(app, tx, form, { userId, bookingId, isProved }, sending)
+    // A signed-in person may have entered another address than their own.
+    const isVerified = account?.emailVerified === true && emailKey(account.email) === emailKey(form.email)
+    return keepEnquiry(app, tx, form, { userId, bookingId, isVerified }, sending)
   })
 }
 
-/** Keeps the feedback of somebody with an account as an enquiry under their name and address. */
+/** Stores the feedback of an account as an enquiry under its name and address. */
 export function giveFeedback(app: SendingApp, call: Call<typeof operations.giveFeedback>) {
   return app.db.transaction().execute(async (tx) => {
     const { userId } = call
     const account = (await app.users.hold(tx, userId)) ? await userStore(tx).find(userId) : null
     if (!account)
       return fail({ code: 'sign_in_required', detail: 'This account is no longer there' } as const)
-    const { firstName, lastName, email, emailVerified: isProved } = account
+    const { firstName, lastName, email, emailVerified: isVerified } = account
     const sending = sendingOf(call)
     const form = feedbackForm(call.body, {
       account: { name: `${firstName} ${lastName}`.trim(), email },
       language: languageOf(sending.langId),
     })
-    return ok(await keepEnquiry(app, tx, form, { userId, bookingId: null, isProved }, sending))
+    return ok(await keepEnquiry(app, tx, form, { userId, bookingId: null, isVerified }, sending))
   })
 }

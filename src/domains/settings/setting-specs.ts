@@ -11,18 +11,18 @@ import type {
 
 type Span = readonly [from: number, to: number]
 
-/** What is known of a setting besides its value. */
+/** The specification of a setting. */
 type Spec<Value extends z.ZodType = z.ZodType> = {
   section: (typeof SETTING_SECTIONS)[number]
   shape: (typeof SETTING_SHAPES)[number]
   unit: (typeof SETTING_UNITS)[number] | null
-  /** What it may be; null where it is no number. */
+  /** Allowed range. Null if it is not a number. */
   bounds: Span | null
-  /** Outside it whoever changes it is asked once more. */
+  /** A value outside this range needs a second confirmation. */
   usual: Span | null
   /** There is one for each plan. */
   perPlan: boolean
-  /** What is said of a value that it cannot be. */
+  /** Error message of an invalid value. */
   invalid: SettingFieldCode
   value: Value
 }
@@ -42,7 +42,7 @@ function percent(section: Section, bounds: Span, usual: Span) {
     .number()
     .min(bounds[0])
     .max(bounds[1])
-    .refine((typed) => Number(typed.toFixed(2)) === typed)
+    .refine((entered) => Number(entered.toFixed(2)) === entered)
   return { section, shape: 'percent', unit: 'percent', bounds, usual, value, ...BETWEEN } as const
 }
 
@@ -61,8 +61,8 @@ function amount(section: Section) {
 }
 
 /**
- * Every setting that the staff change: what it may be, and what it means to whoever changes it. Its first value, until
- * somebody has changed it, is the configuration's (`first-values.ts`).
+ * Every setting that the staff can change, with its range and its description. Its initial value comes from the
+ * configuration (`first-values.ts`).
  */
 export const SETTINGS = {
   /** When a search answers with what it has. */
@@ -126,19 +126,19 @@ export function allSettings(planIds: readonly string[]): SettingName[] {
 export function boundsNow(kind: SettingKind, now: (other: SettingKind) => SettingValue): Span | null {
   const { bounds } = SETTINGS[kind]
   if (!bounds) return null
-  const [least, most] = bounds
+  const [min, max] = bounds
   const other = (name: SettingKind) => Number(now(name))
   switch (kind) {
     case 'margin_least':
-      return [least, other('margin_most')]
+      return [min, other('margin_most')]
     case 'margin_most':
-      return [Math.max(least, other('margin_least')), most]
+      return [Math.max(min, other('margin_least')), max]
     case 'commission_least':
-      return [least, other('commission_usual')]
+      return [min, other('commission_usual')]
     case 'commission_usual':
       return [other('commission_least'), other('commission_most')]
     case 'commission_most':
-      return [other('commission_usual'), most]
+      return [other('commission_usual'), max]
     default:
       return bounds
   }

@@ -96,7 +96,7 @@ test('a plan that is switched off is gone from results at once, and within two s
   const name = `plan_on.${plan?.id}`
   const [steps, token] = [journey(app), await journey(app).guest()]
   const quote = await steps.quote('Flexible')
-  const held = await steps.cart(token, quote.quote_id)
+  const cartId = await steps.cart(token, quote.quote_id)
   expect(await plansFoundBy(app)).toContain('Flexible')
   expect(await plansFoundBy(other)).toContain('Flexible')
 
@@ -110,7 +110,7 @@ test('a plan that is switched off is gone from results at once, and within two s
   expect(chosen).toMatchObject({ status: 404, body: { code: 'offer_not_found' } })
   const known = await app.call('/api/offers', { body: { offer_ids: [quote.offer.offer_id] } })
   expect(known.body.items).toMatchObject([{ state: 'gone', cause: 'offer_not_found' }])
-  expect((await steps.order(token, held)).body.booking.status).toBe('confirmed')
+  expect((await steps.order(token, cartId)).body.booking.status).toBe('confirmed')
 
   await set(name, true)
   later()

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { withoutSecrets } from './audit.ts'
 
 test.for([
-  { name: 'a password', value: { password: 'x' }, kept: { password: '[hidden]' } },
-  { name: 'a hash of one', value: { password_hash: 'x' }, kept: { password_hash: '[hidden]' } },
-  { name: 'a token’s hash', value: { tokenHash: 'x' }, kept: { tokenHash: '[hidden]' } },
-  { name: 'a whole object of secrets', value: { secrets: { a: 1 } }, kept: { secrets: '[hidden]' } },
+  { name: 'a password', value: { password: 'x' }, logged: { password: '[hidden]' } },
+  { name: 'a hash of one', value: { password_hash: 'x' }, logged: { password_hash: '[hidden]' } },
+  { name: 'a token’s hash', value: { tokenHash: 'x' }, logged: { tokenHash: '[hidden]' } },
+  { name: 'a whole object of secrets', value: { secrets: { a: 1 } }, logged: { secrets: '[hidden]' } },
   {
     name: 'one far down',
     value: { a: [{ b: { apiKey: 'x' } }] },
-    kept: { a: [{ b: { apiKey: '[hidden]' } }] },
+    logged: { a: [{ b: { apiKey: '[hidden]' } }] },
   },
   {
     name: 'a card',
     value: { card_number: '4242', security_code: '123' },
-    kept: { card_number: '[hidden]', security_code: '[hidden]' },
+    logged: { card_number: '[hidden]', security_code: '[hidden]' },
   },
-  { name: 'an account to be paid to', value: { IBAN: 'DE89' }, kept: { IBAN: '[hidden]' } },
-])('$name is not written down', ({ value, kept }) => {
-  expect(withoutSecrets(value)).toEqual(kept)
+  { name: 'an account to be paid to', value: { IBAN: 'DE89' }, logged: { IBAN: '[hidden]' } },
+])('$name is not written down', ({ value, logged }) => {
+  expect(withoutSecrets(value)).toEqual(logged)
 })
 
 test('what is no secret is written down as it is, and the original stays whole', () => {

@@ -25,6 +25,9 @@ export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [name, SECRET.test(name) ? HIDDEN : withoutSecrets(held)]),
+    Object.entries(value).map(([name, nested]) => [
+      name,
+      SECRET.test(name) ? HIDDEN : withoutSecrets(nested),
+    ]),
   )
 }

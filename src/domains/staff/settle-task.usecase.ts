@@ -8,21 +8,21 @@ import type { TaskAct } from './task-acts.contract.ts'
 import { closeOneTask } from './task.store.ts'
 import type { OpenTask } from './task.ts'
 
-/** Why an act is refused. */
-type Refusal = { code: string; detail: string }
+/** The reason why an action is rejected. */
+type Rejection = { code: string; detail: string }
 
-/** What a member of the staff does to settle a task, and what they write down of it. */
+/** The action that settles a task, with the staff's note. */
 export type Settling = { task: OpenTask; act: TaskAct; note: string }
 
 /** `settleTask` of domains that are wired with it. */
-export type SettleTask = <Failure extends Refusal>(
+export type SettleTask = <Failure extends Rejection>(
   settling: Settling,
   by: StaffActor,
   work: (tx: Db, now: Temporal.Instant) => Promise<Result<object, Failure>>,
 ) => Promise<Result<null, Failure | TaskFailure>>
 
 /** Thrown to roll the transaction back. */
-class Refused extends Error {
+class RejectedError extends Error {
   readonly failure: unknown
   constructor(failure: unknown) {
     super('a task was not settled')
@@ -31,11 +31,11 @@ class Refused extends Error {
 }
 
 /**
- * A member of the staff settles a task of their own or of nobody: what `work` writes, the closing of the task and the row
- * of the audit are one transaction; where `work` refuses, none of them is written. Of two people one settles it.
- * `details`, for the audit, are ids and states, no personal data.
+ * Settles an unassigned task or one of the caller's own. The writes of `work`, closing the task and the audit row are
+ * one transaction, which is rolled back if `work` fails. Of two people only one settles it. `details`, for the audit,
+ * are ids and states, no personal data.
  */
-export async function settleTask<Failure extends Refusal>(
+export async function settleTask<Failure extends Rejection>(
   app: Pick<App, 'db' | 'clock'>,
   { task: { id, kind, about }, act, note }: Settling,
   by: StaffActor,
@@ -46,7 +46,7 @@ export async function settleTask<Failure extends Refusal>(
       const closing = await closeOneTask(tx, { id, staffId: by.staffId, note, now })
       if (closing !== 'closed') return fail({ code: closing, detail: taskRefusals[closing] })
       const done = await work(tx, now)
-      if (!done.ok) throw new Refused(done.failure)
+      if (!done.ok) throw new RejectedError(done.failure)
       await audit({
         action: 'settle_task',
         subject: { kind: about.kind, id: about.id },
@@ -56,7 +56,7 @@ export async function settleTask<Failure extends Refusal>(
       return ok(null)
     })
   } catch (error) {
-    if (error instanceof Refused) return fail(error.failure as Failure)
+    if (error instanceof RejectedError) return fail(error.failure as Failure)
     throw error
   }
 }

@@ -45,11 +45,11 @@ test('of many who take a task at once one does, and the audit has one row, which
   for (let round = 0; round < 10; round++) {
     const id = await openedTask()
     const answers = await Promise.all(
-      staff.map(async (staffId) => ({ staffId, said: await own(id, by(staffId)) })),
+      staff.map(async (staffId) => ({ staffId, result: await own(id, by(staffId)) })),
     )
-    const owners = answers.flatMap(({ staffId, said }) => (said.ok ? staffId : []))
+    const owners = answers.flatMap(({ staffId, result }) => (result.ok ? staffId : []))
     expect(owners).toHaveLength(1)
-    for (const { said } of answers) if (!said.ok) expect(said.failure.code).toBe('task_taken')
+    for (const { result } of answers) if (!result.ok) expect(result.failure.code).toBe('task_taken')
     expect(await entriesOf(id)).toMatchObject([
       {
         at: now,

@@ -41,7 +41,7 @@ type Subject = 'booking' | 'trip'
 const NONE = { booking: [], trip: [] } as const
 const PAY_BACK = ['pay_card', 'pay_transfer', 'paid_at_gateway'] as const
 
-const ACTS: Record<TaskKind, Record<Subject, readonly TaskAct[]>> = {
+const ACTIONS: Record<TaskKind, Record<Subject, readonly TaskAct[]>> = {
   find_reservation: { booking: ['found', 'none'], trip: [] },
   capture_refused: { booking: ['ask_again', 'give_up'], trip: [] },
   refund_refused: { booking: ['ask_again', 'pay_transfer', 'paid_at_gateway'], trip: PAY_BACK },
@@ -57,5 +57,5 @@ const ACTS: Record<TaskKind, Record<Subject, readonly TaskAct[]>> = {
 
 /** What settles a task of this kind, about a booking or a trip; none: a note is all that can be written down. */
 export function taskActs(kind: TaskKind, about: Subject): readonly TaskAct[] {
-  return ACTS[kind][about]
+  return ACTIONS[kind][about]
 }

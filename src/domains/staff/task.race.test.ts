@@ -18,14 +18,14 @@ const staff = await Promise.all(
   Array.from({ length: 8 }, (_, at) => people.add({ role: 'staff', email: `staff.${at}@example.com` })),
 )
 
-type Given = Partial<Pick<NewTask, 'kind' | 'deadline' | 'detail' | 'reopen' | 'now'>>
+type TaskInput = Partial<Pick<NewTask, 'kind' | 'deadline' | 'detail' | 'reopen' | 'now'>>
 
 /** A booking with an open task. */
-async function opened(task: Given = {}) {
+async function opened(task: TaskInput = {}) {
   const { db } = database
   const booking = await addBooking(db, traveller)
   const one: NewTask = { bookingId: booking.id, kind: 'pay_back', deadline: now, now, ...task }
-  const open = (more: Given = {}) => db.transaction().execute((tx) => tasks.open(tx, { ...one, ...more }))
+  const open = (more: TaskInput = {}) => db.transaction().execute((tx) => tasks.open(tx, { ...one, ...more }))
   expect(await open()).toBe(true)
   const row = () =>
     db.selectFrom('staff_tasks').selectAll().where('booking_id', '=', booking.id).executeTakeFirstOrThrow()
@@ -47,10 +47,10 @@ test('of many who take one task at once one gets it, and the others are told tha
   for (let round = 0; round < 10; round++) {
     const task = await opened()
     const answers = await Promise.all(
-      staff.map(async (staffId) => ({ staffId, said: await task.own(staffId) })),
+      staff.map(async (staffId) => ({ staffId, result: await task.own(staffId) })),
     )
-    const owner = answers.find(({ said }) => said === 'owned')
-    expect(answers.map(({ said }) => said).toSorted()).toEqual([
+    const owner = answers.find(({ result }) => result === 'owned')
+    expect(answers.map(({ result }) => result).toSorted()).toEqual([
       'owned',
       ...Array.from({ length: staff.length - 1 }, () => 'task_taken'),
     ])
@@ -62,10 +62,10 @@ test('of many who close one task at once one does, and the others are told that 
   for (let round = 0; round < 10; round++) {
     const task = await opened()
     const answers = await Promise.all(
-      staff.map(async (staffId) => ({ staffId, said: await task.closeOne(staffId) })),
+      staff.map(async (staffId) => ({ staffId, result: await task.closeOne(staffId) })),
     )
-    const closer = answers.find(({ said }) => said === 'closed')
-    expect(answers.map(({ said }) => said).toSorted()).toEqual([
+    const closer = answers.find(({ result }) => result === 'closed')
+    expect(answers.map(({ result }) => result).toSorted()).toEqual([
       'closed',
       ...Array.from({ length: staff.length - 1 }, () => 'task_closed'),
     ])
@@ -79,10 +79,10 @@ test('of many who close one task at once one does, and the others are told that 
 test('a task taken and closed at once is closed, and taken only if that came first', async () => {
   for (let round = 0; round < 10; round++) {
     const task = await opened()
-    const [said] = await Promise.all([task.own(staff[0] ?? ''), task.close()])
+    const [result] = await Promise.all([task.own(staff[0] ?? ''), task.close()])
     const { owner_id, done_at } = await task.row()
     expect(done_at).not.toBeNull()
-    expect(said).toBe(owner_id === null ? 'task_closed' : 'owned')
+    expect(result).toBe(owner_id === null ? 'task_closed' : 'owned')
   }
 })
 
@@ -107,37 +107,37 @@ test('a closed task stays closed unless it is to be opened anew, and then it is 
 })
 
 test('a task that there is not cannot be taken', async () => {
-  const said = await database.db
+  const result = await database.db
     .transaction()
     .execute((tx) => tasks.own(tx, { id: crypto.randomUUID(), staffId: staff[0] ?? '', now }))
-  expect(said).toBe('task_not_found')
+  expect(result).toBe('task_not_found')
 })
 
 test('what a transaction opened, took or closed is undone with it', async () => {
   const task = await opened()
-  const undone = database.db.transaction().execute(async (tx) => {
+  const reverted = database.db.transaction().execute(async (tx) => {
     await tasks.own(tx, { id: task.id, staffId: staff[0] ?? '', now })
     await tasks.close(tx, { bookingId: task.booking.id, kinds: ['pay_back'], now })
     await tasks.open(tx, { bookingId: task.booking.id, kind: 'find_change', deadline: now, now })
     throw new Error('undone')
   })
-  await expect(undone).rejects.toThrow('undone')
+  await expect(reverted).rejects.toThrow('undone')
   expect(await task.row()).toMatchObject({ kind: 'pay_back', owner_id: null, done_at: null })
 })
 
 test('open tasks are listed the first due first, a page at a time, with who took them', async () => {
   await database.db.deleteFrom('staff_tasks').execute()
   const late = await opened({ deadline: now.add({ hours: 9 }) })
-  const soon = await opened({ deadline: now.add({ hours: 1 }) })
+  const dueSoon = await opened({ deadline: now.add({ hours: 1 }) })
   const same = await opened({ deadline: now.add({ hours: 1 }) })
   const closed = await opened()
   await closed.close()
-  await soon.own(staff[3] ?? '')
+  await dueSoon.own(staff[3] ?? '')
   const [first, ...rest] = await tasks.listOpen({ limit: 2 })
   expect(first).toMatchObject({
-    id: soon.id,
+    id: dueSoon.id,
     kind: 'pay_back',
-    about: { kind: 'booking', ...soon.booking },
+    about: { kind: 'booking', ...dueSoon.booking },
     owner: { staffId: staff[3], name: 'Layla Haddad' },
   })
   expect(rest).toMatchObject([{ id: same.id, owner: null }])
@@ -145,7 +145,7 @@ test('open tasks are listed the first due first, a page at a time, with who took
   expect(await tasks.listOpen({ latestFirst: true, after: late.id, limit: 1 })).toMatchObject([
     { id: same.id },
   ])
-  expect(await tasks.listOpen({ ownerId: staff[3] ?? '', limit: 9 })).toMatchObject([{ id: soon.id }])
+  expect(await tasks.listOpen({ ownerId: staff[3] ?? '', limit: 9 })).toMatchObject([{ id: dueSoon.id }])
   expect(await tasks.listOpen({ ownerId: null, limit: 9 })).toMatchObject([{ id: same.id }, { id: late.id }])
   expect(await tasks.listOpen({ kind: 'find_change', limit: 9 })).toEqual([])
   const soonOver = now.add({ hours: 2 })

@@ -27,7 +27,7 @@ const list = (query = '') => app.call(`/api/staff/tasks${query}`, { token: staff
 const listClosed = (query = '') => app.call(`/api/staff/tasks/closed${query}`, { token: staff.token })
 const close = (id: string, { token } = staff, query = '', body: object = { note: 'Paid by transfer' }) =>
   app.call(`/api/staff/tasks/${id}/close${query}`, { token, body })
-const act = (id: string, name: 'own' | 'release', { token } = staff, query = '') =>
+const perform = (id: string, name: 'own' | 'release', { token } = staff, query = '') =>
   app.call(`/api/staff/tasks/${id}/${name}${query}`, { token, body: {} })
 const idsOf = ({ body }: { body: { items: { task_id: string }[] } }) =>
   body.items.map(({ task_id }) => task_id)
@@ -61,7 +61,7 @@ test('a task says its kind, its booking, until when, and who has taken it', asyn
     next: null,
     counts: [{ kind: 'pay_back', open: 1, overdue: 0 }],
   })
-  const taken = await act(id, 'own')
+  const taken = await perform(id, 'own')
   const owner = { staff_id: staff.id, name: 'Layla Haddad', since: now.toString() }
   expect([taken.status, taken.body]).toEqual([200, { task: { ...expected, owner } }])
   expect((await list()).body.items).toEqual([{ ...expected, owner }])
@@ -77,8 +77,8 @@ test('tasks are listed by deadline either way, a page by key, mine or nobody’s
   expect(page.next).toBe(second)
   expect(idsOf(await list(`?sort=-deadline&page_size=2&after=${page.next}`))).toEqual([first, overdue])
   expect(page.counts).toEqual([{ kind: 'pay_back', open: 4, overdue: 1 }])
-  await act(first ?? '', 'own')
-  await act(third ?? '', 'own', colleague)
+  await perform(first ?? '', 'own')
+  await perform(third ?? '', 'own', colleague)
   expect(idsOf(await list('?owner=me'))).toEqual([first])
   expect(idsOf(await list('?owner=nobody'))).toEqual([overdue, second])
   expect(idsOf(await list('?kind=find_change'))).toEqual([])
@@ -87,7 +87,7 @@ test('tasks are listed by deadline either way, a page by key, mine or nobody’s
 test('a task is taken and given back, each with its row; doing it again changes nothing', async () => {
   const id = await openedTask(app, traveller)
   for (const name of ['own', 'own', 'release', 'release'] as const)
-    expect((await act(id, name)).status).toBe(200)
+    expect((await perform(id, name)).status).toBe(200)
   const task = { subject: 'staff_task', subject_id: id, staff_id: staff.id }
   expect(await audited()).toEqual([
     { action: 'own_task', ...task, before: { owner: null }, after: { owner: staff.id } },
@@ -97,20 +97,20 @@ test('a task is taken and given back, each with its row; doing it again changes 
 
 test('what a colleague has taken is neither taken nor given back for them', async () => {
   const id = await openedTask(app, traveller)
-  await act(id, 'own', colleague)
+  await perform(id, 'own', colleague)
   for (const name of ['own', 'release'] as const) {
-    expectProblem(await act(id, name), { status: 409, code: 'task_taken' })
-    expectArabic(await act(id, name, staff, '?lang_id=2'))
+    expectProblem(await perform(id, name), { status: 409, code: 'task_taken' })
+    expectArabic(await perform(id, name, staff, '?lang_id=2'))
   }
 })
 
 test('a closed task is neither taken nor given back', async () => {
   const id = await openedTask(app, traveller)
-  await act(id, 'own')
+  await perform(id, 'own')
   await db.updateTable('staff_tasks').set({ done_at: app.clock.now() }).execute()
   for (const name of ['own', 'release'] as const) {
-    expectProblem(await act(id, name), { status: 409, code: 'task_closed' })
-    expectArabic(await act(id, name, staff, '?lang_id=2'))
+    expectProblem(await perform(id, name), { status: 409, code: 'task_closed' })
+    expectArabic(await perform(id, name, staff, '?lang_id=2'))
   }
   expect((await list()).body).toEqual({ items: [], next: null, counts: [] })
 })
@@ -118,13 +118,13 @@ test('a closed task is neither taken nor given back', async () => {
 test('a task is closed with a note of what was done, leaves the open ones and stays readable', async () => {
   const id = await openedTask(app, traveller)
   const [open] = (await list()).body.items
-  await act(id, 'own')
+  await perform(id, 'own')
   app.clock.pass({ minutes: 5 })
   const { status, body } = await close(id)
   expect(status).toBe(200)
-  const { owner: _, ...kept } = open
+  const { owner: _, ...unchanged } = open
   const by = { staff_id: staff.id, name: 'Layla Haddad', note: 'Paid by transfer' }
-  const closed = { ...kept, closed_at: app.clock.now().toString(), by }
+  const closed = { ...unchanged, closed_at: app.clock.now().toString(), by }
   expect(body).toEqual({ task: closed })
   expect((await list()).body).toEqual({ items: [], next: null, counts: [] })
   expect((await listClosed()).body).toEqual({ items: [closed], next: null })
@@ -141,7 +141,7 @@ test('who closes a task that nobody has taken has taken it', async () => {
 
 test('a colleague’s task is not closed for them, and one that is closed is not closed again', async () => {
   const id = await openedTask(app, traveller)
-  await act(id, 'own', colleague)
+  await perform(id, 'own', colleague)
   expectProblem(await close(id), { status: 409, code: 'task_taken' })
   await close(id, colleague)
   expectProblem(await close(id), { status: 409, code: 'task_closed' })
@@ -157,7 +157,7 @@ test('what the product closes has no note, and a task opened anew none of those 
   await close(id)
   await taskStore(db).open(db, { ...task, kind: 'pay_back', deadline: task.now, reopen: true })
   expect((await listClosed()).body.items).toEqual([])
-  await act(id, 'own')
+  await perform(id, 'own')
   await taskStore(db).close(db, { ...task, kinds: ['pay_back'] })
   expect((await listClosed()).body.items).toMatchObject([{ task_id: id, by: null }])
 })
@@ -180,8 +180,8 @@ test.for([{}, { note: ' ' }, { note: 'x'.repeat(1001) }, { note: 'a\u0007b' }])(
   'a task is not closed with %j',
   async (body) => {
     const id = await openedTask(app, traveller)
-    const refused = { status: 400, code: 'invalid_request', fields: [{ path: 'note' }] }
-    expectProblem(await close(id, staff, '', body), refused)
+    const rejection = { status: 400, code: 'invalid_request', fields: [{ path: 'note' }] }
+    expectProblem(await close(id, staff, '', body), rejection)
     expectArabic(await close(id, staff, '', { ...body, lang_id: 2 }))
     expect(idsOf(await list())).toEqual([id])
   },
@@ -191,7 +191,7 @@ test.for(['nothing', '01890000-0000-7000-8000-000000000000', '%00', '__proto__']
   '%s is no task',
   async (id) => {
     for (const name of ['own', 'release'] as const)
-      expectProblem(await act(id, name), { status: 404, code: 'task_not_found' })
+      expectProblem(await perform(id, name), { status: 404, code: 'task_not_found' })
     expectProblem(await close(id), { status: 404, code: 'task_not_found' })
   },
 )

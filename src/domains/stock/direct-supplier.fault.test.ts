@@ -39,9 +39,9 @@ test('a reservation whose connection is cut however often it is repeated is no a
   const day = { station: 'FAULT', acriss: 'CDMR', day: '2026-06-09', taken: 0 }
   const cut = await db.transaction().execute(async (tx) => {
     await tx.insertInto('stock_days').values(day).execute()
-    const asked = supplier.reserve(order)
+    const pending = supplier.reserve(order)
     for (;;) {
-      const answer = await Promise.race([asked, wait(20, null)])
+      const answer = await Promise.race([pending, wait(20, null)])
       if (answer) return answer
       await cutThoseWaiting()
     }

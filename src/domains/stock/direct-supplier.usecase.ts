@@ -63,12 +63,12 @@ export function directSupplier({ stock, reservations, clock, onFault }: Needs): 
   async function recheck(
     request: RentalRequest,
     { acriss }: ChosenCar,
-    held: string | null,
+    ownReference: string | null,
   ): Promise<SupplierResult<RecheckedRate>> {
     const rental = await rentalOf(request, 'asked')
     if (!rental.ok) return rental
     const { driverAge } = request
-    const found = await classOf(acriss, request, daysOut(rental.value.period), held)
+    const found = await classOf(acriss, request, daysOut(rental.value.period), ownReference)
     if (!found.ok) return found
     if (found.value.free <= 0) return soldOut
     const { car } = found.value
@@ -87,9 +87,11 @@ export function directSupplier({ stock, reservations, clock, onFault }: Needs): 
     acriss: string,
     { pickUpStation, driverAge }: RentalRequest,
     days: ReturnType<typeof daysOut>,
-    held: string | null = null,
+    ownReference: string | null = null,
   ) {
-    const found = (await stock.classes(pickUpStation, days, held)).find(({ car }) => car.acriss === acriss)
+    const found = (await stock.classes(pickUpStation, days, ownReference)).find(
+      ({ car }) => car.acriss === acriss,
+    )
     if (!found) return soldOut
     return driverAge < found.car.minimumAge ? tooYoung : ok(found)
   }

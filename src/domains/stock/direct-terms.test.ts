@@ -76,8 +76,8 @@ test('a blackout that is set after the quote refuses the order', async () => {
       last_day: '2026-06-09',
     })
     .execute()
-  const refused = await supplier.reserve(stockOrder('BLACKOUT01', rental, car))
-  expect(failure(refused)).toMatchObject({ reason: 'sold_out' })
+  const rejected = await supplier.reserve(stockOrder('BLACKOUT01', rental, car))
+  expect(failure(rejected)).toMatchObject({ reason: 'sold_out' })
   expect(await takenAt(database.db, garage)).toEqual({})
 })
 
@@ -103,13 +103,13 @@ test('a car is asked for as long ahead as the garage wants, but a price once quo
   await addGarage(database.db, garage, { lead_hours: 12, time_zone: 'Asia/Kuwait' })
   await addClass(database.db, garage, 'CDMR', { cars: 1 })
   // 09:00 in Kuwait is 06:00 UTC.
-  const soon = { pickUpAt: '2026-06-08T09:00' }
+  const early = { pickUpAt: '2026-06-08T09:00' }
   clock.set('2026-06-07T18:00:00Z')
-  const car = await rechecked(soon)
+  const car = await rechecked(early)
   clock.set('2026-06-07T18:01:00Z')
-  const late = await supplier.availability({ ...rental, ...soon })
+  const late = await supplier.availability({ ...rental, ...early })
   expect(failure(late)).toMatchObject({ code: 'refused', reason: 'invalid_dates' })
-  value(await supplier.reserve(stockOrder('LEADTIME01', { ...rental, ...soon }, car)))
+  value(await supplier.reserve(stockOrder('LEADTIME01', { ...rental, ...early }, car)))
 })
 
 test('an early pick-up and a late return each cost the fee, on the clock of the garage', async () => {
@@ -161,13 +161,13 @@ test('a quote holds an hour, for its own rental and a driver of its own age', as
   await addClass(database.db, garage, 'CDMR', { cars: 3 })
   await addClass(database.db, garage, 'ECAR', { cars: 3 })
   const car = await rechecked()
-  const asked = [
+  const cases = [
     ['other dates', { ...rental, dropOffAt: '2026-06-11T10:00' }, car, 'other'],
     ['another class', rental, { ...car, acriss: 'ECAR' }, 'other'],
     ['a young driver', { ...rental, driverAge: 23 }, car, 'driver_age'],
     ['no recheck', rental, { ...car, carry: {} }, 'other'],
   ] as const
-  for (const [what, other, chosen, reason] of asked)
+  for (const [what, other, chosen, reason] of cases)
     expect(failure(await supplier.reserve(stockOrder('QUOTED0001', other, chosen))), what).toMatchObject({
       code: 'refused',
       reason,

@@ -21,7 +21,7 @@ const KILLED_AT = [
   'supplier_confirmed',
   'confirmed',
 ] as const
-const EACH_LIFE = 6
+const PER_RUN = 6
 
 test('through five kills, each order of our own cars ends with a reservation and its money taken, or with neither', async () => {
   const database = await testDatabase()
@@ -47,7 +47,7 @@ test('through five kills, each order of our own cars ends with a reservation and
   const offers = ours.slice(0, 5)
   expect(offers).toHaveLength(5)
   const carts = await Promise.all(
-    Array.from({ length: (KILLED_AT.length + 1) * EACH_LIFE }, async (_, at) => {
+    Array.from({ length: (KILLED_AT.length + 1) * PER_RUN }, async (_, at) => {
       const token = await traveller.guest()
       const { offer_id } = offers[at % offers.length]!
       const quoted = await call('/api/vehicle-detail', { body: { offer_id } })
@@ -56,8 +56,8 @@ test('through five kills, each order of our own cars ends with a reservation and
   )
   const { db } = database
   let cutOff = 0
-  for (const [life, line] of [...KILLED_AT, null].entries()) {
-    const group = carts.slice(life * EACH_LIFE, (life + 1) * EACH_LIFE)
+  for (const [run, line] of [...KILLED_AT, null].entries()) {
+    const group = carts.slice(run * PER_RUN, (run + 1) * PER_RUN)
     const before = line ? await written(db, line) : 0
     const placed = group.map(({ token, booking }) =>
       traveller.order(token, booking).catch(() => (cutOff += 1)),
@@ -77,9 +77,11 @@ test('through five kills, each order of our own cars ends with a reservation and
       .execute()
   await expect.poll(unsettled, { interval: 200 }).toEqual([])
 
-  const held = await db.selectFrom('stock_reservations').selectAll().execute()
+  const reservations = await db.selectFrom('stock_reservations').selectAll().execute()
   const live = new Map(
-    held.filter(({ status }) => status === 'confirmed').map(({ reference, number }) => [reference, number]),
+    reservations
+      .filter(({ status }) => status === 'confirmed')
+      .map(({ reference, number }) => [reference, number]),
   )
   const ended: Booking[] = []
   for (const { token, booking } of carts) ended.push(await traveller.read(token, booking.booking_id))

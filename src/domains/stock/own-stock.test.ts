@@ -76,9 +76,9 @@ test('the last car of our own may be kept longer, and not on a day that is anoth
   expect(ordered.body.booking.status).toBe('confirmed')
 
   const longer = { times: times('2027-03-01', '2027-03-07') }
-  const told = await modify(longer)
-  expect(told.status).toBe(200)
-  const { price } = told.body.change
+  const reply = await modify(longer)
+  expect(reply.status).toBe(200)
+  const { price } = reply.body.change
   const made = await modify({ ...longer, accept_total: price.total, payment: CARD })
   expect(made.body.booking).toMatchObject({ status: 'confirmed', days: 6 })
   expect(await countedAt(db, 'DXB1')).toEqual(await takenAt(db, 'DXB1'))

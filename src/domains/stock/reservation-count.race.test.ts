@@ -21,9 +21,9 @@ const database = forFile(await testDatabase({ connections: 10 }))
 const supplier = stockConnector(database.db, testClock('2026-05-01T09:00:00Z'))
 
 type Dates = { acriss: string; from: number; length: number }
-type Act = { kind: 'reserve' | 'modify' | 'cancel'; which: number; dates: Dates }
+type Action = { kind: 'reserve' | 'modify' | 'cancel'; which: number; dates: Dates }
 
-const act: fc.Arbitrary<Act> = fc.record({
+const action: fc.Arbitrary<Action> = fc.record({
   kind: fc.constantFrom('reserve', 'reserve', 'modify', 'cancel'),
   which: fc.nat({ max: 30 }),
   dates: fc.record({
@@ -33,7 +33,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   }),
 })
 /** Batches of concurrent actions, run one batch after the other. */
-const lots = fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 })
+const lots = fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 })
 
 function rentalOf(garage: string, { from, length }: Dates): RentalRequest {
   const first = Temporal.PlainDate.from('2026-06-26').add({ days: from })
@@ -56,7 +56,7 @@ test('whatever is reserved, changed and cancelled at once, each day counts its l
       await addGarage(database.db, garage)
       for (const acriss of ['CDMR', 'ECAR']) await addClass(database.db, garage, acriss, { cars: CARS })
       const known: string[] = []
-      const perform = async ({ kind, which, dates }: Act) => {
+      const perform = async ({ kind, which, dates }: Action) => {
         const reference =
           kind === 'reserve' ? `${garage}-${known.length}` : known[which % (known.length || 1)]
         if (reference === undefined) return

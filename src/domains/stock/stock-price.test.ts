@@ -94,7 +94,7 @@ test.for([
   { age: 24, days: 1, fee: 800 },
   { age: 25, days: 3, fee: 0 },
 ])('a driver of $age pays $fee beside $days days', ({ age, days, fee }) => {
-  expect(youngDriverFee({ below: 25, feePerDay: 800, mostDays: 10 }, age, days)).toBe(fee)
+  expect(youngDriverFee({ below: 25, feePerDay: 800, maxDays: 10 }, age, days)).toBe(fee)
 })
 
 test.for([

@@ -41,11 +41,11 @@ function lengthStep(days: number, { lengthSteps }: StationRates): BasisPoints {
 
 /** The young driver fee for this age, in hundredths. */
 export function youngDriverFee(
-  { below, feePerDay, mostDays }: { below: number; feePerDay: number; mostDays: number },
+  { below, feePerDay, maxDays }: { below: number; feePerDay: number; maxDays: number },
   driverAge: number,
   days: number,
 ): number {
-  return driverAge < below ? feePerDay * Math.min(days, mostDays) : 0
+  return driverAge < below ? feePerDay * Math.min(days, maxDays) : 0
 }
 
 /** Price of one unit of an extra for the whole rental, in hundredths. */

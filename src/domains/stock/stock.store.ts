@@ -13,12 +13,12 @@ export type StockStore = {
   desks(from: string, to: string): Promise<StockDesks>
   /**
    * The classes of a station, cheapest first, each with the number of its cars free on every one of these days. The car
-   * of the reservation `held` counts as free.
+   * of the reservation `ownReference` counts as free.
    */
   classes(
     station: string,
     days: { firstDay: string; lastDay: string },
-    held?: string | null,
+    ownReference?: string | null,
   ): Promise<{ car: StockClass; free: number }[]>
 }
 
@@ -82,7 +82,7 @@ export function stockStore(db: Db): StockStore {
       return { from: desk(from), to: desk(to), oneWayFee: from === to ? 0 : (oneWay?.fee ?? null) }
     },
 
-    async classes(station, { firstDay, lastDay }, held = null) {
+    async classes(station, { firstDay, lastDay }, ownReference = null) {
       const rows = await db
         .selectFrom('stock_classes as class')
         .select(['acriss', 'vehicle_name', 'seats', 'doors', 'bags', 'day_price', 'deposit', 'excess'])
@@ -95,7 +95,7 @@ export function stockStore(db: Db): StockStore {
             left join stock_days as out
               on out.station = class.station and out.acriss = class.acriss and out.day = days.day::date
             left join stock_reservations as own
-              on own.reference = ${held} and own.status = 'confirmed' and own.station = class.station
+              on own.reference = ${ownReference} and own.status = 'confirmed' and own.station = class.station
               and own.acriss = class.acriss and days.day::date between own.first_day and own.last_day
           )`.as('free'),
         )
@@ -152,7 +152,7 @@ function stationOf(row: StationRow): StockStation {
     youngDriver: {
       below: row.young_driver_below,
       feePerDay: row.young_driver_fee,
-      mostDays: row.young_driver_most_days,
+      maxDays: row.young_driver_most_days,
     },
     rates: {
       weekend: { days: row.weekend as Weekday[], basisPoints: row.weekend_basis_points },

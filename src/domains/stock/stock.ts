@@ -15,8 +15,8 @@ export type StockStation = {
   freeCancellationHours: number
   /** How long before opening and after closing the desk is staffed for a fee. */
   outOfHours: { minutes: number; fee: number }
-  /** Drivers younger than `below` pay a fee per day, for at most `mostDays`. */
-  youngDriver: { below: number; feePerDay: number; mostDays: number }
+  /** Drivers younger than `below` pay a fee per day, for at most `maxDays`. */
+  youngDriver: { below: number; feePerDay: number; maxDays: number }
   rates: StationRates
   extras: readonly StockExtra[]
   protections: readonly StockProtection[]

@@ -13,13 +13,13 @@ const TabsField = z
   .optional()
   .transform((text): readonly WidgetTab[] => {
     if (text === '') return []
-    const wanted = text?.split(',') ?? []
-    const shown = WIDGET_TABS.filter((tab) => wanted.includes(tab))
+    const requested = text?.split(',') ?? []
+    const shown = WIDGET_TABS.filter((tab) => requested.includes(tab))
     return shown.length > 0 ? shown : ['local', 'outstation']
   })
 
-/** What the frame and the whole page have in common. */
-const LookFields = {
+/** Fields shared by the frame and the whole page. */
+const ThemeFields = {
   key: z.string().max(100).catch(''),
   language: z.enum(LANGUAGE_CODES).optional().catch(undefined),
   color: z
@@ -36,7 +36,7 @@ const LookFields = {
  * language is the product's.
  */
 export const FrameQuery = z.object({
-  ...LookFields,
+  ...ThemeFields,
   /** Of this widget among those of the page. */
   id: z
     .string()
@@ -50,11 +50,11 @@ export const FrameQuery = z.object({
 })
 
 /** Text that is noted in a booking, as `CreateTripBody` takes it. */
-const notedField = (most: number) =>
+const referenceField = (max: number) =>
   z
     .string()
     .trim()
-    .max(most)
+    .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
     .catch('')
 
@@ -64,9 +64,9 @@ const notedField = (most: number) =>
  * fragment, which no server sees.
  */
 export const WholePageQuery = z.object({
-  ...LookFields,
-  partner: notedField(60),
-  sub: notedField(120),
+  ...ThemeFields,
+  partner: referenceField(60),
+  sub: referenceField(120),
   trip: z.uuid().optional().catch(undefined),
   offer: z
     .string()

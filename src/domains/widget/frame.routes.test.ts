@@ -44,8 +44,8 @@ test('nobody shows the frame of a key that is revoked or never was, and it has n
     .set({ revoked_at: app.clock.now() })
     .where('id', '=', keyId)
     .execute()
-  for (const asked of [key, 'tk_NEVER']) {
-    const { reply, boot } = await frameOf(app, { key: asked })
+  for (const requestedKey of [key, 'tk_NEVER']) {
+    const { reply, boot } = await frameOf(app, { key: requestedKey })
     expect(reply.status).toBe(404)
     expect(ancestorsOf(reply)).toBe("frame-ancestors 'none'")
     expect(boot?.session).toEqual({ token: '', expires_at: '' })

@@ -28,8 +28,8 @@ type Needs = {
 const NO_SESSION: WidgetSession = { token: '', expires_at: '' }
 
 /**
- * The framed app's document: as a frame, which the browser shows on the pages of its key's domains alone, and as a page
- * of its own (`asWebPage`), which nobody frames. On our own pages both need no key, as our own calls need none.
+ * Serves the widget's document: as a frame, which browsers show only on its key's domains, and as a page of its own
+ * (`asWebPage`), which cannot be framed. On our own pages neither needs a key, like our own calls.
  */
 export function frameRoutes({
   findKey,
@@ -45,22 +45,22 @@ export function frameRoutes({
   const isHttps = publicUrl.startsWith('https:')
   const limit = rateLimit('widget', 240)
 
-  async function admit(asked: string): Promise<KnownKey | null> {
-    const key = asked === '' ? null : await findKey(asked)
+  async function admit(keyId: string): Promise<KnownKey | null> {
+    const key = keyId === '' ? null : await findKey(keyId)
     return key && !key.revoked ? key : null
   }
 
   async function show(c: Context, admitted: KnownKey | null, shown: Shown): Promise<Response> {
     const { color, ancestors } = shown
-    const { language = defaultLanguage, ...asked } = shown.boot
+    const { language = defaultLanguage, ...fields } = shown.boot
     const session = admitted ? issueSession(admitted.id) : NO_SESSION
     const nonce = newToken()
-    const corpUnknown = asked.corpId !== '' && !(await isCompany(asked.corpId))
+    const corpUnknown = fields.corpId !== '' && !(await isCompany(fields.corpId))
     const keyPartnerCode = admitted?.partnerCode
     const boot = {
       productName,
       language,
-      ...asked,
+      ...fields,
       ...(corpUnknown && { corpUnknown }),
       ...(keyPartnerCode && { keyPartnerCode }),
       ...(map && { mapStyleUrl: map.style }),
@@ -74,28 +74,28 @@ export function frameRoutes({
     })
     c.header('content-security-policy', policyOf(nonce, ancestors, map?.sources ?? []))
     c.header('cache-control', 'private, no-store')
-    return c.body(page, admitted || asked.key === '' ? 200 : 404, {
+    return c.body(page, admitted || fields.key === '' ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
     })
   }
 
   return new Hono()
     .get('/widget/frame', limit, async (c) => {
-      const { color, corp, ...asked } = FrameQuery.parse(c.req.query())
-      const admitted = await admit(asked.key)
+      const { color, corp, ...query } = FrameQuery.parse(c.req.query())
+      const admitted = await admit(query.key)
       c.header('cross-origin-resource-policy', 'cross-origin')
       return show(c, admitted, {
-        boot: { ...asked, corpId: corp },
+        boot: { ...query, corpId: corp },
         color,
-        ancestors: asked.key === '' ? "'self'" : frameAncestors(admitted?.domains ?? [], { isHttps }),
+        ancestors: query.key === '' ? "'self'" : frameAncestors(admitted?.domains ?? [], { isHttps }),
       })
     })
     .get('/widget/page', limit, async (c) => {
-      const { color, corp, partner, sub, trip, offer, ...asked } = WholePageQuery.parse(c.req.query())
-      const admitted = await admit(asked.key)
+      const { color, corp, partner, sub, trip, offer, ...query } = WholePageQuery.parse(c.req.query())
+      const admitted = await admit(query.key)
       return show(c, admitted, {
         boot: {
-          ...asked,
+          ...query,
           corpId: corp,
           id: '',
           origin: '',

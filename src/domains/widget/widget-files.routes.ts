@@ -29,8 +29,8 @@ export function widgetFileRoutes({ loader, releases, assets, findReleaseFile }: 
       }),
     )
     .get('/widget/:version{\\d+\\.\\d+\\.\\d+}/loader.js', (c) => {
-      const asked = releases.find(({ version }) => version === c.req.param('version'))
-      return asked ? script(asked.text, FOR_EVER) : c.notFound()
+      const release = releases.find(({ version }) => version === c.req.param('version'))
+      return release ? script(release.text, FOR_EVER) : c.notFound()
     })
 }
 

@@ -12,16 +12,16 @@ test('a page on its key’s domains reads what it may know of it; any other is t
   const { keyId, key } = await keyWith(app, { domains: ['*.falcon.example'] })
   const base_urls = ['https://cars.falcon.example/trips', 'https://cars.falcon.example']
   await app.database.db.updateTable('api_keys').set({ base_urls }).where('id', '=', keyId).execute()
-  const ask = (origin: string) => app.call(`/widget/key?key=${key}`, { headers: { origin } })
-  const ours = await ask('https://book.falcon.example:8443')
+  const requestFrom = (origin: string) => app.call(`/widget/key?key=${key}`, { headers: { origin } })
+  const ours = await requestFrom('https://book.falcon.example:8443')
   expect(ours.body).toEqual({ name: 'Falcon’s intranet', base_urls: ['https://cars.falcon.example'] })
   expect(ours.headers.get('access-control-allow-origin')).toBe('https://book.falcon.example:8443')
   expect(ours.headers.get('vary')).toContain('Origin')
   for (const origin of ['https://evil.example', 'null', 'https://falcon.example']) {
-    const refused = await ask(origin)
-    expectProblem(refused, { status: 404, code: 'trip_key_not_found' })
-    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
-    expect(JSON.stringify(refused.body)).not.toContain('Falcon')
+    const rejected = await requestFrom(origin)
+    expectProblem(rejected, { status: 404, code: 'trip_key_not_found' })
+    expect(rejected.headers.get('access-control-allow-origin')).toBe('*')
+    expect(JSON.stringify(rejected.body)).not.toContain('Falcon')
   }
 })
 
@@ -41,9 +41,9 @@ test('a partner’s key is for the pages that they state, in their name, until t
   const { token } = await peopleOf(app).tokenOf(owner)
   const state = (domains: unknown) => app.call('/api/user/widget-domains', { token, body: { domains } })
   const key: string = (await app.call('/api/user/master-setting', { token })).body.widget_key
-  const ask = (origin: string) => app.call(`/widget/key?key=${key}`, { headers: { origin } })
+  const requestFrom = (origin: string) => app.call(`/widget/key?key=${key}`, { headers: { origin } })
 
-  const unstated = await ask('https://blog.example')
+  const unstated = await requestFrom('https://blog.example')
   expectProblem(unstated, { status: 404, code: 'widget_without_domains' })
   expect(unstated.body.title).toBe('The owner of this key has not added the domains of their pages yet')
   expect(await state(['blog.example', '*.dune.example', 'blog.example'])).toMatchObject({
@@ -51,12 +51,12 @@ test('a partner’s key is for the pages that they state, in their name, until t
     body: { widget_key: key, widget_domains: ['blog.example', '*.dune.example'] },
   })
   for (const origin of ['https://blog.example', 'https://www.dune.example'])
-    expect((await ask(origin)).body).toEqual({ name: 'Dune Travel', base_urls: [] })
-  expectProblem(await ask('https://evil.example'), { status: 404, code: 'trip_key_not_found' })
+    expect((await requestFrom(origin)).body).toEqual({ name: 'Dune Travel', base_urls: [] })
+  expectProblem(await requestFrom('https://evil.example'), { status: 404, code: 'trip_key_not_found' })
   expectProblem(await state(['https://blog.example/']), { status: 400, code: 'invalid_request' })
 
   await db.updateTable('partner_members').set({ role: 'reports' }).where('user_id', '=', owner).execute()
   expectProblem(await state([]), { status: 403, code: 'owners_only' })
   await db.updateTable('partners').set({ ended_at: app.clock.now() }).where('id', '=', partnerId).execute()
-  expectProblem(await ask('https://blog.example'), { status: 404, code: 'trip_key_not_found' })
+  expectProblem(await requestFrom('https://blog.example'), { status: 404, code: 'trip_key_not_found' })
 })

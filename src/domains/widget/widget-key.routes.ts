@@ -30,7 +30,7 @@ export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
     const isForNone = key?.partnerCode != null && key.domains.length === 0
     if (!key || key.revoked || isForNone || (origin !== undefined && !isOfPage)) {
       c.header('access-control-allow-origin', '*')
-      return problem(c, 404, { code: whyNone(key) })
+      return problem(c, 404, { code: missingReason(key) })
     }
     if (isOfPage) {
       c.header('access-control-allow-origin', page.origin)
@@ -42,7 +42,7 @@ export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
 }
 
 /** A partner's key is of no page until its partner says of which, which is no secret. */
-function whyNone(key: KnownKey | null) {
+function missingReason(key: KnownKey | null) {
   const isUnstated = key !== null && !key.revoked && key.partnerCode !== null && key.domains.length === 0
   return isUnstated ? 'widget_without_domains' : 'trip_key_not_found'
 }

@@ -176,8 +176,8 @@ test('of updates at once none is lost, and each has its row', async () => {
 test('nobody but an admin updates a company', async () => {
   const { companyId, boss, traveller } = await company()
   for (const { profileId, headers } of [boss, traveller]) {
-    const refused = await update(CHANGE, headers)
-    expectProblem(refused, { status: 403, code: 'admins_only' })
+    const rejected = await update(CHANGE, headers)
+    expectProblem(rejected, { status: 403, code: 'admins_only' })
     expectArabic(await update(CHANGE, { ...headers, language: 'ar' }))
     expect(await auditOf(profileId)).toEqual([])
   }
@@ -189,14 +189,14 @@ test('a retail traveller updates their name, and has nothing that only a company
   const updated = await update({ name: 'After' }, headers)
   expect(updated.status).toBe(200)
   expect(updated.body).toMatchObject({ id: profileId, kind: 'person', name: 'After' })
-  const refused = await update({ name: 'Later', email: 'x@example.com', approval_required: true }, headers)
-  const told = { message: 'Only companies have this field' }
-  expectProblem(refused, {
+  const rejected = await update({ name: 'Later', email: 'x@example.com', approval_required: true }, headers)
+  const companiesOnly = { message: 'Only companies have this field' }
+  expectProblem(rejected, {
     status: 422,
     code: 'company_fields',
     fields: [
-      { path: 'email', ...told },
-      { path: 'approval_required', ...told },
+      { path: 'email', ...companiesOnly },
+      { path: 'approval_required', ...companiesOnly },
     ],
   })
   expect((await customer(profileId, headers)).body.name).toBe('After')
@@ -224,8 +224,8 @@ test.for([
 ])('an update is refused in both languages: $name', async ({ body, path, message }) => {
   const { admin } = await company()
   const fields = [{ path, ...(message !== undefined && { message }) }]
-  const refused = await update(body, admin.headers)
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields })
+  const rejected = await update(body, admin.headers)
+  expectProblem(rejected, { status: 400, code: 'invalid_request', fields })
   expectArabic(await update(body, { ...admin.headers, language: 'ar' }))
 })
 
@@ -237,7 +237,7 @@ test('a record is asked for by an id', async () => {
 
 test('a supervisor books for their travellers, an admin for everybody, a traveller for nobody else', async () => {
   const { companyId, admin, boss, traveller } = await company()
-  const stranger = await company('Another')
+  const otherCompany = await company('Another')
   const other = await profileOf(app, { companyId, name: 'Aisha', costCentre: 'Sales' })
   const namesFor = async ({ headers }: { headers: Headers }) => {
     const { status, body } = await app.call('/trips/api/traveller/all', { headers })
@@ -248,6 +248,6 @@ test('a supervisor books for their travellers, an admin for everybody, a travell
   // By name: Aisha, Huda, Layla.
   expect(await namesFor(admin)).toEqual([other.profileId, boss.profileId, traveller.profileId])
   expect(await namesFor(traveller)).toEqual([])
-  expect(await namesFor(stranger.boss)).toEqual([stranger.traveller.profileId])
+  expect(await namesFor(otherCompany.boss)).toEqual([otherCompany.traveller.profileId])
   expect(await namesFor(await profileOf(app))).toEqual([])
 })

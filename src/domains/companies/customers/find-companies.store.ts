@@ -3,7 +3,7 @@ import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
 
-/** By their corporate id, their name and their e-mail. */
+/** Finds companies by corporate id, name and email. */
 export const FOUND_COMPANIES: FoundTable = {
   table: 'companies',
   texts: sql`array[corp_id] as codes, array[name] as names, array[email] as emails, null as phone`,
@@ -14,9 +14,9 @@ export function findCompanies(db: Db): Find {
   const companies = (limit: number) =>
     db.selectFrom('companies').select(['id', 'corp_id', 'name']).orderBy('id', 'desc').limit(limit)
 
-  return async (sought, limit) => {
-    const { id, terms } = sought
-    if (id === null && !isOnlyWords(sought)) return []
+  return async (query, limit) => {
+    const { id, terms } = query
+    if (id === null && !isOnlyWords(query)) return []
     if (id === null) await foldNewest(db, FOUND_COMPANIES)
     const rows =
       id === null

@@ -26,17 +26,17 @@ const useOf = (key: string, origin: string) =>
 
 test('a new key works at once on its domains, and says all that it was made with', async () => {
   const { companyId } = await companyWith(app, { name: 'Falcon Trading' })
-  const wanted = {
+  const requested = {
     name: 'Falcon’s intranet',
     domains: ['falcon.example', '*.falcon.example'],
     base_urls: ['https://rihla.example/trips'],
     per_minute: 120,
   }
-  const { status, body } = await create({ ...wanted, company_id: companyId })
+  const { status, body } = await create({ ...requested, company_id: companyId })
   expect({ status, body }).toEqual({
     status: 201,
     body: {
-      ...wanted,
+      ...requested,
       id: expect.any(String),
       key: expect.stringMatching(/^tk_[A-Z2-9]{26}$/),
       company: { id: companyId, name: 'Falcon Trading' },
@@ -53,7 +53,7 @@ test('a new key works at once on its domains, and says all that it was made with
       action: 'create_trip_key',
       subject: 'trip_key',
       before: null,
-      after: { ...wanted, company_id: companyId },
+      after: { ...requested, company_id: companyId },
     },
   ])
 })
@@ -76,8 +76,8 @@ test('a revoked key is refused in every process, and revoking it again changes n
     expect((await revoke({ id: key.id })).body).toEqual(revoked)
     const headers = { 'x-api-key': key.key }
     for (const process of [app, other]) {
-      const refused = await process.call('/trips/api/profile', { headers })
-      expectProblem(refused, { status: 401, code: 'key_revoked' })
+      const rejected = await process.call('/trips/api/profile', { headers })
+      expectProblem(rejected, { status: 401, code: 'key_revoked' })
     }
     expect(
       (await auditOf(app.database.db, key.id)).map(({ action, before, after }) => ({

@@ -7,7 +7,7 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { CompanyPerson } from './company-person.contract.ts'
 
-const NOBODY = '01890000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 
 const app = forFile(await testApp())
 const staff = await staffCalls(app)
@@ -89,8 +89,8 @@ test('one is made a supervisor and given a traveller, with a row each; the same 
   for (let again = 0; again < 2; again++) {
     const made = await change(companyId, sami, { is_supervisor: true })
     expect([made.status, made.body.person.is_supervisor]).toEqual([200, true])
-    const given = await change(companyId, layla, { supervisor_id: sami })
-    expect(given.body.person.supervisor).toEqual({ profile_id: sami, name: 'Sami' })
+    const assigned = await change(companyId, layla, { supervisor_id: sami })
+    expect(assigned.body.person.supervisor).toEqual({ profile_id: sami, name: 'Sami' })
   }
   const rows = await audited()
   expect(rows).toEqual([
@@ -150,7 +150,7 @@ test('of two supervisors who are taken away at once, one stays where nobody else
 test('nobody is supervised by themselves, a traveller, or another company’s supervisor', async () => {
   const { companyId, supervisor, layla, sami } = await staffed()
   const other = await staffed()
-  for (const supervisor_id of [sami, layla, other.supervisor, NOBODY]) {
+  for (const supervisor_id of [sami, layla, other.supervisor, UNKNOWN_ID]) {
     const body = { is_supervisor: true, supervisor_id }
     expectProblem(await change(companyId, sami, body), { status: 404, code: 'supervisor_not_found' })
     expectArabic(await change(companyId, sami, { ...body, lang_id: 2 }))
@@ -166,12 +166,12 @@ test('another company’s people and unknown ones are not found, nor those of an
   const { companyId } = await staffed()
   const other = await staffed()
   const retail = await profileOf(app)
-  for (const id of [other.sami, retail.profileId, NOBODY, 'nobody', '__proto__']) {
-    const refused = await change(companyId, id, { is_supervisor: true, lang_id: 2 })
-    expectProblem(refused, { status: 404, code: 'person_not_found' })
-    expectArabic(refused)
+  for (const id of [other.sami, retail.profileId, UNKNOWN_ID, 'nobody', '__proto__']) {
+    const rejected = await change(companyId, id, { is_supervisor: true, lang_id: 2 })
+    expectProblem(rejected, { status: 404, code: 'person_not_found' })
+    expectArabic(rejected)
   }
-  for (const id of [NOBODY, 'none', '%00']) {
+  for (const id of [UNKNOWN_ID, 'none', '%00']) {
     expectProblem(await list(id), { status: 404, code: 'company_not_found' })
     expectProblem(await change(id, other.sami, { is_supervisor: true }), {
       status: 404,
@@ -187,7 +187,7 @@ test.for([
   { body: { is_admin: true }, path: 'is_admin' },
 ])('a change is refused for its $path', async ({ body, path }) => {
   const { companyId, sami } = await staffed()
-  const refused = await change(companyId, sami, { ...body, lang_id: 2 })
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path }] })
-  expectArabic(refused)
+  const rejected = await change(companyId, sami, { ...body, lang_id: 2 })
+  expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path }] })
+  expectArabic(rejected)
 })

@@ -126,16 +126,16 @@ function requestOf(
   amount: Money,
 ): NewTransfer {
   const movement = `${kind}/${idempotencyKey === null ? newId() : `${staffId}/${idempotencyKey}`}`
-  return { companyId: params.id, kind, movement, amount, reason, askedBy: staffId }
+  return { companyId: params.id, kind, movement, amount, reason, requestedBy: staffId }
 }
 
 /**
  * Returns the count of what one person enters of a kind for a company in a day, in hundredths, so that many small ones are as
  * a large one; beyond it a second person is needed.
  */
-function countOf({ companyId, kind, askedBy }: NewTransfer, { amount, currency }: Money): Counted {
+function countOf({ companyId, kind, requestedBy }: NewTransfer, { amount, currency }: Money): Counted {
   return {
-    name: `${kind} of ${companyId} by ${askedBy}`,
+    name: `${kind} of ${companyId} by ${requestedBy}`,
     limit: { most: aboutEuros(ONE_PERSON_EUROS, currency), seconds: 24 * 3600 },
     by: amount,
   }

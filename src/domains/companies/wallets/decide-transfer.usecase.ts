@@ -32,9 +32,9 @@ export async function decideTransfer(
     const wallet = await lockWallet(tx, companyId)
     if (!transfer || !wallet) return rejected('transfer_not_found')
     if (transfer.status !== 'waiting') return rejected('transfer_decided')
-    const { kind, movement, amount, reason, askedBy } = transfer
-    if (approve && askedBy === by.staffId) return rejected('second_person_needed')
-    const request = { transfer: transferId, asked_by: askedBy, amount, reason }
+    const { kind, movement, amount, reason, requestedBy } = transfer
+    if (approve && requestedBy === by.staffId) return rejected('second_person_needed')
+    const request = { transfer: transferId, asked_by: requestedBy, amount, reason }
     const subject = { kind: 'wallet', id: companyId } as const
     const decide = (status: 'approved' | 'refused') =>
       updateDecision(tx, transferId, { status, decidedBy: by.staffId }, now)

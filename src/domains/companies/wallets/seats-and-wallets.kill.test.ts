@@ -57,13 +57,13 @@ test('through four kills, each trip has its seat and its fare once, or neither, 
     isCancelled: at % 5 === 0,
   }))
 
-  const told = new Map<string, TripStep['step']>()
+  const reported = new Map<string, TripStep['step']>()
   let cutOff = 0
   for (const killAfter of [...KILLED_AFTER, null]) {
     const steps = await live(database.url, { companyId, trips }, killAfter)
     const last = new Map(steps.map(({ tripId, step }) => [tripId, step]))
     cutOff += [...last.values()].filter((step) => step === 'begun').length
-    for (const [tripId, step] of last) if (step !== 'begun') told.set(tripId, step)
+    for (const [tripId, step] of last) if (step !== 'begun') reported.set(tripId, step)
   }
 
   const rows = await db
@@ -73,11 +73,11 @@ test('through four kills, each trip has its seat and its fare once, or neither, 
     .execute()
   const { entries, ...books } = await booksOf(db, companyId)
   const entriesOf = Map.groupBy(entries, (entry) => entry.trip_id)
-  const kept = new Map(rows.map((row) => [row.id, row]))
+  const stored = new Map(rows.map((row) => [row.id, row]))
   for (const { tripId, isCancelled } of trips) {
-    const trip = kept.get(tripId)
+    const trip = stored.get(tripId)
     const kinds = (entriesOf.get(tripId) ?? []).map(({ kind }) => kind)
-    const step = told.get(tripId)
+    const step = reported.get(tripId)
     if (step === 'refused') {
       expect.soft(trip, `${tripId} was refused`).toBeUndefined()
       expect.soft(kinds).toEqual([])
@@ -88,16 +88,16 @@ test('through four kills, each trip has its seat and its fare once, or neither, 
     expect.soft(trip?.given_back_at !== null, tripId).toBe(isCancelled)
     expect.soft(kinds, tripId).toEqual(isCancelled ? ['fare', 'refund'] : ['fare'])
   }
-  const standing = rows.filter(({ status }) => status === 'booked').length
+  const bookedCount = rows.filter(({ status }) => status === 'booked').length
   const counted = await Promise.all(departures.map((id) => seatsOf(db, id)))
   for (const { counted: seats, held } of counted) expect(seats).toBe(held)
-  expect(counted.reduce((sum, { held }) => sum + held, 0)).toBe(standing)
-  const balance = (50 - standing) * FARE
+  expect(counted.reduce((sum, { held }) => sum + held, 0)).toBe(bookedCount)
+  const balance = (50 - bookedCount) * FARE
   expect(books).toMatchObject({ balance, entered: balance, posted: balance })
   expect(books.lowest).toBeGreaterThanOrEqual(-20 * FARE)
   expect(await ledgerSums(db)).toEqual({ AED: 0 })
   console.log(
-    `${KILLED_AFTER.length} kills: ${cutOff} trips cut off, ${standing} booked, ${rows.length} ever`,
+    `${KILLED_AFTER.length} kills: ${cutOff} trips cut off, ${bookedCount} booked, ${rows.length} ever`,
   )
   // Without interrupted trips and refused ones the test would prove nothing.
   expect(cutOff).toBeGreaterThan(3)

@@ -14,16 +14,16 @@ import { WAITING_KINDS, WalletDetailQuery, WalletEntriesContract } from './walle
 import type { CompanyFieldCode } from '../company-field-messages.ts'
 
 /** Hundredths: far more than a company pays at once, and a sum of thousands of them is still exact. */
-const MOST = 1_000_000_000_000
+const MAX_AMOUNT = 1_000_000_000_000
 
 const amountError = fieldError<CompanyFieldCode>('amount_invalid')
 const limitError = fieldError<CompanyFieldCode>('credit_limit_invalid')
 
 const AmountField = AskedMoneyContract.extend({
-  amount: z.int(amountError).min(1, amountError).max(MOST, amountError),
+  amount: z.int(amountError).min(1, amountError).max(MAX_AMOUNT, amountError),
 })
 const LimitField = AskedMoneyContract.extend({
-  amount: z.int(limitError).min(0, limitError).max(MOST, limitError),
+  amount: z.int(limitError).min(0, limitError).max(MAX_AMOUNT, limitError),
 })
 const ReasonField = longTextField('reason_empty', 500).meta({
   description: 'For the audit and the statement',

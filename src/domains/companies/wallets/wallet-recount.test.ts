@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.database.close())
 
-type Act =
+type Action =
   | { kind: (typeof WALLET_CHARGES)[number] | (typeof WALLET_CREDITS)[number]; trip: number; amount: number }
   | { kind: 'limit'; amount: number }
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -38,7 +38,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 type Recount = { balance: number; limit: number; done: Set<string>; entries: number }
 
 /** The same by plain arithmetic; whether it is let through. */
-function recounted(count: Recount, one: Act): boolean {
+function recounted(count: Recount, one: Action): boolean {
   if (one.kind === 'limit') {
     if (count.balance < -one.amount) return false
     count.limit = one.amount
@@ -63,8 +63,8 @@ test('whatever is charged, credited, repeated and limited, a wallet is what a pl
     fc.asyncProperty(
       fc.nat({ max: 6000 }),
       fc.nat({ max: 3000 }),
-      fc.array(act, { maxLength: 25 }),
-      async (paidIn, creditLimit, acts) => {
+      fc.array(action, { maxLength: 25 }),
+      async (paidIn, creditLimit, actions) => {
         const companyId = await companyWithWallet(app, { paidIn, creditLimit })
         const trips = await Promise.all(Array.from({ length: TRIPS }, () => addTrip(db, { companyId })))
         const count: Recount = {
@@ -73,7 +73,7 @@ test('whatever is charged, credited, repeated and limited, a wallet is what a pl
           done: new Set(),
           entries: paidIn > 0 ? 1 : 0,
         }
-        for (const one of acts) {
+        for (const one of actions) {
           const amount = money(one.amount, 'AED')
           const passed = await db.transaction().execute(async (tx) => {
             if (one.kind === 'limit') {

@@ -11,7 +11,7 @@ export type NewTransfer = {
   movement: string
   amount: Money
   reason: string
-  askedBy: string
+  requestedBy: string
 }
 
 type LockedTransfer = NewTransfer & { id: string; status: 'waiting' | 'approved' | 'refused' }
@@ -19,10 +19,10 @@ type LockedTransfer = NewTransfer & { id: string; status: 'waiting' | 'approved'
 /** Stores a transfer or a raise of a limit (`amount`: the new limit) that waits. False if its movement was stored before. */
 export async function requestTransfer(
   tx: Db,
-  { companyId, kind, movement, amount, reason, askedBy }: NewTransfer,
+  { companyId, kind, movement, amount, reason, requestedBy }: NewTransfer,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const asked = await tx
+  const inserted = await tx
     .insertInto('wallet_transfers')
     .values({
       id: newId(),
@@ -32,12 +32,12 @@ export async function requestTransfer(
       amount: amount.amount,
       currency: amount.currency,
       reason,
-      asked_by: askedBy,
+      asked_by: requestedBy,
       asked_at: now,
     })
     .onConflict((same) => same.columns(['company_id', 'movement']).doNothing())
     .executeTakeFirst()
-  return asked.numInsertedOrUpdatedRows === 1n
+  return inserted.numInsertedOrUpdatedRows === 1n
 }
 
 /** Locks a company's transfer until the transaction ends, so that of two decisions the second sees the first. */
@@ -53,8 +53,17 @@ export async function lockTransfer(
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
-  const { kind, movement, reason, status, asked_by: askedBy } = row
-  return { id, companyId, kind, movement, reason, status, askedBy, amount: money(row.amount, row.currency) }
+  const { kind, movement, reason, status, asked_by: requestedBy } = row
+  return {
+    id,
+    companyId,
+    kind,
+    movement,
+    reason,
+    status,
+    requestedBy,
+    amount: money(row.amount, row.currency),
+  }
 }
 
 export async function updateDecision(

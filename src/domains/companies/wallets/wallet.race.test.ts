@@ -32,7 +32,7 @@ type Charge = { companyId: string; amount: number; tripId?: string; currency?: s
 /** Charges a trip that is booked only with its fare, as in the product. */
 async function charge(at: number, { companyId, amount, tripId = newId(), currency = 'AED' }: Charge) {
   const db = processes[at % processes.length]!
-  const refused = new Error('refused')
+  const rejected = new Error('refused')
   let code: string | null = null
   await db
     .transaction()
@@ -40,11 +40,11 @@ async function charge(at: number, { companyId, amount, tripId = newId(), currenc
       const fare = { companyId, tripId, amount: money(amount, currency), kind: 'fare' } as const
       const charged = await chargeWallet(tx, fare, clock.now())
       code = charged.ok ? null : charged.failure.code
-      if (!charged.ok) throw refused
+      if (!charged.ok) throw rejected
       await addTrip(tx, { id: tripId, companyId })
     })
     .catch((error: unknown) => {
-      if (error !== refused) throw error
+      if (error !== rejected) throw error
     })
   return { code, amount, tripId }
 }
@@ -83,12 +83,12 @@ test('a trip’s fare asked for many times at once is taken once, and given back
   const companyId = await companyWithWallet(app, { paidIn: 1000 })
   const tripId = await addTrip(app.database.db, { companyId })
   const amount = money(400, 'AED')
-  const run = (at: number, act: 'charge' | 'credit') => {
+  const run = (at: number, movement: 'charge' | 'credit') => {
     const db = processes[at % processes.length]!
     return db
       .transaction()
       .execute<{ ok: boolean }>((tx) =>
-        act === 'charge'
+        movement === 'charge'
           ? chargeWallet(tx, { companyId, tripId, amount, kind: 'fare' }, clock.now())
           : creditWallet(tx, { companyId, tripId, amount, kind: 'refund' }, clock.now()),
       )

@@ -129,8 +129,8 @@ test.for([
 
 test('nobody without a token sees a wallet', async () => {
   expectProblem(await detail({}), { status: 401, code: 'token_missing' })
-  const refused = await detail({ authorization: `Bearer ${'x'.repeat(43)}` })
-  expectProblem(refused, { status: 401, code: 'token_expired' })
+  const rejected = await detail({ authorization: `Bearer ${'x'.repeat(43)}` })
+  expectProblem(rejected, { status: 401, code: 'token_expired' })
 })
 
 test.for(['?rows=0', '?rows=101', '?after=0', '?after=x'])('a query is refused: %s', async (query) => {

@@ -81,25 +81,25 @@ test('a place is found by its address in any case, with spaces for hyphens too',
 })
 
 test.for([
-  { country: 'uae', place: 'dubai', path: '/car-hire/united-arab-emirates/dubai', why: 'a short name' },
-  { country: 'AE', place: 'Dubai', path: '/car-hire/united-arab-emirates/dubai', why: 'a code' },
+  { country: 'uae', place: 'dubai', path: '/car-hire/united-arab-emirates/dubai', reason: 'a short name' },
+  { country: 'AE', place: 'Dubai', path: '/car-hire/united-arab-emirates/dubai', reason: 'a code' },
   {
     country: 'turkey',
     place: 'ist',
     path: '/car-hire/turkiye/istanbul-airport-ist',
-    why: 'another name and an IATA code alone',
+    reason: 'another name and an IATA code alone',
   },
   {
     country: 'spain',
     place: 'costa-del-sol-airport-agp',
     path: '/car-hire/spain/malaga-airport-agp',
-    why: 'a former name',
+    reason: 'a former name',
   },
-  { country: 'spain', place: 'dubai-airport-dxb', path: null, why: 'a place of another country' },
-  { country: 'spain', place: 'nowhere', path: null, why: 'an unknown place' },
-  { country: 'atlantis', place: 'dubai', path: null, why: 'an unknown country' },
-  { country: '', place: '', path: null, why: 'nothing' },
-])('$country/$place is understood or not: $why', ({ country, place, path }) => {
+  { country: 'spain', place: 'dubai-airport-dxb', path: null, reason: 'a place of another country' },
+  { country: 'spain', place: 'nowhere', path: null, reason: 'an unknown place' },
+  { country: 'atlantis', place: 'dubai', path: null, reason: 'an unknown country' },
+  { country: '', place: '', path: null, reason: 'nothing' },
+])('$country/$place is understood or not: $reason', ({ country, place, path }) => {
   expect(catalogue.destination(country, place)?.path ?? null).toBe(path)
 })
 

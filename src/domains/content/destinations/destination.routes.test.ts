@@ -83,10 +83,10 @@ test('a place leads to others around it and to those where its cars may be left,
 })
 
 test.for([
-  { query: 'country=UAE&place=Dubai-Airport-DXB', why: 'another case and a short name' },
-  { query: 'country=united-arab-emirates&place=old-name-airport-dxb', why: 'a former name' },
-  { query: 'country=%20ae%20&place=dxb', why: 'codes alone' },
-])('the right address of a place is told for $why', async ({ query }) => {
+  { query: 'country=UAE&place=Dubai-Airport-DXB', reason: 'another case and a short name' },
+  { query: 'country=united-arab-emirates&place=old-name-airport-dxb', reason: 'a former name' },
+  { query: 'country=%20ae%20&place=dxb', reason: 'codes alone' },
+])('the right address of a place is told for $reason', async ({ query }) => {
   expect((await place(query)).place.path).toBe(DUBAI)
 })
 
@@ -108,9 +108,9 @@ test.for([
   '/api/destination?country=spain&place=%F0%9F%9A%97',
   '/api/destination?country=__proto__&place=constructor',
 ])('%s is unknown, in both languages', async (path) => {
-  const refused = await app.call(`${path}&lang_id=1`)
-  expectProblem(refused, { status: 404, code: 'destination_not_found' })
-  expect(refused.headers.get('cache-control')).toBeNull()
+  const rejected = await app.call(`${path}&lang_id=1`)
+  expectProblem(rejected, { status: 404, code: 'destination_not_found' })
+  expect(rejected.headers.get('cache-control')).toBeNull()
   expectArabic(await app.call(`${path}&lang_id=2`))
 })
 

@@ -4,12 +4,12 @@ import { ttlValue } from '#kernel/ttl-value.ts'
 import { destinationCatalogue, type Destination, type DestinationCatalogue } from './destination-catalogue.ts'
 import { isIndexed } from './indexed.ts'
 
-/** How long counts of seen prices are kept: whether a page is indexed does not hang on minutes. */
-const COUNTS_KEPT_MS = 300_000
+/** Cache TTL of price counts: whether a page is indexed need not be exact to the minute. */
+const COUNTS_CACHED_MS = 300_000
 
 export type Destinations = {
   catalogue(): DestinationCatalogue
-  /** Which destinations have a page that search engines may list, and when its newest figure was seen. */
+  /** Destinations with a page that search engines may index, with the time of their newest price. */
   indexed(): Promise<(destination: Destination) => { newest: string } | null>
 }
 
@@ -23,7 +23,7 @@ type Needs = {
   places: Pick<PlaceDirectory, 'withDesks'>
   /** Ids of the suppliers that answer searches. */
   connected: ReadonlySet<number>
-  /** How much was seen at each place. */
+  /** Number of observed prices per place. */
   counts: () => Promise<ReadonlyMap<string, SeenCount>>
   clock: Clock
 }
@@ -31,7 +31,7 @@ type Needs = {
 /** The destinations of the places loaded now, built again when those change. */
 export function createDestinations({ places, connected, counts, clock }: Needs): Destinations {
   let built: { from: unknown; catalogue: DestinationCatalogue } | null = null
-  const seen = ttlValue(counts, { clock, lifetimeMs: COUNTS_KEPT_MS })
+  const seen = ttlValue(counts, { clock, lifetimeMs: COUNTS_CACHED_MS })
   return {
     catalogue() {
       const from = places.withDesks()

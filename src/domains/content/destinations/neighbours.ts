@@ -1,8 +1,8 @@
 import { distanceKm } from '#kernel/geo.ts'
 import type { Destination } from './destination-catalogue.ts'
 
-const MOST = 8
-/** Farther away nobody looks for another place to pick up. */
+const MAX_NEIGHBOURS = 8
+/** Maximum distance of an alternative pick-up place. */
 const NEAR_KM = 200
 /** Nearer than this it is the same town, and no one-way rental. */
 const ELSEWHERE_KM = 25
@@ -17,7 +17,7 @@ export function nearTo(
     .map((destination) => ({ destination, distanceKm: distanceKm(from.place, destination.place) }))
     .filter(({ distanceKm: km }) => km <= NEAR_KM)
     .toSorted((one, other) => one.distanceKm - other.distanceKm)
-    .slice(0, MOST)
+    .slice(0, MAX_NEIGHBOURS)
 }
 
 /** Destinations of the country where its suppliers have a desk too: those of most of them and best known first, at most 8. */
@@ -33,6 +33,6 @@ export function oneWayFrom(from: Destination, ofCountry: readonly Destination[])
     .toSorted(
       (one, other) => other.shared - one.shared || other.destination.place.rank - one.destination.place.rank,
     )
-    .slice(0, MOST)
+    .slice(0, MAX_NEIGHBOURS)
     .map(({ destination }) => destination)
 }

@@ -5,14 +5,14 @@ import { inState, type CommentState } from './testimonial.store.ts'
 
 export type CommentFilter = { state: CommentState }
 
-export type CommentToJudge = { bookingId: string; comment: string; supplier: string; state: CommentState }
+export type CommentToModerate = { bookingId: string; comment: string; supplier: string; state: CommentState }
 
 /** Finds a page of comments of ratings, in the order of their bookings. */
 export async function findComments(
   db: Db,
   which: Which<CommentFilter>,
   { after, limit }: RowPage,
-): Promise<CommentToJudge[]> {
+): Promise<CommentToModerate[]> {
   let query = db
     .selectFrom('ratings as r')
     .innerJoin('suppliers as s', 's.id', 'r.supplier_id')

@@ -1,6 +1,6 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { operation } from '#kernel/operation.ts'
-import { CommentsQuery, CommentsReply, JudgeBody, JudgeReply } from './testimonial.contract.ts'
+import { CommentsQuery, CommentsReply, ModerateBody, ModerateReply } from './testimonial.contract.ts'
 
 const shared = { access: { staff: ['content'] }, tags: ['STAFF_COMMENTS'] } as const
 
@@ -19,8 +19,8 @@ export const judgeComment = operation({
   path: '/staff/testimonials/judge',
   summary: 'Let a comment through to the home page, or refuse it',
   limit: { name: 'staff-testimonials', perMinute: 120 },
-  body: JudgeBody,
+  body: ModerateBody,
   example: { booking_id: EXAMPLE.id, show: true, lang_id: 1 },
-  reply: [JudgeReply, 'What it is now'],
+  reply: [ModerateReply, 'What it is now'],
   failures: { testimonial_not_found: 404 },
 })

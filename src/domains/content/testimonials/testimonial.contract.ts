@@ -36,11 +36,11 @@ export type RatingComment = z.infer<typeof CommentContract>
 export const CommentsReply = pageOf(CommentContract)
 export type RatingComments = z.infer<typeof CommentsReply>
 
-export const JudgeBody = z.strictObject({
+export const ModerateBody = z.strictObject({
   booking_id: z.uuid({ error: 'booking_id_invalid' }),
   show: z.boolean({ error: 'yes_or_no' }).meta({ description: 'Whether the home page may show it' }),
   reason: textField('reason_empty', 300).optional().meta({ description: 'Of a refusal' }),
   lang_id: LangIdField.optional(),
 })
 
-export const JudgeReply = z.object({ booking_id: z.uuid(), state: z.enum(COMMENT_STATES) })
+export const ModerateReply = z.object({ booking_id: z.uuid(), state: z.enum(COMMENT_STATES) })

@@ -35,7 +35,7 @@ async function rated(comment: string | null, { by, score = 5 }: { by?: string; s
   return id
 }
 
-const judge = (booking_id: string, show: boolean, more: object = {}) =>
+const moderate = (booking_id: string, show: boolean, more: object = {}) =>
   staff.post('testimonials/judge', { booking_id, show, ...more })
 const listed = async (state: string) => (await staff.get(`testimonials?state=${state}`)).body
 const onHome = async () => (await app.call('/api/home?lang_id=1')).body.testimonials
@@ -43,7 +43,7 @@ const onHome = async () => (await app.call('/api/home?lang_id=1')).body.testimon
 test('a comment is on the home page once it is let through, without a name or its booking', async () => {
   const bookingId = await rated('Clean car, quick desk', { score: 4 })
   expect(await onHome()).toEqual([])
-  expect(await judge(bookingId, true)).toMatchObject({
+  expect(await moderate(bookingId, true)).toMatchObject({
     status: 200,
     body: { booking_id: bookingId, state: 'shown' },
   })
@@ -58,14 +58,14 @@ test('a comment is on the home page once it is let through, without a name or it
     },
   ])
   expect(shown[0].id).not.toBe(bookingId)
-  await judge(bookingId, false)
+  await moderate(bookingId, false)
   expect(await onHome()).toEqual([])
 })
 
 test('the newest six that were let through are shown, the newest first', async () => {
   for (let count = 1; count <= 8; count++) {
     const id = await rated(`Comment ${count}`)
-    if (count !== 7) await judge(id, true)
+    if (count !== 7) await moderate(id, true)
   }
   const comments = (await onHome()).map(({ comment }: { comment: string }) => comment)
   expect(comments).toEqual([8, 6, 5, 4, 3, 2].map((count) => `Comment ${count}`))
@@ -74,8 +74,8 @@ test('the newest six that were let through are shown, the newest first', async (
 test('the staff find comments by what became of them, a page at a time; ratings without one are not listed', async () => {
   const [first, second, third] = [await rated('One'), await rated('Two'), await rated('Three')]
   await rated(null)
-  await judge(first, true)
-  await judge(second, false)
+  await moderate(first, true)
+  await moderate(second, false)
   expect(await listed('waiting')).toMatchObject({
     items: [{ booking_id: third, comment: 'Three', state: 'waiting', judged_at: null }],
     total: 1,
@@ -89,18 +89,18 @@ test('the staff find comments by what became of them, a page at a time; ratings 
 
 test('why a comment was refused is told to colleagues until it is let through', async () => {
   const bookingId = await rated('Names the man at the desk')
-  await judge(bookingId, false, { reason: 'Names a person' })
+  await moderate(bookingId, false, { reason: 'Names a person' })
   const [refused] = (await listed('refused')).items
   expect(refused).toMatchObject({ booking_id: bookingId, reason: 'Names a person' })
-  await judge(bookingId, true)
+  await moderate(bookingId, true)
   expect((await listed('shown')).items).toMatchObject([{ booking_id: bookingId, reason: null }])
 })
 
 test('a judgement is audited once, without the comment; the same one again changes nothing', async () => {
   const bookingId = await rated('Private words')
-  await judge(bookingId, true)
+  await moderate(bookingId, true)
   const [before] = await onHome()
-  expect((await judge(bookingId, true)).body.state).toBe('shown')
+  expect((await moderate(bookingId, true)).body.state).toBe('shown')
   expect(await onHome()).toEqual([before])
   const rows = await auditOf(app.database.db, bookingId)
   expect(rows).toEqual([
@@ -116,7 +116,7 @@ test('a judgement is audited once, without the comment; the same one again chang
 
 test('of many who judge one comment at once all are answered, and each change has one row', async () => {
   const bookingId = await rated('Judged by many')
-  const replies = await Promise.all(Array.from({ length: 6 }, () => judge(bookingId, true)))
+  const replies = await Promise.all(Array.from({ length: 6 }, () => moderate(bookingId, true)))
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   const rows = app.database.db.selectFrom('audit_entries').select('id').where('subject_id', '=', bookingId)
   expect(await rows.execute()).toHaveLength(1)
@@ -126,8 +126,8 @@ test('a comment goes from the home page with the account of who wrote it, in eve
   const other = await testApp({ sharedWith: app })
   try {
     const { id, token } = await rater()
-    await judge(await rated('Gone with me', { by: id }), true)
-    await judge(await rated('Stays here'), true)
+    await moderate(await rated('Gone with me', { by: id }), true)
+    await moderate(await rated('Stays here'), true)
     const comments = async (process: TestApp) =>
       (await process.call('/api/home?lang_id=1')).body.testimonials.map(
         (one: { comment: string }) => one.comment,
@@ -151,8 +151,8 @@ test.for([
   { name: 'a rating without a comment', bookingId: () => rated(null) },
 ])('there is nothing to judge: $name', async ({ bookingId }) => {
   const id = await bookingId()
-  expectProblem(await judge(id, true), { status: 404, code: 'testimonial_not_found' })
-  expectArabic(await judge(id, true, { lang_id: 2 }))
+  expectProblem(await moderate(id, true), { status: 404, code: 'testimonial_not_found' })
+  expectArabic(await moderate(id, true, { lang_id: 2 }))
 })
 
 test.for([

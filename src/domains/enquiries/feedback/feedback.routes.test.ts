@@ -6,14 +6,14 @@ import { forFile } from '#testing/infrastructure/for-file.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
-const SAID = { topic: 'booking', message: 'The voucher came late.\r\nالباقي ممتاز', score: 4 }
+const FEEDBACK = { topic: 'booking', message: 'The voucher came late.\r\nالباقي ممتاز', score: 4 }
 
 const app = forFile(await testApp())
 const token = await accountOf(app).proved({ email: 'layla@example.com' })
 
 const send = (body: unknown, { as = token, query = '' } = {}) =>
   app.call(`/api/user/feedback${query}`, { token: as, body })
-const kept = (id: string) => enquirers(app).kept(id)
+const stored = (id: string) => enquirers(app).kept(id)
 
 /** The mails about feedback that an address was sent, newest last. */
 async function mailsTo(email: string) {
@@ -27,7 +27,7 @@ async function somebody(email: string, over: object = {}) {
 }
 
 test('what somebody tells us is kept for the staff as it was said, line by line, under their name', async () => {
-  const { status, body } = await send({ ...SAID, page: '/account/feedback' }, { query: '?lang_id=2' })
+  const { status, body } = await send({ ...FEEDBACK, page: '/account/feedback' }, { query: '?lang_id=2' })
   expect([status, body]).toEqual([
     201,
     {
@@ -37,7 +37,7 @@ test('what somebody tells us is kept for the staff as it was said, line by line,
     },
   ])
   const { user } = (await app.call('/api/user/profile', { token })).body
-  expect(await kept(body.enquiry_id)).toMatchObject({
+  expect(await stored(body.enquiry_id)).toMatchObject({
     number: body.number,
     kind: 'feedback',
     state: 'new',
@@ -58,23 +58,23 @@ test.for([
     language: 'English',
     lang_id: 1,
     subject: 'We have received your message ',
-    says: ['Layla Haddad', 'Booking', '4 / 5', 'The voucher came late.', 'الباقي ممتاز', 'a new password'],
+    texts: ['Layla Haddad', 'Booking', '4 / 5', 'The voucher came late.', 'الباقي ممتاز', 'a new password'],
   },
   {
     language: 'Arabic',
     lang_id: 2,
     subject: 'وصلتنا رسالتك: ',
-    says: ['Layla Haddad', 'الحجز', '4 / 5', 'The voucher came late.', 'الباقي ممتاز', 'كلمة مرور جديدة'],
+    texts: ['Layla Haddad', 'الحجز', '4 / 5', 'The voucher came late.', 'الباقي ممتاز', 'كلمة مرور جديدة'],
   },
 ])(
   'its sender is mailed the number with a copy, in $language',
-  async ({ language, lang_id, subject, says }) => {
+  async ({ language, lang_id, subject, texts }) => {
     const { email, as } = await somebody(`reads.${language.toLowerCase()}@example.com`)
-    const { body } = await send({ ...SAID, lang_id }, { as })
+    const { body } = await send({ ...FEEDBACK, lang_id }, { as })
     const [mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ subject: subject + body.number, lang_id })
-    for (const text of [body.number, ...says]) expect(mail?.text).toContain(text)
+    for (const text of [body.number, ...texts]) expect(mail?.text).toContain(text)
   },
 )
 
@@ -88,9 +88,9 @@ test.for([
   'a robot that $name is told the same, and kept as spam without a mail',
   async ({ over, account, sign }) => {
     const { email, as } = await somebody(`${sign}@example.com`, account)
-    const { status, body } = await send({ ...SAID, ...over }, { as })
+    const { status, body } = await send({ ...FEEDBACK, ...over }, { as })
     expect([status, body.status]).toEqual([201, 'new'])
-    expect(await kept(body.enquiry_id)).toMatchObject({ state: 'spam', signs: [sign] })
+    expect(await stored(body.enquiry_id)).toMatchObject({ state: 'spam', signs: [sign] })
     expect(await mailsTo(email)).toEqual([])
   },
 )
@@ -99,20 +99,20 @@ test('who sends a form that was opened two seconds ago is a robot', async () => 
   const { email, as } = await somebody('quick@example.com')
   const { form_token } = (await app.call('/api/enquiry-form?kind=feedback')).body
   app.clock.pass({ seconds: 2 })
-  const { body } = await send({ ...SAID, form_token }, { as })
-  expect(await kept(body.enquiry_id)).toMatchObject({ state: 'spam', signs: ['too_quick'] })
+  const { body } = await send({ ...FEEDBACK, form_token }, { as })
+  expect(await stored(body.enquiry_id)).toMatchObject({ state: 'spam', signs: ['too_quick'] })
   expect(await mailsTo(email)).toEqual([])
 })
 
 test('an address that its account has not proved is mailed only by a form that was opened', async () => {
   const email = 'not.proved@example.com'
   const as = (await accountOf(app).register({ email })).body.token
-  const unopened = (await send(SAID, { as })).body
-  expect(await kept(unopened.enquiry_id)).toMatchObject({ state: 'new', signs: [] })
+  const unopened = (await send(FEEDBACK, { as })).body
+  expect(await stored(unopened.enquiry_id)).toMatchObject({ state: 'new', signs: [] })
   expect(await mailsTo(email)).toEqual([])
   const { form_token } = (await app.call('/api/enquiry-form?kind=feedback')).body
   app.clock.pass({ seconds: 40 })
-  const opened = (await send({ ...SAID, form_token }, { as })).body
+  const opened = (await send({ ...FEEDBACK, form_token }, { as })).body
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
     `We have received your message ${opened.number}`,
   ])
@@ -121,8 +121,8 @@ test('an address that its account has not proved is mailed only by a form that w
 test('one account is mailed five times an hour; all that it says is kept', async () => {
   const { email, as } = await somebody('says.much@example.com')
   for (let at = 0; at < 6; at++) {
-    const { body } = await send(SAID, { as })
-    expect(await kept(body.enquiry_id)).toMatchObject({ state: 'new' })
+    const { body } = await send(FEEDBACK, { as })
+    expect(await stored(body.enquiry_id)).toMatchObject({ state: 'new' })
   }
   expect(await mailsTo(email)).toHaveLength(5)
 })
@@ -145,14 +145,14 @@ test.for([
   { name: 'no stars', over: { score: undefined }, path: 'score', message: 'Score must be from 1 to 5' },
   { name: 'six stars', over: { score: 6 }, path: 'score', message: 'Score must be from 1 to 5' },
 ])('feedback is refused: $name', async ({ over, path, message }) => {
-  const refused = await send({ ...SAID, ...over })
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path, message }] })
-  expectArabic(await send({ ...SAID, ...over }, { query: '?lang_id=2' }))
+  const rejected = await send({ ...FEEDBACK, ...over })
+  expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path, message }] })
+  expectArabic(await send({ ...FEEDBACK, ...over }, { query: '?lang_id=2' }))
 })
 
 test('it is for people with an account', async () => {
   const guest = await journey(app).guest()
-  expectProblem(await send(SAID, { as: guest }), { status: 403, code: 'account_required' })
+  expectProblem(await send(FEEDBACK, { as: guest }), { status: 403, code: 'account_required' })
 })
 
 test('the sixth within a minute has to wait', async () => {
@@ -161,7 +161,7 @@ test('the sixth within a minute has to wait', async () => {
     const as = await accountOf(limited).proved({ email: 'layla@example.com' })
     const answers = []
     for (let at = 0; at < 6; at++)
-      answers.push(await limited.call('/api/user/feedback', { token: as, body: SAID }))
+      answers.push(await limited.call('/api/user/feedback', { token: as, body: FEEDBACK }))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
     expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(0)
   } finally {

@@ -13,8 +13,8 @@ beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
 test('an address gets the newsletter once its reader has confirmed it, and the proof of that is kept', async () => {
   const email = newsletter.newAddress()
-  const asked = await newsletter.ask(email.toUpperCase(), { page: '/en/help' })
-  expect([asked.status, asked.body]).toEqual([202, { accepted: true }])
+  const reply = await newsletter.ask(email.toUpperCase(), { page: '/en/help' })
+  expect([reply.status, reply.body]).toEqual([202, { accepted: true }])
   app.clock.pass({ minutes: 3 })
   const secret = await newsletter.secretFor(email, 'confirm')
   expect(await newsletter.subscriptionOf(email)).toBeUndefined()
@@ -91,13 +91,13 @@ test('of two links either confirms, and the other then changes nothing', async (
 })
 
 test('a subscriber, a stranger and who left are answered alike, by the same statements', async () => {
-  const [known, left, stranger] = [newsletter.newAddress(), newsletter.newAddress(), newsletter.newAddress()]
+  const [known, left, unknown] = [newsletter.newAddress(), newsletter.newAddress(), newsletter.newAddress()]
   await newsletter.subscribed(known)
   await newsletter.leave(await newsletter.subscribed(left))
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const seen = []
   try {
-    for (const email of [known, left, stranger]) {
+    for (const email of [known, left, unknown]) {
       query.mockClear()
       const { status, body } = await newsletter.ask(email)
       seen.push({ status, body, statements: query.mock.calls.map(([statement]: unknown[]) => statement) })
@@ -110,9 +110,9 @@ test('a subscriber, a stranger and who left are answered alike, by the same stat
 })
 
 test('a robot and a throw-away mailbox are answered as anybody, and get nothing', async () => {
-  const robot = newsletter.newAddress()
+  const bot = newsletter.newAddress()
   for (const [email, more] of [
-    [robot, { fax: '+1 555' }],
+    [bot, { fax: '+1 555' }],
     ['somebody@mailinator.com', {}],
     ['somebody@Mailinator.COM', {}],
   ] as const) {
@@ -129,7 +129,7 @@ test('nobody fills a mailbox, however it is spelt: a mail a minute, three a day,
     for (const email of spelt) found.push(...(await newsletter.mailsTo(email)))
     return found
   }
-  const asked = async (times: number) => {
+  const mailsAfter = async (times: number) => {
     for (let time = 0; time < times; time++) {
       await newsletter.ask(spelt[time % spelt.length]!)
       await newsletter.work()
@@ -142,13 +142,13 @@ test('nobody fills a mailbox, however it is spelt: a mail a minute, three a day,
     expect(await mails()).toHaveLength(1)
   }
   app.clock.pass({ seconds: 60 })
-  expect(await asked(10)).toBe(3)
+  expect(await mailsAfter(10)).toBe(3)
   app.clock.pass({ hours: 24 })
-  expect(await asked(10)).toBe(6)
+  expect(await mailsAfter(10)).toBe(6)
   app.clock.pass({ hours: 24 })
-  expect(await asked(10)).toBe(6)
+  expect(await mailsAfter(10)).toBe(6)
   app.clock.pass({ hours: 6 * 24 })
-  expect(await asked(1)).toBe(7)
+  expect(await mailsAfter(1)).toBe(7)
 })
 
 test('a subscriber who asks again is told so, once a day, with a link to leave', async () => {
@@ -159,8 +159,8 @@ test('a subscriber who asks again is told so, once a day, with a link to leave',
     await newsletter.work()
     app.clock.pass({ hours: 1 })
   }
-  const told = (await newsletter.mailsTo(email)).filter(({ lang_id }) => lang_id === 2)
-  expect(told.map(({ subject }) => subject)).toEqual(['أنت مشترك في نشرة Rihla بالفعل'])
+  const arabicMails = (await newsletter.mailsTo(email)).filter(({ lang_id }) => lang_id === 2)
+  expect(arabicMails.map(({ subject }) => subject)).toEqual(['أنت مشترك في نشرة Rihla بالفعل'])
   app.clock.pass({ hours: 24 })
   await newsletter.ask(email)
   expect(await newsletter.mailsTo(email)).toHaveLength(4)
@@ -195,9 +195,9 @@ test.for([
   expectArabic(await send({ lang_id: 2 }))
 })
 
-test.for(['confirm', 'leave'])('the secret that would %s is refused where it is none', async (act) => {
+test.for(['confirm', 'leave'])('the secret that would %s is refused where it is none', async (action) => {
   for (const secret of [undefined, '', 'short', 'x'.repeat(101), '../../../etc/passwd-and-more', 7]) {
-    const send = (more: object = {}) => app.call(`/api/newsletter/${act}`, { body: { secret, ...more } })
+    const send = (more: object = {}) => app.call(`/api/newsletter/${action}`, { body: { secret, ...more } })
     expectProblem(await send(), { status: 400, code: 'invalid_request', fields: [{ path: 'secret' }] })
     expectArabic(await send({ lang_id: 2 }))
   }

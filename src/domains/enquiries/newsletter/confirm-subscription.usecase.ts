@@ -2,7 +2,7 @@ import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { leaveLinks } from './leave-link.ts'
-import { endAsks, findAskAddress, useAsk } from './newsletter-ask.store.ts'
+import { endAsks, findConfirmationAddress, consumeConfirmation } from './newsletter-confirmation.store.ts'
 import type * as operations from './newsletter-operations.contract.ts'
 import {
   endSubscription,
@@ -30,21 +30,21 @@ export async function confirmNewsletter(
   }: Pick<App, 'db' | 'clock' | 'leaveSecretOf' | 'tellSubscriber'>,
   { body: { secret } }: Call<typeof operations.confirmNewsletter>,
 ) {
-  const addressHash = await findAskAddress(db, secret)
+  const addressHash = await findConfirmationAddress(db, secret)
   if (!addressHash) return linkOver
   return db.transaction().execute(async (tx) => {
     await lockSubscription(tx, addressHash)
     const now = clock.now()
-    const ask = await useAsk(tx, secret, now)
-    if (!ask) return linkOver
+    const confirmation = await consumeConfirmation(tx, secret, now)
+    if (!confirmation) return linkOver
     const before = await findSubscription(tx, addressHash)
     // The second of two links: the first proof counts.
     if (before && before.leftAt === null) return confirmed
-    const id = await storeSubscription(tx, { addressHash, ...ask, now })
+    const id = await storeSubscription(tx, { addressHash, ...confirmation, now })
     const leaveSecret = leaveSecretOf(id)
     await storeLeaveLinks(tx, [{ id, secret: leaveSecret }])
-    const news = { kind: 'subscribed', at: now, ...leaveLinks(leaveSecret) } as const
-    await tellSubscriber(tx, news, { recipient: ask.email, langId: ask.langId })
+    const notification = { kind: 'subscribed', at: now, ...leaveLinks(leaveSecret) } as const
+    await tellSubscriber(tx, notification, { recipient: confirmation.email, langId: confirmation.langId })
     return confirmed
   })
 }

@@ -2,7 +2,7 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** A mail about the newsletter. `at`: when the address was entered, or confirmed. */
-export type NewsletterNews =
+export type NewsletterNotification =
   | { kind: 'confirm'; at: Temporal.Instant; /** Path of the page that confirms. */ page: string }
   | {
       kind: 'subscribed' | 'already'
@@ -16,6 +16,6 @@ export type NewsletterNews =
 /** Queues a mail about the newsletter, in the transaction of what it reports. */
 export type TellSubscriber = (
   tx: Db,
-  news: NewsletterNews,
+  notification: NewsletterNotification,
   reader: { recipient: string; langId: LangId },
 ) => Promise<void>

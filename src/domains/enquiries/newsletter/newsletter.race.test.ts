@@ -42,7 +42,7 @@ test('who confirms and leaves at the same moment has left, whichever came first'
   const answers = await Promise.all(
     pairs.flatMap(({ leave, confirm }, at) => {
       const both = [() => newsletter.confirm(confirm), () => newsletter.leave(leave)]
-      return (at % 2 === 0 ? both : both.toReversed()).map(async (act) => (await act()).status)
+      return (at % 2 === 0 ? both : both.toReversed()).map(async (action) => (await action()).status)
     }),
   )
   expect(answers.filter((status) => status >= 500)).toEqual([])

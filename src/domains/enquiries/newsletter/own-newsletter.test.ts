@@ -10,7 +10,7 @@ const app = forFile(await testApp())
 const newsletter = newsletterOf(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
-const held = async (token: string) =>
+const exported = async (token: string) =>
   (await app.call('/api/user/export', { token })).body.held as Record<string, object[]>
 const remove = (token: string) =>
   app.call('/api/user/delete-account', { token, body: { password: PERSON.password } })
@@ -34,7 +34,7 @@ test('whoever proved an address finds its newsletter among their data, and erase
   const token = await accountOf(app).proved({ email })
   await newsletter.subscribed(email, { page: '/en/help' })
   await newsletter.ask(email)
-  const { newsletter: subscriptions, newsletter_requests: requests } = await held(token)
+  const { newsletter: subscriptions, newsletter_requests: requests } = await exported(token)
   expect(subscriptions).toMatchObject([{ page: '/en/help', left_at: null }])
   expect(requests).toMatchObject([{ page: '/en/help', network: 'in-process' }])
 
@@ -50,7 +50,7 @@ test('an account that proved no address reads and erases nothing of it', async (
   const email = newsletter.newAddress()
   await newsletter.subscribed(email)
   const { token } = (await accountOf(app).register({ email })).body
-  const { newsletter: subscriptions, newsletter_requests: requests } = await held(token)
+  const { newsletter: subscriptions, newsletter_requests: requests } = await exported(token)
   expect([subscriptions, requests]).toEqual([[], []])
   expect((await remove(token)).status).toBe(204)
   expect(await rowsOf('newsletter_subscriptions', email)).toMatchObject([{ email, left_at: null }])

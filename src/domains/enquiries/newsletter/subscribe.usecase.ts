@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { isThrowAway } from '../throw-away-address.ts'
 import { confirmPage, leaveLinks } from './leave-link.ts'
-import { insertAsk } from './newsletter-ask.store.ts'
+import { insertConfirmation } from './newsletter-confirmation.store.ts'
 import type { TellSubscriber } from './newsletter-news.ts'
 import type * as operations from './newsletter-operations.contract.ts'
 import { insertRequest, takeRequests } from './newsletter-request.store.ts'
@@ -49,7 +49,7 @@ type MailingApp = Pick<
   'db' | 'clock' | 'windowCounts' | 'productName' | 'leaveSecretOf' | 'tellSubscriber'
 >
 
-/** Mails those who have asked for the newsletter; returns their number. */
+/** Sends the confirmation mails of newsletter requests; returns their number. */
 export function mailRequests(app: MailingApp): Promise<number> {
   return takeRequests(app.db, (tx, request) => mailRequest(app, tx, request))
 }
@@ -65,15 +65,15 @@ async function mailRequest(app: MailingApp, tx: Db, request: NewsletterRequest):
     mail === 'confirm' &&
     (await app.windowCounts.takeIn(tx, confirmationMailLimits(recipient), now())) === 0
   )
-    await askToConfirm(app, tx, request, addressHash)
+    await requestConfirmation(app, tx, request, addressHash)
   if (mail !== 'already' || !subscription) return
   await remindSubscriber(tx, subscription.id, now())
   const links = leaveLinks(app.leaveSecretOf(subscription.id))
-  const news = { kind: 'already', at: subscription.confirmedAt, ...links } as const
-  await app.tellSubscriber(tx, news, { recipient, langId })
+  const notification = { kind: 'already', at: subscription.confirmedAt, ...links } as const
+  await app.tellSubscriber(tx, notification, { recipient, langId })
 }
 
-async function askToConfirm(
+async function requestConfirmation(
   { clock, productName, tellSubscriber }: MailingApp,
   tx: Db,
   request: NewsletterRequest,
@@ -81,13 +81,13 @@ async function askToConfirm(
 ): Promise<void> {
   const { email: recipient, langId } = request
   const at = clock.now()
-  const secret = await insertAsk(tx, {
+  const secret = await insertConfirmation(tx, {
     ...request,
     addressHash,
     wording: consentWording(languageOf(langId), productName),
     at,
     expiresAt: at.add({ milliseconds: CONFIRM_WITHIN_MS }),
   })
-  const news = { kind: 'confirm', at: request.askedAt, page: confirmPage(secret) } as const
-  await tellSubscriber(tx, news, { recipient, langId })
+  const notification = { kind: 'confirm', at: request.askedAt, page: confirmPage(secret) } as const
+  await tellSubscriber(tx, notification, { recipient, langId })
 }

@@ -35,15 +35,15 @@ async function subscribers(count: number): Promise<string[]> {
 }
 
 test('staff read who has confirmed and not left, each with links of their own to leave', async () => {
-  const [kept = '', gone = ''] = await subscribers(2)
+  const [remaining = '', gone = ''] = await subscribers(2)
   await newsletter.leave(await newsletter.secretFor(gone, 'leave'))
   await newsletter.asked()
   const { status, headers, body } = await list()
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
-  expect(emailsIn(body.items)).toEqual([kept])
+  expect(emailsIn(body.items)).toEqual([remaining])
   expect(body.next).toBeNull()
-  const secret = await newsletter.secretFor(kept, 'leave')
+  const secret = await newsletter.secretFor(remaining, 'leave')
   expect(body.items[0]).toMatchObject({
     lang_id: 1,
     leave_page: `http://rihla.test/en/newsletter/leave?secret=${secret}`,

@@ -12,7 +12,7 @@ import { findPriceRequest, findQuotedTrips, storeOffer } from './price-request.s
 import { noSuchRequest, staffPriceRequest } from './read-price-requests.usecase.ts'
 import type * as operations from './staff-price-request-operations.contract.ts'
 
-/** Queues the mail with a price. It has no text of the sender's, whose address nobody has verified. */
+/** Queues the mail with a price. It contains no text of the sender's, because their address is unverified. */
 export type QueuePriceOffer = (
   tx: Db,
   mail: {
@@ -70,56 +70,56 @@ export function declinePriceRequest(
 /** The price, its mail and its audit row are one transaction; of two dispatchers who answer at once one does. */
 async function answer(
   app: AnsweringApp,
-  wanted: PriceAnswer,
+  input: PriceAnswer,
   { by, language }: { by: StaffActor; language: Language },
 ) {
-  const request = await findPriceRequest(app.db, wanted.id)
+  const request = await findPriceRequest(app.db, input.id)
   if (!request) return noSuchRequest
   const { langId, companyId, corpId } = request
-  const offer = 'quoteId' in wanted ? await offerOf(app, wanted.quoteId, { langId, companyId }) : null
+  const offer = 'quoteId' in input ? await offerOf(app, input.quoteId, { langId, companyId }) : null
   if (offer && !offer.ok) return offer
   const answered = await writeAudited(app, by, async (tx, now, audit) => {
-    const held = await lockEnquiry(tx, wanted.id)
-    if (!held) return noSuchRequest
-    if (held.version !== wanted.version)
-      return fail({ code: 'enquiry_changed', detail: `It is ${held.state} now` } as const)
-    const act = offer ? 'answer' : 'close'
-    const next = afterAct(held.state, act)
+    const enquiry = await lockEnquiry(tx, input.id)
+    if (!enquiry) return noSuchRequest
+    if (enquiry.version !== input.version)
+      return fail({ code: 'enquiry_changed', detail: `It is ${enquiry.state} now` } as const)
+    const action = offer ? 'answer' : 'close'
+    const next = afterAct(enquiry.state, action)
     if (!next.ok) return next
     if (request.offer && (await findQuotedTrips(app.db, [request.offer.quoteId])).size > 0)
       return fail({ code: 'price_already_booked', detail: 'The trip has been booked' } as const)
-    const mail = { recipient: request.email, langId, enquiryId: held.id, number: held.number }
+    const mail = { recipient: request.email, langId, enquiryId: enquiry.id, number: enquiry.number }
     if (offer) {
       const { quoteId, quoted, expiresAt } = offer.value
       const { total } = quoted.fare
       const onClock = (at: Temporal.Instant) =>
         at.toZonedDateTimeISO(quoted.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
-      await storeOffer(tx, held.id, { quoteId, total, expiresAt })
+      await storeOffer(tx, enquiry.id, { quoteId, total, expiresAt })
       await app.queuePriceOffer(tx, {
         ...mail,
         total,
         pickUp: onClock(quoted.startAt),
         expires: onClock(expiresAt),
-        link: linkTo(app, held.id, { langId, corpId }),
+        link: linkTo(app, enquiry.id, { langId, corpId }),
       })
-    } else if ('reason' in wanted) {
-      const reply = { enquiryId: held.id, staffId: by.staffId, message: wanted.reason }
+    } else if ('reason' in input) {
+      const reply = { enquiryId: enquiry.id, staffId: by.staffId, message: input.reason }
       await addEnquiryReply(tx, reply, now)
-      await app.queuePriceDeclined(tx, { ...mail, reason: wanted.reason })
+      await app.queuePriceDeclined(tx, { ...mail, reason: input.reason })
     }
-    const ownerId = held.ownerId ?? by.staffId
-    await moveEnquiry(tx, held, { state: next.value, ownerId }, now)
-    const changed = { state: next.value, version: held.version + 1 }
+    const ownerId = enquiry.ownerId ?? by.staffId
+    await moveEnquiry(tx, enquiry, { state: next.value, ownerId }, now)
+    const changed = { state: next.value, version: enquiry.version + 1 }
     await audit({
-      action: `${act}_enquiry`,
-      subject: { kind: 'enquiry', id: held.id },
-      before: { state: held.state, version: held.version },
+      action: `${action}_enquiry`,
+      subject: { kind: 'enquiry', id: enquiry.id },
+      before: { state: enquiry.state, version: enquiry.version },
       after: { ...changed, ...(offer && { total: offer.value.quoted.fare.total }) },
     })
     return ok(null)
   })
   if (!answered.ok) return answered
-  const found = await staffPriceRequest(app, wanted.id, language)
+  const found = await staffPriceRequest(app, input.id, language)
   return found.ok ? ok({ price_request: found.value }) : found
 }
 

@@ -8,7 +8,7 @@ import type { PRICE_REQUEST_STATES } from './staff-price-request.contract.ts'
 
 type State = (typeof PRICE_REQUEST_STATES)[number]
 
-/** What a price request's form says, as the enquiry stores it. */
+/** The content of a price request's form, as stored with the enquiry. */
 export type PriceRequestContent = {
   request: AskedTripRequest
   party: number
@@ -67,19 +67,19 @@ export async function listRequests(
   after: string | undefined,
   limit: number,
 ): Promise<StoredPriceRequest[]> {
-  const asked = rows(db)
+  const matching = rows(db)
     .where('e.state', 'in', STATES[state])
     .limit(limit + 1)
   if (state !== 'open')
     return toRequests(
-      await asked
+      await matching
         .$if(after !== undefined, (query) => query.where('e.id', '<', after ?? ''))
         .orderBy('e.id', 'desc')
         .execute(),
     )
   const last = after === undefined ? undefined : await rows(db).where('e.id', '=', after).executeTakeFirst()
   return toRequests(
-    await asked
+    await matching
       .$if(last !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('p.pick_up_at', 'e.id'), '>', tuple(last?.pick_up_at ?? (null as never), after ?? '')),

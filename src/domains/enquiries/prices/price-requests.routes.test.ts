@@ -39,7 +39,7 @@ const opened = async () => {
   app.clock.pass({ seconds: 40 })
   return form_token as string
 }
-const asked = async (over: object = {}, headers = {}): Promise<string> =>
+const requestPrice = async (over: object = {}, headers = {}): Promise<string> =>
   (await send(over, headers)).body.enquiry_id
 const read = async (id: string) => (await staff.get(`price-requests/${id}`)).body
 const quoted = async (id: string, request: object = TRIPS.rental) => {
@@ -69,7 +69,7 @@ test('an address without a price becomes a request at the desk, of which the sen
   const [mail] = await mails()
   expect(mail).toMatchObject({ recipient: 'layla@example.com', lang_id: 2 })
   expect(mail?.text).toContain(body.number)
-  for (const typed of ['Zwonk', 'petrol', 'Layla']) expect(mail?.text).not.toContain(typed)
+  for (const entered of ['Zwonk', 'petrol', 'Layla']) expect(mail?.text).not.toContain(entered)
   expect(await read(body.enquiry_id)).toMatchObject({
     number: body.number,
     state: 'open',
@@ -90,8 +90,8 @@ test('an address without a price becomes a request at the desk, of which the sen
 test('open requests are listed by their pick-up, a page at a time, and are urgent for dispatch', async () => {
   const starts = ['2027-01-17T09:30', '2027-01-15T09:30', '2027-01-16T09:30']
   const ids: string[] = []
-  for (const start of starts) ids.push(await asked({ request: { ...UNKNOWN, start } }))
-  await asked({ fax: 'https://spam.example' })
+  for (const start of starts) ids.push(await requestPrice({ request: { ...UNKNOWN, start } }))
+  await requestPrice({ fax: 'https://spam.example' })
   const { body: first } = await staff.get('price-requests?page_size=2')
   const idsOf = (items: { enquiry_id: string }[]) => items.map((item) => item.enquiry_id)
   expect(idsOf(first.items)).toEqual([ids[1], ids[2]])
@@ -109,7 +109,7 @@ test('open requests are listed by their pick-up, a page at a time, and are urgen
 })
 
 test('the desk sends a price, which the link in the mail shows and books until it expires', async () => {
-  const id = await asked({ lang_id: 1 })
+  const id = await requestPrice({ lang_id: 1 })
   const { quote_id, fare } = await quoted(id)
   const sent = await answer(id, quote_id)
   expect(sent.status).toBe(200)
@@ -121,7 +121,7 @@ test('the desk sends a price, which the link in the mail shows and books until i
   const [mail] = await mails()
   expect(mail).toMatchObject({ recipient: 'layla@example.com', lang_id: 1 })
   expect(mail?.text).toContain('Friday, 15 January 2027 at 09:30')
-  for (const typed of ['Zwonk', 'petrol', 'Layla']) expect(mail?.text).not.toContain(typed)
+  for (const entered of ['Zwonk', 'petrol', 'Layla']) expect(mail?.text).not.toContain(entered)
   const link = linkIn(mail?.text)
   // A quote alone is over after twenty minutes.
   app.clock.pass({ hours: 23 })
@@ -148,7 +148,7 @@ test('the desk sends a price, which the link in the mail shows and books until i
 })
 
 test('a price that is over is neither shown nor booked, and may be asked for again', async () => {
-  const id = await asked()
+  const id = await requestPrice()
   const { quote_id } = await quoted(id)
   await answer(id, quote_id)
   const link = linkIn((await mails()).at(-1)?.text)
@@ -172,14 +172,14 @@ test('a price that is over is neither shown nor booked, and may be asked for aga
 
 test('a price is good until the pick-up at the latest', async () => {
   const request = { ...UNKNOWN, start: '2026-12-01T18:00' }
-  const id = await asked({ request })
+  const id = await requestPrice({ request })
   const { quote_id } = await quoted(id, { ...TRIPS.rental, start: '2026-12-01T18:00' })
   const { body } = await answer(id, quote_id)
   expect(body.price_request.offer.expires_at).toBe('2026-12-01T12:30:00Z')
 })
 
 test('a request is declined with a reason, which is mailed', async () => {
-  const id = await asked({ lang_id: 2 })
+  const id = await requestPrice({ lang_id: 2 })
   const declined = await decline(id, { reason: 'لا طريق إلى هناك' })
   expect(declined.body.price_request).toMatchObject({
     state: 'closed',
@@ -189,7 +189,7 @@ test('a request is declined with a reason, which is mailed', async () => {
   const [mail] = await mails()
   expect(mail?.lang_id).toBe(2)
   expect(mail?.text).toContain('لا طريق إلى هناك')
-  for (const typed of ['Zwonk', 'petrol', 'Layla']) expect(mail?.text).not.toContain(typed)
+  for (const entered of ['Zwonk', 'petrol', 'Layla']) expect(mail?.text).not.toContain(entered)
   const audited = await app.database.db
     .selectFrom('audit_entries')
     .select(['action', 'subject_id'])
@@ -199,7 +199,7 @@ test('a request is declined with a reason, which is mailed', async () => {
 })
 
 test('of two answers at once one is sent', async () => {
-  const id = await asked()
+  const id = await requestPrice()
   const { quote_id } = await quoted(id)
   const answers = await Promise.all([answer(id, quote_id), answer(id, quote_id), decline(id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -209,10 +209,10 @@ test('of two answers at once one is sent', async () => {
 test('a company’s people are priced by its rate cards, and by nobody else’s', async () => {
   const { companyId } = await companyWith(app)
   const { headers } = await keyWith(app, { companyId })
-  const id = await asked({}, headers)
+  const id = await requestPrice({}, headers)
   const { company } = await read(id)
   expect(company).not.toBeNull()
-  const foreign = await quoted(await asked())
+  const foreign = await quoted(await requestPrice())
   expectProblem(await answer(id, foreign.quote_id), { status: 404, code: 'quote_unknown' })
   expect((await answer(id, (await quoted(id)).quote_id)).status).toBe(200)
   expect(
@@ -258,14 +258,14 @@ test.for([
     status: 400,
   },
 ])('a request is refused with $name', async ({ over, path, code, status }) => {
-  const refused = await send(over)
-  expectProblem(refused, { status, code, fields: [{ path }] })
+  const rejectedReply = await send(over)
+  expectProblem(rejectedReply, { status, code, fields: [{ path }] })
   expectArabic(await send({ ...over, lang_id: 2 }, { language: 'ar' }))
   expect(await app.database.db.selectFrom('enquiries').select('id').execute()).toEqual([])
 })
 
 test('what the desk may not do is refused', async () => {
-  const id = await asked()
+  const id = await requestPrice()
   const { quote_id } = await quoted(id)
   expectProblem(await decline(id, { reason: ' ' }), {
     status: 400,

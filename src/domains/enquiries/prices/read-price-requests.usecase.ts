@@ -99,12 +99,12 @@ export async function readPriceOffer(
   const { offer, timeZone, content } = request
   const { state } = stateOf(offer, await findQuotedTrips(db, [offer.quoteId]), clock.now())
   const shown = state === 'open' ? await showQuote(offer.quoteId, offer.expiresAt, language) : null
-  const asked = shown?.ok ? shown.value.request : content.request
+  const requested = shown?.ok ? shown.value.request : content.request
   return ok({
     // A quote that can no longer be computed to the same total cannot be booked either.
     state: shown && !shown.ok ? 'expired' : state,
-    request: asked,
-    places: await placesOf(db, asked, language),
+    request: requested,
+    places: await placesOf(db, requested, language),
     time_zone: timeZone,
     expires_at: offer.expiresAt.toString(),
     option: shown?.ok ? shown.value.option : null,

@@ -30,7 +30,7 @@ export async function sendPriceRequest(
     quoted: [],
     bookingReference: null,
   }
-  const unknown = { userId: null, bookingId: null, isProved: false }
+  const unknown = { userId: null, bookingId: null, isVerified: false }
   return app.db.transaction().execute(async (tx) => {
     const sent = await keepEnquiry(app, tx, form, unknown, sending)
     await insertPriceRequest(tx, {

@@ -11,9 +11,9 @@ export async function approveEnquiry(
   { id, kind, staffId }: { id: string; kind: EnquiryKind; staffId: string },
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const held = await lockEnquiry(tx, id)
-  if (!held || held.kind !== kind || held.state === 'spam') return false
-  if (held.state !== 'closed')
-    await moveEnquiry(tx, held, { state: 'closed', ownerId: held.ownerId ?? staffId }, now)
+  const enquiry = await lockEnquiry(tx, id)
+  if (!enquiry || enquiry.kind !== kind || enquiry.state === 'spam') return false
+  if (enquiry.state !== 'closed')
+    await moveEnquiry(tx, enquiry, { state: 'closed', ownerId: enquiry.ownerId ?? staffId }, now)
   return true
 }

@@ -31,7 +31,7 @@ async function allAtOnce(act: string, body: object, email: string) {
   return {
     id,
     statuses: replies.map(({ status }) => status),
-    codes: replies.map(({ body: said }) => said.code),
+    codes: replies.map(({ body: reply }) => reply.code),
   }
 }
 

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import type { HeldEnquiry } from '../enquiry.ts'
+import type { LockedEnquiry } from '../enquiry.ts'
 import { afterAct } from '../enquiry-state.ts'
 import type { EnquiryAct } from '../enquiry.contract.ts'
 import { addEnquiryReply, lockEnquiry, mayAnswerEnquiries, moveEnquiry } from '../enquiry.store.ts'
@@ -32,7 +32,7 @@ export type QueueAnswer = (
     enquiryId: string
     number: string
     answer: string
-    /** What is answered; null: anybody may have typed the address, and its reader is shown none of what they wrote. */
+    /** The message being answered. Null if the address is not verified: its reader is shown none of the text. */
     written: { name: string; message: string } | null
   },
 ) => Promise<void>
@@ -94,65 +94,68 @@ function changeState(
 }
 
 /**
- * Of two people who change an enquiry at once one does; the other is told that it is no longer as they saw it, so that
- * nobody is answered twice. The answer, its mail and its audit row are one transaction.
+ * Changes an enquiry. Of two concurrent changes the second one fails, so that an enquiry is answered only once. The
+ * answer, its mail and its audit row are one transaction.
  */
-async function change(app: ChangingApp, wanted: EnquiryChange, by: StaffActor) {
+async function change(app: ChangingApp, input: EnquiryChange, by: StaffActor) {
   const changed = await writeAudited(app, by, async (tx, now, audit) => {
-    const enquiry = await lockEnquiry(tx, wanted.id)
-    const decided = decide(enquiry, wanted, by.staffId)
+    const enquiry = await lockEnquiry(tx, input.id)
+    const decided = decide(enquiry, input, by.staffId)
     if (!decided.ok) return decided
-    const { held, after } = decided.value
-    if (wanted.act === 'assign' && !(await mayAnswerEnquiries(tx, wanted.staffId)))
+    const { locked, after } = decided.value
+    if (input.act === 'assign' && !(await mayAnswerEnquiries(tx, input.staffId)))
       return fail({ code: 'colleague_not_found', detail: 'Nobody of this id answers enquiries' } as const)
-    if (wanted.act === 'answer') {
-      const { id: enquiryId, number, langId, name, email: recipient, message, isProved } = held
+    if (input.act === 'answer') {
+      const { id: enquiryId, number, langId, name, email: recipient, message, isVerified } = locked
       if (recipient === null)
         return fail({ code: 'sender_unknown', detail: 'There is no address to answer' } as const)
-      await addEnquiryReply(tx, { enquiryId, staffId: by.staffId, message: wanted.message }, now)
-      const written = isProved ? { name, message: withoutLinks(message) } : null
+      await addEnquiryReply(tx, { enquiryId, staffId: by.staffId, message: input.message }, now)
+      const written = isVerified ? { name, message: withoutLinks(message) } : null
       await app.queueEnquiryAnswer(tx, {
         recipient,
         langId,
         enquiryId,
         number,
         written,
-        answer: wanted.message,
+        answer: input.message,
       })
     }
-    await moveEnquiry(tx, held, after, now)
+    await moveEnquiry(tx, locked, after, now)
     await audit({
-      action: `${wanted.act}_enquiry`,
-      subject: { kind: 'enquiry', id: held.id },
-      before: { state: held.state, owner: held.ownerId, version: held.version },
-      after: { state: after.state, owner: after.ownerId, version: held.version + 1 },
+      action: `${input.act}_enquiry`,
+      subject: { kind: 'enquiry', id: locked.id },
+      before: { state: locked.state, owner: locked.ownerId, version: locked.version },
+      after: { state: after.state, owner: after.ownerId, version: locked.version + 1 },
     })
     return ok(null)
   })
   if (!changed.ok) return changed
-  const enquiry = await findStaffEnquiry(app.db, wanted.id)
+  const enquiry = await findStaffEnquiry(app.db, input.id)
   return enquiry ? ok({ enquiry }) : noSuchEnquiry
 }
 
-type Decided = { held: HeldEnquiry; after: { state: HeldEnquiry['state']; ownerId: string | null } }
+type Decided = { locked: LockedEnquiry; after: { state: LockedEnquiry['state']; ownerId: string | null } }
 
-/** Who answers an enquiry that nobody has taken has taken it. */
+/** Decides a change. Answering an unassigned enquiry also assigns it. */
 function decide(
-  held: HeldEnquiry | null,
+  locked: LockedEnquiry | null,
   change: EnquiryChange,
   staffId: string,
 ): Result<Decided, ChangeFailure> {
   const { act, version } = change
-  if (!held) return noSuchEnquiry
-  if (act === 'own' && held.ownerId !== null && held.ownerId !== staffId)
+  if (!locked) return noSuchEnquiry
+  if (act === 'own' && locked.ownerId !== null && locked.ownerId !== staffId)
     return fail({ code: 'enquiry_taken', detail: 'A colleague has taken this enquiry' })
-  if (held.version !== version)
-    return fail({ code: 'enquiry_changed', detail: `It is ${held.state} now, in version ${held.version}` })
+  if (locked.version !== version)
+    return fail({
+      code: 'enquiry_changed',
+      detail: `It is ${locked.state} now, in version ${locked.version}`,
+    })
   // Whoever may take it in its state may give it to a colleague.
-  const next = afterAct(held.state, act === 'assign' ? 'own' : act)
+  const next = afterAct(locked.state, act === 'assign' ? 'own' : act)
   if (!next.ok) return next
-  const takes = act === 'own' || (act === 'answer' && held.ownerId === null)
-  const kept = takes ? staffId : act === 'release' ? null : held.ownerId
-  const ownerId = change.act === 'assign' ? change.staffId : kept
-  return ok({ held, after: { state: next.value, ownerId } })
+  const takes = act === 'own' || (act === 'answer' && locked.ownerId === null)
+  const owner = takes ? staffId : act === 'release' ? null : locked.ownerId
+  const ownerId = change.act === 'assign' ? change.staffId : owner
+  return ok({ locked, after: { state: next.value, ownerId } })
 }

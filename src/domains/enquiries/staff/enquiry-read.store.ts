@@ -5,7 +5,7 @@ import { sortedByName } from '#kernel/ascii-fold.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ENQUIRY_STATES, type EnquiryKind, type EnquiryState } from '../enquiry.contract.ts'
 import { answerers } from '../enquiry.store.ts'
-import { actsIn } from '../enquiry-state.ts'
+import { actionsIn } from '../enquiry-state.ts'
 import {
   MAX_COUNTED,
   type EnquirySummary,
@@ -71,7 +71,7 @@ export async function findStaffEnquiry(db: Db, id: string): Promise<StaffEnquiry
       row.booking_id !== null && row.reference !== null
         ? { booking_id: row.booking_id, reference: row.reference }
         : null,
-    can: actsIn(row.state),
+    can: actionsIn(row.state),
     colleagues: sortedByName(colleagues).map(({ user_id, name }) => ({ staff_id: user_id, name })),
     signs: row.signs,
     replies: replies.map(({ id: reply_id, created_at, ...reply }) => ({

@@ -3,7 +3,7 @@ import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
 
-/** By their number and their sender. */
+/** Finds enquiries by number and sender. */
 export const FOUND_ENQUIRIES: FoundTable = {
   table: 'enquiries',
   texts: sql`array[number] as codes, array[name] as names, array[email] as emails, null as phone`,
@@ -18,9 +18,9 @@ export function findEnquiries(db: Db): Find {
       .orderBy('id', 'desc')
       .limit(limit)
 
-  return async (sought, limit) => {
-    const { id, terms } = sought
-    if (id === null && !isOnlyWords(sought)) return []
+  return async (query, limit) => {
+    const { id, terms } = query
+    if (id === null && !isOnlyWords(query)) return []
     if (id === null) await foldNewest(db, FOUND_ENQUIRIES)
     const rows =
       id === null

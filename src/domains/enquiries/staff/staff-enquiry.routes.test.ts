@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const list = async (query = '', { token } = staff) => app.call(`/api/staff/enquiries${query}`, { token })
 const read = (id: string) => app.call(`/api/staff/enquiries/${id}`, { token: staff.token })
-const act = (id: string, name: string, body: object, { token } = staff, query = '') =>
+const perform = (id: string, name: string, body: object, { token } = staff, query = '') =>
   app.call(`/api/staff/enquiries/${id}/${name}${query}`, { token, body })
 const received = async (over: object = {}): Promise<string> =>
   (await senders.send(CONTACT, over)).body.enquiry_id
@@ -87,7 +87,7 @@ test('an answer is kept, mailed in the sender’s language to an address that an
   const id = await received({ lang_id: 2, issue: 'أين القسيمة؟\nلا أجدها' })
   const { number } = (await read(id)).body
   app.clock.pass({ minutes: 30 })
-  const { status, body } = await act(id, 'answer', { version: 1, message: 'إنها في حسابك.\n\nشكرًا' })
+  const { status, body } = await perform(id, 'answer', { version: 1, message: 'إنها في حسابك.\n\nشكرًا' })
   expect(status).toBe(200)
   expect(body.enquiry).toMatchObject({
     state: 'answered',
@@ -100,7 +100,7 @@ test('an answer is kept, mailed in the sender’s language to an address that an
   expect(more).toEqual([])
   expect(mail).toMatchObject({ subject: `ردّنا على رسالتك ${number}`, lang_id: 2 })
   for (const line of ['إنها في حسابك.', 'شكرًا', '/ar/contact']) expect(mail?.text).toContain(line)
-  for (const typed of ['القسيمة', 'لا أجدها', 'Layla']) expect(mail?.text).not.toContain(typed)
+  for (const entered of ['القسيمة', 'لا أجدها', 'Layla']) expect(mail?.text).not.toContain(entered)
   expect(await audited()).toEqual([
     {
       action: 'answer_enquiry',
@@ -116,15 +116,15 @@ test('an answer is kept, mailed in the sender’s language to an address that an
 test('feedback is answered to the proved address of its account, with what it answers', async () => {
   const people = peopleOf(app)
   const { token } = await people.tokenOf(await people.add({ role: 'traveller', email: 'said@example.com' }))
-  const said = { topic: 'search', message: 'A good search', score: 5 }
-  const { enquiry_id: id, number } = (await app.call('/api/user/feedback', { token, body: said })).body
+  const feedback = { topic: 'search', message: 'A good search', score: 5 }
+  const { enquiry_id: id, number } = (await app.call('/api/user/feedback', { token, body: feedback })).body
   expect((await read(id)).body).toMatchObject({
     kind: 'feedback',
     name: 'Layla Haddad',
     email: 'said@example.com',
     content: { topic: 'search', score: 5 },
   })
-  expect((await act(id, 'answer', { version: 1, message: 'Thank you' })).status).toBe(200)
+  expect((await perform(id, 'answer', { version: 1, message: 'Thank you' })).status).toBe(200)
   const mail = (await senders.mailsTo('said@example.com')).at(-1)
   expect(mail?.subject).toBe(`Our reply to your message ${number}`)
   for (const line of ['Hello Layla', 'A good search']) expect(mail?.text).toContain(line)
@@ -141,7 +141,7 @@ test('an enquiry is taken, left, closed, opened again, marked as spam and not, e
     ['not-spam', 'new', null],
   ] as const
   for (const [at, [name, state, owner]] of steps.entries()) {
-    const { status, body } = await act(id, name, { version: at + 1 })
+    const { status, body } = await perform(id, name, { version: at + 1 })
     expect([name, status, body.enquiry.state, body.enquiry.version]).toEqual([name, 200, state, at + 2])
     expect(body.enquiry.owner?.staff_id ?? null).toBe(owner)
   }
@@ -166,8 +166,8 @@ test.for([
   async ({ name, body, state, code }) => {
     const id = await received()
     await app.database.db.updateTable('enquiries').set({ state }).execute()
-    expectProblem(await act(id, name, { version: 1, ...body }), { status: 409, code })
-    expectArabic(await act(id, name, { version: 1, ...body }, staff, '?lang_id=2'))
+    expectProblem(await perform(id, name, { version: 1, ...body }), { status: 409, code })
+    expectArabic(await perform(id, name, { version: 1, ...body }, staff, '?lang_id=2'))
     expect(await audited()).toEqual([])
     expect((await read(id)).body).toMatchObject({ state, version: 1, replies: [] })
     expect(await senders.mailsTo('layla@example.com')).toEqual([])
@@ -176,11 +176,11 @@ test.for([
 
 test('what a colleague has taken is not taken from them, but may be answered', async () => {
   const id = await received()
-  await act(id, 'own', { version: 1 })
-  const taken = await act(id, 'own', { version: 2 }, colleague)
+  await perform(id, 'own', { version: 1 })
+  const taken = await perform(id, 'own', { version: 2 }, colleague)
   expectProblem(taken, { status: 409, code: 'enquiry_taken' })
-  expectArabic(await act(id, 'own', { version: 2 }, colleague, '?lang_id=2'))
-  const answered = await act(id, 'answer', { version: 2, message: 'Here it is' }, colleague)
+  expectArabic(await perform(id, 'own', { version: 2 }, colleague, '?lang_id=2'))
+  const answered = await perform(id, 'answer', { version: 2, message: 'Here it is' }, colleague)
   expect(answered.body.enquiry).toMatchObject({
     owner: { staff_id: staff.id },
     replies: [{ staff_id: colleague.id }],
@@ -194,16 +194,16 @@ test.for([
   { name: 'with another field', body: { version: 1, message: 'x', state: 'new' }, path: 'state' },
 ])('an answer is refused $name', async ({ body, path }) => {
   const id = await received()
-  const refused = await act(id, 'answer', body)
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path }] })
-  expectArabic(await act(id, 'answer', body, staff, '?lang_id=2'))
+  const rejected = await perform(id, 'answer', body)
+  expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path }] })
+  expectArabic(await perform(id, 'answer', body, staff, '?lang_id=2'))
 })
 
 test.for(['nothing', '01890000-0000-7000-8000-000000000000', '%00', '__proto__'])(
   '%s is no enquiry',
   async (id) => {
     expectProblem(await read(id), { status: 404, code: 'enquiry_not_found' })
-    expectProblem(await act(id, 'own', { version: 1 }), { status: 404, code: 'enquiry_not_found' })
+    expectProblem(await perform(id, 'own', { version: 1 }), { status: 404, code: 'enquiry_not_found' })
   },
 )
 
@@ -222,7 +222,8 @@ test.for(['state=lost', 'kind=weather', 'after=1', 'page_size=0', 'page_size=101
 test('an enquiry is given to a colleague who answers enquiries, by what was seen of it, and is among theirs', async () => {
   const id = await received()
   const other = await received({ email: 'other@example.com' })
-  const give = (staff_id: string, version: number, by = staff) => act(id, 'assign', { staff_id, version }, by)
+  const give = (staff_id: string, version: number, by = staff) =>
+    perform(id, 'assign', { staff_id, version }, by)
   expect((await give(colleague.id, 1)).body.enquiry).toMatchObject({
     state: 'open',
     version: 2,
@@ -238,10 +239,10 @@ test('an enquiry is given to a colleague who answers enquiries, by what was seen
   const people = peopleOf(app)
   const dispatcher = await people.add({ role: 'staff', staffRoles: ['dispatch'] })
   const traveller = await people.add({ role: 'traveller', email: 'no.staff@example.com' })
-  for (const nobody of [dispatcher, traveller])
-    expectProblem(await give(nobody, 2), { status: 409, code: 'colleague_not_found' })
+  for (const unassignable of [dispatcher, traveller])
+    expectProblem(await give(unassignable, 2), { status: 409, code: 'colleague_not_found' })
   expect((await give(staff.id, 2, colleague)).body.enquiry.owner.staff_id).toBe(staff.id)
-  await act(id, 'close', { version: 3 })
+  await perform(id, 'close', { version: 3 })
   expectProblem(await give(colleague.id, 4), { status: 409, code: 'enquiry_act_refused' })
   expect((await audited()).map(({ action, after }) => [action, after])).toEqual([
     ['assign_enquiry', { state: 'open', owner: colleague.id, version: 2 }],

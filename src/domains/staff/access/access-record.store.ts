@@ -2,14 +2,14 @@ import type { Db } from '#platform/db/database.ts'
 import type { AuditAction, AuditSubject } from '../audit-names.contract.ts'
 import type { StaffActor } from '../audit.ts'
 
-export type Look = { action: AuditAction; subject: { kind: AuditSubject; id: string } }
+export type AccessRecord = { action: AuditAction; subject: { kind: AuditSubject; id: string } }
 
 /** Returns true if the same look was recorded after `since`. */
 export async function isAccessRecorded(
   db: Db,
-  { action, subject, by, since }: Look & { by: StaffActor; since: Temporal.Instant },
+  { action, subject, by, since }: AccessRecord & { by: StaffActor; since: Temporal.Instant },
 ): Promise<boolean> {
-  const begun = await db
+  const recorded = await db
     .selectFrom('staff_looks')
     .select('at')
     .where('staff_id', '=', by.staffId)
@@ -18,7 +18,7 @@ export async function isAccessRecorded(
     .where('subject_id', '=', subject.id)
     .where('at', '>', since)
     .executeTakeFirst()
-  return begun !== undefined
+  return recorded !== undefined
 }
 
 /** Records a look; true unless the same one was recorded after `since`. Of several at once one is recorded. */
@@ -30,7 +30,7 @@ export async function recordFirstAccess(
     by,
     now,
     since,
-  }: Look & { by: StaffActor; now: Temporal.Instant; since: Temporal.Instant },
+  }: AccessRecord & { by: StaffActor; now: Temporal.Instant; since: Temporal.Instant },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_looks')

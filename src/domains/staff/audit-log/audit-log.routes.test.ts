@@ -122,18 +122,18 @@ test('a list of people is a look, once in ten minutes; what was searched for is 
   const lists = (query: string) => app.call(`/api/staff/bookings${query}`, { token: support })
   for (const query of ['', '?page_size=1', '?search=Quartermain', '?search=quartermain', '?status=lost'])
     await lists(query)
-  const looks = async () => {
+  const accesses = async () => {
     const { items } = (await get('?action=read_list')).body as AuditPage
     return items.map(({ subject }) => subject)
   }
   const hash = expect.stringMatching(/^bookings [\da-f]{16}$/)
-  expect(await looks()).toEqual([
+  expect(await accesses()).toEqual([
     { kind: 'list', id: hash },
     { kind: 'list', id: 'bookings' },
   ])
   app.clock.pass({ minutes: 11 })
   await lists('')
-  expect(await looks()).toHaveLength(3)
+  expect(await accesses()).toHaveLength(3)
 })
 
 const entries = () => db.selectFrom('audit_entries').selectAll().execute()

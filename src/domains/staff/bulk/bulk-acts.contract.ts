@@ -1,6 +1,6 @@
 import type { StaffRole } from '../members/staff-role.contract.ts'
 
-/** What can be done to many rows of a list at once. Each is one file of the domain that owns the rows. */
+/** Bulk actions. Each is one file of the domain that owns the rows. */
 export const BULK_ACTS = [
   'resend_mails',
   'leave_mails',
@@ -12,7 +12,7 @@ export const BULK_ACTS = [
 ] as const
 export type BulkActName = (typeof BULK_ACTS)[number]
 
-/** Of which roles one is needed: as of the same done to one row. */
+/** Roles of which one is required, as for the same action on one row. */
 export const BULK_NEEDS: Readonly<Record<BulkActName, readonly StaffRole[]>> = {
   resend_mails: ['support'],
   leave_mails: ['support'],
@@ -23,7 +23,7 @@ export const BULK_NEEDS: Readonly<Record<BulkActName, readonly StaffRole[]>> = {
   refuse_comments: ['content'],
 }
 
-/** Why a row stays as it is. */
+/** Reasons to skip a row. */
 export const BULK_SKIP_REASONS = [
   'gone',
   'failed',

@@ -14,11 +14,11 @@ import {
 
 const filter = StaffTasksQuery.pick({ kind: true, owner: true })
 
-type Held = Pick<TaskToChange, 'ownerId' | 'isClosed'>
+type TaskOwnership = Pick<TaskToChange, 'ownerId' | 'isClosed'>
 
-/** Open tasks that are nobody's become those of who asks. */
+/** Assigns unassigned open tasks to the caller. */
 export function ownTasks(db: Db): BulkAct {
-  const whyNot = ({ ownerId, isClosed }: Held, staffId: string): BulkWhy | null => {
+  const skipReason = ({ ownerId, isClosed }: TaskOwnership, staffId: string): BulkWhy | null => {
     if (isClosed) return 'task_closed'
     if (ownerId === null) return null
     return ownerId === staffId ? 'task_yours' : 'task_taken'
@@ -30,22 +30,22 @@ export function ownTasks(db: Db): BulkAct {
 
     async rows(which, page) {
       const found = await selectBulkTasks(db, which, page)
-      return found.map((task) => named(task, whyNot(task, page.staffId)))
+      return found.map((task) => named(task, skipReason(task, page.staffId)))
     },
 
     async act(tx, { id, by }, now) {
-      const held = await lockTask(tx, id)
-      const why = held ? whyNot(held, by.staffId) : 'gone'
-      if (why !== null) return { why }
+      const locked = await lockTask(tx, id)
+      const reason = locked ? skipReason(locked, by.staffId) : 'gone'
+      if (reason !== null) return { why: reason }
       await giveTask(tx, { id, to: by.staffId, now })
       return { audited: audited('own_task', id, null, by.staffId) }
     },
   })
 }
 
-/** Open tasks that are nobody's, or of who asks, become those of a colleague. */
+/** Assigns open tasks that are unassigned or the caller's own to a colleague. */
 export function handTasks(db: Db): BulkAct {
-  const whyNot = ({ ownerId, isClosed }: Held, staffId: string): BulkWhy | null => {
+  const skipReason = ({ ownerId, isClosed }: TaskOwnership, staffId: string): BulkWhy | null => {
     if (isClosed) return 'task_closed'
     return ownerId === null || ownerId === staffId ? null : 'task_taken'
   }
@@ -56,25 +56,25 @@ export function handTasks(db: Db): BulkAct {
 
     async rows(which, page) {
       const found = await selectBulkTasks(db, which, page)
-      return found.map((task) => named(task, whyNot(task, page.staffId)))
+      return found.map((task) => named(task, skipReason(task, page.staffId)))
     },
 
     async act(tx, { id, choice: { colleague_id: to }, by }, now) {
       // Before the task, as whoever suspends a colleague locks them before their tasks.
       if (!(await lockColleague(tx, to, BULK_NEEDS.own_tasks))) return { why: 'colleague_gone' }
-      const held = await lockTask(tx, id)
-      const why = held ? whyNot(held, by.staffId) : 'gone'
-      if (why !== null) return { why }
+      const locked = await lockTask(tx, id)
+      const reason = locked ? skipReason(locked, by.staffId) : 'gone'
+      if (reason !== null) return { why: reason }
       await giveTask(tx, { id, to, now })
-      return { audited: audited('hand_task', id, held?.ownerId ?? null, to) }
+      return { audited: audited('hand_task', id, locked?.ownerId ?? null, to) }
     },
 
     colleagues: (staffId) => selectColleagues(db, staffId, BULK_NEEDS.own_tasks),
   })
 }
 
-function named({ id, kind, about }: TaskToChange, why: BulkWhy | null) {
-  return { id, name: about.reference, about: kind, why }
+function named({ id, kind, about }: TaskToChange, reason: BulkWhy | null) {
+  return { id, name: about.reference, about: kind, why: reason }
 }
 
 function audited(action: 'own_task' | 'hand_task', id: string, before: string | null, owner: string) {

@@ -19,7 +19,7 @@ const Which = z
     fieldError<StaffFieldCode>('rows_by_one'),
   )
 
-const asked = {
+const requestFields = {
   act: z.enum(BULK_ACTS),
   which: Which.meta({
     description: 'Rows by their ids, or all that the filter of their list finds, as its query names it',
@@ -28,12 +28,12 @@ const asked = {
 }
 
 export const PreviewBulkBody = z.strictObject({
-  ...asked,
+  ...requestFields,
   after: z.uuid().optional().meta({ description: '`next` of the page before' }),
 })
 
 export const BeginBulkBody = z.strictObject({
-  ...asked,
+  ...requestFields,
   choice: fields.optional().meta({
     description: 'What the act needs besides: `colleague_id` of who gets tasks, `reason` of a refusal',
   }),

@@ -29,7 +29,7 @@ async function member(...staffRoles: StaffRole[]) {
 const support = await member('support')
 
 const preview = async (body: object): Promise<BulkPreview> => (await support.post('/preview', body)).body
-async function begun(body: object): Promise<string> {
+async function startBulk(body: object): Promise<string> {
   const { status, body: reply } = await support.post('', body)
   expect(status, JSON.stringify(reply)).toBe(202)
   return reply.bulk.bulk_id
@@ -75,8 +75,8 @@ async function deadMails(count: number) {
 test('each row is previewed with what would be done to it, or why not; the rows are found again when it runs', async () => {
   const { search, ids, which } = await deadMails(3)
   const over = await addDeadMail(app, { recipient: `over.${search}`, template: 'reset_password' })
-  const asked = { act: 'resend_mails', which }
-  const shown = await preview(asked)
+  const request = { act: 'resend_mails', which }
+  const shown = await preview(request)
   expect(shown).toMatchObject({
     counts: { will: 3, wont: [{ why: 'link_over', rows: 1 }], more: false },
     next: null,
@@ -85,7 +85,7 @@ test('each row is previewed with what would be done to it, or why not; the rows 
     ...ids.map((id) => [id, null]),
     [over, 'link_over'],
   ])
-  const bulkId = await begun(asked)
+  const bulkId = await startBulk(request)
   // Between the press and the run: one is sent by a colleague and no longer found, another was given up only now.
   await db
     .updateTable('mails')
@@ -111,17 +111,17 @@ test('each row is previewed with what would be done to it, or why not; the rows 
   expect(await own.execute()).toEqual([
     { action: 'begin_bulk', after: { act: 'resend_mails', rows: 'filter' } },
   ])
-  const kept = db.selectFrom('bulk_actions').select(['which', 'choice']).where('id', '=', bulkId)
+  const stored = db.selectFrom('bulk_actions').select(['which', 'choice']).where('id', '=', bulkId)
   // What was looked for names a person, and does not stay.
-  expect(await kept.execute()).toEqual([{ which: null, choice: null }])
+  expect(await stored.execute()).toEqual([{ which: null, choice: null }])
 })
 
 test('of rows that were chosen one by one, one that changed or went between preview and run stays as it is', async () => {
   const { ids } = await deadMails(3)
   const gone = crypto.randomUUID()
-  const asked = { act: 'leave_mails', which: { ids: [...ids, gone, ids[0]] } }
-  expect((await preview(asked)).counts).toMatchObject({ will: 3 })
-  const bulkId = await begun(asked)
+  const request = { act: 'leave_mails', which: { ids: [...ids, gone, ids[0]] } }
+  expect((await preview(request)).counts).toMatchObject({ will: 3 })
+  const bulkId = await startBulk(request)
   await db
     .updateTable('mails')
     .set({ attempts: 1 })
@@ -139,7 +139,7 @@ test('of rows that were chosen one by one, one that changed or went between prev
       [gone, ['refused', 'gone', true]],
     ]),
   )
-  const again = await begun({ act: 'resend_mails', which: { ids } })
+  const again = await startBulk({ act: 'resend_mails', which: { ids } })
   await run()
   // What was left is not sent by who comes later.
   expect((await rowsOf(again)).map(({ why }) => why)).toEqual([
@@ -151,7 +151,7 @@ test('of rows that were chosen one by one, one that changed or went between prev
 
 test('a row that one process works on holds up no other, and each row is done once', async () => {
   const { ids, which, search } = await deadMails(40)
-  const bulkId = await begun({ act: 'resend_mails', which })
+  const bulkId = await startBulk({ act: 'resend_mails', which })
   const { first } = await whileLocked(ids[0], async () => {
     const running = run()
     await waiting(db)
@@ -167,7 +167,7 @@ test('a row that one process works on holds up no other, and each row is done on
 
 test('a row whose connection is cut is done once, and a process that ends leaves the rest to another', async () => {
   const { ids, which } = await deadMails(6)
-  const bulkId = await begun({ act: 'resend_mails', which })
+  const bulkId = await startBulk({ act: 'resend_mails', which })
   const ending = await testApp({ sharedWith: app })
   const { running } = await whileLocked(ids[2], async () => {
     const began = run(ending)
@@ -190,7 +190,7 @@ test('a row whose connection is cut is done once, and a process that ends leaves
 
 test('a row that fails by a fault of ours fails alone, and is not tried for ever', async () => {
   const { ids, which } = await deadMails(3)
-  const bulkId = await begun({ act: 'resend_mails', which })
+  const bulkId = await startBulk({ act: 'resend_mails', which })
   await sql`create function refuse_one() returns trigger language plpgsql as
     'begin raise exception ''broken''; end'`.execute(db)
   await sql`create trigger refuse_one before update on mails for each row
@@ -211,37 +211,37 @@ test('a row that fails by a fault of ours fails alone, and is not tried for ever
 test('the same request sent again begins nothing more, however often; another under its key is refused', async () => {
   const { which } = await deadMails(2)
   const headers = { 'idempotency-key': crypto.randomUUID() }
-  const asked = { act: 'resend_mails', which }
-  const first = await support.post('', asked, headers)
+  const request = { act: 'resend_mails', which }
+  const first = await support.post('', request, headers)
   await run()
-  const again = await support.post('', asked, headers)
+  const again = await support.post('', request, headers)
   expect(again.body.bulk.bulk_id).toBe(first.body.bulk.bulk_id)
   // As after a process that ended between beginning it and remembering its reply.
   await db.deleteFrom('idempotency_keys').where('key', '=', headers['idempotency-key']).execute()
-  const late = await support.post('', asked, headers)
+  const late = await support.post('', request, headers)
   expect(late.body.bulk).toMatchObject({ bulk_id: first.body.bulk.bulk_id, state: 'done' })
   expect(await auditOf(first.body.bulk.bulk_id)).toHaveLength(2)
-  const different = await support.post('', { ...asked, act: 'leave_mails' }, headers)
+  const different = await support.post('', { ...request, act: 'leave_mails' }, headers)
   expectProblem(different, { status: 409, code: 'idempotency_key_reused' })
   await db.deleteFrom('idempotency_keys').where('key', '=', headers['idempotency-key']).execute()
-  const later = await support.post('', { ...asked, act: 'leave_mails' }, headers)
+  const later = await support.post('', { ...request, act: 'leave_mails' }, headers)
   expectProblem(later, { status: 409, code: 'idempotency_key_reused' })
 })
 
 test('who may not do it to one row may not do it to many, nor see how it went', async () => {
   const { which } = await deadMails(1)
-  const asked = { act: 'resend_mails', which }
-  const bulkId = await begun(asked)
-  for (const stranger of [await member('finance'), await member('content')]) {
+  const request = { act: 'resend_mails', which }
+  const bulkId = await startBulk(request)
+  for (const otherMember of [await member('finance'), await member('content')]) {
     for (const path of ['/preview', ''])
-      expectProblem(await stranger.post(path, asked), { status: 403, code: 'staff_role_missing' })
+      expectProblem(await otherMember.post(path, request), { status: 403, code: 'staff_role_missing' })
     for (const path of [`/${bulkId}`, `/${bulkId}/rows`])
-      expectProblem(await stranger.get(path), { status: 404, code: 'bulk_not_found' })
-    expectProblem(await stranger.post(`/${bulkId}/stop`, {}), { status: 404, code: 'bulk_not_found' })
-    expect((await stranger.get('')).body.items).toEqual([])
+      expectProblem(await otherMember.get(path), { status: 404, code: 'bulk_not_found' })
+    expectProblem(await otherMember.post(`/${bulkId}/stop`, {}), { status: 404, code: 'bulk_not_found' })
+    expect((await otherMember.get('')).body.items).toEqual([])
   }
   const outside = await member('partners')
-  expectProblem(await outside.post('', asked), { status: 403, code: 'staff_role_missing' })
+  expectProblem(await outside.post('', request), { status: 403, code: 'staff_role_missing' })
   const [newest] = (await support.get('?page_size=1')).body.items
   expect(newest).toMatchObject({ bulk_id: bulkId, act: 'resend_mails', by: { staff_id: support.staffId } })
   await run()
@@ -249,7 +249,7 @@ test('who may not do it to one row may not do it to many, nor see how it went', 
 
 test('a colleague stops it: what is done stays done, the rest stays as it was; who stops it again is told', async () => {
   const { ids, which, search } = await deadMails(3)
-  const bulkId = await begun({ act: 'resend_mails', which })
+  const bulkId = await startBulk({ act: 'resend_mails', which })
   const colleague = await member('support')
   const { running } = await whileLocked(ids[1], async () => {
     const began = run()
@@ -295,9 +295,9 @@ test.for([
   },
 ])('nothing is begun with $name', async ({ body, code }) => {
   const desk = await member('support')
-  const refused = await desk.post('', { ...body, lang_id: 2 })
-  expectProblem(refused, { status: 422, code })
-  expectArabic(refused)
+  const rejected = await desk.post('', { ...body, lang_id: 2 })
+  expectProblem(rejected, { status: 422, code })
+  expectArabic(rejected)
 })
 
 test.for([

@@ -9,7 +9,7 @@ import type * as operations from './bulk-operations.contract.ts'
 import { findBulk, insertBulk, setStopped } from './bulk.store.ts'
 import { whichOf } from './preview-bulk.usecase.ts'
 import { bulkReply } from './read-bulk.usecase.ts'
-import { actFor, noSuchBulk } from './resolve-bulk-action.ts'
+import { resolveAction, noSuchBulk } from './resolve-bulk-action.ts'
 
 type BulkApp = Pick<App, 'db' | 'clock' | 'actsByName'>
 
@@ -23,14 +23,14 @@ export async function beginBulk(
 ) {
   const { act: name, choice: entered = {} } = body
   const roles = await rolesOf(app.db, by.staffId)
-  const requested = actFor(app.actsByName, { name, which: whichOf(body.which), roles })
+  const requested = resolveAction(app.actsByName, { name, which: whichOf(body.which), roles })
   if (!requested.ok) return requested
   const choice = requested.value.act.choiceIn(entered)
   if (!choice) return fail({ code: 'bulk_choice_invalid', detail: 'Something is missing for this' } as const)
   const { which } = requested.value
   const stored = 'ids' in which ? { ids: [...new Set(which.ids)] } : which
   const key = idempotencyKey ?? newId()
-  const begun = await writeAudited(app, by, async (tx, now, audit) => {
+  const started = await writeAudited(app, by, async (tx, now, audit) => {
     const row = { act: name, staffId: by.staffId, which: stored, choice, key, now }
     const { id, act, isNew } = await insertBulk(tx, row)
     if (act !== name)
@@ -48,7 +48,7 @@ export async function beginBulk(
       })
     return ok(id)
   })
-  return begun.ok ? bulkReply(app, begun.value, by.staffId) : begun
+  return started.ok ? bulkReply(app, started.value, by.staffId) : started
 }
 
 /** Stops a bulk action after the row that is being worked on; rows that are done stay done. */

@@ -8,7 +8,7 @@ import type { BulkAct, FoundRow, Which } from './bulk-act.ts'
 import type { BulkWhy } from './bulk-acts.contract.ts'
 import type * as operations from './bulk-operations.contract.ts'
 import { MAX_PREVIEWED, type BeginBulkBody } from './bulk.contract.ts'
-import { actFor } from './resolve-bulk-action.ts'
+import { resolveAction } from './resolve-bulk-action.ts'
 
 const A_PAGE = 50
 /** Rows that are read at a time to count them. */
@@ -19,16 +19,16 @@ export async function previewBulk(
   { db, actsByName }: Pick<App, 'db' | 'actsByName'>,
   { body: { act: name, which, after }, by: { staffId } }: Call<typeof operations.previewBulk>,
 ) {
-  const found = actFor(actsByName, { name, which: whichOf(which), roles: await rolesOf(db, staffId) })
+  const found = resolveAction(actsByName, { name, which: whichOf(which), roles: await rolesOf(db, staffId) })
   if (!found.ok) return found
-  const { act, which: read } = found.value
-  const colleagues = (await act.colleagues?.(staffId)) ?? []
+  const { act: action, which: read } = found.value
+  const colleagues = (await action.colleagues?.(staffId)) ?? []
   const named = colleagues.map(({ staffId: staff_id, name: called }) => ({ staff_id, name: called }))
   if (after !== undefined) {
-    const rows = await act.rows(read, { after, limit: A_PAGE + 1, staffId })
+    const rows = await action.rows(read, { after, limit: A_PAGE + 1, staffId })
     return ok({ ...pageOf(rows), counts: null, colleagues: named })
   }
-  const { first, counts } = await count(act, read, staffId)
+  const { first, counts } = await count(action, read, staffId)
   return ok({ ...pageOf(first), counts, colleagues: named })
 }
 
@@ -36,20 +36,20 @@ export function whichOf({ ids, filter = {} }: z.output<typeof BeginBulkBody>['wh
   return ids ? { ids } : { filter }
 }
 
-async function count(act: BulkAct, which: Which<object>, staffId: string) {
+async function count(action: BulkAct, which: Which<object>, staffId: string) {
   const wont = new Map<BulkWhy, number>()
   let [all, first, after] = [0, [] as FoundRow[], null as string | null]
   for (;;) {
-    const rows = await act.rows(which, { after, limit: A_READ, staffId })
+    const rows = await action.rows(which, { after, limit: A_READ, staffId })
     if (after === null) first = rows.slice(0, A_PAGE + 1)
     for (const { why } of rows) if (why !== null) wont.set(why, (wont.get(why) ?? 0) + 1)
     all += rows.length
     after = rows.at(-1)?.id ?? null
     if (rows.length < A_READ || all >= MAX_PREVIEWED) break
   }
-  const refused = [...wont].map(([why, rows]) => ({ why, rows }))
-  const will = refused.reduce((left, { rows }) => left - rows, all)
-  return { first, counts: { will, wont: refused, more: all >= MAX_PREVIEWED } }
+  const skipped = [...wont].map(([why, rows]) => ({ why, rows }))
+  const will = skipped.reduce((left, { rows }) => left - rows, all)
+  return { first, counts: { will, wont: skipped, more: all >= MAX_PREVIEWED } }
 }
 
 function pageOf(rows: readonly FoundRow[]) {

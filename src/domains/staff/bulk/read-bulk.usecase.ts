@@ -14,7 +14,7 @@ export async function listBulks(
   app: Reads,
   { query: { after, page_size: limit }, by }: Call<typeof operations.listBulks>,
 ) {
-  const acts = (await actsOf(app, by.staffId)).map(({ name }) => name)
+  const acts = (await actionsOf(app, by.staffId)).map(({ name }) => name)
   return selectBulks(app.db, { after, limit, acts })
 }
 
@@ -51,13 +51,13 @@ export async function listBulkRows(
   })
 }
 
-async function actsOf({ db, actsByName }: Reads, staffId: string) {
+async function actionsOf({ db, actsByName }: Reads, staffId: string) {
   const roles = await rolesOf(db, staffId)
   return [...actsByName.values()].filter(({ needs }) => mayDo(roles, needs))
 }
 
 async function find(app: Reads, id: string, staffId: string) {
   const found = await findBulk(app.db, id)
-  const act = found && (await actsOf(app, staffId)).find(({ name }) => name === found.act)
+  const act = found && (await actionsOf(app, staffId)).find(({ name }) => name === found.act)
   return act ? { found, act } : null
 }

@@ -10,23 +10,23 @@ export const noSuchBulk = fail({ code: 'bulk_not_found', detail: 'There is no su
 
 declare module '#platform/app.ts' {
   interface App {
-    actsByName: BulkActs
+    actsByName: BulkActions
   }
 }
 
-/** All acts by their names. */
-type BulkActs = ReadonlyMap<BulkActName, BulkAct>
+/** All bulk actions by name. */
+type BulkActions = ReadonlyMap<BulkActName, BulkAct>
 
-/** The act that somebody with these roles asks for, and the rows as its own list's filter reads them. */
-export function actFor(
-  acts: BulkActs,
+/** Resolves a requested bulk action for someone with these roles, and parses its filter. */
+export function resolveAction(
+  actions: BulkActions,
   { name, which, roles }: { name: BulkActName; which: Which<object>; roles: readonly StaffRole[] },
 ): Result<{ act: BulkAct; which: Which<object> }, BulkActionFailure> {
-  const act = acts.get(name)
-  if (!act || !mayDo(roles, act.needs))
+  const action = actions.get(name)
+  if (!action || !mayDo(roles, action.needs))
     return fail({ code: 'staff_role_missing', detail: 'You may not do this to one row either' })
-  if ('ids' in which) return ok({ act, which })
-  const filter = act.filterIn(which.filter)
-  if (filter) return ok({ act, which: { filter } })
+  if ('ids' in which) return ok({ act: action, which })
+  const filter = action.filterIn(which.filter)
+  if (filter) return ok({ act: action, which: { filter } })
   return fail({ code: 'bulk_filter_invalid', detail: 'The list has no such filter' })
 }

@@ -125,14 +125,14 @@ test('coupons, places, margins and pages are found by those who keep them, and b
   const margin = crypto.randomUUID()
   await sql`insert into margin_rules (id, version, country, how, basis_points, starts_on, changed_at)
     values (${margin}, 1, 'ES', 'add', 200, '2026-01-01', ${app.clock.now()})`.execute(db)
-  const sought: [search: string, kind: FoundKind, id: string, role: StaffRole][] = [
+  const searches: [search: string, kind: FoundKind, id: string, role: StaffRole][] = [
     ['seek24', 'coupons', coupon, 'finance'],
     [place?.name_ar ?? '', 'places', place?.id ?? '', 'dispatch'],
     ['إسبانيا', 'margins', margin, 'suppliers'],
     ['privacy', 'content', 'privacy-policy', 'content'],
   ]
   const translator = await memberWith('translator')
-  for (const [search, kind, id, role] of sought) {
+  for (const [search, kind, id, role] of searches) {
     const { token } = await memberWith(role)
     expect(idsOf(await find(search, token), kind), search).toContain(id)
     expect(idsOf(await find(search, translator.token), kind), search).toEqual([])
@@ -192,8 +192,8 @@ test.for(['Élodie ÖZTÜRK', 'Ørjan Łuk', 'ÑUSTA İnce', 'Zoë D’Arc'])(
 test('who is not on the staff finds nothing', async () => {
   const { token } = await people.tokenOf(traveller)
   expect((await app.call('/api/staff/find?search=anna', { token })).status).toBe(403)
-  const refused = { status: 400, code: 'invalid_request', fields: [{ path: 'search' }] }
-  expectProblem(await app.call('/api/staff/find', { token: admin.token }), refused)
+  const rejection = { status: 400, code: 'invalid_request', fields: [{ path: 'search' }] }
+  expectProblem(await app.call('/api/staff/find', { token: admin.token }), rejection)
 })
 
 test('that somebody searched is in the audit once, and what for is not to be read there', async () => {
@@ -211,7 +211,7 @@ test('that somebody searched is in the audit once, and what for is not to be rea
 
 test('a booking that a colleague reads again within ten minutes was looked at once', async () => {
   const { id, token } = await memberWith('support')
-  const looks = () =>
+  const accesses = () =>
     db
       .selectFrom('audit_entries')
       .select('at')
@@ -220,13 +220,13 @@ test('a booking that a colleague reads again within ten minutes was looked at on
       .execute()
   const read = () => app.call(`/api/staff/bookings/${anna.booking_id}`, { token })
   await Promise.all(Array.from({ length: 8 }, read))
-  expect(await looks()).toHaveLength(1)
+  expect(await accesses()).toHaveLength(1)
   app.clock.pass({ minutes: 9 })
   await read()
-  expect(await looks()).toHaveLength(1)
+  expect(await accesses()).toHaveLength(1)
   app.clock.pass({ minutes: 1 })
   await read()
-  expect(await looks()).toHaveLength(2)
+  expect(await accesses()).toHaveLength(2)
 })
 
 test.for(['bookings', 'users', 'trips', 'enquiries', 'trip_people'] as const)(

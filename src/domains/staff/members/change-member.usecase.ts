@@ -6,19 +6,19 @@ import { writeAudited } from '../staff-write.usecase.ts'
 import { disownAllTasks } from '../task.store.ts'
 import type * as operations from './member-operations.contract.ts'
 import { lockMember, updateMember } from './member.store.ts'
-import { afterAct, type HeldMember, type MemberAct } from './member.ts'
+import { afterAct, type LockedMember, type MemberAction } from './member.ts'
 import { memberReply, noSuchMember } from './read-members.usecase.ts'
 
 type ChangingApp = Pick<App, 'db' | 'clock' | 'tokens'>
 
 /** An act on a member as the administrator saw them: `version` is the one that was shown. */
-type MemberChange = { id: string; version: number } & MemberAct
+type MemberChange = { id: string; version: number } & MemberAction
 
 const ACTIONS = {
   change_roles: 'change_staff_roles',
   suspend: 'suspend_staff',
   restore: 'restore_staff',
-} as const satisfies Record<MemberAct['act'], Audited['action']>
+} as const satisfies Record<MemberAction['act'], Audited['action']>
 
 export function changeRoles(
   app: ChangingApp,
@@ -42,30 +42,30 @@ export function restoreMember(
 }
 
 /**
- * Changes the roles of a member, suspends them, or takes that back; never one's own. Of two administrators who suspend
- * each other one does, so that there is always one left. Who is suspended is signed out everywhere, and the tasks they
- * have taken are nobody's again.
+ * Changes the roles of a member, suspends them, or restores them; never the caller. If two administrators suspend each
+ * other, only one succeeds, so that one always remains. A suspended member is signed out everywhere, and their tasks
+ * become unassigned.
  */
-async function change(app: ChangingApp, wanted: MemberChange, by: StaffActor) {
-  const { id: staffId, version } = wanted
+async function change(app: ChangingApp, input: MemberChange, by: StaffActor) {
+  const { id: staffId, version } = input
   const changed = await writeAudited(app, by, async (tx, now, audit) => {
-    const held = await lockMember(tx, staffId)
-    if (!held) return noSuchMember
+    const locked = await lockMember(tx, staffId)
+    if (!locked) return noSuchMember
     if (staffId === by.staffId)
       return rejected('own_membership', 'A colleague changes your roles, not you yourself')
-    const { member, admins } = held
+    const { member, admins } = locked
     if (!admins.includes(by.staffId))
       return rejected('staff_role_missing', 'You are no longer an administrator')
     if (member.version !== version)
       return rejected('member_changed', `Somebody has changed it meanwhile, in version ${member.version}`)
-    const after = afterAct(member, wanted)
+    const after = afterAct(member, input)
     await updateMember(tx, staffId, after, now)
-    if (wanted.act === 'suspend') {
+    if (input.act === 'suspend') {
       await app.tokens.endAll(tx, staffId)
       await disownAllTasks(tx, staffId)
     }
     await audit({
-      action: ACTIONS[wanted.act],
+      action: ACTIONS[input.act],
       subject: { kind: 'staff_member', id: staffId },
       before: audited(member),
       after: audited(after),
@@ -79,6 +79,6 @@ function rejected<Code extends string>(code: Code, detail: string) {
   return fail({ code, detail })
 }
 
-function audited({ roles, suspended }: Pick<HeldMember, 'roles' | 'suspended'>) {
+function audited({ roles, suspended }: Pick<LockedMember, 'roles' | 'suspended'>) {
   return { roles, suspended }
 }

@@ -10,7 +10,7 @@ export async function hideFields(c: Context, roles: readonly StaffRole[]): Promi
   if (headers.has('content-encoding')) throw new Error(`${c.req.path} is packed before fields are hidden`)
   const text = await c.res.text()
   const hasAny = [...hidden].some((field) => text.includes(`"${field.slice(field.lastIndexOf('.') + 1)}":`))
-  const told = hasAny ? JSON.stringify(withoutFields(JSON.parse(text), hidden)) : text
+  const visible = hasAny ? JSON.stringify(withoutFields(JSON.parse(text), hidden)) : text
   c.res = undefined
-  c.res = new Response(told, { status, headers })
+  c.res = new Response(visible, { status, headers })
 }

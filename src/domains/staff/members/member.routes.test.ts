@@ -29,7 +29,7 @@ beforeEach(async () => {
 const SAMI = { first_name: 'Sami', last_name: 'Aziz', roles: ['content', 'support'] }
 const invite = (over: object = {}, token = admin.token) =>
   app.call('/api/staff/people/invite', { token, body: { email: address(), ...SAMI, ...over } })
-const act = (id: string, name: string, body: object, token = admin.token) =>
+const perform = (id: string, name: string, body: object, token = admin.token) =>
   app.call(`/api/staff/people/${id}/${name}`, { token, body })
 const me = (token: string) => app.call('/api/staff/me', { token })
 const audited = () =>
@@ -142,7 +142,10 @@ test('members are listed a page at a time, in one order', async () => {
 test('roles are changed, and hold for the next call', async () => {
   const { id, token } = await member(['content'])
   expectProblem(await app.call('/api/staff/tasks', { token }), { status: 403, code: 'staff_role_missing' })
-  const { status, body } = await act(id, 'roles', { version: 1, roles: ['finance', 'support', 'finance'] })
+  const { status, body } = await perform(id, 'roles', {
+    version: 1,
+    roles: ['finance', 'support', 'finance'],
+  })
   expect([status, body.member.roles, body.member.version]).toEqual([200, ['support', 'finance'], 2])
   expect((await app.call('/api/staff/tasks', { token })).status).toBe(200)
   expect(await audited()).toMatchObject([
@@ -160,7 +163,7 @@ test('who is suspended is signed out, loses their tasks, and is let in again whe
   const { id, email, token } = await member()
   const task = await openedTask(app, id)
   await app.call(`/api/staff/tasks/${task}/own`, { token, body: {} })
-  const { body } = await act(id, 'suspend', { version: 1 })
+  const { body } = await perform(id, 'suspend', { version: 1 })
   expect(body.member).toMatchObject({ state: 'suspended', version: 2, roles: ['support'] })
   expect((await me(token)).status).toBe(401)
   const { owner_id } = await db
@@ -176,7 +179,7 @@ test('who is suspended is signed out, loses their tasks, and is let in again whe
     code: 'staff_suspended',
   })
   expectArabic(await app.call('/api/staff/tasks?lang_id=2', { token: again }))
-  const restored = await act(id, 'restore', { version: 2 })
+  const restored = await perform(id, 'restore', { version: 2 })
   expect(restored.body.member).toMatchObject({ email, state: 'active', version: 3 })
   expect((await app.call('/api/staff/tasks', { token: again })).status).toBe(200)
   expect((await audited()).map(({ action }) => action)).toEqual([
@@ -192,28 +195,28 @@ test.for([
   { name: 'restore', body: {} },
 ])('nobody does this to themselves: $name', async ({ name, body }) => {
   const sent = { version: 1, ...body }
-  expectProblem(await act(admin.id, name, sent), { status: 409, code: 'own_membership' })
-  expectArabic(await act(admin.id, name, { ...sent, lang_id: 2 }))
+  expectProblem(await perform(admin.id, name, sent), { status: 409, code: 'own_membership' })
+  expectArabic(await perform(admin.id, name, { ...sent, lang_id: 2 }))
   expect(await audited()).toEqual([])
 })
 
 test('what a colleague has changed meanwhile is not overwritten', async () => {
   const { id } = await member()
-  await act(id, 'roles', { version: 1, roles: ['finance'] })
-  const late = await act(id, 'roles', { version: 1, roles: ['content'] })
+  await perform(id, 'roles', { version: 1, roles: ['finance'] })
+  const late = await perform(id, 'roles', { version: 1, roles: ['content'] })
   expectProblem(late, { status: 409, code: 'member_changed' })
-  expectArabic(await act(id, 'roles', { version: 1, roles: ['content'], lang_id: 2 }))
+  expectArabic(await perform(id, 'roles', { version: 1, roles: ['content'], lang_id: 2 }))
 })
 
 test.for(['nobody', '01890000-0000-7000-8000-000000000000', '%00'])('%s is not on the staff', async (id) => {
   for (const name of ['suspend', 'restore'])
-    expectProblem(await act(id, name, { version: 1 }), { status: 404, code: 'member_not_found' })
-  expectArabic(await act(id, 'suspend', { version: 1, lang_id: 2 }))
+    expectProblem(await perform(id, name, { version: 1 }), { status: 404, code: 'member_not_found' })
+  expectArabic(await perform(id, 'suspend', { version: 1, lang_id: 2 }))
 })
 
 test.for(['after=1', 'page_size=0', 'page_size=101'])('the list is refused with %s', async (query) => {
-  const refused = await app.call(`/api/staff/people?${query}`, { token: admin.token })
-  expectProblem(refused, {
+  const rejected = await app.call(`/api/staff/people?${query}`, { token: admin.token })
+  expectProblem(rejected, {
     status: 400,
     code: 'invalid_request',
     fields: [{ path: query.split('=')[0] ?? '' }],

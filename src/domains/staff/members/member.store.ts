@@ -1,11 +1,11 @@
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { HeldMember } from './member.ts'
+import type { LockedMember } from './member.ts'
 import type { StaffMe, StaffMember, StaffMembers } from './member.contract.ts'
 import type { StaffRole } from './staff-role.contract.ts'
 
-/** What a guard has to know of a member of the staff. */
+/** Access data of a staff member, for guards. */
 export type StaffAccess = { roles: StaffRole[]; suspended: boolean }
 
 /** SQL condition: the member `m` may invite others and give them roles. */
@@ -69,7 +69,7 @@ export async function insertMember(
 export async function lockMember(
   tx: Db,
   staffId: string,
-): Promise<{ member: HeldMember; admins: string[] } | null> {
+): Promise<{ member: LockedMember; admins: string[] } | null> {
   const rows = await tx
     .selectFrom('staff_members as m')
     .select(['m.user_id', 'm.version', 'm.roles', 'm.suspended_at', isActiveAdmin.as('admin')])
@@ -77,9 +77,9 @@ export async function lockMember(
     .orderBy('m.user_id')
     .forUpdate()
     .execute()
-  const held = rows.find((row) => row.user_id === staffId)
-  if (!held) return null
-  const { version, roles, suspended_at } = held
+  const locked = rows.find((row) => row.user_id === staffId)
+  if (!locked) return null
+  const { version, roles, suspended_at } = locked
   return {
     member: { staffId, version, roles, suspended: suspended_at !== null },
     admins: rows.flatMap(({ admin, user_id }) => (admin ? user_id : [])),
@@ -89,7 +89,7 @@ export async function lockMember(
 export async function updateMember(
   tx: Db,
   staffId: string,
-  { roles, suspended }: Pick<HeldMember, 'roles' | 'suspended'>,
+  { roles, suspended }: Pick<LockedMember, 'roles' | 'suspended'>,
   now: Temporal.Instant,
 ): Promise<void> {
   await tx

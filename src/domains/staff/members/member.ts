@@ -1,16 +1,19 @@
 import type { StaffRole } from './staff-role.contract.ts'
 
 /** A member of the staff, as a change finds them. */
-export type HeldMember = { staffId: string; version: number; roles: StaffRole[]; suspended: boolean }
+export type LockedMember = { staffId: string; version: number; roles: StaffRole[]; suspended: boolean }
 
-/** What an administrator does with a member of the staff. */
-export type MemberAct =
+/** An administrator's change of a member. */
+export type MemberAction =
   | { act: 'change_roles'; roles: readonly StaffRole[] }
   | { act: 'suspend' }
   | { act: 'restore' }
 
 /** Roles and suspension after an act. */
-export function afterAct(member: HeldMember, change: MemberAct): Pick<HeldMember, 'roles' | 'suspended'> {
+export function afterAct(
+  member: LockedMember,
+  change: MemberAction,
+): Pick<LockedMember, 'roles' | 'suspended'> {
   const { roles, suspended } = member
   return change.act === 'change_roles'
     ? { roles: [...change.roles], suspended }

@@ -34,18 +34,18 @@ export function requireStaff({ requireRole, readAccess, answer }: Needs): Requir
   const isStaff = requireRole('staff')
   return (...needed) =>
     guard({ admits: 'staff', staffRoles: needed }, async (c, next) => {
-      const refused = await isStaff(c, () => Promise.resolve())
-      if (refused) return refused
+      const rejection = await isStaff(c, () => Promise.resolve())
+      if (rejection) return rejection
       const { userId, secondStep } = c.var.traveller
       const access = await readAccess(userId)
-      const code = refusal(access, { secondStep, needed })
+      const code = rejectionCode(access, { secondStep, needed })
       if (code !== null) return problem(c, 403, { code })
       await answer(c, next)
       await hideFields(c, access?.roles ?? [])
     })
 }
 
-function refusal(
+function rejectionCode(
   access: StaffAccess | null,
   { secondStep, needed }: { secondStep: boolean; needed: readonly StaffRole[] },
 ) {

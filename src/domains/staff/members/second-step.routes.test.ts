@@ -26,18 +26,18 @@ async function member() {
 
 const tasks = (token: string) => app.call('/api/staff/tasks', { token })
 const letIn = async (token: string) => expect((await tasks(token)).status).toBe(200)
-const refused = async (token: string) =>
+const expectRejected = async (token: string) =>
   expectProblem(await tasks(token), { status: 403, code: 'second_step_missing' })
 const passed = async (token: string) => (await app.call('/api/staff/me', { token })).body.second_step
 
 test('who sets up codes is let in at once, and by no sign-in from before', async () => {
   const { email, token } = await member()
   const before = (await steps.account.login({ email })).body.token
-  await refused(token)
+  await expectRejected(token)
   await steps.turnOnCodes(token)
   await letIn(token)
   expect(await passed(token)).toBe(true)
-  await refused(before)
+  await expectRejected(before)
   expect(await passed(before)).toBe(false)
 })
 
@@ -49,9 +49,9 @@ test('who signs in with a code, or with a passkey alone, is let in', async () =>
   await letIn(byCode.body.token)
 
   const { passkey } = await steps.addPasskey(byCode.body.token)
-  const asked = (await app.call('/api/login/passkey-options', { body: {} })).body
+  const signIn = (await app.call('/api/login/passkey-options', { body: {} })).body
   const byPasskey = await app.call('/api/login/passkey', {
-    body: { challenge: asked.challenge, passkey: passkey.show(asked.options) },
+    body: { challenge: signIn.challenge, passkey: passkey.show(signIn.options) },
   })
   await letIn(byPasskey.body.token)
 })
@@ -66,7 +66,7 @@ test('who adds a passkey is let in, and no longer once the last second step is r
   await letIn(token)
   const end = { password: PERSON.password, code: codeOf(secret, app.clock.now()) }
   expect((await steps.post('/end-codes', token, end)).status).toBe(204)
-  await refused(token)
+  await expectRejected(token)
 })
 
 test('a password chosen by a mailed link ends what was signed in, and asks for a second step anew', async () => {
@@ -78,5 +78,5 @@ test('a password chosen by a mailed link ends what was signed in, and asks for a
   await app.call('/api/change-password', { body: { reset_token, new_password: password } })
   expect((await tasks(token)).status).toBe(401)
   // Set up less than three days before, it has gone with the old password.
-  await refused((await steps.account.login({ email, password })).body.token)
+  await expectRejected((await steps.account.login({ email, password })).body.token)
 })

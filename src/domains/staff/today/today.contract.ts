@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MoneyContract, orNull } from '#kernel/contract.ts'
 
-/** What goes wrong unless somebody acts. */
+/** Items that fail unless someone acts. */
 export const URGENT_KINDS = [
   'task',
   'trip_late',
@@ -28,8 +28,8 @@ export const UrgentContract = z
   .meta({ id: 'UrgentForStaff' })
 export type Urgent = z.infer<typeof UrgentContract>
 
-const beside = <Value extends z.ZodType>(value: Value) => z.object({ today: value, week_ago: value })
-const amounts = orNull(beside(z.array(MoneyContract))).meta({
+const withWeekAgo = <Value extends z.ZodType>(value: Value) => z.object({ today: value, week_ago: value })
+const amounts = orNull(withWeekAgo(z.array(MoneyContract))).meta({
   description: 'By currency, the largest first; null: not for the member’s roles',
 })
 
@@ -38,8 +38,8 @@ export const StaffTodayReply = z
     day: z.iso.date().meta({ description: 'By UTC' }),
     until: z.iso.datetime().meta({ description: 'The day a week ago is read until the same time' }),
     urgent: z.array(UrgentContract).meta({ description: 'The most urgent first' }),
-    searches: orNull(beside(z.int())),
-    orders: orNull(beside(z.int())),
+    searches: orNull(withWeekAgo(z.int())),
+    orders: orNull(withWeekAgo(z.int())),
     revenue: amounts,
     trip_revenue: amounts,
     margin: amounts,

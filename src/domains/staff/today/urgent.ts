@@ -1,7 +1,7 @@
 import type { StaffRole } from '../members/staff-role.contract.ts'
 import type { Urgent, UrgentKind } from './today.contract.ts'
 
-/** What one domain knows to be urgent; `due` null: it is so now. */
+/** An urgent item of one domain. Null `due`: now. */
 export type UrgentRow = {
   kind: UrgentKind
   id: string | null
@@ -11,13 +11,13 @@ export type UrgentRow = {
   due: Temporal.Instant | null
 }
 
-/** Who is told, and what; at most `limit` of a kind, the most urgent. */
+/** The roles that see urgent items, and their query: at most `limit` per kind, the most urgent first. */
 export type UrgentSource = {
   needs: readonly StaffRole[]
   read: (now: Temporal.Instant, limit: number) => Promise<UrgentRow[]>
 }
 
-const SOON: Temporal.DurationLike = { hours: 2 }
+const URGENT_WITHIN: Temporal.DurationLike = { hours: 2 }
 
 /** The most urgent first: what is past its deadline longest, then what is so now, then what is due next. */
 export function inOrderOfUrgency(rows: readonly UrgentRow[], now: Temporal.Instant): Urgent[] {
@@ -29,5 +29,5 @@ export function inOrderOfUrgency(rows: readonly UrgentRow[], now: Temporal.Insta
 
 function levelOf(due: Temporal.Instant, now: Temporal.Instant): Urgent['level'] {
   if (Temporal.Instant.compare(due, now) <= 0) return 'overdue'
-  return Temporal.Instant.compare(due, now.add(SOON)) <= 0 ? 'soon' : 'later'
+  return Temporal.Instant.compare(due, now.add(URGENT_WITHIN)) <= 0 ? 'soon' : 'later'
 }

@@ -29,8 +29,8 @@ test.for(DEMO_WAYS)('the demo page of %s has the lines that the configurator giv
 })
 
 test('a page in another language, or of no way, is English, or none', async () => {
-  const ask = async (path: string) => app.app.request(`http://blue.test/widget/demo/${path}`)
-  expect(await (await ask('html?language=de')).text()).toContain('<html lang="en" dir="ltr">')
-  expect(await (await ask('angular')).text()).not.toContain('blue-cars-booking')
-  expect((await ask('files/..%2Fserver')).status).toBe(404)
+  const request = async (path: string) => app.app.request(`http://blue.test/widget/demo/${path}`)
+  expect(await (await request('html?language=de')).text()).toContain('<html lang="en" dir="ltr">')
+  expect(await (await request('angular')).text()).not.toContain('blue-cars-booking')
+  expect((await request('files/..%2Fserver')).status).toBe(404)
 })

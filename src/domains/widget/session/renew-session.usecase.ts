@@ -8,7 +8,7 @@ export type RenewSessionFailure =
   | { code: 'key_revoked'; detail: string }
   | { code: 'widget_session_over'; detail: string }
 
-export type RenewSession = (asked: {
+export type RenewSession = (request: {
   key: string
   session: string
 }) => Promise<Result<WidgetSession, RenewSessionFailure>>
@@ -20,8 +20,8 @@ type Needs = {
 
 /** Gives a frame its next session; at most until a day after it was served. */
 export function renewSession({ findKey, sessions }: Needs): RenewSession {
-  return async ({ key: asked, session }) => {
-    const key = await findKey(asked)
+  return async ({ key: keyId, session }) => {
+    const key = await findKey(keyId)
     if (!key) return fail({ code: 'key_unknown', detail: 'There is no such x-api-key' })
     if (key.revoked) return fail({ code: 'key_revoked', detail: 'This x-api-key was revoked' })
     const renewed = sessions.renew(key.id, session)

@@ -5,7 +5,7 @@ import type { RenewSession, RenewSessionFailure } from './renew-session.usecase.
 import { RenewSessionHeaders, WidgetSessionContract } from './widget-session.contract.ts'
 import { refusedBy } from '../widget-problem.http.ts'
 
-const refused = refusedBy({
+const rejected = refusedBy({
   key_unknown: 401,
   key_revoked: 401,
   widget_session_over: 403,
@@ -28,6 +28,6 @@ export function widgetSessionRoutes({ renewSession, rateLimit }: Needs) {
     const { 'x-api-key': key, 'x-widget-session': session } = c.req.valid('header')
     const renewed = await renewSession({ key, session })
     c.header('cache-control', 'no-store')
-    return renewed.ok ? c.json(renewed.value, 200) : refused(c, renewed.failure)
+    return renewed.ok ? c.json(renewed.value, 200) : rejected(c, renewed.failure)
   })
 }

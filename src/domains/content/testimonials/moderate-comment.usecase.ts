@@ -15,7 +15,7 @@ export async function listComments(
 }
 
 /** Shows a rating's comment on the home page, or refuses it for a reason. The same judgement again changes nothing. */
-export async function judgeComment(
+export async function moderateComment(
   app: Pick<App, 'db' | 'clock' | 'content'>,
   { body: { booking_id, show, reason }, by }: Call<typeof operations.judgeComment>,
 ) {

@@ -5,7 +5,7 @@ import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Consent } from './subscription.ts'
 
 /** A mail that asks to confirm. */
-type NewsletterAsk = Consent & {
+type NewsletterConfirmation = Consent & {
   addressHash: Buffer
   email: string
   network: string | null
@@ -14,19 +14,19 @@ type NewsletterAsk = Consent & {
 }
 
 /** Stores a mail that asks to confirm, and returns its secret. */
-export async function insertAsk(tx: Db, ask: NewsletterAsk): Promise<string> {
+export async function insertConfirmation(tx: Db, confirmation: NewsletterConfirmation): Promise<string> {
   const secret = newToken()
-  const { addressHash, email, network, at, expiresAt, langId, wording, page, askedAt } = ask
-  const proof = { langId, wording, page, askedAt }
+  const { addressHash, email, network, at, expiresAt, langId, wording, page, askedAt } = confirmation
+  const consent = { langId, wording, page, askedAt }
   await tx
     .insertInto('newsletter_asks')
-    .values(snakeKeys({ ...proof, hash: sha256(secret), addressHash, email, network, at, expiresAt }))
+    .values(snakeKeys({ ...consent, hash: sha256(secret), addressHash, email, network, at, expiresAt }))
     .execute()
   return secret
 }
 
 /** The hash of the address that a link was mailed to; null: unknown. */
-export async function findAskAddress(db: Db, secret: string): Promise<Buffer | null> {
+export async function findConfirmationAddress(db: Db, secret: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('newsletter_asks')
     .select('address_hash')
@@ -36,7 +36,7 @@ export async function findAskAddress(db: Db, secret: string): Promise<Buffer | n
 }
 
 /** Uses a link up; null when it is unknown, expired or used. */
-export async function useAsk(
+export async function consumeConfirmation(
   tx: Db,
   secret: string,
   now: Temporal.Instant,
@@ -54,7 +54,7 @@ export async function useAsk(
   return { email, langId: row.lang_id as LangId, wording, page, askedAt: row.asked_at }
 }
 
-/** Invalidates an address's links. They stay for a while, as their reader may read what was asked for. */
+/** Invalidates an address's links. The rows stay for a while, so that their owner can export them. */
 export async function endAsks(tx: Db, addressHash: Buffer, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('newsletter_asks')
