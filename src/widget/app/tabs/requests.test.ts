@@ -43,7 +43,7 @@ test('an address is asked for as it was typed, and without a place of ours', () 
 
 test('an hourly trip is asked for in the city of its place', () => {
   expect(readRental({ from: entryOf(marina), start, packageId: '8h80km' }, NOW)).toEqual({
-    requested: {
+    input: {
       request: {
         category: 2,
         city_id: 'ae-dxb',
@@ -75,10 +75,10 @@ test('a way from the airport and one to it differ in their category and the orde
     flight_number: 'ek 203',
   }
   expect(readTransfer({ way: 'pick_up', ...ends }, NOW)).toEqual({
-    requested: { request: { category: 7, ...request }, places: ['Airport', 'Dubai'] },
+    input: { request: { category: 7, ...request }, places: ['Airport', 'Dubai'] },
   })
   expect(readTransfer({ way: 'drop', ...ends }, NOW)).toMatchObject({
-    requested: { request: { category: 8 }, places: ['Dubai', 'Airport'] },
+    input: { request: { category: 8 }, places: ['Dubai', 'Airport'] },
   })
 })
 
@@ -97,13 +97,13 @@ test('a round trip names its start again, and only it has a return', () => {
     start: '2026-12-04T10:00',
   }
   expect(readOutstation({ kind: 'round_trip', ...trip }, NOW)).toEqual({
-    requested: {
+    input: {
       request: { category: 11, ...way, return: '2026-12-06T18:00' },
       places: ['Marina', 'Airport', 'Abu Dhabi', 'Marina'],
     },
   })
   expect(readOutstation({ kind: 'one_way', ...trip }, NOW)).toEqual({
-    requested: { request: { category: 10, ...way }, places: ['Marina', 'Airport', 'Abu Dhabi'] },
+    input: { request: { category: 10, ...way }, places: ['Marina', 'Airport', 'Abu Dhabi'] },
   })
 })
 
@@ -127,7 +127,7 @@ test('a stop is moved without losing another', () => {
 
 test('a car without a driver is asked for with its end, and a plan', () => {
   expect(readSelfDrive({ from: entryOf(marina), start, end, planId: '24h' }, NOW)).toMatchObject({
-    requested: {
+    input: {
       request: {
         category: 5,
         city_id: 'ae-dxb',
@@ -176,7 +176,7 @@ test('a departure is asked for with its seats, and says itself when it leaves', 
     seats_left: 3,
   } as ShuttleGridRow
   expect(readShuttle(departure, 3)).toEqual({
-    requested: {
+    input: {
       request: { category: 20, departure_id: 'd-1', seats: 3 },
       places: ['Dubai Mall', 'Abu Dhabi'],
       start: '2026-12-04T07:30',

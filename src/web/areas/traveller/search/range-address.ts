@@ -21,10 +21,10 @@ export function readRanges(query: URLSearchParams): Ranges {
   const ranges: Ranges = {}
   for (const kind of RANGE_KINDS) {
     const own = ownText(query, kind)
-    const ranges = (own === undefined ? query.getAll(kind) : [own]).map((text) => readRange(kind, text))
+    const candidates = (own === undefined ? query.getAll(kind) : [own]).map((text) => readRange(kind, text))
     Object.assign(
       ranges,
-      ranges.find((range) => kind in range),
+      candidates.find((range) => kind in range),
     )
   }
   return ranges

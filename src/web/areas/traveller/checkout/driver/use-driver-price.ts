@@ -38,8 +38,8 @@ export function useDriverPrice(booking: Booking, form: CheckoutForm): DriverPric
     if (requested.current !== key) return
     setBefore(data && data.difference.amount !== 0 ? total : null)
   }
-  const repriceIfValid = (age: string | undefined, country: string) => {
-    const driverAge = /^\s*(?:1[89]|[2-9]\d)\s*$/.test(age ?? '') ? Number(age) : null
+  const repriceIfValid = (ageText: string | undefined, country: string) => {
+    const driverAge = /^\s*(?:1[89]|[2-9]\d)\s*$/.test(ageText ?? '') ? Number(ageText) : null
     if (driverAge !== null && /^[A-Z]{2}$/.test(country)) void reprice(driverAge, country)
   }
   const onInput = useEffectEvent(repriceIfValid)
