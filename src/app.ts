@@ -16,12 +16,15 @@ import { senderGuard } from '#domains/enquiries/sender.http.ts'
 import { fleet } from '#domains/fleet/module.ts'
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
+import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
 import { mailQueue, mailTemplates, recordMails } from '#domains/notifications/module.ts'
+import { queueTripSms } from '#domains/notifications/sms/queue-trip-sms.service.ts'
 import { invoices } from '#domains/invoices/module.ts'
 import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/module.ts'
 import { auditLog, bulk, members, search as staffSearch, tasks, today } from '#domains/staff/module.ts'
 import { hasTask } from '#domains/staff/public.ts'
 import { travellers } from '#domains/travellers/module.ts'
+import { journeys, tripCards } from '#domains/trips/module.ts'
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
@@ -47,7 +50,6 @@ import { wireFares } from './wiring/fares.ts'
 import { layHttp } from './wiring/http-layers.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireIdentity } from './wiring/identity.ts'
-import { wireJourneys } from './wiring/trips/journeys.ts'
 import { wireLocationMaps } from './wiring/location-maps.ts'
 import { wireLocations } from './wiring/locations.ts'
 import { wireNotifications } from './wiring/notifications.ts'
@@ -72,7 +74,6 @@ import { wireSeenPrices } from './wiring/content/seen-prices.ts'
 import { wireSearchAlerts } from './wiring/search-alerts.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
-import { wireTripCards } from './wiring/trips/trip-cards.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
@@ -84,8 +85,6 @@ import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
 import { wireTripGrids } from './wiring/trips/trip-grids.ts'
-import { wireTripMessages } from './wiring/trips/trip-messages.ts'
-import { wireTripSettlement } from './wiring/trips/trip-settlement.ts'
 import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
 import { ipCountry } from '#connectors/geo-ip/ip-country.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
@@ -152,8 +151,17 @@ export async function createApp(context: AppContext) {
   )
   await add(wireModule({ ...shared, statements }, guards, partnerStatements))
   const textMessages = await add(wireSms(shared))
-  const tripMessages = wireTripMessages(shared, notifications, textMessages)
-  const tripCards = await add(wireTripCards(shared, payments, staff, tripMessages))
+  const { queueSms } = textMessages
+  const tripsApp = {
+    ...shared,
+    ...payments,
+    queueTripNotice: notifications.queueTripNotice,
+    queueTripSms: queueTripSms({ queueSms, productName: config.PRODUCT_NAME, clock: shared.clock }),
+    tripPaymentLinks: signedTimes(derivedKey(config.APP_SECRET, 'links to pay trips')),
+    takeSeats,
+    returnSeats,
+  }
+  await add(wireModule(tripsApp, guards, tripCards(payments.gateway)))
   const bookingSettlement = await add(
     wireBookingSettlement(shared, {
       suppliers,
@@ -169,7 +177,7 @@ export async function createApp(context: AppContext) {
       search,
       accounts,
       payments,
-      tripCards,
+      trips: tripsApp,
       notifications,
       staff,
       settlement: bookingSettlement,
@@ -262,18 +270,23 @@ export async function createApp(context: AppContext) {
   const tripGuards = withTripGuards(guards, identity)
   const tripApp = { anyEmbedder: identity.anyEmbedder, tripTaxes: config.TRIP_TAXES }
   await add(wireModule(shared, tripGuards, companies))
-  const settlement = wireTripSettlement(tripMessages, tripCards)
   const events = await add(
-    wireGatewayEvents(shared, payments, { bookings: bookingSettlement, tripCards, trips: settlement }),
+    wireGatewayEvents(shared, payments, { bookings: bookingSettlement, trips: tripsApp }),
   )
   await add(wireModule({ ...money, reversibleSales: events.reversibleSales }, guards, disputes))
-  const { cancelForUs } = settlement
   const files = reportFiles({ brand: config.PRODUCT_NAME, clock: shared.clock, rateLimit: shared.rateLimit })
-  await add(wireModule({ ...shared, ...tripApp, cancelForUs, reportFiles: files }, tripGuards, shuttles))
+  await add(wireModule({ ...tripsApp, ...tripApp, reportFiles: files }, tripGuards, shuttles))
   const fares = await add(wireFares(shared, { staff, identity }))
   const priceLinks = signedTexts(derivedKey(config.APP_SECRET, 'links to prices of trips'))
   await add(wireModule({ ...enquiriesApp, ...fares, priceLinks }, tripGuards, priceRequests))
-  await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))
+  const journeysApp = {
+    ...tripsApp,
+    ...fares,
+    findTripPartner: partnerLinks.findTripPartner,
+    broker: { name: config.COMPANY_NAME ?? config.PRODUCT_NAME, tax_id: config.COMPANY_TAX_ID ?? null },
+    tripTaxTerms: config.TRIP_TAX_TERMS,
+  }
+  await add(wireModule(journeysApp, tripGuards, journeys))
   const { finders } = await add(wireStaffFind(shared, findMargins))
   await add(wireModule({ ...staffApp, searchHash: staff.searchHash, finders }, guards, staffSearch))
   await add(wireModule({ ...shared, ...todayParts(shared, suppliers, search) }, guards, today))

@@ -32,8 +32,11 @@ export type Operation = {
     readonly perHour?: number
     readonly writesToTyped?: true
   }
-  /** A repeated request with the same `Idempotency-Key` gets the first reply; the function receives the key. */
-  readonly idempotent?: true
+  /**
+   * A repeated request with the same `Idempotency-Key` gets the first reply; the function receives the key. `own`: the
+   * function itself recognizes a repeated request.
+   */
+  readonly idempotent?: true | 'own'
   /** Name, for the API reference, of the resource that only its owner can access. */
   readonly owned?: string
   /** Purpose for other clients, for the API reference; no screen of this product calls it. */
@@ -78,7 +81,7 @@ type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 export type ArgumentsOf<Defined extends Operation> = InputOf<Defined['params']> &
   (Defined['query'] extends z.ZodType ? Partial<z.input<Defined['query']>> : unknown) &
   InputOf<Defined['body']> &
-  (Defined['idempotent'] extends true ? { idempotencyKey?: string } : unknown)
+  (Defined['idempotent'] extends true | 'own' ? { idempotencyKey?: string } : unknown)
 
 export type ReplyOf<Defined extends Operation> = z.output<Defined['reply'][0]>
 

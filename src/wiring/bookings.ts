@@ -1,3 +1,4 @@
+import { returnToTripPayment, type SettlingApp } from '#domains/trips/cards/settle-trip-payment.usecase.ts'
 import { hasRows } from '#platform/db/take-rows.store.ts'
 import { paymentStore as payments } from '#domains/payments/payment.store.ts'
 import { paymentActionRoutes } from '#domains/rentals/orders/payment/payment-action.routes.ts'
@@ -61,14 +62,13 @@ import type { Payments } from './payments.ts'
 import type { Search } from './search.ts'
 import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
-import type { TripCards } from './trips/trip-cards.ts'
 
 type Others = {
   locations: Locations
   search: Search
   accounts: Accounts
   payments: Payments
-  tripCards: TripCards
+  trips: SettlingApp
   notifications: Notifications
   staff: Staff
   settlement: BookingSettlement
@@ -245,7 +245,7 @@ export function wireBookings(shared: Shared, others: Others) {
       voucherRoutes({ findBooking: findOwn, voucherPdf, requireTraveller, rateLimit }),
       paymentReturnRoutes({
         returnFromBank: returnFromBank({ db, payments, settlePayment, clock }),
-        returnElsewhere: others.tripCards.returnFromBank,
+        returnElsewhere: (paymentId) => returnToTripPayment(others.trips, paymentId),
         rateLimit,
       }),
     ],

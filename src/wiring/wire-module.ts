@@ -11,6 +11,7 @@ import { quoteAudience } from '#domains/fares/public.ts'
 import type { AnyEmbedder, RequireProfile } from '#domains/identity/public.ts'
 import type { BulkAct, RequireStaff, StaffRole } from '#domains/staff/public.ts'
 import type { Callers, OperationAccess } from '#kernel/operation.ts'
+import { networkOf } from '#kernel/network.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { routesOf, type CallerGuard, type Handler } from '#platform/http/openapi/handle.ts'
 import type { App } from '#platform/app.ts'
@@ -105,7 +106,10 @@ export function withTripGuards(
     callers: {
       ...callers,
       embedder: { access: anyEmbedder, callerOf },
-      'trip person': { access: requireProfile, callerOf },
+      'trip person': {
+        access: requireProfile,
+        callerOf: (c) => ({ ...callerOf(c), network: networkOf(addressOf(c)) }),
+      },
       'quote audience': quotes,
     },
   }

@@ -1,2 +1,3 @@
 export { companyTitles } from './company-problem.http.ts'
+export { chargeWallet, creditWallet } from './wallets/pay-by-wallet.usecase.ts'
 export { FOUND_COMPANIES } from './customers/find-companies.store.ts'

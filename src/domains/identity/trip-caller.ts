@@ -32,6 +32,7 @@ declare module '#kernel/operation.ts' {
   interface Callers {
     /** Anybody, with a valid key or none. */
     embedder: Pick<TripVariables, 'embeddingKey'>
-    'trip person': TripVariables
+    /** `network`: their network address. */
+    'trip person': TripVariables & { network: string }
   }
 }

@@ -1,4 +1,5 @@
 import { writeAudited } from '#domains/staff/public.ts'
+import { cancelForUs, type EndingApp } from '#domains/trips/public.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
@@ -16,7 +17,7 @@ const details = {
  * charge. Repeating it changes nothing.
  */
 export function cancelDeparture(
-  app: Pick<App, 'db' | 'clock' | 'cancelForUs'>,
+  app: EndingApp & Pick<App, 'db'>,
   { params: { id }, body: { reason }, by }: Call<typeof operations.cancelDeparture>,
 ) {
   return writeAudited(app, by, async (tx, now, audit) => {
@@ -25,7 +26,7 @@ export function cancelDeparture(
       return fail({ code: done, detail: details[done] })
     const trips = await tripsOn(tx, id)
     if (done === 'cancelled') {
-      for (const trip of trips) await app.cancelForUs(tx, trip.id, { reason, by }, now)
+      for (const trip of trips) await cancelForUs(app, tx, trip.id, { reason, by }, now)
       await audit({
         action: 'cancel_departure',
         subject: { kind: 'shuttle_departure', id },

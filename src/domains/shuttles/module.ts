@@ -11,9 +11,10 @@ import { shuttleGrid } from './shuttle-grid.usecase.ts'
 import { problems } from './shuttle-problem.http.ts'
 import * as operations from './staff-shuttle-operations.contract.ts'
 
-type ShuttleApp = Pick<App, 'db' | 'clock' | 'cancelForUs' | 'tripTaxes' | 'anyEmbedder'> & {
-  reportFiles: ReportFiles
-}
+type ShuttleApp = Parameters<typeof cancelDeparture>[0] &
+  Pick<App, 'tripTaxes' | 'anyEmbedder'> & {
+    reportFiles: ReportFiles
+  }
 
 const handle = handlersOf(problems)
 

@@ -1,3 +1,4 @@
+export { cancelForUs, type EndingApp } from './journey/cancellation/end-unused-trip.service.ts'
 export type { QueueTripNotice } from './journey/trip-notices.service.ts'
 export type { TripNews, TripNotice, TripSms } from './journey/trip-notice.ts'
 export { tripTitles } from './trip-problem.http.ts'

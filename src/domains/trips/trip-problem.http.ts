@@ -118,4 +118,6 @@ export const tripTitles = {
   },
 }
 
-export const { problem, problemTitle, refusedBy } = problemsTitled(tripTitles)
+/** A failure at a field is shown there with its title. */
+export const problems = problemsTitled(tripTitles, tripTitles)
+export const { problem, refusedBy } = problems

@@ -15,14 +15,14 @@ const BOOKING_NOTIFICATIONS = [
 const CASES = MAIL_LANGUAGES.flatMap((language) =>
   BOOKING_NOTIFICATIONS.map((notification) => ({
     language,
-    notification: notification,
+    notification,
     kind: notification.kind,
     mail: newsletterMail(notification, SENDER, setting(language)),
   })),
 )
 
 test.for(CASES)('$kind in $language says who writes, why, and where its one link leads', (one) => {
-  const { mail, language, notification: notification, kind } = one
+  const { mail, language, notification, kind } = one
   const date = language === 'ar' ? '1 ديسمبر 2026' : '1 December 2026'
   expectFacts(mail, [
     SENDER.name,

@@ -1,12 +1,12 @@
 import type { OwingSales } from '#domains/payments/public.ts'
-import { paidTripStore } from './paid-trip.store.ts'
+import { recordPaymentEvent, recordReversal } from './paid-trip.store.ts'
 
 /** Trips that owe money to their travellers. No job retries a refund that the gateway rejected. */
 export const owingTrips: OwingSales = {
   lease: async () => true,
 
   async notePaidBack(tx, id, { travellers, tripRevenue, currency }, now) {
-    await paidTripStore.noteMoved(tx, id, now)
-    await paidTripStore.noteEvent(tx, id, 'refunded', { amount: travellers + tripRevenue, currency }, now)
+    await recordReversal(tx, id, now)
+    await recordPaymentEvent(tx, id, 'refunded', { amount: travellers + tripRevenue, currency }, now)
   },
 }

@@ -1,6 +1,6 @@
 import type { ReversibleSales } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { paidTripStore } from './paid-trip.store.ts'
+import { findPaidTrip, recordPaymentEvent, recordReversal } from './paid-trip.store.ts'
 
 /**
  * Trips whose card payments a bank may reverse. `tellTraveller` runs in the transaction that records a returned refund.
@@ -8,15 +8,15 @@ import { paidTripStore } from './paid-trip.store.ts'
 export function reversibleTrips(tellTraveller: (tx: Db, tripId: string) => Promise<void>): ReversibleSales {
   return {
     async hold(tx, id) {
-      const trip = await paidTripStore.find(tx, { id }, true)
+      const trip = await findPaidTrip(tx, { id }, true)
       if (!trip) throw new Error(`trip ${id} is gone`)
       return trip.reference
     },
 
-    noteMoved: paidTripStore.noteMoved,
+    noteMoved: recordReversal,
 
     async noteRefundFailed(tx, id, now) {
-      await paidTripStore.noteEvent(tx, id, 'refund_failed', {}, now)
+      await recordPaymentEvent(tx, id, 'refund_failed', {}, now)
       await tellTraveller(tx, id)
     },
   }

@@ -1,9 +1,8 @@
-import { fareFieldMessages } from '#domains/fares/public.ts'
 import { tripTitles } from '../trip-problem.http.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
 /** Titles of problems that dispatch routes answer with. */
-export const dispatchTitles = {
+const dispatchTitles = {
   ...tripTitles,
   trip_changed: {
     en: 'A colleague has changed this trip in the meantime',
@@ -193,6 +192,5 @@ export const dispatchTitles = {
   },
 }
 
-export type DispatchCode = keyof typeof dispatchTitles
-
-export const { problem, problemTitle, fieldMessage } = problemsTitled(dispatchTitles, fareFieldMessages)
+/** A failure at a field of a form is shown there with its title. */
+export const problems = problemsTitled(dispatchTitles, dispatchTitles)

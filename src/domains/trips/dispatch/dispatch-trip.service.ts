@@ -1,13 +1,17 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
+import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { afterAct, type TripActRefused } from '../journey/trip-state.ts'
 import type { TripAct, TripEventKind } from '../journey/trip.contract.ts'
-import type { TripStore } from '../journey/trip.store.ts'
+import { changeTrip, lockTrip } from '../journey/trip.store.ts'
 import { whyProvisional, type TripChange, type TripRecord } from '../journey/trip.ts'
+import type { StaffTrip } from './dispatch.contract.ts'
+import { staffTripReply } from './read-staff-trip.usecase.ts'
 
-/** A trip at the `version` that was shown to the member of the staff. */
-export type TripRevision = { tripId: string; version: number }
+/** A request for an action: the trip at the `version` that was shown, and the member of the staff. */
+type ActCall = { params: { id: string }; body: { version: number }; by: StaffActor; language: Language }
 
 export type DispatchFailure =
   | TripActRefused
@@ -21,55 +25,87 @@ type RecordAct = (act: {
 }) => Promise<Result<{ audited: object }, never>>
 
 /** The work of an action on a locked trip. It must not write before it fails. */
-export type DispatchStep<Failure extends { code: string }> = (
+type DispatchStep<Failure extends { code: string }> = (
   tx: Db,
   held: { trip: TripRecord; record: RecordAct },
   now: Temporal.Instant,
 ) => Promise<Result<{ audited: object }, Failure>>
 
-export type Dispatch = <Failure extends { code: string }>(
-  by: StaffActor,
-  act: TripAct,
-  seen: TripRevision,
-  step: DispatchStep<Failure>,
-) => Promise<Result<null, Failure | DispatchFailure>>
+/** `within`: the part of the body that has the field of the failure. */
+type StepFailure = { code: string; detail?: string; within?: string }
 
-type Needs = { trips: Pick<TripStore, 'hold' | 'change'>; staffWrite: StaffWrite }
+/** Form fields at which failures are shown. */
+const FIELDS: Readonly<Partial<Record<string, string>>> = {
+  vehicle_not_found: 'vehicle_id',
+  vehicle_busy: 'vehicle_id',
+  too_few_seats: 'vehicle_id',
+  driver_not_found: 'driver_id',
+  driver_busy: 'driver_id',
+  driver_required: 'driver_id',
+  driver_not_needed: 'driver_id',
+  licence_over: 'driver_id',
+  other_class: 'other_class',
+  slip_in_the_future: 'at',
+  arrived_after_start: 'arrived_at',
+  waiting_beyond_clock: 'waiting_minutes',
+  start_early: 'early',
+  end_before_start: 'at',
+  odometer_backwards: 'odometer_km',
+  odometer_beyond_next: 'odometer_km',
+  odometer_required: 'odometer_km',
+  too_fast: 'odometer_km',
+  price_not_agreed: 'agreed',
+  charge_currency: 'amount',
+  charge_of_nothing: 'amount',
+  charge_too_large: 'amount',
+  collection_currency: 'amount',
+  collection_of_nothing: 'amount',
+  collection_too_large: 'amount',
+}
 
 /**
  * Runs every action of the staff on a trip. Locks the trip and checks that its version is current and that its status
  * permits the action. The step and its audit row share one transaction. A trip that awaits approval or its card payment
- * can only be cancelled.
+ * can only be cancelled. Returns the current trip.
  */
-export function dispatchTrip({ trips, staffWrite }: Needs): Dispatch {
-  return <Failure extends { code: string }>(
-    by: StaffActor,
-    act: TripAct,
-    { tripId, version }: TripRevision,
-    step: DispatchStep<Failure>,
-  ) =>
-    staffWrite<Result<null, Failure | DispatchFailure>>(by, async (tx, now) => {
-      const trip = await trips.hold(tx, tripId)
-      const checked = check(trip, act, version)
+export async function dispatchTrip<Failure extends StepFailure = never>(
+  app: Pick<App, 'db' | 'clock'>,
+  { params: { id: tripId }, body: { version }, by, language }: ActCall,
+  act: TripAct,
+  step: DispatchStep<Failure>,
+) {
+  const done = await writeAudited(
+    app,
+    by,
+    async (tx, now, audit): Promise<Result<null, Failure | DispatchFailure>> => {
+      const checked = check(await lockTrip(tx, tripId), act, version)
       if (!checked.ok) return checked
       const { held, status } = checked.value
       const record: RecordAct = async ({ kind, set, detail }) => {
         const event = { kind, by: { staffId: by.staffId }, detail }
-        await trips.change(tx, held, { set: { ...set, status }, event, now })
+        await changeTrip(tx, held, { set: { ...set, status }, event, now })
         return ok({ audited: detail })
       }
-      const done = await step(tx, { trip: held, record }, now)
-      if (!done.ok) return done
-      return {
-        value: ok(null),
-        audited: {
-          action: `${act}_trip` as const,
-          subject: { kind: 'trip', id: tripId },
-          before: { status: held.status, version },
-          after: { status, ...done.value.audited },
-        },
-      }
-    })
+      const stepped = await step(tx, { trip: held, record }, now)
+      if (!stepped.ok) return stepped
+      await audit({
+        action: `${act}_trip` as const,
+        subject: { kind: 'trip', id: tripId },
+        before: { status: held.status, version },
+        after: { status, ...stepped.value.audited },
+      })
+      return ok(null)
+    },
+  )
+  return done.ok ? staffTripReply(app, tripId, language) : fail(atField(done.failure))
+}
+
+/** Adds the form field that a failure concerns, if any. */
+function atField<Failure extends StepFailure>(failure: Failure) {
+  const { code, within }: { code: Failure['code']; within?: string } = failure
+  const field = FIELDS[code]
+  const path = within === undefined ? field : `${within}.${field}`
+  return { ...failure, faults: field === undefined || path === undefined ? undefined : [{ path, code }] }
 }
 
 const provisionalDetails = {

@@ -26,6 +26,7 @@ import {
   TRIP_CHARGE_KINDS,
   TRIP_STATUSES,
   TripContract,
+  TripParams,
 } from '../journey/trip.contract.ts'
 import { COLLECTION_KINDS } from './billing/trip-collection.contract.ts'
 import type { TripFieldCode } from '../trip-field-messages.ts'
@@ -190,3 +191,26 @@ export const FleetChoiceReply = z.object({
 export type FleetChoice = z.infer<typeof FleetChoiceReply>
 
 export const LanguageQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })
+
+/** Access and limit of all operations of the dispatch desk. */
+export const OF_DISPATCH = {
+  access: { staff: ['dispatch'] },
+  limit: { name: 'staff-trips', perMinute: 300 },
+} as const
+
+/** The common parts of the staff's actions on a trip. */
+export const AN_ACT = {
+  ...OF_DISPATCH,
+  method: 'post',
+  params: TripParams,
+  reply: [StaffTripReply, 'The trip as it is now'],
+} as const
+
+/** HTTP status of each failure that any action may have. */
+export const ACT_FAILURES = {
+  trip_not_found: 404,
+  trip_changed: 409,
+  trip_act_refused: 409,
+  approval_waiting: 409,
+  payment_waiting: 409,
+} as const

@@ -16,12 +16,6 @@ export type SlipRefused = {
   detail: string
 }
 
-/** A line of the slip as entered, for a revision of the trip: a time on the city's clock, and the odometer. */
-export type TypedReading = { tripId: string; version: number; at: string; odometerKm: number | null }
-
-/** Time at which the driver reached the pick-up, on the city's clock. */
-export type TypedArrival = { arrivedAt: string | null }
-
 /** Maximum plausible average speed. */
 const MAX_KM_PER_HOUR = 160
 

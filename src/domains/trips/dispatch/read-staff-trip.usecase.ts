@@ -1,21 +1,66 @@
-import type { Clock } from '#kernel/clock.ts'
+import { recordAccess } from '#domains/staff/public.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { TripReads } from '../journey/trip-read.store.ts'
+import { ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { explainFares } from '../journey/fares/explain-fares.service.ts'
+import { noSuchTrip } from '../journey/read-trip.usecase.ts'
+import { findShownTrip } from '../journey/trip-read.store.ts'
+import { findTrip } from '../journey/trip.store.ts'
+import type * as operations from './dispatch-operations.contract.ts'
+import { listDispatchTrips } from './dispatch-read.store.ts'
 import type { StaffTrip } from './dispatch.contract.ts'
+import { fleetFor } from './fleet-choice.store.ts'
 import { toStaffTrip } from './staff-trip-reply.ts'
-import type { TripHistory } from './trip-history.store.ts'
+import { findActorNames, listTripPayments } from './trip-history.store.ts'
 
-/** Reads a trip for the staff. Null if it does not exist. */
-export type ReadStaffTrip = (tripId: string, language: Language) => Promise<StaffTrip | null>
+type Reads = Pick<App, 'db' | 'clock'>
 
-type Needs = { db: Db; reads: Pick<TripReads, 'find'>; history: TripHistory; clock: Clock }
+/** Lists the trips of a day for dispatch. */
+export function listStaffTrips(
+  { db, clock }: Reads,
+  { query, language }: Call<typeof operations.listStaffTrips>,
+) {
+  const { page_size: limit, city_id: cityId, lang_id: _, ...filter } = query
+  return listDispatchTrips(db, { ...filter, cityId, limit }, language, clock.now())
+}
 
-export function readStaffTrip({ db, reads, history, clock }: Needs): ReadStaffTrip {
-  return async (tripId, language) => {
-    const shown = await reads.find(db, tripId, language)
-    if (!shown) return null
-    const [names, payments] = await Promise.all([history.namesOf(tripId), history.payments(tripId)])
-    return toStaffTrip(shown, { names, payments }, clock.now())
-  }
+/** Reads a trip for the staff. */
+export async function readStaffTrip(
+  app: Reads,
+  { params: { id }, by, language }: Call<typeof operations.readStaffTrip>,
+) {
+  const found = await staffTripReply(app, id, language)
+  if (found.ok) await recordAccess(app, by, { action: 'read_trip', subject: { kind: 'trip', id } })
+  return found
+}
+
+/** Returns a trip for the staff, as it is now. */
+export async function staffTripReply(
+  { db, clock }: Reads,
+  tripId: string,
+  language: Language,
+): Promise<Result<{ trip: StaffTrip }, { code: 'trip_not_found'; detail: string }>> {
+  const shown = await findShownTrip(db, tripId, language)
+  if (!shown) return noSuchTrip
+  const [names, payments] = await Promise.all([findActorNames(db, tripId), listTripPayments(db, tripId)])
+  return ok({ trip: toStaffTrip(shown, { names, payments }, clock.now()) })
+}
+
+/** Lists the vehicles and drivers available for a trip. */
+export async function chooseFleet(
+  { db, clock }: Reads,
+  { params, language }: Call<typeof operations.chooseFleet>,
+) {
+  const trip = await findTrip(db, params.id)
+  return trip ? ok(await fleetFor(db, trip, { language, now: clock.now() })) : noSuchTrip
+}
+
+/** Explains the computation of a trip's quote and bill, for the staff. */
+export async function explainStaffTrip(
+  { db }: Pick<App, 'db'>,
+  { params, language }: Call<typeof operations.explainStaffTrip>,
+) {
+  const trip = await findTrip(db, params.id)
+  return trip ? ok(await explainFares(db, trip, language)) : noSuchTrip
 }

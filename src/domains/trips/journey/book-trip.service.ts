@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   driverFault,
   categoryOf,
@@ -8,18 +9,19 @@ import {
   type QuoteRefusal,
 } from '#domains/fares/public.ts'
 import { recordAttribution, type PartnerAttribution } from '#domains/attribution/public.ts'
-import type { Clock } from '#kernel/clock.ts'
+import { lockProfile } from '#domains/identity/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { zero, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BookerStore, BookedProfile } from './booker.store.ts'
+import { findBookingCompany, type BookedProfile } from './booker.store.ts'
 import type { CreateTripBody } from './create-trip.contract.ts'
 import type { Asker } from './notices/notice-limits.ts'
-import type { AskApprovers, NotifyTripTraveller } from './trip-notices.service.ts'
-import type { HoldUnpaidTrip, UnpaidRefused } from './hold-unpaid-trip.service.ts'
-import type { SeatsRefused, SeatsAndMoney, WalletRefused } from './seats-and-money.service.ts'
-import type { TripStore } from './trip.store.ts'
+import { notifyApprovers, notifyTraveller, type NoticeApp } from './trip-notices.service.ts'
+import { holdUnpaidTrip, type UnpaidRefused } from './hold-unpaid-trip.service.ts'
+import { reserveTrip, type SeatsRefused, type WalletRefused } from './seats-and-money.service.ts'
+import { changeTrip, findBookedTrips, insertTrip } from './trip.store.ts'
 import type { TripActor } from './trip.ts'
 import type { Approval, PayBy } from './trip.contract.ts'
 
@@ -34,7 +36,11 @@ const details = {
 } as const
 
 type OrderRefused = { code: keyof typeof details; detail: string }
-type DriverRefused = { code: DriverFault['code']; detail: string; path: string }
+type DriverRefused = {
+  code: DriverFault['code']
+  detail: string
+  faults: readonly { path: string; code: DriverFault['code'] }[]
+}
 export type BookTripFailure =
   | OrderRefused
   | DriverRefused
@@ -75,23 +81,14 @@ export type TripOrder = Omit<CreateTripBody, 'profile_id'> & {
   language: Language
 }
 
-/** Books the trip of a quote and returns its id. */
-export type BookTrip = (order: TripOrder) => Promise<Result<string, BookTripFailure>>
-
-type Needs = {
-  db: Db
-  trips: Pick<TripStore, 'insert' | 'findBooked' | 'change'>
-  bookers: Pick<BookerStore, 'companyOf' | 'keep'>
-  openQuote: OpenQuote
-  seatsAndMoney: Pick<SeatsAndMoney, 'reserve'>
-  holdUnpaidTrip: HoldUnpaidTrip
-  tellTraveller: NotifyTripTraveller
-  askApprovers: AskApprovers
-  /** Minutes that a trip to be paid by card is kept unpaid. */
-  unpaidMinutes: () => number
-  sha256: (text: string) => Buffer
-  clock: Clock
+declare module '#platform/app.ts' {
+  interface App {
+    openQuote: OpenQuote
+  }
 }
+
+/** The parts of the app that book trips. */
+export type BookingApp = NoticeApp & Pick<App, 'db' | 'settings' | 'unpaidHolds' | 'openQuote' | 'takeSeats'>
 
 /** Thrown inside the transaction to roll it back. */
 class Refused extends Error {
@@ -106,122 +103,128 @@ class Refused extends Error {
  * Books a quote once. Repeating the order, with or without a key, returns the existing trip. The trip, its shuttle
  * seats, its wallet charge, its event and its mail share one transaction (decision 0052).
  */
-export function bookTrip(needs: Needs): BookTrip {
-  const { db, trips, bookers, openQuote, seatsAndMoney, tellTraveller, askApprovers, sha256, clock } = needs
-  const { holdUnpaidTrip } = needs
-
-  return async (order) => {
-    const { booker, key, quote_id: quoteId } = order
-    const booking = {
-      quoteHash: sha256(quoteId),
-      bookedBy: booker.profileId,
-      orderKey: key,
-      orderHash: sha256(order.said),
-    }
-    const before = await bookedBefore(booking)
-    if (before) return before
-    const opened = await openQuote(quoteId, order.language)
-    if (!opened.ok) return opened
-    const checked = await check(opened.value, order)
-    if (!checked.ok) return checked
-    const { traveller, payBy, approval } = checked.value
-    try {
-      const quoted = opened.value
-      const { total } = quoted.fare
-      const id = await booker.write(
-        async (tx, now) => {
-          // An erasure of the traveller either precedes this or finds the trip.
-          if (traveller.profileId !== null && !(await bookers.keep(tx, traveller.profileId)))
-            throw new Refused(refusal('profile_not_found'))
-          const departure = departureOf(quoted)
-          const trip = {
-            quoted,
-            ...booking,
-            departure,
-            profileId: traveller.profileId,
-            companyId: booker.companyId,
-            apiKeyId: order.apiKeyId,
-            traveller: order.traveller,
-            langId: traveller.langId,
-            payBy,
-            approval,
-            unpaidMinutes: needs.unpaidMinutes(),
-            costCentre: order.cost_centre ?? traveller.costCentre,
-            notes: order.notes ?? null,
-            partnerCode: order.partner_code ?? null,
-            subId: order.sub_id ?? null,
-            metadata: order.metadata,
-          }
-          const tripId = await trips.insert(tx, trip, now)
-          if (tripId === null) return null
-          if (payBy !== 'wallet' && booker.asker !== null && total.amount > 0) {
-            const { startAt, endAt } = quoted
-            const seats = departure?.seats ?? 1
-            const held = {
-              id: tripId,
-              asker: booker.asker,
-              traveller: order.traveller,
-              seats,
-              startAt,
-              endAt,
-            }
-            const refused = await holdUnpaidTrip(tx, held)
-            if (refused) throw new Refused(refused)
-          }
-          const none = zero(total.currency)
-          const payer = { id: tripId, companyId: booker.companyId, payBy, paid: none, collected: none }
-          const paid = await seatsAndMoney.reserve(tx, { ...payer, total, departure }, now)
-          if (!paid.ok) throw new Refused(paid.failure)
-          if (order.ledBy) await recordAttribution(tx, tripId, order.ledBy, 'trip')
-          const event = { kind: 'booked' as const, by: booker.by, detail: { approval, total } }
-          await trips.change(tx, { id: tripId }, { set: { paid: paid.value }, event, now })
-          await tellTraveller(
-            tx,
-            tripId,
-            approval === 'waiting' ? 'waiting' : payBy === 'card' ? 'reserved' : 'booked',
-            booker.asker,
-          )
-          if (approval === 'waiting') await askApprovers(tx, tripId)
-          return tripId
-        },
-        { total },
-      )
-      if (id !== null) return ok(id)
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      return { ok: false, failure: error.failure }
-    }
-    // The same order was sent twice at once, and the other one was first.
-    return (await bookedBefore(booking)) ?? refuse('quote_used')
+export async function bookTrip(app: BookingApp, order: TripOrder): Promise<Result<string, BookTripFailure>> {
+  const { booker, key, quote_id: quoteId } = order
+  const booking = {
+    quoteHash: sha256(quoteId),
+    bookedBy: booker.profileId,
+    orderKey: key,
+    orderHash: sha256(order.said),
   }
-
-  async function bookedBefore(booking: Parameters<TripStore['findBooked']>[1] & { orderHash: Buffer }) {
-    const found = await trips.findBooked(db, booking)
-    const ofQuote = found.find(({ quoteHash }) => quoteHash?.equals(booking.quoteHash))
-    if (!ofQuote) return found.length > 0 ? refuse('idempotency_key_reused') : null
-    if (found.length > 1) return refuse('idempotency_key_reused')
-    return ofQuote.orderHash?.equals(booking.orderHash) ? ok(ofQuote.id) : refuse('quote_used')
-  }
-
-  async function check(quoted: QuotedTrip, order: TripOrder): Promise<Result<Checked, BookTripFailure>> {
-    const { booker, accept_total: accepted } = order
+  const before = await bookedBefore(app, booking)
+  if (before) return before
+  const opened = await app.openQuote(quoteId, order.language)
+  if (!opened.ok) return opened
+  const checked = await check(app, opened.value, order)
+  if (!checked.ok) return checked
+  const { traveller, payBy, approval } = checked.value
+  try {
+    const quoted = opened.value
     const { total } = quoted.fare
-    if (quoted.companyId !== null && quoted.companyId !== booker.companyId)
-      return fail({ code: 'quote_unknown' })
-    if (accepted.amount !== total.amount || accepted.currency !== total.currency)
-      return refuse('price_changed')
-    if (Temporal.Instant.compare(quoted.startAt, clock.now()) <= 0) return refuse('pick_up_in_the_past')
-    const driver = categoryOf(quoted.request.category).hasDriver ? null : driverFault(order.traveller)
-    if (driver) return refuseDriver(driver)
-    const traveller = await booker.findTraveller()
-    if (!traveller) return refuse('profile_not_found')
-    const company = booker.companyId === null ? null : await bookers.companyOf(db, booker.companyId)
-    const payBy = order.pay_by ?? (company ? 'wallet' : 'driver')
-    if (payBy === 'wallet' && !company) return refuse('wallet_not_yours')
-    if (payBy === 'wallet' && company?.currency !== total.currency) return refuse('wallet_currency')
-    const needsApproval = company?.approvalRequired === true && !booker.isApprover
-    return ok({ traveller, payBy, approval: needsApproval ? 'waiting' : 'none' })
+    const id = await booker.write(
+      async (tx, now) => {
+        // An erasure of the traveller either precedes this or finds the trip.
+        if (traveller.profileId !== null && !(await lockProfile(tx, traveller.profileId)))
+          throw new Refused(refusal('profile_not_found'))
+        const departure = departureOf(quoted)
+        const trip = {
+          quoted,
+          ...booking,
+          departure,
+          profileId: traveller.profileId,
+          companyId: booker.companyId,
+          apiKeyId: order.apiKeyId,
+          traveller: order.traveller,
+          langId: traveller.langId,
+          payBy,
+          approval,
+          unpaidMinutes: app.settings.of('trip_unpaid'),
+          costCentre: order.cost_centre ?? traveller.costCentre,
+          notes: order.notes ?? null,
+          partnerCode: order.partner_code ?? null,
+          subId: order.sub_id ?? null,
+          metadata: order.metadata,
+        }
+        const tripId = await insertTrip(tx, trip, now)
+        if (tripId === null) return null
+        if (payBy !== 'wallet' && booker.asker !== null && total.amount > 0) {
+          const { startAt, endAt } = quoted
+          const seats = departure?.seats ?? 1
+          const held = {
+            id: tripId,
+            asker: booker.asker,
+            traveller: order.traveller,
+            seats,
+            startAt,
+            endAt,
+          }
+          const refused = await holdUnpaidTrip(app, tx, held)
+          if (refused) throw new Refused(refused)
+        }
+        const none = zero(total.currency)
+        const payer = { id: tripId, companyId: booker.companyId, payBy, paid: none, collected: none }
+        const paid = await reserveTrip(app, tx, { ...payer, total, departure }, now)
+        if (!paid.ok) throw new Refused(paid.failure)
+        if (order.ledBy) await recordAttribution(tx, tripId, order.ledBy, 'trip')
+        const event = { kind: 'booked' as const, by: booker.by, detail: { approval, total } }
+        await changeTrip(tx, { id: tripId }, { set: { paid: paid.value }, event, now })
+        await notifyTraveller(
+          app,
+          tx,
+          tripId,
+          approval === 'waiting' ? 'waiting' : payBy === 'card' ? 'reserved' : 'booked',
+          booker.asker,
+        )
+        if (approval === 'waiting') await notifyApprovers(app, tx, tripId)
+        return tripId
+      },
+      { total },
+    )
+    if (id !== null) return ok(id)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { ok: false, failure: error.failure }
   }
+  // The same order was sent twice at once, and the other one was first.
+  return (await bookedBefore(app, booking)) ?? refuse('quote_used')
+}
+
+async function bookedBefore(
+  { db }: BookingApp,
+  booking: Parameters<typeof findBookedTrips>[1] & { orderHash: Buffer },
+) {
+  const found = await findBookedTrips(db, booking)
+  const ofQuote = found.find(({ quoteHash }) => quoteHash?.equals(booking.quoteHash))
+  if (!ofQuote) return found.length > 0 ? refuse('idempotency_key_reused') : null
+  if (found.length > 1) return refuse('idempotency_key_reused')
+  return ofQuote.orderHash?.equals(booking.orderHash) ? ok(ofQuote.id) : refuse('quote_used')
+}
+
+async function check(
+  { db, clock }: BookingApp,
+  quoted: QuotedTrip,
+  order: TripOrder,
+): Promise<Result<Checked, BookTripFailure>> {
+  const { booker, accept_total: accepted } = order
+  const { total } = quoted.fare
+  if (quoted.companyId !== null && quoted.companyId !== booker.companyId)
+    return fail({ code: 'quote_unknown' })
+  if (accepted.amount !== total.amount || accepted.currency !== total.currency) return refuse('price_changed')
+  if (Temporal.Instant.compare(quoted.startAt, clock.now()) <= 0) return refuse('pick_up_in_the_past')
+  const driver = categoryOf(quoted.request.category).hasDriver ? null : driverFault(order.traveller)
+  if (driver) return refuseDriver(driver)
+  const traveller = await booker.findTraveller()
+  if (!traveller) return refuse('profile_not_found')
+  const company = booker.companyId === null ? null : await findBookingCompany(db, booker.companyId)
+  const payBy = order.pay_by ?? (company ? 'wallet' : 'driver')
+  if (payBy === 'wallet' && !company) return refuse('wallet_not_yours')
+  if (payBy === 'wallet' && company?.currency !== total.currency) return refuse('wallet_currency')
+  const needsApproval = company?.approvalRequired === true && !booker.isApprover
+  return ok({ traveller, payBy, approval: needsApproval ? 'waiting' : 'none' })
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }
 
 type Checked = { traveller: BookedProfile; payBy: PayBy; approval: Approval }
@@ -237,7 +240,7 @@ function refuse(code: OrderRefused['code']) {
 function refuseDriver({ code, field }: DriverFault) {
   const { age, licence_years: years } = DRIVER_TERMS
   const detail = `From ${age} years on, with a licence of ${years} or more`
-  return fail({ code, detail, path: `traveller.${field}` })
+  return fail({ code, detail, faults: [{ path: `traveller.${field}`, code }] })
 }
 
 function departureOf({ request }: QuotedTrip): { id: string; seats: number } | null {

@@ -43,3 +43,27 @@ export const CreateTripBody = z.strictObject({
   accept_total: AskedMoneyContract.meta({ description: 'The total that the traveller saw' }),
 })
 export type CreateTripBody = z.infer<typeof CreateTripBody>
+
+/** HTTP status of each reason to reject a booking, by the staff as well. */
+export const BOOK_FAILURES = {
+  quote_unknown: 404,
+  profile_not_found: 404,
+  quote_used: 409,
+  idempotency_key_reused: 409,
+  price_changed: 409,
+  pick_up_in_the_past: 409,
+  trip_too_soon: 409,
+  departure_full: 409,
+  too_many_unpaid: 409,
+  overlapping_unpaid: 409,
+  quote_expired: 410,
+  departure_gone: 410,
+  wallet_not_yours: 422,
+  wallet_currency: 422,
+  wallet_missing: 422,
+  wallet_limit: 422,
+  driver_age_required: 422,
+  driver_too_young: 422,
+  licence_years_required: 422,
+  licence_too_new: 422,
+} as const

@@ -2,6 +2,7 @@ import { signInAddressOf } from '#domains/identity/public.ts'
 import { sql } from 'kysely'
 import { mailboxKey } from '#kernel/email-address.ts'
 import { networksOf } from '#kernel/network.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Holder, UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
 import type { Asker } from './notices/notice-limits.ts'
@@ -25,34 +26,39 @@ type UnpaidTrip = {
   endAt: Temporal.Instant
 }
 
-/** Counts an unpaid new trip for its booker, traveller and network. Null if it may be booked. */
-export type HoldUnpaidTrip = (tx: Db, trip: UnpaidTrip) => Promise<UnpaidRefused | null>
+declare module '#platform/app.ts' {
+  interface App {
+    unpaidHolds: UnpaidHolds
+  }
+}
 
 /**
- * Creates the check of unpaid trips. `scale` multiplies the limits (RATE_LIMIT_SCALE). Above 1, unpaid trips may also
- * overlap.
+ * Counts an unpaid new trip for its booker, traveller and network. Null if it may be booked. If `limitScale` is above 1,
+ * unpaid trips may also overlap.
  */
-export function holdUnpaidTrip({ holds, scale }: { holds: UnpaidHolds; scale: number }): HoldUnpaidTrip {
-  return async (tx, { id, asker, traveller, seats, startAt, endAt }) => {
-    const refused = await holds.take(
-      tx,
-      {
-        subjectId: id,
-        seats,
-        from: startAt,
-        to: endAt,
-        holders: holdersOf(asker, traveller).map((holder) => scaled(holder, scale)),
-      },
-      sql`exists (select from trips t where t.id = h.subject_id and t.status in ('booked', 'assigned') and t.paid = 0)`,
-    )
-    if (!refused) return null
-    return refused.code === 'overlapping'
-      ? { code: 'overlapping_unpaid', detail: 'The traveller has another trip at this time that is not paid' }
-      : {
-          code: 'too_many_unpaid',
-          detail: 'Cancel a trip that is not paid, or pay for it, before you book another',
-        }
-  }
+export async function holdUnpaidTrip(
+  { unpaidHolds, limitScale }: Pick<App, 'unpaidHolds' | 'limitScale'>,
+  tx: Db,
+  { id, asker, traveller, seats, startAt, endAt }: UnpaidTrip,
+): Promise<UnpaidRefused | null> {
+  const refused = await unpaidHolds.take(
+    tx,
+    {
+      subjectId: id,
+      seats,
+      from: startAt,
+      to: endAt,
+      holders: holdersOf(asker, traveller).map((holder) => scaled(holder, limitScale)),
+    },
+    sql`exists (select from trips t where t.id = h.subject_id and t.status in ('booked', 'assigned') and t.paid = 0)`,
+  )
+  if (!refused) return null
+  return refused.code === 'overlapping'
+    ? { code: 'overlapping_unpaid', detail: 'The traveller has another trip at this time that is not paid' }
+    : {
+        code: 'too_many_unpaid',
+        detail: 'Cancel a trip that is not paid, or pay for it, before you book another',
+      }
 }
 
 function holdersOf({ profileId, companyId, network }: Asker, { phone, email }: Traveller): Holder[] {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => database.db.deleteFrom('unpaid_holds').execute())
 afterAll(() => database.close())
 
-const hold = holdUnpaidTrip({ holds: unpaidHolds(sha256), scale: 1 })
+const app = { unpaidHolds: unpaidHolds(sha256), limitScale: 1 }
 
 type Wanted = {
   profile?: string
@@ -34,7 +34,7 @@ async function booked({ profile, phone, email, network, companyId, seats = 1, da
   const [row] = await addTrips({ database, clock }, [{ paid: 0 }])
   const startAt = clock.now().add({ hours: 24 * (day ?? its) })
   const refused = await database.db.transaction().execute((tx) =>
-    hold(tx, {
+    holdUnpaidTrip(app, tx, {
       id: row?.id ?? '',
       asker: {
         profileId: profile ?? `p${its}`,

@@ -1,23 +1,27 @@
-import type { TripCaller } from '#domains/identity/public.ts'
-import type { Clock } from '#kernel/clock.ts'
-import type { Language } from '#kernel/locale.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { TripReads } from './trip-read.store.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { explainFares } from './fares/explain-fares.service.ts'
+import type * as operations from './trip-operations.contract.ts'
+import { findVisibleTrip } from './trip-read.store.ts'
 import { toTrip } from './trip-reply.ts'
-import type { Trip } from './trip.contract.ts'
 
-/** Reads a trip as one of its people sees it. Null if they have no such trip. */
-export type ReadTrip = (request: {
-  caller: TripCaller
-  tripId: string
-  language: Language
-}) => Promise<Trip | null>
+export const noSuchTrip = fail({ code: 'trip_not_found', detail: 'There is no such trip' } as const)
 
-type Needs = { db: Db; reads: Pick<TripReads, 'findFor'>; clock: Clock }
+/** Reads a trip as one of its people sees it. */
+export async function readTrip(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { params, caller, language }: Pick<Call<typeof operations.readTrip>, 'params' | 'caller' | 'language'>,
+) {
+  const seen = await findVisibleTrip(db, caller, params.id, language)
+  return seen ? ok({ trip: toTrip(seen, clock.now()) }) : noSuchTrip
+}
 
-export function readTrip({ db, reads, clock }: Needs): ReadTrip {
-  return async ({ caller, tripId, language }) => {
-    const seen = await reads.findFor(db, caller, tripId, language)
-    return seen && toTrip(seen, clock.now())
-  }
+/** Explains the computation of a trip's quote and bill, if the caller may see it. */
+export async function explainTrip(
+  { db }: Pick<App, 'db'>,
+  { params, caller, language }: Call<typeof operations.explainTrip>,
+) {
+  const seen = await findVisibleTrip(db, caller, params.id, language)
+  return seen ? ok(await explainFares(db, seen.trip, language)) : noSuchTrip
 }

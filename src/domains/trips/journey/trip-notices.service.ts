@@ -1,169 +1,185 @@
 import { boughtText, categoryOf } from '#domains/fares/public.ts'
 import { signInAddressOf } from '#domains/identity/public.ts'
-import type { Clock } from '#kernel/clock.ts'
 import { mailboxKey } from '#kernel/email-address.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import type { Approver } from './approver.ts'
+import { findApprovers } from './booker.store.ts'
 import { noticeCounts, type NoticeCause, type NoticeReader } from './notices/notice-limits.ts'
 import { tripCostsFrom, type Cancellable } from './cancellation/trip-cancellation.ts'
 import { noticeRoute } from './notices/notice-route.ts'
-import type { FindReaderTrust, ReaderTrust } from './notices/notice-reader.store.ts'
+import { findReaderTrust, type ReaderTrust } from './notices/notice-reader.store.ts'
 import { TRIP_SMS, type TripNews, type TripNotice, type TripSms } from './trip-notice.ts'
-import type { TripReads } from './trip-read.store.ts'
+import { paymentLink } from './trip-payment-link.ts'
+import { findShownTrip } from './trip-read.store.ts'
 import { isCancellable, localTime, moneyOf } from './trip-reply.ts'
 import { returnedOf } from './trip-money.ts'
 import { cancellable, type TripRecord } from './trip.ts'
 
-/**
- * Queues a notice of a trip in the caller's transaction, with the trip's state there: a mail or, without an email
- * address, an SMS for the few urgent kinds. `asker`: the trips user who caused it, for the rate limits.
- */
-export type NotifyTripTraveller = (
-  tx: Db,
-  tripId: string,
-  news: Exclude<TripNews, 'to_approve'> | TripSms,
-  asker?: NoticeCause | null,
-) => Promise<void>
-
-/** Asks the approvers of a trip for approval, each by a mail in their language. */
-export type AskApprovers = (tx: Db, tripId: string) => Promise<void>
-
 export type QueueTripNotice = (tx: Db, news: TripNews, notice: TripNotice) => Promise<void>
 
-type Needs = {
-  reads: Pick<TripReads, 'find'>
-  /** Returns the traveller's supervisor or, without one, the company's admins. */
-  approversOf: (tx: Db, tripId: string) => Promise<Approver[]>
-  readerTrust: FindReaderTrust
-  counts: Pick<WindowCounts, 'takeIn'>
-  /** Returns a link to our site. */
-  linkOf: (to: NoticeLink, language: Language) => string
-  clock: Clock
-  /** Multiplies limits (RATE_LIMIT_SCALE). */
-  scale: number
-  queueTripNotice: QueueTripNotice
-  queueTripSms: (tx: Db, news: TripSms, notice: TripNotice) => Promise<void>
+declare module '#platform/app.ts' {
+  interface App {
+    /** Queues a mail about a trip. */
+    queueTripNotice: QueueTripNotice
+    /** Queues an SMS about a trip. */
+    queueTripSms: (tx: Db, news: TripSms, notice: TripNotice) => Promise<void>
+  }
 }
 
+/** The parts of the app that notify people of trips. */
+export type NoticeApp = Pick<
+  App,
+  | 'clock'
+  | 'publicUrl'
+  | 'windowCounts'
+  | 'limitScale'
+  | 'tripPaymentLinks'
+  | 'queueTripNotice'
+  | 'queueTripSms'
+>
+
 /** Target of a notice's link. An approver signs in for the company. */
-export type NoticeLink =
+type NoticeLink =
   | { leadsTo: 'payment' | 'contact'; reference: string }
   | { leadsTo: 'approval'; tripId: string; corpId: string }
 
 /** `key`: key of the reader's rate limits. */
 type Traveller = ReaderTrust & { recipient: string; key: string; asker: NoticeCause | null }
 
-export function tripNotices(needs: Needs) {
-  const { reads, approversOf, readerTrust, counts, scale, queueTripNotice, queueTripSms, clock } = needs
+async function mayBeTold(
+  { windowCounts, limitScale, clock }: NoticeApp,
+  tx: Db,
+  reader: NoticeReader,
+  asker: NoticeCause | null,
+): Promise<boolean> {
+  return (await windowCounts.takeIn(tx, noticeCounts(reader, asker, limitScale), clock.now())) === 0
+}
 
-  async function mayBeTold(tx: Db, reader: NoticeReader, asker: NoticeCause | null): Promise<boolean> {
-    const now = clock.now()
-    return (await counts.takeIn(tx, noticeCounts(reader, asker, scale), now)) === 0
+async function noticeOf(
+  app: NoticeApp,
+  tx: Db,
+  tripId: string,
+  news: TripNews | TripSms,
+  {
+    corpId,
+    ...reader
+  }: Pick<TripNotice, 'recipient' | 'langId' | 'name'> & Partial<Pick<Approver, 'corpId'>>,
+): Promise<TripNotice> {
+  const language = languageOf(reader.langId)
+  const now = app.clock.now()
+  const shown = await findShownTrip(tx, tripId, language)
+  if (!shown) throw new Error(`there is no trip ${tripId} to tell of`)
+  const { trip, facts } = shown
+  const credit = facts.creditNotes.at(-1)
+  const start = trip.startAt.toZonedDateTimeISO(trip.timeZone).toPlainDateTime()
+  const { reference } = trip
+  const to =
+    corpId === undefined
+      ? { leadsTo: leadsFrom(news, trip), reference }
+      : ({ leadsTo: 'approval', tripId, corpId } as const)
+  return {
+    ...reader,
+    tripId,
+    traveller: trip.traveller.name,
+    reference,
+    city: facts.cityName,
+    start: localTime(trip.startAt, trip.timeZone),
+    end: localTime(trip.endAt, trip.timeZone),
+    way: noticeRoute(trip.request, { names: facts.places, start, isKnown: reader.name !== null }),
+    bought: boughtText(trip.fare, language),
+    hasDriver: categoryOf(trip.category).hasDriver,
+    deposit: trip.fare.deposit,
+    desk: facts.desk,
+    payment: paymentOf(trip, now),
+    cancelling: isCancellable(trip)
+      ? tripCostsFrom(termsOf(trip), now).map(({ until, fee }) => ({
+          until: until && localTime(until, trip.timeZone),
+          fee,
+        }))
+      : [],
+    link: linkTo(app, to, language),
+    leadsTo: to.leadsTo,
+    vehicleType: facts.vehicleTypeName,
+    total: trip.total,
+    vehicle: facts.vehicle,
+    driver: facts.driver,
+    cancelled: trip.cancelled,
+    bill: trip.bill && trip.billNumber !== null ? { number: trip.billNumber, fare: trip.bill } : null,
+    credit: credit ? { number: credit.number, bill: credit.bill_number, total: credit.total } : null,
+    money: moneyOf(trip),
+    returned: returnedOf(trip),
   }
+}
 
-  async function noticeOf(
-    tx: Db,
-    tripId: string,
-    news: TripNews | TripSms,
-    {
-      corpId,
-      ...reader
-    }: Pick<TripNotice, 'recipient' | 'langId' | 'name'> & Partial<Pick<Approver, 'corpId'>>,
-  ): Promise<TripNotice> {
-    const language = languageOf(reader.langId)
-    const now = clock.now()
-    const shown = await reads.find(tx, tripId, language)
-    if (!shown) throw new Error(`there is no trip ${tripId} to tell of`)
-    const { trip, facts } = shown
-    const credit = facts.creditNotes.at(-1)
-    const start = trip.startAt.toZonedDateTimeISO(trip.timeZone).toPlainDateTime()
-    const { reference } = trip
-    const to =
-      corpId === undefined
-        ? { leadsTo: leadsFrom(news, trip), reference }
-        : ({ leadsTo: 'approval', tripId, corpId } as const)
-    return {
-      ...reader,
-      tripId,
-      traveller: trip.traveller.name,
-      reference,
-      city: facts.cityName,
-      start: localTime(trip.startAt, trip.timeZone),
-      end: localTime(trip.endAt, trip.timeZone),
-      way: noticeRoute(trip.request, { names: facts.places, start, isKnown: reader.name !== null }),
-      bought: boughtText(trip.fare, language),
-      hasDriver: categoryOf(trip.category).hasDriver,
-      deposit: trip.fare.deposit,
-      desk: facts.desk,
-      payment: paymentOf(trip, now),
-      cancelling: isCancellable(trip)
-        ? tripCostsFrom(termsOf(trip), now).map(({ until, fee }) => ({
-            until: until && localTime(until, trip.timeZone),
-            fee,
-          }))
-        : [],
-      link: needs.linkOf(to, language),
-      leadsTo: to.leadsTo,
-      vehicleType: facts.vehicleTypeName,
-      total: trip.total,
-      vehicle: facts.vehicle,
-      driver: facts.driver,
-      cancelled: trip.cancelled,
-      bill: trip.bill && trip.billNumber !== null ? { number: trip.billNumber, fare: trip.bill } : null,
-      credit: credit ? { number: credit.number, bill: credit.bill_number, total: credit.total } : null,
-      money: moneyOf(trip),
-      returned: returnedOf(trip),
-    }
-  }
+/**
+ * Creates the notice to a traveller, without text that a stranger may have entered. Null if a rate limit is exceeded.
+ */
+async function noticeToTraveller(
+  app: NoticeApp,
+  tx: Db,
+  trip: TripRecord,
+  news: TripNews | TripSms,
+  { recipient, key, isProved, isByStaff, asker }: Traveller,
+): Promise<TripNotice | null> {
+  if (!(await mayBeTold(app, tx, { to: key, isProved }, asker))) return null
+  const isKnown = isProved || isByStaff
+  const name = isKnown ? trip.traveller.name : null
+  const notice = await noticeOf(app, tx, trip.id, news, { recipient, langId: trip.langId, name })
+  const { cancelled } = notice
+  // An automatic cancellation has one of our own reasons.
+  if (isKnown || !cancelled || !asker || asker.network === null) return notice
+  return { ...notice, cancelled: { ...cancelled, reason: null } }
+}
 
-  /**
-   * Creates the notice to a traveller, without text that a stranger may have entered. Null if a rate limit is exceeded.
-   */
-  async function noticeToTraveller(
-    tx: Db,
-    trip: TripRecord,
-    news: TripNews | TripSms,
-    { recipient, key, isProved, isByStaff, asker }: Traveller,
-  ): Promise<TripNotice | null> {
-    if (!(await mayBeTold(tx, { to: key, isProved }, asker))) return null
-    const isKnown = isProved || isByStaff
-    const name = isKnown ? trip.traveller.name : null
-    const notice = await noticeOf(tx, trip.id, news, { recipient, langId: trip.langId, name })
-    const { cancelled } = notice
-    // An automatic cancellation has one of our own reasons.
-    if (isKnown || !cancelled || !asker || asker.network === null) return notice
-    return { ...notice, cancelled: { ...cancelled, reason: null } }
+/**
+ * Queues a notice of a trip in the caller's transaction, with the trip's state there: a mail or, without an email
+ * address, an SMS for the few urgent kinds. `asker`: the trips user who caused it, for the rate limits.
+ */
+export async function notifyTraveller(
+  app: NoticeApp,
+  tx: Db,
+  tripId: string,
+  news: Exclude<TripNews, 'to_approve'> | TripSms,
+  asker: NoticeCause | null = null,
+): Promise<void> {
+  const shown = await findShownTrip(tx, tripId, 'en')
+  if (!shown) return
+  const { trip } = shown
+  const { email, phone } = trip.traveller
+  const { to } = signInAddressOf(email === undefined ? { mobile: phone } : { email })
+  const trust = await findReaderTrust(tx, trip.id, to)
+  if (email !== undefined) {
+    if (news === 'started') return
+    const reader = { recipient: email, key: mailboxKey(email), asker, ...trust }
+    const notice = await noticeToTraveller(app, tx, trip, news, reader)
+    if (notice) await app.queueTripNotice(tx, news, notice)
+  } else if (isSms(news)) {
+    // No SMS was sent about this trip yet. The person who cancelled it knows, and a stranger gets no first message.
+    const isNews = asker?.network === null && trust.isProved
+    if (news === 'cancelled' && asker && trip.vehicleId === null && !isNews) return
+    const reader = { recipient: to, key: to, asker, ...trust }
+    const notice = await noticeToTraveller(app, tx, trip, news, reader)
+    if (notice) await app.queueTripSms(tx, news, notice)
   }
+}
 
-  const tellTraveller: NotifyTripTraveller = async (tx, tripId, news, asker = null) => {
-    const shown = await reads.find(tx, tripId, 'en')
-    if (!shown) return
-    const { trip } = shown
-    const { email, phone } = trip.traveller
-    const { to } = signInAddressOf(email === undefined ? { mobile: phone } : { email })
-    const trust = await readerTrust(tx, trip.id, to)
-    if (email !== undefined) {
-      if (news === 'started') return
-      const reader = { recipient: email, key: mailboxKey(email), asker, ...trust }
-      const notice = await noticeToTraveller(tx, trip, news, reader)
-      if (notice) await queueTripNotice(tx, news, notice)
-    } else if (isSms(news)) {
-      // No SMS was sent about this trip yet. The person who cancelled it knows, and a stranger gets no first message.
-      const isNews = asker?.network === null && trust.isProved
-      if (news === 'cancelled' && asker && trip.vehicleId === null && !isNews) return
-      const reader = { recipient: to, key: to, asker, ...trust }
-      const notice = await noticeToTraveller(tx, trip, news, reader)
-      if (notice) await queueTripSms(tx, news, notice)
-    }
-  }
-  const askApprovers: AskApprovers = async (tx, tripId) => {
-    for (const approver of await approversOf(tx, tripId))
-      if (await mayBeTold(tx, { to: mailboxKey(approver.recipient), isProved: true }, null))
-        await queueTripNotice(tx, 'to_approve', await noticeOf(tx, tripId, 'to_approve', approver))
-  }
-  return { tellTraveller, askApprovers }
+/** Asks the approvers of a trip for approval, each by a mail in their language. */
+export async function notifyApprovers(app: NoticeApp, tx: Db, tripId: string): Promise<void> {
+  for (const approver of await findApprovers(tx, tripId))
+    if (await mayBeTold(app, tx, { to: mailboxKey(approver.recipient), isProved: true }, null))
+      await app.queueTripNotice(tx, 'to_approve', await noticeOf(app, tx, tripId, 'to_approve', approver))
+}
+
+/** Returns a link to our site. */
+function linkTo(app: NoticeApp, to: NoticeLink, language: Language): string {
+  const { publicUrl } = app
+  if (to.leadsTo === 'approval')
+    return `${publicUrl}/widget/page?${new URLSearchParams({ corp: to.corpId, trip: to.tripId, language })}`
+  return to.leadsTo === 'payment'
+    ? paymentLink(app, to.reference, language)
+    : `${publicUrl}/${language}/contact?booking=${to.reference}`
 }
 
 /** Returns the contact page if the mail asks for a reply; otherwise the payment page, if there is a payment. */

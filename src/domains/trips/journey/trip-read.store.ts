@@ -19,25 +19,23 @@ export type ShownTrip = { trip: TripRecord; facts: TripFacts }
 /** Like `ShownTrip`, for one of the trip's people. `isInCharge`: supervises the traveller or is an admin. */
 export type OwnTrip = ShownTrip & { isInCharge: boolean }
 
-export type TripReads = {
-  /** Null if it does not exist or the caller may not see it. */
-  findFor(db: Db, caller: TripCaller, id: string, language: Language): Promise<OwnTrip | null>
-  find(db: Db, id: string, language: Language): Promise<ShownTrip | null>
+/** Null if it does not exist or the caller may not see it. */
+export async function findVisibleTrip(
+  db: Db,
+  caller: TripCaller,
+  id: string,
+  language: Language,
+): Promise<OwnTrip | null> {
+  const row = await shown(db, id, language)
+    .select(isInChargeOf(caller).as('isInCharge'))
+    .where(isVisibleTo(caller))
+    .executeTakeFirst()
+  return row ? { ...(await toShown(db, row, language)), isInCharge: row.isInCharge } : null
 }
 
-export const tripReads: TripReads = {
-  async findFor(db, caller, id, language) {
-    const row = await shown(db, id, language)
-      .select(isInChargeOf(caller).as('isInCharge'))
-      .where(isVisibleTo(caller))
-      .executeTakeFirst()
-    return row ? { ...(await toShown(db, row, language)), isInCharge: row.isInCharge } : null
-  },
-
-  async find(db, id, language) {
-    const row = await shown(db, id, language).executeTakeFirst()
-    return row ? toShown(db, row, language) : null
-  },
+export async function findShownTrip(db: Db, id: string, language: Language): Promise<ShownTrip | null> {
+  const row = await shown(db, id, language).executeTakeFirst()
+  return row ? toShown(db, row, language) : null
 }
 
 function shown(db: Db, id: string, language: Language) {

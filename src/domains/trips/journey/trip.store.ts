@@ -36,112 +36,103 @@ export type NewTrip = {
 /** An existing trip that was booked by a quote or under a key. */
 export type BookedTrip = { id: string; orderHash: Buffer | null; quoteHash: Buffer | null }
 
-/** Writes of trips, each in the caller's transaction. */
-export const tripStore = {
-  /** Stores a trip in status `booked`. Null if its booker has already used the quote or the key. */
-  async insert(tx: Db, trip: NewTrip, now: Temporal.Instant): Promise<string | null> {
-    const { quoted, departure, ...booked } = trip
-    const { request, inputs, fare, cityId, timeZone, startAt, endAt, vehicleTypeId, rateCardVersionId } =
-      quoted
-    const row = await tx
-      .insertInto('trips')
-      .values({
-        ...snakeKeys({ ...booked, cityId, timeZone, startAt, endAt, vehicleTypeId, rateCardVersionId }),
-        id: newId(),
-        reference: newReference(),
-        status: 'booked',
-        category: request.category,
-        request,
-        fare_inputs: inputs,
-        fare,
-        total: fare.total.amount,
-        currency: fare.total.currency,
-        departure_id: departure?.id ?? null,
-        seats: departure?.seats ?? null,
-        booked_by_staff: booked.bookedBy === null,
-        created_at: now,
-        changed_at: now,
-      })
-      .onConflict((same) => same.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    return row?.id ?? null
-  },
-
-  /** Returns the trips that this person, or the staff, booked by this quote or under this key. */
-  async findBooked(
-    db: Db,
-    { quoteHash, bookedBy, orderKey }: Pick<NewTrip, 'quoteHash' | 'bookedBy' | 'orderKey'>,
-  ): Promise<BookedTrip[]> {
-    return db
-      .selectFrom('trips')
-      .select(['id', 'order_hash as orderHash', 'quote_hash as quoteHash'])
-      .where(({ eb }) =>
-        bookedBy === null ? eb('booked_by_staff', '=', true) : eb('booked_by', '=', bookedBy),
-      )
-      .where(({ eb, or }) =>
-        or([
-          eb('quote_hash', '=', quoteHash),
-          ...(orderKey === null ? [] : [eb('order_key', '=', orderKey)]),
-        ]),
-      )
-      .execute()
-  },
-
-  async find(db: Db, id: string): Promise<TripRecord | null> {
-    const row = await db.selectFrom('trips').select(TRIP_COLUMNS).where('id', '=', id).executeTakeFirst()
-    return row ? tripOf(row) : null
-  },
-
-  /** Locks a trip until the transaction ends. Null if it does not exist. */
-  async hold(tx: Db, id: string): Promise<TripRecord | null> {
-    const row = await tx
-      .selectFrom('trips')
-      .select(TRIP_COLUMNS)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    return row ? tripOf(row) : null
-  },
-
-  /** Changes a locked trip and adds the event. */
-  async change(
-    tx: Db,
-    { id }: Pick<TripRecord, 'id'>,
-    { set, event, now }: { set: TripChange; event: TripEvent; now: Temporal.Instant },
-  ): Promise<void> {
-    await tx
-      .updateTable('trips')
-      .set({ ...columnsOf(set), version: sql<number>`version + 1`, changed_at: now })
-      .where('id', '=', id)
-      .execute()
-    await tripStore.addEvent(tx, id, event, now)
-  },
-
-  /** Adds to a trip's history, and schedules the recomputation of the partner's commission. */
-  async addEvent(
-    tx: Db,
-    tripId: string,
-    { kind, by, detail }: TripEvent,
-    now: Temporal.Instant,
-  ): Promise<void> {
-    await tx
-      .insertInto('trip_events')
-      .values({
-        id: newId(),
-        trip_id: tripId,
-        at: now,
-        kind,
-        profile_id: 'profileId' in by ? by.profileId : null,
-        staff_id: 'staffId' in by ? by.staffId : null,
-        detail: detail ?? {},
-      })
-      .execute()
-    await partnersDue(tx, [tripId])
-  },
+/** Stores a trip in status `booked`. Null if its booker has already used the quote or the key. */
+export async function insertTrip(tx: Db, trip: NewTrip, now: Temporal.Instant): Promise<string | null> {
+  const { quoted, departure, ...booked } = trip
+  const { request, inputs, fare, cityId, timeZone, startAt, endAt, vehicleTypeId, rateCardVersionId } = quoted
+  const row = await tx
+    .insertInto('trips')
+    .values({
+      ...snakeKeys({ ...booked, cityId, timeZone, startAt, endAt, vehicleTypeId, rateCardVersionId }),
+      id: newId(),
+      reference: newReference(),
+      status: 'booked',
+      category: request.category,
+      request,
+      fare_inputs: inputs,
+      fare,
+      total: fare.total.amount,
+      currency: fare.total.currency,
+      departure_id: departure?.id ?? null,
+      seats: departure?.seats ?? null,
+      booked_by_staff: booked.bookedBy === null,
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
-export type TripStore = typeof tripStore
+/** Returns the trips that this person, or the staff, booked by this quote or under this key. */
+export async function findBookedTrips(
+  db: Db,
+  { quoteHash, bookedBy, orderKey }: Pick<NewTrip, 'quoteHash' | 'bookedBy' | 'orderKey'>,
+): Promise<BookedTrip[]> {
+  return db
+    .selectFrom('trips')
+    .select(['id', 'order_hash as orderHash', 'quote_hash as quoteHash'])
+    .where(({ eb }) =>
+      bookedBy === null ? eb('booked_by_staff', '=', true) : eb('booked_by', '=', bookedBy),
+    )
+    .where(({ eb, or }) =>
+      or([eb('quote_hash', '=', quoteHash), ...(orderKey === null ? [] : [eb('order_key', '=', orderKey)])]),
+    )
+    .execute()
+}
+
+export async function findTrip(db: Db, id: string): Promise<TripRecord | null> {
+  const row = await db.selectFrom('trips').select(TRIP_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? tripOf(row) : null
+}
+
+/** Locks a trip until the transaction ends. Null if it does not exist. */
+export async function lockTrip(tx: Db, id: string): Promise<TripRecord | null> {
+  const row = await tx
+    .selectFrom('trips')
+    .select(TRIP_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? tripOf(row) : null
+}
+
+/** Changes a locked trip and adds the event. */
+export async function changeTrip(
+  tx: Db,
+  { id }: Pick<TripRecord, 'id'>,
+  { set, event, now }: { set: TripChange; event: TripEvent; now: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .updateTable('trips')
+    .set({ ...columnsOf(set), version: sql<number>`version + 1`, changed_at: now })
+    .where('id', '=', id)
+    .execute()
+  await addTripEvent(tx, id, event, now)
+}
+
+/** Adds to a trip's history, and schedules the recomputation of the partner's commission. */
+export async function addTripEvent(
+  tx: Db,
+  tripId: string,
+  { kind, by, detail }: TripEvent,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .insertInto('trip_events')
+    .values({
+      id: newId(),
+      trip_id: tripId,
+      at: now,
+      kind,
+      profile_id: 'profileId' in by ? by.profileId : null,
+      staff_id: 'staffId' in by ? by.staffId : null,
+      detail: detail ?? {},
+    })
+    .execute()
+  await partnersDue(tx, [tripId])
+}
 
 /** Returns the columns of a change; kysely omits undefined ones. */
 function columnsOf({

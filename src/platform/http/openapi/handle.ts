@@ -10,7 +10,13 @@ import type {
 } from '#kernel/operation.ts'
 import type { Result } from '#kernel/result.ts'
 import { IdempotencyHeader } from '../idempotency.contract.ts'
-import { languageOfRequest, type Field, type FieldFault } from '../problem.ts'
+import {
+  IDEMPOTENCY_KEY,
+  invalidIdempotencyKey,
+  languageOfRequest,
+  type Field,
+  type FieldFault,
+} from '../problem.ts'
 import type { namedLimits } from '../rate-limit.ts'
 import type { Access } from './access.ts'
 import {
@@ -30,7 +36,7 @@ type Caller<Admitted extends OperationAccess> = Admitted extends keyof Callers
 
 /** A parsed request with its caller and the language of its replies. `idempotencyKey`: null if the caller sent none. */
 export type Call<Defined extends Operation> = ParsedRequest<Defined> &
-  Caller<Defined['access']> & { language: Language } & (Defined['idempotent'] extends true
+  Caller<Defined['access']> & { language: Language } & (Defined['idempotent'] extends true | 'own'
     ? { idempotencyKey: string | null }
     : unknown)
 
@@ -99,11 +105,14 @@ export function routesOf<Needs>(app: Needs & Routing, handlers: readonly Handler
     const succeed = (c: Context, value: object) =>
       status === 204 ? c.body(null, status, replyHeaders) : c.json(value, status, replyHeaders)
     routes.openapi(routeOf(app, operation, access), async (c) => {
+      const idempotencyKey = c.req.header('idempotency-key') ?? null
+      if (operation.idempotent && idempotencyKey !== null && !IDEMPOTENCY_KEY.test(idempotencyKey))
+        return invalidIdempotencyKey(c)
       const call = {
         ...parsedOf(c.req, operation),
         language: languageOfRequest(c),
         ...callerOf(c),
-        ...(operation.idempotent && { idempotencyKey: c.get('idempotencyKey' as never) }),
+        ...(operation.idempotent && { idempotencyKey }),
       }
       // The route's schemas have parsed the request as the operation's types say.
       const answer = await run(app, call as never)
@@ -142,7 +151,7 @@ function routeOf({ limitOf, idempotent }: Routing, operation: Operation, access:
     ...(limit && { limit: limitOf(limit) }),
     access,
     ...(owned !== undefined && { owned }),
-    ...(operation.idempotent && { middleware: [idempotent] }),
+    ...(operation.idempotent === true && { middleware: [idempotent] }),
     request: {
       ...(headers && { headers }),
       ...(params && { params }),

@@ -1,6 +1,6 @@
 import type { Fare } from '#domains/fares/public.ts'
 import { recordAttribution } from '#domains/attribution/public.ts'
-import { tripStore } from '#domains/trips/journey/trip.store.ts'
+import { changeTrip } from '#domains/trips/journey/trip.store.ts'
 import type { TripChange } from '#domains/trips/journey/trip.ts'
 import type { TripEventKind, TripStatus } from '#domains/trips/journey/trip.contract.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -69,7 +69,7 @@ export function ledTripsOn({ db, clock }: { db: Db; clock: TestClock }) {
     become: (id: string, kind: TripEventKind, set: TripChange & { status?: TripStatus }) =>
       db.transaction().execute(async (tx) => {
         const now = clock.now()
-        await tripStore.change(tx, { id }, { set, event: { kind, by: { job: 'test' } }, now })
+        await changeTrip(tx, { id }, { set, event: { kind, by: { job: 'test' } }, now })
       }),
   }
 }

@@ -3,7 +3,7 @@ import { computeFare, type CardVersion } from '#domains/fares/fare/compute-fare.
 import { ENGINE, type FareInputs } from '#domains/fares/lines/fare-inputs.ts'
 import type { Fare } from '#domains/fares/lines/fare.contract.ts'
 import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
-import { tripStore } from '#domains/trips/journey/trip.store.ts'
+import { addTripEvent, insertTrip } from '#domains/trips/journey/trip.store.ts'
 import type { Approval, PayBy, Traveller } from '#domains/trips/journey/trip.contract.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
@@ -149,9 +149,9 @@ export async function tripsOf(app: TestApp) {
             : null,
       } as const
       return db.transaction().execute(async (tx) => {
-        const id = await tripStore.insert(tx, trip, app.clock.now())
+        const id = await insertTrip(tx, trip, app.clock.now())
         if (id === null) throw new Error('the trip was not booked')
-        await tripStore.addEvent(tx, id, { kind: 'booked', by }, app.clock.now())
+        await addTripEvent(tx, id, { kind: 'booked', by }, app.clock.now())
         return id
       })
     },

@@ -1,51 +1,79 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import type { Language } from '#kernel/locale.ts'
-import type { Result } from '#kernel/result.ts'
-import type { BookTrip, BookTripFailure } from '../../journey/book-trip.service.ts'
-import type { BookForCallerBody } from './book-for-caller.contract.ts'
-import { callerUnknown } from './quote-for-caller.usecase.ts'
-import type { TripCallers } from './trip-caller.store.ts'
+import { fareFieldMessages, type QuoteTrip } from '#domains/fares/public.ts'
+import { writeAudited } from '#domains/staff/public.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { bookTrip, type BookingApp } from '../../journey/book-trip.service.ts'
+import { staffTripReply } from '../read-staff-trip.usecase.ts'
+import type * as operations from './caller-operations.contract.ts'
+import { findCaller, searchCallers } from './trip-caller.store.ts'
 
-type Order = Omit<BookForCallerBody, 'lang_id'> & { language: Language }
-
-/**
- * Books a quote for a caller and returns the trip's id. Company rules for charging and approval apply as if the caller
- * had booked. The booking and its audit row share one transaction.
- */
-export type BookForCaller = (order: Order, by: StaffActor) => Promise<Result<string, BookTripFailure>>
-
-type Needs = { bookTrip: BookTrip; callers: Pick<TripCallers, 'find'>; staffWrite: StaffWrite }
-
-export function bookForCaller({ bookTrip, callers, staffWrite }: Needs): BookForCaller {
-  return async ({ profile_id: profileId, notice_lang_id: langId, language, ...order }, by) => {
-    const caller = profileId === null ? null : await callers.find(profileId)
-    if (profileId !== null && !caller) return callerUnknown()
-    return bookTrip({
-      ...order,
-      metadata: {},
-      booker: {
-        asker: null,
-        profileId: null,
-        companyId: caller?.company?.id ?? null,
-        isApprover: false,
-        by: { staffId: by.staffId },
-        findTraveller: async () => ({ profileId, langId, costCentre: caller?.cost_centre ?? null }),
-        write: (work, { total }) =>
-          staffWrite(by, async (tx, now) => {
-            const id = await work(tx, now)
-            const audited = id === null ? null : bookingOf(id, { total, payBy: order.pay_by, profileId })
-            return { value: id, audited }
-          }),
-      },
-      said: JSON.stringify({ ...order, profileId, langId }),
-      apiKeyId: null,
-      ledBy: null,
-      key: null,
-      language,
-    })
+declare module '#platform/app.ts' {
+  interface App {
+    quoteTrip: QuoteTrip
   }
 }
 
-function bookingOf(id: string, after: object) {
-  return { action: 'book_trip' as const, subject: { kind: 'trip' as const, id }, before: null, after }
+const noSuchCaller = fail({ code: 'profile_not_found', detail: 'There is no such caller' } as const)
+
+/** Finds trips users for the dispatcher who answers the telephone. */
+export async function findTripCallers(
+  { db }: Pick<App, 'db'>,
+  { query }: Call<typeof operations.findTripCallers>,
+) {
+  return { items: await searchCallers(db, query.search) }
+}
+
+/** Quotes a trip for a caller, by the rate cards of the caller's company, if any. */
+export async function quoteForCaller(
+  { db, quoteTrip }: Pick<App, 'db' | 'quoteTrip'>,
+  { body: { request, profile_id: profileId }, language }: Call<typeof operations.quoteForCaller>,
+) {
+  const caller = profileId === null ? null : await findCaller(db, profileId)
+  if (profileId !== null && !caller) return noSuchCaller
+  const companyId = caller?.company?.id ?? null
+  const quoted = await quoteTrip({ request, companyId, language, networkAddress: null })
+  if (quoted.ok) return quoted
+  const { code, path } = quoted.failure
+  const message = fareFieldMessages[code][language]
+  return fail({ code, detail: message, faults: [{ path: `request.${path}`, code, message }] })
+}
+
+/**
+ * Books a quote for a caller. Company rules for charging and approval apply as if the caller had booked. The booking and
+ * its audit row share one transaction.
+ */
+export async function bookForCaller(
+  app: BookingApp,
+  { body, by, language }: Call<typeof operations.bookForCaller>,
+) {
+  const { profile_id: profileId, notice_lang_id: langId, lang_id: _, ...order } = body
+  const caller = profileId === null ? null : await findCaller(app.db, profileId)
+  if (profileId !== null && !caller) return noSuchCaller
+  const booked = await bookTrip(app, {
+    ...order,
+    metadata: {},
+    booker: {
+      asker: null,
+      profileId: null,
+      companyId: caller?.company?.id ?? null,
+      isApprover: false,
+      by: { staffId: by.staffId },
+      findTraveller: async () => ({ profileId, langId, costCentre: caller?.cost_centre ?? null }),
+      write: (work, { total }) =>
+        writeAudited(app, by, async (tx, now, audit) => {
+          const id = await work(tx, now)
+          if (id === null) return null
+          const after = { total, payBy: order.pay_by, profileId }
+          await audit({ action: 'book_trip', subject: { kind: 'trip', id }, before: null, after })
+          return id
+        }),
+    },
+    said: JSON.stringify({ ...order, profileId, langId }),
+    apiKeyId: null,
+    ledBy: null,
+    key: null,
+    language,
+  })
+  return booked.ok ? staffTripReply(app, booked.value, language) : booked
 }

@@ -10,27 +10,17 @@ import type { TripCallerRow } from './book-for-caller.contract.ts'
 /** A dispatcher on the telephone reads no more than this. */
 const MOST = 10
 
-/** Search for trips users, for the dispatcher who answers the telephone. */
-export type TripCallers = {
-  /** Finds people whose own or company's name, address and number match all parts of a text, sorted by name. */
-  search(text: string): Promise<TripCallerRow[]>
-  /** Null if it does not exist or was removed. */
-  find(profileId: string): Promise<TripCallerRow | null>
+/** Finds people whose own or company's name, address and number match all parts of a text, sorted by name. */
+export async function searchCallers(db: Db, text: string): Promise<TripCallerRow[]> {
+  await foldNewest(db, FOUND_TRIP_PEOPLE)
+  await foldNewest(db, FOUND_COMPANIES)
+  return (await searchQuery(db, text).execute()).map(toCaller)
 }
 
-export function tripCallers(db: Db): TripCallers {
-  return {
-    async search(text) {
-      await foldNewest(db, FOUND_TRIP_PEOPLE)
-      await foldNewest(db, FOUND_COMPANIES)
-      return (await searchQuery(db, text).execute()).map(toCaller)
-    },
-
-    async find(profileId) {
-      const row = await knownCallers(db).where('p.id', '=', profileId).executeTakeFirst()
-      return row ? toCaller(row) : null
-    },
-  }
+/** Null if the profile does not exist or was removed. */
+export async function findCaller(db: Db, profileId: string): Promise<TripCallerRow | null> {
+  const row = await knownCallers(db).where('p.id', '=', profileId).executeTakeFirst()
+  return row ? toCaller(row) : null
 }
 
 function knownCallers(db: Db) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FOUND_TRIP_PEOPLE } from '#domains/identity/public.ts'
 import { foldAll } from '#platform/db/found-rows.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
-import { searchQuery, tripCallers } from './trip-caller.store.ts'
+import { searchCallers, searchQuery } from './trip-caller.store.ts'
 
 const PEOPLE = 5000
 
@@ -31,7 +31,7 @@ test.for([
   { by: 'an address', text: 'Caller4711@ex' },
   { by: 'a number', text: '+9715100047' },
 ])('a caller is found by $by among very many, without reading them all', async ({ text }) => {
-  const found = await tripCallers(database.db).search(text)
+  const found = await searchCallers(database.db, text)
   expect(found.map(({ name }) => name)).toContain(
     text === '+9715100047' ? 'Caller4700 Family4700' : 'Caller4711 Family4711',
   )
@@ -44,5 +44,5 @@ test.for([
 })
 
 test.for(["O'Brien \\ & (", '%%', "''", ':* | !'])('“%s” is looked up as it is typed', async (text) => {
-  expect(await tripCallers(database.db).search(text)).toEqual([])
+  expect(await searchCallers(database.db, text)).toEqual([])
 })

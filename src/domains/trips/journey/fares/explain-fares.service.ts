@@ -1,30 +1,63 @@
-import type { Fare, FareExplanation } from '#domains/fares/public.ts'
+import {
+  computeFare,
+  explainFare,
+  rateCardStore,
+  type CardVersion,
+  type FareInputs,
+  type Fare,
+  type FareExplanation,
+} from '#domains/fares/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { RecomputeFares } from './recompute-fares.service.ts'
 import type { TripRecord } from '../trip.ts'
 
+/** Stored inputs of a fare, and the rate-card version of its day. The version is null for a shuttle. */
+type StoredFare = { inputs: object; rateCardVersionId: string | null }
+
+/** Computes a fare from its stored inputs: the same to the cent, whatever has been published since. */
+export async function computeStoredFare(
+  db: Db,
+  { inputs, rateCardVersionId }: StoredFare,
+  language: Language,
+): Promise<Fare> {
+  return computeFare(inputs as FareInputs, await cardOf(db, rateCardVersionId), language)
+}
+
+/** Like `computeStoredFare`, with each line's rule as a sentence. */
+export async function explainStoredFare(
+  db: Db,
+  { inputs, rateCardVersionId }: StoredFare,
+  language: Language,
+): Promise<FareExplanation> {
+  return explainFare(inputs as FareInputs, await cardOf(db, rateCardVersionId), language)
+}
+
+async function cardOf(db: Db, versionId: string | null): Promise<CardVersion | null> {
+  if (versionId === null) return null
+  const card = await rateCardStore(db).version(versionId)
+  if (!card) throw new Error(`there is no version ${versionId} of a rate card`)
+  return card
+}
+
 /** A fare as computed today. `matches`: each line equals the stored one to the cent. */
-export type Explained = FareExplanation & { matches: boolean }
+type Explained = FareExplanation & { matches: boolean }
 export type ExplainedFares = { quoted: Explained; billed: Explained | null }
 
 type Kept = Pick<TripRecord, 'rateCardVersionId' | 'fareInputs' | 'fare' | 'billInputs' | 'bill'>
 
 /** Recomputes the quoted and the billed fare of a trip, at any later time. */
-export type ExplainFares = (trip: Kept, language: Language) => Promise<ExplainedFares>
-
-type Needs = { db: Db; recomputeFares: Pick<RecomputeFares, 'explain'> }
-
-export function explainFares({ db, recomputeFares }: Needs): ExplainFares {
-  return async ({ rateCardVersionId, fareInputs, fare, billInputs, bill }, language) => {
-    const explain = async (inputs: object, kept: Fare): Promise<Explained> => {
-      const again = await recomputeFares.explain(db, { inputs, rateCardVersionId }, language)
-      return { ...again, matches: amountsOf(again) === amountsOf(kept) }
-    }
-    return {
-      quoted: await explain(fareInputs, fare),
-      billed: billInputs && bill ? await explain(billInputs, bill) : null,
-    }
+export async function explainFares(
+  db: Db,
+  { rateCardVersionId, fareInputs, fare, billInputs, bill }: Kept,
+  language: Language,
+): Promise<ExplainedFares> {
+  const explain = async (inputs: object, kept: Fare): Promise<Explained> => {
+    const again = await explainStoredFare(db, { inputs, rateCardVersionId }, language)
+    return { ...again, matches: amountsOf(again) === amountsOf(kept) }
+  }
+  return {
+    quoted: await explain(fareInputs, fare),
+    billed: billInputs && bill ? await explain(billInputs, bill) : null,
   }
 }
 

@@ -8,9 +8,7 @@ export type ReaderTrust = {
   isByStaff: boolean
 }
 
-export type FindReaderTrust = (tx: Db, tripId: string, address: string) => Promise<ReaderTrust>
-
-export const readerTrust: FindReaderTrust = async (tx, tripId, address) => {
+export async function findReaderTrust(tx: Db, tripId: string, address: string): Promise<ReaderTrust> {
   const row = await tx
     .selectFrom('trips as t')
     .select(['t.booked_by_staff as isByStaff'])

@@ -10,7 +10,7 @@ import { TripFacts } from './record/trip-facts.tsx'
 import { TripFare } from './record/trip-fare.tsx'
 import { TripPayments } from './record/trip-payments.tsx'
 import { TripWay } from './record/trip-way.tsx'
-import { tripsApi, useStaffTripQuery } from './trips.api.ts'
+import { tripsApi, useReadStaffTripQuery } from './trips.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { useListTripMailsQuery } from '../mails/mails.api.ts'
 import { RecordMails } from '../mails/record-mails.tsx'
@@ -27,8 +27,8 @@ export const { preload, Component } = staffPage({
   section: 'trips',
   title: 'dispatch:record.title',
   load: ({ read, readRecord, params: { id = '' } }) => {
-    const { staffTrip, tripExplained } = tripsApi.endpoints
-    return Promise.all([readRecord(staffTrip, id), read(tripExplained, id)])
+    const { readStaffTrip, explainStaffTrip } = tripsApi.endpoints
+    return Promise.all([readRecord(readStaffTrip, { id }), read(explainStaffTrip, { id })])
   },
   Content: Trip,
 })
@@ -37,8 +37,8 @@ function Trip({ me }: { me: StaffMe }) {
   const { t } = useTranslation('dispatch')
   const { id = '' } = useParams()
   return (
-    <Answered query={useStaffTripQuery(id)} height="h-100">
-      {(trip) => (
+    <Answered query={useReadStaffTripQuery({ id })} height="h-100">
+      {({ trip }) => (
         <>
           <BackLink to={`/staff/trips?day=${trip.start.slice(0, 10)}`}>{t('record.back')}</BackLink>
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">

@@ -28,7 +28,7 @@ const POLL_MS = 30_000
 export const { preload, Component } = staffListPage({
   section: 'trips',
   title: 'dispatch:list.title',
-  list: tripsApi.endpoints.staffTrips,
+  list: tripsApi.endpoints.listStaffTrips,
   parseQuery: tripsQuery,
   refetch: { pollingInterval: POLL_MS, skipPollingIfUnfocused: true },
   Above: TripsAbove,

@@ -1,37 +1,33 @@
-import type * as booking from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
-import type * as collections from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
-import type * as bills from '#domains/trips/dispatch/billing/bill-act.contract.ts'
-import type { NextBill } from '#domains/trips/dispatch/billing/next-bill.contract.ts'
-import type * as acts from '#domains/trips/dispatch/dispatch-act.contract.ts'
-import type * as places from '#domains/trips/dispatch/place-trip.contract.ts'
-import type * as dispatch from '#domains/trips/dispatch/dispatch.contract.ts'
-import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
+import * as callers from '#domains/trips/dispatch/callers/caller-operations.contract.ts'
+import * as billing from '#domains/trips/dispatch/billing/billing-operations.contract.ts'
+import * as dispatch from '#domains/trips/dispatch/dispatch-operations.contract.ts'
 import type { PackageGridReply } from '#domains/trips/grids/packages/package.contract.ts'
 import type { CityGridReply, PlaceGridReply } from '#domains/trips/grids/places/places.contract.ts'
-import type { ExplainTripReply } from '#domains/trips/journey/fares/explain-trip.contract.ts'
 import type { ShuttleGridReply } from '#domains/shuttles/shuttle-grid.contract.ts'
 import type { Language } from '#kernel/locale.ts'
-import { api, type Body, type ListQuery, type Reply } from '#web/app/api.ts'
+import type { ArgumentsOf, ReplyOf } from '#kernel/operation.ts'
+import type { Reply } from '#web/app/api.ts'
+import { endpoints } from '#web/app/endpoints.ts'
 
-type ActionBodies = {
-  assign: typeof acts.AssignTripBody
-  place: typeof places.PlaceTripBody
-  start: typeof acts.StartTripBody
-  end: typeof acts.EndTripBody
-  correct: typeof acts.CorrectSlipBody
-  charge: typeof bills.ChargeTripBody
-  remove_charge: typeof bills.RemoveChargeBody
-  bill: typeof bills.BillTripBody
-  credit_bill: typeof bills.CreditBillBody
-  collect: typeof collections.CollectBody
-  remove_collection: typeof collections.RemoveCollectionBody
-  no_show: typeof acts.NoShowTripBody
-  cancel: typeof acts.CancelTripByStaffBody
+type TripActions = {
+  assign: typeof dispatch.assignTrip
+  place: typeof dispatch.placeTrip
+  start: typeof dispatch.startTrip
+  end: typeof dispatch.endTrip
+  correct: typeof dispatch.correctSlip
+  charge: typeof billing.chargeTrip
+  remove_charge: typeof billing.removeCharge
+  bill: typeof billing.billTrip
+  credit_bill: typeof billing.creditBill
+  collect: typeof billing.collectForTrip
+  remove_collection: typeof billing.removeCollection
+  no_show: typeof dispatch.noShowTrip
+  cancel: typeof dispatch.cancelTripByStaff
 }
-export type TripAction = keyof ActionBodies
+export type TripAction = keyof TripActions
 /** Unvalidated body of an action; only the API validates it. */
 export type ActionInput<Action extends TripAction> = {
-  readonly [Field in keyof Body<ActionBodies[Action]>]?: unknown
+  readonly [Field in keyof Omit<ArgumentsOf<TripActions[Action]>, 'id'>]?: unknown
 }
 
 type TripActionRequest = { id: string; act: TripAction; body: ActionInput<TripAction> }
@@ -44,33 +40,9 @@ const grid = (name: string, language: Language, params: object) => ({
 })
 
 /** Endpoints of dispatch. A rejected action also refetches the trip, as a colleague may have changed it. */
-export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS', 'NEXT_BILL'] }).injectEndpoints({
+export const tripsApi = endpoints({ ...dispatch, ...billing, ...callers }).injectEndpoints({
   endpoints: (build) => ({
-    staffTrips: build.query<dispatch.StaffTrips, ListQuery<typeof dispatch.StaffTripsQuery>>({
-      query: (params) => ({ url: 'staff/trips', params }),
-      providesTags: ['STAFF_TRIPS'],
-    }),
-    staffTrip: build.query<dispatch.StaffTrip, string>({
-      query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}` }),
-      transformResponse: ({ trip }: Reply<typeof dispatch.StaffTripReply>) => trip,
-      providesTags: ['STAFF_TRIPS'],
-    }),
-    tripFleet: build.query<dispatch.FleetChoice, string>({
-      query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}/fleet` }),
-      providesTags: ['STAFF_TRIPS'],
-    }),
-    tripExplained: build.query<Reply<typeof ExplainTripReply>, string>({
-      query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}/explain` }),
-      providesTags: ['STAFF_TRIPS'],
-    }),
-    pricePlace: build.mutation<places.PricedPlace, Body<typeof places.PricePlaceBody> & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `staff/trips/${id}/price-place`, method: 'POST', body }),
-    }),
-    nextBill: build.query<NextBill, string>({
-      query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}/next-bill` }),
-      providesTags: ['NEXT_BILL'],
-    }),
-    actOnTrip: build.mutation<Reply<typeof dispatch.StaffTripReply>, TripActionRequest>({
+    actOnTrip: build.mutation<ReplyOf<typeof dispatch.assignTrip>, TripActionRequest>({
       query: ({ id, act, body }) => ({
         url: `staff/trips/${id}/${act.replaceAll('_', '-')}`,
         method: 'POST',
@@ -78,20 +50,11 @@ export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS', 'NEX
       }),
       // An issued bill leaves no next bill to fetch, but its form stays mounted until the trip is refetched.
       invalidatesTags: (_reply, error, { act }) =>
-        isFault(error) ? [] : act === 'bill' && !error ? ['STAFF_TRIPS'] : ['STAFF_TRIPS', 'NEXT_BILL'],
-    }),
-    tripCallers: build.query<Reply<typeof booking.TripCallersReply>, string>({
-      query: (search) => ({ url: 'staff/trip-callers', params: { search } }),
-    }),
-    quoteForCaller: build.mutation<TripQuote, Body<typeof booking.QuoteForCallerBody>>({
-      query: (body) => ({ url: 'staff/trips/quote', method: 'POST', body }),
-    }),
-    bookForCaller: build.mutation<
-      Reply<typeof dispatch.StaffTripReply>,
-      Body<typeof booking.BookForCallerBody>
-    >({
-      query: (body) => ({ url: 'staff/trips', method: 'POST', body }),
-      invalidatesTags: ['STAFF_TRIPS'],
+        (isFault(error)
+          ? []
+          : act === 'bill' && !error
+            ? ['STAFF_TRIPS']
+            : ['STAFF_TRIPS', 'NEXT_BILL']) as never[],
     }),
     tripCities: build.query<Reply<typeof CityGridReply>, Language>({
       query: (language) => grid('city', language, { rows: -1 }),
@@ -125,13 +88,13 @@ function isFault(error: unknown): boolean {
 }
 
 export const {
-  useStaffTripQuery,
-  useTripFleetQuery,
-  useTripExplainedQuery,
-  useNextBillQuery,
+  useReadStaffTripQuery,
+  useChooseFleetQuery,
+  useExplainStaffTripQuery,
+  useReadNextBillQuery,
   usePricePlaceMutation,
   useActOnTripMutation,
-  useTripCallersQuery,
+  useFindTripCallersQuery,
   useQuoteForCallerMutation,
   useBookForCallerMutation,
   useTripCitiesQuery,

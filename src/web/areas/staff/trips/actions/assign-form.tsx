@@ -6,13 +6,13 @@ import { isolate } from '#kernel/isolate.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { useTripFleetQuery } from '../trips.api.ts'
+import { useChooseFleetQuery } from '../trips.api.ts'
 import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 
 /** Assigns or reassigns a suitable vehicle and driver of the trip's city. */
 export function AssignForm(props: ActionFormProps) {
   return (
-    <Answered query={useTripFleetQuery(props.trip.trip_id)} height="h-40">
+    <Answered query={useChooseFleetQuery({ id: props.trip.trip_id })} height="h-40">
       {(fleet) => <Choice {...props} fleet={fleet} />}
     </Answered>
   )

@@ -9,13 +9,13 @@ import { Form } from '#web/forms/form.tsx'
 import { Fact } from '../../frame/fact.tsx'
 import { FareLines } from '../record/fare-lines.tsx'
 import { TripMoney } from '../record/trip-money.tsx'
-import { useNextBillQuery } from '../trips.api.ts'
+import { useReadNextBillQuery } from '../trips.api.ts'
 import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 
 /** Preview of the bill as it would be issued now, or the reason why it cannot be. */
 export function BillForm(props: ActionFormProps) {
   const words = useErrorWords()
-  const { data, error } = useNextBillQuery(props.trip.trip_id)
+  const { data, error } = useReadNextBillQuery({ id: props.trip.trip_id })
   if (error) return <Notice tone="bad" title={words(error)} />
   return data ? <IssueForm next={data} {...props} /> : <Skeleton className="h-60" />
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { EARLY_HOURS } from '#domains/trips/dispatch/dispatch-act.contract.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
-import { useTripFleetQuery } from '../trips.api.ts'
+import { useChooseFleetQuery } from '../trips.api.ts'
 import { arrivalField } from './arrival-field.ts'
 import { hasOdometer } from './has-odometer.ts'
 import { useActionForm, type ActionFormProps } from './use-action-form.ts'
@@ -15,7 +15,7 @@ const UNSEEN_KM = 3000
 export function StartForm(props: ActionFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
-  const { data: fleet } = useTripFleetQuery(trip.trip_id)
+  const { data: fleet } = useChooseFleetQuery({ id: trip.trip_id })
   const last = fleet?.vehicles.find(({ vehicle_id }) => vehicle_id === trip.vehicle_id)
   const at: FieldSpec = {
     name: 'at',

@@ -4,7 +4,7 @@ import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-cal
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Parts } from '#ui/parts.tsx'
-import { useTripCallersQuery } from '../trips.api.ts'
+import { useFindTripCallersQuery } from '../trips.api.ts'
 
 type CallerFieldProps = { caller: TripCallerRow | null; onChoose: (caller: TripCallerRow | null) => void }
 
@@ -12,7 +12,7 @@ type CallerFieldProps = { caller: TripCallerRow | null; onChoose: (caller: TripC
 export function CallerField({ caller, onChoose }: CallerFieldProps) {
   const { t } = useTranslation('dispatch')
   const [search, setSearch] = useState('')
-  const { currentData: found } = useTripCallersQuery(search, { skip: search === '' })
+  const { currentData: found } = useFindTripCallersQuery({ search }, { skip: search === '' })
   if (caller)
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">

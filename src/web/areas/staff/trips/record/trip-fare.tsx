@@ -6,14 +6,14 @@ import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
-import { useTripExplainedQuery } from '../trips.api.ts'
+import { useExplainStaffTripQuery } from '../trips.api.ts'
 import { FareLines } from './fare-lines.tsx'
 import type { Money } from '#kernel/money.ts'
 
 /** The fare by line, each with its reason; after the trip, the bill next to the quote. */
 export function TripFare({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
-  const query = useTripExplainedQuery(trip.trip_id)
+  const query = useExplainStaffTripQuery({ id: trip.trip_id })
   const { data } = query
   const { bill } = trip
   const explained = [data?.quoted, data?.billed].flatMap((fare) => fare?.lines ?? [])
