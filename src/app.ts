@@ -24,7 +24,7 @@ import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/m
 import { auditLog, bulk, members, search as staffSearch, tasks, today } from '#domains/staff/module.ts'
 import { hasTask } from '#domains/staff/public.ts'
 import { travellers } from '#domains/travellers/module.ts'
-import { journeys, tripCards } from '#domains/trips/module.ts'
+import { journeys, tripCards, tripGrids, tripPlaces } from '#domains/trips/module.ts'
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
@@ -84,7 +84,6 @@ import { wireSupply } from './wiring/supply.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
-import { wireTripGrids } from './wiring/trips/trip-grids.ts'
 import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
 import { ipCountry } from '#connectors/geo-ip/ip-country.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
@@ -290,8 +289,10 @@ export async function createApp(context: AppContext) {
   const { finders } = await add(wireStaffFind(shared, findMargins))
   await add(wireModule({ ...staffApp, searchHash: staff.searchHash, finders }, guards, staffSearch))
   await add(wireModule({ ...shared, ...todayParts(shared, suppliers, search) }, guards, today))
-  const { trips: vehicleRoutes } = wireModule(shared, tripGuards, fleet)
-  await add(wireTripGrids(shared, { identity, staff, vehicleRoutes }))
+  const gridsApp = { ...shared, ...tripApp, requireProfile: identity.requireProfile, reportFiles: files }
+  await add(wireModule(gridsApp, tripGuards, tripPlaces))
+  await add(wireModule(shared, tripGuards, fleet))
+  await add(wireModule(gridsApp, tripGuards, tripGrids))
   await add(wireWidget(shared, widgetSessions, releaseFiles.find))
   const { actsByName } = await add(wireStaffBulk(shared, domains.bulkActs()))
   await add(wireModule({ ...shared, actsByName }, guards, bulk))

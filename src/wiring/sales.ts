@@ -2,7 +2,6 @@ import { owingBookings } from '#domains/rentals/bookings/refundable-booking.stor
 import { compareBookings } from '#domains/rentals/reconciliation/compare-bookings.service.ts'
 import { movedBookingStore } from '#domains/rentals/reconciliation/moved-booking.store.ts'
 import { compareTripCards } from '#domains/trips/cards/compare-trip-cards.service.ts'
-import { movedTripStore } from '#domains/trips/cards/moved-trip.store.ts'
 import { owingTrips } from '#domains/trips/cards/owing-trip.store.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
@@ -19,7 +18,7 @@ export function wireSales(
   return {
     comparedSales: {
       booking: compareBookings({ ...payments, store: movedBookingStore(db), findBooking, connectors }),
-      trip: compareTripCards({ ...payments, store: movedTripStore(db) }),
+      trip: compareTripCards({ ...payments, db }),
     },
     owingSales: { booking: owingBookings({ upkeep, clock }), trip: owingTrips },
   }

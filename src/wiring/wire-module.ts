@@ -24,8 +24,8 @@ import type { Job, Routes, Shared, Wired } from './share-context.ts'
 type Module<Needs> = {
   /** Operations, and routes such as those of `routes` that the API reference lists between them. */
   handlers?: readonly (Handler<Needs> | ((app: Needs & Guards) => Routes))[]
-  /** Operations whose paths are below `/trips`. */
-  tripHandlers?: readonly Handler<Needs>[]
+  /** The same below `/trips`. */
+  tripHandlers?: readonly (Handler<Needs> | ((app: Needs & Guards) => Routes))[]
   /** Routes below `/api` that answer with something else than one JSON document. */
   routes?: (app: Needs & Guards) => readonly Routes[]
   /** The same below `/trips`. */
@@ -131,16 +131,13 @@ export function wireModule<Needs extends Partial<App>>(
     return guard
   }
   const routing = { ...app, guardOf }
+  const routesFor = (one: Handler<Needs> | ((app: Needs & Guards) => Routes)) =>
+    typeof one === 'function' ? one({ ...app, ...guards }) : routesOf(routing, [one])
   const { root, fileForms, formsToo, jobs, scheduled, personalData, retention, gauges, bulkActs } = more
   gauges?.(app)
   return {
-    api: [
-      ...handlers.map((one) =>
-        typeof one === 'function' ? one({ ...app, ...guards }) : routesOf(routing, [one]),
-      ),
-      ...(routes?.({ ...app, ...guards }) ?? []),
-    ],
-    trips: [routesOf(routing, tripHandlers), ...(tripRoutes?.({ ...app, ...guards }) ?? [])],
+    api: [...handlers.map(routesFor), ...(routes?.({ ...app, ...guards }) ?? [])],
+    trips: [...tripHandlers.map(routesFor), ...(tripRoutes?.({ ...app, ...guards }) ?? [])],
     ...(root && { root: root(app) }),
     ...(fileForms && { fileForms }),
     ...(formsToo && { formsToo }),

@@ -10,7 +10,7 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { duringTransaction } from '#testing/infrastructure/waiting.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
-import { ownRecordStore } from '#domains/trips/records/own-record.store.ts'
+import { deleteOwnRecord, lockOwnRecord } from '#domains/trips/records/own-record.store.ts'
 import { lockProfile } from './erase-person.store.ts'
 import { openTrips, tripPersonalData } from './trip-personal-data.store.ts'
 import { tripPersonStore } from './trip-person.store.ts'
@@ -55,8 +55,8 @@ const ERASURES = [
   {
     name: 'a company that deletes its traveller',
     async erase(tx: Db, { profileId: id }: Somebody) {
-      await ownRecordStore.hold(tx, { entity: 'profile', id }, { companyId })
-      await ownRecordStore.remove(tx, { entity: 'profile', id }, now())
+      await lockOwnRecord(tx, { entity: 'profile', id }, { companyId })
+      await deleteOwnRecord(tx, { entity: 'profile', id }, now())
     },
     request: (person: Somebody) => person.deleteByAdmin(),
     rejection: 'record_in_use',

@@ -24,11 +24,32 @@ import {
   readStaffTrip,
 } from './dispatch/read-staff-trip.usecase.ts'
 import { correctSlip, endTrip, startTrip } from './dispatch/record-slip.usecase.ts'
+import { bannerGrid } from './grids/banners/banner-grid.usecase.ts'
+import { BANNER_GRID } from './grids/banners/banner-grid.ts'
+import { bannerDrawingRoute } from './grids/banners/banner.routes.ts'
+import { readBill } from './grids/bills/read-bill.usecase.ts'
+import { staffBillRoutes } from './grids/bills/staff-bill.routes.ts'
+import { gridRoute } from './grids/grid-route.http.ts'
+import { listTrips } from './grids/list-trips.usecase.ts'
+import { ownGridRoutes } from './grids/own-grids.routes.ts'
+import { packageGrid } from './grids/packages/package-grid.usecase.ts'
+import { PACKAGE_GRID } from './grids/packages/package-grid.ts'
+import { cityGrid, countryGrid, placeGrid } from './grids/places/place-grids.usecase.ts'
+import { CITY_GRID, COUNTRY_GRID, PLACE_GRID } from './grids/places/place-grids.ts'
 import { approveTrip } from './journey/approve-trip.usecase.ts'
 import { cancelTrip } from './journey/cancellation/cancel-trip.usecase.ts'
 import { createTrip } from './journey/create-trip.usecase.ts'
 import { explainTrip, readTrip } from './journey/read-trip.usecase.ts'
 import * as trip from './journey/trip-operations.contract.ts'
+import { changeOwnRecord } from './records/change-own-record.usecase.ts'
+import * as record from './records/change-record-operations.contract.ts'
+import {
+  changeStaffRecord,
+  createStaffRecord,
+  listStaffRecords,
+} from './records/change-staff-record.usecase.ts'
+import { STAFF_RECORDS } from './records/record-fields.contract.ts'
+import { staffRecordOperations } from './records/staff-record-operations.contract.ts'
 import { problems } from './trip-problem.http.ts'
 
 const handle = handlersOf(problems)
@@ -87,5 +108,39 @@ export const journeys = {
   ],
   jobs: (app: Parameters<typeof cancelUnpaidTrips>[0]) => [
     { name: 'cancel unpaid trips', everySeconds: 60, work: () => cancelUnpaidTrips(app) },
+  ],
+}
+
+/** The places of trips, and banners, for any site that embeds our tabs. */
+export const tripPlaces = {
+  tripHandlers: [
+    gridRoute(COUNTRY_GRID, countryGrid),
+    gridRoute(CITY_GRID, cityGrid),
+    gridRoute(PLACE_GRID, placeGrid),
+    gridRoute(BANNER_GRID, bannerGrid),
+    bannerDrawingRoute,
+  ],
+}
+
+type StaffBillApp = Parameters<typeof staffBillRoutes>[0]
+type OwnGridApp = Parameters<typeof ownGridRoutes>[0]
+
+/** The packages of cities, the trips and bills of a caller, and the records that trips refer to. */
+export const tripGrids = {
+  handlers: [
+    ...STAFF_RECORDS.flatMap((entity) => {
+      const { list, create, change } = staffRecordOperations(entity)
+      return [
+        handle(list, (app: Pick<App, 'db'>, call) => listStaffRecords(app, entity, call)),
+        handle(create, (app: Pick<App, 'db' | 'clock'>, call) => createStaffRecord(app, entity, call)),
+        handle(change, (app: Pick<App, 'db' | 'clock'>, call) => changeStaffRecord(app, entity, call)),
+      ]
+    }),
+    (app: StaffBillApp) => staffBillRoutes(app, readBill),
+  ],
+  tripHandlers: [
+    gridRoute(PACKAGE_GRID, packageGrid),
+    handle(record.changeOwnRecord, changeOwnRecord),
+    (app: OwnGridApp) => ownGridRoutes(app, { listTrips, readBill }),
   ],
 }

@@ -120,4 +120,4 @@ export const tripTitles = {
 
 /** A failure at a field is shown there with its title. */
 export const problems = problemsTitled(tripTitles, tripTitles)
-export const { problem, refusedBy } = problems
+export const { problem } = problems

@@ -4,27 +4,27 @@ import {
   type ComparedSales,
   type FindGatewayPayments,
 } from '#domains/payments/public.ts'
-import type { MovedTrip, MovedTripStore } from './moved-trip.store.ts'
+import type { App } from '#platform/app.ts'
+import { findMovedTrip, listMovedTrips, listOpenTrips, type MovedTrip } from './moved-trip.store.ts'
 
-type Needs = {
-  store: MovedTripStore
+type Comparing = Pick<App, 'db'> & {
   ledgerOf: (about: { tripId: string }) => Promise<Record<Account, number>>
   findGatewayPayments: FindGatewayPayments
 }
 
 /** Compares what trips were paid by card with the gateway's records. */
-export function compareTripCards({ store, ledgerOf, findGatewayPayments }: Needs): ComparedSales<MovedTrip> {
+export function compareTripCards({ db, ledgerOf, findGatewayPayments }: Comparing): ComparedSales<MovedTrip> {
   return {
     kind: 'trips',
     task: 'payment_differs',
-    movedSince: store.movedSince,
-    openSince: store.openSince,
-    find: store.find,
+    movedSince: (...page) => listMovedTrips(db, ...page),
+    openSince: (...page) => listOpenTrips(db, ...page),
+    find: (id) => findMovedTrip(db, id),
 
     async compare({ id, reference, paymentIds, changedAt }) {
       const gateway = await findGatewayPayments(paymentIds)
       // Read last, to detect changes made during the requests.
-      const [ledger, after] = await Promise.all([ledgerOf({ tripId: id }), store.find(id)])
+      const [ledger, after] = await Promise.all([ledgerOf({ tripId: id }), findMovedTrip(db, id)])
       if (after?.changedAt.epochMilliseconds !== changedAt.epochMilliseconds) return null
       return {
         about: { tripId: id },

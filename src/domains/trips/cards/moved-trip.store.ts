@@ -10,51 +10,60 @@ export type MovedTrip = {
   changedAt: Temporal.Instant
 }
 
-export type MovedTripStore = {
-  /**
-   * Returns trips changed since then, and those with an open task about a difference, ordered by id, starting after
-   * `afterId`. Excludes trips with a payment or refund in progress.
-   */
-  movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedTrip[]>
-  /** Like `movedSince`, for trips that changed since then or start after it. */
-  openSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedTrip[]>
-  /** Returns one such trip. Null if its payment or refund is in progress. */
-  find(tripId: string): Promise<MovedTrip | null>
+/**
+ * Returns trips changed since then, and those with an open task about a difference, ordered by id, starting after
+ * `afterId`. Excludes trips with a payment or refund in progress.
+ */
+export function listMovedTrips(
+  db: Db,
+  since: Temporal.Instant,
+  afterId: string,
+  limit: number,
+): Promise<MovedTrip[]> {
+  return listAfter(db, afterId, limit, movedSince(since))
 }
 
-export function movedTripStore(db: Db): MovedTripStore {
-  const atRest = () =>
-    db
-      .selectFrom('trips as t')
-      .innerJoin('payments as p', 'p.trip_id', 't.id')
-      .leftJoin('refunds as r', 'r.payment_id', 'p.id')
-      .select(['t.id', 't.reference'])
-      .select(sql<string[]>`array_agg(distinct p.id)`.as('paymentIds'))
-      .select(sql<Temporal.Instant>`greatest(max(p.updated_at), max(r.changed_at))`.as('changedAt'))
-      .groupBy(['t.id', 't.reference'])
-      .having(sql<boolean>`not bool_or(p.state = 'opened' or coalesce(r.status = 'due', false))`)
+/** Like `listMovedTrips`, for trips that changed since then or start after it. */
+export function listOpenTrips(
+  db: Db,
+  since: Temporal.Instant,
+  afterId: string,
+  limit: number,
+): Promise<MovedTrip[]> {
+  const open = sql<string>`${movedSince(since)} union select id from trips where start_at >= ${since}`
+  return listAfter(db, afterId, limit, open)
+}
 
-  const movedSince = (since: Temporal.Instant) => sql<string>`
+/** Returns one such trip. Null if its payment or refund is in progress. */
+export async function findMovedTrip(db: Db, tripId: string): Promise<MovedTrip | null> {
+  return (await atRest(db).where('t.id', '=', tripId).executeTakeFirst()) ?? null
+}
+
+function atRest(db: Db) {
+  return db
+    .selectFrom('trips as t')
+    .innerJoin('payments as p', 'p.trip_id', 't.id')
+    .leftJoin('refunds as r', 'r.payment_id', 'p.id')
+    .select(['t.id', 't.reference'])
+    .select(sql<string[]>`array_agg(distinct p.id)`.as('paymentIds'))
+    .select(sql<Temporal.Instant>`greatest(max(p.updated_at), max(r.changed_at))`.as('changedAt'))
+    .groupBy(['t.id', 't.reference'])
+    .having(sql<boolean>`not bool_or(p.state = 'opened' or coalesce(r.status = 'due', false))`)
+}
+
+function movedSince(since: Temporal.Instant) {
+  return sql<string>`
     select trip_id from payments where trip_id is not null and updated_at >= ${since}
     union select trip_id from payments
       where trip_id is not null and id in (select payment_id from refunds where changed_at >= ${since})
     union select trip_id from staff_tasks where kind = 'payment_differs' and done_at is null`
-  const after = (afterId: string, limit: number, ids: RawBuilder<string>) =>
-    atRest()
-      .where('t.id', 'in', sql<string>`(${ids})`)
-      .where('t.id', '>', afterId)
-      .orderBy('t.id')
-      .limit(limit)
-      .execute()
+}
 
-  return {
-    movedSince: (since, afterId, limit) => after(afterId, limit, movedSince(since)),
-
-    openSince: (since, afterId, limit) =>
-      after(afterId, limit, sql`${movedSince(since)} union select id from trips where start_at >= ${since}`),
-
-    async find(tripId) {
-      return (await atRest().where('t.id', '=', tripId).executeTakeFirst()) ?? null
-    },
-  }
+function listAfter(db: Db, afterId: string, limit: number, ids: RawBuilder<string>) {
+  return atRest(db)
+    .where('t.id', 'in', sql<string>`(${ids})`)
+    .where('t.id', '>', afterId)
+    .orderBy('t.id')
+    .limit(limit)
+    .execute()
 }

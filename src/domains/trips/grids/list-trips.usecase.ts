@@ -1,35 +1,33 @@
 import { categoryOf } from '#domains/fares/public.ts'
 import type { TripCaller } from '#domains/identity/public.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { App } from '#platform/app.ts'
 import { moneyOfRow } from '../journey/trip-row.ts'
 import { pageSizeOf, PRINTED_ROWS } from './grid.contract.ts'
 import type { ReportFormat } from '#platform/reports/report-format.ts'
 import type { TripGridQuery, TripGridReply, TripGridRow } from './trip-grid.contract.ts'
-import type { TripGrid, TripRow } from './trip-grid.store.ts'
+import { countTrips, listTripRows, type TripRow } from './trip-grid.store.ts'
 import { tripScope } from './trip-scope.ts'
 
 /** Lists the trips that a caller may see: their own, their travellers' or their company's. */
-export type ListTrips = (
+export async function listTrips(
+  { db }: Pick<App, 'db'>,
   caller: TripCaller,
   query: TripGridQuery,
-  as: { language: Language; format: ReportFormat },
-) => Promise<TripGridReply>
-
-export function listTrips({ trips }: { trips: TripGrid }): ListTrips {
-  return async (caller, query, { language, format }) => {
-    const { status, category, from, to, after, page = 1, sort } = query
-    const filter = { scope: tripScope(caller), status, category, from, to }
-    const size = pageSizeOf(query.rows)
-    const shown = format === 'pdf' ? Math.min(size, PRINTED_ROWS) : size
-    const wanted = { skip: (page - 1) * size, after, limit: shown + 1, newestFirst: sort === '-start_at' }
-    const [found, { total, about }] = await Promise.all([
-      trips.list(filter, wanted, language),
-      trips.count(filter),
-    ])
-    const rows = found.slice(0, shown).map((row) => rowOf(row))
-    const next = found.length > shown ? (rows.at(-1)?.trip_id ?? null) : null
-    return { rows, total, total_about: about, next }
-  }
+  { language, format }: { language: Language; format: ReportFormat },
+): Promise<TripGridReply> {
+  const { status, category, from, to, after, page = 1, sort } = query
+  const filter = { scope: tripScope(caller), status, category, from, to }
+  const size = pageSizeOf(query.rows)
+  const shown = format === 'pdf' ? Math.min(size, PRINTED_ROWS) : size
+  const wanted = { skip: (page - 1) * size, after, limit: shown + 1, newestFirst: sort === '-start_at' }
+  const [found, { total, about }] = await Promise.all([
+    listTripRows(db, filter, wanted, language),
+    countTrips(db, filter),
+  ])
+  const rows = found.slice(0, shown).map((row) => rowOf(row))
+  const next = found.length > shown ? (rows.at(-1)?.trip_id ?? null) : null
+  return { rows, total, total_about: about, next }
 }
 
 function rowOf(row: TripRow): TripGridRow {

@@ -1,4 +1,5 @@
-import type { TripVariables, RequireProfile } from '#domains/identity/public.ts'
+import type { TripVariables } from '#domains/identity/public.ts'
+import type { App } from '#platform/app.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
 import { billFile } from './bills/bill-file.ts'
@@ -11,8 +12,8 @@ import {
   type ReportFiles,
   type ReportVariables,
 } from '#platform/reports/report-reply.http.ts'
-import type { ListTrips } from './list-trips.usecase.ts'
-import type { ReadBill, ReadBillFailure } from './bills/read-bill.usecase.ts'
+import type { listTrips } from './list-trips.usecase.ts'
+import type { readBill, ReadBillFailure } from './bills/read-bill.usecase.ts'
 import { TRIP_FILE } from './trip-file.ts'
 import { tripScope } from './trip-scope.ts'
 import { TripGridQuery, TripGridReply } from './trip-grid.contract.ts'
@@ -23,15 +24,13 @@ const statusOf = { trip_not_found: 404, bill_not_found: 404 } as const satisfies
   number
 >
 
-type Needs = {
-  listTrips: ListTrips
-  readBill: ReadBill
-  reportFiles: ReportFiles
-  requireProfile: RequireProfile
-}
+type OwnGridApp = Pick<App, 'db' | 'requireProfile'> & { reportFiles: ReportFiles }
+
+type Reads = { listTrips: typeof listTrips; readBill: typeof readBill }
 
 /** Routes for a caller's trips and their bills. */
-export function ownGridRoutes({ listTrips, readBill, reportFiles, requireProfile }: Needs) {
+export function ownGridRoutes(app: OwnGridApp, reads: Reads) {
+  const { reportFiles, requireProfile } = app
   const trips = createRoute({
     method: 'get',
     path: '/api/trip/grid',
@@ -52,7 +51,7 @@ export function ownGridRoutes({ listTrips, readBill, reportFiles, requireProfile
   })
   return openApiApp<TripVariables & ReportVariables>()
     .openapi(trips, async (c) => {
-      const reply = await listTrips(c.var.caller, c.req.valid('query'), c.var)
+      const reply = await reads.listTrips(app, c.var.caller, c.req.valid('query'), c.var)
       return answerReport(c, c.var, {
         reply,
         file: TRIP_FILE,
@@ -62,7 +61,7 @@ export function ownGridRoutes({ listTrips, readBill, reportFiles, requireProfile
     })
     .openapi(bill, async (c) => {
       const query = c.req.valid('query')
-      const read = await readBill(tripScope(c.var.caller), query, c.var.language)
+      const read = await reads.readBill(app, tripScope(c.var.caller), query, c.var.language)
       if (!read.ok) return problem(c, statusOf[read.failure.code], read.failure)
       const reply = read.value
       const next = nextPage(query, reply.total)

@@ -17,8 +17,6 @@ export type TripFilter = {
 
 export type TripPage = { skip: number; after: string | undefined; limit: number; newestFirst: boolean }
 
-export type TripGrid = ReturnType<typeof tripGridStore>
-
 /** Counting more takes longer than reading a page. */
 const COUNTED_ROWS = 10_000
 
@@ -26,68 +24,68 @@ const COUNTED_ROWS = 10_000
 const WIDEST_OFFSET = { hours: 14 }
 
 /**
- * Creates the store of trip lists. The rows of a page are selected from an index alone, at any depth; only then are
- * their details read.
+ * Lists a page of trips. Its rows are selected from an index alone, at any depth; only then are their details read.
  */
-export function tripGridStore(db: Db) {
-  return {
-    async list(filter: TripFilter, { skip, after, limit, newestFirst }: TripPage, language: Language) {
-      const matching = await conditionOf(filter)
-      const direction = newestFirst ? sql`desc` : sql`asc`
-      const behind = newestFirst ? sql`<` : sql`>`
-      const start =
-        after === undefined
-          ? sql``
-          : sql`and (t.start_at, t.id) ${behind}
-              (select l.start_at, l.id from trips l where l.id = ${after} and ${inScope('l', filter.scope)})`
-      const name = sql.ref(`name_${nameLanguage(language)}`)
-      const { rows } = await sql<TripRow>`
-        select t.id, t.reference, t.status, t.category, t.city_id, c.${name} as city, t.start_at, t.end_at,
-          t.time_zone, v.${name} as vehicle_type, t.traveller->>'name' as traveller, t.cost_centre, t.pay_by,
-          t.approval, t.total, t.currency, t.billed_total, t.bill_number, t.paid, t.collected, t.cancellation,
-          coalesce(t.request->'from'->>'name', t.request->'place'->>'name') as place,
-          t.request->'to'->>'name' as destination, t.request->>'airport' as airport
-        from (
-          select t.id, t.start_at from trips t where ${matching} ${start}
-          order by t.start_at ${direction}, t.id ${direction} offset ${skip} limit ${limit}
-        ) page
-        join trips t on t.id = page.id
-        join cities c on c.id = t.city_id
-        join vehicle_types v on v.id = t.vehicle_type_id
-        order by page.start_at ${direction}, page.id ${direction}`.execute(db)
-      return rows
-    },
+export async function listTripRows(
+  db: Db,
+  filter: TripFilter,
+  { skip, after, limit, newestFirst }: TripPage,
+  language: Language,
+) {
+  const matching = await conditionOf(db, filter)
+  const direction = newestFirst ? sql`desc` : sql`asc`
+  const behind = newestFirst ? sql`<` : sql`>`
+  const start =
+    after === undefined
+      ? sql``
+      : sql`and (t.start_at, t.id) ${behind}
+          (select l.start_at, l.id from trips l where l.id = ${after} and ${inScope('l', filter.scope)})`
+  const name = sql.ref(`name_${nameLanguage(language)}`)
+  const { rows } = await sql<TripRow>`
+    select t.id, t.reference, t.status, t.category, t.city_id, c.${name} as city, t.start_at, t.end_at,
+      t.time_zone, v.${name} as vehicle_type, t.traveller->>'name' as traveller, t.cost_centre, t.pay_by,
+      t.approval, t.total, t.currency, t.billed_total, t.bill_number, t.paid, t.collected, t.cancellation,
+      coalesce(t.request->'from'->>'name', t.request->'place'->>'name') as place,
+      t.request->'to'->>'name' as destination, t.request->>'airport' as airport
+    from (
+      select t.id, t.start_at from trips t where ${matching} ${start}
+      order by t.start_at ${direction}, t.id ${direction} offset ${skip} limit ${limit}
+    ) page
+    join trips t on t.id = page.id
+    join cities c on c.id = t.city_id
+    join vehicle_types v on v.id = t.vehicle_type_id
+    order by page.start_at ${direction}, page.id ${direction}`.execute(db)
+  return rows
+}
 
-    /** Returns the number of trips: counted up to `COUNTED_ROWS`, beyond that the planner's estimate. */
-    async count(filter: TripFilter): Promise<{ total: number; about: boolean }> {
-      const matching = await conditionOf(filter)
-      const { rows } = await sql<{ count: number }>`
-        select count(*) from (select from trips t where ${matching} limit ${COUNTED_ROWS + 1}) counted`.execute(
-        db,
-      )
-      const counted = rows[0]?.count ?? 0
-      if (counted <= COUNTED_ROWS) return { total: counted, about: false }
-      const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-        explain (format json) select from trips t where ${matching}`.execute(db)
-      const expected = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-      return { total: Math.max(expected, counted), about: true }
-    },
-  }
+/** Returns the number of trips: counted up to `COUNTED_ROWS`, beyond that the planner's estimate. */
+export async function countTrips(db: Db, filter: TripFilter): Promise<{ total: number; about: boolean }> {
+  const matching = await conditionOf(db, filter)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (select from trips t where ${matching} limit ${COUNTED_ROWS + 1}) counted`.execute(
+    db,
+  )
+  const counted = rows[0]?.count ?? 0
+  if (counted <= COUNTED_ROWS) return { total: counted, about: false }
+  const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from trips t where ${matching}`.execute(db)
+  const expected = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+  return { total: Math.max(expected, counted), about: true }
+}
 
-  async function conditionOf({ scope, ...filter }: TripFilter) {
-    const seen =
-      scope.whose === 'travellers' ? ofPeople(scope, await peopleOf(scope.profileId)) : inScope('t', scope)
-    return sql.join([seen, ...filtered(filter)], sql` and `)
-  }
+async function conditionOf(db: Db, { scope, ...filter }: TripFilter) {
+  const seen =
+    scope.whose === 'travellers' ? ofPeople(scope, await peopleOf(db, scope.profileId)) : inScope('t', scope)
+  return sql.join([seen, ...filtered(filter)], sql` and `)
+}
 
-  async function peopleOf(supervisorId: string): Promise<string[]> {
-    const people = await db
-      .selectFrom('trip_profiles')
-      .select('id')
-      .where((is) => is.or([is('supervisor_id', '=', supervisorId), is('id', '=', supervisorId)]))
-      .execute()
-    return people.map(({ id }) => id)
-  }
+async function peopleOf(db: Db, supervisorId: string): Promise<string[]> {
+  const people = await db
+    .selectFrom('trip_profiles')
+    .select('id')
+    .where((is) => is.or([is('supervisor_id', '=', supervisorId), is('id', '=', supervisorId)]))
+    .execute()
+  return people.map(({ id }) => id)
 }
 
 /**

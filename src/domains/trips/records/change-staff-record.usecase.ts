@@ -1,97 +1,108 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { writeAudited } from '#domains/staff/public.ts'
 import { newId } from '#kernel/ids.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { StaffRecord } from './record-fields.contract.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { recordIdField, type StaffRecord } from './record-fields.contract.ts'
+import { findRecordNames } from './record-names.store.ts'
+import type { staffRecordOperations } from './staff-record-operations.contract.ts'
 import type { StoredRecord } from './staff-record.contract.ts'
-import type { RecordFields, StaffRecordStore } from './staff-record.store.ts'
+import { brokenRule, insertRecord, listRecords, lockRecord, updateRecord } from './staff-record.store.ts'
 
-export type StaffRecordFailure =
+type Operations = ReturnType<typeof staffRecordOperations>
+
+type Stored = Result<
+  StoredRecord,
   | { code: 'record_not_found' }
-  | { code: 'record_changed'; detail: string }
-  | { code: 'record_exists'; detail: string }
-  | { code: 'record_refers_to_nothing'; detail: string }
+  | { code: 'record_changed' | 'record_exists' | 'record_refers_to_nothing'; detail: string }
+>
 
-type Kept = Result<StoredRecord, StaffRecordFailure>
-
-/** Adds a record, with an `id` chosen by the staff if its kind has named ids. */
-export type CreateStaffRecord = (
+/** Lists records of a kind, with the names of the records that they refer to. */
+export async function listStaffRecords(
+  { db }: Pick<App, 'db'>,
   entity: StaffRecord,
-  record: { id: string | undefined; fields: RecordFields },
-  by: StaffActor,
-) => Promise<Kept>
-
-/** Changes a record at the `version` that was shown to the staff member. */
-export type ChangeStaffRecord = (
-  entity: StaffRecord,
-  change: { id: string; version: number; hidden: boolean; fields: RecordFields },
-  by: StaffActor,
-) => Promise<Kept>
-
-type Needs = {
-  records: Pick<StaffRecordStore, 'hold' | 'add' | 'change'>
-  staffWrite: StaffWrite
-  /** Returns the kind of database constraint that an error violated. */
-  brokenRule: (error: unknown) => 'unique' | 'reference' | null
+  { query: { page_size: size, after, hidden, search } }: Call<Operations['list']>,
+) {
+  const found = await listRecords(db, entity, { after, hidden, search, limit: size + 1 })
+  const page = keyedPageOf(found, size, ({ id }) => id)
+  return { ...page, names: await findRecordNames(db, page.items) }
 }
 
 /**
- * Creates the functions that write records. The audit names the changed fields without their values, since drivers and
- * companies are personal data.
+ * Adds a record, with an `id` chosen by the staff if its kind has named ids. The audit names the fields without their
+ * values, since drivers and companies are personal data.
  */
-export function staffRecordWrites({ records, staffWrite, brokenRule }: Needs) {
-  const create: CreateStaffRecord = (entity, { id = newId(), fields }, by) =>
-    refused(() =>
-      staffWrite<Kept>(by, async (tx, now) => {
-        const added = await records.add(tx, entity, id, fields, now)
-        return {
-          value: ok(added),
-          audited: {
-            action: 'create_trip_record',
-            subject: { kind: entity, id },
-            before: null,
-            after: { version: added.version },
-          },
-        }
-      }),
-    )
+export function createStaffRecord(
+  app: Pick<App, 'db' | 'clock'>,
+  entity: StaffRecord,
+  { body, by }: Call<Operations['create']>,
+) {
+  const { lang_id: _, id = newId(), ...fields } = body as { lang_id?: number; id?: string }
+  return withinRules(() =>
+    writeAudited(app, by, async (tx, now, audit): Promise<Stored> => {
+      const added = await insertRecord(tx, entity, id, fields, now)
+      await audit({
+        action: 'create_trip_record',
+        subject: { kind: entity, id },
+        before: null,
+        after: { version: added.version },
+      })
+      return ok(added)
+    }),
+  )
+}
 
-  const change: ChangeStaffRecord = (entity, { id, version, hidden, fields }, by) =>
-    refused(() =>
-      staffWrite<Kept>(by, async (tx, now) => {
-        const held = await records.hold(tx, entity, id)
-        if (!held) return fail({ code: 'record_not_found' })
-        if (held.version !== version)
-          return fail({ code: 'record_changed', detail: `It is in version ${held.version} now` })
-        const changed = await records.change(tx, entity, id, {
-          fields,
-          hidden,
-          now,
-        })
-        const names = Object.keys(fields).filter((name) => !isDeepStrictEqual(held[name], changed[name]))
-        return {
-          value: ok(changed),
-          audited: {
-            action: 'change_trip_record',
-            subject: { kind: entity, id },
-            before: { version: held.version, hidden: held.hidden },
-            after: { version: changed.version, hidden: changed.hidden, changed: names },
-          },
-        }
-      }),
-    )
-
-  async function refused(write: () => Promise<Kept>): Promise<Kept> {
-    try {
-      return await write()
-    } catch (error) {
-      const rule = brokenRule(error)
-      if (rule === 'unique') return fail({ code: 'record_exists', detail: 'There is such a record already' })
-      if (rule === 'reference')
-        return fail({ code: 'record_refers_to_nothing', detail: 'It names a record that there is not' })
-      throw error
-    }
+/** Changes a record at the `version` that was shown to the staff member. The audit names the changed fields. */
+export async function changeStaffRecord(
+  app: Pick<App, 'db' | 'clock'>,
+  entity: StaffRecord,
+  { params: { id }, body, by }: Call<Operations['change']>,
+): Promise<Stored> {
+  if (!recordIdField(entity).safeParse(id).success) return fail({ code: 'record_not_found' })
+  const {
+    lang_id: _,
+    version,
+    hidden,
+    ...fields
+  } = body as {
+    lang_id?: number
+    version: number
+    hidden: boolean
   }
+  return withinRules(() =>
+    writeAudited(app, by, async (tx, now, audit): Promise<Stored> => {
+      const held = await lockRecord(tx, entity, id)
+      if (!held) return fail({ code: 'record_not_found' })
+      if (held.version !== version)
+        return fail({ code: 'record_changed', detail: `It is in version ${held.version} now` })
+      const changed = await updateRecord(tx, entity, id, { fields, hidden, now })
+      const isChanged = (name: string) => !isDeepStrictEqual(held[name], changed[name])
+      await audit({
+        action: 'change_trip_record',
+        subject: { kind: entity, id },
+        before: { version: held.version, hidden: held.hidden },
+        after: {
+          version: changed.version,
+          hidden: changed.hidden,
+          changed: Object.keys(fields).filter(isChanged),
+        },
+      })
+      return ok(changed)
+    }),
+  )
+}
 
-  return { create, change }
+/** Returns a failure for a write that the database rejects. */
+async function withinRules(write: () => Promise<Stored>): Promise<Stored> {
+  try {
+    return await write()
+  } catch (error) {
+    const rule = brokenRule(error)
+    if (rule === 'unique') return fail({ code: 'record_exists', detail: 'There is such a record already' })
+    if (rule === 'reference')
+      return fail({ code: 'record_refers_to_nothing', detail: 'It names a record that there is not' })
+    throw error
+  }
 }

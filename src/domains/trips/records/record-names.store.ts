@@ -10,27 +10,21 @@ const REFERENCES = {
   vehicle_type_id: { table: 'vehicle_types', en: sql`name_en`, ar: sql`name_ar` },
 } as const
 
-export type RecordNames = ReturnType<typeof recordNames>
-
-/** Names of the records that others refer to. */
-export function recordNames(db: Db) {
-  return {
-    /** Returns the names of all records that these refer to, by id. */
-    async namesIn(records: readonly StoredRecord[]): Promise<Record<string, RecordName>> {
-      const queries = Object.entries(REFERENCES).flatMap(([field, { table, en, ar }]) => {
-        const ids = new Set(records.map((record) => record[field]).filter((id) => typeof id === 'string'))
-        return ids.size === 0
-          ? []
-          : [
-              sql`select id::text, ${en} as en, ${ar} as ar from ${sql.table(table)}
-                where id::text in (${sql.join([...ids])})`,
-            ]
-      })
-      if (queries.length === 0) return {}
-      const { rows } = await sql<RecordName & { id: string }>`${sql.join(queries, sql` union all `)}`.execute(
-        db,
-      )
-      return Object.fromEntries(rows.map(({ id, ...name }) => [id, name]))
-    },
-  }
+/** Returns the names of all records that these refer to, by id. */
+export async function findRecordNames(
+  db: Db,
+  records: readonly StoredRecord[],
+): Promise<Record<string, RecordName>> {
+  const queries = Object.entries(REFERENCES).flatMap(([field, { table, en, ar }]) => {
+    const ids = new Set(records.map((record) => record[field]).filter((id) => typeof id === 'string'))
+    return ids.size === 0
+      ? []
+      : [
+          sql`select id::text, ${en} as en, ${ar} as ar from ${sql.table(table)}
+            where id::text in (${sql.join([...ids])})`,
+        ]
+  })
+  if (queries.length === 0) return {}
+  const { rows } = await sql<RecordName & { id: string }>`${sql.join(queries, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ id, ...name }) => [id, name]))
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { brokenRule } from '#platform/db/database-failures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readMatching } from '#platform/db/read-matching.ts'
 import type { StaffRecord } from './record-fields.contract.ts'
@@ -37,70 +38,70 @@ export type RecordPage = {
   limit: number
 }
 
-/** Records that the staff maintain. Columns have the same names as the fields. */
-export type StaffRecordStore = ReturnType<typeof staffRecordStore>
-
-export function staffRecordStore(db: Db) {
-  return {
-    /** Lists records by id, after the one named by `after`. */
-    async list(entity: StaffRecord, { after, hidden, search, limit }: RecordPage): Promise<StoredRecord[]> {
-      const read = async (behind: string | undefined, most: number) => {
-        const conditions = [
-          sql<boolean>`true`,
-          ...(behind === undefined ? [] : [sql<boolean>`id > ${behind}`]),
-          ...(hidden === undefined ? [] : [sql<boolean>`(hidden_at is not null) = ${hidden}`]),
-        ]
-        const { rows } = await sql<StoredRecord>`
-          select ${shown(entity)} from ${tableOf(entity)} where ${sql.join(conditions, sql` and `)}
-          order by id limit ${most}`.execute(db)
-        return rows
-      }
-      if (search === undefined) return read(after, limit)
-      const textsOf = (row: StoredRecord) =>
-        ['id', ...SHAPES[entity].searched].map((name) => textOf((row as RecordFields)[name]))
-      return readMatching({ search, limit, read, after, textsOf, idOf: ({ id }) => id })
-    },
-
-    /** Locks a record. Null if it does not exist. */
-    async hold(tx: Db, entity: StaffRecord, id: string): Promise<StoredRecord | null> {
-      const { rows } = await sql<StoredRecord>`
-        select ${shown(entity)} from ${tableOf(entity)} where id = ${id} for update`.execute(tx)
-      return rows[0] ?? null
-    },
-
-    async add(
-      tx: Db,
-      entity: StaffRecord,
-      id: string,
-      fields: RecordFields,
-      now: Temporal.Instant,
-    ): Promise<StoredRecord> {
-      const dated = SHAPES[entity].dated
-      const given = goodwillTotal(entity, fields)
-      const columns = ['id', ...given.map(({ name }) => name), ...(dated ? ['created_at'] : [])]
-      const values = [id, ...given.map(({ value }) => value), ...(dated ? [now] : [])]
-      const { rows } = await sql<StoredRecord>`
-        insert into ${tableOf(entity)} (${sql.join(columns.map((name) => sql.ref(name)))})
-        values (${sql.join(values)}) returning ${shown(entity)}`.execute(tx)
-      return one(rows)
-    },
-
-    /** Changes a record. `hidden`: sets or clears the time of hiding. */
-    async change(
-      tx: Db,
-      entity: StaffRecord,
-      id: string,
-      { fields, hidden, now }: { fields: RecordFields; hidden: boolean; now: Temporal.Instant },
-    ): Promise<StoredRecord> {
-      const sets = goodwillTotal(entity, fields).map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
-      const { rows } = await sql<StoredRecord>`
-        update ${tableOf(entity)} set ${sql.join(sets)}, version = version + 1,
-          hidden_at = case when ${hidden} then coalesce(hidden_at, ${now}) end
-        where id = ${id} returning ${shown(entity)}`.execute(tx)
-      return one(rows)
-    },
+/** Lists records by id, after the one named by `after`. */
+export async function listRecords(
+  db: Db,
+  entity: StaffRecord,
+  { after, hidden, search, limit }: RecordPage,
+): Promise<StoredRecord[]> {
+  const read = async (behind: string | undefined, most: number) => {
+    const conditions = [
+      sql<boolean>`true`,
+      ...(behind === undefined ? [] : [sql<boolean>`id > ${behind}`]),
+      ...(hidden === undefined ? [] : [sql<boolean>`(hidden_at is not null) = ${hidden}`]),
+    ]
+    const { rows } = await sql<StoredRecord>`
+      select ${shown(entity)} from ${tableOf(entity)} where ${sql.join(conditions, sql` and `)}
+      order by id limit ${most}`.execute(db)
+    return rows
   }
+  if (search === undefined) return read(after, limit)
+  const textsOf = (row: StoredRecord) =>
+    ['id', ...SHAPES[entity].searched].map((name) => textOf((row as RecordFields)[name]))
+  return readMatching({ search, limit, read, after, textsOf, idOf: ({ id }) => id })
 }
+
+/** Locks a record. Null if it does not exist. */
+export async function lockRecord(tx: Db, entity: StaffRecord, id: string): Promise<StoredRecord | null> {
+  const { rows } = await sql<StoredRecord>`
+    select ${shown(entity)} from ${tableOf(entity)} where id = ${id} for update`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Stores a new record. Columns have the same names as the fields. */
+export async function insertRecord(
+  tx: Db,
+  entity: StaffRecord,
+  id: string,
+  fields: RecordFields,
+  now: Temporal.Instant,
+): Promise<StoredRecord> {
+  const dated = SHAPES[entity].dated
+  const given = goodwillTotal(entity, fields)
+  const columns = ['id', ...given.map(({ name }) => name), ...(dated ? ['created_at'] : [])]
+  const values = [id, ...given.map(({ value }) => value), ...(dated ? [now] : [])]
+  const { rows } = await sql<StoredRecord>`
+    insert into ${tableOf(entity)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    values (${sql.join(values)}) returning ${shown(entity)}`.execute(tx)
+  return one(rows)
+}
+
+/** Changes a record. `hidden`: sets or clears the time of hiding. */
+export async function updateRecord(
+  tx: Db,
+  entity: StaffRecord,
+  id: string,
+  { fields, hidden, now }: { fields: RecordFields; hidden: boolean; now: Temporal.Instant },
+): Promise<StoredRecord> {
+  const sets = goodwillTotal(entity, fields).map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<StoredRecord>`
+    update ${tableOf(entity)} set ${sql.join(sets)}, version = version + 1,
+      hidden_at = case when ${hidden} then coalesce(hidden_at, ${now}) end
+    where id = ${id} returning ${shown(entity)}`.execute(tx)
+  return one(rows)
+}
+
+export { brokenRule }
 
 function tableOf(entity: StaffRecord) {
   return sql.table(SHAPES[entity].table)

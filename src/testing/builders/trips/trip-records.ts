@@ -1,4 +1,4 @@
-import { recordExamples } from '#domains/trips/records/record-examples.ts'
+import { recordExamples } from '#domains/trips/records/record-examples.contract.ts'
 import { STAFF_RECORDS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import { newLetters } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'

@@ -1,8 +1,9 @@
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import { moneyOfRow } from '../../journey/trip-row.ts'
 import type { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
-import type { BilledTrips } from './billing-grid.store.ts'
+import { findBilledTrip, listCreditNotes } from './billing-grid.store.ts'
 import { billingLines } from './billing-lines.ts'
 import { byNumber, pageOf } from '../grid-page.ts'
 import type { TripScope } from '../trip-scope.ts'
@@ -10,45 +11,40 @@ import type { TripScope } from '../trip-scope.ts'
 export type ReadBillFailure = { code: 'trip_not_found' | 'bill_not_found' }
 
 /** Reads the lines of one of a trip's bills next to its quote, if the scope includes the trip. */
-export type ReadBill = (
+export async function readBill(
+  { db }: Pick<App, 'db'>,
   scope: TripScope,
   query: BillingGridQuery,
   language: Language,
-) => Promise<Result<BillingGridReply, ReadBillFailure>>
-
-export function readBill({ billedTrips }: { billedTrips: BilledTrips }): ReadBill {
-  return async (scope, query, language) => {
-    const trip = await billedTrips.find(query.trip_id, scope)
-    if (!trip) return fail({ code: 'trip_not_found' })
-    const notes = await billedTrips.creditNotes(trip.id)
-    const { document = trip.bill_number } = query
-    const isInForce = document === trip.bill_number
-    const note = isInForce
-      ? null
-      : notes.find((one) => one.number === document || one.bill_number === document)
-    if (note === undefined) return fail({ code: 'bill_not_found' })
-    const { id, reference, traveller, company, tax_id } = trip
-    const shown = note ?? { bill: trip.bill, bill_number: trip.bill_number, billTax: trip.billTax }
-    const money = moneyOfRow(note ? { ...trip, billed_total: note.total } : trip)
-    return ok({
-      ...pageOf(billingLines(trip.fare, shown.bill, language), query, { line: byNumber(({ line }) => line) }),
-      trip: {
-        trip_id: id,
-        reference,
-        bill_number: shown.bill_number,
-        traveller,
-        company,
-        company_tax_id: tax_id,
-      },
-      kind: shown.bill === null ? 'fare' : note?.number === document ? 'credit_note' : 'bill',
-      credit_note: note && {
-        number: note.number,
-        issued_at: note.issued_at.toString(),
-        reason: note.reason,
-      },
-      replaces: isInForce && trip.bill ? (notes.at(-1)?.bill_number ?? null) : null,
-      ...money,
-      tax: shown.billTax,
-    })
-  }
+): Promise<Result<BillingGridReply, ReadBillFailure>> {
+  const trip = await findBilledTrip(db, query.trip_id, scope)
+  if (!trip) return fail({ code: 'trip_not_found' })
+  const notes = await listCreditNotes(db, trip.id)
+  const { document = trip.bill_number } = query
+  const isInForce = document === trip.bill_number
+  const note = isInForce ? null : notes.find((one) => one.number === document || one.bill_number === document)
+  if (note === undefined) return fail({ code: 'bill_not_found' })
+  const { id, reference, traveller, company, tax_id } = trip
+  const shown = note ?? { bill: trip.bill, bill_number: trip.bill_number, billTax: trip.billTax }
+  const money = moneyOfRow(note ? { ...trip, billed_total: note.total } : trip)
+  return ok({
+    ...pageOf(billingLines(trip.fare, shown.bill, language), query, { line: byNumber(({ line }) => line) }),
+    trip: {
+      trip_id: id,
+      reference,
+      bill_number: shown.bill_number,
+      traveller,
+      company,
+      company_tax_id: tax_id,
+    },
+    kind: shown.bill === null ? 'fare' : note?.number === document ? 'credit_note' : 'bill',
+    credit_note: note && {
+      number: note.number,
+      issued_at: note.issued_at.toString(),
+      reason: note.reason,
+    },
+    replaces: isInForce && trip.bill ? (notes.at(-1)?.bill_number ?? null) : null,
+    ...money,
+    tax: shown.billTax,
+  })
 }

@@ -10,7 +10,8 @@ import { TripParams } from '../../journey/trip.contract.ts'
 import { billFile } from './bill-file.ts'
 import { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
 import { answerReport, reportReplies, type ReportFiles } from '#platform/reports/report-reply.http.ts'
-import type { ReadBill } from './read-bill.usecase.ts'
+import type { App } from '#platform/app.ts'
+import type { readBill } from './read-bill.usecase.ts'
 import { problem } from '../../trip-problem.http.ts'
 
 const StaffBillQuery = z.object({
@@ -23,15 +24,15 @@ const StaffBillQuery = z.object({
 
 const WHOLE = { rows: -1, page: 1, sort: 'line' } as const
 
-type Needs = {
-  readBill: ReadBill
+type StaffBillApp = Pick<App, 'db'> & {
   reportFiles: ReportFiles
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 /** Routes for the bill of any trip, also as a file. */
-export function staffBillRoutes({ readBill, reportFiles, requireStaff, rateLimit }: Needs) {
+export function staffBillRoutes(app: StaffBillApp, read: typeof readBill) {
+  const { reportFiles, requireStaff, rateLimit } = app
   const bill = createRoute({
     method: 'get',
     path: '/staff/trips/{id}/bill',
@@ -45,12 +46,12 @@ export function staffBillRoutes({ readBill, reportFiles, requireStaff, rateLimit
     const { id } = c.req.valid('param')
     const { format, document } = c.req.valid('query')
     const language = languageOfRequest(c)
-    const read = await readBill({ whose: 'all' }, { ...WHOLE, trip_id: id, document }, language)
-    if (!read.ok) return problem(c, 404, read.failure)
+    const found = await read(app, { whose: 'all' }, { ...WHOLE, trip_id: id, document }, language)
+    if (!found.ok) return problem(c, 404, found.failure)
     return answerReport(
       c,
       { format, language },
-      { reply: read.value, file: billFile(read.value, language), pdf: reportFiles.pdf, next: null },
+      { reply: found.value, file: billFile(found.value, language), pdf: reportFiles.pdf, next: null },
     )
   })
 }

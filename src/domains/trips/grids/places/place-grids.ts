@@ -1,8 +1,18 @@
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
 import { HEADINGS, TITLES } from '../grid-words.ts'
-import type { CityGridRow, CountryGridRow, PlaceGridRow } from './places.contract.ts'
+import {
+  CityGridQuery,
+  CityGridReply,
+  CountryGridQuery,
+  CountryGridReply,
+  PlaceGridQuery,
+  PlaceGridReply,
+  type CityGridRow,
+  type CountryGridRow,
+  type PlaceGridRow,
+} from './places.contract.ts'
 
-export const COUNTRY_FILE: ReportFile<CountryGridRow> = {
+const COUNTRY_FILE: ReportFile<CountryGridRow> = {
   title: TITLES.countries,
   fileName: 'countries',
   columns: [
@@ -13,7 +23,7 @@ export const COUNTRY_FILE: ReportFile<CountryGridRow> = {
   ],
 }
 
-export const CITY_FILE: ReportFile<CityGridRow> = {
+const CITY_FILE: ReportFile<CityGridRow> = {
   title: TITLES.cities,
   fileName: 'cities',
   columns: [
@@ -26,7 +36,7 @@ export const CITY_FILE: ReportFile<CityGridRow> = {
   ],
 }
 
-export const PLACE_FILE: ReportFile<PlaceGridRow> = {
+const PLACE_FILE: ReportFile<PlaceGridRow> = {
   title: TITLES.places,
   fileName: 'places',
   columns: [
@@ -37,3 +47,27 @@ export const PLACE_FILE: ReportFile<PlaceGridRow> = {
     { heading: HEADINGS.longitude, kind: 'number', cell: ({ longitude }) => longitude },
   ],
 }
+
+export const COUNTRY_GRID = {
+  path: '/api/o/country/grid',
+  summary: 'Countries and territories',
+  query: CountryGridQuery,
+  reply: CountryGridReply,
+  file: COUNTRY_FILE,
+} as const
+
+export const CITY_GRID = {
+  path: '/api/city/grid',
+  summary: 'Cities where trips begin',
+  query: CityGridQuery,
+  reply: CityGridReply,
+  file: CITY_FILE,
+} as const
+
+export const PLACE_GRID = {
+  path: '/api/place/grid',
+  summary: 'Known places and airports, the best matches of a search first',
+  query: PlaceGridQuery,
+  reply: PlaceGridReply,
+  file: PLACE_FILE,
+} as const
