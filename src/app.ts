@@ -14,6 +14,7 @@ import { issueCoupon } from '#domains/coupons/public.ts'
 import { enquiries, newsletter, priceRequests } from '#domains/enquiries/module.ts'
 import { senderGuard } from '#domains/enquiries/sender.http.ts'
 import { fleet } from '#domains/fleet/module.ts'
+import { bookingMoney, staffBookings } from '#domains/rentals/module.ts'
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
 import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
@@ -40,12 +41,10 @@ import { createScheduledJobs } from '#platform/scheduled-jobs.ts'
 import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
 import { wireAccounts } from './wiring/accounts/accounts.ts'
 import { wireAuthentication } from './wiring/accounts/authentication.ts'
-import { wireBookingMoney } from './wiring/booking-money.ts'
 import { wireBookingSettlement } from './wiring/booking-settlement.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireCallerBookings } from './wiring/caller-bookings.ts'
 import { wireBookingTasks } from './wiring/booking-tasks.ts'
-import { wireStaffBookings } from './wiring/staff-bookings.ts'
 import { wireFares } from './wiring/fares.ts'
 import { layHttp } from './wiring/http-layers.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
@@ -196,11 +195,20 @@ export async function createApp(context: AppContext) {
     }),
   )
   await add(wireCallerBookings(shared, { search, accounts, bookings, staff }))
-  await add(wireStaffBookings(shared, { suppliers, locations, staff, bookings, notifications }))
+  const rentalsApp = {
+    ...shared,
+    exchange: suppliers.exchange,
+    places: locations.places,
+    bookingMails: notifications.bookingMails,
+    voucherPdf: notifications.voucherPdf,
+    changeConfirmed: bookings.changeConfirmed,
+    settleBooking: bookingSettlement.settleBooking,
+  }
+  await add(wireModule(rentalsApp, guards, staffBookings))
   await add(wireModule(shared, guards, mailQueue))
   await add(wireModule({ ...shared, ...notifications }, guards, mailTemplates))
   await add(wireModule(shared, guards, recordMails))
-  await add(wireBookingMoney(shared, { suppliers, staff, settlement: bookingSettlement }))
+  await add(wireModule(rentalsApp, guards, bookingMoney))
   await add(wireBookingTasks(shared, bookingSettlement, staff))
   const money = { ...shared, ...payments, ...wireSales(shared, suppliers, payments, bookings) }
   await add(wireModule(money, guards, moneyTasks))

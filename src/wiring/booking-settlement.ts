@@ -15,8 +15,6 @@ import { settleBooking } from '#domains/rentals/orders/settle-booking.usecase.ts
 import { settleBookings } from '#domains/rentals/orders/settle-bookings.usecase.ts'
 import { closeTwoCars } from '#domains/rentals/rebookings/close-two-cars.service.ts'
 import { rebookingStore } from '#domains/rentals/rebookings/rebooking.store.ts'
-import { orderedRefunds } from '#domains/rentals/refunds/ordered-refunds.service.ts'
-import { refundRequestStore } from '#domains/rentals/refunds/refund-request.store.ts'
 import { notifyTraveller, type MayMail } from '#domains/rentals/settlement/notify-traveller.usecase.ts'
 import type { SettleNeeds } from '#domains/rentals/settlement/settlement.ts'
 import {
@@ -56,7 +54,6 @@ export function wireBookingSettlement(shared: Shared, others: Others) {
   const answers = tolerateFullDisk(journal, (reference, err) =>
     log.error({ err, reference }, 'an answer could not be put on disk'),
   )
-  const ordered = orderedRefunds({ store: refundRequestStore, payments, refunds, post })
   const settleNeeds: SettleNeeds = {
     bookings,
     answers,
@@ -64,7 +61,6 @@ export function wireBookingSettlement(shared: Shared, others: Others) {
     connectors: others.suppliers.connectors,
     payments: cards,
     refunds,
-    orderedRefunds: ordered,
     post,
     clock,
     openTask: others.staff.openTask,
@@ -100,7 +96,6 @@ export function wireBookingSettlement(shared: Shared, others: Others) {
     settlePayment: settlePayment({ db, payments, bookings, upkeep, settleBooking: settle, clock }),
     settleChange: settleItsChange,
     changeNeeds,
-    orderedRefunds: ordered,
     mayMail,
     onError,
     /** Whose payments a bank may reverse. */

@@ -80,8 +80,11 @@ export function wireNotifications({ db, clock, now, config, publicUrl, metrics, 
     voucherPdf: (booking: Booking, langId: LangId) =>
       printVoucher(voucherSheet(booking, setting(langId)), 'request'),
     calendarFile: (booking: Booking, langId: LangId) => calendarFile(booking, setting(langId)),
-    mailsOf: (bookingId: string) => selectBookingMails(db, bookingId),
-    ofBooking: { ...mailsOfBooking({ holds: mailHolds, queueMail, setting }), latestMails },
+    bookingMails: {
+      ...mailsOfBooking({ holds: mailHolds, queueMail, setting }),
+      latest: latestMails,
+      list: (bookingId: string) => selectBookingMails(db, bookingId),
+    },
     sampleMails: (langId: LangId) => sampleMails(setting(langId), sender),
     close: () => smtp?.close(),
     personalData: [mailPersonalData(db)],

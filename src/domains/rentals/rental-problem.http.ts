@@ -337,4 +337,5 @@ export const rentalTitles = {
   },
 }
 
-export const { problem, problemTitle, refusedBy } = problemsTitled(rentalTitles, rentalFieldMessages)
+export const problems = problemsTitled(rentalTitles, rentalFieldMessages)
+export const { problem, problemTitle, refusedBy } = problems

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { LatestMails } from '#domains/rentals/public.ts'
+import type { BookingMails } from '#domains/rentals/public.ts'
 
 /** The latest mail of a template about each booking. */
-export const latestMails: LatestMails = async (db, { bookingIds, template }) => {
+export const latestMails: BookingMails['latest'] = async (db, { bookingIds, template }) => {
   const rows = await db
     .selectFrom('mails')
     .distinctOn('about_id')

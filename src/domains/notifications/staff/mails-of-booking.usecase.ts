@@ -1,4 +1,4 @@
-import type { Booking, News, RedirectMails, ResendMail } from '#domains/rentals/public.ts'
+import type { Booking, BookingMails, News } from '#domains/rentals/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { MailSetting } from '../mails/compose-mail.ts'
@@ -12,10 +12,11 @@ type Needs = { holds: MailHolds; queueMail: typeof queueMail; setting: (langId: 
 type Reader = { recipient: string; isKnown: boolean }
 
 /** Resends mails of a booking, and redirects unsent mails from a former address to the current one. */
-export function mailsOfBooking({ holds, queueMail: queue, setting }: Needs): {
-  resendMail: ResendMail
-  redirectMails: RedirectMails
-} {
+export function mailsOfBooking({
+  holds,
+  queueMail: queue,
+  setting,
+}: Needs): Pick<BookingMails, 'resend' | 'redirect'> {
   async function again(
     tx: Db,
     mail: LockedMail,
@@ -43,7 +44,7 @@ export function mailsOfBooking({ holds, queueMail: queue, setting }: Needs): {
   }
 
   return {
-    async resendMail(tx, { mailId, booking, ...reader }, now) {
+    async resend(tx, { mailId, booking, ...reader }, now) {
       const mail = await holds.one(tx, { mailId, bookingId: booking.booking_id })
       if (!mail || !mayRepeat(mail.template)) return null
       const isSame = mail.recipient.toLowerCase() === reader.recipient.toLowerCase()
@@ -53,7 +54,7 @@ export function mailsOfBooking({ holds, queueMail: queue, setting }: Needs): {
       return mailId
     },
 
-    async redirectMails(tx, { from, booking, ...reader }, now) {
+    async redirect(tx, { from, booking, ...reader }, now) {
       const redirected = new Map<string, string>()
       for (const mail of await holds.unsentTo(tx, { recipient: from, bookingId: booking.booking_id })) {
         const repeated = mayRepeat(mail.template)

@@ -30,6 +30,12 @@ export type BookingStore = BookingReads & {
   grant(tokenHash: Buffer, bookingId: string): Promise<void>
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    bookings: BookingStore
+  }
+}
+
 /** Maximum carts per person; a new one evicts the oldest. */
 const CARTS_A_PERSON = 20
 

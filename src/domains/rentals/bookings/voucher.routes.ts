@@ -16,6 +16,12 @@ const FILES_PER_MINUTE = 30
 /** Renders a booking's voucher. Throws `ThreadsBusy`. */
 export type VoucherPdf = (booking: Booking, langId: LangId) => Promise<Buffer<ArrayBuffer>>
 
+declare module '#platform/app.ts' {
+  interface App {
+    voucherPdf: VoucherPdf
+  }
+}
+
 type Needs = {
   findBooking: FindBooking
   voucherPdf: VoucherPdf

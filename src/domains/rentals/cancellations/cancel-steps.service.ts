@@ -5,11 +5,13 @@ import { agreedCost } from './cancellation.ts'
 import { openStaffTask } from '../settlement/open-staff-task.service.ts'
 import { keysOf, type BookingRecord } from '../bookings/booking.ts'
 import { saleOf } from '../bookings/ledger-movements.ts'
+import { orderPlannedRefunds } from '../refunds/ordered-refunds.service.ts'
+import { refundRequestStore } from '../refunds/refund-request.store.ts'
 import { LEASE_SECONDS, type SettleNeeds, type StepOutcome } from '../settlement/settlement.ts'
 
 /** The steps of a cancellation: the supplier first, then the money. */
 export function cancelSteps(needs: SettleNeeds) {
-  const { bookings, connectors, payments, refunds, orderedRefunds, post, clock } = needs
+  const { bookings, connectors, payments, refunds, post, clock } = needs
   const { notifyTraveller, creditPaidBack, closeTasks, closeTwoCars } = needs
   const openTaskFor = openStaffTask(needs)
 
@@ -32,7 +34,7 @@ export function cancelSteps(needs: SettleNeeds) {
             event: { kind: 'cancel_refused', detail: { reason: cancelled.failure.reason } },
             now,
           },
-          (tx) => orderedRefunds.notCancelled(tx, booking.id, now),
+          (tx) => refundRequestStore.dropPlanned(tx, booking.id, now),
         )
         return { code: 'supplier_refused', detail: 'The supplier does not cancel this booking' }
       }
@@ -53,7 +55,7 @@ export function cancelSteps(needs: SettleNeeds) {
           if (cost.refund.amount > 0) await refunds.addAllOf(tx, booking.id, now)
           if (payment?.status !== 'captured') await releaseCoupon(tx, booking.id)
           await post(tx, [cancellationEntry(saleOf(booking), cost.fee, cost.given)])
-          const given = await orderedRefunds.cancelled(tx, booking.id, now)
+          const given = await orderPlannedRefunds(tx, booking.id, now)
           await closeTwoCars(tx, booking.id, now)
           await notifyTraveller(
             tx,
@@ -106,7 +108,7 @@ export function cancelSteps(needs: SettleNeeds) {
           if (status === 'failed') return
           await post(tx, [refundEntry({ bookingId: booking.id, paymentId: id, amount })])
           if (requestId !== null) await tellPaidBack(tx, booking, requestId)
-          if (!(await orderedRefunds.hasFailed(tx, booking.id)))
+          if ((await refundRequestStore.failedOf(tx, booking.id)) === 0)
             await closeTasks(tx, { bookingId: booking.id, kinds: ['refund_refused'], now })
         },
       )
@@ -118,7 +120,7 @@ export function cancelSteps(needs: SettleNeeds) {
   }
 
   async function tellPaidBack(tx: Db, booking: BookingRecord, requestId: string) {
-    const given = await orderedRefunds.paidBack(tx, requestId)
+    const given = await refundRequestStore.paidBack(tx, requestId)
     if (!given) return
     const { amount, cause, isTold } = given
     if (isTold) await creditPaidBack(tx, booking, amount)

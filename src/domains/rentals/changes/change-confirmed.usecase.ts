@@ -49,6 +49,12 @@ export type ChangeConfirmed = (
   request: ChangeRequest,
 ) => Promise<Result<ChangeResult, ChangeConfirmedFailure>>
 
+declare module '#platform/app.ts' {
+  interface App {
+    changeConfirmed: ChangeConfirmed
+  }
+}
+
 type Needs = {
   bookings: BookingStore
   changes: BookingChangeStore

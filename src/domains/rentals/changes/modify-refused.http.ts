@@ -1,4 +1,4 @@
-import { quoteStatus } from '../quotes/quote-status.ts'
+import { QUOTE_STATUS } from '../quotes/quote-status.contract.ts'
 import { refusedBy } from '../rental-problem.http.ts'
 import type { ConfirmDriverChangeFailure } from './confirm-driver-change.usecase.ts'
 import type { ModifyCartFailure } from '../cart/modify-cart.usecase.ts'
@@ -8,7 +8,7 @@ type Failure = ModifyCartFailure | ModifyConfirmedFailure | ConfirmDriverChangeF
 
 /** Responds with the reason a change failed. */
 export const modifyRefused = refusedBy({
-  ...quoteStatus,
+  ...QUOTE_STATUS,
   booking_not_found: 404,
   not_in_cart: 409,
   not_modifiable: 409,

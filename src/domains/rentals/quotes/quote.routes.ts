@@ -5,11 +5,11 @@ import { jsonBody, jsonReply, openApiApp, problemRepliesOf } from '#platform/htt
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { QuoteContract, QuoteProblemContract, VehicleDetailBody } from './quote.contract.ts'
 import type { QuoteOffer } from './quote-offer.usecase.ts'
-import { quoteStatus } from './quote-status.ts'
+import { QUOTE_STATUS } from './quote-status.contract.ts'
 import { refusedBy } from '../rental-problem.http.ts'
 import type { FindAttribution } from '#domains/attribution/public.ts'
 
-const refused = refusedBy(quoteStatus)
+const refused = refusedBy(QUOTE_STATUS)
 
 type Needs = { quoteOffer: QuoteOffer; findLedBy: FindAttribution; rateLimit: RateLimit }
 

@@ -10,7 +10,7 @@ import { ORDER_EXAMPLE, PAYMENT_EXAMPLES } from '../orders/order-example.ts'
 import { OrderReply } from '../orders/order.contract.ts'
 import { orderStatus } from '../orders/order-status.ts'
 import { cardOf } from '../orders/payment/card-of.ts'
-import { quoteStatus } from '../quotes/quote-status.ts'
+import { QUOTE_STATUS } from '../quotes/quote-status.contract.ts'
 import { refusedBy } from '../rental-problem.http.ts'
 import { PaymentMethodRebookBody, RebookBody } from './rebook.contract.ts'
 import type { Rebook, RebookFailure } from './rebook.usecase.ts'
@@ -24,7 +24,7 @@ type Needs = {
 }
 
 const refused = refusedBy({
-  ...quoteStatus,
+  ...QUOTE_STATUS,
   ...orderStatus,
   rebooking_over: 409,
   not_cheaper: 409,

@@ -12,9 +12,7 @@ const DETAILS = {
   nothing_to_retry: 'Nothing that was to go back was refused',
 } as const
 
-export type RefundRefusal<Code extends keyof typeof DETAILS> = { code: Code; detail: string }
-
 /** Returns the failure that explains why a booking cannot be refunded. */
 export function refuse<Code extends keyof typeof DETAILS>(code: Code) {
-  return fail({ code, detail: DETAILS[code] } satisfies RefundRefusal<Code>)
+  return fail({ code, detail: DETAILS[code] })
 }

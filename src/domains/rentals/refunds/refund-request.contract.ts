@@ -86,3 +86,8 @@ export const DecideRefundBody = z.strictObject({
 })
 export const WithdrawRefundBody = z.strictObject({ lang_id: LangIdField.optional() })
 export const DecidedReply = z.object({ request: RefundRequestContract })
+
+export const RetryRefundBody = z.strictObject({ lang_id: LangIdField.optional() })
+export const RefundedReply = z.object({
+  waits: z.boolean().meta({ description: 'It waits for a second person of finance' }),
+})

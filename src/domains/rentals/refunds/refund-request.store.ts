@@ -7,11 +7,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { BookingStatus, SupplierState } from '../bookings/booking-status.contract.ts'
 import { insertEvent } from '../bookings/booking.store.ts'
 import { LEASE_SECONDS } from '../bookings/lease-seconds.ts'
-import type { IssuedRefund } from './ordered-refunds.ts'
 import type { RefundCause } from '../bookings/paid-back.contract.ts'
 import type { RefundVerdict } from './refund-request-tables.ts'
 
-export type NewRefundRequest = {
+type NewRefundRequest = {
   id: string
   bookingId: string
   movement: string
@@ -200,8 +199,8 @@ export const refundRequestStore = {
     return rows[0]?.refused ?? false
   },
 
-  /** Returns a request's amount and cause once all of it is refunded; null before. */
-  async paidBack(tx: Db, id: string): Promise<IssuedRefund | null> {
+  /** Returns a request once all of it is refunded; null before. `isTold`: the traveller was already notified. */
+  async paidBack(tx: Db, id: string): Promise<{ amount: Money; cause: RefundCause; isTold: boolean } | null> {
     const { rows } = await sql<{ amount: number; currency: string; cause: RefundCause; told: boolean }>`
       select q.amount::float8 as amount, q.currency, q.cause, q.told_with_cancellation as told from refund_requests q
       where q.id = ${id} and q.amount = (
@@ -246,5 +245,3 @@ function refundsOf(tx: Db, bookingId: string) {
     .where('q.booking_id', '=', bookingId)
     .where('r.status', '=', 'failed')
 }
-
-export type RefundRequestStore = typeof refundRequestStore

@@ -8,7 +8,7 @@ import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
 import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
 import { searchRequest } from './search-request.ts'
 import { refusedBy } from '../rental-problem.http.ts'
-import { timesStatus } from './times-status.ts'
+import { TIMES_STATUS } from './times-status.contract.ts'
 import {
   notePartnerPercent,
   type PartnerPercentOf,
@@ -20,7 +20,7 @@ const REQUEST_CACHE_MS = 120_000
 
 export const searchRefused = refusedBy({
   location_not_found: 404,
-  ...timesStatus,
+  ...TIMES_STATUS,
   limit_without_rate: 422,
 } as const satisfies Record<SearchFailure['code'], number>)
 

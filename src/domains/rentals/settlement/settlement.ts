@@ -15,7 +15,6 @@ import type { NewTask, TaskKind, TaskStore } from '#domains/staff/public.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
-import type { OrderedRefunds } from '../refunds/ordered-refunds.ts'
 import type { RefundCause } from '../bookings/paid-back.contract.ts'
 import type { ReservationDetails } from './reservation-details.ts'
 import type { SupplierAnswers } from './supplier-answers.service.ts'
@@ -61,6 +60,12 @@ export type SettleBooking = (
   how?: { fresh: boolean; card: Card | PaymentMethod | null; awaited: boolean },
 ) => Promise<Result<Settled, SettleFailure>>
 
+declare module '#platform/app.ts' {
+  interface App {
+    settleBooking: SettleBooking
+  }
+}
+
 export type Settled = { booking: BookingRecord; action: PaymentAction | null }
 
 export type SettleNeeds = {
@@ -72,7 +77,6 @@ export type SettleNeeds = {
   /** Posts to the ledger, in the transaction that moves the money. */
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   refunds: Pick<typeof refundStore, 'add' | 'addAllOf' | 'end'>
-  orderedRefunds: OrderedRefunds
   /**
    * Queues the mail that notifies the traveller, in the transaction of the reported change. `moved`: the amount charged
    * to the card, negative for a refund. For a staff refund, `moved` and `cause` are its amount and reason.

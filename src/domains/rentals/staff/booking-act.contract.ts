@@ -26,8 +26,3 @@ export const ActedOnBookingReply = z
     waits: z.boolean().meta({ description: 'What goes back beyond the terms waits for a second person' }),
   })
   .meta({ id: 'ActedOnBooking' })
-
-export const RetryRefundBody = z.strictObject({ lang_id: LangIdField.optional() })
-export const RefundedReply = z.object({
-  waits: z.boolean().meta({ description: 'It waits for a second person of finance' }),
-})

@@ -1,46 +1,14 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import type { Clock } from '#kernel/clock.ts'
-import type { Money } from '#kernel/money.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { writeAudited } from '#domains/staff/public.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
 import { allowedActions } from '../bookings/booking.ts'
-import type { BookingStore } from '../bookings/booking.store.ts'
 import { cancellationCost } from '../cancellations/cancellation.ts'
 import { cancellationRequest } from '../cancellations/request-cancellation.service.ts'
-import type { EnterRefund } from '../refunds/enter-refund.service.ts'
-import type { OrderedRefunds } from '../refunds/ordered-refunds.ts'
-import type { RefundCause } from '../bookings/paid-back.contract.ts'
-import type { RefundRequestStore } from '../refunds/refund-request.store.ts'
-import type { SettleBooking } from '../settlement/settlement.ts'
-
-export type StaffCancelFailure = {
-  code: 'booking_not_found' | 'not_cancellable' | 'refund_differs' | 'refund_above_paid' | 'supplier_refused'
-  detail: string
-}
-
-/**
- * `refund`: the refund under the terms, as shown to the person who cancels. `goodwill`: the refund beyond them, once
- * the supplier has cancelled.
- */
-type Cancellation = {
-  bookingId: string
-  reason: string
-  refund: Money
-  goodwill?: { amount: Money; cause: RefundCause } | undefined
-}
-
-/** `waits`: a second person must decide on the refund beyond the terms. */
-type Cancelled = Result<{ waits: boolean }, StaffCancelFailure>
-export type CancelForTraveller = (cancellation: Cancellation, by: StaffActor) => Promise<Cancelled>
-
-type Needs = {
-  bookings: Pick<BookingStore, 'find' | 'changeIn'>
-  store: Pick<RefundRequestStore, 'holdBooking'>
-  ordered: Pick<OrderedRefunds, 'left'>
-  enterRefund: EnterRefund
-  settleBooking: SettleBooking
-  staffWrite: StaffWrite
-  clock: Clock
-}
+import { enterRefund, type EnteringApp } from '../refunds/enter-refund.service.ts'
+import { leftToRefund } from '../refunds/ordered-refunds.service.ts'
+import { refundRequestStore } from '../refunds/refund-request.store.ts'
+import type * as operations from './staff-booking-operations.contract.ts'
 
 const details = {
   booking_not_found: 'There is no such booking',
@@ -49,46 +17,53 @@ const details = {
   refund_above_paid: 'So much is not left of what was paid',
 } as const
 
+function refuse<Code extends keyof typeof details>(code: Code) {
+  return fail({ code, detail: details[code] })
+}
+
 /**
  * Cancels a booking for its traveller by its terms; they get the same mail as if they had cancelled it. A refund beyond
  * the terms is separate. While the supplier does not respond, the booking stays confirmed and the cancellation is
  * retried.
  */
-export function cancelForTraveller(needs: Needs): CancelForTraveller {
-  const { bookings, store, ordered, enterRefund, settleBooking, staffWrite, clock } = needs
-  const refuse = (code: keyof typeof details) => fail({ code, detail: details[code] })
-  return async ({ bookingId, reason, refund, goodwill }, by) => {
-    const booking = await bookings.find(bookingId)
-    if (!booking) return refuse('booking_not_found')
-    if (!allowedActions(booking, clock.now()).cancel) return refuse('not_cancellable')
-    const asked = await staffWrite<Cancelled>(by, async (tx, now) => {
-      const cost = cancellationCost(booking, now)
-      const isSame = cost.refund.amount === refund.amount && cost.refund.currency === refund.currency
-      if (!isSame) return refuse('refund_differs')
-      const held = goodwill && (await store.holdBooking(tx, bookingId))
-      if (goodwill && held) {
-        const left = (await ordered.left(tx, bookingId)) - held.asked - cost.refund.amount
-        if (goodwill.amount.amount > left || goodwill.amount.currency !== held.currency)
-          return refuse('refund_above_paid')
-      }
-      const isAsked = await bookings.changeIn(tx, cancellationRequest({ booking, reason }, now))
-      if (!isAsked) return refuse('not_cancellable')
-      const more = { bookingId, reason, key: null, withCancellation: true }
-      const entered = goodwill && (await enterRefund(tx, { ...goodwill, ...more }, by, now))
-      const { status, supplierState } = booking
-      return {
-        value: ok({ waits: entered?.waits ?? false }),
-        audited: {
-          action: 'cancel_booking',
-          subject: { kind: 'booking', id: bookingId },
-          before: { status, supplier_state: supplierState },
-          // Excludes the reason: it may name somebody, and is erased with the booking's when they are erased.
-          after: { supplier_state: 'cancelling', ...cost, ...(goodwill && { goodwill }) },
-        },
-      }
+export async function cancelForTraveller(
+  app: EnteringApp & Pick<App, 'db' | 'clock' | 'bookings' | 'settleBooking'>,
+  { params: { id: bookingId }, body, by }: Call<typeof operations.cancelForTraveller>,
+) {
+  const { clock, bookings, settleBooking } = app
+  const { refund, goodwill, reason } = body
+  const booking = await bookings.find(bookingId)
+  if (!booking) return refuse('booking_not_found')
+  if (!allowedActions(booking, clock.now()).cancel) return refuse('not_cancellable')
+  const asked = await writeAudited(app, by, async (tx, now, audit) => {
+    const cost = cancellationCost(booking, now)
+    const isSame = cost.refund.amount === refund.amount && cost.refund.currency === refund.currency
+    if (!isSame) return refuse('refund_differs')
+    const held = goodwill && (await refundRequestStore.holdBooking(tx, bookingId))
+    if (goodwill && held) {
+      const left = (await leftToRefund(tx, bookingId)) - held.asked - cost.refund.amount
+      if (goodwill.amount.amount > left || goodwill.amount.currency !== held.currency)
+        return refuse('refund_above_paid')
+    }
+    const isAsked = await bookings.changeIn(tx, cancellationRequest({ booking, reason }, now))
+    if (!isAsked) return refuse('not_cancellable')
+    const more = { bookingId, reason, key: null, withCancellation: true }
+    const entered = goodwill && (await enterRefund(app, tx, { ...goodwill, ...more }, by, now))
+    const { status, supplierState } = booking
+    await audit({
+      action: 'cancel_booking',
+      subject: { kind: 'booking', id: bookingId },
+      before: { status, supplier_state: supplierState },
+      // Excludes the reason: it may name somebody, and is erased with the booking's when they are erased.
+      after: { supplier_state: 'cancelling', ...cost, ...(goodwill && { goodwill }) },
     })
-    if (!asked.ok) return asked
-    const settled = await settleBooking(bookingId)
-    return settled.ok ? asked : fail({ code: 'supplier_refused', detail: settled.failure.detail })
-  }
+    return ok({ waits: entered?.waits ?? false })
+  })
+  if (!asked.ok) return asked
+  const settled = await settleBooking(bookingId)
+  if (!settled.ok) return fail({ code: 'supplier_refused', detail: settled.failure.detail } as const)
+  const cancelled = await bookings.find(bookingId)
+  if (!cancelled) return refuse('booking_not_found')
+  const { status, supplierState: supplier_state } = cancelled
+  return ok({ booking_id: bookingId, status, supplier_state, ...asked.value })
 }

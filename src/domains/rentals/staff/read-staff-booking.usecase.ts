@@ -1,60 +1,67 @@
-import type { RecordAccess, StaffActor, StaffRole } from '#domains/staff/public.ts'
-import type { Clock } from '#kernel/clock.ts'
+import { paymentStore } from '#domains/payments/public.ts'
+import { recordAccess, rolesOf, type StaffActor } from '#domains/staff/public.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { ExchangeRates, Money } from '#kernel/money.ts'
-import type { BookingStore } from '../bookings/booking.store.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
-import type { RefundRequestReads } from '../refunds/refund-request-reads.store.ts'
-import type { SearchPlaces } from '../search/search-places.ts'
+import { selectRefundRequests } from '../refunds/refund-request-reads.store.ts'
 import { openActs } from './booking-acts.ts'
 import { bookingMoney } from './booking-money.ts'
+import type * as operations from './staff-booking-operations.contract.ts'
 import type { StaffBooking } from './staff-booking.contract.ts'
-import type { StaffBookingReads } from './staff-booking.store.ts'
+import { selectEmail, selectJournal, selectStaffBookings } from './staff-booking.store.ts'
 
-/** Reads a booking with its history; null if there is none. Every read by a member of the staff is audited. */
-export type ReadStaffBooking = (
-  id: string,
-  language: Language | undefined,
-  by: StaffActor,
-) => Promise<StaffBooking | null>
+export type StaffBookingApp = Pick<
+  App,
+  'db' | 'clock' | 'bookings' | 'places' | 'bookingMails' | 'settings' | 'exchange'
+>
 
-type Needs = {
-  bookings: Pick<BookingStore, 'find'>
-  reads: StaffBookingReads
-  places: Pick<SearchPlaces, 'station'>
-  recordAccess: RecordAccess
-  requests: Pick<RefundRequestReads, 'ofBooking'>
-  rolesOf: (staffId: string) => Promise<readonly StaffRole[]>
-  /** Max refund of one booking by one person of finance per day. */
-  limit: () => Money
-  exchange: () => ExchangeRates
-  clock: Clock
+/** Lists the bookings that a filter finds. */
+export function listStaffBookings(
+  app: Pick<App, 'db' | 'places'>,
+  { query, language }: Call<typeof operations.listStaffBookings>,
+) {
+  const { page_size: limit, search, status, from, to, waiting, after } = query
+  const filter = { search, status, from, to, waiting: waiting !== undefined, after, limit }
+  return selectStaffBookings(app, filter, language)
 }
 
-export function readStaffBooking(needs: Needs): ReadStaffBooking {
-  const { bookings, reads, requests, places, recordAccess, rolesOf, limit, exchange, clock } = needs
-  return async (id, language, by) => {
-    const record = await bookings.find(id)
-    if (!record) return null
-    const [journal, email, taken, refunds, roles] = await Promise.all([
-      reads.journal(id),
-      reads.emailOf(record.userId),
-      reads.moneyOf(id),
-      requests.ofBooking(id),
-      rolesOf(by.staffId),
-    ])
-    await recordAccess(by, { action: 'read_booking', subject: { kind: 'booking', id } })
-    const names = language && ((station: string) => places.station(station, language))
-    const now = clock.now()
-    const money = bookingMoney(record, taken, refunds, { limit: limit(), rates: exchange(), now })
-    return {
-      booking: toBooking(record, now, names),
-      supplier_state: record.supplierState,
-      account: { user_id: record.userId, email },
-      acts: openActs({ booking: record, money, refunds }, roles, now),
-      money,
-      refunds,
-      journal,
-    }
-  }
+export function readStaffBooking(
+  app: StaffBookingApp,
+  { params, language, by }: Call<typeof operations.readStaffBooking>,
+) {
+  return findStaffBooking(app, params.id, language, by)
+}
+
+/** Reads a booking with its history. Every read is audited. */
+export async function findStaffBooking(
+  app: StaffBookingApp,
+  id: string,
+  language: Language,
+  by: StaffActor,
+): Promise<Result<StaffBooking, { code: 'booking_not_found'; detail: string }>> {
+  const { db, clock, bookings, places, settings, exchange } = app
+  const record = await bookings.find(id)
+  if (!record) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+  const [journal, email, taken, refunds, roles] = await Promise.all([
+    selectJournal(app, id),
+    selectEmail(db, record.userId),
+    paymentStore.moneyOfBooking(db, id),
+    selectRefundRequests(db, id),
+    rolesOf(db, by.staffId),
+  ])
+  await recordAccess(app, by, { action: 'read_booking', subject: { kind: 'booking', id } })
+  const now = clock.now()
+  const limit = settings.of('refund_limit')
+  const money = bookingMoney(record, taken, refunds, { limit, rates: exchange(), now })
+  return ok({
+    booking: toBooking(record, now, (station) => places.station(station, language)),
+    supplier_state: record.supplierState,
+    account: { user_id: record.userId, email },
+    acts: openActs({ booking: record, money, refunds }, roles, now),
+    money,
+    refunds,
+    journal,
+  })
 }

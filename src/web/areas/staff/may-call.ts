@@ -15,7 +15,7 @@ export const GUARDED_CALLS = {
   exportAccount: ['admin'],
   eraseAccount: ['admin'],
   staffRecords: ['dispatch'],
-  mentions: ['support', 'finance'],
+  listMentions: ['support', 'finance'],
   listTasks: ['support', 'finance'],
   listEnquiries: ['support'],
   tripsWanting: ['dispatch'],

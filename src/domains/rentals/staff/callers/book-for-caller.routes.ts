@@ -17,7 +17,7 @@ import { jsonOfPlainBytes } from '#platform/http/reply-cache.ts'
 import { ORDER_EXAMPLE } from '../../orders/order-example.ts'
 import { orderStatus } from '../../orders/order-status.ts'
 import type { QuoteOffer } from '../../quotes/quote-offer.usecase.ts'
-import { quoteStatus } from '../../quotes/quote-status.ts'
+import { QUOTE_STATUS } from '../../quotes/quote-status.contract.ts'
 import { QuoteContract, QuoteProblemContract, VehicleDetailBody } from '../../quotes/quote.contract.ts'
 import { refusedBy } from '../../rental-problem.http.ts'
 import type { SearchCars } from '../../search/search-cars.usecase.ts'
@@ -44,7 +44,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const quoteRefused = refusedBy(quoteStatus)
+const quoteRefused = refusedBy(QUOTE_STATUS)
 
 const { address_unproved: _, ...ordered } = orderStatus
 const refused = refusedBy({

@@ -15,25 +15,34 @@ export type MailOfBooking = {
 /** Recipient of a booking's mails; `isKnown`: whether the address is trusted. */
 type Reader = { recipient: string; isKnown: boolean }
 
-/**
- * Resends a mail about a booking; news are rewritten from the booking's current state. Null if the mail does not belong
- * to the booking or may not be repeated. Returns the id of the new mail.
- */
-export type ResendMail = (
-  tx: Db,
-  mail: Reader & { mailId: string; booking: Booking },
-  now: Temporal.Instant,
-) => Promise<string | null>
+/** Mails about bookings, which notifications write and send. */
+export type BookingMails = {
+  /** Lists the mails about a booking, newest first. */
+  list(bookingId: string): Promise<MailOfBooking[]>
+  /** Returns the latest mail of a template for each of these bookings, as mail id by booking id. */
+  latest(
+    db: Db,
+    asked: { bookingIds: readonly string[]; template: string },
+  ): Promise<ReadonlyMap<string, string>>
+  /**
+   * Resends a mail about a booking; news are rewritten from the booking's current state. Null if the mail does not
+   * belong to the booking or may not be repeated. Returns the id of the new mail.
+   */
+  resend(
+    tx: Db,
+    mail: Reader & { mailId: string; booking: Booking },
+    now: Temporal.Instant,
+  ): Promise<string | null>
+  /** Redirects mails that are waiting for an address to another one. Returns the new mail of each redirected one. */
+  redirect(
+    tx: Db,
+    mails: Reader & { from: string; booking: Booking },
+    now: Temporal.Instant,
+  ): Promise<ReadonlyMap<string, string>>
+}
 
-/** Redirects mails that are waiting for an address to another one. Returns the new mail of each redirected one. */
-export type RedirectMails = (
-  tx: Db,
-  mails: Reader & { from: string; booking: Booking },
-  now: Temporal.Instant,
-) => Promise<ReadonlyMap<string, string>>
-
-/** Returns the latest mail of a template for each of these bookings, as mail id by booking id. */
-export type LatestMails = (
-  db: Db,
-  asked: { bookingIds: readonly string[]; template: string },
-) => Promise<ReadonlyMap<string, string>>
+declare module '#platform/app.ts' {
+  interface App {
+    bookingMails: BookingMails
+  }
+}

@@ -12,33 +12,28 @@ export type BookingToMail = {
   driver: { first_name: string; last_name: string } | null
 }
 
-/** Bookings whose mails are resent in bulk. */
-export type BulkBookings = {
-  rows(which: Which<Omit<StaffBookingFilter, 'after' | 'limit'>>, page: RowPage): Promise<BookingToMail[]>
-  /** Locks a booking until the transaction ends, so that later reads of it stay valid. */
-  hold(tx: Db, id: string): Promise<void>
+/** Lists bookings whose mails are resent in bulk. */
+export async function selectBookingsToMail(
+  db: Db,
+  which: Which<Omit<StaffBookingFilter, 'after' | 'limit'>>,
+  { after, limit }: RowPage,
+): Promise<BookingToMail[]> {
+  if ('filter' in which && which.filter.search !== undefined) await foldNewest(db, FOUND_BOOKINGS)
+  const found =
+    'ids' in which
+      ? db.selectFrom('bookings').where(sql<boolean>`id = any(${which.ids}::uuid[])`)
+      : bookingsFound(db, which.filter)
+  const { from, to } = 'ids' in which ? {} : which.filter
+  const asked = found.select(['id', 'reference', 'status', 'driver']).limit(limit)
+  const rows = await inOrder(asked, { from, to, after: after ?? undefined, order: 'asc' }).execute()
+  return rows.map(({ status, driver, ...row }) => ({
+    ...row,
+    status: status as BookingStatus,
+    driver: driver as BookingToMail['driver'],
+  }))
 }
 
-export function bulkBookings(db: Db): BulkBookings {
-  return {
-    async rows(which, { after, limit }) {
-      if ('filter' in which && which.filter.search !== undefined) await foldNewest(db, FOUND_BOOKINGS)
-      const found =
-        'ids' in which
-          ? db.selectFrom('bookings').where(sql<boolean>`id = any(${which.ids}::uuid[])`)
-          : bookingsFound(db, which.filter)
-      const { from, to } = 'ids' in which ? {} : which.filter
-      const asked = found.select(['id', 'reference', 'status', 'driver']).limit(limit)
-      const rows = await inOrder(asked, { from, to, after: after ?? undefined, order: 'asc' }).execute()
-      return rows.map(({ status, driver, ...row }) => ({
-        ...row,
-        status: status as BookingStatus,
-        driver: driver as BookingToMail['driver'],
-      }))
-    },
-
-    async hold(tx, id) {
-      await tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute()
-    },
-  }
+/** Locks a booking until the transaction ends, so that later reads of it stay valid. */
+export async function lockBooking(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute()
 }

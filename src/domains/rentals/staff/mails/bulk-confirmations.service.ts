@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import { bulkAct, type BulkAct, type BulkWhy } from '#domains/staff/public.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { BookingStore } from '../../bookings/booking.store.ts'
+import type { App } from '#platform/app.ts'
+import type { CorrectingApp } from '../driver/correct-driver.service.ts'
 import { StaffBookingsQuery } from '../staff-booking.contract.ts'
-import type { LatestMails } from './booking-mails.ts'
-import type { BookingToMail, BulkBookings } from './bulk-confirmation.store.ts'
-import type { RepeatMail } from './repeat-mail.service.ts'
-
-type Needs = {
-  db: Db
-  bulk: BulkBookings
-  bookings: Pick<BookingStore, 'find'>
-  latestMails: LatestMails
-  repeatMail: RepeatMail
-}
+import { lockBooking, selectBookingsToMail, type BookingToMail } from './bulk-confirmation.store.ts'
+import { repeatMail } from './repeat-mail.service.ts'
 
 const template = 'confirmed'
 
@@ -31,15 +22,16 @@ type Found = Pick<BookingToMail, 'status'> & { driver: unknown }
  * Bulk action that resends the confirmations of confirmed bookings to their drivers, rewritten from the current
  * bookings.
  */
-export function resendConfirmations({ db, bulk, bookings, latestMails, repeatMail }: Needs): BulkAct {
+export function resendConfirmations(app: CorrectingApp & Pick<App, 'db' | 'bookings'>): BulkAct {
+  const { db, bookings, bookingMails } = app
   return bulkAct({
     name: 'resend_confirmations',
     filter,
     choice: z.object({}),
 
     async rows(which, page) {
-      const found = await bulk.rows(which, page)
-      const mails = await latestMails(db, { bookingIds: found.map(({ id }) => id), template })
+      const found = await selectBookingsToMail(db, which, page)
+      const mails = await bookingMails.latest(db, { bookingIds: found.map(({ id }) => id), template })
       return found.map(({ id, reference, driver, status }) => ({
         id,
         name: reference,
@@ -49,15 +41,15 @@ export function resendConfirmations({ db, bulk, bookings, latestMails, repeatMai
     },
 
     async act(tx, { id }, now) {
-      await bulk.hold(tx, id)
+      await lockBooking(tx, id)
       const booking = await bookings.find(id)
       if (!booking) return { why: 'gone' }
       const why = whyNot(booking)
       if (why !== null) return { why }
-      const mailId = (await latestMails(tx, { bookingIds: [id], template })).get(id)
+      const mailId = (await bookingMails.latest(tx, { bookingIds: [id], template })).get(id)
       if (mailId === undefined) return { why: 'no_confirmation' }
       const mail = { mailId, wasEmail: booking.driver?.email ?? '', email: undefined }
-      const repeated = await repeatMail(tx, booking, mail, now)
+      const repeated = await repeatMail(app, tx, booking, mail, now)
       if (!repeated.ok) return { why: 'driver_changed' }
       const { sent, audited } = repeated.value
       return sent === null ? { why: 'no_confirmation' } : { audited }

@@ -1,46 +1,36 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { BookingStore } from '../../bookings/booking.store.ts'
-import type { CorrectionFailure } from '../driver/correct-driver.service.ts'
-import type { RepeatMail } from './repeat-mail.service.ts'
+import { writeAudited } from '#domains/staff/public.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import type { CorrectingApp } from '../driver/correct-driver.service.ts'
+import type * as operations from '../staff-booking-operations.contract.ts'
+import { repeatMail } from './repeat-mail.service.ts'
 
-export type ResendBookingMailFailure = CorrectionFailure | { code: 'mail_not_found'; detail: string }
-
-type Resent = Result<{ recipient: string }, ResendBookingMailFailure>
-
-/**
- * Resends a mail of a booking to its driver; first corrects the address if another is given. `wasEmail`: the address
- * that the colleague was shown.
- */
-export type ResendBookingMail = (
-  resend: { bookingId: string; mailId: string; wasEmail: string; email: string | undefined },
-  by: StaffActor,
-) => Promise<Resent>
-
-type Needs = {
-  bookings: Pick<BookingStore, 'find'>
-  repeatMail: RepeatMail
-  staffWrite: StaffWrite
-}
-
-export function resendBookingMail({ bookings, repeatMail, staffWrite }: Needs): ResendBookingMail {
-  return async ({ bookingId, ...mail }, by) => {
-    const record = await bookings.find(bookingId)
-    if (!record) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
-    return staffWrite<Resent>(by, async (tx, now) => {
-      const repeated = await repeatMail(tx, record, mail, now)
-      if (!repeated.ok) return repeated
-      const { recipient, sent, audited } = repeated.value
-      if (sent === null)
-        // Rolls back the transaction: a call that sends nothing does not correct the address.
-        throw new NothingToResend()
-      return { value: ok({ recipient }), audited }
-    }).catch((error: unknown) => {
-      if (error instanceof NothingToResend)
-        return fail({ code: 'mail_not_found', detail: 'This booking has no such mail that may be repeated' })
-      throw error
-    })
-  }
+/** Resends a mail of a booking to its driver; first corrects the address if another is given. */
+export async function resendBookingMail(
+  app: CorrectingApp & Pick<App, 'db' | 'bookings'>,
+  { params, body, by }: Call<typeof operations.resendBookingMail>,
+) {
+  const record = await app.bookings.find(params.id)
+  if (!record) return fail({ code: 'booking_not_found', detail: 'There is no such booking' } as const)
+  const mail = { mailId: params.mail, wasEmail: body.was_email, email: body.email }
+  return writeAudited(app, by, async (tx, now, audit) => {
+    const repeated = await repeatMail(app, tx, record, mail, now)
+    if (!repeated.ok) return repeated
+    const { recipient, sent, audited } = repeated.value
+    if (sent === null)
+      // Rolls back the transaction: a call that sends nothing does not correct the address.
+      throw new NothingToResend()
+    await audit(audited)
+    return ok({ recipient })
+  }).catch((error: unknown) => {
+    if (error instanceof NothingToResend)
+      return fail({
+        code: 'mail_not_found',
+        detail: 'This booking has no such mail that may be repeated',
+      } as const)
+    throw error
+  })
 }
 
 class NothingToResend extends Error {}

@@ -3,69 +3,52 @@ import type { Instant, Json } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/database.ts'
 import { MAX_VIEWS, type BookingView, type BookingViewFilter } from './booking-view.contract.ts'
 
-export type KeptView = Omit<BookingView, 'count'>
-
-export type BookingViewStore = {
-  /** Lists a member's own views and the shared ones, in the order of saving. */
-  list(staffId: string): Promise<KeptView[]>
-  /** Saves a view and returns its id; null if the member has reached the limit. */
-  add(
-    tx: Db,
-    view: {
-      staffId: string
-      name: string
-      shared: boolean
-      filter: BookingViewFilter
-      now: Temporal.Instant
-    },
-  ): Promise<string | null>
-  /** Removes a view; false if the member has no such view. */
-  remove(tx: Db, view: { id: string; staffId: string }): Promise<boolean>
+/** Lists a member's own views and the shared ones, in the order of saving. */
+export async function selectViews(db: Db, staffId: string): Promise<Omit<BookingView, 'count'>[]> {
+  const views = db.selectFrom('booking_views').selectAll().orderBy('id').limit(MAX_VIEWS)
+  const [own, shared] = await Promise.all([
+    views.where('staff_id', '=', staffId).execute(),
+    views.where('shared', '=', true).where('staff_id', '!=', staffId).execute(),
+  ])
+  return [...own, ...shared].map((row) => ({
+    view_id: row.id,
+    name: row.name,
+    shared: row.shared,
+    own: row.staff_id === staffId,
+    filter: row.filter as BookingViewFilter,
+  }))
 }
 
-export function bookingViewStore(db: Db): BookingViewStore {
-  return {
-    async list(staffId) {
-      const views = db.selectFrom('booking_views').selectAll().orderBy('id').limit(MAX_VIEWS)
-      const [own, shared] = await Promise.all([
-        views.where('staff_id', '=', staffId).execute(),
-        views.where('shared', '=', true).where('staff_id', '!=', staffId).execute(),
-      ])
-      return [...own, ...shared].map((row) => ({
-        view_id: row.id,
-        name: row.name,
-        shared: row.shared,
-        own: row.staff_id === staffId,
-        filter: row.filter as BookingViewFilter,
-      }))
-    },
+/** Saves a view and returns its id; null if the member has reached the limit. */
+export async function insertView(
+  tx: Db,
+  { staffId, name, shared, filter }: Pick<BookingView, 'name' | 'shared' | 'filter'> & { staffId: string },
+  now: Temporal.Instant,
+): Promise<string | null> {
+  // Serialised per member, so that the limit is not exceeded.
+  await tx.selectFrom('users').select('id').where('id', '=', staffId).forUpdate().execute()
+  const { count } = await tx
+    .selectFrom('booking_views')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_VIEWS) return null
+  const id = newId()
+  await tx
+    .insertInto('booking_views')
+    .values({ id, staff_id: staffId, name, shared, filter, created_at: now })
+    .execute()
+  return id
+}
 
-    async add(tx, { staffId, name, shared, filter, now }) {
-      // Serialised per member, so that the limit is not exceeded.
-      await tx.selectFrom('users').select('id').where('id', '=', staffId).forUpdate().execute()
-      const { count } = await tx
-        .selectFrom('booking_views')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('staff_id', '=', staffId)
-        .executeTakeFirstOrThrow()
-      if (count >= MAX_VIEWS) return null
-      const id = newId()
-      await tx
-        .insertInto('booking_views')
-        .values({ id, staff_id: staffId, name, shared, filter, created_at: now })
-        .execute()
-      return id
-    },
-
-    async remove(tx, { id, staffId }) {
-      const { numDeletedRows } = await tx
-        .deleteFrom('booking_views')
-        .where('id', '=', id)
-        .where('staff_id', '=', staffId)
-        .executeTakeFirst()
-      return numDeletedRows === 1n
-    },
-  }
+/** Removes a view; false if the member has no such view. */
+export async function deleteView(tx: Db, { id, staffId }: { id: string; staffId: string }): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('booking_views')
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 declare module '#platform/db/tables.ts' {

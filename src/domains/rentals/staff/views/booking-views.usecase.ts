@@ -1,73 +1,63 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { StaffBookingReads } from '../staff-booking.store.ts'
-import { MAX_COUNTED, MAX_VIEWS, type BookingView, type BookingViewFilter } from './booking-view.contract.ts'
-import type { BookingViewStore } from './booking-view.store.ts'
+import { writeAudited } from '#domains/staff/public.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { countBookings } from '../staff-booking.store.ts'
+import type * as operations from './booking-view-operations.contract.ts'
+import { MAX_COUNTED, MAX_VIEWS } from './booking-view.contract.ts'
+import { deleteView, insertView, selectViews } from './booking-view.store.ts'
 
-export type TooManyViews = { code: 'too_many_views'; detail: string }
-export type ViewNotFound = { code: 'view_not_found'; detail: string }
+type Views = Pick<App, 'db' | 'clock'>
 
-export type BookingViews = {
-  /** Lists the views with their current numbers of bookings. */
-  list: (staffId: string) => Promise<BookingView[]>
-  keep: (
-    view: { name: string; shared: boolean; filter: BookingViewFilter },
-    by: StaffActor,
-  ) => Promise<Result<null, TooManyViews>>
-  remove: (id: string, by: StaffActor) => Promise<Result<null, ViewNotFound>>
+/** Lists the views of a member with their current numbers of bookings. */
+export async function listBookingViews(
+  { db }: Pick<App, 'db'>,
+  { by }: Pick<Call<typeof operations.listBookingViews>, 'by'>,
+) {
+  const kept = await selectViews(db, by.staffId)
+  const items = kept.map(async (view) => {
+    const { waiting, ...filter } = view.filter
+    return {
+      ...view,
+      count: await countBookings(db, { ...filter, waiting: waiting !== undefined }, MAX_COUNTED),
+    }
+  })
+  return { items: await Promise.all(items) }
 }
 
-type Needs = {
-  views: BookingViewStore
-  reads: Pick<StaffBookingReads, 'count'>
-  staffWrite: StaffWrite
+/** Saves a filter of the list of bookings by a name. */
+export async function keepView(app: Views, { body, by }: Call<typeof operations.keepView>) {
+  const { name, shared, filter } = body
+  const kept = await writeAudited(app, by, async (tx, now, audit) => {
+    const id = await insertView(tx, { name, shared, filter, staffId: by.staffId }, now)
+    if (id === null)
+      return fail({
+        code: 'too_many_views',
+        detail: `One may keep ${MAX_VIEWS} views; remove one first`,
+      } as const)
+    await audit({
+      action: 'keep_view',
+      subject: { kind: 'booking_view', id },
+      before: null,
+      after: { shared, ...filter },
+    })
+    return ok(null)
+  })
+  return kept.ok ? ok(await listBookingViews(app, { by })) : kept
 }
 
-export function bookingViews({ views, reads, staffWrite }: Needs): BookingViews {
-  return {
-    async list(staffId) {
-      const kept = await views.list(staffId)
-      return Promise.all(
-        kept.map(async (view) => {
-          const { waiting, ...filter } = view.filter
-          const count = await reads.count({ ...filter, waiting: waiting !== undefined }, MAX_COUNTED)
-          return { ...view, count }
-        }),
-      )
-    },
-
-    keep: (view, by) =>
-      staffWrite<Result<null, TooManyViews>>(by, async (tx, now) => {
-        const id = await views.add(tx, { ...view, staffId: by.staffId, now })
-        if (id === null)
-          return fail({
-            code: 'too_many_views',
-            detail: `One may keep ${MAX_VIEWS} views; remove one first`,
-          })
-        return {
-          value: ok(null),
-          audited: {
-            action: 'keep_view',
-            subject: { kind: 'booking_view', id },
-            before: null,
-            after: { shared: view.shared, ...view.filter },
-          },
-        }
-      }),
-
-    remove: (id, by) =>
-      staffWrite<Result<null, ViewNotFound>>(by, async (tx) => {
-        const isRemoved = await views.remove(tx, { id, staffId: by.staffId })
-        if (!isRemoved) return fail({ code: 'view_not_found', detail: 'You keep no such view' })
-        return {
-          value: ok(null),
-          audited: {
-            action: 'remove_view',
-            subject: { kind: 'booking_view', id },
-            before: null,
-            after: null,
-          },
-        }
-      }),
-  }
+/** Removes a view of the member. */
+export async function removeView(app: Views, { params: { id }, by }: Call<typeof operations.removeView>) {
+  const removed = await writeAudited(app, by, async (tx, _now, audit) => {
+    if (!(await deleteView(tx, { id, staffId: by.staffId })))
+      return fail({ code: 'view_not_found', detail: 'You keep no such view' } as const)
+    await audit({
+      action: 'remove_view',
+      subject: { kind: 'booking_view', id },
+      before: null,
+      after: null,
+    })
+    return ok(null)
+  })
+  return removed.ok ? ok(await listBookingViews(app, { by })) : removed
 }

@@ -17,7 +17,7 @@ import { DecideCoupon } from '../coupons/decide-coupon.tsx'
 /** Amounts that need approval by a second member of finance. */
 export const { preload, Component } = staffListPage({
   section: 'approvals',
-  list: staffBookingsApi.endpoints.approvals,
+  list: staffBookingsApi.endpoints.listApprovals,
   parseQuery: afterIn,
   Above: WhatWaits,
   Rows: ApprovalRows,

@@ -13,7 +13,7 @@ import { bookingNotesApi } from './notes/booking-notes.api.ts'
 import { BookingNotes } from './notes/booking-notes.tsx'
 import { OtherViewers } from './notes/other-viewers.tsx'
 import { RefundRequests } from './refunds/refund-requests.tsx'
-import { staffBookingsApi, useStaffBookingQuery } from './bookings.api.ts'
+import { staffBookingsApi, useReadStaffBookingQuery } from './bookings.api.ts'
 import type { StaffBooking } from '#domains/rentals/staff/staff-booking.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Price } from '#ui/formats/price.tsx'
@@ -32,8 +32,8 @@ export const { preload, Component } = staffPage({
   useHeading: useBookingHeading,
   load: ({ read, readRecord, params: { id = '' } }) =>
     Promise.all([
-      readRecord(staffBookingsApi.endpoints.staffBooking, id),
-      read(bookingNotesApi.endpoints.bookingNotes, id),
+      readRecord(staffBookingsApi.endpoints.readStaffBooking, { id }),
+      read(bookingNotesApi.endpoints.listBookingNotes, { id }),
     ]),
   Content: Booking,
 })
@@ -41,7 +41,7 @@ export const { preload, Component } = staffPage({
 /** Returns the booking's reference and driver from the query that the page already loads. */
 function useBookingHeading(): readonly string[] | undefined {
   const { id = '' } = useParams()
-  const { data } = staffBookingsApi.endpoints.staffBooking.useQueryState(id)
+  const { data } = staffBookingsApi.endpoints.readStaffBooking.useQueryState({ id })
   if (!data) return undefined
   const { reference, driver } = data.booking
   const named = isolate(reference, 'ltr')
@@ -55,7 +55,7 @@ function Booking({ me }: { me: StaffMe }) {
   return (
     <>
       <BackLink to="/staff/bookings">{t('back')}</BackLink>
-      <Answered query={useStaffBookingQuery(id)} height="h-100">
+      <Answered query={useReadStaffBookingQuery({ id })} height="h-100">
         {(found) => (
           <>
             <OtherViewers bookingId={id} />

@@ -22,9 +22,9 @@ const BULK_ACTIONS = ['resend_confirmations'] as const
 /** Car bookings, filtered by search text, status and pick-up date in the address. */
 export const { preload, Component } = staffListPage({
   section: 'bookings',
-  list: staffBookingsApi.endpoints.staffBookings,
+  list: staffBookingsApi.endpoints.listStaffBookings,
   parseQuery: bookingsQuery,
-  load: ({ read }) => read(bookingViewsApi.endpoints.bookingViews, undefined),
+  load: ({ read }) => read(bookingViewsApi.endpoints.listBookingViews, undefined),
   Above: AboveBookings,
   Rows: BookingRows,
 })

@@ -4,14 +4,14 @@ import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
-import { useMentionsQuery, useSeeMentionMutation } from '../bookings/notes/booking-notes.api.ts'
+import { useListMentionsQuery, useSeeMentionMutation } from '../bookings/notes/booking-notes.api.ts'
 import { RowButton } from '../frame/row-button.tsx'
 
 /** Unread mentions of the member in colleagues' notes. Renders nothing if there are none. */
 export function Mentions() {
   const { t } = useTranslation('staff')
   const toasted = useToasted()
-  const { data } = useMentionsQuery()
+  const { data } = useListMentionsQuery()
   const [see, { isLoading, originalArgs }] = useSeeMentionMutation()
   if (!data || data.items.length === 0) return null
   return (
@@ -35,8 +35,8 @@ export function Mentions() {
             )}
             <span className="block py-3">
               <RowButton
-                busy={isLoading && originalArgs === note_id}
-                onClick={() => void toasted(see(note_id), t('today.mention_done'))}
+                busy={isLoading && originalArgs?.id === note_id}
+                onClick={() => void toasted(see({ id: note_id }), t('today.mention_done'))}
               >
                 {t('today.mention_seen')} <span className="sr-only">{reference}</span>
               </RowButton>

@@ -29,7 +29,7 @@ export const { preload, Component } = staffPage({
   load: ({ read, me: { roles } }) =>
     Promise.all([
       read(todayApi.endpoints.readToday, undefined),
-      mayCall(roles, 'mentions') && read(bookingNotesApi.endpoints.mentions, undefined),
+      mayCall(roles, 'listMentions') && read(bookingNotesApi.endpoints.listMentions, undefined),
       mayCall(roles, 'listTasks') && read(tasksApi.endpoints.listTasks, OPEN_TASKS),
       mayCall(roles, 'listEnquiries') && read(enquiriesApi.endpoints.listEnquiries, NEWEST),
       mayCall(roles, 'tripsWanting') && read(tripCountsApi.endpoints.tripsWanting, undefined),
@@ -62,7 +62,7 @@ function Parts({ today, me: { roles } }: { today: StaffToday; me: StaffMe }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="flex min-w-0 flex-col gap-4">
-        {mayCall(roles, 'mentions') && <Mentions />}
+        {mayCall(roles, 'listMentions') && <Mentions />}
         {(isUrgent || tasks || trips) && <UrgentList urgent={today.urgent} />}
         {enquiries && <NewEnquiries />}
       </div>

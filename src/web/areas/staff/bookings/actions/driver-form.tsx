@@ -46,7 +46,7 @@ function CorrectDriver({ bookingId, driver, beside, onDone }: CorrectDriverProps
     fields: FIELDS,
     values: { ...shown, tell_supplier: true },
     now: driver,
-    send: async (input) => correct({ bookingId, was: driver, ...(input as DriverInput) }),
+    send: async (input) => correct({ id: bookingId, was: driver, ...(input as DriverInput) }),
     success: ({ not_told, supplier }) =>
       not_told.length > 0
         ? t('driver.not_told', { fields: not_told.map((name) => t(`driver.${name}`)).join(' · ') })

@@ -98,8 +98,8 @@ function ResendForm({ mailId, booking, onClose }: Omit<ResendDialogProps, 'mail'
     values: { email: shown },
     send: ({ email }) =>
       resend({
-        bookingId: booking.id,
-        mailId,
+        id: booking.id,
+        mail: mailId,
         was_email: booking.email,
         ...(email !== booking.email && { email: String(email) }),
       }),

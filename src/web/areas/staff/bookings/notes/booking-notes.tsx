@@ -9,14 +9,14 @@ import { textOf } from '../../form/draft.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffFields } from '../../form/staff-field.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
-import { useAddBookingNoteMutation, useBookingNotesQuery } from './booking-notes.api.ts'
+import { useAddBookingNoteMutation, useListBookingNotesQuery } from './booking-notes.api.ts'
 
 /** Notes on a booking, and a form to add one with mentions. */
 export function BookingNotes({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('booking_notes')
   return (
     <SectionCard title={t('title')}>
-      <Answered query={useBookingNotesQuery(bookingId)} height="h-40">
+      <Answered query={useListBookingNotesQuery({ id: bookingId })} height="h-40">
         {({ items, colleagues }) => (
           <>
             {items.length === 0 ? (
@@ -59,7 +59,7 @@ function NewNote({ bookingId, names }: { bookingId: string; names: readonly stri
   const form = useStaffForm({
     id: 'note',
     fields: FIELDS,
-    send: ({ text }) => add({ bookingId, text: textOf(text) }),
+    send: ({ text }) => add({ id: bookingId, text: textOf(text) }),
     success: t('added'),
     done: (): void => form.begin(),
   })

@@ -40,7 +40,7 @@ function Decide({ request, card, as, onDone }: Deciding & { onDone: () => void }
   const [withdraw, withdrawing] = useWithdrawRefundMutation()
   const send = async () => {
     const { request_id: id } = request
-    const call = as === 'withdraw' ? withdraw(id) : decide({ id, approve: as === 'approve' })
+    const call = as === 'withdraw' ? withdraw({ id }) : decide({ id, approve: as === 'approve' })
     await toasted(call, t(`decide.done.${as}`))
     onDone()
   }

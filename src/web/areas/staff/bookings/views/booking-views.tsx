@@ -10,7 +10,7 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
 import { bookingsQuery } from '../bookings-query.ts'
-import { useBookingViewsQuery, useRemoveViewMutation, useKeepViewMutation } from './booking-views.api.ts'
+import { useListBookingViewsQuery, useRemoveViewMutation, useKeepViewMutation } from './booking-views.api.ts'
 import { addressOfView, filterOf } from './view-address.ts'
 import { RowButton } from '../../frame/row-button.tsx'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function BookingViews() {
   const { t } = useTranslation('staff_bookings')
   const { search } = useFilters()
   const { pathname } = useLocation()
-  const { data } = useBookingViewsQuery()
+  const { data } = useListBookingViewsQuery()
   const savedViews = data?.items ?? []
   const filter = filterOf(bookingsQuery(search))
   const here = search.has('search') ? null : addressOfView(filter)
@@ -64,7 +64,7 @@ function RemoveView({ view }: { view: BookingView }) {
   const { t } = useTranslation('staff_bookings')
   const [remove, { isLoading }] = useRemoveViewMutation()
   return (
-    <RowButton aria-disabled={isLoading} onClick={() => !isLoading && void remove(view.view_id)}>
+    <RowButton aria-disabled={isLoading} onClick={() => !isLoading && void remove({ id: view.view_id })}>
       {t('views.remove')}
     </RowButton>
   )
