@@ -13,8 +13,22 @@ import { coupons } from '#domains/coupons/module.ts'
 import { issueCoupon } from '#domains/coupons/public.ts'
 import { enquiries, newsletter, priceRequests } from '#domains/enquiries/module.ts'
 import { senderGuard } from '#domains/enquiries/sender.http.ts'
+import { isThrowAway } from '#domains/enquiries/throw-away-address.ts'
 import { fleet } from '#domains/fleet/module.ts'
-import { bookingMoney, staffBookings } from '#domains/rentals/module.ts'
+import {
+  bookingMoney,
+  bookingTasks,
+  callerBookings,
+  noShows,
+  priceGuard,
+  ratings,
+  savedCars,
+  searchAlerts,
+  staffBookings,
+} from '#domains/rentals/module.ts'
+import { tellRebooking } from '#domains/rentals/price-guard/tell-guard.usecase.ts'
+import { priceAgain } from '#domains/rentals/rebookings/price-again.service.ts'
+import { refreshRatings, supplierRatings } from '#domains/rentals/ratings/follow-ratings.usecase.ts'
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
 import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
@@ -43,8 +57,6 @@ import { wireAccounts } from './wiring/accounts/accounts.ts'
 import { wireAuthentication } from './wiring/accounts/authentication.ts'
 import { wireBookingSettlement } from './wiring/booking-settlement.ts'
 import { wireBookings } from './wiring/bookings.ts'
-import { wireCallerBookings } from './wiring/caller-bookings.ts'
-import { wireBookingTasks } from './wiring/booking-tasks.ts'
 import { wireFares } from './wiring/fares.ts'
 import { layHttp } from './wiring/http-layers.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
@@ -62,15 +74,12 @@ import { postbackParts } from './wiring/partners/postbacks.ts'
 import { wirePartnerReports } from './wiring/partners/reports.ts'
 import { wirePartnerStatements } from './wiring/partners/statements.ts'
 import { wirePayments } from './wiring/payments.ts'
-import { wirePriceGuard } from './wiring/price-guard.ts'
+import { wireRebookings } from './wiring/rebookings.ts'
 import { wireReleaseFiles } from './wiring/release-files.ts'
 import { wireRetention } from './wiring/retention.ts'
-import { wireRatings } from './wiring/ratings.ts'
 import { wireSales } from './wiring/sales.ts'
 import { wireSearch } from './wiring/search.ts'
-import { wireSavedCars } from './wiring/saved-cars.ts'
 import { wireSeenPrices } from './wiring/content/seen-prices.ts'
-import { wireSearchAlerts } from './wiring/search-alerts.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
 import { wireSite } from './wiring/site.ts'
@@ -177,24 +186,12 @@ export async function createApp(context: AppContext) {
       payments,
       trips: tripsApp,
       notifications,
-      staff,
       settlement: bookingSettlement,
+      noShowRoutes: wireModule(shared, guards, noShows).api ?? [],
     }),
   )
-  await add(
-    wirePriceGuard(shared, {
-      suppliers,
-      locations,
-      search,
-      accounts,
-      payments,
-      notifications,
-      bookings,
-      settlement: bookingSettlement,
-      staff,
-    }),
-  )
-  await add(wireCallerBookings(shared, { search, accounts, bookings, staff }))
+  const ending = new AbortController()
+  const priceMailKey = derivedKey(config.APP_SECRET, 'links to leave mails about prices')
   const rentalsApp = {
     ...shared,
     exchange: suppliers.exchange,
@@ -203,18 +200,52 @@ export async function createApp(context: AppContext) {
     voucherPdf: notifications.voucherPdf,
     changeConfirmed: bookings.changeConfirmed,
     settleBooking: bookingSettlement.settleBooking,
+    changeNeeds: bookingSettlement.changeNeeds,
+    plans: suppliers.plans,
+    mayMail: bookingSettlement.mayMail,
+    tellPrice: notifications.queuePriceNews,
+    priceMailSecret: (subject: string) => derivedToken(priceMailKey, subject),
+    cheapestOffers: search.cheapestOffers,
+    priceAgain: priceAgain({ quoteCar: search.quoteNew, quotes: search.quotes }),
+    isThrowAway,
+    ending: ending.signal,
   }
+  await add(wireModule(rentalsApp, guards, priceGuard))
+  await add(
+    wireRebookings(shared, {
+      suppliers,
+      accounts,
+      payments,
+      bookings,
+      settlement: bookingSettlement,
+      staff,
+      priceAgain: rentalsApp.priceAgain,
+      tellRebooking: tellRebooking(rentalsApp),
+    }),
+  )
+  const { quotes, quoteOffer, searchCars, countSearch } = search
+  const callersApp = {
+    ...shared,
+    quotes,
+    quoteOffer,
+    searchCars,
+    countSearch,
+    guestLogin: accounts.guestLogin,
+    orderCar: bookings.orderCar,
+    defaultCurrency: config.DEFAULT_CURRENCY,
+  }
+  await add(wireModule(callersApp, guards, callerBookings))
   await add(wireModule(rentalsApp, guards, staffBookings))
   await add(wireModule(shared, guards, mailQueue))
   await add(wireModule({ ...shared, ...notifications }, guards, mailTemplates))
   await add(wireModule(shared, guards, recordMails))
   await add(wireModule(rentalsApp, guards, bookingMoney))
-  await add(wireBookingTasks(shared, bookingSettlement, staff))
+  await add(wireModule(rentalsApp, guards, bookingTasks))
   const money = { ...shared, ...payments, ...wireSales(shared, suppliers, payments, bookings) }
   await add(wireModule(money, guards, moneyTasks))
   await add(wireModule(shared, guards, books))
   await add(wireModule(shared, guards, invoices))
-  await add(wireSearchAlerts(shared, suppliers, search, locations, notifications))
+  await add(wireModule(rentalsApp, guards, searchAlerts))
   const leaveKey = derivedKey(config.APP_SECRET, 'links to leave the newsletter')
   const newsletterApp = {
     ...shared,
@@ -222,7 +253,8 @@ export async function createApp(context: AppContext) {
     leaveSecretOf: (subscriptionId: string) => derivedToken(leaveKey, subscriptionId),
   }
   await add(wireModule(newsletterApp, guards, newsletter))
-  const ratings = await add(wireRatings(shared, suppliers, accounts))
+  await refreshRatings(rentalsApp)
+  await add(wireModule(rentalsApp, guards, ratings))
   const content = publishedContent({
     ...shared,
     placeholders: (language) => placeholderValues(config, language),
@@ -244,13 +276,13 @@ export async function createApp(context: AppContext) {
     places: locations.places,
     findLocations: locations.findLocations,
     soldSuppliers: suppliers.soldSuppliers,
-    ratingOf: ratings.ratingOf,
+    ratingOf: supplierRatings(suppliers.plans),
     percentOf: partnerLinks.percentOf,
     findTraveller: accounts.findTraveller,
     readPartnerHome: partnerReports.readPartnerHome,
   } as const
   await add(wireModule(contentApp, guards, contentModule))
-  await add(wireSavedCars(shared, accounts))
+  await add(wireModule(shared, guards, savedCars))
   const rewards = { hasTask, giveReward: issueCoupon, tellReward: notifications.queueReward }
   await add(wireModule({ ...shared, users: accounts.users, ...rewards }, guards, referrals))
   await add(wireModule({ ...shared, ...accounts, squarePictures }, guards, accountPictures))
@@ -392,6 +424,7 @@ export async function createApp(context: AppContext) {
     /** Resolves when the running jobs have finished. */
     async stop() {
       stopping = true
+      ending.abort()
       domains.endStreams()
       await Promise.all([jobs.stop(), engine.stop()])
       await domains.close()

@@ -1,4 +1,4 @@
-import { ratingStore } from '#domains/rentals/ratings/rating.store.ts'
+import { insertRating } from '#domains/rentals/ratings/rating.store.ts'
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
@@ -16,7 +16,7 @@ export async function isRated(site: TestSite, supplier: string): Promise<void> {
     .select('user_id')
     .where('id', '=', booking.booking_id)
     .executeTakeFirstOrThrow()
-  await ratingStore(db).insert({
+  await insertRating(db, {
     bookingId: booking.booking_id,
     userId: user_id,
     supplierId: booking.offer.supplier.id,

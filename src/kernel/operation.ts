@@ -17,7 +17,7 @@ export type OperationAccess = keyof Callers | { readonly staff: readonly string[
  * it. The browser receives only its method, path and tags (`scripts/build/vite-plugins.ts`).
  */
 export type Operation = {
-  readonly method: 'get' | 'post'
+  readonly method: 'get' | 'post' | 'put' | 'delete'
   /** Path below `/api`, or below `/trips` for a trip handler of a module, with parameters in braces. */
   readonly path: `/${string}`
   readonly summary: string

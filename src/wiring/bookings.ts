@@ -29,9 +29,6 @@ import { confirmDriverChange } from '#domains/rentals/changes/confirm-driver-cha
 import { driverChangeRequestStore } from '#domains/rentals/changes/driver-change-request.store.ts'
 import { requestDriverChange } from '#domains/rentals/changes/request-driver-change.usecase.ts'
 import { modifyConfirmed } from '#domains/rentals/changes/modify-confirmed.usecase.ts'
-import { noShowRoutes } from '#domains/rentals/no-shows/no-show.routes.ts'
-import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
-import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
 import { priceChange } from '#domains/rentals/changes/price-change.usecase.ts'
 import { modifyBookingRoutes } from '#domains/rentals/changes/modify-booking.routes.ts'
 import { modifyCart } from '#domains/rentals/cart/modify-cart.usecase.ts'
@@ -60,8 +57,7 @@ import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
 import type { Payments } from './payments.ts'
 import type { Search } from './search.ts'
-import type { Job, Shared } from './share-context.ts'
-import type { Staff } from './staff.ts'
+import type { Job, Routes, Shared } from './share-context.ts'
 
 type Others = {
   locations: Locations
@@ -70,8 +66,9 @@ type Others = {
   payments: Payments
   trips: SettlingApp
   notifications: Notifications
-  staff: Staff
   settlement: BookingSettlement
+  /** The API reference lists them between these. */
+  noShowRoutes: readonly Routes[]
 }
 
 export type Bookings = ReturnType<typeof wireBookings>
@@ -223,11 +220,7 @@ export function wireBookings(shared: Shared, others: Others) {
         rateLimit,
       }),
       invoiceRoutes(invoices),
-      noShowRoutes({
-        noteNoShow: noteNoShow({ store: noShowStore, post, staffWrite: others.staff.staffWrite }),
-        requireStaff: others.staff.requireStaff,
-        rateLimit,
-      }),
+      ...others.noShowRoutes,
       lookupRoutes({
         listBookings: listBookings({ bookings, places, clock }),
         lastOrder: lastOrder({ bookings, clock }),

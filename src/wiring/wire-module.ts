@@ -64,7 +64,10 @@ export function accountGuards({ requireTraveller, requireRole, knowCaller }: Acc
   return {
     callers: {
       anybody: { access: 'anybody', callerOf: (c) => ({ address: addressOf(c) }) },
-      guest: { access: requireTraveller, callerOf: (c) => ({ userId: travellerOf(c).userId }) },
+      guest: {
+        access: requireTraveller,
+        callerOf: (c) => ({ userId: travellerOf(c).userId, session: travellerOf(c) }),
+      },
       account: {
         access: requireRole('account'),
         callerOf: (c) => ({

@@ -2,13 +2,39 @@ import type { RequireStaff } from '#domains/staff/public.ts'
 import type { App } from '#platform/app.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
+import * as noShow from './no-shows/no-show-operations.contract.ts'
+import { noteNoShow } from './no-shows/note-no-show.usecase.ts'
+import { refreshRatings } from './ratings/follow-ratings.usecase.ts'
+import { rateBooking } from './ratings/rate-booking.usecase.ts'
+import * as rating from './ratings/rating-operations.contract.ts'
+import { leavePriceMailsRoutes } from './price-mails/price-mails.routes.ts'
+import { findCheaperCars } from './price-guard/find-cheaper-cars.usecase.ts'
+import * as guard from './price-guard/price-guard-operations.contract.ts'
+import { priceGuardPersonalData } from './price-guard/price-guard-personal-data.store.ts'
+import { priceGuardRetention } from './price-guard/price-guard-retention.store.ts'
+import { hasDueGuard } from './price-guard/price-guard.store.ts'
+import { readPriceGuard } from './price-guard/read-guard.usecase.ts'
+import { switchPriceGuard } from './price-guard/switch-guard.usecase.ts'
+import { alertPersonalData } from './search-alerts/alert-personal-data.store.ts'
+import { askAlert, confirmAlert, mailAskedAlerts } from './search-alerts/ask-alert.usecase.ts'
+import { checkAlerts } from './search-alerts/check-alerts.usecase.ts'
+import { leavePriceMails, readPriceMails } from './search-alerts/price-mails.usecase.ts'
+import * as alert from './search-alerts/search-alert-operations.contract.ts'
+import { searchAlertRetention } from './search-alerts/search-alert-retention.store.ts'
+import { hasUnconfirmedAlert } from './search-alerts/search-alert.store.ts'
 import { refundBooking } from './refunds/ask-refund.usecase.ts'
 import { decideRefund, listApprovals, withdrawRefund } from './refunds/decide-refund.usecase.ts'
 import * as refunds from './refunds/refund-operations.contract.ts'
 import { retryRefund } from './refunds/retry-refund.usecase.ts'
 import { problems } from './rental-problem.http.ts'
+import { listSavedCars, removeSavedCar, saveCars } from './saved-cars/save-cars.usecase.ts'
+import * as saved from './saved-cars/saved-car-operations.contract.ts'
+import { ownSavedCars } from './saved-cars/saved-car.store.ts'
 import { cancelForTraveller } from './staff/cancel-for-traveller.usecase.ts'
 import { correctDriver } from './staff/driver/correct-booking-driver.usecase.ts'
+import { bookCarForCaller } from './staff/callers/book-for-caller.usecase.ts'
+import { callerQuoteRoutes, type CallerRouting } from './staff/callers/caller-quotes.routes.ts'
+import { bookCarForCaller as bookCarOperation } from './staff/callers/caller-booking-operations.contract.ts'
 import { resendConfirmations } from './staff/mails/bulk-confirmations.service.ts'
 import { resendBookingMail } from './staff/mails/resend-booking-mail.usecase.ts'
 import * as notes from './staff/notes/booking-note-operations.contract.ts'
@@ -31,11 +57,22 @@ import * as staff from './staff/staff-booking-operations.contract.ts'
 import { staffVoucherRoute } from './staff/staff-voucher.routes.ts'
 import * as views from './staff/views/booking-view-operations.contract.ts'
 import { keepView, listBookingViews, removeView } from './staff/views/booking-views.usecase.ts'
+import * as tasks from './tasks/booking-task-operations.contract.ts'
+import { settleBookingTask } from './tasks/settle-booking-task.usecase.ts'
+import { takeOver } from './tasks/take-over.usecase.ts'
 
 const handle = handlersOf(problems)
 
 type VoucherApp = StaffBookingApp &
   Pick<App, 'voucherPdf'> & { requireStaff: RequireStaff; rateLimit: RateLimit }
+
+/** Cars that the staff book for who calls. */
+export const callerBookings = {
+  handlers: [
+    (routing: CallerRouting) => callerQuoteRoutes(routing),
+    handle(bookCarOperation, bookCarForCaller),
+  ],
+}
 
 /** What the staff see of bookings and do with them. */
 export const staffBookings = {
@@ -70,4 +107,75 @@ export const bookingMoney = {
     handle(refunds.decideRefund, decideRefund),
     handle(refunds.withdrawRefund, withdrawRefund),
   ],
+}
+
+/** What the staff do to settle a task about a booking. */
+export const bookingTasks = {
+  handlers: [handle(tasks.takeOver, takeOver), handle(tasks.settleBookingTask, settleBookingTask)],
+}
+
+export const noShows = { handlers: [handle(noShow.noteNoShow, noteNoShow)] }
+
+/** Travellers' ratings of their rentals, and those of suppliers, which each process has in its memory. */
+export const ratings = {
+  handlers: [handle(rating.rateBooking, rateBooking)],
+  jobs: (app: Parameters<typeof refreshRatings>[0]) => [
+    {
+      name: 'supplier ratings',
+      everySeconds: 60,
+      everyProcess: true as const,
+      work: () => refreshRatings(app),
+    },
+  ],
+}
+
+export const savedCars = {
+  handlers: [
+    handle(saved.listSavedCars, listSavedCars),
+    handle(saved.saveCars, saveCars),
+    handle(saved.removeSavedCar, removeSavedCar),
+  ],
+  personalData: ownSavedCars,
+}
+
+/** Daily checks of the prices of bookings. */
+export const priceGuard = {
+  handlers: [handle(guard.readPriceGuard, readPriceGuard), handle(guard.switchPriceGuard, switchPriceGuard)],
+  jobs: (app: Parameters<typeof findCheaperCars>[0]) => [
+    {
+      name: 'look for cheaper cars',
+      everySeconds: 5,
+      isDue: hasDueGuard,
+      atOnce: true,
+      work: () => findCheaperCars(app),
+    },
+  ],
+  personalData: priceGuardPersonalData,
+  retention: priceGuardRetention,
+}
+
+type AlertsApp = Parameters<typeof mailAskedAlerts>[0] & Parameters<typeof checkAlerts>[0]
+
+/** Alerts on a search, and the one way to leave mails about prices, a booking's guard's too. */
+export const searchAlerts = {
+  handlers: [
+    handle(alert.askAlert, askAlert),
+    handle(alert.confirmAlert, confirmAlert),
+    handle(alert.readPriceMails, readPriceMails),
+    (app: Pick<App, 'db' | 'clock'> & { rateLimit: RateLimit }) =>
+      leavePriceMailsRoutes({ ...app, leavePriceMails: (secret) => leavePriceMails(app, secret) }),
+  ],
+  jobs: (app: AlertsApp) => [
+    {
+      name: 'mail links to confirm alerts',
+      everySeconds: 5,
+      isDue: hasUnconfirmedAlert,
+      atOnce: true,
+      work: () => mailAskedAlerts(app),
+    },
+    { name: 'look at search alerts', everySeconds: 60, work: () => checkAlerts(app) },
+  ],
+  formsToo: ['/api/price-mails/leave'],
+  personalData: alertPersonalData,
+  retention: searchAlertRetention,
 }

@@ -12,7 +12,15 @@ export { settleTask, type SettleTask } from './settle-task.usecase.ts'
 export { staffTitles } from './staff-problem.http.ts'
 export type { TaskAct } from './task-acts.contract.ts'
 export { taskActs } from './task-acts.contract.ts'
-export { StaffTaskParams, type TaskKind } from './task.contract.ts'
+export type { TaskKind } from './task.contract.ts'
 export { STAFF_HOURS, type NewTask, type OpenTask, type TaskSubject } from './task.ts'
 export type { UrgentSource } from './today/urgent.ts'
-export { closeTasks, findTaskFor, hasTask, openTask, type TaskStore } from './task.store.ts'
+export {
+  closeTasks,
+  findTaskFor,
+  hasTask,
+  openTask,
+  ownTask,
+  taskIdOf,
+  type TaskStore,
+} from './task.store.ts'

@@ -71,7 +71,10 @@ export async function closeTasks(
 }
 
 /** Finds the task of this kind that a booking has. */
-async function taskIdOf(tx: Db, { bookingId, kind }: { bookingId: string; kind: TaskKind }): Promise<string> {
+export async function taskIdOf(
+  tx: Db,
+  { bookingId, kind }: { bookingId: string; kind: TaskKind },
+): Promise<string> {
   const task = tx.selectFrom('staff_tasks').select('id').where('booking_id', '=', bookingId)
   return (await task.where('kind', '=', kind).executeTakeFirstOrThrow()).id
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Operation } from '#kernel/operation.ts'
 
 /** A call as the pages of the staff name it; `address` is that of its routes, with anything where a value is put in. */
-export type NamedCall = { name: string; method: 'get' | 'post'; address: RegExp }
+export type NamedCall = { name: string; method: Operation['method']; address: RegExp }
 
 const FOLDER = 'src/web/areas/staff'
 const RECORD_FIELD = join(FOLDER, 'form/record-select.tsx')

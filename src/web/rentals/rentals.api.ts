@@ -8,13 +8,14 @@ import type * as orders from '#domains/rentals/orders/order.contract.ts'
 import type * as changes from '#domains/rentals/changes/confirm-change.contract.ts'
 import type { AllLocationReply } from '#domains/rentals/locations/location.contract.ts'
 import type { Quote, VehicleDetailBody } from '#domains/rentals/quotes/quote.contract.ts'
-import type { RatingBody } from '#domains/rentals/ratings/rating.contract.ts'
+import * as ratings from '#domains/rentals/ratings/rating-operations.contract.ts'
 import type {
   SearchResults,
   SearchingChoice,
   SearchingParams,
 } from '#domains/rentals/search/search.contract.ts'
-import { api, type Body, type Reply } from '#web/app/api.ts'
+import type { Body, Reply } from '#web/app/api.ts'
+import { endpoints } from '#web/app/endpoints.ts'
 
 type LocationSearch = { id?: string; search?: string; near?: string }
 /** The same key with the same body gets the same reply: create it once per intent, reuse it for retries. */
@@ -24,7 +25,7 @@ type Once<Contract extends z.ZodType> = { body: Body<Contract>; idempotencyKey: 
 const couponTags = (changed: unknown) => (changed ? (['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING'] as const) : [])
 
 /** API of search, booking and managing rentals. */
-export const rentalsApi = api.injectEndpoints({
+export const rentalsApi = endpoints(ratings).injectEndpoints({
   endpoints: (build) => ({
     allLocation: build.query<Reply<typeof AllLocationReply>, LocationSearch>({
       query: (params) => ({ url: 'all-location', params }),
@@ -134,10 +135,6 @@ export const rentalsApi = api.injectEndpoints({
         ...(idempotencyKey && { headers: once(idempotencyKey) }),
       }),
       invalidatesTags: (_reply, _fault, { body }) => (body.preview ? [] : ['MANAGE_BOOKING']),
-    }),
-    rateBooking: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof RatingBody>>({
-      query: (body) => ({ url: 'user/rating', method: 'POST', body }),
-      invalidatesTags: ['MANAGE_BOOKING'],
     }),
   }),
 })

@@ -7,6 +7,12 @@ export type GuestLogin = (request: {
   langId: number
 }) => Promise<{ token: string; userId: string; tokenHash: Buffer }>
 
+declare module '#platform/app.ts' {
+  interface App {
+    guestLogin: GuestLogin
+  }
+}
+
 type Needs = { tokens: TokenStore; clock: Clock; newToken: () => string; sha256: (text: string) => Buffer }
 
 /** Creates a guest for each caller, because a booking needs an owner before a name is known. */

@@ -2,11 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { partnersDue, claimDueAttributions } from '#domains/attribution/public.ts'
-import { postEntries } from '#domains/payments/ledger.store.ts'
-import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
 import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
-import { writeAudit } from '#domains/staff/audit.store.ts'
-import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { earningPartner, type EarningPartner } from '#testing/builders/partners/earning-partner.ts'
 import {
   decideEarningOn,
@@ -184,12 +180,8 @@ test('a process that ends between the earning and the ledger leaves neither, and
 
 test('a no-show that the staff note after the rental takes a payable commission back, and is noted once', async () => {
   const { db } = database
-  const note = noteNoShow({
-    store: noShowStore,
-    post: (tx, entries) => postEntries(tx, entries, clock.now()),
-    staffWrite: staffWrite({ db, writeAudit, clock }),
-  })
   const by = { staffId: await addStaff(), address: null }
+  const note = (body: { reference: string; reason: string }) => noteNoShow({ db, clock }, { body, by })
   const id = await bookings.addConfirmed({ partnerId })
   await database.db.updateTable('bookings').set({ supplier_state: 'reserved' }).where('id', '=', id).execute()
   await compute()
@@ -199,16 +191,16 @@ test('a no-show that the staff note after the rental takes a payable commission 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const report = { reference, reason: 'Mail of the desk' }
-  expect(await note(report, by)).toMatchObject({ failure: { code: 'not_to_be_picked_up' } })
+  expect(await note(report)).toMatchObject({ failure: { code: 'not_to_be_picked_up' } })
   clock.set(HOLDING_ENDED)
   await bookings.become(id, 'completed')
   await compute()
   expect(await earning(id)).toMatchObject({ state: 'payable' })
-  expect(await note(report, by)).toMatchObject({ ok: true })
+  expect(await note(report)).toMatchObject({ ok: true })
   await compute()
   expect(await earning(id)).toMatchObject({ state: 'reversed', reason: 'no_show', amount: 0 })
-  expect(await note(report, by)).toMatchObject({ failure: { code: 'not_to_be_picked_up' } })
-  expect(await note({ ...report, reference: 'AAAA222222' }, by)).toMatchObject({
+  expect(await note(report)).toMatchObject({ failure: { code: 'not_to_be_picked_up' } })
+  expect(await note({ ...report, reference: 'AAAA222222' })).toMatchObject({
     failure: { code: 'booking_not_found' },
   })
 })

@@ -36,6 +36,12 @@ export type BookingUpkeepStore = {
   ): Promise<number>
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    upkeep: BookingUpkeepStore
+  }
+}
+
 /**
  * SQL condition on bookings: an order, change or cancellation is in progress. The index `bookings_unsettled` has
  * exactly this condition; a test checks that PostgreSQL uses it.

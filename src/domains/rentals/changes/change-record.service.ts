@@ -14,6 +14,13 @@ export type ChangeNeeds = SettleNeeds & {
   holds: Pick<UnpaidHolds, 'dropChange' | 'makeChange'>
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    /** Dependencies of the steps of orders, cancellations and changes. */
+    changeNeeds: ChangeNeeds
+  }
+}
+
 type Written = Pick<StateTransition, 'event'> & {
   set?: StateTransition['set']
   payment?: StateTransition['payment']

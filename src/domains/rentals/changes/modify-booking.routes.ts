@@ -1,4 +1,4 @@
-import { ORDER_EXAMPLE } from '../orders/order-example.ts'
+import { ORDER_EXAMPLE } from '../orders/order-example.contract.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { PaymentGateway } from '#domains/payments/public.ts'

@@ -8,35 +8,31 @@ export type HeldRental = Pick<
   'id' | 'reference' | 'status' | 'supplierState' | 'price' | 'pickUpAt'
 >
 
-export const noShowStore = {
-  /** Locks a booking until the transaction ends. */
-  async hold(tx: Db, reference: string): Promise<HeldRental | null> {
-    const row = await tx
-      .selectFrom('bookings')
-      .select(['id', 'reference', 'status', 'supplier_state', 'price', 'pick_up_at'])
-      .where('reference', '=', reference)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) return null
-    return {
-      id: row.id,
-      reference: row.reference,
-      status: row.status as BookingStatus,
-      supplierState: row.supplier_state,
-      price: row.price as BookingRecord['price'],
-      pickUpAt: row.pick_up_at,
-    }
-  },
-
-  async note(tx: Db, { id, status }: HeldRental, now: Temporal.Instant): Promise<void> {
-    assertMayBecome(status, 'no_show')
-    await tx
-      .updateTable('bookings')
-      .set({ status: 'no_show', updated_at: now })
-      .where('id', '=', id)
-      .execute()
-    await insertEvent(tx, id, { kind: 'no_show' }, now)
-  },
+/** Locks a booking until the transaction ends. */
+export async function lockRental(tx: Db, reference: string): Promise<HeldRental | null> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select(['id', 'reference', 'status', 'supplier_state', 'price', 'pick_up_at'])
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status as BookingStatus,
+    supplierState: row.supplier_state,
+    price: row.price as BookingRecord['price'],
+    pickUpAt: row.pick_up_at,
+  }
 }
 
-export type NoShowStore = typeof noShowStore
+export async function updateToNoShow(
+  tx: Db,
+  { id, status }: HeldRental,
+  now: Temporal.Instant,
+): Promise<void> {
+  assertMayBecome(status, 'no_show')
+  await tx.updateTable('bookings').set({ status: 'no_show', updated_at: now }).where('id', '=', id).execute()
+  await insertEvent(tx, id, { kind: 'no_show' }, now)
+}

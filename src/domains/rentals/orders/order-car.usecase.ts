@@ -53,6 +53,12 @@ export type Ordered = { booking: Booking; action: PaymentAction | null }
 
 export type OrderCar = (request: OrderRequest) => Promise<Result<Ordered, OrderFailure>>
 
+declare module '#platform/app.ts' {
+  interface App {
+    orderCar: OrderCar
+  }
+}
+
 type Needs = {
   bookings: BookingStore
   placeOrder: PlaceOrder

@@ -1,4 +1,4 @@
-import { ORDER_EXAMPLE, PAYMENT_EXAMPLES } from './order-example.ts'
+import { ORDER_EXAMPLE, PAYMENT_EXAMPLES } from './order-example.contract.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
@@ -14,7 +14,7 @@ import { OrderReply } from './order.contract.ts'
 import { cardOf } from './payment/card-of.ts'
 import type { CancelBooking, CancelFailure } from '../cancellations/cancel-booking.usecase.ts'
 import type { OrderCar } from './order-car.usecase.ts'
-import { orderStatus } from './order-status.ts'
+import { ORDER_STATUS } from './order-status.contract.ts'
 import {
   CheckedOrderBody,
   CheckedPaymentMethodOrderBody,
@@ -22,7 +22,7 @@ import {
 } from './checked-order.contract.ts'
 import { refusedBy } from '../rental-problem.http.ts'
 
-const orderRefused = refusedBy(orderStatus)
+const orderRefused = refusedBy(ORDER_STATUS)
 
 const cancelRefused = refusedBy({
   booking_not_found: 404,

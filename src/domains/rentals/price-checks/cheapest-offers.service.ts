@@ -29,6 +29,12 @@ export type CheapestOffers = (
   count: number,
 ) => Promise<ReadonlyMap<string, Offer[]> | null>
 
+declare module '#platform/app.ts' {
+  interface App {
+    cheapestOffers: CheapestOffers
+  }
+}
+
 type Needs = {
   askRental: AskRental
   places: SearchPlaces

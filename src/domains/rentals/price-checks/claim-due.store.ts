@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 /** A table of scheduled price checks, keyed by `look_key` and due at `next_look_at`; `isOn` selects active rows. */
 export type Watched = { table: 'price_guards' | 'search_alerts'; key: string; isOn: RawBuilder<boolean> }
 
-export type Claim = Record<'now' | 'soon' | 'until', Temporal.Instant> & { rows: number }
+type Claim = Record<'now' | 'soon' | 'until', Temporal.Instant> & { rows: number }
 
 /**
  * Claims up to `rows` due checks, each with all checks that share its search and are due by `soon`. Returns ids by look

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
-import { sha256 } from '#platform/crypto.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
@@ -21,7 +20,6 @@ async function confirmedAlert(lookKey: string, nextLookAt: Temporal.Instant): Pr
   const now = clock.now()
   await searchAlertStore.insert(db, {
     id,
-    addressHash: sha256('any@example.com'),
     email: 'any@example.com',
     langId: 1,
     wording: '',
@@ -40,7 +38,7 @@ async function confirmedAlert(lookKey: string, nextLookAt: Temporal.Instant): Pr
     },
     most: money(100, 'EUR'),
     endsAt: now.add({ hours: 1000 }),
-    leaveHash: sha256(id),
+    leaveSecret: id,
     now,
   })
   await searchAlertStore.confirm(db, id, nextLookAt)

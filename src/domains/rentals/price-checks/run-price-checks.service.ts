@@ -1,20 +1,25 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Clock } from '#kernel/clock.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Claim } from './claim-due.store.ts'
+import { claimDue, type Watched } from './claim-due.store.ts'
 
-type Needs = {
-  db: Db
-  /** Claims due checks; returns ids by look key. */
-  claim: (tx: Db, asked: Claim) => Promise<Map<string, string[]>>
+declare module '#platform/app.ts' {
+  interface App {
+    /** Aborted when the process is to end: remaining price checks are left to another process. */
+    ending: AbortSignal
+  }
+}
+
+export type PriceChecksApp = Pick<App, 'db' | 'clock' | 'log' | 'ending'>
+
+type PriceChecks = {
+  watched: Watched
   /** Ends checks that have expired. */
   endByTime: (tx: Db, now: Temporal.Instant) => Promise<void>
   /** Checks all watchers of one search. */
-  lookAt: (key: string, ids: readonly string[]) => Promise<void>
-  clock: Clock
-  /** Aborted when the process is to end: remaining checks are left to another process. */
-  stopping: AbortSignal
-  onError: (error: unknown) => void
+  check: (key: string, ids: readonly string[]) => Promise<void>
+  /** Log message of a failed check. */
+  failure: string
 }
 
 /**
@@ -33,39 +38,37 @@ const LEASE_MINUTES = 10
 /**
  * Runs due checks, several searches at a time and each once for everyone who shares it. Returns the number of checks.
  */
-export function runPriceChecks(needs: Needs): () => Promise<number> {
-  const { db, claim, endByTime, lookAt, clock, stopping, onError } = needs
-
-  async function turn(): Promise<number> {
-    const now = clock.now()
-    const claimed = await db.transaction().execute(async (tx) => {
-      await endByTime(tx, now)
-      const soon = now.add({ hours: TOGETHER_HOURS })
-      const until = now.add({ minutes: LEASE_MINUTES })
-      return claim(tx, { now, soon, until, rows: ROWS_A_TURN })
-    })
-    const waiting = [...claimed]
-    const worker = async () => {
-      for (let next = waiting.shift(); next && !stopping.aborted; next = waiting.shift()) {
-        const startedAt = performance.now()
-        await lookAt(...next).catch((error: unknown) => onError(error))
-        const tookMs = performance.now() - startedAt
-        if (waiting.length > 0) await rest(Math.max(MIN_MS_EACH - tookMs, tookMs / 2))
-      }
-    }
-    await Promise.all(Array.from({ length: AT_A_TIME }, worker))
-    return [...claimed.values()].reduce((count, ids) => count + ids.length, 0)
+export async function runPriceChecks(app: PriceChecksApp, checks: PriceChecks): Promise<number> {
+  let count = 0
+  while (!app.ending.aborted) {
+    const looked = await runTurn(app, checks)
+    if (looked === 0) break
+    count += looked
   }
+  return count
+}
 
-  const rest = (ms: number) => setTimeout(ms, undefined, { signal: stopping }).catch(() => null)
-
-  return async () => {
-    let count = 0
-    while (!stopping.aborted) {
-      const looked = await turn()
-      if (looked === 0) break
-      count += looked
+async function runTurn(
+  { db, clock, log, ending }: PriceChecksApp,
+  { watched, endByTime, check, failure }: PriceChecks,
+): Promise<number> {
+  const now = clock.now()
+  const claimed = await db.transaction().execute(async (tx) => {
+    await endByTime(tx, now)
+    const soon = now.add({ hours: TOGETHER_HOURS })
+    const until = now.add({ minutes: LEASE_MINUTES })
+    return claimDue(tx, watched, { now, soon, until, rows: ROWS_A_TURN })
+  })
+  const waiting = [...claimed]
+  const rest = (ms: number) => setTimeout(ms, undefined, { signal: ending }).catch(() => null)
+  const worker = async () => {
+    for (let next = waiting.shift(); next && !ending.aborted; next = waiting.shift()) {
+      const startedAt = performance.now()
+      await check(...next).catch((err: unknown) => log.error({ err }, failure))
+      const tookMs = performance.now() - startedAt
+      if (waiting.length > 0) await rest(Math.max(MIN_MS_EACH - tookMs, tookMs / 2))
     }
-    return count
   }
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  return [...claimed.values()].reduce((count, ids) => count + ids.length, 0)
 }

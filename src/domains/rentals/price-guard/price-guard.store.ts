@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
+import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Due } from '#platform/db/due-work.store.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
@@ -15,12 +16,12 @@ export type GuardedBooking = Pick<
   'id' | 'status' | 'supplierState' | 'sold' | 'price' | 'extras' | 'protection' | 'pickUpAt' | 'given'
 > & { langId: LangId }
 
-export type SwitchedOn = {
+type SwitchedOn = {
   bookingId: string
   lookKey: string
   endsAt: Temporal.Instant
   nextLookAt: Temporal.Instant
-  leaveHash: Buffer
+  leaveSecret: string
   now: Temporal.Instant
 }
 
@@ -47,13 +48,13 @@ export const priceGuardStore = {
   },
 
   /** Switches a guard on, or leaves it on. A previously mailed link to switch it off stays valid. */
-  async switchOn(tx: Db, { bookingId, lookKey, endsAt, nextLookAt, leaveHash, now }: SwitchedOn) {
+  async switchOn(tx: Db, { bookingId, lookKey, endsAt, nextLookAt, leaveSecret, now }: SwitchedOn) {
     const on = {
       state: 'on' as const,
       look_key: lookKey,
       on_since: now,
       ends_at: endsAt,
-      leave_hash: leaveHash,
+      leave_hash: sha256(leaveSecret),
     }
     await tx
       .insertInto('price_guards')
@@ -79,23 +80,23 @@ export const priceGuardStore = {
   },
 
   /** Switches a guard off by the secret of a mailed link. False if no guard has it. */
-  async switchOffBy(tx: Db, leaveHash: Buffer): Promise<boolean> {
+  async switchOffBy(tx: Db, leaveSecret: string): Promise<boolean> {
     const row = await tx
       .updateTable('price_guards')
       .set({ state: sql<GuardState>`case state when 'on' then 'off' else state end` })
-      .where('leave_hash', '=', leaveHash)
+      .where('leave_hash', '=', sha256(leaveSecret))
       .returning('booking_id')
       .executeTakeFirst()
     return row !== undefined
   },
 
   /** Returns the reference of the booking that a mailed link belongs to. */
-  async referenceBy(db: Db, leaveHash: Buffer): Promise<string | null> {
+  async referenceBy(db: Db, leaveSecret: string): Promise<string | null> {
     const row = await db
       .selectFrom('price_guards as g')
       .innerJoin('bookings as b', 'b.id', 'g.booking_id')
       .select('b.reference')
-      .where('g.leave_hash', '=', leaveHash)
+      .where('g.leave_hash', '=', sha256(leaveSecret))
       .executeTakeFirst()
     return row?.reference ?? null
   },
@@ -168,5 +169,3 @@ export const priceGuardStore = {
       .execute()
   },
 }
-
-export type PriceGuardStore = typeof priceGuardStore

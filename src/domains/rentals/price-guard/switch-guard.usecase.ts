@@ -1,44 +1,25 @@
-import type { Clock } from '#kernel/clock.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
+import { fail } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
 import { ageBand } from '../search/age-band.ts'
 import { decodeOfferId } from '../search/offers/offer-id.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { BookingAccess } from '../bookings/booking-read.store.ts'
-import type { BookingStore } from '../bookings/booking.store.ts'
 import { isReplaceable, replaceableUntil } from '../rebookings/replaceable.ts'
 import { LOOK_HOURS } from '../price-checks/price-check.ts'
 import { lookKey } from '../price-checks/price-check-key.ts'
-import type { PriceGuardStore } from './price-guard.store.ts'
+import type * as operations from './price-guard-operations.contract.ts'
+import { priceGuardStore } from './price-guard.store.ts'
+import { readGuard, type GuardsApp } from './read-guard.usecase.ts'
 
-export type SwitchFailure =
-  | { code: 'booking_not_found'; detail: string }
-  | { code: 'not_guardable'; detail: string }
-
-/** Switches the guard of a traveller's booking on or off. Idempotent. */
-export type SwitchGuard = (
-  access: BookingAccess,
-  asked: { bookingId: string; on: boolean },
-) => Promise<Result<BookingRecord, SwitchFailure>>
-
-type Needs = {
-  db: Db
-  bookings: Pick<BookingStore, 'findFor'>
-  guards: PriceGuardStore
-  leaveHashOf: (bookingId: string) => Buffer
-  /** Returns a number from 0 to 1, to spread first checks over a day. */
-  random: () => number
-  clock: Clock
-}
-
-export function switchGuard({ db, bookings, guards, leaveHashOf, random, clock }: Needs): SwitchGuard {
-  return async (access, { bookingId, on }) => {
-    const booking = await bookings.findFor(access, { id: bookingId })
-    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
-    if (!on) {
-      await db.transaction().execute((tx) => guards.switchOff(tx, bookingId))
-      return ok(booking)
-    }
+/** Switches the guard of a traveller's booking on or off. Idempotent. First checks are spread over a day. */
+export async function switchPriceGuard(
+  app: GuardsApp & Pick<App, 'priceMailSecret'>,
+  { session, body: { booking_id: bookingId, on } }: Call<typeof operations.switchPriceGuard>,
+) {
+  const { db, clock, bookings } = app
+  const booking = await bookings.findFor(session, { id: bookingId })
+  if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' } as const)
+  if (on) {
     const now = clock.now()
     const endsAt = replaceableUntil(booking)
     const key = keyOf(booking)
@@ -46,19 +27,18 @@ export function switchGuard({ db, bookings, guards, leaveHashOf, random, clock }
       return fail({
         code: 'not_guardable',
         detail: 'Prices are looked at for confirmed bookings that can be cancelled free of charge',
-      })
-    await db.transaction().execute((tx) =>
-      guards.switchOn(tx, {
-        bookingId,
-        lookKey: key,
-        endsAt,
-        nextLookAt: now.add({ seconds: Math.floor(random() * LOOK_HOURS * 3600) }),
-        leaveHash: leaveHashOf(bookingId),
-        now,
-      }),
-    )
-    return ok(booking)
-  }
+      } as const)
+    const guard = {
+      bookingId,
+      lookKey: key,
+      endsAt,
+      nextLookAt: now.add({ seconds: Math.floor(Math.random() * LOOK_HOURS * 3600) }),
+      leaveSecret: app.priceMailSecret(`guard ${bookingId}`),
+      now,
+    }
+    await db.transaction().execute((tx) => priceGuardStore.switchOn(tx, guard))
+  } else await db.transaction().execute((tx) => priceGuardStore.switchOff(tx, bookingId))
+  return readGuard(app, session, bookingId)
 }
 
 /**

@@ -1,37 +1,25 @@
 import { EXAMPLE } from '#kernel/examples.ts'
-import { languageOf } from '#kernel/locale.ts'
+import type { Result } from '#kernel/result.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { invalidRequest, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { refusedBy } from '../rental-problem.http.ts'
+import { problem } from '../rental-problem.http.ts'
 import { leaveLinks } from './leave-link.ts'
-import type { LeavePriceMails, LinkOver } from './leave-price-mails.usecase.ts'
 import {
   LeavePriceMailsReply,
   OneClickForm,
   OneClickQuery,
   PriceMailsLinkBody,
-  PriceMailsQuery,
-  PriceMailsReply,
 } from './price-mails.contract.ts'
-import type { ReadPriceMails } from './read-price-mails.usecase.ts'
 
-type Needs = { leavePriceMails: LeavePriceMails; readPriceMails: ReadPriceMails; rateLimit: RateLimit }
+type Routing = {
+  leavePriceMails: (secret: string) => Promise<Result<null, { code: 'link_over'; detail: string }>>
+  rateLimit: RateLimit
+}
 
-const refused = refusedBy({ link_over: 410 } as const satisfies Record<LinkOver['code'], number>)
-
-/** Endpoints for the links in price mails: reading their subject, and unsubscribing. */
-export function priceMailsRoutes({ leavePriceMails, readPriceMails, rateLimit }: Needs) {
-  const read = createRoute({
-    method: 'get',
-    path: '/price-mails',
-    summary: 'What the link of a mail about a price is about; reading it changes nothing',
-    limit: rateLimit('price-mails', 60),
-    access: 'anybody',
-    request: { query: PriceMailsQuery },
-    responses: jsonReplies(200, PriceMailsReply, 'The search of an alert, or the guarded booking'),
-  })
+/** Endpoints of the links in price mails by which they are left. */
+export function leavePriceMailsRoutes({ leavePriceMails, rateLimit }: Routing) {
   const form = { schema: OneClickForm }
   const leave = createRoute({
     method: 'post',
@@ -52,21 +40,14 @@ export function priceMailsRoutes({ leavePriceMails, readPriceMails, rateLimit }:
     },
     responses: jsonReplies(200, LeavePriceMailsReply, 'Ended, now or before', 410),
   })
-  const routes = openApiApp().openapi(read, async (c) => {
-    const { secret, lang_id } = c.req.valid('query')
-    const found = await readPriceMails(
-      secret,
-      lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id),
-    )
-    return c.json(found, 200)
-  })
+  const routes = openApiApp()
   routes.openapi(leave, async (c) => {
     const isForm = 'List-Unsubscribe' in c.req.valid('form')
     const sent = isForm ? c.req.valid('query') : c.req.valid('json')
     const named = PriceMailsLinkBody.safeParse(sent)
     if (!named.success) return invalidRequest(c, named.error, sent)
     const left = await leavePriceMails(named.data.secret)
-    return left.ok ? c.json({ state: 'left' as const }, 200) : refused(c, left.failure)
+    return left.ok ? c.json({ state: 'left' as const }, 200) : problem(c, 410, left.failure)
   })
   // For mail programs that open the header's URL in a browser: redirects to the page with a button, because a GET
   // changes nothing.

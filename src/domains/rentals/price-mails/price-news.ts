@@ -70,3 +70,11 @@ export type TellPrice = (
   news: PriceNews,
   reader: { recipient: string; langId: LangId; bookingId?: string },
 ) => Promise<void>
+
+declare module '#platform/app.ts' {
+  interface App {
+    tellPrice: TellPrice
+    /** Returns the secret of the link by which mails about the price of an alert or a booking are left. */
+    priceMailSecret: (subject: `alert ${string}` | `guard ${string}`) => string
+  }
+}

@@ -15,6 +15,12 @@ export type QuoteStore = {
   find(id: string): Promise<QuoteRecord | null>
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    quotes: QuoteStore
+  }
+}
+
 export function quoteStore(db: Db): QuoteStore {
   return {
     async insert({ id, expiresAt, planId, sold, exchange }) {

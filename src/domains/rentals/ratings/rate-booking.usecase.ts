@@ -1,41 +1,24 @@
-import type { Clock } from '#kernel/clock.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
-import type { Booking } from '../bookings/booking.contract.ts'
-import type { BookingStore } from '../bookings/booking.store.ts'
-import type { BookingAccess } from '../bookings/booking-read.store.ts'
-import type { RatingSent } from './rating.contract.ts'
-import type { RatingStore } from './rating.store.ts'
-
-export type RateFailure =
-  | { code: 'booking_not_found'; detail: string }
-  | { code: 'not_completed'; detail: string }
-  | { code: 'already_rated'; detail: string }
-
-export type RateBooking = (
-  access: BookingAccess,
-  rating: Pick<RatingSent, 'booking_id' | 'score' | 'aspects' | 'comment'>,
-) => Promise<Result<Booking, RateFailure>>
-
-type Needs = { bookings: BookingStore; ratings: RatingStore; clock: Clock }
+import type * as operations from './rating-operations.contract.ts'
+import { insertRating } from './rating.store.ts'
 
 /** Records a traveller's rating of a completed rental, once per rental and only for their own. */
-export function rateBooking({ bookings, ratings, clock }: Needs): RateBooking {
-  return async (access, { booking_id: bookingId, ...answers }) => {
-    const booking = await bookings.findFor(access, { id: bookingId })
-    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
-    if (booking.status !== 'completed')
-      return fail({ code: 'not_completed', detail: 'A rental can be rated once the car is back' })
-    const now = clock.now()
-    const written = await ratings.insert({
-      ...answers,
-      bookingId,
-      userId: access.userId,
-      supplierId: booking.sold.offer.supplier.id,
-      now,
-    })
-    return written
-      ? ok(toBooking({ ...booking, rating: answers.score }, now))
-      : fail({ code: 'already_rated', detail: 'This rental has been rated already' })
-  }
+export async function rateBooking(
+  { db, bookings, clock }: Pick<App, 'db' | 'bookings' | 'clock'>,
+  { body, session }: Call<typeof operations.rateBooking>,
+) {
+  const { booking_id: bookingId, score, aspects, comment } = body
+  const booking = await bookings.findFor(session, { id: bookingId })
+  if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' } as const)
+  if (booking.status !== 'completed')
+    return fail({ code: 'not_completed', detail: 'A rental can be rated once the car is back' } as const)
+  const now = clock.now()
+  const supplierId = booking.sold.offer.supplier.id
+  const rating = { score, aspects, comment, bookingId, userId: session.userId, supplierId, now }
+  return (await insertRating(db, rating))
+    ? ok({ booking: toBooking({ ...booking, rating: score }, now) })
+    : fail({ code: 'already_rated', detail: 'This rental has been rated already' } as const)
 }

@@ -15,6 +15,12 @@ export type PriceAgain = (
   offerId: string,
 ) => Promise<Result<{ found: Found; quote: QuoteRecord }, PriceAgainFailure>>
 
+declare module '#platform/app.ts' {
+  interface App {
+    priceAgain: PriceAgain
+  }
+}
+
 type Needs = { quoteCar: QuoteCar; quotes: QuoteStore }
 
 const gone = fail({ code: 'offer_not_found', detail: 'This car is no longer offered' } as const)

@@ -6,9 +6,9 @@ import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotenc
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { ORDER_EXAMPLE, PAYMENT_EXAMPLES } from '../orders/order-example.ts'
+import { ORDER_EXAMPLE, PAYMENT_EXAMPLES } from '../orders/order-example.contract.ts'
 import { OrderReply } from '../orders/order.contract.ts'
-import { orderStatus } from '../orders/order-status.ts'
+import { ORDER_STATUS } from '../orders/order-status.contract.ts'
 import { cardOf } from '../orders/payment/card-of.ts'
 import { QUOTE_STATUS } from '../quotes/quote-status.contract.ts'
 import { refusedBy } from '../rental-problem.http.ts'
@@ -25,7 +25,7 @@ type Needs = {
 
 const refused = refusedBy({
   ...QUOTE_STATUS,
-  ...orderStatus,
+  ...ORDER_STATUS,
   rebooking_over: 409,
   not_cheaper: 409,
 } as const satisfies Record<RebookFailure['code'], number>)

@@ -1,29 +1,33 @@
 import { choiceWords } from '#domains/translations/public.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { App } from '#platform/app.ts'
 import type { PriceMailsAbout } from '../price-mails/price-mails.contract.ts'
 import type { WatchedSearch } from '../price-mails/price-news.ts'
 import { filtersInWords, type FilterNames } from '../search/filters-in-words.ts'
-import type { SearchPlaces } from '../search/search-places.ts'
 import type { SearchAlert } from './search-alert.ts'
 
 /** Formats the search of an alert for its mails and its page. */
-export type AlertInWords = (alert: Pick<SearchAlert, 'search' | 'most'>, language: Language) => WatchedSearch
-
-export function alertInWords(places: Pick<SearchPlaces, 'location'>, names: FilterNames): AlertInWords {
-  return ({ search, most }, language) => {
-    const { placeId, dropOffPlaceId, pickUpAt, dropOffAt, filters, withCreditCard } = search
-    const nameOf = (id: string) => places.location(id, language)?.name ?? id
-    return {
-      place: nameOf(placeId),
-      dropOffPlace: dropOffPlaceId === placeId ? null : nameOf(dropOffPlaceId),
-      pickUpAt,
-      dropOffAt,
-      most,
-      conditions: [
-        ...filtersInWords(filters, names, language),
-        ...(withCreditCard ? [] : [choiceWords('without_card', language)]),
-      ],
-    }
+export function alertInWords(
+  { places, plans }: Pick<App, 'places' | 'plans'>,
+  { search, most }: Pick<SearchAlert, 'search' | 'most'>,
+  language: Language,
+): WatchedSearch {
+  const { placeId, dropOffPlaceId, pickUpAt, dropOffAt, filters, withCreditCard } = search
+  const nameOf = (id: string) => places.location(id, language)?.name ?? id
+  const names: FilterNames = {
+    supplier: (code) => plans.find(({ supplier }) => supplier.code === code)?.supplier.name ?? null,
+    station: (id) => places.station(id, language)?.name ?? null,
+  }
+  return {
+    place: nameOf(placeId),
+    dropOffPlace: dropOffPlaceId === placeId ? null : nameOf(dropOffPlaceId),
+    pickUpAt,
+    dropOffAt,
+    most,
+    conditions: [
+      ...filtersInWords(filters, names, language),
+      ...(withCreditCard ? [] : [choiceWords('without_card', language)]),
+    ],
   }
 }
 

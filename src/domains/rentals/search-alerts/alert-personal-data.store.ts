@@ -1,13 +1,13 @@
 import type { PersonalData } from '#domains/accounts/public.ts'
+import type { App } from '#platform/app.ts'
+import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
-
-type Needs = { db: Db; sha256: (text: string) => Buffer; now: () => Temporal.Instant }
 
 /**
  * Exports alerts of the account's verified address. Erasure ends them; the proof of consent is kept under the hash of
  * the address.
  */
-export function alertPersonalData({ db, sha256, now }: Needs): PersonalData {
+export function alertPersonalData(db: Db, { clock }: Pick<App, 'clock'>): PersonalData {
   return {
     read: {
       search_alerts: async ({ email, emailVerified }) =>
@@ -36,7 +36,7 @@ export function alertPersonalData({ db, sha256, now }: Needs): PersonalData {
           email: null,
           page: null,
           network: null,
-          ended_at: row.fn.coalesce('ended_at', row.val(now())),
+          ended_at: row.fn.coalesce('ended_at', row.val(clock.now())),
         }))
         .where('address_hash', '=', addressHash)
         .execute()

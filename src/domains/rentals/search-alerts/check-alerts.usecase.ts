@@ -1,72 +1,68 @@
-import type { Clock } from '#kernel/clock.ts'
-import { languageOf } from '#kernel/locale.ts'
-import type { ExchangeRates, Money } from '#kernel/money.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { CheapestOffers, Watcher } from '../price-checks/cheapest-offers.service.ts'
+import { CURRENCIES, languageOf } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
+import type { Watcher } from '../price-checks/cheapest-offers.service.ts'
 import { LOOK_HOURS } from '../price-checks/price-check.ts'
 import { lookedFor } from '../price-checks/price-check-key.ts'
+import { runPriceChecks, type PriceChecksApp } from '../price-checks/run-price-checks.service.ts'
 import { leaveLinks } from '../price-mails/leave-link.ts'
-import type { TellPrice } from '../price-mails/price-news.ts'
-import type { AlertInWords } from './alert-in-words.ts'
+import { alertInWords } from './alert-in-words.ts'
+import type { AlertMailsApp } from './ask-alert.usecase.ts'
 import { alertQuery, isToldOf, alertMatcher, type SearchAlert } from './search-alert.ts'
-import type { SearchAlertStore } from './search-alert.store.ts'
+import { searchAlertStore, watchedAlerts } from './search-alert.store.ts'
 
-/** Checks the alerts of one search. */
-export type LookAtAlerts = (key: string, ids: readonly string[]) => Promise<void>
+type CheckingApp = AlertMailsApp & PriceChecksApp & Pick<App, 'cheapestOffers' | 'exchange'>
 
-type Needs = {
-  db: Db
-  alerts: SearchAlertStore
-  cheapestOffers: CheapestOffers
-  inWords: AlertInWords
-  exchange: () => ExchangeRates
-  tellPrice: TellPrice
-  leaveSecretOf: (alertId: string) => string
-  currencyIdOf: (currency: string) => number
-  clock: Clock
+/** Checks the alerts that are due. Returns their number. */
+export function checkAlerts(app: CheckingApp): Promise<number> {
+  return runPriceChecks(app, {
+    watched: watchedAlerts,
+    endByTime: searchAlertStore.endByTime,
+    check: (key, ids) => checkSearch(app, key, ids),
+    failure: 'prices of alerts could not be looked at',
+  })
 }
 
 /** Reports the lowest total of the cars an alert matches, at most once a day and only if it has fallen. */
-export function checkAlerts(needs: Needs): LookAtAlerts {
-  const { db, alerts, cheapestOffers, inWords, exchange, tellPrice, clock } = needs
+async function checkSearch(app: CheckingApp, key: string, ids: readonly string[]): Promise<void> {
+  const rental = lookedFor(key)
+  const alerts = await searchAlertStore.alertsOf(app.db, ids)
+  const watchers = alerts.map((alert) => watcherFor(app, alert))
+  const found = rental && watchers.length > 0 ? await app.cheapestOffers(rental, watchers, 1) : null
+  for (const alert of alerts) await tell(app, alert, found?.get(alert.id)?.[0]?.price.total)
+}
 
-  async function tell(alert: SearchAlert, total: Money | undefined): Promise<void> {
-    const now = clock.now()
-    const told = total !== undefined && isToldOf(alert, total, now) ? total : null
-    await db.transaction().execute(async (tx) => {
-      const isOn = await alerts.looked(tx, alert.id, { now, next: now.add({ hours: LOOK_HOURS }), told })
-      if (!isOn || !told) return
-      await tellPrice(
-        tx,
-        {
-          kind: 'alert_low',
-          alert: inWords(alert, languageOf(alert.langId)),
-          total: told,
-          query: alertQuery(alert, needs.currencyIdOf(alert.most.currency)),
-          leave: leaveLinks(needs.leaveSecretOf(alert.id)),
-        },
-        { recipient: alert.email, langId: alert.langId },
-      )
-    })
+/** Builds a watcher with the public prices, without a partner's percentage. */
+function watcherFor({ exchange }: CheckingApp, alert: SearchAlert): Watcher {
+  const { id, langId, search, most } = alert
+  return {
+    id,
+    language: languageOf(langId),
+    driverAge: search.driverAge,
+    partnerBasisPoints: 0,
+    most,
+    isMeant: alertMatcher(alert, exchange()),
   }
+}
 
-  /** Builds a watcher with the public prices, without a partner's percentage. */
-  function watcherFor(alert: SearchAlert): Watcher {
-    const { id, langId, search, most } = alert
-    return {
-      id,
-      language: languageOf(langId),
-      driverAge: search.driverAge,
-      partnerBasisPoints: 0,
-      most,
-      isMeant: alertMatcher(alert, exchange()),
-    }
-  }
-
-  return async (key, ids) => {
-    const rental = lookedFor(key)
-    const all = await alerts.alertsOf(db, ids)
-    const found = rental && all.length > 0 ? await cheapestOffers(rental, all.map(watcherFor), 1) : null
-    for (const alert of all) await tell(alert, found?.get(alert.id)?.[0]?.price.total)
-  }
+async function tell(app: CheckingApp, alert: SearchAlert, total: Money | undefined): Promise<void> {
+  const now = app.clock.now()
+  const told = total !== undefined && isToldOf(alert, total, now) ? total : null
+  const { id, langId, email: recipient, most } = alert
+  await app.db.transaction().execute(async (tx) => {
+    const isOn = await searchAlertStore.looked(tx, id, { now, next: now.add({ hours: LOOK_HOURS }), told })
+    if (!isOn || !told) return
+    const currencyId = CURRENCIES.find(({ code }) => code === most.currency)?.id ?? 1
+    await app.tellPrice(
+      tx,
+      {
+        kind: 'alert_low',
+        alert: alertInWords(app, alert, languageOf(langId)),
+        total: told,
+        query: alertQuery(alert, currencyId),
+        leave: leaveLinks(app.priceMailSecret(`alert ${id}`)),
+      },
+      { recipient, langId },
+    )
+  })
 }

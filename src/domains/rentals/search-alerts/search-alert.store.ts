@@ -1,15 +1,15 @@
 import { sql, type Selectable } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
+import { newToken, sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Due } from '#platform/db/due-work.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { Watched } from '../price-checks/claim-due.store.ts'
 import type { AlertSearch, SearchAlert } from './search-alert.ts'
 
-export type NewAlert = {
+type NewAlert = {
   id: string
-  addressHash: Buffer
   email: string
   langId: LangId
   wording: string
@@ -19,7 +19,7 @@ export type NewAlert = {
   search: AlertSearch
   most: Money
   endsAt: Temporal.Instant
-  leaveHash: Buffer
+  leaveSecret: string
   now: Temporal.Instant
 }
 
@@ -40,7 +40,7 @@ export const searchAlertStore = {
       .insertInto('search_alerts')
       .values({
         id: alert.id,
-        address_hash: alert.addressHash,
+        address_hash: sha256(alert.email),
         email: alert.email,
         lang_id: alert.langId,
         wording: alert.wording,
@@ -52,7 +52,7 @@ export const searchAlertStore = {
         currency: alert.most.currency,
         asked_at: alert.now,
         ends_at: alert.endsAt,
-        leave_hash: alert.leaveHash,
+        leave_hash: sha256(alert.leaveSecret),
       })
       .execute()
   },
@@ -80,12 +80,15 @@ export const searchAlertStore = {
     })
   },
 
-  async mailed(tx: Db, id: string, confirmHash: Buffer, now: Temporal.Instant): Promise<void> {
+  /** Records that an alert's mail is sent. Returns the secret of the link by which it is confirmed. */
+  async mailed(tx: Db, id: string, now: Temporal.Instant): Promise<string> {
+    const secret = newToken()
     await tx
       .updateTable('search_alerts')
-      .set({ mailed_at: now, confirm_hash: confirmHash })
+      .set({ mailed_at: now, confirm_hash: sha256(secret) })
       .where('id', '=', id)
       .execute()
+    return secret
   },
 
   async remove(tx: Db, id: string): Promise<void> {
@@ -110,7 +113,8 @@ export const searchAlertStore = {
   },
 
   /** Finds an alert by the secret of a mailed link, to confirm or to unsubscribe; null if no open alert has it. */
-  async findByLink(db: Db, hash: Buffer): Promise<SearchAlert | null> {
+  async findByLink(db: Db, secret: string): Promise<SearchAlert | null> {
+    const hash = sha256(secret)
     const row = await db
       .selectFrom('search_alerts')
       .selectAll()
@@ -120,11 +124,11 @@ export const searchAlertStore = {
     return row ? alertOf(row) : null
   },
 
-  async findToConfirm(tx: Db, confirmHash: Buffer, since: Temporal.Instant) {
+  async findToConfirm(tx: Db, secret: string, since: Temporal.Instant) {
     const row = await tx
       .selectFrom('search_alerts')
       .selectAll()
-      .where('confirm_hash', '=', confirmHash)
+      .where('confirm_hash', '=', sha256(secret))
       .where('mailed_at', '>', since)
       .where('ended_at', 'is', null)
       .forUpdate()
@@ -142,11 +146,11 @@ export const searchAlertStore = {
   },
 
   /** Ends an alert by the secret of a mailed link; false if none has it. One that already ended stays unchanged. */
-  async endBy(tx: Db, leaveHash: Buffer, now: Temporal.Instant): Promise<boolean> {
+  async endBy(tx: Db, leaveSecret: string, now: Temporal.Instant): Promise<boolean> {
     const row = await tx
       .selectFrom('search_alerts')
       .select('id')
-      .where('leave_hash', '=', leaveHash)
+      .where('leave_hash', '=', sha256(leaveSecret))
       .executeTakeFirst()
     if (!row) return false
     await tx
@@ -194,8 +198,6 @@ export const searchAlertStore = {
     return row !== undefined
   },
 }
-
-export type SearchAlertStore = typeof searchAlertStore
 
 function alertOf(row: Selectable<Tables['search_alerts']>): SearchAlert | null {
   if (row.email === null) return null

@@ -16,6 +16,12 @@ type MailRecipient = { recipient: string; langId: LangId }
 /** Counts one more mail about a booking; false if the daily limit is exceeded. */
 export type MayMail = (tx: Db, mail: BookingMail) => Promise<boolean>
 
+declare module '#platform/app.ts' {
+  interface App {
+    mayMail: MayMail
+  }
+}
+
 type Needs = {
   /** Returns a desk in a given language; null if it is no longer listed. */
   station: (stationId: string, language: Language) => Station | null

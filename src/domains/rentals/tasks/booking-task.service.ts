@@ -1,20 +1,17 @@
 import {
+  settleTask,
   taskRefusals,
+  writeAudited,
   type OpenTask,
-  type SettleTask,
   type StaffActor,
-  type StaffWrite,
   type TaskAct,
   type TaskFailure,
-  type TaskStore,
 } from '#domains/staff/public.ts'
 import { fail, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { App } from '#platform/app.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { BookingUpkeepStore } from '../bookings/booking-jobs.store.ts'
 import type { ChangeNeeds } from '../changes/change-record.service.ts'
-import type { RebookingStore } from '../rebookings/rebooking.store.ts'
-import { LEASE_SECONDS, type SettleBooking } from '../settlement/settlement.ts'
+import { LEASE_SECONDS } from '../settlement/settlement.ts'
 import { Overtaken, within } from '../settlement/within-transaction.service.ts'
 
 /** Reasons a task about a booking is not settled. */
@@ -36,16 +33,10 @@ export type BookingTaskFailure =
 
 export type TaskSettled = Result<null, BookingTaskFailure>
 
-export type TaskNeeds = ChangeNeeds & {
-  db: Db
-  rebookings: Pick<RebookingStore, 'latestOf'>
-  tasks: Pick<TaskStore, 'findFor'>
-  upkeep: Pick<BookingUpkeepStore, 'claim'>
-  settleTask: SettleTask
-  staffWrite: StaffWrite
-  settleBooking: SettleBooking
-  onError: (bookingId: string, error: unknown) => void
-}
+export type TaskApp = Pick<
+  App,
+  'db' | 'clock' | 'log' | 'bookings' | 'upkeep' | 'settleBooking' | 'changeNeeds'
+>
 
 /** A task about to be settled, with its booking. */
 export type Held = { task: OpenTask; booking: BookingRecord; act: TaskAct }
@@ -54,7 +45,7 @@ export type Held = { task: OpenTask; booking: BookingRecord; act: TaskAct }
 export type DeskAnswer = { note: string; supplierReference: string }
 
 /** Performs one action on a task about a booking. */
-export type ActOnTask = (held: Held, said: DeskAnswer, by: StaffActor) => Promise<TaskSettled>
+export type ActOnTask = (app: TaskApp, held: Held, said: DeskAnswer, by: StaffActor) => Promise<TaskSettled>
 
 const refusals = {
   ...taskRefusals,
@@ -73,66 +64,68 @@ export function refusedTask(code: BookingTaskFailure['code']): { ok: false; fail
   return fail({ code, detail: refusals[code] })
 }
 
-type Work = (needs: TaskNeeds, tx: Db) => Promise<Result<object, BookingTaskFailure>>
+/** Continues the booking; a job retries what remains. */
+export async function continueBooking(
+  { settleBooking, log }: TaskApp,
+  { booking }: Pick<Held, 'booking'>,
+): Promise<void> {
+  await settleBooking(booking.id).catch((err: unknown) =>
+    log.error({ bookingId: booking.id, err }, 'a booking could not be settled'),
+  )
+}
 
-/** Shared steps of all actions on tasks about bookings. */
-export function bookingTask(needs: TaskNeeds) {
-  const { upkeep, settleTask, staffWrite, settleBooking, onError, clock } = needs
+/**
+ * Leases a booking in progress, so that no job and no colleague processes it meanwhile. False if it is already leased.
+ */
+export function leaseBooking({ upkeep, clock }: TaskApp, { booking }: Held): Promise<boolean> {
+  const now = clock.now()
+  return upkeep.claim(booking.id, now, now.add({ seconds: LEASE_SECONDS }))
+}
 
-  /** Continues the booking; a job retries what remains. */
-  async function goOn({ booking }: Pick<Held, 'booking'>): Promise<void> {
-    await settleBooking(booking.id).catch((error: unknown) => onError(booking.id, error))
-  }
+/** Writes an action, closes its task and audits it in one transaction; then continues the booking. */
+export async function settleHeldTask(
+  app: TaskApp,
+  held: Held,
+  note: string,
+  by: StaffActor,
+  work: (needs: ChangeNeeds) => Promise<Result<object, BookingTaskFailure>>,
+): Promise<TaskSettled> {
+  const settled = await settleTask<BookingTaskFailure>(app, { ...held, note }, by, async (tx) => {
+    try {
+      return await work(within(app.changeNeeds, tx))
+    } catch (error) {
+      if (error instanceof Overtaken) return refusedTask('booking_moved')
+      throw error
+    }
+  })
+  await continueBooking(app, held)
+  return settled
+}
 
-  return {
-    goOn,
-
-    /**
-     * Leases a booking in progress, so that no job and no colleague processes it meanwhile. False if it is already
-     * leased.
-     */
-    lease({ booking }: Held): Promise<boolean> {
-      const now = clock.now()
-      return upkeep.claim(booking.id, now, now.add({ seconds: LEASE_SECONDS }))
-    },
-
-    /** Writes an action, closes its task and audits it in one transaction; then continues the booking. */
-    async settle(held: Held, note: string, by: StaffActor, work: Work): Promise<TaskSettled> {
-      const settled = await settleTask<BookingTaskFailure>({ ...held, note }, by, async (tx) => {
-        try {
-          return await work(within(needs, tx), tx)
-        } catch (error) {
-          if (error instanceof Overtaken) return refusedTask('booking_moved')
-          throw error
-        }
-      })
-      await goOn(held)
-      return settled
-    },
-
-    /**
-     * Requests work that the booking's own steps do and that closes the task once done, in one transaction with the
-     * audit. False if the booking has changed meanwhile.
-     */
-    async ask(held: Held, by: StaffActor, work: (inside: TaskNeeds) => Promise<unknown>): Promise<boolean> {
-      const { act, task } = held
-      const asked = await staffWrite(by, async (tx) => {
-        await work(within(needs, tx))
-        return {
-          value: true,
-          audited: {
-            action: 'ask_for_task' as const,
-            subject: task.about,
-            before: null,
-            after: { task: task.id, kind: task.kind, act },
-          },
-        }
-      }).catch((error: unknown) => {
-        if (error instanceof Overtaken) return false
-        throw error
-      })
-      if (asked) await goOn(held)
-      return asked
-    },
-  }
+/**
+ * Requests work that the booking's own steps do and that closes the task once done, in one transaction with the audit.
+ * False if the booking has changed meanwhile.
+ */
+export async function requestForTask(
+  app: TaskApp,
+  held: Held,
+  by: StaffActor,
+  work: (needs: ChangeNeeds) => Promise<unknown>,
+): Promise<boolean> {
+  const { act, task } = held
+  const requested = await writeAudited(app, by, async (tx, _now, audit) => {
+    await work(within(app.changeNeeds, tx))
+    await audit({
+      action: 'ask_for_task',
+      subject: task.about,
+      before: null,
+      after: { task: task.id, kind: task.kind, act },
+    })
+    return true
+  }).catch((error: unknown) => {
+    if (error instanceof Overtaken) return false
+    throw error
+  })
+  if (requested) await continueBooking(app, held)
+  return requested
 }

@@ -1,12 +1,14 @@
+import { findTaskFor } from '#domains/staff/public.ts'
 import { ok } from '#kernel/result.ts'
 import type { BookingChange } from '../changes/booking-change.ts'
 import { changeRecord } from '../changes/change-record.service.ts'
 import {
-  bookingTask,
+  leaseBooking,
   refusedTask,
+  requestForTask,
+  settleHeldTask,
   type ActOnTask,
   type Held,
-  type TaskNeeds,
 } from './booking-task.service.ts'
 
 /** Returns true if an order awaits its payment while the supplier has the car. */
@@ -19,41 +21,35 @@ function mayUndo({ state, rebooked }: BookingChange): boolean {
 }
 
 /** Retries a request that the gateway refused. The booking's own steps send it, and close the task once it is done. */
-export function moveMoneyAgain(needs: TaskNeeds): ActOnTask {
-  const { lease, ask } = bookingTask(needs)
-  return async (held, _said, by) => {
-    if (!(await lease(held))) return refusedTask('booking_busy')
-    await ask(held, by, async () => undefined)
-    const task = await needs.tasks.findFor(held.task.id, by.staffId)
-    return task === 'task_closed' ? ok(null) : refusedTask('still_refused')
-  }
+export const moveMoneyAgain: ActOnTask = async (app, held, _said, by) => {
+  if (!(await leaseBooking(app, held))) return refusedTask('booking_busy')
+  await requestForTask(app, held, by, async () => undefined)
+  const task = await findTaskFor(app.db, held.task.id, by.staffId)
+  return task === 'task_closed' ? ok(null) : refusedTask('still_refused')
 }
 
 /** Gives up an order or a change: the supplier undoes it, the hold is released, and the traveller is notified. */
-export function giveUpOrder(needs: TaskNeeds): ActOnTask {
-  const { lease, settle } = bookingTask(needs)
-  return async (held, { note }, by) => {
-    const { booking } = held
-    const change = await needs.changes.findOpen(booking.id)
-    if (change ? !mayUndo(change) : !isReserved(held)) return refusedTask('booking_moved')
-    if (!(await lease(held))) return refusedTask('booking_busy')
-    if (change)
-      return settle(held, note, by, async (inside) => {
-        await changeRecord(inside).write(booking, change, 'undoing', {
-          event: { kind: 'change_payment_lost' },
-          progress: { reason: 'payment_lost' },
-        })
-        return ok({ change: change.id })
+export const giveUpOrder: ActOnTask = async (app, held, { note }, by) => {
+  const { booking } = held
+  const change = await app.changeNeeds.changes.findOpen(booking.id)
+  if (change ? !mayUndo(change) : !isReserved(held)) return refusedTask('booking_moved')
+  if (!(await leaseBooking(app, held))) return refusedTask('booking_busy')
+  if (change)
+    return settleHeldTask(app, held, note, by, async (needs) => {
+      await changeRecord(needs).write(booking, change, 'undoing', {
+        event: { kind: 'change_payment_lost' },
+        progress: { reason: 'payment_lost' },
       })
-    return settle(held, note, by, async ({ bookings, clock }) => {
-      await bookings.change({
-        bookingId: booking.id,
-        from: { status: 'awaiting_supplier', supplierState: 'reserved' },
-        set: { supplierState: 'too_dear' },
-        event: { kind: 'payment_given_up' },
-        now: clock.now(),
-      })
-      return ok({ supplier_state: 'too_dear' })
+      return ok({ change: change.id })
     })
-  }
+  return settleHeldTask(app, held, note, by, async ({ bookings, clock }) => {
+    await bookings.change({
+      bookingId: booking.id,
+      from: { status: 'awaiting_supplier', supplierState: 'reserved' },
+      set: { supplierState: 'too_dear' },
+      event: { kind: 'payment_given_up' },
+      now: clock.now(),
+    })
+    return ok({ supplier_state: 'too_dear' })
+  })
 }

@@ -1,26 +1,25 @@
 import type { Reservation, SupplierConnector, SupplierResult } from '#domains/suppliers/public.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import { keysOf, type BookingRecord } from '../bookings/booking.ts'
-import { refusedTask, type BookingTaskFailure } from './booking-task.service.ts'
+import { refusedTask, type BookingTaskFailure, type TaskApp } from './booking-task.service.ts'
 
-type Needs = { connectors: ReadonlyMap<string, SupplierConnector> }
 type SearchQuery = Pick<BookingRecord, 'planId' | 'reference' | 'supplierReference' | 'sold'>
 
 export function connectorOf(
-  { connectors }: Needs,
+  { changeNeeds }: TaskApp,
   { planId }: Pick<BookingRecord, 'planId'>,
 ): SupplierConnector {
-  const connector = connectors.get(planId)
+  const connector = changeNeeds.connectors.get(planId)
   if (!connector) throw new Error(`no connector for plan ${planId}`)
   return connector
 }
 
 /** Looks up a reservation with a given number at the supplier. If the protocol has no lookup, the person is trusted. */
 export async function lookUpReservation(
-  needs: Needs,
+  app: TaskApp,
   sought: SearchQuery & { supplierReference: string },
 ): Promise<Result<Reservation, BookingTaskFailure>> {
-  const found = await lookUp(needs, sought)
+  const found = await lookUp(app, sought)
   if (!found.ok) return found
   if (found.value === 'not_told')
     return ok({ supplierReference: sought.supplierReference, status: 'confirmed', total: null })
@@ -29,10 +28,10 @@ export async function lookUpReservation(
 
 /** Verifies that the supplier has no reservation; without a lookup, trusts the person. */
 export async function verifyNoReservation(
-  needs: Needs,
+  app: TaskApp,
   sought: SearchQuery,
 ): Promise<Result<null, BookingTaskFailure>> {
-  const found = await lookUp(needs, sought)
+  const found = await lookUp(app, sought)
   if (!found.ok) return found
   return found.value !== 'not_told' && stands(found.value) ? refusedTask('reservation_stands') : ok(null)
 }
@@ -50,10 +49,10 @@ function stands(found: Reservation | null): found is Reservation {
 }
 
 async function lookUp(
-  needs: Needs,
+  app: TaskApp,
   sought: SearchQuery,
 ): Promise<Result<Reservation | null | 'not_told', BookingTaskFailure>> {
-  const found = await connectorOf(needs, sought).retrieve(keysOf(sought))
+  const found = await connectorOf(app, sought).retrieve(keysOf(sought))
   if (found.ok) return ok(found.value)
   const { failure } = found
   if (failure.code !== 'refused') return refusedTask('supplier_unavailable')

@@ -3,52 +3,49 @@ import { changedBooking } from '../changes/booking-change.ts'
 import { keysOf, reservationRequest, type BookingRecord } from '../bookings/booking.ts'
 import { exceedsQuotedPrice } from '../orders/reserved-price.ts'
 import {
-  bookingTask,
   refusedTask,
+  settleHeldTask,
   type ActOnTask,
   type BookingTaskFailure,
-  type TaskNeeds,
+  type TaskApp,
 } from './booking-task.service.ts'
 import { cancelled, connectorOf, verifyNoReservation } from './look-up-reservation.service.ts'
 
 /** Retries undoing a failed change at the supplier: cancelling its new reservation, or changing it back. */
-export function undoChangeAgain(needs: TaskNeeds): ActOnTask {
-  const { settle } = bookingTask(needs)
-  return async (held, { note }, by) => {
-    const undone = await undo(held.booking)
-    return undone.ok ? settle(held, note, by, async () => ok({ change: 'undone' })) : undone
-  }
-
-  async function undo(booking: BookingRecord): Promise<Result<null, BookingTaskFailure>> {
-    const extra = await newReservation(needs, booking)
-    if (extra) return cancelled(await connectorOf(needs, booking).cancel(keysOf(extra)))
-    const { driver } = booking
-    if (!stands(booking) || !driver) return refusedTask('booking_moved')
-    const request = reservationRequest(booking, driver)
-    const modified = await connectorOf(needs, booking).modify(keysOf(booking), request)
-    if (modified.ok)
-      return exceedsQuotedPrice(booking, modified.value.total) ? refusedTask('supplier_keeps_it') : ok(null)
-    return refusedTask(modified.failure.code === 'refused' ? 'supplier_keeps_it' : 'supplier_unavailable')
-  }
+export const undoChangeAgain: ActOnTask = async (app, held, { note }, by) => {
+  const undone = await undo(app, held.booking)
+  return undone.ok ? settleHeldTask(app, held, note, by, async () => ok({ change: 'undone' })) : undone
 }
 
 /** Settles a change that the supplier's desk undid manually. */
-export function changeUndone(needs: TaskNeeds): ActOnTask {
-  const { settle } = bookingTask(needs)
-  return async (held, { note }, by) => {
-    const extra = await newReservation(needs, held.booking)
-    // Protocols cannot show whether a reservation was changed back, so the person is trusted.
-    const undone = extra ? await verifyNoReservation(needs, extra) : ok(null)
-    return undone.ok ? settle(held, note, by, async () => ok({ change: 'undone' })) : undone
-  }
+export const changeUndone: ActOnTask = async (app, held, { note }, by) => {
+  const extra = await newReservation(app, held.booking)
+  // Protocols cannot show whether a reservation was changed back, so the person is trusted.
+  const undone = extra ? await verifyNoReservation(app, extra) : ok(null)
+  return undone.ok ? settleHeldTask(app, held, note, by, async () => ok({ change: 'undone' })) : undone
+}
+
+async function undo(app: TaskApp, booking: BookingRecord): Promise<Result<null, BookingTaskFailure>> {
+  const extra = await newReservation(app, booking)
+  if (extra) return cancelled(await connectorOf(app, booking).cancel(keysOf(extra)))
+  const { driver } = booking
+  if (!stands(booking) || !driver) return refusedTask('booking_moved')
+  const request = reservationRequest(booking, driver)
+  const modified = await connectorOf(app, booking).modify(keysOf(booking), request)
+  if (modified.ok)
+    return exceedsQuotedPrice(booking, modified.value.total) ? refusedTask('supplier_keeps_it') : ok(null)
+  return refusedTask(modified.failure.code === 'refused' ? 'supplier_keeps_it' : 'supplier_unavailable')
 }
 
 /**
  * Returns the reservation that a failed change has left in addition to the booking's own, if the supplier made a new
  * one for it.
  */
-async function newReservation(needs: TaskNeeds, booking: BookingRecord): Promise<BookingRecord | null> {
-  const change = await needs.changes.lastRebooked(booking.id)
+async function newReservation(
+  { changeNeeds }: TaskApp,
+  booking: BookingRecord,
+): Promise<BookingRecord | null> {
+  const change = await changeNeeds.changes.lastRebooked(booking.id)
   if (!change) return null
   const { reference, supplierReference } = change
   return { ...changedBooking(booking, change), reference, supplierReference }

@@ -1,15 +1,11 @@
 import { findPartner } from '#domains/partners/record/partner-record.store.ts'
 import { endPartner } from '#domains/partners/record/staff/change-partner.usecase.ts'
 import { previewStatements, stateNow } from '#domains/partners/statements/payouts/state-now.usecase.ts'
-import { postEntries } from '#domains/payments/ledger.store.ts'
 import { recordReversals } from '#domains/payments/record-reversals.usecase.ts'
 import type { DisputeState } from '#domains/payments/public.ts'
-import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
 import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
 import { reversibleBookings } from '#domains/rentals/orders/payment/reversal.store.ts'
 import { reversibleTrips } from '#domains/trips/cards/reversible-trips.store.ts'
-import { writeAudit } from '#domains/staff/audit.store.ts'
-import { staffWrite as staffWrites } from '#domains/staff/staff-write.usecase.ts'
 import type { Money } from '#kernel/money.ts'
 import { ok } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -21,16 +17,14 @@ import { payoutsOn } from './payouts-on.ts'
 
 /** All that one process does with what partners earn: its jobs, what the staff do, and the gateway's news of disputes. */
 export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
-  const staffWrite = staffWrites({ db, writeAudit, clock })
-  const post: Parameters<typeof noteNoShow>[0]['post'] = (tx, entries) =>
-    postEntries(tx, entries, clock.now())
   const payouts = payoutsOn({ db, clock })
 
   return {
     bookings: ledBookingsOn({ db, clock }),
     payouts,
     compute: earningsJobOn({ db, clock }),
-    noteNoShow: noteNoShow({ store: noShowStore, post, staffWrite }),
+    noteNoShow: (body: { reference: string; reason: string }, by: Parameters<typeof noteNoShow>[1]['by']) =>
+      noteNoShow({ db, clock }, { body, by }),
     decideEarning: decideEarningOn({ db, clock }),
 
     /** Marks every booking as changed again. */

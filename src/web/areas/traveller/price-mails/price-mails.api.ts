@@ -1,34 +1,19 @@
 import type {
   LeavePriceMailsReply,
-  PriceMailsAbout,
   PriceMailsLinkBody,
 } from '#domains/rentals/price-mails/price-mails.contract.ts'
-import type {
-  ConfirmAlertReply,
-  SearchAlertBody,
-  SearchAlertReply,
-} from '#domains/rentals/search-alerts/search-alert.contract.ts'
-import { api, type Body, type Reply } from '#web/app/api.ts'
-
-type Link = Body<typeof PriceMailsLinkBody>
+import * as operations from '#domains/rentals/search-alerts/search-alert-operations.contract.ts'
+import type { Body, Reply } from '#web/app/api.ts'
+import { endpoints } from '#web/app/endpoints.ts'
 
 /** Price mails: request, confirmation and unsubscription. */
-export const priceMailsApi = api.injectEndpoints({
+export const priceMailsApi = endpoints(operations).injectEndpoints({
   endpoints: (build) => ({
-    priceMails: build.query<PriceMailsAbout, { secret: string }>({
-      query: (params) => ({ url: 'price-mails', params }),
-    }),
-    requestAlert: build.mutation<Reply<typeof SearchAlertReply>, Body<typeof SearchAlertBody>>({
-      query: (body) => ({ url: 'search-alert', method: 'POST', body }),
-    }),
-    confirmAlert: build.mutation<Reply<typeof ConfirmAlertReply>, Link>({
-      query: (body) => ({ url: 'price-mails/confirm', method: 'POST', body }),
-    }),
-    leavePriceMails: build.mutation<Reply<typeof LeavePriceMailsReply>, Link>({
+    leavePriceMails: build.mutation<Reply<typeof LeavePriceMailsReply>, Body<typeof PriceMailsLinkBody>>({
       query: (body) => ({ url: 'price-mails/leave', method: 'POST', body }),
       invalidatesTags: ['MANAGE_BOOKING'],
     }),
   }),
 })
 
-export const { useRequestAlertMutation, usePriceMailsQuery } = priceMailsApi
+export const { useAskAlertMutation, useReadPriceMailsQuery } = priceMailsApi

@@ -5,13 +5,13 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import type { Preload } from '#web/app/page.ts'
 import { isLinkSecret, useLinkSecret } from '#web/forms/use-link-secret.ts'
-import { priceMailsApi, usePriceMailsQuery } from './price-mails.api.ts'
+import { priceMailsApi, useReadPriceMailsQuery } from './price-mails.api.ts'
 
 /** Fetches the subject of a page's link. */
 export const preload: Preload = async ({ dispatch, url }) => {
   const secret = url.searchParams.get('secret') ?? ''
   if (isLinkSecret(secret))
-    await dispatch(priceMailsApi.endpoints.priceMails.initiate({ secret }, { subscribe: false }))
+    await dispatch(priceMailsApi.endpoints.readPriceMails.initiate({ secret }, { subscribe: false }))
 }
 
 /** Subject of a mailed link: the search of an alert, or a guarded booking; empty if the link has expired. */
@@ -19,7 +19,7 @@ export function WatchedPrice() {
   const { t } = useTranslation('price_mails')
   const language = useLanguage()
   const secret = useLinkSecret()
-  const { data } = usePriceMailsQuery({ secret: secret ?? '' }, { skip: secret === null })
+  const { data } = useReadPriceMailsQuery({ secret: secret ?? '' }, { skip: secret === null })
   if (!data) return null
   const { reference, search } = data
   if (!search) return reference === null ? null : <Facts>{fact(t('about.booking'), reference)}</Facts>

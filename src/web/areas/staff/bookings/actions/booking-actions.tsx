@@ -101,7 +101,7 @@ function TakeOverForm({ found: { booking }, beside }: ActionFormProps) {
   const form = useStaffForm({
     id: 'take-over',
     fields: [],
-    send: () => take(booking.booking_id),
+    send: () => take({ id: booking.booking_id }),
     success: t('done.take_over'),
     done: ({ task_id }) => navigate(`/staff/tasks/${task_id}`),
   })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PayTaskBody } from '#domains/payments/tasks/money-task.contract.ts'
+import type { SettleTaskBody } from '#domains/rentals/tasks/booking-task.contract.ts'
 import { MONEY_ACTS, type TaskAct } from '#domains/staff/task-acts.contract.ts'
 import type { StaffTaskRecord } from '#domains/staff/task.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
@@ -8,7 +9,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
-import { useSettleTaskMutation } from '../../staff.api.ts'
+import { useSettleBookingTaskMutation } from '../../staff.api.ts'
 import { usePayTaskMutation } from '../tasks.api.ts'
 
 const NOTE: FieldSpec = { name: 'note', kind: 'long_text' }
@@ -58,13 +59,14 @@ const MOVES_MONEY: ReadonlySet<TaskAct> = new Set([
 ])
 
 type Payment = z.input<typeof PayTaskBody>
+type Settling = z.input<typeof SettleTaskBody>
 
 type ActionFormProps = { task: StaffTaskRecord; action: TaskAct; onLeave: () => void }
 
 /** The form of one action on a task, with a description of its effect. */
 export function ActionForm({ task, action, onLeave }: ActionFormProps) {
   const { t } = useTranslation('staff_tasks')
-  const [settle] = useSettleTaskMutation()
+  const [settle] = useSettleBookingTaskMutation()
   const [pay] = usePayTaskMutation()
   const { kind, about, task_id: id, owed, reservation } = task
   const form = useStaffForm({
@@ -78,7 +80,7 @@ export function ActionForm({ task, action, onLeave }: ActionFormProps) {
     send: (input) =>
       MONEY_ACTS.has(action)
         ? pay({ ...({ ...input, act: action } as Payment), id })
-        : settle({ id, act: action, input }),
+        : settle({ ...({ ...input, act: action } as Settling), id }),
     success: t('staff:tasks.done.close', { reference: isolate(about.reference, 'ltr') }),
   })
   return (

@@ -1,8 +1,7 @@
-import { COUPON_FAILURES } from '#domains/coupons/public.ts'
-import type { OrderFailure } from './order-car.usecase.ts'
+import { COUPON_FAILURES } from '#domains/coupons/coupon-operations.contract.ts'
 
 /** HTTP status of each order failure. */
-export const orderStatus = {
+export const ORDER_STATUS = {
   booking_not_found: 404,
   not_in_cart: 409,
   price_changed: 409,
@@ -23,4 +22,4 @@ export const orderStatus = {
   supplier_refused: 422,
   payment_unavailable: 502,
   supplier_unavailable: 502,
-} as const satisfies Record<OrderFailure['code'], number>
+} as const

@@ -1,0 +1,14 @@
+import { operation } from '#kernel/operation.ts'
+import { NoShowBody, NoShowReply } from './no-show.contract.ts'
+
+export const noteNoShow = operation({
+  method: 'post',
+  path: '/staff/bookings/no-show',
+  summary: 'Note that nobody came for a car, as its supplier has told us',
+  access: { staff: ['support'] },
+  limit: { name: 'staff-no-shows', perMinute: 120 },
+  body: NoShowBody,
+  example: { reference: 'KMRTW7XYZ2', reason: 'Mail of the desk at Dubai Airport', lang_id: 1 },
+  reply: [NoShowReply, 'The booking, which is a no-show now'],
+  failures: { booking_not_found: 404, not_to_be_picked_up: 409 },
+})
