@@ -19,7 +19,7 @@ import {
   bookingMoney,
   bookingTasks,
   callerBookings,
-  noShows,
+  bookingLookup,
   priceGuard,
   ratings,
   savedCars,
@@ -187,7 +187,6 @@ export async function createApp(context: AppContext) {
       trips: tripsApp,
       notifications,
       settlement: bookingSettlement,
-      noShowRoutes: wireModule(shared, guards, noShows).api ?? [],
     }),
   )
   const ending = new AbortController()
@@ -207,9 +206,13 @@ export async function createApp(context: AppContext) {
     priceMailSecret: (subject: string) => derivedToken(priceMailKey, subject),
     cheapestOffers: search.cheapestOffers,
     priceAgain: priceAgain({ quoteCar: search.quoteNew, quotes: search.quotes }),
+    limitMail: accounts.limitMail,
+    guestLogin: accounts.guestLogin,
+    queueReferences: notifications.queueReferences,
     isThrowAway,
     ending: ending.signal,
   }
+  await add(wireModule({ ...rentalsApp, ...accounts }, guards, bookingLookup))
   await add(wireModule(rentalsApp, guards, priceGuard))
   await add(
     wireRebookings(shared, {

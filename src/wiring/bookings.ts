@@ -1,5 +1,4 @@
 import { returnToTripPayment, type SettlingApp } from '#domains/trips/cards/settle-trip-payment.usecase.ts'
-import { hasRows } from '#platform/db/take-rows.store.ts'
 import { paymentStore as payments } from '#domains/payments/payment.store.ts'
 import { paymentActionRoutes } from '#domains/rentals/orders/payment/payment-action.routes.ts'
 import { actOnPayment, returnFromBank } from '#domains/rentals/orders/payment/payment-action.usecase.ts'
@@ -12,17 +11,8 @@ import { calendarRoutes } from '#domains/rentals/bookings/calendar.routes.ts'
 import { voucherRoutes } from '#domains/rentals/bookings/voucher.routes.ts'
 import { cancelBooking } from '#domains/rentals/cancellations/cancel-booking.usecase.ts'
 import { cartRoutes } from '#domains/rentals/cart/cart.routes.ts'
-import {
-  findBooking,
-  lastOrder,
-  listAllBookings,
-  listBookings,
-} from '#domains/rentals/bookings/find-bookings.usecase.ts'
-import { lookupRoutes } from '#domains/rentals/lookup/lookup.routes.ts'
+import { findBooking, listAllBookings } from '#domains/rentals/bookings/find-bookings.usecase.ts'
 import { reservationPersonalData } from '#domains/stock/reservation-personal-data.store.ts'
-import { mailedAbout } from '#domains/accounts/mailed-links/link-limits.service.ts'
-import { mailReferences } from '#domains/rentals/lookup/mail-references.usecase.ts'
-import { manageBooking } from '#domains/rentals/lookup/manage-booking.usecase.ts'
 import { changeConfirmed } from '#domains/rentals/changes/change-confirmed.usecase.ts'
 import { confirmChangeRoutes } from '#domains/rentals/changes/confirm-change.routes.ts'
 import { confirmDriverChange } from '#domains/rentals/changes/confirm-driver-change.usecase.ts'
@@ -42,7 +32,6 @@ import { refundRequestPersonalData } from '#domains/rentals/refunds/refund-reque
 import { orderRoutes } from '#domains/rentals/orders/order.routes.ts'
 import { paymentReturnRoutes } from '#domains/rentals/orders/payment/payment-return.routes.ts'
 import { rentalRetention } from '#domains/rentals/rental-retention.store.ts'
-import { referenceRequestStore } from '#domains/rentals/lookup/reference-request.store.ts'
 import { endRentals } from '#domains/rentals/bookings/end-rentals.usecase.ts'
 import { bookingPersonalData } from '#domains/rentals/bookings/booking-personal-data.store.ts'
 import { isKnownDriver } from '#domains/rentals/bookings/known-driver.store.ts'
@@ -57,7 +46,7 @@ import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
 import type { Payments } from './payments.ts'
 import type { Search } from './search.ts'
-import type { Job, Routes, Shared } from './share-context.ts'
+import type { Job, Shared } from './share-context.ts'
 
 type Others = {
   locations: Locations
@@ -67,20 +56,18 @@ type Others = {
   trips: SettlingApp
   notifications: Notifications
   settlement: BookingSettlement
-  /** The API reference lists them between these. */
-  noShowRoutes: readonly Routes[]
 }
 
 export type Bookings = ReturnType<typeof wireBookings>
 
 /** Cars in carts, ordered, changed and cancelled by their travellers. */
 export function wireBookings(shared: Shared, others: Others) {
-  const { config, db, now, clock, metrics, cookies, rateLimit, idempotent } = shared
+  const { config, db, now, clock, metrics, rateLimit, idempotent } = shared
   const { bookings, upkeep, unpaidHolds } = shared
   const { quotes, quoteCar } = others.search
   const { places } = others.locations
-  const { guestLogin, findTraveller, requireTraveller, users } = others.accounts
-  const { queueConfirmation, queueReferences, calendarFile, voucherPdf } = others.notifications
+  const { requireTraveller, users } = others.accounts
+  const { queueConfirmation, calendarFile, voucherPdf } = others.notifications
   const { gateway, post, limitDeclines } = others.payments
 
   const { mayMail, settleBooking, settlePayment, settleChange, changeNeeds } = others.settlement
@@ -126,32 +113,18 @@ export function wireBookings(shared: Shared, others: Others) {
   const unanswered = countUnanswered(db)
   storedGauges(metrics, () => unanswered(now()), UNANSWERED_FIGURES)
 
-  const references = mailReferences({
-    requests: referenceRequestStore(db),
-    bookings,
-    places,
-    limitMail: (tx, { email, knownBrowser }) =>
-      others.accounts.limitMail(tx, email, mailedAbout('references', knownBrowser)),
-    queueReferences,
-    clock,
-  })
-  const jobs: Job[] = [
-    {
-      name: 'mail references',
-      everySeconds: 5,
-      isDue: hasRows('reference_requests'),
-      atOnce: true,
-      work: references.mailAsked,
-    },
-    { name: 'end by time', everySeconds: 60, work: endRentals({ upkeep, post, clock }) },
-  ]
+  const jobs: Job[] = [{ name: 'end by time', everySeconds: 60, work: endRentals({ upkeep, post, clock }) }]
   return {
     retention: rentalRetention,
     findBooking: (id: string) => bookings.find(id),
     orderCar: order,
     changeConfirmed: changeItsContents,
     personalData: [
-      bookingPersonalData({ db, listAll: listAllBookings({ bookings, places, clock }), now }),
+      bookingPersonalData({
+        db,
+        listAll: (userId) => listAllBookings({ bookings, places, clock }, userId),
+        now,
+      }),
       reservationPersonalData(),
       refundRequestPersonalData(db, now),
     ],
@@ -220,17 +193,6 @@ export function wireBookings(shared: Shared, others: Others) {
         rateLimit,
       }),
       invoiceRoutes(invoices),
-      ...others.noShowRoutes,
-      lookupRoutes({
-        listBookings: listBookings({ bookings, places, clock }),
-        lastOrder: lastOrder({ bookings, clock }),
-        manageBooking: manageBooking({ bookings, places, guestLogin, clock }),
-        askReferences: references.ask,
-        requireTraveller,
-        findTraveller,
-        cookies,
-        rateLimit,
-      }),
     ],
     root: [
       invoiceFileRoutes({ ...invoices, rateLimit }),

@@ -1,4 +1,3 @@
-export type { GuestLogin } from './sign-in/guest-login.usecase.ts'
 export type { InvitedAccountRejection, InvitedPerson } from './sign-in/open-invited-account.service.ts'
 export type { FindTraveller } from './sessions/find-traveller.http.ts'
 export {
@@ -27,6 +26,7 @@ export { originOf } from './sessions/request-origin.http.ts'
 export type { WriteSecurityEvent } from './security-event.store.ts'
 export type { CheckNewPassword, PasswordRejection } from './passwords/check-new-password.usecase.ts'
 export { ROLE_IDS } from './sessions/role.contract.ts'
+export { mailedAbout } from './mailed-links/link-limits.service.ts'
 export type { NameInMail, TellAccount } from './account-news.ts'
 export type { TellReward } from './referral/reward-referrers.usecase.ts'
 export { accountFieldMessages } from './account-field-messages.ts'

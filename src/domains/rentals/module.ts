@@ -1,7 +1,12 @@
 import type { RequireStaff } from '#domains/staff/public.ts'
 import type { App } from '#platform/app.ts'
+import { hasRows } from '#platform/db/take-rows.store.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { lastOrder, listBookings } from './bookings/find-bookings.usecase.ts'
+import { lookupRoutes, type LookupApp } from './lookup/lookup.routes.ts'
+import { askReferences, mailReferences } from './lookup/mail-references.usecase.ts'
+import { manageBooking } from './lookup/manage-booking.usecase.ts'
 import * as noShow from './no-shows/no-show-operations.contract.ts'
 import { noteNoShow } from './no-shows/note-no-show.usecase.ts'
 import { refreshRatings } from './ratings/follow-ratings.usecase.ts'
@@ -114,7 +119,22 @@ export const bookingTasks = {
   handlers: [handle(tasks.takeOver, takeOver), handle(tasks.settleBookingTask, settleBookingTask)],
 }
 
-export const noShows = { handlers: [handle(noShow.noteNoShow, noteNoShow)] }
+/** How travellers find their bookings; and no-shows, which the API reference lists before. */
+export const bookingLookup = {
+  handlers: [
+    handle(noShow.noteNoShow, noteNoShow),
+    (app: LookupApp) => lookupRoutes(app, { listBookings, lastOrder, manageBooking, askReferences }),
+  ],
+  jobs: (app: Parameters<typeof mailReferences>[0]) => [
+    {
+      name: 'mail references',
+      everySeconds: 5,
+      isDue: hasRows('reference_requests'),
+      atOnce: true,
+      work: () => mailReferences(app),
+    },
+  ],
+}
 
 /** Travellers' ratings of their rentals, and those of suppliers, which each process has in its memory. */
 export const ratings = {

@@ -1,53 +1,54 @@
-import type { Clock } from '#kernel/clock.ts'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { SearchPlaces } from '../search/search-places.ts'
+import type { App } from '#platform/app.ts'
 import { toBooking } from './booking-reply.ts'
 import type { Booking } from './booking.contract.ts'
-import type { BookingStore } from './booking.store.ts'
 import type { BookingFilter, BookingAccess } from './booking-read.store.ts'
 
-export type ListBookings = (request: {
+type ListApp = Pick<App, 'bookings' | 'places' | 'clock'>
+
+type Listed = {
   access: BookingAccess
   filter: BookingFilter
   /** If undefined, each booking's quote language is used. */
   language: Language | undefined
   page: number
   pageSize: number
-}) => Promise<{ items: Booking[]; page: number; page_size: number; total: number }>
-
-type Needs = { bookings: BookingStore; places: Pick<SearchPlaces, 'station'>; clock: Clock }
+}
 
 /** Lists a traveller's bookings, newest first. */
-export function listBookings({ bookings, places, clock }: Needs): ListBookings {
-  return async ({ access, filter, language, page, pageSize }) => {
-    const { items, total } = await bookings.listFor(access, filter, {
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    })
-    const now = clock.now()
-    const names = language && ((id: string) => places.station(id, language))
-    return { items: items.map((record) => toBooking(record, now, names)), page, page_size: pageSize, total }
-  }
+export async function listBookings(
+  { bookings, places, clock }: ListApp,
+  { access, filter, language, page, pageSize }: Listed,
+): Promise<{ items: Booking[]; page: number; page_size: number; total: number }> {
+  const { items, total } = await bookings.listFor(access, filter, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  })
+  const now = clock.now()
+  const names = language && ((id: string) => places.station(id, language))
+  return { items: items.map((record) => toBooking(record, now, names)), page, page_size: pageSize, total }
 }
 
 /** Page size when reading all bookings. */
 const PAGE_SIZE = 100
 
 /** Lists all bookings of a person, newest first. */
-export function listAllBookings(needs: Needs): (userId: string) => Promise<Booking[]> {
-  const list = listBookings(needs)
-  const nothing = Buffer.alloc(0)
-  return async (userId) => {
-    const all: Booking[] = []
-    for (let page = 1, total = Infinity; (page - 1) * PAGE_SIZE < total; page += 1) {
-      const access = { userId, tokenHash: nothing }
-      const found = await list({ access, filter: {}, language: undefined, page, pageSize: PAGE_SIZE })
-      all.push(...found.items)
-      total = found.total
-    }
-    return all
+export async function listAllBookings(app: ListApp, userId: string): Promise<Booking[]> {
+  const all: Booking[] = []
+  for (let page = 1, total = Infinity; (page - 1) * PAGE_SIZE < total; page += 1) {
+    const access = { userId, tokenHash: Buffer.alloc(0) }
+    const found = await listBookings(app, {
+      access,
+      filter: {},
+      language: undefined,
+      page,
+      pageSize: PAGE_SIZE,
+    })
+    all.push(...found.items)
+    total = found.total
   }
+  return all
 }
 
 /** `language` is that of the stations' names; it defaults to the language of the quote. */
@@ -58,7 +59,7 @@ export type FindBooking = (
 ) => Promise<Booking | null>
 
 /** Finds a booking by its reference, case-insensitive, if the traveller may see it. */
-export function findBooking({ bookings, places, clock }: Needs): FindBooking {
+export function findBooking({ bookings, places, clock }: ListApp): FindBooking {
   return async (access, reference, language) => {
     const named = reference.toUpperCase()
     const record = REFERENCE_PATTERN.test(named) ? await bookings.findFor(access, { reference: named }) : null
@@ -66,12 +67,11 @@ export function findBooking({ bookings, places, clock }: Needs): FindBooking {
   }
 }
 
-export type LastOrder = (access: BookingAccess) => Promise<Booking | null>
-
 /** Returns the traveller's latest order; carts and expired carts do not count. */
-export function lastOrder({ bookings, clock }: Omit<Needs, 'places'>): LastOrder {
-  return async (access) => {
-    const record = await bookings.findFor(access, { ordered: true })
-    return record && toBooking(record, clock.now())
-  }
+export async function lastOrder(
+  { bookings, clock }: Pick<App, 'bookings' | 'clock'>,
+  access: BookingAccess,
+): Promise<Booking | null> {
+  const record = await bookings.findFor(access, { ordered: true })
+  return record && toBooking(record, clock.now())
 }

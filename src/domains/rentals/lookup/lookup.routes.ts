@@ -19,6 +19,7 @@ import {
   openApiApp,
   optionalJsonBody,
 } from '#platform/http/openapi/openapi.ts'
+import type { App } from '#platform/app.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
   AcceptedReply,
@@ -30,33 +31,28 @@ import {
   ManageBookingReply,
   NoFieldsBody,
 } from '../bookings/booking.contract.ts'
-import type { LastOrder, ListBookings } from '../bookings/find-bookings.usecase.ts'
-import type { AskReferences } from './mail-references.usecase.ts'
-import type { ManageBooking } from './manage-booking.usecase.ts'
+import type { lastOrder, listBookings } from '../bookings/find-bookings.usecase.ts'
+import type { askReferences } from './mail-references.usecase.ts'
+import type { manageBooking } from './manage-booking.usecase.ts'
 import { problem } from '../rental-problem.http.ts'
 
-type Needs = {
-  listBookings: ListBookings
-  lastOrder: LastOrder
-  manageBooking: ManageBooking
-  askReferences: AskReferences
+type UseCases = {
+  listBookings: typeof listBookings
+  lastOrder: typeof lastOrder
+  manageBooking: typeof manageBooking
+  askReferences: typeof askReferences
+}
+
+export type LookupApp = Pick<App, 'db' | 'clock' | 'bookings' | 'places' | 'guestLogin'> & {
   requireTraveller: RequireTraveller
   findTraveller: FindTraveller
   cookies: SessionCookies
   rateLimit: RateLimit
 }
 
-export function lookupRoutes(needs: Needs) {
-  const {
-    listBookings,
-    lastOrder,
-    manageBooking,
-    askReferences,
-    requireTraveller,
-    findTraveller,
-    cookies,
-    rateLimit,
-  } = needs
+/** Endpoints by which travellers find their bookings. */
+export function lookupRoutes(app: LookupApp, useCases: UseCases) {
+  const { requireTraveller, findTraveller, cookies, rateLimit } = app
   const list = createRoute({
     method: 'get',
     path: '/user/booking',
@@ -100,7 +96,7 @@ export function lookupRoutes(needs: Needs) {
   return openApiApp<TravellerVariables & CallerVariables>()
     .openapi(list, async (c) => {
       const { page, page_size, booking_id, lang_id, ...filter } = c.req.valid('query')
-      const found = await listBookings({
+      const found = await useCases.listBookings(app, {
         access: c.var.traveller,
         filter: { ...filter, id: booking_id },
         language: lang_id && languageOf(lang_id),
@@ -110,7 +106,7 @@ export function lookupRoutes(needs: Needs) {
       return c.json(found, 200)
     })
     .openapi(last, async (c) => {
-      const booking = await lastOrder(c.var.traveller)
+      const booking = await useCases.lastOrder(app, c.var.traveller)
       return booking
         ? c.json({ booking }, 200)
         : problem(c, 404, { code: 'booking_not_found', detail: 'Nothing has been ordered yet' })
@@ -118,7 +114,7 @@ export function lookupRoutes(needs: Needs) {
     .openapi(manage, async (c) => {
       const { caller } = c.var
       const { reference, email, lang_id } = c.req.valid('json')
-      const found = await manageBooking({
+      const found = await useCases.manageBooking(app, {
         reference,
         email,
         langId: lang_id,
@@ -138,7 +134,7 @@ export function lookupRoutes(needs: Needs) {
     .openapi(remind, async (c) => {
       const { email, lang_id } = c.req.valid('json')
       const knownBrowser = cookies.browsers.isKnown(c, emailKey(email))
-      await askReferences({ email, langId: lang_id, knownBrowser })
+      await useCases.askReferences(app, { email, langId: lang_id, knownBrowser })
       return c.json({ accepted: true as const }, 202)
     })
 }

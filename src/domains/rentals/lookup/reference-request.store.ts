@@ -11,23 +11,22 @@ export type ReferenceRequest = {
   knownBrowser: boolean
 }
 
-export type ReferenceRequestStore = {
-  insert(request: ReferenceRequest): Promise<void>
-  /** Passes each request once to `work`, in the transaction that deletes it; returns their number. */
-  take(work: (tx: Db, request: ReferenceRequest) => Promise<void>): Promise<number>
+export async function insertReferenceRequest(
+  db: Db,
+  { email, langId, knownBrowser }: ReferenceRequest,
+): Promise<void> {
+  await db
+    .insertInto('reference_requests')
+    .values({ id: newId(), email, lang_id: langId ?? null, known_browser: knownBrowser })
+    .execute()
 }
 
-export function referenceRequestStore(db: Db): ReferenceRequestStore {
-  return {
-    async insert({ email, langId, knownBrowser }) {
-      await db
-        .insertInto('reference_requests')
-        .values({ id: newId(), email, lang_id: langId ?? null, known_browser: knownBrowser })
-        .execute()
-    },
-    take: (work) =>
-      takeRows(db, 'reference_requests', (tx, { email, lang_id, known_browser: knownBrowser }) =>
-        work(tx, { email, langId: (lang_id as LangId | null) ?? undefined, knownBrowser }),
-      ),
-  }
+/** Passes each request once to `work`, in the transaction that deletes it; returns their number. */
+export function takeReferenceRequests(
+  db: Db,
+  work: (tx: Db, request: ReferenceRequest) => Promise<void>,
+): Promise<number> {
+  return takeRows(db, 'reference_requests', (tx, { email, lang_id, known_browser: knownBrowser }) =>
+    work(tx, { email, langId: (lang_id as LangId | null) ?? undefined, knownBrowser }),
+  )
 }

@@ -21,7 +21,6 @@ export const BookingNotesReply = z.object({
     .array(z.object({ staff_id: z.uuid(), name: z.string() }))
     .meta({ description: 'Who may read bookings, and is mentioned as @ and the name' }),
 })
-export type BookingNotes = z.infer<typeof BookingNotesReply>
 
 export const AddBookingNoteBody = z.strictObject({
   text: longTextField<RentalFieldCode>('note_required', 2000),
