@@ -28,8 +28,6 @@ import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 import type { Identity } from './identity.ts'
 
-export type Fares = ReturnType<typeof wireFares>
-
 /** A quote waits no longer for a router; then it estimates. */
 const ROUTER_MS = 2000
 /** Nor for a geocoder; then the address is not found. */

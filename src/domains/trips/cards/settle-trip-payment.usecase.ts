@@ -13,7 +13,7 @@ import { subtract } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { notifyTraveller, type NoticeApp } from '../journey/trip-notices.service.ts'
-import { paymentLink } from '../journey/trip-payment-link.ts'
+import { paymentLink } from '../journey/trip-payment-link.service.ts'
 import { findPaidTrip, recordPaidAmount, recordPaymentEvent } from './paid-trip.store.ts'
 import {
   ASKED_SECONDS,

@@ -7,7 +7,6 @@ import { afterAct, type TripActRefused } from '../journey/trip-state.ts'
 import type { TripAct, TripEventKind } from '../journey/trip.contract.ts'
 import { changeTrip, lockTrip } from '../journey/trip.store.ts'
 import { whyProvisional, type TripChange, type TripRecord } from '../journey/trip.ts'
-import type { StaffTrip } from './dispatch.contract.ts'
 import { staffTripReply } from './read-staff-trip.usecase.ts'
 
 /** A request for an action: the trip at the `version` that was shown, and the member of the staff. */

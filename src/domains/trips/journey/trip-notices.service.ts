@@ -11,7 +11,7 @@ import { tripCostsFrom, type Cancellable } from './cancellation/trip-cancellatio
 import { noticeRoute } from './notices/notice-route.ts'
 import { findReaderTrust, type ReaderTrust } from './notices/notice-reader.store.ts'
 import { TRIP_SMS, type TripNews, type TripNotice, type TripSms } from './trip-notice.ts'
-import { paymentLink } from './trip-payment-link.ts'
+import { paymentLink } from './trip-payment-link.service.ts'
 import { findShownTrip } from './trip-read.store.ts'
 import { isCancellable, localTime, moneyOf } from './trip-reply.ts'
 import { returnedOf } from './trip-money.ts'

@@ -49,7 +49,6 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema, example: z.in
     content: { 'application/json': { schema: parsedAtOnce(schema), example } },
   }
 }
-export type JsonBody<Schema extends z.ZodType> = ReturnType<typeof jsonBody<Schema>>
 
 /** Creates an optional body, also accepting an empty one with the JSON content type, which some clients always send. */
 export function optionalJsonBody<Schema extends z.ZodType>(schema: Schema, example: z.input<Schema>) {

@@ -1,6 +1,6 @@
 import { fareFieldMessages, type QuoteTrip } from '#domains/fares/public.ts'
 import { writeAudited } from '#domains/staff/public.ts'
-import { fail, ok } from '#kernel/result.ts'
+import { fail } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { bookTrip, type BookingApp } from '../../journey/book-trip.service.ts'
