@@ -1,5 +1,4 @@
 export { cardOf } from './orders/payment/card-of.ts'
-export { PAYMENT_EXAMPLES } from './orders/order-example.contract.ts'
 export { countryName, countryNames } from './locations/country-names.ts'
 export { toLocation } from './locations/localise.ts'
 export type { Place } from './locations/place.ts'

@@ -1,7 +1,7 @@
 export type { StaffActor } from './audit.ts'
 export { bulkAct, type BulkAct, type RowPage, type Which } from './bulk/bulk-act.ts'
 export type { BulkWhy } from './bulk/bulk-acts.contract.ts'
-export { recordAccess, type RecordAccess } from './access/record-access.usecase.ts'
+export { recordAccess } from './access/record-access.usecase.ts'
 export { mayDo, type StaffRole } from './members/staff-role.contract.ts'
 export type { RequireStaff } from './members/require-staff.middleware.ts'
 export { staffActor } from './staff-actor.http.ts'
