@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Each `handle(operation, run)` of a module, with where the names in it are imported from. */
+/** `handle(operation, run)`, or with `(app, call) => run(app, more, call)` in place of `run`. */
+const HANDLER = /\bhandle(?:[A-Z]\w*)?\(\s*([\w.]+(?:\([^)]*\))?),\s*(?:\([^=]*?\)\s*=>\s*)?(\w+)/g
+
+/** Each handler of a module, with the file that the function is imported from. */
 function handlersIn(module: string) {
   const source = readFileSync(module, 'utf8')
   const importedFrom = new Map<string, string>()
@@ -10,13 +13,11 @@ function handlersIn(module: string) {
     /import (?:\{([^}]+)\}|\* as \w+) from '(\.[^']+)'/g,
   ))
     for (const name of names.split(',')) importedFrom.set(name.trim(), join(dirname(module), from))
-  return [...source.matchAll(/\bhandle\(\s*([\w.]+),\s*([^)]*?),?\s*\)/g)].map(
-    ([, operation = '', run = '']) => ({
-      operation,
-      run,
-      file: importedFrom.get(run),
-    }),
-  )
+  return [...source.matchAll(HANDLER)].map(([, operation = '', run = '']) => ({
+    operation,
+    run,
+    file: importedFrom.get(run),
+  }))
 }
 
 test('one step in an editor leads from every operation to the function that runs it', () => {

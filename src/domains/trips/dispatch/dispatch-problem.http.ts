@@ -2,7 +2,7 @@ import { tripTitles } from '../trip-problem.http.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
 /** Titles of problems that dispatch routes answer with. */
-const dispatchTitles = {
+export const dispatchTitles = {
   ...tripTitles,
   trip_changed: {
     en: 'A colleague has changed this trip in the meantime',
