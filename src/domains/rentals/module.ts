@@ -79,7 +79,7 @@ export const callerBookings = {
   ],
 }
 
-/** What the staff see of bookings and do with them. */
+/** Staff calls on bookings. */
 export const staffBookings = {
   handlers: [
     handle(views.listBookingViews, listBookingViews),
@@ -102,7 +102,7 @@ export const staffBookings = {
   retention: presenceRetention,
 }
 
-/** What the staff do with a booking's money: cancel it for its traveller, and give back what was paid. */
+/** Staff calls that move a booking's money: cancellations and refunds. */
 export const bookingMoney = {
   handlers: [
     handle(staff.cancelForTraveller, cancelForTraveller),
@@ -114,12 +114,12 @@ export const bookingMoney = {
   ],
 }
 
-/** What the staff do to settle a task about a booking. */
+/** Staff calls that settle a task about a booking. */
 export const bookingTasks = {
   handlers: [handle(tasks.takeOver, takeOver), handle(tasks.settleBookingTask, settleBookingTask)],
 }
 
-/** How travellers find their bookings; and no-shows, which the API reference lists before. */
+/** Look-up of bookings by travellers. Includes no-shows, which the API reference lists first. */
 export const bookingLookup = {
   handlers: [
     handle(noShow.noteNoShow, noteNoShow),

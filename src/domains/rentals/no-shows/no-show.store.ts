@@ -3,13 +3,13 @@ import { insertEvent } from '../bookings/booking.store.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 import { assertMayBecome, type BookingRecord } from '../bookings/booking.ts'
 
-export type HeldRental = Pick<
+export type LockedRental = Pick<
   BookingRecord,
   'id' | 'reference' | 'status' | 'supplierState' | 'price' | 'pickUpAt'
 >
 
 /** Locks a booking until the transaction ends. */
-export async function lockRental(tx: Db, reference: string): Promise<HeldRental | null> {
+export async function lockRental(tx: Db, reference: string): Promise<LockedRental | null> {
   const row = await tx
     .selectFrom('bookings')
     .select(['id', 'reference', 'status', 'supplier_state', 'price', 'pick_up_at'])
@@ -29,7 +29,7 @@ export async function lockRental(tx: Db, reference: string): Promise<HeldRental 
 
 export async function updateToNoShow(
   tx: Db,
-  { id, status }: HeldRental,
+  { id, status }: LockedRental,
   now: Temporal.Instant,
 ): Promise<void> {
   assertMayBecome(status, 'no_show')

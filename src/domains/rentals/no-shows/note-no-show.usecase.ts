@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { saleOf } from '../bookings/ledger-movements.ts'
 import type * as operations from './no-show-operations.contract.ts'
-import { lockRental, updateToNoShow, type HeldRental } from './no-show.store.ts'
+import { lockRental, updateToNoShow, type LockedRental } from './no-show.store.ts'
 
 /**
  * Records a no-show that the supplier reported, even after the rental ended. The payment is kept, according to the
@@ -36,7 +36,7 @@ export function noteNoShow(
   })
 }
 
-function mayBeMissed({ status, supplierState, pickUpAt }: HeldRental, now: Temporal.Instant): boolean {
+function mayBeMissed({ status, supplierState, pickUpAt }: LockedRental, now: Temporal.Instant): boolean {
   const isSold = (status === 'confirmed' || status === 'completed') && supplierState === 'reserved'
   return isSold && Temporal.Instant.compare(pickUpAt, now) <= 0
 }

@@ -10,7 +10,7 @@ import { findRefundRequest, selectWaitingRequests } from './refund-request-reads
 import type { RefundVerdict } from './refund-request-tables.ts'
 import {
   refundRequestStore as store,
-  type HeldBooking,
+  type LockedBooking,
   type RefundRequestRow,
 } from './refund-request.store.ts'
 
@@ -76,6 +76,6 @@ async function decide(app: DecidingApp, requestId: string, verdict: RefundVerdic
 /**
  * Returns true if a request may be approved; one made with a cancellation may be approved while that is in progress.
  */
-function mayBeApproved(booking: HeldBooking, { withCancellation }: RefundRequestRow): boolean {
+function mayBeApproved(booking: LockedBooking, { withCancellation }: RefundRequestRow): boolean {
   return isRefundable(booking) || (withCancellation && booking.supplierState === 'cancelling')
 }

@@ -11,7 +11,7 @@ import { refundRequestStore } from './refund-request.store.ts'
 export type EnteringApp = Pick<App, 'windowCounts' | 'settings' | 'exchange'>
 
 /** `key`: idempotency key of the request; null if it has none. */
-type AskedRefund = {
+type RequestedRefund = {
   bookingId: string
   amount: Money
   cause: RefundCause
@@ -27,11 +27,11 @@ type AskedRefund = {
 export async function enterRefund(
   { windowCounts, settings, exchange }: EnteringApp,
   tx: Db,
-  { key, ...asked }: AskedRefund,
+  { key, ...request }: RequestedRefund,
   by: StaffActor,
   now: Temporal.Instant,
 ): Promise<{ requestId: string; waits: boolean }> {
-  const { bookingId, amount, withCancellation } = asked
+  const { bookingId, amount, withCancellation } = request
   const requestId = newId()
   const given = givenByOne(
     { bookingId, amount, askedBy: by.staffId },
@@ -43,7 +43,7 @@ export async function enterRefund(
   const movement = refundMovement(by, key)
   await refundRequestStore.add(
     tx,
-    { ...asked, id: requestId, movement, needsTwo: waits, askedBy: by.staffId },
+    { ...request, id: requestId, movement, needsTwo: waits, askedBy: by.staffId },
     now,
   )
   if (!waits && !withCancellation) await orderRefund(tx, { id: requestId, bookingId, amount }, now)

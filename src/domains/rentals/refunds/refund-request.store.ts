@@ -28,7 +28,7 @@ export type RefundRequestRow = Pick<
 > & { status: 'waiting' | RefundVerdict }
 
 /** A booking whose row is locked; `asked` is the requested amount not ordered yet. */
-export type HeldBooking = {
+export type LockedBooking = {
   id: string
   status: BookingStatus
   supplierState: SupplierState
@@ -39,7 +39,7 @@ export type HeldBooking = {
 /** The staff's refund requests. All writes use the caller's transaction. */
 export const refundRequestStore = {
   /** Locks a booking until the transaction ends, so that the second of two concurrent refunds sees the first. */
-  async holdBooking(tx: Db, id: string): Promise<HeldBooking | null> {
+  async holdBooking(tx: Db, id: string): Promise<LockedBooking | null> {
     const row = await tx
       .selectFrom('bookings')
       .select(['id', 'status', 'supplier_state', sql<string>`price -> 'total' ->> 'currency'`.as('currency')])

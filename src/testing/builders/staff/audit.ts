@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** What the staff did to a subject, oldest first. */
+/** Lists the audit entries of a subject, oldest first. */
 export function auditOf(db: Db, subjectId: string) {
   return db
     .selectFrom('audit_entries')

@@ -48,7 +48,7 @@ const WithheldPayoutContract = z
     why: z.enum(HELD_BACK),
   })
   .meta({ id: 'HeldBackPayout' })
-export type HeldBackPayout = z.infer<typeof WithheldPayoutContract>
+export type WithheldPayout = z.infer<typeof WithheldPayoutContract>
 
 export const PayoutsQuery = z.object({
   after: z

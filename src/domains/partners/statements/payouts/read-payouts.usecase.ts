@@ -2,7 +2,7 @@ import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AccountSeals } from '../details/seal-account.ts'
 import { endedBecause, openPayouts, readyPayouts, type Ready } from './payout-batch.ts'
-import type { HeldBackPayout, PayoutBatch } from './payout.contract.ts'
+import type { WithheldPayout, PayoutBatch } from './payout.contract.ts'
 import type { PayoutBatchStore } from './payout-batch.store.ts'
 import type { PayoutPageStore } from './payout-page.store.ts'
 
@@ -13,7 +13,7 @@ const MAX_WITHHELD = 200
 export type ReadPayouts = (page: {
   after: string | undefined
   limit: number
-}) => Promise<{ ready: Ready[]; held: HeldBackPayout[]; batches: PayoutBatch[]; next: string | null }>
+}) => Promise<{ ready: Ready[]; held: WithheldPayout[]; batches: PayoutBatch[]; next: string | null }>
 
 type Needs = {
   db: Db

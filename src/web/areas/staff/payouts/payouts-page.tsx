@@ -1,6 +1,6 @@
 import type {
   PayoutsReply,
-  HeldBackPayout,
+  WithheldPayout,
   PrepareBatchBody,
 } from '#domains/partners/statements/payouts/payout.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -46,7 +46,7 @@ function Payouts({ page: { ready, held, batches } }: { page: Reply<typeof Payout
 }
 
 /** Withheld payouts with the reason. */
-function WithheldPayouts({ held }: { held: readonly HeldBackPayout[] }) {
+function WithheldPayouts({ held }: { held: readonly WithheldPayout[] }) {
   const { t } = useTranslation('payouts')
   return (
     <DataTable
