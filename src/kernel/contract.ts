@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { z } from 'zod'
+import { isDay } from './days.ts'
 import { latinDigits, ungrouped } from './digits.ts'
 import { emailAddress, pastedAddress } from './email-address.ts'
 import type { FieldCode } from './field-messages.ts'
@@ -223,10 +224,8 @@ const scoreError = fieldError('score_invalid')
 /** A score in stars. */
 export const ScoreField = z.int(scoreError).min(1, scoreError).max(5, scoreError)
 
-/** A calendar day, `YYYY-MM-DD`; PostgreSQL has no year 0. */
-export const DateField = z.iso
-  .date(fieldError('date_invalid'))
-  .refine((day) => !day.startsWith('0000'), fieldError('date_invalid'))
+/** A calendar day, `YYYY-MM-DD`, of the years that `isDay` takes. */
+export const DateField = z.iso.date(fieldError('date_invalid')).refine(isDay, fieldError('date_invalid'))
 
 /** A time, `HH:mm`, 00:00–23:59. */
 export const TimeField = z

@@ -32,6 +32,13 @@ function placesOf(content: unknown, at: Place = []): Place[] {
   return [at, ...Object.entries(content).flatMap(([name, inner]) => placesOf(inner, [...at, name]))]
 }
 
+function valueAt(content: unknown, [name, ...rest]: Place): unknown {
+  return name === undefined ? content : valueAt((content as Record<string, unknown>)[name], rest)
+}
+
+/** Days at the ends of what four digits can write. */
+const LAST_DAYS = ['0001-01-01', '1000-01-01', '9998-12-31', '9999-12-31']
+
 /** Returns a copy of `content` with one value replaced. */
 function spoilt(content: unknown, at: Place, by: unknown): unknown {
   const [name, ...rest] = at
@@ -71,11 +78,13 @@ test.for(ROUTES)(
   async (route) => {
     const body = valid.bodyOf(route)
     const places = placesOf(body)
+    const days = places.filter((at) => /^\d{4}-\d{2}-\d{2}/.test(String(valueAt(body, at))))
+    const examples = days.flatMap((at) => LAST_DAYS.map((day): [Place, string] => [at, day]))
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places), hostileJson, (at, by) =>
         send(route, JSON.stringify(spoilt(body, at, by))),
       ),
-      { numRuns: RUNS.spoilt },
+      { numRuns: RUNS.spoilt, examples },
     )
   },
 )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldError, FlightNumberField } from '#kernel/contract.ts'
+import { isDay } from '#kernel/days.ts'
 import { MAX_SEATS, MAX_STOPS } from './trip-limits.contract.ts'
 import type { FareFieldCode } from '../fare-field-messages.ts'
 
@@ -10,17 +11,8 @@ export const LocalTime = z
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
     fieldError<FareFieldCode>('trip_time_invalid'),
   )
-  .refine(isInCalendar, fieldError<FareFieldCode>('trip_time_invalid'))
+  .refine((text) => isDay(text.slice(0, 10)), fieldError<FareFieldCode>('trip_time_invalid'))
   .meta({ example: '2027-01-15T09:30' })
-
-/** Returns false for impossible dates such as 30 February. */
-function isInCalendar(text: string): boolean {
-  try {
-    return Temporal.PlainDateTime.from(text, { overflow: 'reject' }) !== null
-  } catch {
-    return false
-  }
-}
 
 export const CityId = z
   .string(fieldError('city_required'))

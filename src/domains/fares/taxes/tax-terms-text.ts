@@ -1,4 +1,4 @@
-import { isDay } from './trip-taxes.ts'
+import { isDay } from '#kernel/days.ts'
 import { TAX_TERMS, type TaxTerm } from './tax-terms.ts'
 import { CATEGORIES, type TripCategory } from '../categories.contract.ts'
 

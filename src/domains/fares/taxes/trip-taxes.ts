@@ -1,3 +1,4 @@
+import { isDay } from '#kernel/days.ts'
 import type { AppliedTax } from '../lines/fare-inputs.ts'
 
 /** A rate of a country from `from_day` on. `fuel_included`: for trips with or without fuel; null for both. */
@@ -68,13 +69,4 @@ export function taxesOf(text: string): TripTax[] | null {
     return [{ country, from_day: day, fuel_included, basis_points: Math.round(Number(percent) * 100) }]
   })
   return taxes.length === rows.length ? [...TRIP_TAXES, ...taxes] : null
-}
-
-/** Returns true if a text is a calendar day, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text
-  } catch {
-    return false
-  }
 }

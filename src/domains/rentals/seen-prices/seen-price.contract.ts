@@ -24,10 +24,10 @@ export const SeenPriceContract = z
   .meta({ id: 'SeenPrice' })
 export type SeenPrice = z.infer<typeof SeenPriceContract>
 
-/** A month, `YYYY-MM`, from the year 1 on. */
+/** A month, `YYYY-MM`, of the years 1000 to 9998, as days have them. */
 export const MonthField = z
   .string(fieldError('date_invalid'))
-  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, fieldError('date_invalid'))
+  .regex(/^(?!9999)[1-9]\d{3}-(0[1-9]|1[0-2])$/, fieldError('date_invalid'))
 
 export const PriceCalendarQuery = z.object({
   pickup_id: LocationIdField,
