@@ -1,6 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Form, redirectDocument } from 'react-router'
 import { errorWords } from '#ui/error-words.ts'
+import { api } from '#web/app/api.ts'
 import type { Action } from '#web/app/page.ts'
 import { forgetUserData } from '#web/app/preferences.ts'
 import { clearTab } from '#web/forms/tab-storage.ts'
@@ -14,6 +15,8 @@ import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 
 export const action: Action = async ({ dispatch, words, site }) => {
+  // The session may end before the server comes to them: their refusals would be errors of this page.
+  for (const query of dispatch(api.util.getRunningQueriesThunk())) query.abort()
   const { error } = await dispatch(signInApi.endpoints.logout.initiate())
   // A visitor whose token has expired is signed out already.
   const over = error === undefined || ('status' in error && error.status === 401)
