@@ -32,6 +32,11 @@ test('every accepted day has neighbours of the same form, on any clock', () => {
         expect(Temporal.PlainDate.from(day).add({ days: count }).toString()).toBe(addDays(day, count))
       }
     }),
-    { examples: [['1000', '01-01'], ['9998', '12-31']] },
+    {
+      examples: [
+        ['1000', '01-01'],
+        ['9998', '12-31'],
+      ],
+    },
   )
 })
