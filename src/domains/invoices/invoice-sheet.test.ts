@@ -27,6 +27,22 @@ test.for([
 )
 
 test.for([
+  { language: 'en', name: 'Child seat' },
+  { language: 'ar', name: 'مقعد طفل' },
+  { language: 'fr', name: 'Siège enfant' },
+] as const)('an invoice names a child seat in $language, however the supplier does', ({ language, name }) => {
+  const labels = invoiceSheet(bookedInArabic(), language).lines.map(({ label }) => label)
+  expect(labels).toContain(name)
+})
+
+test('an invoice from before the kinds of extras names them as the booking did, and has the same content', () => {
+  const invoice = bookedInArabic()
+  const before = { ...invoice, lines: invoice.lines.map(({ extra: _, ...line }) => line) }
+  expect(invoiceSheet(before, 'fr').lines.map(({ label }) => label)).toContain('Child seat')
+  expect(hasSameContent(before, invoice)).toBe(true)
+})
+
+test.for([
   { language: 'en', value: 'AED\u00a01,192.20 (about €298.05)' },
   { language: 'ar', value: '1,192.20' },
 ] as const)('what the desk takes is exact in its own currency, in $language', ({ language, value }) => {

@@ -63,16 +63,7 @@ export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet
       ],
     },
     columns: { description: words.description, amount: words.amount },
-    lines: invoice.lines.map(({ kind, label, amount }) =>
-      fact(
-        kind === 'extra'
-          ? label
-          : kind === 'protection'
-            ? term('protection_name', label, language)
-            : term('price_line', kind, language),
-        text(amount),
-      ),
-    ),
+    lines: invoice.lines.map((line) => fact(lineText(line, language), text(line.amount))),
     totals: totalsOf(
       invoice,
       words.paid_by.replace('{{card}}', card ? cardText(card) : '…'),
@@ -82,6 +73,13 @@ export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet
     ),
     note: words.tax,
   }
+}
+
+function lineText({ kind, label, extra }: Invoice['lines'][number], language: Language): string {
+  if (kind === 'protection') return term('protection_name', label, language)
+  if (kind !== 'extra') return term('price_line', kind, language)
+  const name = !extra || extra.kind === 'other' ? label : term('extra', extra.kind, language)
+  return extra && extra.quantity > 1 ? `${extra.quantity} × ${name}` : name
 }
 
 function totalsOf(

@@ -34,7 +34,14 @@ export const InvoiceContract = z
     days: z.int(),
     pickup: EndContract,
     dropoff: EndContract,
-    lines: PriceContract.shape.lines,
+    lines: z.array(
+      PriceContract.shape.lines.element.extend({
+        extra: z
+          .object({ kind: z.string().meta({ example: 'child_seat' }), quantity: z.int() })
+          .optional()
+          .meta({ description: 'Of the line of an extra; older invoices have its label alone' }),
+      }),
+    ),
     total: MoneyContract,
     paid: MoneyContract,
     at_desk: MoneyContract,

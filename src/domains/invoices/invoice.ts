@@ -4,6 +4,7 @@ import type { Price } from '#kernel/price.contract.ts'
 import type { Invoice, InvoiceKind } from './invoice.contract.ts'
 
 type Seller = Invoice['seller']
+type InvoiceLine = Invoice['lines'][number]
 
 declare module '#platform/app.ts' {
   interface App {
@@ -41,6 +42,7 @@ export type InvoicedBooking = {
   dropoff_at: string
   driver: { first_name: string; last_name: string; email: string; residence: string } | null
   price: Price
+  extras: readonly { extra: { kind: string }; quantity: number; amount: Money }[]
   desk: { pay_at_desk: Invoice['at_desk'] } | null
   card: Invoice['card']
 }
@@ -87,7 +89,7 @@ export function invoiceOf(booking: InvoicedBooking, seller: Seller): InvoiceDraf
     days: booking.days,
     pickup: endOf(booking.pickup_at, offer.pickup),
     dropoff: endOf(booking.dropoff_at, offer.dropoff),
-    lines: price.lines,
+    lines: linesOf(booking),
     total: price.total,
     paid: price.pay_now,
     at_desk: price.pay_at_desk,
@@ -95,6 +97,17 @@ export function invoiceOf(booking: InvoicedBooking, seller: Seller): InvoiceDraf
     card: booking.card,
     refund: null,
   }
+}
+
+/** The lines of a price, those of extras with the kind by which a reader's language names them. */
+function linesOf({ price, extras }: InvoicedBooking): InvoiceLine[] {
+  const left = [...extras]
+  return price.lines.map((line) => {
+    if (line.kind !== 'extra') return line
+    const at = left.findIndex((booked) => booked.amount.amount === line.amount.amount)
+    const [booked] = at < 0 ? [] : left.splice(at, 1)
+    return booked ? { ...line, extra: { kind: booked.extra.kind, quantity: booked.quantity } } : line
+  })
 }
 
 function endOf(at: string, { name, name_en }: InvoicedBooking['offer']['pickup']): Invoice['pickup'] {
@@ -119,14 +132,18 @@ export function replacedCredit(invoice: Invoice, next: Invoice | null): InvoiceD
   return { ...creditOf(invoice, { amount: invoice.paid, fee }), replaced_by: next?.number ?? null }
 }
 
-/** Returns true if an invoice has the same content as a draft; older ones lack a station's name in English and the desk's own money. */
+/**
+ * Returns true if an invoice has the same content as a draft. Older ones lack a station's name in English, the desk's own
+ * money and the kinds of extras.
+ */
 export function hasSameContent(invoice: Invoice, draft: InvoiceDraft): boolean {
   const { number, issued_at } = invoice
   return isDeepStrictEqual(asBooked(invoice), asBooked({ ...draft, number, issued_at }))
 }
 
 function asBooked({ pickup, dropoff, at_desk_own: _own, ...invoice }: Invoice) {
+  const lines = invoice.lines.map(({ extra: _extra, ...line }) => line)
   const { station_en: _, ...from } = pickup
   const { station_en: __, ...to } = dropoff
-  return { ...invoice, pickup: from, dropoff: to }
+  return { ...invoice, lines, pickup: from, dropoff: to }
 }

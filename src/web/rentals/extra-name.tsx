@@ -2,14 +2,16 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { QuotedExtra } from '#domains/rentals/quotes/quote.contract.ts'
 import { SupplierText } from './supplier-text.tsx'
 
+type NamedExtra = Pick<QuotedExtra, 'kind' | 'name'>
+
 /** The trade's word for an extra; the supplier's own where the trade has none. */
-export function useExtraName(): (extra: QuotedExtra) => string {
+export function useExtraName(): (extra: NamedExtra) => string {
   const { t } = useTranslation('terms')
   return ({ kind, name }) => (kind === 'other' ? name : t(`extra.${kind}`, { defaultValue: name }))
 }
 
 /** The name of an extra, with its quantity if there are several. A name that only its supplier gave is English. */
-export function ExtraName({ extra, quantity = 1 }: { extra: QuotedExtra; quantity?: number }) {
+export function ExtraName({ extra, quantity = 1 }: { extra: NamedExtra; quantity?: number }) {
   const nameOf = useExtraName()
   return (
     <bdi>

@@ -82,7 +82,7 @@ export function statementSheet(
     columns: [words.pick_up, words.reference, words.sub_id, words.why, words.amount],
     lines: [
       ...printed.map((line) => [
-        line.pickUpOn,
+        dayText(line.pickUpOn, language),
         line.reference,
         line.subId,
         reasonText(line, language),

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
+import { ExtraName } from '#web/rentals/extra-name.tsx'
 import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 import { useColon, useLanguage } from '#ui/use-language.ts'
 import { useCardName } from '../booking/card-name.ts'
@@ -111,10 +112,13 @@ function Amounts({ invoice }: { invoice: Invoice }) {
         </tr>
       </thead>
       <tbody>
-        {placed(lines).map(({ id, kind, label, amount }) => (
+        {placed(lines).map(({ id, kind, label, amount, extra }) => (
           <Row key={id} value={amount}>
             {kind === 'extra' ? (
-              <bdi>{label}</bdi>
+              <ExtraName
+                extra={{ kind: extra?.kind ?? 'other', name: label }}
+                {...(extra && { quantity: extra.quantity })}
+              />
             ) : kind === 'protection' ? (
               <ProtectionName protection={{ name: label }} />
             ) : (
