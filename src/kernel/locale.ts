@@ -20,6 +20,12 @@ export const LANGUAGES = [
     colon: ': ',
     /** Suffix of a percentage, with its space. */
     percentSign: '%',
+    /** Suffix of the number of a month's first day. */
+    firstDaySuffix: '',
+    /** Width of the names of weekdays above a calendar. */
+    weekdayWidth: 'short',
+    /** Language of the names that the staff enter (of places, vehicles and shuttles) on pages in this one. */
+    nameLanguage: 'en',
   },
   {
     id: 2,
@@ -33,6 +39,9 @@ export const LANGUAGES = [
     comma: '، ',
     colon: ': ',
     percentSign: '%',
+    firstDaySuffix: '',
+    weekdayWidth: 'narrow',
+    nameLanguage: 'ar',
   },
   {
     id: 3,
@@ -46,12 +55,18 @@ export const LANGUAGES = [
     comma: ', ',
     colon: '\u00a0: ',
     percentSign: '\u00a0%',
+    firstDaySuffix: 'er',
+    weekdayWidth: 'short',
+    nameLanguage: 'en',
   },
 ] as const
 
 type LanguageRow = (typeof LANGUAGES)[number]
 
 export type Language = LanguageRow['code']
+
+/** A language in which the staff enter names of places, vehicles and shuttles. */
+export type NameLanguage = LanguageRow['nameLanguage']
 
 /** `lang_id` of every call: 1 English, 2 Arabic, 3 French. */
 export type LangId = LanguageRow['id']

@@ -32,9 +32,10 @@ export function dayText(at: string, language: Language): string {
   return withFirstDay(DAY_FORMATS[language].format(asIfUtc(at)), language)
 }
 
-/** Writes the first day of a month as French does: `1er mars`. */
+/** Writes the number of a month's first day as its language does: `1er mars`. */
 export function withFirstDay(date: string, language: Language): string {
-  return language === 'fr' ? date.replace(/(?<![\d:])1 (?=\p{L})/u, '1er ') : date
+  const { firstDaySuffix } = languageRow(language)
+  return firstDaySuffix ? date.replace(/(?<![\d:])1 (?=\p{L})/u, `1${firstDaySuffix} `) : date
 }
 
 /** Formats a month by one of its days, `2027-03-01`, as "March 2027". */

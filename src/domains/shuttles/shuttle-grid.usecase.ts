@@ -42,8 +42,8 @@ function rowOf(departure: OpenDeparture, language: Language, seatPrice: SeatPric
     start,
     departure.stops.map(({ minutes }) => minutes),
   )
-  const stops = departure.stops.map(({ name_en: en, name_ar: ar }, at) => ({
-    name: language === 'ar' ? ar : en,
+  const stops = departure.stops.map((stop, at) => ({
+    name: stop[`name_${nameLanguage(language)}`],
     time: times[at] ?? '',
   }))
   return {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatDay, localeOf } from '#ui/formats/dates.ts'
+import { languageRow } from '#kernel/locale.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { addMonths, dayOfKey, monthOf, weeksOf, within } from './month.ts'
 
@@ -94,7 +95,7 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
                 abbr={weekday(one, 'long', localeOf(language))}
                 className="py-1 text-2xs font-medium text-ink-soft"
               >
-                {weekday(one, language === 'ar' ? 'narrow' : 'short', localeOf(language))}
+                {weekday(one, languageRow(language).weekdayWidth, localeOf(language))}
               </th>
             ))}
           </tr>
