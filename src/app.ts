@@ -70,9 +70,8 @@ import { wireOperations } from './wiring/operations.ts'
 import { wirePersonalData } from './wiring/personal-data.ts'
 import { wirePartnerGuards } from './wiring/partners/guards.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
-import { postbackParts } from './wiring/partners/postbacks.ts'
+import { partnerParts } from './wiring/partners/partner-parts.ts'
 import { wirePartnerReports } from './wiring/partners/reports.ts'
-import { wirePartnerStatements } from './wiring/partners/statements.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wireRebookings } from './wiring/rebookings.ts'
 import { wireReleaseFiles } from './wiring/release-files.ts'
@@ -141,22 +140,20 @@ export async function createApp(context: AppContext) {
   const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff }))
   const ofPartners = wirePartnerGuards(shared, accounts)
   Object.assign(guards.callers, ofPartners.callers)
-  const partnersApp = { ...shared, ...postbackParts(shared), users, openInvitedAccount, confirmOwner }
+  const partnersApp = {
+    ...shared,
+    ...partnerParts(shared),
+    users,
+    openInvitedAccount,
+    confirmOwner,
+    exchange: suppliers.exchange,
+    queuePartnerNews: notifications.queuePartnerNews,
+    requirePartnerReader: ofPartners.requirePartnerReader,
+  }
   await add(wireModule<PartnersApp>(partnersApp, guards, partners))
   const partnerReports = await add(wirePartnerReports(shared, locations, suppliers, search, ofPartners))
   await add(wireModule<PartnersApp>(partnersApp, guards, partnerEarnings))
-  const { statements } = await add(
-    wirePartnerStatements(shared, {
-      accounts,
-      notifications,
-      partners: ofPartners,
-      payments,
-      tellPartners: partnersApp.tellPartners,
-      staff,
-      suppliers,
-    }),
-  )
-  await add(wireModule({ ...shared, statements }, guards, partnerStatements))
+  await add(wireModule(partnersApp, guards, partnerStatements))
   const textMessages = await add(wireSms(shared))
   const { queueSms } = textMessages
   const tripsApp = {

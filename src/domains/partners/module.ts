@@ -34,9 +34,24 @@ import {
 } from './record/staff/read-partners.usecase.ts'
 import { bindPartnerCoupon, releasePartnerCoupon } from './record/staff/staff-coupons.usecase.ts'
 import * as staff from './record/staff/staff-partner-operations.contract.ts'
+import { invitePartnerPerson, removePartnerPerson } from './record/staff/staff-people.usecase.ts'
+import * as accounts from './statements/details/payout-account-operations.contract.ts'
+import { payoutAccountPersonalData } from './statements/details/payout-account-personal-data.store.ts'
+import { listPayoutAccounts } from './statements/details/read-payout-accounts.usecase.ts'
+import { setPayoutAccount } from './statements/details/set-payout-account.usecase.ts'
+import { makeMonthlyStatements, type StatementsApp } from './statements/make-statements.usecase.ts'
+import { batchFileRoute, type BatchFileApp } from './statements/payouts/batch-file.routes.ts'
+import { createBatchFile } from './statements/payouts/batch-file.usecase.ts'
+import { decideBatch } from './statements/payouts/decide-batch.usecase.ts'
+import { payBatch } from './statements/payouts/pay-batch.usecase.ts'
+import * as payouts from './statements/payouts/payout-operations.contract.ts'
+import { prepareBatch } from './statements/payouts/prepare-batch.usecase.ts'
+import { listPayouts, readBatch } from './statements/payouts/read-payouts.usecase.ts'
 import * as stating from './statements/payouts/state-now-operations.contract.ts'
 import { previewStatements, stateNow } from './statements/payouts/state-now.usecase.ts'
-import { invitePartnerPerson, removePartnerPerson } from './record/staff/staff-people.usecase.ts'
+import { listStatements, readStatement } from './statements/read-statements.usecase.ts'
+import { statementFileRoute, type StatementFileApp } from './statements/statement-file.routes.ts'
+import * as statements from './statements/statement-operations.contract.ts'
 
 const handle = handlersOf(problems)
 
@@ -116,7 +131,29 @@ export const partnerEarnings = {
   retention: postbackRetention,
 }
 
-/** The last statements of partners that have ended. */
+/** Monthly statements of partners, their payout accounts, and the batches by which they are paid. */
 export const partnerStatements = {
-  handlers: [handle(stating.previewStatements, previewStatements), handle(stating.stateNow, stateNow)],
+  handlers: [
+    handle(statements.listStatements, listStatements),
+    (app: StatementFileApp) => statementFileRoute(app, readStatement),
+    handle(accounts.listPayoutAccounts, listPayoutAccounts),
+    handle(accounts.setPayoutAccount, setPayoutAccount),
+    handle(payouts.listPayouts, listPayouts),
+    handle(payouts.readBatch, readBatch),
+    handle(payouts.prepareBatch, prepareBatch),
+    handle(payouts.decideBatch, decideBatch),
+    handle(payouts.payBatch, payBatch),
+    (app: BatchFileApp) => batchFileRoute(app, createBatchFile),
+    handle(stating.previewStatements, previewStatements),
+    handle(stating.stateNow, stateNow),
+  ],
+  scheduled: (app: StatementsApp) => [
+    {
+      name: 'make partner statements',
+      cron: '20 * * * *',
+      atOnce: true,
+      work: () => makeMonthlyStatements(app),
+    },
+  ],
+  personalData: payoutAccountPersonalData,
 }
