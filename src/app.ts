@@ -43,7 +43,14 @@ import { journeys, tripCards, tripGrids, tripPlaces } from '#domains/trips/modul
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
-import { partnerEarnings, partners, partnerStatements, type PartnersApp } from '#domains/partners/module.ts'
+import {
+  partnerEarnings,
+  partnerReports,
+  partners,
+  partnerStatements,
+  type PartnersApp,
+} from '#domains/partners/module.ts'
+import { readPartnerHome } from '#domains/partners/reports/read-partner-home.usecase.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
 import { reportFiles } from '#platform/reports/report-reply.http.ts'
 import { squarePictures } from '#platform/square-pictures.ts'
@@ -71,7 +78,6 @@ import { wirePersonalData } from './wiring/personal-data.ts'
 import { wirePartnerGuards } from './wiring/partners/guards.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
 import { partnerParts } from './wiring/partners/partner-parts.ts'
-import { wirePartnerReports } from './wiring/partners/reports.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wireRebookings } from './wiring/rebookings.ts'
 import { wireReleaseFiles } from './wiring/release-files.ts'
@@ -149,9 +155,13 @@ export async function createApp(context: AppContext) {
     exchange: suppliers.exchange,
     queuePartnerNews: notifications.queuePartnerNews,
     requirePartnerReader: ofPartners.requirePartnerReader,
+    places: locations.places,
+    plans: suppliers.plans,
+    searchCars: search.searchCars,
+    defaultCurrency: config.DEFAULT_CURRENCY,
   }
   await add(wireModule<PartnersApp>(partnersApp, guards, partners))
-  const partnerReports = await add(wirePartnerReports(shared, locations, suppliers, search, ofPartners))
+  await add(wireModule(partnersApp, guards, partnerReports))
   await add(wireModule<PartnersApp>(partnersApp, guards, partnerEarnings))
   await add(wireModule(partnersApp, guards, partnerStatements))
   const textMessages = await add(wireSms(shared))
@@ -279,7 +289,7 @@ export async function createApp(context: AppContext) {
     ratingOf: supplierRatings(suppliers.plans),
     percentOf: partnerLinks.percentOf,
     findTraveller: accounts.findTraveller,
-    readPartnerHome: partnerReports.readPartnerHome,
+    readPartnerHome: (userId: string, currency: string) => readPartnerHome(shared, userId, currency),
   } as const
   await add(wireModule(contentApp, guards, contentModule))
   await add(wireModule(shared, guards, savedCars))

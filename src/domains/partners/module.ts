@@ -34,6 +34,14 @@ import {
 } from './record/staff/read-partners.usecase.ts'
 import { bindPartnerCoupon, releasePartnerCoupon } from './record/staff/staff-coupons.usecase.ts'
 import * as staff from './record/staff/staff-partner-operations.contract.ts'
+import { listChanges } from './reports/changes/list-changes.usecase.ts'
+import * as changes from './reports/changes/partner-change-operations.contract.ts'
+import { listPartnerBookings, readAllBookings } from './reports/list-partner-bookings.usecase.ts'
+import { partnerReportRoutes, type ReportRoutesApp } from './reports/partner-report.routes.ts'
+import * as pricing from './reports/pricing-operations.contract.ts'
+import { pricingProblems } from './reports/pricing-problem.http.ts'
+import { readAllRevenue, readRevenue } from './reports/read-revenue.usecase.ts'
+import { tryPercent } from './reports/try-percent.usecase.ts'
 import { invitePartnerPerson, removePartnerPerson } from './record/staff/staff-people.usecase.ts'
 import * as accounts from './statements/details/payout-account-operations.contract.ts'
 import { payoutAccountPersonalData } from './statements/details/payout-account-personal-data.store.ts'
@@ -54,6 +62,7 @@ import { statementFileRoute, type StatementFileApp } from './statements/statemen
 import * as statements from './statements/statement-operations.contract.ts'
 
 const handle = handlersOf(problems)
+const handlePricing = handlersOf(pricingProblems)
 
 /** The parts of the app that partners use. */
 export type PartnersApp = Pick<
@@ -99,6 +108,16 @@ export const partners = {
   ],
   personalData: partnerPersonalData,
   retention: partnerKeyRetention,
+}
+
+/** Reports of what partners earn, as pages and files, and the changes that their systems follow. */
+export const partnerReports = {
+  handlers: [
+    (app: ReportRoutesApp) =>
+      partnerReportRoutes(app, { listPartnerBookings, readAllBookings, readRevenue, readAllRevenue }),
+    handle(changes.listChanges, listChanges),
+    handlePricing(pricing.tryPercent, tryPercent),
+  ],
 }
 
 /** Operations, jobs and retention of postbacks and earnings. Separate, because the API reference lists reports before them. */
