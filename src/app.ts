@@ -95,11 +95,12 @@ import { wireStaffFind } from './wiring/staff-find.ts'
 import { todayParts } from './wiring/staff-today.ts'
 import { wireSupply } from './wiring/supply.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
-import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
+import { supplierPictureParts } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
 import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
 import { ipCountry } from '#connectors/geo-ip/ip-country.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { supplierPictures } from '#domains/suppliers/pictures/module.ts'
 import { translations } from '#domains/translations/module.ts'
 import { countryFinder } from '#domains/visitors/guess-visitor.usecase.ts'
 import { visitors } from '#domains/visitors/module.ts'
@@ -125,11 +126,15 @@ export async function createApp(context: AppContext) {
   await add(wireLocationMaps(shared, locations))
   const partnerLinks = await add(wirePartnerLinks(shared))
   const seenPrices = await add(wireSeenPrices(shared, suppliers, locations, partnerLinks))
-  const pictures = await add(wireSupplierPictures(shared))
-  const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks, pictures))
+  const picturesApp = { ...shared, ...supplierPictureParts(shared) }
+  const { pictureDirectory } = picturesApp
+  const search = await add(
+    wireSearch(shared, suppliers, locations, seenPrices, partnerLinks, pictureDirectory),
+  )
   const notifications = await add(wireNotifications(shared))
   const accounts = wireAccounts(shared, notifications)
   const guards = accountGuards(accounts)
+  await add(wireModule(picturesApp, guards, supplierPictures))
   await add(wireModule({ ...shared, ...accounts }, guards, ownAccount))
   const authentication = await add(wireAuthentication(shared, accounts))
   const payments = await add(wirePayments(shared))
