@@ -45,6 +45,7 @@ import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
 import {
   partnerEarnings,
+  partnerGuards,
   partnerReports,
   partners,
   partnerStatements,
@@ -75,7 +76,6 @@ import { accountGuards, wireModule, withTripGuards } from './wiring/wire-module.
 import { wireMetrics } from './wiring/metrics.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wirePersonalData } from './wiring/personal-data.ts'
-import { wirePartnerGuards } from './wiring/partners/guards.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
 import { partnerParts } from './wiring/partners/partner-parts.ts'
 import { wirePayments } from './wiring/payments.ts'
@@ -149,7 +149,7 @@ export async function createApp(context: AppContext) {
   await add(wireModule({ ...shared, exchange: suppliers.exchange }, guards, coupons))
   await add(wireModule({ ...shared, plans: suppliers.plans }, guards, settings))
   const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff }))
-  const ofPartners = wirePartnerGuards(shared, accounts)
+  const ofPartners = partnerGuards({ ...shared, ...accounts })
   Object.assign(guards.callers, ofPartners.callers)
   const partnersApp = {
     ...shared,

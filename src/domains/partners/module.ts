@@ -19,10 +19,13 @@ import {
 import { sendPostbacks } from './postbacks/send-postbacks.usecase.ts'
 import { partnerKeyRetention } from './record/keys/partner-key.store.ts'
 import { listPartnerKeys, makePartnerKey, revokePartnerKey } from './record/keys/partner-keys.usecase.ts'
+import { usePartnerKey } from './record/keys/use-partner-key.service.ts'
 import * as record from './record/partner-operations.contract.ts'
 import { partnerPersonalData } from './record/partner-personal-data.store.ts'
 import { problems } from './record/partner-problem.http.ts'
+import { findPartnerOfUser } from './record/partner.store.ts'
 import { invitePerson, listPeople, removePerson } from './record/people/partner-people.usecase.ts'
+import { partnerGuardsBy } from './record/require-partner.middleware.ts'
 import { setCommission } from './record/set-commission.usecase.ts'
 import { changePartnerTerms, endPartner } from './record/staff/change-partner.usecase.ts'
 import { openPartner } from './record/staff/open-partner.usecase.ts'
@@ -63,6 +66,10 @@ import * as statements from './statements/statement-operations.contract.ts'
 
 const handle = handlersOf(problems)
 const handlePricing = handlersOf(pricingProblems)
+
+/** Returns the guards of partners' people and of their systems. */
+export const partnerGuards = (app: Parameters<typeof partnerGuardsBy>[0]) =>
+  partnerGuardsBy(app, { findPartnerOfUser, usePartnerKey })
 
 /** The parts of the app that partners use. */
 export type PartnersApp = Pick<
