@@ -25,7 +25,12 @@ export function partnerLinkRoutes(app: PartnerLinkApp, record: typeof recordClic
 
   return new Hono().on('GET', ['/r/:code', '/r/:code/'], async (c) => {
     const page = landingPage(c.req.query('to'))
-    await noteClick(app, record, c, { code: c.req.param('code') ?? '', sub: c.req.query('sub'), page, via: 'link' })
+    await noteClick(app, record, c, {
+      code: c.req.param('code') ?? '',
+      sub: c.req.query('sub'),
+      page,
+      via: 'link',
+    })
     suggestCurrency(c, c.req.query('currency'))
     c.header('cache-control', 'no-store')
     c.header('x-robots-tag', 'noindex, nofollow')

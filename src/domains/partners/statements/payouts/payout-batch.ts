@@ -1,7 +1,7 @@
 import { isSepaIban } from '#kernel/iban.ts'
 import type { PayoutAccount } from '../details/payout-account.ts'
 import { accountOwner, type AccountSeals } from '../details/seal-account.ts'
-import type { BatchFormat, HeldBack } from './payout.contract.ts'
+import type { BatchFormat, WithheldReason } from './payout.contract.ts'
 import type { OpenRow } from './payout-batch.store.ts'
 
 /** A payout in no batch. `account`: null if its partner has no account that can be read. */
@@ -42,6 +42,6 @@ export function readyPayouts(open: readonly OpenPayout[], hasOwnAccount: boolean
 }
 
 /** Returns the reason why an ended partner’s last balance is not paid out: it is negative, or below the minimum. */
-export function withheldReason(closing: number): HeldBack {
+export function withheldReason(closing: number): WithheldReason {
   return closing < 0 ? 'owes_us' : 'too_little'
 }
