@@ -43,7 +43,15 @@ import { journeys, tripCards, tripGrids, tripPlaces } from '#domains/trips/modul
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
-import { partnerEarnings, partners, partnerStatements, type PartnersApp } from '#domains/partners/module.ts'
+import {
+  partnerEarnings,
+  partnerGuards,
+  partnerReports,
+  partners,
+  partnerStatements,
+  type PartnersApp,
+} from '#domains/partners/module.ts'
+import { readPartnerHome } from '#domains/partners/reports/read-partner-home.usecase.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
 import { reportFiles } from '#platform/reports/report-reply.http.ts'
 import { squarePictures } from '#platform/square-pictures.ts'
@@ -68,11 +76,8 @@ import { accountGuards, wireModule, withTripGuards } from './wiring/wire-module.
 import { wireMetrics } from './wiring/metrics.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wirePersonalData } from './wiring/personal-data.ts'
-import { wirePartnerGuards } from './wiring/partners/guards.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
-import { postbackParts } from './wiring/partners/postbacks.ts'
-import { wirePartnerReports } from './wiring/partners/reports.ts'
-import { wirePartnerStatements } from './wiring/partners/statements.ts'
+import { partnerParts } from './wiring/partners/partner-parts.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wireRebookings } from './wiring/rebookings.ts'
 import { wireReleaseFiles } from './wiring/release-files.ts'
@@ -90,11 +95,12 @@ import { wireStaffFind } from './wiring/staff-find.ts'
 import { todayParts } from './wiring/staff-today.ts'
 import { wireSupply } from './wiring/supply.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
-import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
+import { supplierPictureParts } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
 import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
 import { ipCountry } from '#connectors/geo-ip/ip-country.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { supplierPictures } from '#domains/suppliers/pictures/module.ts'
 import { translations } from '#domains/translations/module.ts'
 import { countryFinder } from '#domains/visitors/guess-visitor.usecase.ts'
 import { visitors } from '#domains/visitors/module.ts'
@@ -120,11 +126,15 @@ export async function createApp(context: AppContext) {
   await add(wireLocationMaps(shared, locations))
   const partnerLinks = await add(wirePartnerLinks(shared))
   const seenPrices = await add(wireSeenPrices(shared, suppliers, locations, partnerLinks))
-  const pictures = await add(wireSupplierPictures(shared))
-  const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks, pictures))
+  const picturesApp = { ...shared, ...supplierPictureParts(shared) }
+  const { pictureDirectory } = picturesApp
+  const search = await add(
+    wireSearch(shared, suppliers, locations, seenPrices, partnerLinks, pictureDirectory),
+  )
   const notifications = await add(wireNotifications(shared))
   const accounts = wireAccounts(shared, notifications)
   const guards = accountGuards(accounts)
+  await add(wireModule(picturesApp, guards, supplierPictures))
   await add(wireModule({ ...shared, ...accounts }, guards, ownAccount))
   const authentication = await add(wireAuthentication(shared, accounts))
   const payments = await add(wirePayments(shared))
@@ -139,24 +149,26 @@ export async function createApp(context: AppContext) {
   await add(wireModule({ ...shared, exchange: suppliers.exchange }, guards, coupons))
   await add(wireModule({ ...shared, plans: suppliers.plans }, guards, settings))
   const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff }))
-  const ofPartners = wirePartnerGuards(shared, accounts)
+  const ofPartners = partnerGuards({ ...shared, ...accounts })
   Object.assign(guards.callers, ofPartners.callers)
-  const partnersApp = { ...shared, ...postbackParts(shared), users, openInvitedAccount, confirmOwner }
+  const partnersApp = {
+    ...shared,
+    ...partnerParts(shared),
+    users,
+    openInvitedAccount,
+    confirmOwner,
+    exchange: suppliers.exchange,
+    queuePartnerNews: notifications.queuePartnerNews,
+    requirePartnerReader: ofPartners.requirePartnerReader,
+    places: locations.places,
+    plans: suppliers.plans,
+    searchCars: search.searchCars,
+    defaultCurrency: config.DEFAULT_CURRENCY,
+  }
   await add(wireModule<PartnersApp>(partnersApp, guards, partners))
-  const partnerReports = await add(wirePartnerReports(shared, locations, suppliers, search, ofPartners))
+  await add(wireModule(partnersApp, guards, partnerReports))
   await add(wireModule<PartnersApp>(partnersApp, guards, partnerEarnings))
-  const { statements } = await add(
-    wirePartnerStatements(shared, {
-      accounts,
-      notifications,
-      partners: ofPartners,
-      payments,
-      tellPartners: partnersApp.tellPartners,
-      staff,
-      suppliers,
-    }),
-  )
-  await add(wireModule({ ...shared, statements }, guards, partnerStatements))
+  await add(wireModule(partnersApp, guards, partnerStatements))
   const textMessages = await add(wireSms(shared))
   const { queueSms } = textMessages
   const tripsApp = {
@@ -282,7 +294,7 @@ export async function createApp(context: AppContext) {
     ratingOf: supplierRatings(suppliers.plans),
     percentOf: partnerLinks.percentOf,
     findTraveller: accounts.findTraveller,
-    readPartnerHome: partnerReports.readPartnerHome,
+    readPartnerHome: (userId: string, currency: string) => readPartnerHome(shared, userId, currency),
   } as const
   await add(wireModule(contentApp, guards, contentModule))
   await add(wireModule(shared, guards, savedCars))

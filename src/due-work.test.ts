@@ -18,7 +18,7 @@ import { hasDueRebooking, rebookingStore } from '#domains/rentals/rebookings/reb
 import { hasUnconfirmedAlert, searchAlertStore } from '#domains/rentals/search-alerts/search-alert.store.ts'
 import { isAfterSettings } from '#domains/settings/setting.store.ts'
 import { hasOpenBulk, selectOpenBulks } from '#domains/staff/bulk/bulk.store.ts'
-import { hasDuePicture, pictureStore } from '#domains/suppliers/pictures/picture.store.ts'
+import { claimPictures, hasDuePicture } from '#domains/suppliers/pictures/picture.store.ts'
 import { findDue, type Due } from '#platform/db/due-work.store.ts'
 import { foldAll, hasUnfolded } from '#platform/db/found-rows.ts'
 import { hasRows, takeRows } from '#platform/db/take-rows.store.ts'
@@ -168,7 +168,7 @@ const CASES: Case[] = [
     table: 'supplier_pictures',
     waits: { id: 'one', due_at: null },
     due: { id: 'other', due_at: past },
-    take: () => pictureStore(db).claim(request),
+    take: () => claimPictures(db, request),
   },
   {
     what: 'bookings between their steps',

@@ -21,7 +21,7 @@ import type { Locations } from './locations.ts'
 import type { PartnerLinks } from './partners/links.ts'
 import type { SeenPrices } from './content/seen-prices.ts'
 import type { Job, Shared } from './share-context.ts'
-import type { SupplierPictures } from './supplier-pictures.ts'
+import type { SupplierPictures } from '#domains/suppliers/public.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export type Search = Awaited<ReturnType<typeof wireSearch>>
@@ -36,7 +36,7 @@ export async function wireSearch(
   { places }: Locations,
   { recordSeen }: SeenPrices,
   { findLedBy, percentOf }: PartnerLinks,
-  { pictures }: SupplierPictures,
+  pictures: SupplierPictures,
 ) {
   const hours = searchHours(db)
   const searches = countSearches({ hours, clock })

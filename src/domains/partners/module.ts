@@ -19,10 +19,13 @@ import {
 import { sendPostbacks } from './postbacks/send-postbacks.usecase.ts'
 import { partnerKeyRetention } from './record/keys/partner-key.store.ts'
 import { listPartnerKeys, makePartnerKey, revokePartnerKey } from './record/keys/partner-keys.usecase.ts'
+import { usePartnerKey } from './record/keys/use-partner-key.service.ts'
 import * as record from './record/partner-operations.contract.ts'
 import { partnerPersonalData } from './record/partner-personal-data.store.ts'
 import { problems } from './record/partner-problem.http.ts'
+import { findPartnerOfUser } from './record/partner.store.ts'
 import { invitePerson, listPeople, removePerson } from './record/people/partner-people.usecase.ts'
+import { partnerGuardsBy } from './record/require-partner.middleware.ts'
 import { setCommission } from './record/set-commission.usecase.ts'
 import { changePartnerTerms, endPartner } from './record/staff/change-partner.usecase.ts'
 import { openPartner } from './record/staff/open-partner.usecase.ts'
@@ -34,11 +37,39 @@ import {
 } from './record/staff/read-partners.usecase.ts'
 import { bindPartnerCoupon, releasePartnerCoupon } from './record/staff/staff-coupons.usecase.ts'
 import * as staff from './record/staff/staff-partner-operations.contract.ts'
+import { listChanges } from './reports/changes/list-changes.usecase.ts'
+import * as changes from './reports/changes/partner-change-operations.contract.ts'
+import { listPartnerBookings, readAllBookings } from './reports/list-partner-bookings.usecase.ts'
+import { partnerReportRoutes, type ReportRoutesApp } from './reports/partner-report.routes.ts'
+import * as pricing from './reports/pricing-operations.contract.ts'
+import { pricingProblems } from './reports/pricing-problem.http.ts'
+import { readAllRevenue, readRevenue } from './reports/read-revenue.usecase.ts'
+import { tryPercent } from './reports/try-percent.usecase.ts'
+import { invitePartnerPerson, removePartnerPerson } from './record/staff/staff-people.usecase.ts'
+import * as accounts from './statements/details/payout-account-operations.contract.ts'
+import { payoutAccountPersonalData } from './statements/details/payout-account-personal-data.store.ts'
+import { listPayoutAccounts } from './statements/details/read-payout-accounts.usecase.ts'
+import { setPayoutAccount } from './statements/details/set-payout-account.usecase.ts'
+import { makeMonthlyStatements, type StatementsApp } from './statements/make-statements.usecase.ts'
+import { batchFileRoute, type BatchFileApp } from './statements/payouts/batch-file.routes.ts'
+import { createBatchFile } from './statements/payouts/batch-file.usecase.ts'
+import { decideBatch } from './statements/payouts/decide-batch.usecase.ts'
+import { payBatch } from './statements/payouts/pay-batch.usecase.ts'
+import * as payouts from './statements/payouts/payout-operations.contract.ts'
+import { prepareBatch } from './statements/payouts/prepare-batch.usecase.ts'
+import { listPayouts, readBatch } from './statements/payouts/read-payouts.usecase.ts'
 import * as stating from './statements/payouts/state-now-operations.contract.ts'
 import { previewStatements, stateNow } from './statements/payouts/state-now.usecase.ts'
-import { invitePartnerPerson, removePartnerPerson } from './record/staff/staff-people.usecase.ts'
+import { listStatements, readStatement } from './statements/read-statements.usecase.ts'
+import { statementFileRoute, type StatementFileApp } from './statements/statement-file.routes.ts'
+import * as statements from './statements/statement-operations.contract.ts'
 
 const handle = handlersOf(problems)
+const handlePricing = handlersOf(pricingProblems)
+
+/** Returns the guards of partners' people and of their systems. */
+export const partnerGuards = (app: Parameters<typeof partnerGuardsBy>[0]) =>
+  partnerGuardsBy(app, { findPartnerOfUser, usePartnerKey })
 
 /** The parts of the app that partners use. */
 export type PartnersApp = Pick<
@@ -86,6 +117,16 @@ export const partners = {
   retention: partnerKeyRetention,
 }
 
+/** Reports of what partners earn, as pages and files, and the changes that their systems follow. */
+export const partnerReports = {
+  handlers: [
+    (app: ReportRoutesApp) =>
+      partnerReportRoutes(app, { listPartnerBookings, readAllBookings, readRevenue, readAllRevenue }),
+    handle(changes.listChanges, listChanges),
+    handlePricing(pricing.tryPercent, tryPercent),
+  ],
+}
+
 /** Operations, jobs and retention of postbacks and earnings. Separate, because the API reference lists reports before them. */
 export const partnerEarnings = {
   handlers: [
@@ -116,7 +157,29 @@ export const partnerEarnings = {
   retention: postbackRetention,
 }
 
-/** The last statements of partners that have ended. */
+/** Monthly statements of partners, their payout accounts, and the batches by which they are paid. */
 export const partnerStatements = {
-  handlers: [handle(stating.previewStatements, previewStatements), handle(stating.stateNow, stateNow)],
+  handlers: [
+    handle(statements.listStatements, listStatements),
+    (app: StatementFileApp) => statementFileRoute(app, readStatement),
+    handle(accounts.listPayoutAccounts, listPayoutAccounts),
+    handle(accounts.setPayoutAccount, setPayoutAccount),
+    handle(payouts.listPayouts, listPayouts),
+    handle(payouts.readBatch, readBatch),
+    handle(payouts.prepareBatch, prepareBatch),
+    handle(payouts.decideBatch, decideBatch),
+    handle(payouts.payBatch, payBatch),
+    (app: BatchFileApp) => batchFileRoute(app, createBatchFile),
+    handle(stating.previewStatements, previewStatements),
+    handle(stating.stateNow, stateNow),
+  ],
+  scheduled: (app: StatementsApp) => [
+    {
+      name: 'make partner statements',
+      cron: '20 * * * *',
+      atOnce: true,
+      work: () => makeMonthlyStatements(app),
+    },
+  ],
+  personalData: payoutAccountPersonalData,
 }

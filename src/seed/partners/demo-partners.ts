@@ -2,7 +2,7 @@ import { insertEnquiry } from '#domains/enquiries/enquiry.store.ts'
 import { addWidgetKey, updateDomains } from '#domains/partners/links/widget-key.store.ts'
 import { findPartner, recordChange } from '#domains/partners/record/partner-record.store.ts'
 import { shownTerms } from '#domains/partners/record/partner-terms.ts'
-import { payoutAccountStore } from '#domains/partners/statements/details/payout-account.store.ts'
+import { putPayoutAccount } from '#domains/partners/statements/details/payout-account.store.ts'
 import { accountOwner, type AccountSeals } from '#domains/partners/statements/details/seal-account.ts'
 import type { PartnerAttribution } from '#domains/attribution/public.ts'
 import { newId, newReference } from '#kernel/ids.ts'
@@ -186,7 +186,7 @@ async function addAccount(
 ): Promise<void> {
   const account = { kind: 'iban' as const, holder, account: iban, bic: null }
   const sealed = seals.seal(account, accountOwner(partnerId, 'EUR'))
-  await payoutAccountStore.put(tx, { partnerId, currency: 'EUR', kind: 'iban', sealed, changedAt }, owner)
+  await putPayoutAccount(tx, { partnerId, currency: 'EUR', kind: 'iban', sealed, changedAt }, owner)
 }
 
 /** A partner who earns a share of our margin. */

@@ -1,14 +1,9 @@
 import { computeEarnings } from '#domains/partners/earnings/compute-earnings.usecase.ts'
-import { makeStatements } from '#domains/partners/statements/make-statements.usecase.ts'
+import { draftStatements, makeStatement } from '#domains/partners/statements/make-statements.usecase.ts'
 import { decideBatch } from '#domains/partners/statements/payouts/decide-batch.usecase.ts'
 import { payBatch } from '#domains/partners/statements/payouts/pay-batch.usecase.ts'
-import { payoutBatchStore as batches } from '#domains/partners/statements/payouts/payout-batch.store.ts'
 import { prepareBatch } from '#domains/partners/statements/payouts/prepare-batch.usecase.ts'
-import { statementStore as statements } from '#domains/partners/statements/statement.store.ts'
 import type { AccountSeals } from '#domains/partners/statements/details/seal-account.ts'
-import { postEntries } from '#domains/payments/ledger.store.ts'
-import { writeAudit } from '#domains/staff/audit.store.ts'
-import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -95,16 +90,15 @@ function monthlySteps(
         at: lastSecond,
         needsEarnings: true,
         run: async (tx) => {
-          const made = makeStatements({
-            db: tx,
-            statements,
-            tellOwners: async () => {},
-            minimum: () => money(5000, 'EUR'),
-            exchange: () => ({ date: lastSecond.toString().slice(0, 10), perEuro: { EUR: '1' } }),
+          const app = {
             clock: { now: () => lastSecond },
-          })
+            settings: { of: () => 50 },
+            exchange: () => ({ date: lastSecond.toString().slice(0, 10), perEuro: { EUR: '1' } }),
+            queuePartnerNews: async () => {},
+          }
           for (const { ledBy } of [dune, nomad])
-            for (const draft of await made.draftsNow(tx, ledBy.partnerId)) await made.make(tx, draft)
+            for (const draft of await draftStatements(app, tx, ledBy.partnerId))
+              await makeStatement(app, tx, draft)
         },
       },
     ]
@@ -115,40 +109,47 @@ function monthlySteps(
 
 type Paying = Pick<DemoPartners, 'staff'> & { seals: AccountSeals }
 
-const payoutsAt = (tx: Db, now: Temporal.Instant, seals: AccountSeals) => ({
-  batches,
-  seals,
-  hasOwnAccount: true,
-  staffWrite: staffWrite({ db: within(tx), writeAudit, clock: { now: () => now } }),
+const payoutsAt = (tx: Db, now: Temporal.Instant, payoutSeals: AccountSeals) => ({
+  db: within(tx),
+  clock: { now: () => now },
+  payoutSeals,
+  payoutDebtor: { name: 'Rihla', iban: 'DE89370400440532013000', bic: null, address: null },
+  tellPartners: async () => {},
+  queuePartnerNews: async () => {},
 })
 
-const by = (staffId: string) => ({ staffId, address: null })
+const callBy = (staffId: string) => ({
+  by: { staffId, address: null },
+  query: undefined,
+  language: 'en' as const,
+})
 
-/** A batch of all that is to be paid in euros; null: there is nothing. */
+/** Prepares a batch of all open payouts in euros. Null if there are none. */
 async function prepare(tx: Db, now: Temporal.Instant, { staff, seals }: Paying): Promise<string | null> {
-  const prepareNow = prepareBatch(payoutsAt(tx, now, seals))
-  const prepared = await prepareNow({ currency: 'EUR', format: 'sepa' }, by(staff.preparer))
-  return prepared.ok ? prepared.value : null
+  const prepared = await prepareBatch(payoutsAt(tx, now, seals), {
+    ...callBy(staff.preparer),
+    params: undefined,
+    body: { currency: 'EUR', format: 'sepa' },
+  })
+  return prepared.ok ? prepared.value.batch.id : null
 }
 
-/** The same, approved by another and paid. */
+/** Prepares such a batch, which another member of the staff approves, and pays it. */
 async function pay(tx: Db, now: Temporal.Instant, paying: Paying): Promise<void> {
   const { preparer, approver } = paying.staff
-  const common = payoutsAt(tx, now, paying.seals)
-  const batchId = await prepare(tx, now, paying)
-  if (batchId === null) return
-  await decideBatch(common)({ batchId, approve: true }, by(approver))
-  await payBatch({
-    ...common,
-    tell: async () => {},
-    tellOwners: async () => {},
-    post: (handle, entries) => postEntries(handle, entries, now),
-  })({ batchId, paidOn: now.toString().slice(0, 10) }, by(preparer))
+  const app = payoutsAt(tx, now, paying.seals)
+  const id = await prepare(tx, now, paying)
+  if (id === null) return
+  await decideBatch(app, { ...callBy(approver), params: { id }, body: { approve: true } })
+  await payBatch(app, {
+    ...callBy(preparer),
+    params: { id },
+    body: { paid_on: now.toString().slice(0, 10) },
+  })
 }
 
-/** A handle whose transactions are the one that is open: the seed is there whole or not at all. */
+/** Returns a handle whose transactions are the open one, so that the seed is stored as a whole or not at all. */
 function within(tx: Db): Db {
-  return {
-    transaction: () => ({ execute: <Value>(work: (handle: Db) => Promise<Value>) => work(tx) }),
-  } as unknown as Db
+  const transaction = () => ({ execute: <Value>(work: (handle: Db) => Promise<Value>) => work(tx) })
+  return Object.assign(tx.$extendTables<Record<never, never>>(), { transaction }) as unknown as Db
 }

@@ -56,7 +56,7 @@ import { PAYOUT_ACCOUNT_KINDS } from '#domains/partners/statements/details/payou
 import {
   BATCH_FORMATS,
   BATCH_STATUSES,
-  HELD_BACK,
+  WITHHELD_REASONS,
 } from '#domains/partners/statements/payouts/payout.contract.ts'
 import { PAYOUT_STATES } from '#domains/partners/statements/statement.contract.ts'
 import { WAITING_KINDS, WALLET_ENTRY_KINDS } from '#domains/companies/wallets/wallet.contract.ts'
@@ -193,7 +193,7 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'payouts:statuses': BATCH_STATUSES,
   'payouts:formats': BATCH_FORMATS,
   'payouts:download': BATCH_FORMATS,
-  'payouts:held.reasons': HELD_BACK,
+  'payouts:held.reasons': WITHHELD_REASONS,
   'partner_statements:states': PAYOUT_STATES,
   'partner_statements:accounts.kinds': PAYOUT_ACCOUNT_KINDS,
   'translations:states': TRANSLATION_STATES,

@@ -1,13 +1,13 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { jsonBody, openApiApp } from '#platform/http/openapi/openapi.ts'
+import type { App } from '#platform/app.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ClickConsentBody } from './partner-click.contract.ts'
-import type { PartnerClicks } from './partner-click.http.ts'
 
-type Needs = { clicks: Pick<PartnerClicks, 'answer'>; rateLimit: RateLimit }
+type ConsentApp = Pick<App, 'partnerClicks'> & { rateLimit: RateLimit }
 
-/** Returns true if a visitor’s browser may remember for 30 days who led them here. */
-export function clickConsentRoutes({ clicks, rateLimit }: Needs) {
+/** The route by which visitors consent that their browser remembers for 30 days which partner led them here. */
+export function clickConsentRoutes({ partnerClicks, rateLimit }: ConsentApp) {
   const route = createRoute({
     method: 'post',
     path: '/partner-click',
@@ -18,7 +18,7 @@ export function clickConsentRoutes({ clicks, rateLimit }: Needs) {
     responses: { 204: { description: 'Noted in the browser' } },
   })
   return openApiApp().openapi(route, (c) => {
-    clicks.answer(c, c.req.valid('json').answer)
+    partnerClicks.answer(c, c.req.valid('json').answer)
     return c.body(null, 204)
   })
 }

@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { landingPage } from './landing-page.ts'
-import type { NoteClick } from './note-click.http.ts'
+import { noteClick, type PartnerLinkApp } from './note-click.http.ts'
+import type { recordClick } from './record-click.usecase.ts'
 
 /**
- * A partner's link to any page names them by `aff`, and the place of the link by `sub`: both are noted for the visit. The
- * page's own address has neither, so that it is cached, shared and listed as one.
+ * Records visits by a partner's link to any page, which has the partner's code in `aff` and the place of the link in `sub`.
+ * Redirects to the page's own address, which has neither, so that it is cached, shared and indexed as one.
  */
-export function notePartnerClick(noteClick: NoteClick): MiddlewareHandler {
+export function notePartnerClick(app: PartnerLinkApp, record: typeof recordClick): MiddlewareHandler {
   return async (c, next) => {
     const { method } = c.req
     const code = c.req.query('aff')
@@ -15,7 +16,7 @@ export function notePartnerClick(noteClick: NoteClick): MiddlewareHandler {
     const { pathname, search } = new URL(c.req.url)
     const page = landingPage(pathname + search)
     const via = c.req.query('via') === 'widget' ? 'widget' : 'link'
-    await noteClick(c, { code, sub: c.req.query('sub'), page, via })
+    await noteClick(app, record, c, { code, sub: c.req.query('sub'), page, via })
     c.header('cache-control', 'no-store')
     return c.redirect(page)
   }

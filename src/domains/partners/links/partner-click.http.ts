@@ -10,6 +10,12 @@ import { PartnerClick, type ClickConsent } from './partner-click.contract.ts'
 
 export type PartnerClicks = ReturnType<typeof partnerClicks>
 
+declare module '#platform/app.ts' {
+  interface App {
+    partnerClicks: PartnerClicks
+  }
+}
+
 /** Consent is requested again after half a year. */
 const ANSWERED_SECONDS = 182 * 86_400
 
@@ -45,7 +51,7 @@ export function partnerClicks({
 
   return {
     read,
-    /** The cookie that says who led the visitor here, as it is sent; null: none. */
+    /** Returns the cookie of the last click, as a request header has it. Null if there is none. */
     cookieOf(c: Context): string | null {
       const value = clickCookie.read(c)
       return value === undefined ? null : `${clickCookie.name}=${encodeURIComponent(value)}`
@@ -53,7 +59,7 @@ export function partnerClicks({
     keep(c: Context, click: PartnerClick): void {
       write(c, click, getCookie(c, names.consent) === 'yes')
     },
-    /** Keeps the click of this visit as they answered. */
+    /** Stores the click of this visit as the visitor has consented. */
     answer(c: Context, answer: ClickConsent): void {
       const click = read(c)
       if (click) write(c, click, answer !== 'no')

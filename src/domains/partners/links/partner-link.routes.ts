@@ -1,19 +1,19 @@
 import { Hono, type Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { currencyByCode } from '#kernel/locale.ts'
-import type { SessionCookies } from '#domains/accounts/public.ts'
 import { landingPage } from './landing-page.ts'
-import type { NoteClick } from './note-click.http.ts'
-
-type Needs = { noteClick: NoteClick; cookies: Pick<SessionCookies, 'product' | 'secure'> }
+import { noteClick, type PartnerLinkApp } from './note-click.http.ts'
+import type { recordClick } from './record-click.usecase.ts'
 
 const CURRENCY_SECONDS = 365 * 86_400
 
 /**
- * `/r/CODE?to=/search?…&sub=…`: a partner's link, which opens a page of ours in the visitor's language, and in the link's
- * `currency` where they have chosen none.
+ * Routes of partners' links: `/r/CODE?to=/search?…&sub=…` opens a page of ours in the visitor's language, and in the link's
+ * `currency` if they have chosen none.
  */
-export function partnerLinkRoutes({ noteClick, cookies: { product, secure } }: Needs): Hono {
+export function partnerLinkRoutes(app: PartnerLinkApp, record: typeof recordClick): Hono {
+  const { product, secure } = app.cookies
+
   function suggestCurrency(c: Context, code: string | undefined): void {
     const name = `${product}_currency`
     const currency = code === undefined ? undefined : currencyByCode(code)
@@ -25,7 +25,12 @@ export function partnerLinkRoutes({ noteClick, cookies: { product, secure } }: N
 
   return new Hono().on('GET', ['/r/:code', '/r/:code/'], async (c) => {
     const page = landingPage(c.req.query('to'))
-    await noteClick(c, { code: c.req.param('code') ?? '', sub: c.req.query('sub'), page, via: 'link' })
+    await noteClick(app, record, c, {
+      code: c.req.param('code') ?? '',
+      sub: c.req.query('sub'),
+      page,
+      via: 'link',
+    })
     suggestCurrency(c, c.req.query('currency'))
     c.header('cache-control', 'no-store')
     c.header('x-robots-tag', 'noindex, nofollow')

@@ -1,11 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { originOf, type Origin, type RequireRole, type TravellerVariables } from '#domains/accounts/public.ts'
+import type { App } from '#platform/app.ts'
 import { guard, type Guard } from '#platform/http/openapi/access.ts'
 import type { CallerGuard } from '#platform/http/openapi/handle.ts'
 import type { LimitEach } from '#platform/http/rate-limit.ts'
 import { bearerIn } from './keys/partner-key.ts'
+import type { usePartnerKey } from './keys/use-partner-key.service.ts'
 import { problem } from './partner-problem.http.ts'
 import { rejectionOf, type OwnPartner, type PartnerNeed } from './partner.ts'
+import type { findPartnerOfUser } from './partner.store.ts'
 
 declare module '#kernel/operation.ts' {
   interface Callers {
@@ -19,45 +22,41 @@ declare module '#kernel/operation.ts' {
   }
 }
 
-/** `partner`: whose people the caller is of, and their role there. */
-export type PartnerVariables = TravellerVariables & { partner: OwnPartner }
+/** `partner`: the partner whose people include the caller, and their role there. */
+type PartnerVariables = TravellerVariables & { partner: OwnPartner }
 
-/** `partner`: whose people the caller is of, or whose key it has sent. */
+/** `partner`: the partner whose people include the caller, or whose key was sent. */
 export type PartnerReaderVariables = Pick<PartnerVariables, 'partner'>
 
-/** Admits all people of a partner, and its own systems by a key; one that has ended to what is `past` alone. */
+/** Admits all people of a partner, and its own systems by a key; those of an ended partner only with `past`. */
 export type RequirePartnerReader = (
   needed?: Exclude<PartnerNeed, 'owner'>,
 ) => Guard<MiddlewareHandler<{ Variables: PartnerReaderVariables }>>
 
-/** Requests of one key; a network has a fifth. */
+/** Max requests per minute of a key; a network has a fifth. */
 const KEY_REQUESTS_PER_MINUTE = 600
 
-type Needs = {
-  requireRole: RequireRole
-  limitEach: LimitEach
-  findPartnerOfUser: (userId: string) => Promise<OwnPartner | null>
-  /** Null if it is no key in use. */
-  usePartnerKey: (secret: string) => Promise<{ keyId: string; partner: OwnPartner } | null>
-}
+type GuardApp = Pick<App, 'db' | 'clock'> & { requireRole: RequireRole; limitEach: LimitEach }
+
+type Lookups = { findPartnerOfUser: typeof findPartnerOfUser; usePartnerKey: typeof usePartnerKey }
 
 /**
- * Returns the guards of partners. `requirePartner`: 401 and 403 as `requireRole('partner')`; then 403 with `no_partner` for
- * an account that is of none, with `partner_ended`, and with `owners_only` for an owner's calls. `requirePartnerReader`: the
- * same for people; 401 with `partner_key_invalid` for what is no key in use, 403 with `partner_ended`.
+ * Returns the guards of partners. For people: 401 and 403 as `requireRole('partner')`; then 403 with `no_partner` for an
+ * account of no partner, with `partner_ended`, and with `owners_only` for an owner's calls. `requirePartnerReader`: the same
+ * for people; 401 with `partner_key_invalid` for a key that is not in use, 403 with `partner_ended`.
  */
-export function partnerGuards({ requireRole, limitEach, findPartnerOfUser, usePartnerKey }: Needs) {
-  const isPartner: MiddlewareHandler = requireRole('partner')
-  const limitKey = limitEach('partner key')
+export function partnerGuardsBy(app: GuardApp, lookups: Lookups) {
+  const isPartner: MiddlewareHandler = app.requireRole('partner')
+  const limitKey = app.limitEach('partner key')
 
   const requirePartner = (needed: PartnerNeed = 'reports') =>
     guard<MiddlewareHandler<{ Variables: PartnerVariables }>>({ admits: 'partner' }, async (c, next) => {
       const context = c as unknown as Context<{ Variables: TravellerVariables }>
       const rejection = await isPartner(context, () => Promise.resolve())
       if (rejection) return rejection
-      const partner = await findPartnerOfUser(c.var.traveller.userId)
+      const partner = await lookups.findPartnerOfUser(app.db, c.var.traveller.userId)
       const code = rejectionOf(partner, needed)
-      // No cache stores what they are answered.
+      // No cache stores the replies.
       c.header('cache-control', 'no-store')
       if (code !== null || !partner) return problem(c, 403, { code: code ?? 'no_partner' })
       c.set('partner', partner)
@@ -69,7 +68,7 @@ export function partnerGuards({ requireRole, limitEach, findPartnerOfUser, usePa
     return guard({ admits: 'partner', byKey: true }, async (c, next) => {
       const secret = bearerIn(c.req.header('authorization'))
       if (secret === null) return isPerson(c, next)
-      const used = await usePartnerKey(secret)
+      const used = await lookups.usePartnerKey(app, secret)
       if (!used) return problem(c, 401, { code: 'partner_key_invalid' })
       const limited = await limitKey(c, used.keyId, KEY_REQUESTS_PER_MINUTE)
       if (limited) return limited
@@ -94,9 +93,5 @@ export function partnerGuards({ requireRole, limitEach, findPartnerOfUser, usePa
     'partner reader': { access: requirePartnerReader(), callerOf: partnerOf },
     'past partner reader': { access: requirePartnerReader('past'), callerOf: partnerOf },
   } satisfies Record<string, CallerGuard>
-  return { requirePartner, requirePartnerReader, callers }
+  return { requirePartnerReader, callers }
 }
-
-export type PartnerGuards = ReturnType<typeof partnerGuards>
-
-export type RequirePartner = PartnerGuards['requirePartner']

@@ -7,7 +7,7 @@ import { sharedDatabase, testDatabase } from '#testing/infrastructure/database.t
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { writeClicks, type ClickRow } from '../links/partner-click.store.ts'
 import { REVENUE_GROUPS, type RevenueGroup } from './partner-report.contract.ts'
-import { revenueStore } from './revenue.store.ts'
+import { readRevenueSums } from './revenue.store.ts'
 
 const database = forFile(await testDatabase())
 const other = forFile(sharedDatabase(database.url))
@@ -33,7 +33,7 @@ const clickOf = (partnerId: string, { hour, subId }: { hour: number; subId: stri
 })
 
 const read = (partnerId: string, by: RevenueGroup, filter = {}) =>
-  revenueStore(database.db).read({ partnerId, ...filter }, { by, currency: 'EUR' }, { skip: 0, limit: 1000 })
+  readRevenueSums(database.db, { partnerId, ...filter }, { by, currency: 'EUR' }, { skip: 0, limit: 1000 })
 
 const anyClicks = fc.array(
   fc.record({ hour: fc.integer({ min: 0, max: 80 }), subId: fc.constantFrom('', 'blog', 'mail') }),

@@ -1,60 +1,63 @@
 import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
 import type { PartnerBooking, PartnerBookings } from './partner-report.contract.ts'
-import type { EarningRow, PartnerBookingsStore } from './partner-bookings.store.ts'
+import { countEarnings, selectEarnings, type EarningRow } from './partner-bookings.store.ts'
+import { readReportNames, type ReportNamesApp } from './read-report-names.service.ts'
 import type { ReportFilter } from './report-filter.store.ts'
-import type { ReadReportNames, ReportNames } from './report-names.ts'
+import type { ReportNames } from './report-names.ts'
 
-/** `currency`: what amounts are converted into; null: each as it was sold. */
+/** The parts of the app that read reports. */
+export type ReportReads = ReportNamesApp & Pick<App, 'readDb'>
+
+/** `currency`: the target of conversion; null for the currency of each sale. */
 type BookingsQuery = { filter: ReportFilter; currency: string | null; language: Language }
-
-export type ListPartnerBookings = (
-  query: BookingsQuery & { page: number; pageSize: number; after: string | undefined },
-) => Promise<PartnerBookings>
 
 /** A booking of a file, whose times are those of the pick-up place. */
 export type FiledBooking = PartnerBooking & { time_zone: string }
 
-export type ReadAllBookings = (query: BookingsQuery) => AsyncGenerator<FiledBooking[]>
-
-type Needs = { bookings: PartnerBookingsStore; names: ReadReportNames }
-
 /** Lists bookings with their commission, newest first. */
-export function listPartnerBookings({ bookings, names }: Needs): ListPartnerBookings {
-  return async ({ filter, currency, language, page, pageSize, after }) => {
-    const skip = after === undefined ? (page - 1) * pageSize : 0
-    const [known, rows, total] = await Promise.all([
-      names(),
-      bookings.list(filter, currency, { skip, after, limit: pageSize + 1 }),
-      bookings.count(filter),
-    ])
-    const shown = rows.slice(0, pageSize)
-    return {
-      items: shown.map((row) => toBooking(row, known, language)),
-      page,
-      page_size: pageSize,
-      total,
-      next: rows.length > pageSize ? (shown.at(-1)?.booking_id ?? null) : null,
-    }
+export async function listPartnerBookings(
+  app: ReportReads,
+  query: BookingsQuery & { page: number; pageSize: number; after: string | undefined },
+): Promise<PartnerBookings> {
+  const { filter, currency, language, page, pageSize, after } = query
+  const skip = after === undefined ? (page - 1) * pageSize : 0
+  const [names, rows, total] = await Promise.all([
+    readReportNames(app),
+    selectEarnings(app.readDb, filter, currency, { skip, after, limit: pageSize + 1 }),
+    countEarnings(app.readDb, filter),
+  ])
+  const shown = rows.slice(0, pageSize)
+  return {
+    items: shown.map((row) => toBooking(row, names, language)),
+    page,
+    page_size: pageSize,
+    total,
+    next: rows.length > pageSize ? (shown.at(-1)?.booking_id ?? null) : null,
   }
 }
 
-/** Read at once for a file: few, as what a process holds of them before it collects them is most of a file’s memory. */
+/** Bookings per query of a file: few, because a process's garbage is most of the memory of a file. */
 const BATCH = 200
 
-/** All of them in parts, each read behind the one before: what is ordered meanwhile is not in it, and nothing is twice. */
-export function readAllBookings({ bookings, names }: Needs): ReadAllBookings {
-  return async function* ({ filter, currency, language }) {
-    const known = await names()
-    for (let after: string | undefined, length = BATCH; length === BATCH;) {
-      const rows = await bookings.list(filter, currency, { skip: 0, after, limit: BATCH })
-      yield rows.map((row) => ({
-        ...toBooking(row, known, language),
-        time_zone: known.place(row.pickup_id, language).timeZone,
-      }))
-      after = rows.at(-1)?.booking_id
-      length = rows.length
-    }
+/**
+ * Reads all bookings in batches, each after the one before: bookings ordered meanwhile are not included, and none is included
+ * twice.
+ */
+export async function* readAllBookings(
+  app: ReportReads,
+  { filter, currency, language }: BookingsQuery,
+): AsyncGenerator<FiledBooking[]> {
+  const names = await readReportNames(app)
+  for (let after: string | undefined, length = BATCH; length === BATCH;) {
+    const rows = await selectEarnings(app.readDb, filter, currency, { skip: 0, after, limit: BATCH })
+    yield rows.map((row) => ({
+      ...toBooking(row, names, language),
+      time_zone: names.place(row.pickup_id, language).timeZone,
+    }))
+    after = rows.at(-1)?.booking_id
+    length = rows.length
   }
 }
 

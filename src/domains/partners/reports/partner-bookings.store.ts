@@ -27,48 +27,45 @@ export type EarningRow = {
   currency: string
   gross: number
   amount: number
-  /** What statements have had of it. */
+  /** Amount in statements so far. */
   stated: number
 }
 
-export type PartnerBookingsStore = ReturnType<typeof partnerBookingsStore>
+/**
+ * Selects a page of what bookings earn their partner, newest first; its rows are found by an index alone. `currency`: the
+ * target of conversion; null for none.
+ */
+export async function selectEarnings(
+  db: Db,
+  filter: ReportFilter,
+  currency: string | null,
+  { skip, after, limit }: BookingsPage,
+): Promise<EarningRow[]> {
+  const start = after === undefined ? sql`` : sql`and ${behind(after, filter.partnerId)}`
+  const { rows } = await sql<EarningRow>`
+    with page as materialized (
+      select e.booking_id, e.ordered_at from partner_earnings e where ${matching('e', filter)} ${start}
+      order by e.ordered_at desc, e.booking_id offset ${skip} limit ${limit}
+    ), mine as materialized (
+      select e.*, (e.ordered_at at time zone 'UTC')::date as day
+      from page join partner_earnings e on e.booking_id = page.booking_id
+    ), ${datedRates(currency)}
+    select m.booking_id, m.kind, m.reference, m.state, m.reason, b.earns, b.basis_points, m.sub_id, m.market,
+      m.pickup_id, m.supplier_id, ${isoOf('ordered_at')}, ${isoOf('pick_up_at')}, ${isoOf('drop_off_at')},
+      ${isoOf('payable_at')},
+      coalesce(${currency}, m.currency) as currency,
+      ${converted(sql`m.gross`, currency)} as gross, ${converted(sql`m.amount`, currency)} as amount,
+      ${converted(sql`m.stated`, currency)} as stated
+    from mine m left join booking_partners b on b.booking_id = m.booking_id
+    left join rates r on r.day = m.day and r.currency = m.currency
+    order by m.ordered_at desc, m.booking_id`.execute(db)
+  return rows
+}
 
-/** What bookings earn their partner, newest first. */
-export function partnerBookingsStore(db: Db) {
-  return {
-    /** `currency`: what amounts are converted into; null: none is. Which rows a page has is read from an index alone. */
-    async list(
-      filter: ReportFilter,
-      currency: string | null,
-      { skip, after, limit }: BookingsPage,
-    ): Promise<EarningRow[]> {
-      const start = after === undefined ? sql`` : sql`and ${behind(after, filter.partnerId)}`
-      const { rows } = await sql<EarningRow>`
-        with page as materialized (
-          select e.booking_id, e.ordered_at from partner_earnings e where ${matching('e', filter)} ${start}
-          order by e.ordered_at desc, e.booking_id offset ${skip} limit ${limit}
-        ), mine as materialized (
-          select e.*, (e.ordered_at at time zone 'UTC')::date as day
-          from page join partner_earnings e on e.booking_id = page.booking_id
-        ), ${datedRates(currency)}
-        select m.booking_id, m.kind, m.reference, m.state, m.reason, b.earns, b.basis_points, m.sub_id, m.market,
-          m.pickup_id, m.supplier_id, ${isoOf('ordered_at')}, ${isoOf('pick_up_at')}, ${isoOf('drop_off_at')},
-          ${isoOf('payable_at')},
-          coalesce(${currency}, m.currency) as currency,
-          ${converted(sql`m.gross`, currency)} as gross, ${converted(sql`m.amount`, currency)} as amount,
-          ${converted(sql`m.stated`, currency)} as stated
-        from mine m left join booking_partners b on b.booking_id = m.booking_id
-        left join rates r on r.day = m.day and r.currency = m.currency
-        order by m.ordered_at desc, m.booking_id`.execute(db)
-      return rows
-    },
-
-    async count(filter: ReportFilter): Promise<number> {
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total from partner_earnings e where ${matching('e', filter)}`.execute(db)
-      return rows[0]?.total ?? 0
-    },
-  }
+export async function countEarnings(db: Db, filter: ReportFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from partner_earnings e where ${matching('e', filter)}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** An instant as ISO text, in whole milliseconds as clocks here count. */
@@ -77,7 +74,7 @@ function isoOf(column: string) {
   return sql`(to_json(date_trunc('milliseconds', ${utc})) #>> '{}') || 'Z' as ${sql.ref(column)}`
 }
 
-/** Where the rows behind one of the partner's own begin; behind any other there are none. */
+/** SQL condition: a row is after one of the partner's own. No row is after that of another partner. */
 function behind(soldId: string, partnerId: string) {
   const orderedAt = sql`(select l.ordered_at from partner_earnings l
     where l.booking_id = ${soldId} and l.partner_id = ${partnerId})`

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { currencyById, type Language } from '#kernel/locale.ts'
-import type { LimitOpenReplies } from '#platform/http/limit-open-replies.ts'
+import type { App } from '#platform/app.ts'
+import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
@@ -9,39 +10,42 @@ import { FORMATS, preferredFormat } from '#platform/reports/report-format.ts'
 import { STREAMED_FILES, streamReport, type StreamedFormat } from '#platform/reports/report-stream.http.ts'
 import { problem } from '../record/partner-problem.http.ts'
 import type { PartnerReaderVariables, RequirePartnerReader } from '../record/require-partner.middleware.ts'
-import type { ListPartnerBookings, ReadAllBookings } from './list-partner-bookings.usecase.ts'
+import type { listPartnerBookings, readAllBookings, ReportReads } from './list-partner-bookings.usecase.ts'
 import {
   PartnerBookingsQuery,
   PartnerBookingsReply,
   RevenueQuery,
   RevenueReply,
 } from './partner-report.contract.ts'
-import type { ReadAllRevenue, ReadRevenue } from './read-revenue.usecase.ts'
+import type { readAllRevenue, readRevenue } from './read-revenue.usecase.ts'
 import { BOOKINGS_FILE, revenueFile } from './report-files.ts'
 
-type Needs = {
-  listPartnerBookings: ListPartnerBookings
-  readAllBookings: ReadAllBookings
-  readRevenue: ReadRevenue
-  readAllRevenue: ReadAllRevenue
-  requirePartnerReader: RequirePartnerReader
-  rateLimit: RateLimit
-  limitOpenReplies: LimitOpenReplies
-  defaultCurrency: string
+export type ReportRoutesApp = ReportReads &
+  Pick<App, 'limitScale'> & {
+    requirePartnerReader: RequirePartnerReader
+    rateLimit: RateLimit
+    defaultCurrency: string
+  }
+
+type Reports = {
+  listPartnerBookings: typeof listPartnerBookings
+  readAllBookings: typeof readAllBookings
+  readRevenue: typeof readRevenue
+  readAllRevenue: typeof readAllRevenue
 }
 
 type ReportVariables = PartnerReaderVariables & { format: 'json' | StreamedFormat; language: Language }
 
 /** Reports of a partner's commissions, as pages and as files of any length. */
-export function partnerReportRoutes(needs: Needs) {
-  const { requirePartnerReader, rateLimit, limitOpenReplies, defaultCurrency } = needs
+export function partnerReportRoutes(app: ReportRoutesApp, reports: Reports) {
+  const { requirePartnerReader, rateLimit, defaultCurrency } = app
   const common = {
     method: 'get' as const,
     access: requirePartnerReader(),
     middleware: [
       noteFormat,
       ofFiles(rateLimit('partner-files', FILES_PER_MINUTE)),
-      ofFiles(limitOpenReplies),
+      ofFiles(limitOpenReplies(Math.ceil(OPEN_FILES * app.limitScale))),
     ],
   }
   const bookings = createRoute({
@@ -82,8 +86,13 @@ export function partnerReportRoutes(needs: Needs) {
         language,
       }
       if (format === 'json')
-        return c.json(await needs.listPartnerBookings({ ...query, page, pageSize, after }), 200)
-      return streamReport(c, { format, file: BOOKINGS_FILE, batches: needs.readAllBookings(query), language })
+        return c.json(await reports.listPartnerBookings(app, { ...query, page, pageSize, after }), 200)
+      return streamReport(c, {
+        format,
+        file: BOOKINGS_FILE,
+        batches: reports.readAllBookings(app, query),
+        language,
+      })
     })
     .openapi(revenue, async (c) => {
       const { page, page_size: pageSize, by, currency_id, ...filters } = c.req.valid('query')
@@ -94,18 +103,21 @@ export function partnerReportRoutes(needs: Needs) {
         currency: codeOf(currency_id) ?? defaultCurrency,
         language,
       }
-      if (format === 'json') return c.json(await needs.readRevenue({ ...query, page, pageSize }), 200)
+      if (format === 'json') return c.json(await reports.readRevenue(app, { ...query, page, pageSize }), 200)
       return streamReport(c, {
         format,
         file: revenueFile(by),
-        batches: needs.readAllRevenue(query),
+        batches: reports.readAllRevenue(app, query),
         language,
       })
     })
 }
 
-/** Files that one network may ask for in a minute; each may be long. */
+/** Max files per minute of a network; each may be long. */
 const FILES_PER_MINUTE = 30
+
+/** Max files of a network that are written at once. */
+const OPEN_FILES = 3
 
 type Middleware = MiddlewareHandler<{ Variables: ReportVariables }>
 

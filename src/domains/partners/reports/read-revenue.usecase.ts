@@ -1,46 +1,44 @@
 import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
+import type { ReportReads } from './list-partner-bookings.usecase.ts'
 import type { Revenue, RevenueGroup, RevenueItem } from './partner-report.contract.ts'
+import { readReportNames } from './read-report-names.service.ts'
 import type { ReportFilter } from './report-filter.store.ts'
-import type { ReadReportNames, ReportNames } from './report-names.ts'
-import type { RevenueRow, RevenueStore } from './revenue.store.ts'
+import type { ReportNames } from './report-names.ts'
+import { readRevenueSums, type RevenueRow } from './revenue.store.ts'
 
 type RevenueQuery = { filter: ReportFilter; by: RevenueGroup; currency: string; language: Language }
 
-export type ReadRevenue = (query: RevenueQuery & { page: number; pageSize: number }) => Promise<Revenue>
-
-export type ReadAllRevenue = (query: RevenueQuery) => AsyncGenerator<RevenueItem[]>
-
-type Needs = { revenue: RevenueStore; names: ReadReportNames }
-
 /** Sums a partner's commissions by day, month, sub-id, place, supplier or kind. */
-export function readRevenue({ revenue, names }: Needs): ReadRevenue {
-  return async ({ filter, by, currency, language, page, pageSize }) => {
-    const [known, { items, groups, totals }] = await Promise.all([
-      names(),
-      revenue.read(filter, { by, currency }, { skip: (page - 1) * pageSize, limit: pageSize }),
-    ])
-    return {
-      items: items.map((row) => toItem(row, { by, currency, language }, known)),
-      page,
-      page_size: pageSize,
-      total: groups,
-      totals: sumsOf(totals, currency),
-    }
+export async function readRevenue(
+  app: ReportReads,
+  { filter, by, currency, language, page, pageSize }: RevenueQuery & { page: number; pageSize: number },
+): Promise<Revenue> {
+  const [names, { items, groups, totals }] = await Promise.all([
+    readReportNames(app),
+    readRevenueSums(app.readDb, filter, { by, currency }, { skip: (page - 1) * pageSize, limit: pageSize }),
+  ])
+  return {
+    items: items.map((row) => toItem(row, { by, currency, language }, names)),
+    page,
+    page_size: pageSize,
+    total: groups,
+    totals: sumsOf(totals, currency),
   }
 }
 
 const BATCH = 10_000
 
 /** Reads all groups, in batches. */
-export function readAllRevenue({ revenue, names }: Needs): ReadAllRevenue {
-  return async function* ({ filter, by, currency, language }) {
-    const known = await names()
-    for (let skip = 0, groups = 1; skip < groups; skip += BATCH) {
-      const read = await revenue.read(filter, { by, currency }, { skip, limit: BATCH })
-      yield read.items.map((row) => toItem(row, { by, currency, language }, known))
-      groups = read.groups
-    }
+export async function* readAllRevenue(
+  app: ReportReads,
+  { filter, by, currency, language }: RevenueQuery,
+): AsyncGenerator<RevenueItem[]> {
+  const names = await readReportNames(app)
+  for (let skip = 0, groups = 1; skip < groups; skip += BATCH) {
+    const read = await readRevenueSums(app.readDb, filter, { by, currency }, { skip, limit: BATCH })
+    yield read.items.map((row) => toItem(row, { by, currency, language }, names))
+    groups = read.groups
   }
 }
 
@@ -63,7 +61,7 @@ function named(key: string, by: RevenueGroup, language: Language, names: ReportN
   return { id: key, name: by === 'place' ? names.place(key, language).name : key }
 }
 
-/** Totals of earnings as the API answers them. */
+/** Returns sums in the format of the API. */
 export function sumsOf(sums: Omit<RevenueRow, 'key'>, currency: string) {
   const { bookings, clicks, by_link: byLink, gross, pending, confirmed, payable, paid, reversed } = sums
   return {

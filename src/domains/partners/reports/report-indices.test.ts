@@ -6,10 +6,10 @@ import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { addEarnings } from '#testing/builders/partners/earned-bookings.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { partnerBookingsStore } from './partner-bookings.store.ts'
+import { countEarnings, selectEarnings } from './partner-bookings.store.ts'
 import { REVENUE_GROUPS } from './partner-report.contract.ts'
 import type { ReportFilter } from './report-filter.store.ts'
-import { revenueStore } from './revenue.store.ts'
+import { readRevenueSums } from './revenue.store.ts'
 
 const database = forFile(await testDatabase())
 const { db } = database
@@ -62,14 +62,12 @@ test('sums and counts read a partner’s index alone, and a page its own rows, h
     const report = { partnerId, ...filter }
     for (const by of REVENUE_GROUPS) {
       const query = { by, currency: 'USD' }
-      const ways = await waysOf((db) => revenueStore(db).read(report, query, { skip: 0, limit: 20 }))
+      const ways = await waysOf((db) => readRevenueSums(db, report, query, { skip: 0, limit: 20 }))
       expect(ways, by).toEqual([INDEX_ALONE])
     }
-    expect(await waysOf((db) => partnerBookingsStore(db).count(report))).toEqual([INDEX_ALONE])
+    expect(await waysOf((db) => countEarnings(db, report))).toEqual([INDEX_ALONE])
     for (const after of [undefined, bookingIds[4]]) {
-      const ways = await waysOf((db) =>
-        partnerBookingsStore(db).list(report, 'USD', { skip: 0, after, limit: 5 }),
-      )
+      const ways = await waysOf((db) => selectEarnings(db, report, 'USD', { skip: 0, after, limit: 5 }))
       expect(new Set(ways)).toEqual(new Set([INDEX_ALONE, BY_KEY]))
     }
   }

@@ -6,28 +6,25 @@ import { earningWords } from './earning-words.ts'
 
 type Named = { id: string; name: string }
 
-/** Names of what reports have ids of. */
+/** Names of the ids in reports. */
 export type ReportNames = {
   /** The pick-up place of a car, or the city of a trip. */
   place(id: string, language: Language): Named & { timeZone: string }
-  /** 0: a trip has none. */
+  /** 0 is the supplier of a trip. */
   supplier(id: number, language: Language): Named
   market(code: string, language: Language): Named
   kind(kind: string, language: Language): Named
 }
 
-/** Read for each report: the staff change the cities of trips. */
-export type ReadReportNames = () => Promise<ReportNames>
-
-type Needs = {
+type KnownNames = {
   places: Pick<PlaceDirectory, 'location'>
   suppliers: ReadonlyMap<number, string>
-  /** Of trips. */
+  /** Cities of trips. */
   cities: ReadonlyMap<string, NamedCity>
 }
 
-/** What has left our lists is named by its id. */
-export function reportNames({ places, suppliers, cities }: Needs): ReportNames {
+/** Returns the names of ids. An id that is no longer listed is its own name. */
+export function reportNames({ places, suppliers, cities }: KnownNames): ReportNames {
   return {
     place(id, language) {
       const place = places.location(id, language)

@@ -7,9 +7,9 @@ import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { addEarnings, addReversal } from '#testing/builders/partners/earned-bookings.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { EARNING_STATES } from '../record/earning.contract.ts'
-import { partnerBookingsStore } from './partner-bookings.store.ts'
+import { selectEarnings } from './partner-bookings.store.ts'
 import { REVENUE_GROUPS } from './partner-report.contract.ts'
-import { revenueStore } from './revenue.store.ts'
+import { readRevenueSums } from './revenue.store.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test('in every currency, groups of any kind add up to the same totals, which are
         ...Object.fromEntries(EARNING_STATES.map((state) => [state, sumOf(state)])),
       }
       for (const by of REVENUE_GROUPS) {
-        const read = await revenueStore(database.db).read({ partnerId }, { by, currency }, ALL)
+        const read = await readRevenueSums(database.db, { partnerId }, { by, currency }, ALL)
         expect(read.totals).toMatchObject(totals)
         expect(read.groups).toBe(read.items.length)
         const added = Object.keys(totals).map((column) => [
@@ -93,7 +93,7 @@ test('in every currency, groups of any kind add up to the same totals, which are
         ])
         expect(Object.fromEntries(added)).toEqual(totals)
       }
-      const listed = await partnerBookingsStore(database.db).list({ partnerId }, currency, {
+      const listed = await selectEarnings(database.db, { partnerId }, currency, {
         ...ALL,
         after: undefined,
       })
@@ -108,7 +108,7 @@ test('what was reversed, earned again and reversed once more would have been ear
   const { partnerId, rows } = await partnerWith([{ state: 'reversed', reason: 'cancelled', amount: 0 }])
   for (const lost of [700, 900]) await addReversal(database.db, rows[0]!, lost)
   const query = { by: 'month', currency: 'EUR' } as const
-  expect((await revenueStore(database.db).read({ partnerId }, query, ALL)).totals.reversed).toBe(900)
+  expect((await readRevenueSums(database.db, { partnerId }, query, ALL)).totals.reversed).toBe(900)
 })
 
 test('a day is one by UTC, and its groups come newest first, or by what was earned', async () => {
@@ -119,7 +119,7 @@ test('a day is one by UTC, and its groups come newest first, or by what was earn
     { ...at('2026-12-01T00:00:00Z'), amount: 7, sub_id: 'many' },
   ])
   const keys = async (by: 'day' | 'month' | 'sub_id', days = {}) =>
-    (await revenueStore(database.db).read({ partnerId, ...days }, { by, currency: 'EUR' }, ALL)).items.map(
+    (await readRevenueSums(database.db, { partnerId, ...days }, { by, currency: 'EUR' }, ALL)).items.map(
       ({ key }) => key,
     )
   expect(await keys('day')).toEqual(['2026-12-01', '2026-11-02', '2026-11-01'])

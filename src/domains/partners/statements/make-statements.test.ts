@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { LangId } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { newReference } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { addEarning, changeEarning } from '#testing/builders/partners/payable-earnings.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { makeStatements } from './make-statements.usecase.ts'
+import { draftStatements, makeMonthlyStatements, makeStatement } from './make-statements.usecase.ts'
 import type { PartnerNews } from './partner-news.ts'
-import { findOwners } from './partner-owners.store.ts'
-import { statementPageStore as pages } from './statement-page.store.ts'
-import { statementStore as statements } from './statement.store.ts'
-import { tellOwners } from './tell-owners.service.ts'
+import { findStatement, selectStatements } from './statement-page.store.ts'
 
 const clock = testClock()
 const RATES = { date: '2026-11-25', perEuro: { EUR: '1', USD: '1.1' } }
@@ -26,20 +25,15 @@ beforeEach(() => {
   notified = []
 })
 
-const made = () =>
-  makeStatements({
-    db: database.db,
-    statements,
-    tellOwners: tellOwners({
-      findOwners,
-      tellPartner: async (_, news, reader) => {
-        notified.push({ ...reader, news })
-      },
-    }),
-    minimum: () => money(5000, 'EUR'),
-    exchange: () => RATES,
-    clock,
-  })
+const app = {
+  db: database.db,
+  clock,
+  settings: { of: () => 50 },
+  exchange: () => RATES,
+  queuePartnerNews: async (_: Db, news: PartnerNews, reader: { recipient: string; langId: LangId }) => {
+    notified.push({ ...reader, news })
+  },
+}
 
 async function partner() {
   const people = peopleOf({ database, clock })
@@ -52,7 +46,7 @@ async function partner() {
 }
 
 const of = async (partnerId: string) => {
-  const { items } = await pages.page(database.db, { partnerId, after: undefined, limit: 50 })
+  const { items } = await selectStatements(database.db, { partnerId, after: undefined, limit: 50 })
   return items.map(({ month, opening, total, payout, closing, payout_state }) => ({
     month,
     currency: total.currency,
@@ -64,7 +58,7 @@ const of = async (partnerId: string) => {
   }))
 }
 const numbersOf = async (partnerId: string) =>
-  (await pages.page(database.db, { partnerId, after: undefined, limit: 50 })).items.map(
+  (await selectStatements(database.db, { partnerId, after: undefined, limit: 50 })).items.map(
     ({ number }) => number,
   )
 
@@ -75,12 +69,12 @@ describe('the job of a month', () => {
     await earn(900, { state: 'confirmed' })
     await earn(800, { state: 'pending' })
     await earn(700, { changed_at: Temporal.Instant.from('2026-12-01T00:00:00Z') })
-    await made().ofClosedMonth()
-    await made().ofClosedMonth()
+    await makeMonthlyStatements(app)
+    await makeMonthlyStatements(app)
     const all = { opening: 0, total: 7000, payout: 7000, closing: 0 }
     expect(await of(id)).toEqual([{ month: '2026-11-01', currency: 'EUR', payout_state: 'open', ...all }])
-    const { items } = await pages.page(database.db, { partnerId: id, after: undefined, limit: 1 })
-    const found = await pages.find(database.db, { id: items[0]!.id, partnerId: id })
+    const { items } = await selectStatements(database.db, { partnerId: id, after: undefined, limit: 1 })
+    const found = await findStatement(database.db, { id: items[0]!.id, partnerId: id })
     expect(found?.lines).toMatchObject([{ soldId: earned, subId: 'banner', before: 0, amount: 7000 }])
     const row = await database.db
       .selectFrom('partner_earnings')
@@ -93,7 +87,7 @@ describe('the job of a month', () => {
   test('carries over what is too little, and claws back what was stated from the next', async () => {
     const { id, earn } = await partner()
     const first = await earn(4000)
-    await made().ofClosedMonth()
+    await makeMonthlyStatements(app)
     clock.set('2027-01-01T00:10:00Z')
     await earn(6000, { changed_at: Temporal.Instant.from('2026-12-10T09:00:00Z') })
     await changeEarning(database.db, first, {
@@ -101,9 +95,9 @@ describe('the job of a month', () => {
       reversed: true,
       at: Temporal.Instant.from('2026-12-11T09:00:00Z'),
     })
-    await made().ofClosedMonth()
+    await makeMonthlyStatements(app)
     clock.set('2027-02-01T00:10:00Z')
-    await made().ofClosedMonth()
+    await makeMonthlyStatements(app)
     const amounts = (await of(id)).map(({ month, opening, total, payout, closing }) => [
       month,
       opening,
@@ -121,7 +115,7 @@ describe('the job of a month', () => {
     const { id, earn } = await partner()
     await earn(5400, { currency: 'USD' })
     await earn(5000)
-    await made().ofClosedMonth()
+    await makeMonthlyStatements(app)
     expect((await of(id)).map(({ currency, payout }) => `${currency} ${payout}`).toSorted()).toEqual([
       'EUR 5000',
       'USD 0',
@@ -133,7 +127,7 @@ describe('the job of a month', () => {
     for (const _ of [1, 2, 3]) {
       const { id, earn } = await partner()
       await earn(6000)
-      await made().ofClosedMonth()
+      await makeMonthlyStatements(app)
       numbers.push(...(await numbersOf(id)))
     }
     const last = Number(numbers[0]?.slice(-6))
@@ -148,17 +142,18 @@ test('a statement made for a partner that ends is of its last month, whose job m
   const now = () =>
     database.db.transaction().execute(async (tx) => {
       const numbers: string[] = []
-      for (const draft of await made().draftsNow(tx, id)) numbers.push(await made().make(tx, draft))
+      for (const draft of await draftStatements(app, tx, id))
+        numbers.push(await makeStatement(app, tx, draft))
       return numbers
     })
   expect(await now()).toHaveLength(1)
   await earn(700, { changed_at: clock.now() })
   expect(await now()).toEqual([])
   clock.set('2027-01-01T00:10:00Z')
-  await made().ofClosedMonth()
+  await makeMonthlyStatements(app)
   expect(await of(id)).toMatchObject([{ month: '2026-12-01', payout: 6000 }])
   clock.set('2027-02-01T00:10:00Z')
-  await made().ofClosedMonth()
+  await makeMonthlyStatements(app)
   expect(await of(id)).toMatchObject([{ month: '2027-01-01', closing: 700 }, { month: '2026-12-01' }])
 })
 
@@ -178,7 +173,7 @@ test('owners whose address is proved are mailed, each in their language, and nob
       .values({ user_id, partner_id: id, role, since: NOVEMBER })
       .execute()
   await earn(7000)
-  await made().ofClosedMonth()
+  await makeMonthlyStatements(app)
   const [number] = await numbersOf(id)
   const euros = (amount: number) => money(amount, 'EUR')
   expect(notified).toEqual([
@@ -200,7 +195,7 @@ test('owners whose address is proved are mailed, each in their language, and nob
 test('nobody changes or removes a statement, nor a line of one', async () => {
   const { id, earn } = await partner()
   await earn(7000)
-  await made().ofClosedMonth()
+  await makeMonthlyStatements(app)
   const { db } = database
   for (const table of ['partner_statements', 'partner_statement_lines'] as const)
     await expect(db.deleteFrom(table).execute()).rejects.toThrow('stays as it was made')
@@ -212,9 +207,9 @@ test('nobody changes or removes a statement, nor a line of one', async () => {
 test('a partner finds no statement of another', async () => {
   const [mine, theirs] = [await partner(), await partner()]
   await theirs.earn(7000)
-  await made().ofClosedMonth()
-  const { items } = await pages.page(database.db, { partnerId: theirs.id, after: undefined, limit: 1 })
+  await makeMonthlyStatements(app)
+  const { items } = await selectStatements(database.db, { partnerId: theirs.id, after: undefined, limit: 1 })
   const { id } = items[0]!
-  expect(await pages.find(database.db, { id, partnerId: mine.id })).toBeNull()
-  expect((await pages.find(database.db, { id, partnerId: theirs.id }))?.payout).toBe(7000)
+  expect(await findStatement(database.db, { id, partnerId: mine.id })).toBeNull()
+  expect((await findStatement(database.db, { id, partnerId: theirs.id }))?.payout).toBe(7000)
 })

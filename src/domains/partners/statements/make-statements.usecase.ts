@@ -1,96 +1,95 @@
-import type { Clock } from '#kernel/clock.ts'
-import { money, type ExchangeRates, type Money } from '#kernel/money.ts'
+import { money } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
+import { notifyOwners } from './notify-owners.service.ts'
 import { minimumIn, monthClosed, monthUnderWay, statementOf, type Month } from './statement.ts'
-import type { PartnerCurrency, StatementDraft, StatementStore } from './statement.store.ts'
-import type { TellOwners } from './tell-owners.service.ts'
+import {
+  findCarriedBalances,
+  findChangedBalances,
+  findLastStatement,
+  insertStatement,
+  lockDifferences,
+  lockPartnerName,
+  type PartnerCurrency,
+  type StatementDraft,
+} from './statement.store.ts'
 
-export type MakeStatements = {
-  /** Makes the missing statements of the last complete month. */
-  ofClosedMonth(): Promise<void>
-  /** Drafts the statements of a partner that ends, up to now. Locks its earnings until the transaction ends. */
-  draftsNow(tx: Db, partnerId: string): Promise<StatementDraft[]>
-  /** Makes a statement; returns its number. */
-  make(tx: Db, draft: StatementDraft): Promise<string>
-}
+/** The parts of the app that draft statements. Setting `payout_least`: the minimum payout in whole euros. */
+export type DraftingApp = Pick<App, 'clock' | 'exchange'> & { settings: { of(kind: 'payout_least'): number } }
 
-type Needs = {
-  db: Db
-  statements: StatementStore
-  tellOwners: TellOwners
-  /** The least that is paid out, in euros. */
-  minimum: () => Money
-  exchange: () => ExchangeRates
-  clock: Clock
-}
+/** The parts of the app that make statements. */
+export type StatementsApp = DraftingApp & Pick<App, 'db' | 'queuePartnerNews'>
 
 /**
- * Makes each partner's statement of a month, one for each currency, each in a transaction of its own, with its payout and
- * the mail to the partner's owners. Repeated, or by two at once, it makes each once: what is stated is no difference any more.
+ * Makes the missing statements of the last complete month: one per partner and currency, each in a transaction of its own,
+ * with its payout and the mails to the partner's owners. Repeated or concurrent runs make each statement once, because
+ * stated amounts are no longer differences.
  */
-export function makeStatements({
-  db,
-  statements,
-  tellOwners,
-  minimum: inEuros,
-  exchange,
-  clock,
-}: Needs): MakeStatements {
-  const minimumOf = (currency: string) => minimumIn(currency, inEuros(), exchange())
-
-  /** Null: there is nothing to state, or it is stated. */
-  async function draft(
-    tx: Db,
-    partnerCurrency: PartnerCurrency,
-    { firstDay, end }: Month,
-  ): Promise<StatementDraft | null> {
-    const { partnerId, currency } = partnerCurrency
-    const partner = await statements.holdPartner(tx, partnerId)
-    const last = await statements.last(tx, partnerCurrency)
-    if (!partner || (last && last.month >= firstDay)) return null
-    const minimum = minimumOf(currency)
-    const differences = await statements.differences(tx, partnerCurrency, end)
-    const made = statementOf(last?.closing ?? 0, differences, minimum)
-    return made && { ...made, ...partnerCurrency, partnerName: partner.name, month: firstDay, minimum }
-  }
-
-  async function make(tx: Db, statement: StatementDraft): Promise<string> {
-    const { partnerId, month, currency, total, payout, closing } = statement
-    const { number } = await statements.insert(tx, { ...statement, madeAt: clock.now() })
-    await tellOwners(tx, partnerId, {
-      kind: 'statement_made',
-      number,
-      month,
-      total: money(total, currency),
-      payout: money(payout, currency),
-      closing: money(closing, currency),
+export async function makeMonthlyStatements(app: StatementsApp): Promise<void> {
+  const { db, clock } = app
+  const month = monthClosed(clock.now())
+  const changed = await findChangedBalances(db, month.end)
+  const carried = await findCarriedBalances(db)
+  const due = carried.filter(({ closing, currency }) => closing >= minimumPayout(app, currency))
+  for (const partnerCurrency of [...changed, ...due])
+    await db.transaction().execute(async (tx) => {
+      const draft = await draftStatement(app, tx, partnerCurrency, month)
+      if (draft) await makeStatement(app, tx, draft)
     })
-    return number
+}
+
+/** Drafts the statements of a partner that ends, up to now. Locks its earnings until the transaction ends. */
+export async function draftStatements(
+  app: DraftingApp,
+  tx: Db,
+  partnerId: string,
+): Promise<StatementDraft[]> {
+  const month = monthUnderWay(app.clock.now())
+  const drafts: StatementDraft[] = []
+  for (const partnerCurrency of await findChangedBalances(tx, month.end, partnerId)) {
+    const draft = await draftStatement(app, tx, partnerCurrency, month)
+    if (draft) drafts.push(draft)
   }
+  return drafts
+}
 
-  return {
-    make,
+/** Drafts the statement of a month. Null if there is nothing to state or the month is already stated. */
+async function draftStatement(
+  app: DraftingApp,
+  tx: Db,
+  partnerCurrency: PartnerCurrency,
+  { firstDay, end }: Month,
+): Promise<StatementDraft | null> {
+  const { partnerId, currency } = partnerCurrency
+  const partner = await lockPartnerName(tx, partnerId)
+  const last = await findLastStatement(tx, partnerCurrency)
+  if (!partner || (last && last.month >= firstDay)) return null
+  const minimum = minimumPayout(app, currency)
+  const differences = await lockDifferences(tx, partnerCurrency, end)
+  const draft = statementOf(last?.closing ?? 0, differences, minimum)
+  return draft && { ...draft, ...partnerCurrency, partnerName: partner.name, month: firstDay, minimum }
+}
 
-    async ofClosedMonth() {
-      const month = monthClosed(clock.now())
-      const changed = await statements.changed(db, month.end)
-      const carried = await statements.carried(db)
-      const due = carried.filter(({ closing, currency }) => closing >= minimumOf(currency))
-      for (const partnerCurrency of [...changed, ...due])
-        await db.transaction().execute(async (tx) => {
-          const drafted = await draft(tx, partnerCurrency, month)
-          if (drafted) await make(tx, drafted)
-        })
-    },
+/** Makes a statement and mails the partner's owners; returns its number. */
+export async function makeStatement(
+  app: Pick<App, 'clock' | 'queuePartnerNews'>,
+  tx: Db,
+  draft: StatementDraft,
+): Promise<string> {
+  const { partnerId, month, currency, total, payout, closing } = draft
+  const { number } = await insertStatement(tx, { ...draft, madeAt: app.clock.now() })
+  await notifyOwners(app, tx, partnerId, {
+    kind: 'statement_made',
+    number,
+    month,
+    total: money(total, currency),
+    payout: money(payout, currency),
+    closing: money(closing, currency),
+  })
+  return number
+}
 
-    async draftsNow(tx, partnerId) {
-      const month = monthUnderWay(clock.now())
-      const drafts: StatementDraft[] = []
-      for (const partnerCurrency of await statements.changed(tx, month.end, partnerId)) {
-        const drafted = await draft(tx, partnerCurrency, month)
-        if (drafted) drafts.push(drafted)
-      }
-      return drafts
-    },
-  }
+/** Returns the minimum payout in hundredths of a currency. */
+function minimumPayout({ settings, exchange }: DraftingApp, currency: string): number {
+  return minimumIn(currency, money(settings.of('payout_least') * 100, 'EUR'), exchange())
 }

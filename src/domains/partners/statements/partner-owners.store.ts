@@ -1,7 +1,7 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** A partner's owners whose addresses are proved. */
+/** Finds a partner's owners with a verified email address. */
 export async function findOwners(
   db: Db,
   partnerId: string,

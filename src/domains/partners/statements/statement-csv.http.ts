@@ -4,7 +4,7 @@ import { csvStream, type CsvField } from '#platform/http/csv.ts'
 import { STATEMENT_WORDS } from './statement-words.ts'
 import { reasonText, type ShownStatement } from './statement-sheet.ts'
 
-/** A statement as CSV: what was brought forward, each line, and what is paid out; amounts add up to what is carried on. */
+/** Returns a statement as CSV: the opening balance, each line and the payout, whose amounts add up to the closing balance. */
 export function statementCsv(statement: ShownStatement, language: Language): ReadableStream {
   const words = STATEMENT_WORDS[language]
   const { number, currency, lines, opening, payout, closing } = statement

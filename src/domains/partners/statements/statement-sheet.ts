@@ -8,7 +8,7 @@ import { STATEMENT_WORDS } from './statement-words.ts'
 
 type Row = { label: string; value: string }
 
-/** A statement as a file shows it; amounts are hundredths of `currency`, days `YYYY-MM-DD`. */
+/** Content of a statement's file; amounts are hundredths of `currency`, days `YYYY-MM-DD`. */
 export type ShownStatement = Figures & {
   number: string
   partnerName: string
@@ -19,7 +19,7 @@ export type ShownStatement = Figures & {
   lines: readonly StatementLine[]
 }
 
-/** A printable statement in one language: words and amounts alone, ready for typesetting. */
+/** A printable statement in one language: texts and amounts only, ready for typesetting. */
 export type StatementSheet = {
   language: Language
   title: string
@@ -33,7 +33,7 @@ export type StatementSheet = {
   notes: string[]
 }
 
-/** Lines that are set in type: more would keep a thread for seconds. The others are one sum, and all are in the CSV. */
+/** Max printed lines: more would keep a thread busy for seconds. The others are one sum; the CSV has all lines. */
 export const PRINTED_LINES = 600
 
 const MORE = {
@@ -56,7 +56,7 @@ const MORE = {
   },
 } as const
 
-/** Separator of a kind and its reason. */
+/** Returns a statement as a printable sheet. */
 export function statementSheet(
   statement: ShownStatement,
   seller: { name: string; lines: readonly string[] },
@@ -106,7 +106,7 @@ export function statementSheet(
   }
 }
 
-/** "Commission lowered: booking changed". */
+/** Returns the description of a line, such as "Commission reduced: booking changed". */
 export function reasonText(line: StatementLine, language: Language): string {
   const { kinds, reasons } = STATEMENT_WORDS[language]
   const kind = kinds[lineKind(line)]

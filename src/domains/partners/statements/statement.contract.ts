@@ -8,7 +8,7 @@ import {
   queryNumber,
 } from '#kernel/contract.ts'
 
-/** What becomes of a statement’s payout: `carried`, there was none. */
+/** State of a statement’s payout. `carried`: the statement has none. */
 export const PAYOUT_STATES = ['carried', 'open', 'under_way', 'paid'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 

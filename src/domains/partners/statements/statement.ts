@@ -2,7 +2,7 @@ import { aboutEuros } from '#kernel/about-euros.ts'
 import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 
-/** What a booking earns now and what statements have had of it, in hundredths; never the same. */
+/** A booking's commission and the amount stated so far, in hundredths; the two always differ. */
 export type Difference = {
   soldId: string
   reference: string
@@ -15,15 +15,15 @@ export type Difference = {
   stated: number
 }
 
-/** `amount`: what the statement adds, or claws back; `before`: what those before it had. */
+/** A line of a statement. `amount`: added, or clawed back if negative; `before`: the amount of earlier statements. */
 export type StatementLine = Omit<Difference, 'amount' | 'stated'> & { before: number; amount: number }
 
-/** In hundredths: `opening` + `total` of the lines = `payout` + `closing`. */
+/** Sums of a statement, in hundredths: `opening` + `total` of the lines = `payout` + `closing`. */
 export type Figures = { opening: number; total: number; payout: number; closing: number }
 
 /**
- * A statement of what has changed since the one before it, which left `opening`: the whole balance is paid out where it is
- * at least `minimum` and above zero, and is carried over otherwise. Null: there is nothing to state and nothing to pay.
+ * Returns the statement of the changes since the previous one, whose closing balance is `opening`. Pays the whole balance
+ * if it is positive and at least `minimum`, and carries it forward otherwise. Null if there is nothing to state or pay.
  */
 export function statementOf(
   opening: number,
@@ -42,20 +42,20 @@ export function statementOf(
   return { opening, total, payout, closing: balance - payout, lines }
 }
 
-/** The least that is paid out, in another currency at the rates of a dated table; about as much where it lacks one. */
+/** Returns the minimum payout in another currency by the exchange rates; a rough equivalent if they lack the currency. */
 export function minimumIn(currency: string, euros: Money, rates: ExchangeRates): number {
   return convert(euros, currency, rates)?.amount ?? aboutEuros(euros.amount / 100, currency)
 }
 
-/** A month by UTC: its first day, and the instant at which it is over. */
+/** A month by UTC: its first day and the instant of its end. */
 export type Month = { firstDay: string; end: Temporal.Instant }
 
-/** The month that was over last. */
+/** Returns the last complete month. */
 export function monthClosed(now: Temporal.Instant): Month {
   return monthOf(now.toZonedDateTimeISO('UTC').subtract({ months: 1 }))
 }
 
-/** The month that is not over yet. */
+/** Returns the current month. */
 export function monthUnderWay(now: Temporal.Instant): Month {
   return monthOf(now.toZonedDateTimeISO('UTC'))
 }
@@ -65,12 +65,12 @@ function monthOf(at: Temporal.ZonedDateTime): Month {
   return { firstDay: first.toPlainDate().toString(), end: first.add({ months: 1 }).toInstant() }
 }
 
-/** Statements are numbered anew each year, by UTC: `PS-2027`. */
+/** Returns the number series of a UTC year: `PS-2027`. */
 export function statementSeries(madeAt: Temporal.Instant): string {
   return `PS-${madeAt.toZonedDateTimeISO('UTC').year}`
 }
 
-/** `PS-2027-000042`. */
+/** Returns the number of a statement: `PS-2027-000042`. */
 export function statementNumber(series: string, position: number): string {
   return `${series}-${String(position).padStart(6, '0')}`
 }

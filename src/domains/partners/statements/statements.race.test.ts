@@ -27,7 +27,7 @@ test('two jobs and two people at once state, prepare, approve and pay everything
   for (const { id: partner_id, owner: userId } of partners)
     for (const amount of [3000, 2500])
       await addEarning(database.db, { partner_id, userId, amount, changed_at })
-  await atOnce((process) => process.ofClosedMonth())
+  await atOnce((process) => process.makeMonthlyStatements())
   const made = await database.db.selectFrom('partner_statements').select('number').execute()
   expect(made.map(({ number }) => number).toSorted()).toEqual(
     partners.map((_, at) => `PS-2026-00000${at + 1}`),

@@ -10,3 +10,9 @@ export type FetchFailure = {
 
 /** Downloads a supplier's picture as bytes of any format. */
 export type FetchPicture = (url: URL) => Promise<Result<Uint8Array, FetchFailure>>
+
+declare module '#platform/app.ts' {
+  interface App {
+    fetchPicture: FetchPicture
+  }
+}

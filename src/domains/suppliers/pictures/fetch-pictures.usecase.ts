@@ -1,13 +1,20 @@
-import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { FileStore, StorageFailure } from '#domains/accounts/public.ts'
+import type { App } from '#platform/app.ts'
 import type { FittedFailure, FittedPicture, FittedPictures } from '#platform/fitted-pictures.ts'
-import type { FetchFailure, FetchPicture } from './fetch-picture.ts'
+import type { FetchFailure } from './fetch-picture.ts'
 import { PICTURE_FORMATS, PICTURE_SIZES, pictureFile, pictureFiles } from './picture-file.ts'
-import { pictureAt, type PictureHosts } from './picture-hosts.ts'
-import type { ClaimedPicture, PictureStore } from './picture-store.ts'
+import { pictureAt } from './picture-hosts.ts'
+import {
+  claimPictures,
+  publishFiles,
+  recordFailure,
+  reserveName,
+  setLeftover,
+  type ClaimedPicture,
+} from './picture.store.ts'
 
-export type PictureFailure = FetchFailure | FittedFailure | StorageFailure
+type PictureFailure = FetchFailure | FittedFailure | StorageFailure
 
 /** Max pictures per run, which take some seconds of a core. */
 const AT_ONCE = 6
@@ -24,76 +31,78 @@ const RETRY_AFTER = { hours: 7 * 24 }
 /** Pause after the first failure of a server, doubled after each further one, up to a day. */
 const FIRST_PAUSE_HOURS = 1
 
-type Needs = {
-  pictures: PictureStore
-  files: FileStore
-  /** Allowed hosts by supplier code. */
-  hosts: ReadonlyMap<string, PictureHosts>
-  fetchPicture: FetchPicture
-  fittedPictures: FittedPictures
-  newName: () => string
-  onOutcome: (picture: ClaimedPicture, failure: PictureFailure | null) => void
-  clock: Clock
+declare module '#platform/app.ts' {
+  interface App {
+    /** Converts a picture to each size and format. */
+    fittedPictures: FittedPictures
+  }
 }
+
+type FetchApp = Pick<
+  App,
+  'db' | 'clock' | 'log' | 'files' | 'pictureHosts' | 'fetchPicture' | 'fittedPictures' | 'countPicture'
+>
 
 /**
  * Fetches the pictures that searches of any process have recorded, each once, and converts them. A failure is stored,
  * so that searches do not cause repeated requests.
  */
-export function fetchPictures(needs: Needs): () => Promise<void> {
-  const { pictures, files, hosts, clock } = needs
+export async function fetchPictures(app: FetchApp): Promise<void> {
+  const now = app.clock.now()
+  const claim = { now, claimedUntil: now.add(CLAIM), limit: AT_ONCE }
+  for (const picture of await claimPictures(app.db, claim)) await updatePicture(app, picture)
+}
 
-  async function removeFiles(name: string): Promise<Result<null, StorageFailure>> {
-    for (const file of pictureFiles(name)) {
-      const removed = await files.remove(file)
-      if (!removed.ok) return removed
-    }
-    return ok(null)
+async function updatePicture(app: FetchApp, picture: ClaimedPicture): Promise<void> {
+  const { db, clock, log, countPicture } = app
+  const { id, supplier, url, failures } = picture
+  const converted = await fetchFitted(app, picture)
+  const stored = converted.ok ? await storeFiles(app, picture, converted.value) : converted
+  countPicture(supplier, stored.ok ? 'kept' : stored.failure.code)
+  if (stored.ok) return
+  const { failure } = stored
+  log.info({ supplier, url, failure }, 'a supplier’s picture could not be taken')
+  const { code } = failure
+  await recordFailure(db, id, { code, dueAt: clock.now().add(pauseAfter(code, failures)) })
+}
+
+async function fetchFitted(
+  { pictureHosts, fetchPicture, fittedPictures }: FetchApp,
+  { supplier, url }: ClaimedPicture,
+): Promise<Result<FittedPicture[], PictureFailure>> {
+  const hosts = pictureHosts.get(supplier)
+  const at = hosts ? pictureAt(url, hosts) : null
+  if (!at) return fail({ code: 'address_refused', detail: 'not a host of this supplier’s pictures' })
+  const fetched = await fetchPicture(at)
+  return fetched.ok ? fittedPictures(fetched.value, PICTURE_SIZES, PICTURE_FORMATS) : fetched
+}
+
+/** Stores files under a new name, and publishes them. Leftover files are recorded in the database. */
+async function storeFiles(
+  { db, clock, files }: FetchApp,
+  { id, name: before, leftover }: ClaimedPicture,
+  pictures: readonly FittedPicture[],
+): Promise<Result<null, StorageFailure>> {
+  const removed = leftover === null ? ok(null) : await removeFiles(files, leftover)
+  if (!removed.ok) return removed
+  const name = await reserveName(db, id)
+  for (const { width, format, bytes } of pictures) {
+    const put = await files.put(pictureFile(name, width, format), bytes, `image/${format}`)
+    if (!put.ok) return put
   }
+  const bytes = pictures.reduce((sum, one) => sum + one.bytes.byteLength, 0)
+  const dueAt = clock.now().add(RECHECK_AFTER)
+  if (!(await publishFiles(db, id, { name, leftover: before, bytes, dueAt }))) return removeFiles(files, name)
+  if (before !== null && (await removeFiles(files, before)).ok) await setLeftover(db, id, null)
+  return ok(null)
+}
 
-  async function read({ supplier, url }: ClaimedPicture): Promise<Result<FittedPicture[], PictureFailure>> {
-    const theirs = hosts.get(supplier)
-    const at = theirs ? pictureAt(url, theirs) : null
-    if (!at) return fail({ code: 'address_refused', detail: 'not a host of this supplier’s pictures' })
-    const fetched = await needs.fetchPicture(at)
-    return fetched.ok ? needs.fittedPictures(fetched.value, PICTURE_SIZES, PICTURE_FORMATS) : fetched
-  }
-
-  /** Stores files under a new name, and publishes them. Leftover files are recorded in the database. */
-  async function store(
-    { id, name: before, leftover }: ClaimedPicture,
-    made: readonly FittedPicture[],
-  ): Promise<Result<null, StorageFailure>> {
-    const removed = leftover === null ? ok(null) : await removeFiles(leftover)
+async function removeFiles(files: FileStore, name: string): Promise<Result<null, StorageFailure>> {
+  for (const file of pictureFiles(name)) {
+    const removed = await files.remove(file)
     if (!removed.ok) return removed
-    const name = needs.newName()
-    await pictures.setLeftover(id, name)
-    for (const { width, format, bytes } of made) {
-      const put = await files.put(pictureFile(name, width, format), bytes, `image/${format}`)
-      if (!put.ok) return put
-    }
-    const bytes = made.reduce((sum, one) => sum + one.bytes.byteLength, 0)
-    const dueAt = clock.now().add(RECHECK_AFTER)
-    if (!(await pictures.keep(id, { name, leftover: before, bytes, dueAt }))) return removeFiles(name)
-    if (before !== null && (await removeFiles(before)).ok) await pictures.setLeftover(id, null)
-    return ok(null)
   }
-
-  async function settle(picture: ClaimedPicture): Promise<void> {
-    const made = await read(picture)
-    const stored = made.ok ? await store(picture, made.value) : made
-    needs.onOutcome(picture, stored.ok ? null : stored.failure)
-    if (stored.ok) return
-    const { code } = stored.failure
-    const dueAt = clock.now().add(pauseAfter(code, picture.failures))
-    await pictures.markFailed(picture.id, { code, dueAt })
-  }
-
-  return async () => {
-    const now = clock.now()
-    for (const picture of await pictures.claim({ now, claimedUntil: now.add(CLAIM), limit: AT_ONCE }))
-      await settle(picture)
-  }
+  return ok(null)
 }
 
 function pauseAfter(code: PictureFailure['code'], failures: number): Temporal.DurationLike {

@@ -1,4 +1,4 @@
-import type { StoredPicture } from './picture-store.ts'
+import type { MissingPicture, StoredPicture } from './picture.store.ts'
 import { pictureAddress } from './picture-file.ts'
 
 /** Max URLs recorded between two runs of the job; a later search records the others. */
@@ -26,9 +26,12 @@ export type SupplierPictures = {
 export function pictureDirectory() {
   let known = new Map<string, Map<string, Known>>()
   let generation = 0
-  let missing = new Map<string, { supplier: string; url: string }>()
+  let missing = new Map<string, MissingPicture>()
 
   return {
+    /** Last check of the stored pictures; null before the first. */
+    checked: null as { version: string; at: Temporal.Instant } | null,
+
     of(supplier: string): PictureOf {
       return (url) => {
         const found = known.get(supplier)?.get(url)
@@ -59,6 +62,7 @@ export function pictureDirectory() {
       return taken
     },
 
+    /** Replaces the known pictures. */
     load(pictures: readonly StoredPicture[]): void {
       const loaded = new Map<string, Map<string, Known>>()
       for (const { id, supplier, url, name, last_seen_at } of pictures) {
@@ -78,6 +82,13 @@ export function pictureDirectory() {
 }
 
 export type PictureDirectory = ReturnType<typeof pictureDirectory>
+
+declare module '#platform/app.ts' {
+  interface App {
+    /** Suppliers' pictures that this process knows. */
+    pictureDirectory: PictureDirectory
+  }
+}
 
 function addressesIn(known: ReadonlyMap<string, ReadonlyMap<string, Known>>): string {
   const all = [...known.values()].flatMap((pictures) => [...pictures.values()])

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { byteCache } from '#kernel/byte-cache.ts'
-import type { Clock } from '#kernel/clock.ts'
-import type { FileStore } from '#domains/accounts/public.ts'
+import type { App } from '#platform/app.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '#platform/http/problem.ts'
 import { PICTURE_FILE } from './picture-file.ts'
@@ -13,10 +12,10 @@ const LIFETIME_MS = 24 * 3_600_000
 /** Max files per minute for one network: a page has twenty, and browsers cache them. */
 const PER_MINUTE = 1200
 
-type Needs = { files: Pick<FileStore, 'read'>; rateLimit: RateLimit; clock: Clock }
+export type PictureRoutesApp = Pick<App, 'files' | 'clock'> & { rateLimit: RateLimit }
 
 /** Serves the converted pictures of suppliers. The bytes behind a name never change. */
-export function supplierPictureRoutes({ files, rateLimit, clock }: Needs): Hono {
+export function supplierPictureRoutes({ files, rateLimit, clock }: PictureRoutesApp): Hono {
   const cached = byteCache<Uint8Array<ArrayBuffer>>({
     maxBytes: MAX_BYTES,
     lifetimeMs: LIFETIME_MS,

@@ -6,6 +6,13 @@ export type PictureHosts = {
   simulated?: string
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    /** Allowed hosts of pictures, by supplier code. */
+    pictureHosts: ReadonlyMap<string, PictureHosts>
+  }
+}
+
 /** Max length of a picture URL; longer ones do not belong to widely used pictures. */
 const MAX_CHARACTERS = 500
 

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pictureClient } from '#connectors/pictures/picture-client.ts'
 import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
-import { newToken } from '#platform/crypto.ts'
 import { fittedPictures } from '#platform/fitted-pictures.ts'
+import { createLog } from '#platform/log.ts'
 import { photo } from '#testing/builders/accounts/pictures.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { dropPictures } from './drop-pictures.usecase.ts'
 import { fetchPictures } from './fetch-pictures.usecase.ts'
-import { followPictures } from './follow-pictures.usecase.ts'
+import { loadPictures, recordFoundPictures } from './follow-pictures.usecase.ts'
 import { pictureDirectory } from './picture-directory.service.ts'
-import { pictureStore } from './picture.store.ts'
+import { dropExcessPictures, insertPictures, selectPictures, setLeftover } from './picture.store.ts'
 
 let app: TestApp
 let supplier: Server
@@ -49,29 +49,27 @@ const filesLeft = async () =>
 
 /** Creates a second process, which fetches nothing unless a test makes it. */
 function oneProcess() {
-  const directory = pictureDirectory()
-  const { note, load } = followPictures({
-    directory,
-    pictures: pictureStore(rows()),
-    idOf: (...of) => of.join(' '),
+  const parts = {
+    db: rows(),
     clock: app.clock,
-  })
-  const fetch = fetchPictures({
-    pictures: pictureStore(rows()),
+    log: createLog('silent'),
     files: storedFiles(rows()),
-    hosts: new Map([['cars', { hosts: [], simulated: origin() }]]),
+    pictureDirectory: pictureDirectory(),
+    pictureHosts: new Map([['cars', { hosts: [], simulated: origin() }]]),
     fetchPicture: pictureClient({ timeoutMs: 5000, loopback: true }),
     fittedPictures,
-    newName: () => newToken().slice(0, 15),
-    onOutcome() {},
-    clock: app.clock,
-  })
-  async function run(): Promise<void> {
-    await note()
-    await fetch()
-    await load()
+    countPicture() {},
   }
-  return { run, see: (path = '/i10.png') => directory.of('cars')(`${origin()}${path}`) }
+  async function run(): Promise<void> {
+    await recordFoundPictures(parts)
+    await fetchPictures(parts)
+    await loadPictures(parts)
+  }
+  return {
+    run,
+    see: (path = '/i10.png') => parts.pictureDirectory.of('cars')(`${origin()}${path}`),
+    removeDropped: () => dropPictures(parts),
+  }
 }
 
 async function europcarImages(): Promise<(string | null)[]> {
@@ -151,7 +149,7 @@ test.for([
 test('another host’s picture is not asked for', async () => {
   const { run } = oneProcess()
   const now = app.clock.now()
-  await pictureStore(rows()).want([{ id: 'x', supplier: 'cars', url: 'http://127.0.0.1:1/i10.png' }], now)
+  await insertPictures(rows(), [{ supplier: 'cars', url: 'http://127.0.0.1:1/i10.png' }], now)
   await run()
   expect(await rows().selectFrom('supplier_pictures').select('failure').execute()).toEqual([
     { failure: 'address_refused' },
@@ -160,21 +158,20 @@ test('another host’s picture is not asked for', async () => {
 
 test('beyond the bounds those go that were seen least recently, with their files', async () => {
   answers['/polo.png'] = answers['/i10.png']!
-  const { run, see } = oneProcess()
+  const { run, see, removeDropped } = oneProcess()
   see()
   await run()
   app.clock.pass({ minutes: 1 })
   see('/polo.png')
   await run()
-  const store = pictureStore(rows())
   expect(await filesLeft()).toHaveLength(8)
-  await store.dropBeyond({ ofSupplier: 1, bytes: 1_000_000 })
-  await dropPictures({ pictures: store, files: storedFiles(rows()), onFailure() {} })()
-  expect((await store.all()).map(({ id }) => id)).toEqual([`cars ${origin()}/polo.png`])
+  await dropExcessPictures(rows(), { ofSupplier: 1, bytes: 1_000_000 })
+  await removeDropped()
+  expect((await selectPictures(rows())).map(({ url }) => url)).toEqual([`${origin()}/polo.png`])
   expect(await filesLeft()).toHaveLength(4)
-  await store.dropBeyond({ ofSupplier: 1, bytes: 100 })
-  await dropPictures({ pictures: store, files: storedFiles(rows()), onFailure() {} })()
-  expect([await store.all(), await filesLeft()]).toEqual([[], []])
+  await dropExcessPictures(rows(), { ofSupplier: 1, bytes: 100 })
+  await removeDropped()
+  expect([await selectPictures(rows()), await filesLeft()]).toEqual([[], []])
 })
 
 test('files that a process left behind when it was killed go before those of the next', async () => {
@@ -182,8 +179,8 @@ test('files that a process left behind when it was killed go before those of the
   see()
   answers['/i10.png'] = { status: 500 }
   await run()
-  const store = pictureStore(rows())
-  await store.setLeftover(`cars ${origin()}/i10.png`, 'left-left-left-')
+  const { id } = await rows().selectFrom('supplier_pictures').select('id').executeTakeFirstOrThrow()
+  await setLeftover(rows(), id, 'left-left-left-')
   await storedFiles(rows()).put('left-left-left--320.webp', Buffer.from('half'), 'image/webp')
   answers['/i10.png'] = { status: 200, body: await photo() }
   app.clock.pass({ hours: 1 })

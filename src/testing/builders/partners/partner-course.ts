@@ -62,7 +62,7 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
     }
     return {
       compute: () => process.compute(),
-      state: () => process.payouts.ofClosedMonth(),
+      state: () => process.payouts.makeMonthlyStatements(),
       replay: () => process.replay(),
       async prepare() {
         for (const kind of [

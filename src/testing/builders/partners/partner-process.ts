@@ -67,7 +67,7 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
         .select('code')
         .where('id', '=', partnerId)
         .executeTakeFirstOrThrow()
-      const app = { db, clock, statements: payouts }
+      const { app } = payouts
       const call = { params: undefined, by, language: 'en' } as const
       const preview = await previewStatements(app, { ...call, query: { code }, body: undefined })
       if (!preview.ok) return

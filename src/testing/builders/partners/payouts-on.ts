@@ -1,17 +1,14 @@
-import { writeAudit } from '#domains/staff/audit.store.ts'
-import { staffWrite as staffWrites } from '#domains/staff/staff-write.usecase.ts'
-import { payoutAccountStore } from '#domains/partners/statements/details/payout-account.store.ts'
+import { putPayoutAccount } from '#domains/partners/statements/details/payout-account.store.ts'
 import { accountOwner, accountSeals } from '#domains/partners/statements/details/seal-account.ts'
-import { makeStatements } from '#domains/partners/statements/make-statements.usecase.ts'
+import { makeMonthlyStatements } from '#domains/partners/statements/make-statements.usecase.ts'
 import type { PartnerNews } from '#domains/partners/statements/partner-news.ts'
 import { decideBatch } from '#domains/partners/statements/payouts/decide-batch.usecase.ts'
 import { payBatch } from '#domains/partners/statements/payouts/pay-batch.usecase.ts'
-import { payoutBatchStore as batches } from '#domains/partners/statements/payouts/payout-batch.store.ts'
+import type { BatchFormat } from '#domains/partners/statements/payouts/payout.contract.ts'
 import { prepareBatch } from '#domains/partners/statements/payouts/prepare-batch.usecase.ts'
-import { statementStore as statements } from '#domains/partners/statements/statement.store.ts'
-import { postEntries } from '#domains/payments/ledger.store.ts'
+import type { StaffActor } from '#domains/staff/public.ts'
 import { newId, newReference } from '#kernel/ids.ts'
-import { money } from '#kernel/money.ts'
+import { ok } from '#kernel/result.ts'
 import { derivedKey, sealer } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TestClock } from '../../infrastructure/clock.ts'
@@ -21,37 +18,44 @@ const seals = accountSeals(sealer(derivedKey('a secret of the tests', 'payout ac
 const RATES = { date: '2026-11-25', perEuro: { EUR: '1' } }
 const ACCOUNT = { kind: 'iban' as const, holder: 'Dune', account: 'DE89370400440532013000', bic: null }
 
+const CALL = { query: undefined, language: 'en' } as const
+
 /** Creates statements and payouts of at least 50 euros, as one process does. */
 export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
   const told: PartnerNews[] = []
-  const common = {
+  const app = {
     db,
-    statements,
-    batches,
-    seals,
-    hasOwnAccount: true,
-    staffWrite: staffWrites({ db, writeAudit, clock }),
-    tellOwners: async (_: Db, __: string, notification: PartnerNews) => {
+    clock,
+    settings: { of: () => 50 },
+    exchange: () => RATES,
+    payoutSeals: seals,
+    payoutDebtor: { name: 'Rihla', iban: ACCOUNT.account, bic: null, address: null },
+    tellPartners: async () => {},
+    queuePartnerNews: async (_: Db, notification: PartnerNews) => {
       told.push(notification)
     },
-    clock,
   }
   const user = async () => {
     const id = newId()
-    const row = { id, role: 'traveller', lang_id: 1, created_at: clock.now() }
+    const now = clock.now()
+    const email = `${newReference().toLowerCase()}@example.com`
+    const row = { id, role: 'traveller', email, email_verified_at: now, lang_id: 1, created_at: now }
     await db.insertInto('users').values(row).execute()
     return id
   }
   return {
+    app,
     told,
-    ...makeStatements({ ...common, minimum: () => money(5000, 'EUR'), exchange: () => RATES }),
-    prepare: prepareBatch(common),
-    decide: decideBatch(common),
-    pay: payBatch({
-      ...common,
-      tell: async () => {},
-      post: (tx, entries) => postEntries(tx, entries, clock.now()),
-    }),
+    makeMonthlyStatements: () => makeMonthlyStatements(app),
+    /** Returns the id of the batch. */
+    async prepare(body: { currency: 'EUR' | 'AED'; format: BatchFormat }, by: StaffActor) {
+      const prepared = await prepareBatch(app, { ...CALL, params: undefined, body, by })
+      return prepared.ok ? ok(prepared.value.batch.id) : prepared
+    },
+    decide: ({ batchId: id, approve }: { batchId: string; approve: boolean }, by: StaffActor) =>
+      decideBatch(app, { ...CALL, params: { id }, body: { approve }, by }),
+    pay: ({ batchId: id, paidOn }: { batchId: string; paidOn: string }, by: StaffActor) =>
+      payBatch(app, { ...CALL, params: { id }, body: { paid_on: paidOn }, by }),
 
     /** A partner with an account in euros, and one in dirhams. */
     async partner() {
@@ -60,7 +64,7 @@ export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
       for (const currency of ['EUR', 'AED']) {
         const sealed = seals.seal(ACCOUNT, accountOwner(id, currency))
         const account = { partnerId: id, currency, kind: ACCOUNT.kind, sealed, changedAt: clock.now() }
-        await payoutAccountStore.put(db, account, owner)
+        await putPayoutAccount(db, account, owner)
       }
       return { id, owner }
     },

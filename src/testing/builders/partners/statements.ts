@@ -1,5 +1,5 @@
-import { payoutBatchStore } from '#domains/partners/statements/payouts/payout-batch.store.ts'
-import { statementStore } from '#domains/partners/statements/statement.store.ts'
+import { insertBatch } from '#domains/partners/statements/payouts/payout-batch.store.ts'
+import { insertStatement } from '#domains/partners/statements/statement.store.ts'
 import { newReference } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
@@ -35,7 +35,7 @@ export async function addStatement(
     madeAt: clock.now(),
     lines: [],
   }
-  return db.transaction().execute((tx) => statementStore.insert(tx, statement))
+  return db.transaction().execute((tx) => insertStatement(tx, statement))
 }
 
 /** Inserts a batch that waits for approval, of a payout that a member of the staff has prepared. */
@@ -50,7 +50,7 @@ export async function addBatch(
     .executeTakeFirstOrThrow()
   const payouts = [{ id, sealed: Buffer.from('sealed'), account: 'DE•• •••• 3000' }]
   const batch = { currency, format: 'sepa' as const, total: amount, preparedBy, payouts }
-  return db.transaction().execute((tx) => payoutBatchStore.prepare(tx, batch, clock.now()))
+  return db.transaction().execute((tx) => insertBatch(tx, batch, clock.now()))
 }
 
 /** Inserts a partner that has ended, with one euro that is not stated yet; its code. */

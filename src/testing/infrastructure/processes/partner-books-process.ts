@@ -42,7 +42,7 @@ const parts: Record<BookPart, () => Promise<unknown>> = {
   compute,
   async state() {
     clock.set(at[1])
-    await payouts.ofClosedMonth()
+    await payouts.makeMonthlyStatements()
   },
   prepare: () => payouts.prepare({ currency: 'EUR', format: 'sepa' }, first),
   async approve() {

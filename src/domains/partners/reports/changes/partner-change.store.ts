@@ -16,16 +16,16 @@ export type ChangeRow = {
   commission: number
 }
 
-export type ChangesQuery = {
+type ChangesQuery = {
   partnerId: string
-  /** Behind this line of the partner; behind that of another there is nothing. */
+  /** Id of the partner's line that precedes the result. No line follows that of another partner. */
   after: string | undefined
-  /** Later lines may still have earlier ones written before them. */
+  /** Before later lines, earlier ones may still be written. */
   until: Temporal.Instant
   limit: number
 }
 
-/** The lines of what a partner's bookings earn, in the order in which they were written. */
+/** Selects the lines of what a partner's bookings earn, in the order in which they were written. */
 export async function changesAfter(
   db: Db,
   { partnerId, after, until, limit }: ChangesQuery,

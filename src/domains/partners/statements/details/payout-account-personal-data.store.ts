@@ -1,10 +1,11 @@
 import type { PersonalData } from '#domains/accounts/public.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { maskedNumber } from './payout-account.ts'
-import { accountOwner, type AccountSeals } from './seal-account.ts'
+import { accountOwner } from './seal-account.ts'
 
-/** Accounts that somebody has entered for their partner. Those of a partner whose last person has left are gone with them. */
-export function payoutAccountPersonalData(db: Db, seals: AccountSeals): PersonalData {
+/** Payout accounts that a person has entered. The erasure of a partner's last person deletes the partner's accounts. */
+export function payoutAccountPersonalData(db: Db, { payoutSeals }: Pick<App, 'payoutSeals'>): PersonalData {
   return {
     read: {
       payout_accounts: async ({ userId }) => {
@@ -15,7 +16,7 @@ export function payoutAccountPersonalData(db: Db, seals: AccountSeals): Personal
           .orderBy('currency')
           .execute()
         return rows.map(({ partner_id, currency, sealed, changed_at }) => {
-          const account = seals.open(sealed, accountOwner(partner_id, currency))
+          const account = payoutSeals.open(sealed, accountOwner(partner_id, currency))
           return {
             currency,
             holder: account?.holder ?? null,

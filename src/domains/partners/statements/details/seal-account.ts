@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { PAYOUT_ACCOUNT_KINDS } from './payout-account.contract.ts'
 import type { PayoutAccount } from './payout-account.ts'
 
-/** Encrypts a text for one owner, and opens it for the same alone. */
+/** Encryption of a text that only the same owner opens. */
 export type Seals = {
   seal(text: string, owner: string): Buffer
-  /** Null: it was altered, is another’s, or was sealed with another key. */
+  /** Null if it was altered, belongs to another owner, or was sealed with another key. */
   open(sealed: Buffer, owner: string): string | null
 }
 
@@ -16,10 +16,10 @@ const Sealed = z.object({
   bic: z.string().nullable(),
 })
 
-/** What their key is derived from the configuration's secret for. */
+/** Purpose of the key of payout accounts, for its derivation from `APP_SECRET`. */
 export const PAYOUT_ACCOUNTS = 'payout accounts of partners'
 
-/** How accounts are kept: encrypted, each bound to what it belongs to. */
+/** Returns the encryption of payout accounts, which binds each to its owner. */
 export function accountSeals({ seal, open }: Seals) {
   return {
     seal: (account: PayoutAccount, owner: string): Buffer => seal(JSON.stringify(account), owner),
@@ -32,7 +32,14 @@ export function accountSeals({ seal, open }: Seals) {
 
 export type AccountSeals = ReturnType<typeof accountSeals>
 
-/** Whom a partner’s account of a currency belongs to. */
+declare module '#platform/app.ts' {
+  interface App {
+    /** Encrypts and opens payout accounts. */
+    payoutSeals: AccountSeals
+  }
+}
+
+/** Returns the owner of a partner’s account of a currency, for its encryption. */
 export function accountOwner(partnerId: string, currency: string): string {
   return `${partnerId} ${currency}`
 }

@@ -1,59 +1,40 @@
-import type { ConfirmOwner, Origin, OwnerUnconfirmed, WriteSecurityEvent } from '#domains/accounts/public.ts'
-import type { Clock } from '#kernel/clock.ts'
-import { ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { TellOwners } from '../tell-owners.service.ts'
-import { maskedNumber, type PayoutAccount } from './payout-account.ts'
-import type { ShownPayoutAccount } from './payout-account.contract.ts'
-import type { PayoutAccountStore } from './payout-account.store.ts'
-import { accountOwner, type AccountSeals } from './seal-account.ts'
-
-export type SetPayoutAccountFailure = OwnerUnconfirmed
-
-type RequestedPayoutAccount = PayoutAccount & { currency: ShownPayoutAccount['currency'] }
-
-/** Sets where a partner’s payouts in a currency go, by the password of the owner who asks. */
-export type SetPayoutAccount = (
-  by: { userId: string; partnerId: string; password: string; origin: Origin },
-  requested: RequestedPayoutAccount,
-) => Promise<Result<ShownPayoutAccount, SetPayoutAccountFailure>>
-
-type Needs = {
-  db: Db
-  confirmOwner: ConfirmOwner
-  accounts: Pick<PayoutAccountStore, 'put'>
-  seals: AccountSeals
-  tellOwners: TellOwners
-  writeSecurityEvent: WriteSecurityEvent
-  clock: Clock
-}
+import { writeSecurityEvent } from '#domains/accounts/public.ts'
+import { ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { confirmPartnerOwner } from '../../record/confirm-partner-owner.service.ts'
+import { notifyOwners } from '../notify-owners.service.ts'
+import { maskedNumber, payoutAccount } from './payout-account.ts'
+import type * as operations from './payout-account-operations.contract.ts'
+import { putPayoutAccount } from './payout-account.store.ts'
+import { accountOwner } from './seal-account.ts'
 
 /**
- * All owners are mailed, so that none has it changed behind their back. A payout that is in a batch goes where it was to
- * go when the batch was prepared.
+ * Sets where a partner’s payouts in a currency go, by the password of an owner. Mails all owners, so that none has the
+ * account changed without their knowledge. A payout in a batch keeps the account that it had when the batch was prepared.
  */
-export function setPayoutAccount(needs: Needs): SetPayoutAccount {
-  const { db, accounts, seals, tellOwners, clock } = needs
-  return async ({ userId, partnerId, password, origin }, { currency, ...account }) => {
-    const confirmed = await needs.confirmOwner({ userId, password, origin })
-    if (!confirmed.ok) return confirmed
-    const changedAt = clock.now()
-    const sealed = seals.seal(account, accountOwner(partnerId, currency))
-    const shown = { currency, kind: account.kind, holder: account.holder, account: maskedNumber(account) }
-    await db.transaction().execute(async (tx) => {
-      await accounts.put(tx, { partnerId, currency, kind: account.kind, sealed, changedAt }, userId)
-      await needs.writeSecurityEvent(tx, {
-        userId,
-        origin,
-        now: changedAt,
-        kind: 'payout_account_changed',
-        detail: {
-          currency,
-          account: shown.account,
-        },
-      })
-      await tellOwners(tx, partnerId, { kind: 'payout_account_changed', currency, account: shown.account })
+export async function setPayoutAccount(
+  app: Pick<App, 'db' | 'clock' | 'confirmOwner' | 'payoutSeals' | 'queuePartnerNews'>,
+  { body, partner, userId, origin }: Call<typeof operations.setPayoutAccount>,
+) {
+  const { currency, password, lang_id: _language, ...entered } = body
+  const confirmed = await confirmPartnerOwner(app, { userId, password, origin })
+  if (!confirmed.ok) return confirmed
+  const account = payoutAccount(entered)
+  const now = app.clock.now()
+  const { kind, holder } = account
+  const masked = maskedNumber(account)
+  const sealed = app.payoutSeals.seal(account, accountOwner(partner.id, currency))
+  await app.db.transaction().execute(async (tx) => {
+    await putPayoutAccount(tx, { partnerId: partner.id, currency, kind, sealed, changedAt: now }, userId)
+    await writeSecurityEvent(tx, {
+      userId,
+      origin,
+      now,
+      kind: 'payout_account_changed',
+      detail: { currency, account: masked },
     })
-    return ok({ ...shown, changed_at: changedAt.toString() })
-  }
+    await notifyOwners(app, tx, partner.id, { kind: 'payout_account_changed', currency, account: masked })
+  })
+  return ok({ account: { currency, kind, holder, account: masked, changed_at: now.toString() } })
 }

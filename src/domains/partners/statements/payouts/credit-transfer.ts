@@ -21,9 +21,16 @@ export type CreditTransfer = {
   createdAt: Temporal.Instant
   /** `YYYY-MM-DD`. */
   executeOn: string
-  /** Our account, and where we are: payees outside the EEA need to be told. */
+  /** Our account and address; payments to accounts outside the EEA require the address. */
   debtor: Party & { address: PostalAddress | null }
   transfers: readonly Transfer[]
+}
+
+declare module '#platform/app.ts' {
+  interface App {
+    /** Our account that SEPA payouts are debited from. Null if none is configured: then every batch is a list. */
+    payoutDebtor: CreditTransfer['debtor'] | null
+  }
 }
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'

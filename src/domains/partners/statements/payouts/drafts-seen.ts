@@ -1,8 +1,8 @@
 import type { StatementDraft } from '../statement.store.ts'
 
 /**
- * Names what drafts say, so that who has seen them can ask for exactly these: of each its month, currency, lines, what it
- * opens with, its total and its payout in hundredths, as `2026-12 EUR 3 0 6000 6000`.
+ * Returns a text that identifies the content of drafts, so that exactly the previewed ones are made: the month, currency,
+ * number of lines, opening balance, total and payout in hundredths of each, as `2026-12 EUR 3 0 6000 6000`.
  */
 export function draftsSeen(drafts: readonly StatementDraft[]): string {
   return drafts

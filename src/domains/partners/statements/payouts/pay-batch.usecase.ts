@@ -1,78 +1,73 @@
-import { partnerPayoutEntry, type LedgerEntry } from '#domains/payments/public.ts'
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { partnerPayoutEntry, postEntries } from '#domains/payments/public.ts'
+import { writeAudited } from '#domains/staff/public.ts'
+import { isId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { TellChanges } from '../../earnings/earning.store.ts'
-import type { TellOwners } from '../tell-owners.service.ts'
-import type { LockedBatch, PayoutBatchStore } from './payout-batch.store.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import { notifyOwners } from '../notify-owners.service.ts'
+import {
+  findBatchPayouts,
+  lockBatch,
+  markBatchPaid,
+  markEarningsPaid,
+  type LockedBatch,
+} from './payout-batch.store.ts'
+import type * as operations from './payout-operations.contract.ts'
+import { batchReply, type BatchReads } from './read-payouts.usecase.ts'
 
-export type PayBatchFailure = {
-  code: 'batch_not_found' | 'batch_not_approved' | 'batch_paid' | 'paid_day_invalid'
-  detail: string
-}
-
-type Paid = Result<null, PayBatchFailure>
-
-/** Marks an approved batch as paid by the bank on a day, `YYYY-MM-DD`. */
-export type PayBatch = (paid: { batchId: string; paidOn: string }, by: StaffActor) => Promise<Paid>
-
-type Needs = {
-  batches: Pick<PayoutBatchStore, 'hold' | 'payoutsOf' | 'pay' | 'markEarningsPaid'>
-  /** Posts to the ledger, in the caller's transaction. */
-  post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
-  tell: TellChanges
-  tellOwners: TellOwners
-  staffWrite: StaffWrite
-}
-
-const details = {
+const DETAILS = {
   batch_not_found: 'There is no such batch',
   batch_not_approved: 'Only an approved batch is paid',
   batch_paid: 'It is marked as paid already',
   paid_day_invalid: 'It is paid between the day it was approved and today',
-} as const satisfies Record<PayBatchFailure['code'], string>
+} as const
 
-/** Each payout is entered in the ledger, what it pays of is paid, and the partners’ owners are mailed: once. */
-export function payBatch({ batches, post, tell, tellOwners, staffWrite }: Needs): PayBatch {
-  return ({ batchId, paidOn }, by) =>
-    staffWrite<Paid>(by, async (tx, now) => {
-      const batch = await batches.hold(tx, batchId)
-      const code = rejectionCode(batch, paidOn, now)
-      if (code !== null) return { value: fail({ code, detail: details[code] }), audited: null }
-      const payouts = await batches.payoutsOf(tx, batchId)
-      await batches.pay(tx, batchId, { paidOn, paidBy: by.staffId })
-      await tell(tx, await batches.markEarningsPaid(tx, batchId, now))
-      await post(
-        tx,
-        payouts.map(({ id, partnerId, amount, currency }) =>
-          partnerPayoutEntry({ payoutId: id, partnerId, amount: money(amount, currency) }),
-        ),
-      )
-      for (const { partnerId, number, amount, currency } of payouts)
-        await tellOwners(tx, partnerId, {
-          kind: 'payout_paid',
-          number,
-          amount: money(amount, currency),
-          paidOn,
-        })
-      return {
-        value: ok(null),
-        audited: {
-          action: 'pay_payouts',
-          subject: { kind: 'payout_batch', id: batchId },
-          before: { status: 'approved' },
-          after: { status: 'paid', paid_on: paidOn, payouts: payouts.length },
-        },
-      }
+/**
+ * Marks an approved batch as paid by the bank on a day: enters each payout in the ledger, marks the commissions as paid, and
+ * mails the partners’ owners, once.
+ */
+export async function payBatch(
+  app: BatchReads & Pick<App, 'clock' | 'tellPartners' | 'queuePartnerNews'>,
+  { params: { id }, body: { paid_on: paidOn }, by }: Call<typeof operations.payBatch>,
+) {
+  if (!isId(id)) return fail({ code: 'batch_not_found' } as const)
+  const paid = await writeAudited(app, by, async (tx, now, audit) => {
+    const code = rejectionCode(await lockBatch(tx, id), paidOn, now)
+    if (code !== null) return fail({ code, detail: DETAILS[code] })
+    const payouts = await findBatchPayouts(tx, id)
+    await markBatchPaid(tx, id, { paidOn, paidBy: by.staffId })
+    await app.tellPartners(tx, await markEarningsPaid(tx, id, now))
+    await postEntries(
+      tx,
+      payouts.map(({ id: payoutId, partnerId, amount, currency }) =>
+        partnerPayoutEntry({ payoutId, partnerId, amount: money(amount, currency) }),
+      ),
+      now,
+    )
+    for (const { partnerId, number, amount, currency } of payouts)
+      await notifyOwners(app, tx, partnerId, {
+        kind: 'payout_paid',
+        number,
+        amount: money(amount, currency),
+        paidOn,
+      })
+    await audit({
+      action: 'pay_payouts',
+      subject: { kind: 'payout_batch', id },
+      before: { status: 'approved' },
+      after: { status: 'paid', paid_on: paidOn, payouts: payouts.length },
     })
+    return ok(null)
+  })
+  return paid.ok ? batchReply(app, id) : paid
 }
 
 function rejectionCode(
   batch: LockedBatch | null,
   paidOn: string,
   now: Temporal.Instant,
-): PayBatchFailure['code'] | null {
+): keyof typeof DETAILS | null {
   if (!batch) return 'batch_not_found'
   if (batch.status === 'paid') return 'batch_paid'
   if (batch.status !== 'approved' || !batch.decidedAt) return 'batch_not_approved'

@@ -1,12 +1,13 @@
 import { isSepaIban } from '#kernel/iban.ts'
 import type { PayoutAccount } from '../details/payout-account.ts'
 import { accountOwner, type AccountSeals } from '../details/seal-account.ts'
-import type { BatchFormat, HeldBack } from './payout.contract.ts'
+import type { BatchFormat, WithheldReason } from './payout.contract.ts'
 import type { OpenRow } from './payout-batch.store.ts'
 
-/** Of a payout that is in no batch: where it goes, or null if its partner has entered no account that can be read. */
+/** A payout in no batch. `account`: null if its partner has no account that can be read. */
 export type OpenPayout = Omit<OpenRow, 'sealed'> & { account: PayoutAccount | null }
 
+/** Opens the sealed accounts of payouts. */
 export function openPayouts(rows: readonly OpenRow[], seals: AccountSeals): OpenPayout[] {
   return rows.map(({ sealed, ...payout }) => ({
     ...payout,
@@ -14,7 +15,7 @@ export function openPayouts(rows: readonly OpenRow[], seals: AccountSeals): Open
   }))
 }
 
-/** In what file a payout goes to the bank: SEPA takes euros, to an IBAN of its countries, from an account of ours. */
+/** Returns the format of the bank file of a payout: SEPA takes euros, to an IBAN of its countries, from an account of ours. */
 export function formatOf(
   { currency, account: { kind, account } }: { currency: string; account: PayoutAccount },
   hasOwnAccount: boolean,
@@ -25,7 +26,7 @@ export function formatOf(
 /** Payouts that go to the bank in one file. */
 export type Ready = { currency: string; format: BatchFormat; payouts: number; total: number }
 
-/** What may be prepared, by currency and file. */
+/** Groups the payouts that can be prepared, by currency and file format. */
 export function readyPayouts(open: readonly OpenPayout[], hasOwnAccount: boolean): Ready[] {
   const groups = new Map<string, Ready>()
   for (const { currency, amount, account } of open) {
@@ -40,7 +41,7 @@ export function readyPayouts(open: readonly OpenPayout[], hasOwnAccount: boolean
   )
 }
 
-/** Why an ended partner’s last balance is not paid out: it is below zero, or below the least. */
-export function endedBecause(closing: number): HeldBack {
+/** Returns the reason why an ended partner’s last balance is not paid out: it is negative, or below the minimum. */
+export function withheldReason(closing: number): WithheldReason {
   return closing < 0 ? 'owes_us' : 'too_little'
 }

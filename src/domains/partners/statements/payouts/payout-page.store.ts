@@ -9,75 +9,76 @@ export type SealedPayout = Omit<BatchDetail['payouts'][number], 'holder'> & {
   sealed: Buffer | null
 }
 
-/** Batches as the staff read them, and who is left out. */
-export const payoutPageStore = {
-  /** The newest first. */
-  async page(
-    db: Db,
-    { after, limit }: { after: string | undefined; limit: number },
-  ): Promise<{ batches: PayoutBatch[]; next: string | null }> {
-    const rows = await batchesIn(db)
-      .$if(after !== undefined, (all) => all.where('b.id', '<', after ?? ''))
-      .orderBy('b.id', 'desc')
-      .limit(limit + 1)
-      .execute()
-    const batches = rows.slice(0, limit).map(batchOf)
-    return { batches, next: rows.length > limit ? (batches.at(-1)?.id ?? null) : null }
-  },
-
-  async find(db: Db, id: string): Promise<{ batch: PayoutBatch; payouts: SealedPayout[] } | null> {
-    const row = await batchesIn(db).where('b.id', '=', id).executeTakeFirst()
-    if (!row) return null
-    const payouts = await db
-      .selectFrom('partner_payouts as p')
-      .innerJoin('partners as r', 'r.id', 'p.partner_id')
-      .innerJoin('partner_statements as s', 's.id', 'p.statement_id')
-      .select(['p.id', 'p.partner_id', 'r.name', 'r.code', 's.number', 'p.amount', 'p.currency'])
-      .select(['p.account', 'p.sealed'])
-      .where('p.batch_id', '=', id)
-      .orderBy('s.number')
-      .execute()
-    return {
-      batch: batchOf(row),
-      payouts: payouts.map(({ name: partner, currency, amount, account, ...payout }) => ({
-        ...payout,
-        partner,
-        amount: money(amount, currency),
-        account: account ?? '',
-      })),
-    }
-  },
-
-  /** What the last statements of partners that have ended left. */
-  async leftWithEnded(
-    db: Db,
-  ): Promise<{ partnerId: string; partner: string; code: string; currency: string; closing: number }[]> {
-    const rows = await db
-      .selectFrom('partner_statements as s')
-      .innerJoin('partners as r', 'r.id', 's.partner_id')
-      .distinctOn(['s.partner_id', 's.currency'])
-      .select(['s.partner_id', 's.currency', 's.closing', 'r.name', 'r.code'])
-      .where('r.ended_at', 'is not', null)
-      .orderBy('s.partner_id')
-      .orderBy('s.currency')
-      .orderBy('s.month', 'desc')
-      .execute()
-    return rows
-      .filter(({ closing }) => closing !== 0)
-      .map(({ partner_id, name, ...row }) => ({ ...row, partnerId: partner_id, partner: name }))
-  },
-
-  async partnerByCode(db: Db, code: string): Promise<{ id: string; name: string; isEnded: boolean } | null> {
-    const row = await db
-      .selectFrom('partners')
-      .select(['id', 'name', 'ended_at'])
-      .where('code', '=', code.toUpperCase())
-      .executeTakeFirst()
-    return row ? { id: row.id, name: row.name, isEnded: row.ended_at !== null } : null
-  },
+/** Selects a page of batches, newest first. */
+export async function selectBatches(
+  db: Db,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ batches: PayoutBatch[]; next: string | null }> {
+  const rows = await batchesIn(db)
+    .$if(after !== undefined, (all) => all.where('b.id', '<', after ?? ''))
+    .orderBy('b.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const batches = rows.slice(0, limit).map(batchOf)
+  return { batches, next: rows.length > limit ? (batches.at(-1)?.id ?? null) : null }
 }
 
-export type PayoutPageStore = typeof payoutPageStore
+export async function findBatch(
+  db: Db,
+  id: string,
+): Promise<{ batch: PayoutBatch; payouts: SealedPayout[] } | null> {
+  const row = await batchesIn(db).where('b.id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const payouts = await db
+    .selectFrom('partner_payouts as p')
+    .innerJoin('partners as r', 'r.id', 'p.partner_id')
+    .innerJoin('partner_statements as s', 's.id', 'p.statement_id')
+    .select(['p.id', 'p.partner_id', 'r.name', 'r.code', 's.number', 'p.amount', 'p.currency'])
+    .select(['p.account', 'p.sealed'])
+    .where('p.batch_id', '=', id)
+    .orderBy('s.number')
+    .execute()
+  return {
+    batch: batchOf(row),
+    payouts: payouts.map(({ name: partner, currency, amount, account, ...payout }) => ({
+      ...payout,
+      partner,
+      amount: money(amount, currency),
+      account: account ?? '',
+    })),
+  }
+}
+
+/** Finds the balances, other than zero, that the last statements of ended partners left. */
+export async function findEndedBalances(
+  db: Db,
+): Promise<{ partnerId: string; partner: string; code: string; currency: string; closing: number }[]> {
+  const rows = await db
+    .selectFrom('partner_statements as s')
+    .innerJoin('partners as r', 'r.id', 's.partner_id')
+    .distinctOn(['s.partner_id', 's.currency'])
+    .select(['s.partner_id', 's.currency', 's.closing', 'r.name', 'r.code'])
+    .where('r.ended_at', 'is not', null)
+    .orderBy('s.partner_id')
+    .orderBy('s.currency')
+    .orderBy('s.month', 'desc')
+    .execute()
+  return rows
+    .filter(({ closing }) => closing !== 0)
+    .map(({ partner_id, name, ...row }) => ({ ...row, partnerId: partner_id, partner: name }))
+}
+
+export async function findStatedPartner(
+  db: Db,
+  code: string,
+): Promise<{ id: string; name: string; isEnded: boolean } | null> {
+  const row = await db
+    .selectFrom('partners')
+    .select(['id', 'name', 'ended_at'])
+    .where('code', '=', code.toUpperCase())
+    .executeTakeFirst()
+  return row ? { id: row.id, name: row.name, isEnded: row.ended_at !== null } : null
+}
 
 function batchesIn(db: Db) {
   return db

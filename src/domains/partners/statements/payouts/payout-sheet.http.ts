@@ -33,7 +33,7 @@ const FILE: ReportFile<PayoutLine> = {
   ],
 }
 
-/** A batch as a list, to be typed or loaded at a bank. */
+/** Returns a batch as a list, to be entered or uploaded at a bank. */
 export function payoutSheet(lines: readonly PayoutLine[], language: Language): ReportSheet {
   return reportSheet(FILE, lines, language)
 }

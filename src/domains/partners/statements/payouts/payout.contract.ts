@@ -10,16 +10,16 @@ import {
 } from '#kernel/contract.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 
-/** What a batch’s file is: a SEPA credit transfer in euros, or a list for a bank’s form. */
+/** Formats of a batch’s file: a SEPA credit transfer in euros, or a list for a bank’s form. */
 export const BATCH_FORMATS = ['sepa', 'csv'] as const
 export type BatchFormat = (typeof BATCH_FORMATS)[number]
 
 export const BATCH_STATUSES = ['waiting', 'approved', 'refused', 'paid'] as const
 export type BatchStatus = (typeof BATCH_STATUSES)[number]
 
-/** Why a partner is not paid: no account was entered, or the last balance of one that has ended is below zero or the least. */
-export const HELD_BACK = ['no_account', 'owes_us', 'too_little'] as const
-export type HeldBack = (typeof HELD_BACK)[number]
+/** Reasons why a partner is not paid: no account, or an ended partner’s last balance is negative or below the minimum. */
+export const WITHHELD_REASONS = ['no_account', 'owes_us', 'too_little'] as const
+export type WithheldReason = (typeof WITHHELD_REASONS)[number]
 
 const PersonContract = z.object({ staff_id: z.uuid(), name: z.string() })
 
@@ -45,7 +45,7 @@ const WithheldPayoutContract = z
     partner: z.string(),
     code: z.string(),
     amount: MoneyContract,
-    why: z.enum(HELD_BACK),
+    why: z.enum(WITHHELD_REASONS),
   })
   .meta({ id: 'HeldBackPayout' })
 export type WithheldPayout = z.infer<typeof WithheldPayoutContract>

@@ -1,61 +1,48 @@
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { writeAudited } from '#domains/staff/public.ts'
 import { money } from '#kernel/money.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { AccountSeals } from '../details/seal-account.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
 import { maskedNumber } from '../details/payout-account.ts'
 import { formatOf, openPayouts } from './payout-batch.ts'
-import type { BatchFormat } from './payout.contract.ts'
-import type { PayoutBatchStore } from './payout-batch.store.ts'
-
-export type PrepareBatchFailure = { code: 'nothing_to_pay'; detail: string }
-
-type Prepared = Result<string, PrepareBatchFailure>
-
-/** Collects what is to be paid in a currency by one kind of file; the batch’s id. */
-export type PrepareBatch = (
-  requested: { currency: string; format: BatchFormat },
-  by: StaffActor,
-) => Promise<Prepared>
-
-type Needs = {
-  batches: Pick<PayoutBatchStore, 'open' | 'prepare'>
-  seals: AccountSeals
-  hasOwnAccount: boolean
-  staffWrite: StaffWrite
-}
+import { findOpenPayouts, insertBatch } from './payout-batch.store.ts'
+import type * as operations from './payout-operations.contract.ts'
+import { batchReply, type BatchReads } from './read-payouts.usecase.ts'
 
 /**
- * Each payout keeps the account as it is now: what a second person approves is what is paid, whatever is entered
- * meanwhile. Of two who prepare at once, the second finds nothing.
+ * Collects the open payouts of a currency and file format in a batch. Each payout keeps a copy of its account, so that what
+ * a second person approves is what is paid, whatever is entered meanwhile. Of two concurrent calls, the second finds no
+ * payout.
  */
-export function prepareBatch({ batches, seals, hasOwnAccount, staffWrite }: Needs): PrepareBatch {
-  return ({ currency, format }, by) =>
-    staffWrite<Prepared>(by, async (tx, now) => {
-      const open = openPayouts(await batches.open(tx, { currency, lock: true }), seals)
-      const payouts = open.flatMap(({ account, ...payout }) =>
-        account && formatOf({ currency, account }, hasOwnAccount) === format ? [{ ...payout, account }] : [],
-      )
-      if (payouts.length === 0)
-        return {
-          value: fail({ code: 'nothing_to_pay', detail: 'No payout of this kind waits' }),
-          audited: null,
-        }
-      const total = payouts.reduce((sum, { amount }) => sum + amount, 0)
-      const sealed = payouts.map(({ id, account }) => ({
-        id,
-        sealed: seals.seal(account, id),
-        account: maskedNumber(account),
-      }))
-      const batch = { currency, format, total, preparedBy: by.staffId, payouts: sealed }
-      const id = await batches.prepare(tx, batch, now)
-      return {
-        value: ok(id),
-        audited: {
-          action: 'prepare_payouts',
-          subject: { kind: 'payout_batch', id },
-          before: null,
-          after: { format, payouts: payouts.length, total: money(total, currency) },
-        },
-      }
+export async function prepareBatch(
+  app: BatchReads & Pick<App, 'clock' | 'payoutDebtor'>,
+  { body: { currency, format }, by }: Call<typeof operations.prepareBatch>,
+) {
+  const { payoutSeals, payoutDebtor } = app
+  const prepared = await writeAudited(app, by, async (tx, now, audit) => {
+    const open = openPayouts(await findOpenPayouts(tx, { currency, lock: true }), payoutSeals)
+    const payouts = open.flatMap(({ account, ...payout }) =>
+      account && formatOf({ currency, account }, payoutDebtor !== null) === format
+        ? [{ ...payout, account }]
+        : [],
+    )
+    if (payouts.length === 0)
+      return fail({ code: 'nothing_to_pay', detail: 'No payout of this kind waits' } as const)
+    const total = payouts.reduce((sum, { amount }) => sum + amount, 0)
+    const sealed = payouts.map(({ id, account }) => ({
+      id,
+      sealed: payoutSeals.seal(account, id),
+      account: maskedNumber(account),
+    }))
+    const batch = { currency, format, total, preparedBy: by.staffId, payouts: sealed }
+    const id = await insertBatch(tx, batch, now)
+    await audit({
+      action: 'prepare_payouts',
+      subject: { kind: 'payout_batch', id },
+      before: null,
+      after: { format, payouts: payouts.length, total: money(total, currency) },
     })
+    return ok(id)
+  })
+  return prepared.ok ? batchReply(app, prepared.value) : prepared
 }

@@ -5,20 +5,17 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { lineKind } from '../line-kind.ts'
-import type { MakeStatements } from '../make-statements.usecase.ts'
+import {
+  draftStatements,
+  makeStatement,
+  type DraftingApp,
+  type StatementsApp,
+} from '../make-statements.usecase.ts'
 import type { StatementDraft } from '../statement.store.ts'
 import { draftsSeen } from './drafts-seen.ts'
-import { payoutPageStore } from './payout-page.store.ts'
+import { findStatedPartner } from './payout-page.store.ts'
 import type * as operations from './state-now-operations.contract.ts'
 import { LINES_SHOWN, type StatementPreview } from './state-now.contract.ts'
-
-declare module '#platform/app.ts' {
-  interface App {
-    statements: Pick<MakeStatements, 'draftsNow' | 'make'>
-  }
-}
-
-type StatingApp = Pick<App, 'db' | 'clock' | 'statements'>
 
 const DETAILS = {
   partner_not_found: 'No partner has this code',
@@ -29,9 +26,9 @@ const DETAILS = {
 type Ended = { partnerId: string; partner: string; seen: string; drafts: StatementDraft[] }
 type NotEnded = { code: keyof typeof DETAILS; detail: string }
 
-/** Reads what the last statements of a partner would say now; `seen` names that, and making them requires it. */
+/** Previews the last statements of a partner; making them requires `seen`, which identifies the preview. */
 export async function previewStatements(
-  app: StatingApp,
+  app: DraftingApp & Pick<App, 'db'>,
   { query: { code } }: Call<typeof operations.previewStatements>,
 ) {
   const found = await app.db.transaction().execute((tx) => findEnded(app, tx, code))
@@ -41,10 +38,10 @@ export async function previewStatements(
 }
 
 /**
- * Makes the last statements of a partner that has ended, before the month is over. A statement is never changed, so that
- * what is made is what was seen, or nothing.
+ * Makes the last statements of an ended partner, before the month is over. Statements are never changed, so it rejects a
+ * call whose preview is stale.
  */
-export function stateNow(app: StatingApp, { body: { code, seen }, by }: Call<typeof operations.stateNow>) {
+export function stateNow(app: StatementsApp, { body: { code, seen }, by }: Call<typeof operations.stateNow>) {
   return writeAudited(app, by, async (tx, _now, audit) => {
     const found = await findEnded(app, tx, code)
     if (!found.ok) return found
@@ -55,7 +52,7 @@ export function stateNow(app: StatingApp, { body: { code, seen }, by }: Call<typ
         detail: `Look at it again: it is ${found.value.seen}`,
       } as const)
     const numbers: string[] = []
-    for (const draft of drafts) numbers.push(await app.statements.make(tx, draft))
+    for (const draft of drafts) numbers.push(await makeStatement(app, tx, draft))
     await audit({
       action: 'make_statements',
       subject: { kind: 'partner', id: partnerId },
@@ -66,16 +63,12 @@ export function stateNow(app: StatingApp, { body: { code, seen }, by }: Call<typ
   })
 }
 
-async function findEnded(
-  { statements }: Pick<App, 'statements'>,
-  tx: Db,
-  code: string,
-): Promise<Result<Ended, NotEnded>> {
+async function findEnded(app: DraftingApp, tx: Db, code: string): Promise<Result<Ended, NotEnded>> {
   const reject = (failureCode: NotEnded['code']) => fail({ code: failureCode, detail: DETAILS[failureCode] })
-  const partner = await payoutPageStore.partnerByCode(tx, code)
+  const partner = await findStatedPartner(tx, code)
   if (!partner) return reject('partner_not_found')
   if (!partner.isEnded) return reject('partner_not_ended')
-  const drafts = await statements.draftsNow(tx, partner.id)
+  const drafts = await draftStatements(app, tx, partner.id)
   if (drafts.length === 0) return reject('nothing_to_state')
   return ok({ partnerId: partner.id, partner: partner.name, drafts, seen: draftsSeen(drafts) })
 }

@@ -14,7 +14,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { useAllLocationQuery } from '#web/rentals/rentals.api.ts'
 import { usualSearch } from '#web/rentals/search-form/search-url.ts'
-import { useLazyPricingQuery } from './pricing.api.ts'
+import { useLazyTryPercentQuery } from './pricing.api.ts'
 import { parsePercent } from './parse-percent.ts'
 import type { Pricing } from '#domains/partners/reports/pricing.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
@@ -48,7 +48,7 @@ function Trial({ commission: { percent, min, max }, places }: TrialProps) {
   const { t } = useTranslation('partner_reports')
   const { today } = useSite()
   const { currency_id, lang_id } = useHeader()
-  const [fetchPricing, { data, isFetching }] = useLazyPricingQuery()
+  const [fetchPricing, { data, isFetching }] = useLazyTryPercentQuery()
   const { pickup_date, dropoff_date } = usualSearch(today)
   const form = useForm({
     id: 'try-percent',

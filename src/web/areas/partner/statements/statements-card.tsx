@@ -10,7 +10,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
-import { usePartnerStatementsQuery } from './statements.api.ts'
+import { useListStatementsQuery } from './statements.api.ts'
 import { Download } from 'lucide-react'
 import { useHeader } from '#web/app/store.ts'
 
@@ -41,7 +41,7 @@ type StatementsPageProps = {
 
 function StatementsPage({ after, onMore }: StatementsPageProps) {
   const { t } = useTranslation('partner_statements')
-  const { data, error, refetch } = usePartnerStatementsQuery(after === undefined ? {} : { after })
+  const { data, error, refetch } = useListStatementsQuery(after === undefined ? {} : { after })
   if (!data)
     return <li>{error ? <Unreachable error={error} again={refetch} /> : <Skeleton className="h-40" />}</li>
   const { items, next } = data

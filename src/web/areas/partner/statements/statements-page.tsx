@@ -6,8 +6,8 @@ import { preloadPartner } from '../frame/preload-partner.ts'
 import { StatementsCard } from './statements-card.tsx'
 import {
   statementsApi,
-  usePartnerStatementsQuery,
-  usePayoutAccountsQuery,
+  useListStatementsQuery,
+  useListPayoutAccountsQuery,
   useSetPayoutAccountMutation,
 } from './statements.api.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
@@ -30,10 +30,10 @@ import { useForm } from '#web/forms/use-form.ts'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, async () => {
-    const { partnerStatements, payoutAccounts } = statementsApi.endpoints
-    const { data } = await args.dispatch(partnerStatements.initiate({}, { subscribe: false }))
+    const { listStatements, listPayoutAccounts } = statementsApi.endpoints
+    const { data } = await args.dispatch(listStatements.initiate({}, { subscribe: false }))
     if (data?.ended === true) return
-    await args.dispatch(payoutAccounts.initiate(undefined, { subscribe: false }))
+    await args.dispatch(listPayoutAccounts.initiate(undefined, { subscribe: false }))
   })
 
 /** Monthly statements and payout accounts. */
@@ -48,7 +48,7 @@ export function Component() {
 /** A partner whose contract has ended can read only its statements. */
 function Content() {
   const { t } = useTranslation('partner_statements')
-  const { data, isLoading } = usePartnerStatementsQuery({})
+  const { data, isLoading } = useListStatementsQuery({})
   const ended = data?.ended === true
   return (
     <>
@@ -66,7 +66,7 @@ function Content() {
 /** A partner’s payout account per currency; its owners may change it. */
 function PayoutAccountsCard() {
   const { t } = useTranslation('partner_statements')
-  const { data, error, refetch } = usePayoutAccountsQuery()
+  const { data, error, refetch } = useListPayoutAccountsQuery()
   return (
     <SectionCard title={t('accounts.title')} text={t('accounts.text')}>
       {!data ? (

@@ -1,27 +1,9 @@
-import type {
-  PayoutAccountBody,
-  PayoutAccountReply,
-  PayoutAccountsReply,
-} from '#domains/partners/statements/details/payout-account.contract.ts'
-import type { PartnerStatementsReply } from '#domains/partners/statements/statement.contract.ts'
-import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
+import * as accounts from '#domains/partners/statements/details/payout-account-operations.contract.ts'
+import * as statements from '#domains/partners/statements/statement-operations.contract.ts'
+import { endpoints } from '#web/app/endpoints.ts'
 
-/** A partner’s statements, and where their payouts go. */
-export const statementsApi = api.enhanceEndpoints({ addTagTypes: ['PAYOUT_ACCOUNTS'] }).injectEndpoints({
-  endpoints: (build) => ({
-    partnerStatements: build.query<Reply<typeof PartnerStatementsReply>, { after?: string }>({
-      query: (params) => ({ url: 'user/partner-statements', params }),
-    }),
-    payoutAccounts: build.query<Reply<typeof PayoutAccountsReply>, void>({
-      query: () => ({ url: 'user/payout-accounts' }),
-      providesTags: ['PAYOUT_ACCOUNTS'],
-    }),
-    setPayoutAccount: build.mutation<Reply<typeof PayoutAccountReply>, Body<typeof PayoutAccountBody>>({
-      query: (body) => ({ url: 'user/payout-account', method: 'POST', body }),
-      invalidatesTags: tagsUnlessFailed('PAYOUT_ACCOUNTS'),
-    }),
-  }),
-})
+/** Endpoints of a partner’s statements and payout accounts. */
+export const statementsApi = endpoints({ ...statements, ...accounts })
 
-export const { usePartnerStatementsQuery, usePayoutAccountsQuery, useSetPayoutAccountMutation } =
+export const { useListStatementsQuery, useListPayoutAccountsQuery, useSetPayoutAccountMutation } =
   statementsApi

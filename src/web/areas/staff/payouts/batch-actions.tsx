@@ -95,7 +95,7 @@ function PaidForm({ batchId: id, moved, onDone }: PaidFormProps) {
     id: 'paid',
     fields: FIELDS,
     moves: () => moved,
-    send: (fields) => pay({ id, fields }),
+    send: (fields) => pay({ ...(fields as { paid_on: string }), id }),
     success: t('done.paid'),
     done: onDone,
   })

@@ -5,7 +5,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { BatchActions } from './batch-actions.tsx'
-import { payoutsApi, usePayoutBatchQuery } from './payouts.api.ts'
+import { payoutsApi, useReadBatchQuery } from './payouts.api.ts'
 import type { PayoutBatch, BatchDetail } from '#domains/partners/statements/payouts/payout.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -22,7 +22,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 export const { preload, Component } = staffPage({
   section: 'payouts',
   title: 'payouts:batch',
-  load: ({ readRecord, params }) => readRecord(payoutsApi.endpoints.payoutBatch, params['id'] ?? ''),
+  load: ({ readRecord, params }) => readRecord(payoutsApi.endpoints.readBatch, { id: params['id'] ?? '' }),
   Content: Batch,
 })
 
@@ -32,7 +32,7 @@ function Batch({ me }: { me: StaffMe }) {
   return (
     <>
       <BackLink to="/staff/payouts">{t('back')}</BackLink>
-      <Answered query={usePayoutBatchQuery(id)} height="h-100">
+      <Answered query={useReadBatchQuery({ id })} height="h-100">
         {(detail) => (
           <>
             <BatchFacts batch={detail.batch} />

@@ -28,7 +28,7 @@ import { ConfirmMoney } from '../frame/confirm-money.tsx'
 /** Payouts due, payouts withheld with the reason, and batches for the bank. */
 export const { preload, Component } = staffListPage({
   section: 'payouts',
-  list: payoutsApi.endpoints.staffPayouts,
+  list: payoutsApi.endpoints.listPayouts,
   parseQuery: afterIn,
   Rows: Payouts,
 })
