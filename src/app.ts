@@ -15,6 +15,7 @@ import { enquiries, newsletter, priceRequests } from '#domains/enquiries/module.
 import { senderGuard } from '#domains/enquiries/sender.http.ts'
 import { isThrowAway } from '#domains/enquiries/throw-away-address.ts'
 import { fleet } from '#domains/fleet/module.ts'
+import { identity as identityModule } from '#domains/identity/module.ts'
 import {
   bookingMoney,
   bookingTasks,
@@ -301,15 +302,14 @@ export async function createApp(context: AppContext) {
   await add(wireModule({ ...shared, ...texts }, guards, translations))
   await add(wireModule(money, guards, reconciliation))
   const widgetSessions = wireWidgetSessions(shared)
-  const identity = await add(
-    wireIdentity(shared, {
-      accounts,
-      notifications,
-      textMessages,
-      isWidgetSession: widgetSessions.isLive,
-    }),
-  )
+  const identity = wireIdentity(shared, {
+    accounts,
+    notifications,
+    textMessages,
+    isWidgetSession: widgetSessions.isLive,
+  })
   const tripGuards = withTripGuards(guards, identity)
+  await add(wireModule({ ...shared, ...accounts, ...identity }, tripGuards, identityModule))
   const tripApp = { anyEmbedder: identity.anyEmbedder, tripTaxes: config.TRIP_TAXES }
   await add(wireModule(shared, tripGuards, companies))
   const events = await add(

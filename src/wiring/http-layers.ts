@@ -106,7 +106,7 @@ export function layHttp(shared: Shared, mounted: Mounted): App {
   for (const routes of domains.trips()) app.route('/trips', routes)
   // The same instance for clients of the secondary backend without a prefix, so that its limits count both.
   app.use('/auth/*', ...ofTrips)
-  app.route('/', identity.signIn)
+  app.route('/', identity.tripSignIn)
   for (const routes of domains.root()) app.route('/', routes)
   serveReference(app, config.PRODUCT_NAME)
   for (const path of ['/api/*', '/trips/*', '/auth/*']) app.all(path, (c) => notFound(c))
