@@ -1,4 +1,9 @@
-import { ownAccount, pictures as accountPictures, referrals } from '#domains/accounts/module.ts'
+import {
+  authentication,
+  ownAccount,
+  pictures as accountPictures,
+  referrals,
+} from '#domains/accounts/module.ts'
 import { visitorGuard } from '#domains/attribution/public.ts'
 import { createDestinations } from '#domains/content/destinations/destinations.service.ts'
 import { indexedPaths } from '#domains/content/destinations/indexed-paths.usecase.ts'
@@ -54,8 +59,7 @@ import { createReadiness, secondsAhead } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { createScheduledJobs } from '#platform/scheduled-jobs.ts'
 import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
-import { wireAccounts } from './wiring/accounts/accounts.ts'
-import { wireAuthentication } from './wiring/accounts/authentication.ts'
+import { wireAccounts } from './wiring/accounts.ts'
 import { wireBookingSettlement } from './wiring/booking-settlement.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireFares } from './wiring/fares.ts'
@@ -127,11 +131,11 @@ export async function createApp(context: AppContext) {
   const accounts = wireAccounts(shared, notifications)
   const guards = accountGuards(accounts)
   await add(wireModule({ ...shared, ...accounts }, guards, ownAccount))
-  const authentication = await add(wireAuthentication(shared, accounts))
+  await add(wireModule({ ...shared, ...accounts }, guards, authentication))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
   guards.requireStaff = staff.requireStaff
-  const { users, openInvitedAccount, confirmOwner } = accounts
+  const { users } = accounts
   const staffApp = { ...shared, ...accounts, adminEmail: config.ADMIN_EMAIL }
   await add(wireModule(staffApp, guards, members))
   await add(wireModule(shared, guards, auditLog))
@@ -142,7 +146,7 @@ export async function createApp(context: AppContext) {
   const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff }))
   const ofPartners = wirePartnerGuards(shared, accounts)
   Object.assign(guards.callers, ofPartners.callers)
-  const partnersApp = { ...shared, ...postbackParts(shared), users, openInvitedAccount, confirmOwner }
+  const partnersApp = { ...shared, ...accounts, ...postbackParts(shared) }
   await add(wireModule<PartnersApp>(partnersApp, guards, partners))
   const partnerReports = await add(wirePartnerReports(shared, locations, suppliers, search, ofPartners))
   await add(wireModule<PartnersApp>(partnersApp, guards, partnerEarnings))
@@ -207,8 +211,6 @@ export async function createApp(context: AppContext) {
     priceMailSecret: (subject: string) => derivedToken(priceMailKey, subject),
     cheapestOffers: search.cheapestOffers,
     priceAgain: priceAgain({ quoteCar: search.quoteNew, quotes: search.quotes }),
-    limitMail: accounts.limitMail,
-    guestLogin: accounts.guestLogin,
     queueReferences: notifications.queueReferences,
     isThrowAway,
     ending: ending.signal,
@@ -234,7 +236,6 @@ export async function createApp(context: AppContext) {
     quoteOffer,
     searchCars,
     countSearch,
-    guestLogin: accounts.guestLogin,
     orderCar: bookings.orderCar,
     defaultCurrency: config.DEFAULT_CURRENCY,
   }
@@ -383,7 +384,7 @@ export async function createApp(context: AppContext) {
   const app: ReturnType<typeof layHttp> = layHttp(shared, {
     domains,
     metrics,
-    authentication,
+    authLayers: accounts.authLayers,
     identity,
     partnerLinks,
     site,

@@ -10,7 +10,7 @@ import { tripCodeSms } from '#domains/notifications/sms/trip-code.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
 import { knownBrowsers } from '#platform/http/known-browser.ts'
-import type { Accounts } from './accounts/accounts.ts'
+import type { Accounts } from './accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { Shared } from './share-context.ts'
 import type { TextMessages } from './sms.ts'
@@ -18,7 +18,7 @@ import type { TextMessages } from './sms.ts'
 export type Identity = ReturnType<typeof wireIdentity>
 
 type Others = {
-  accounts: Pick<Accounts, 'passwords' | 'attempts'>
+  accounts: Pick<Accounts, 'passwords'>
   notifications: Pick<Notifications, 'queueTripCode'>
   textMessages: Pick<TextMessages, 'queueSms'>
   isWidgetSession: (keyId: string, session: string) => boolean

@@ -21,13 +21,12 @@ import { statementSheet, type ShownStatement } from '#domains/partners/statement
 import { statementPageStore as statementPages } from '#domains/partners/statements/statement-page.store.ts'
 import { statementStore as statements } from '#domains/partners/statements/statement.store.ts'
 import { tellOwners } from '#domains/partners/statements/tell-owners.service.ts'
-import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
 import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { derivedKey, sealer } from '#platform/crypto.ts'
 import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import { pdfOf } from '#platform/typesetting/typeset.ts'
-import type { Accounts } from '../accounts/accounts.ts'
+import type { Accounts } from '../accounts.ts'
 import type { Notifications } from '../notifications.ts'
 import type { Payments } from '../payments.ts'
 import type { PartnerGuards } from '#domains/partners/record/require-partner.middleware.ts'
@@ -37,7 +36,7 @@ import type { Suppliers } from '../suppliers.ts'
 import type { App } from '#platform/app.ts'
 
 type Needs = {
-  accounts: Pick<Accounts, 'confirmOwner'>
+  accounts: Pick<Accounts, 'users' | 'passwords'>
   partners: Pick<PartnerGuards, 'requirePartner' | 'requirePartnerReader'>
   payments: Pick<Payments, 'post'>
   tellPartners: App['tellPartners']
@@ -107,9 +106,8 @@ export function wirePartnerStatements(
         accountsOf: readPayoutAccounts({ db, accounts: accountStore, seals }),
         setPayoutAccount: setPayoutAccount({
           ...common,
+          ...accounts,
           accounts: accountStore,
-          confirmOwner: accounts.confirmOwner,
-          writeSecurityEvent,
         }),
         ...routes,
       }),

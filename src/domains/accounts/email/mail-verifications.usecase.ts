@@ -1,4 +1,6 @@
 import type { App } from '#platform/app.ts'
+import { limitMail } from '../mailed-links/link-limits.service.ts'
+import { mailLink } from '../mailed-links/mail-link.service.ts'
 import { takeVerifyRequests } from './verify-request.store.ts'
 
 /** The link is still stored, but its secret is never sent. */
@@ -8,17 +10,15 @@ const ALREADY_REGISTERED = { notification: 'already_registered', page: '/forgot-
  * Mails new accounts their verification link. If the address is already verified, notifies its owner instead. Returns
  * the number of requests. Repeated registrations of an address do not flood its mailbox.
  */
-export function mailVerifications({
-  db,
-  users,
-  mailLink,
-  limitMail,
-}: Pick<App, 'db' | 'users' | 'mailLink' | 'limitMail'>): Promise<number> {
-  return takeVerifyRequests(db, async (tx, userId) => {
+export function mailVerifications(
+  app: Pick<App, 'db' | 'clock' | 'users' | 'windowCounts' | 'tellAccount'>,
+): Promise<number> {
+  const { users } = app
+  return takeVerifyRequests(app.db, async (tx, userId) => {
     const user = await users.find(userId)
     if (!user || user.emailVerified) return
-    if ((await limitMail(tx, user.email, 'prove_address', userId)) > 0) return
+    if ((await limitMail(app, tx, user.email, 'prove_address', userId)) > 0) return
     const taken = await users.isVerified(user.email)
-    await mailLink(tx, 'verify_email', user, taken ? ALREADY_REGISTERED : undefined)
+    await mailLink(app, tx, 'verify_email', user, taken ? ALREADY_REGISTERED : undefined)
   })
 }

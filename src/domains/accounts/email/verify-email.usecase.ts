@@ -3,8 +3,12 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import type { UserReply } from '../account.contract.ts'
-import { passwordUnset, type PasswordUnconfirmed } from '../passwords/confirm-password.usecase.ts'
-import { linkHash } from '../mailed-links/mailed-link.store.ts'
+import {
+  confirmPassword,
+  passwordUnset,
+  type PasswordUnconfirmed,
+} from '../passwords/confirm-password.usecase.ts'
+import { endLinks, findLinkOwner, linkHash, takeLink } from '../mailed-links/mailed-link.store.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import type { Origin } from '../sessions/token.ts'
 import { toUser } from '../user-reply.ts'
@@ -29,7 +33,7 @@ const passwordNeeded = {
 
 type VerifyEmailFailure = PasswordUnconfirmed | typeof linkOver | typeof addressTaken | typeof passwordNeeded
 
-type VerifyApp = Pick<App, 'db' | 'clock' | 'users' | 'links' | 'confirmPassword' | 'tellAccount'>
+type VerifyApp = Pick<App, 'db' | 'clock' | 'users' | 'passwords' | 'tellAccount'>
 type Verification = { hash: Buffer; now: Temporal.Instant; origin: Origin }
 
 /**
@@ -47,7 +51,7 @@ export async function verifyEmail(
   if (caller?.userId !== user.id) {
     if (user.passwordHash === null) return fail(passwordUnset)
     if (password === undefined) return fail(passwordNeeded)
-    const confirmed = await app.confirmPassword({ user, password, origin })
+    const confirmed = await confirmPassword(app, { user, password, origin })
     if (!confirmed.ok) return confirmed
   }
   const done = await app.db
@@ -63,9 +67,9 @@ export async function verifyEmail(
 }
 
 /** Returns the owner of a valid link. Null if it has expired, or another account has verified its address since. */
-async function findLink({ users, links }: VerifyApp, { hash, now }: Verification) {
+async function findLink({ db, users }: VerifyApp, { hash, now }: Verification) {
   for (const purpose of ['change_email', 'verify_email'] as const) {
-    const owner = await links.ownerOf({ hash, purpose, now })
+    const owner = await findLinkOwner(db, { hash, purpose, now })
     const user = owner === null ? null : await users.find(owner)
     if (!user) continue
     const lost = purpose === 'verify_email' && !user.emailVerified && (await users.isVerified(user.email))
@@ -76,12 +80,12 @@ async function findLink({ users, links }: VerifyApp, { hash, now }: Verification
 
 /** Verifies the current address. Returns whether it succeeded. */
 async function verifyCurrentEmail(
-  { users, links }: VerifyApp,
+  { users }: VerifyApp,
   tx: Db,
   userId: string,
   { hash, now, origin }: Verification,
 ) {
-  if (!(await links.use(tx, { hash, purpose: 'verify_email', now }))) return false
+  if (!(await takeLink(tx, { hash, purpose: 'verify_email', now }))) return false
   if (!(await users.markEmailVerified(tx, userId, now))) return false
   await writeSecurityEvent(tx, { userId, kind: 'email_verified', now, origin })
   return true
@@ -89,16 +93,16 @@ async function verifyCurrentEmail(
 
 /** Changes to the new address. Links mailed to the old one no longer work. */
 async function moveAccount(
-  { users, links, tellAccount }: VerifyApp,
+  { users, tellAccount }: VerifyApp,
   tx: Db,
   before: User,
   { hash, now, origin }: Verification,
 ) {
-  const link = await links.use(tx, { hash, purpose: 'change_email', now })
+  const link = await takeLink(tx, { hash, purpose: 'change_email', now })
   if (!link || link.email === null) return false
   const { id: userId } = before
   if (!(await users.changeEmail(tx, userId, link.email, now))) return 'taken'
-  await links.end(tx, { userId, purposes: ['verify_email', 'reset_password', 'sign_in'], now })
+  await endLinks(tx, { userId, purposes: ['verify_email', 'reset_password', 'sign_in'], now })
   await tellAccount(tx, 'email_changed', before, { page: '/' })
   await writeSecurityEvent(tx, { userId, kind: 'email_changed', now, origin })
   return true

@@ -1,10 +1,15 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { PasswordRejection } from './check-new-password.usecase.ts'
-import { wrongPassword, type PasswordUnconfirmed } from './confirm-password.usecase.ts'
-import { linkHash } from '../mailed-links/mailed-link.store.ts'
+import {
+  checkNewPassword,
+  type NewPasswordApp,
+  type PasswordRejection,
+} from './check-new-password.usecase.ts'
+import { confirmPassword, wrongPassword, type PasswordUnconfirmed } from './confirm-password.usecase.ts'
+import { endLinks, findLinkOwner, linkHash, takeLink } from '../mailed-links/mailed-link.store.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
+import { endAllTokens } from '../sessions/token.store.ts'
 import type { Origin, Traveller } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 import {
@@ -26,18 +31,7 @@ export type PasswordChange = {
   origin: Origin
 }
 
-type PasswordApp = Pick<
-  App,
-  | 'db'
-  | 'clock'
-  | 'users'
-  | 'tokens'
-  | 'links'
-  | 'passwords'
-  | 'confirmPassword'
-  | 'checkNewPassword'
-  | 'tellAccount'
->
+type PasswordApp = NewPasswordApp & Pick<App, 'db' | 'clock' | 'users' | 'passwords' | 'tellAccount'>
 
 /**
  * Period in which the reader of an account's mail can revoke sign-in methods that another person, who knew the
@@ -70,7 +64,7 @@ export async function changePassword(
   const user = by.traveller && (await users.find(by.traveller.userId))
   if (!by.traveller || !user)
     return fail({ code: 'sign_in_required', detail: 'Sign in to change the password' })
-  const confirmed = await app.confirmPassword({ user, password: by.currentPassword, origin })
+  const confirmed = await confirmPassword(app, { user, password: by.currentPassword, origin })
   if (!confirmed.ok) return confirmed
   const kind = { kind: 'password_changed', except: by.traveller.tokenHash, origin } as const
   // The check used the old password: do not overwrite a change made since.
@@ -84,14 +78,14 @@ async function resetPassword(
   app: PasswordApp,
   { resetToken, newPassword, origin }: { resetToken: string; newPassword: string; origin: Origin },
 ): Promise<Result<null, ChangePasswordFailure>> {
-  const { users, links } = app
+  const { db, users } = app
   const link = { hash: linkHash(resetToken), purpose: 'reset_password' } as const
-  const userId = await links.ownerOf({ ...link, now: app.clock.now() })
+  const userId = await findLinkOwner(db, { ...link, now: app.clock.now() })
   const user = userId === null ? null : await users.find(userId)
   if (!user) return fail(linkOver)
   const kind = { kind: 'password_reset', origin } as const
   const reset = await setPassword(app, user, newPassword, kind, async (tx, hash, now) => {
-    if (!(await links.use(tx, { ...link, now }))) return false
+    if (!(await takeLink(tx, { ...link, now }))) return false
     if (!(await users.markEmailVerified(tx, user.id, now))) return false
     if (user.emailVerified) await takeBack(tx, user.id, now, origin)
     else await endOtherSignInMethods(tx, user.id)
@@ -108,14 +102,14 @@ async function setPassword(
   { kind, except, origin }: Kind,
   change: (tx: Db, hash: string, now: Temporal.Instant) => Promise<boolean>,
 ): Promise<Result<null, PasswordRejection> | null> {
-  const checked = await app.checkNewPassword(newPassword, user)
+  const checked = await checkNewPassword(app, newPassword, user)
   if (!checked.ok) return checked
   const hash = await app.passwords.hash(newPassword)
   const now = app.clock.now()
   const done = await app.db.transaction().execute(async (tx) => {
     if (!(await change(tx, hash, now))) return false
-    await app.tokens.endAll(tx, user.id, except)
-    await app.links.end(tx, { userId: user.id, purposes: STOPPED, now })
+    await endAllTokens(tx, user.id, except)
+    await endLinks(tx, { userId: user.id, purposes: STOPPED, now })
     await endWaitingSignIns(tx, user.id)
     await writeSecurityEvent(tx, { userId: user.id, kind, now, origin })
     await app.tellAccount(tx, 'password_changed', user, { page: '/forgot-password' })

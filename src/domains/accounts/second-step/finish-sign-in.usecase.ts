@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
+import { startSession, type SessionApp } from '../sessions/start-session.service.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 import { findChallengeOwner, takeChallenge, consumeChallenge, type Challenge } from './challenge.store.ts'
@@ -11,7 +12,7 @@ import { verifyByCode, type EnteredCredential } from './verify-by-code.service.t
 import { notifyOwner } from './notify-owner.service.ts'
 import { failures, tooManyTries, type SecondSignInFailure } from './second-step-failure.ts'
 import { TRIES_A_CHALLENGE } from './second-step.ts'
-import { wrongCodes } from './wrong-codes.ts'
+import { recordCorrectCode, startCodeAttempt } from './code-attempts.service.ts'
 
 export type SecondCredential = EnteredCredential | { passkey: ShownPasskeyAnswer }
 
@@ -22,10 +23,7 @@ export type SecondStepAnswer = {
   origin: Origin
 }
 
-type SignInApp = Pick<
-  App,
-  'db' | 'clock' | 'log' | 'users' | 'attempts' | 'passkeys' | 'codeSealer' | 'startSession' | 'tellAccount'
->
+type SignInApp = SessionApp & Pick<App, 'db' | 'log' | 'users' | 'passkeys' | 'codeSealer' | 'tellAccount'>
 
 /** Completes a sign-in by the second step, after a correct password. */
 export async function finishSignIn(
@@ -39,8 +37,7 @@ export async function finishSignIn(
   const user = userId === null ? null : await users.find(userId)
   if (!user) return fail(failures.challengeOver)
   if (user.blocked) return fail(failures.blocked)
-  const attempts = wrongCodes(app.attempts)
-  const seconds = await attempts.take(origin, user.id)
+  const seconds = await startCodeAttempt(app, origin, user.id)
   if (seconds > 0) return fail(tooManyTries(seconds))
   const taken = await takeChallenge(db, named)
   if (!taken) return fail(failures.challengeOver)
@@ -63,9 +60,9 @@ export async function finishSignIn(
     await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
     const { remember } = taken
     const session = { userId: user.id, remember, before, secondStep: true, origin }
-    return ok({ ...(await app.startSession(tx, session)), user, remember })
+    return ok({ ...(await startSession(app, tx, session)), user, remember })
   })
-  if (finished.ok) await attempts.succeeded(origin, user.id)
+  if (finished.ok) await recordCorrectCode(app, origin, user.id)
   return finished
 }
 

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
+import { startSession, type SessionApp } from '../sessions/start-session.service.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 import { insertChallenge, takeChallenge, consumeChallenge } from './challenge.store.ts'
@@ -32,7 +33,7 @@ export async function startPasskeySignIn({ db, clock, passkeys }: Pick<App, 'db'
 
 /** Signs in with a passkey: it identifies the user, and its device has verified them (fingerprint or PIN). */
 export async function signInWithPasskey(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'passkeys' | 'startSession'>,
+  app: SessionApp & Pick<App, 'db' | 'users' | 'passkeys'>,
   { challenge, passkey, remember, before, origin }: ShownPasskey,
 ): Promise<Result<IssuedToken & { user: User }, SecondSignInFailure>> {
   const { db, users } = app
@@ -49,7 +50,7 @@ export async function signInWithPasskey(
     if (!(await verified.use(tx, now))) return fail(failures.passkeyRejected)
     const detail = { with: 'passkey' }
     await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin, detail })
-    const session = await app.startSession(tx, {
+    const session = await startSession(app, tx, {
       userId: user.id,
       remember,
       before,

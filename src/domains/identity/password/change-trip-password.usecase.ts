@@ -1,5 +1,5 @@
+import { checkNewPassword, type NewPasswordApp } from '#domains/accounts/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import type { SignInAddress } from '../otp/sign-in-address.ts'
 import { endOtherTripSessions } from '../sessions/trip-session.store.ts'
@@ -25,7 +25,7 @@ const passwordUnset = { code: 'password_unset', detail: 'There is no password ye
  * other sessions.
  */
 export async function changeTripPassword(
-  app: CredentialApp & Pick<App, 'checkNewPassword'>,
+  app: CredentialApp & NewPasswordApp,
   { caller, address, body }: Call<typeof operations.changeTripPassword>,
 ) {
   const { current_password: password, new_password: newPassword, otp_id, code } = body
@@ -35,7 +35,7 @@ export async function changeTripPassword(
   const byPassword = password !== undefined
   if (byPassword && person.passwordHash === null) return fail(passwordUnset)
   // Checked first, so that a rejected password does not use up a code.
-  const checked = await app.checkNewPassword(newPassword, person)
+  const checked = await checkNewPassword(app, newPassword, person)
   if (!checked.ok) {
     const { code: rejection, detail, reason } = checked.failure
     return fail({ code: rejection, detail, faults: [{ path: 'new_password', code: reason }] })

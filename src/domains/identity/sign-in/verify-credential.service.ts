@@ -1,3 +1,4 @@
+import { recordSuccess, startAttempt } from '#domains/accounts/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import { tryOtp } from '../otp/otp.store.ts'
@@ -13,7 +14,7 @@ export type CredentialFailure =
   | { code: 'wrong_credentials'; detail: string }
   | { code: 'too_many_attempts'; detail: string; seconds: number }
 
-export type CredentialApp = Pick<App, 'db' | 'clock' | 'passwords' | 'attempts' | 'otpHash'>
+export type CredentialApp = Pick<App, 'db' | 'clock' | 'passwords' | 'otpHash'>
 
 /** Verifies a sign-in credential. A correct code works once. */
 export function verifyCredential(
@@ -43,18 +44,18 @@ async function verifyCode(
 }
 
 async function verifyPassword(
-  { db, passwords, attempts }: CredentialApp,
+  app: CredentialApp,
   address: SignInAddress,
   password: string,
   networkAddress: string,
 ): Promise<Result<null, CredentialFailure>> {
   const account = `trips ${address.to}`
-  const seconds = await attempts.take(networkAddress, account)
+  const seconds = await startAttempt(app, networkAddress, account)
   if (seconds > 0)
     return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
-  const person = await findPerson(db, address)
-  if (!(await passwords.matches(password, person?.passwordHash ?? null)))
+  const person = await findPerson(app.db, address)
+  if (!(await app.passwords.matches(password, person?.passwordHash ?? null)))
     return fail({ code: 'wrong_credentials', detail: 'The address or the password is not right' })
-  await attempts.succeeded(networkAddress, { email: account })
+  await recordSuccess(app, networkAddress, { email: account })
   return ok(null)
 }

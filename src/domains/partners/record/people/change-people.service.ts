@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { InvitedAccountRejection, InvitedPerson } from '#domains/accounts/public.ts'
+import {
+  openInvitedAccount,
+  type InvitedAccountRejection,
+  type InvitedPerson,
+  type InvitingApp,
+} from '#domains/accounts/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -14,7 +19,7 @@ import {
 import type { InvitePersonBody } from './partner-people.contract.ts'
 
 /** The parts of the app that functions changing a partner's people use. */
-export type PeopleApp = Pick<App, 'db' | 'clock' | 'users' | 'openInvitedAccount'>
+export type PeopleApp = Pick<App, 'db'> & InvitingApp
 
 const MAX_PEOPLE = 50
 
@@ -35,14 +40,14 @@ export function invitedPerson(body: z.output<typeof InvitePersonBody>): Invitati
 
 /** Adds an invited person to a partner, and mails them; returns the id of their account. */
 export async function addToPartner(
-  { openInvitedAccount }: Pick<App, 'openInvitedAccount'>,
+  app: InvitingApp,
   tx: Db,
   { person, role }: Invitation,
   { partnerId, byUser, now }: Changing,
 ): Promise<Result<string, InvitePersonFailure>> {
   if ((await selectMembers(tx, partnerId)).length >= MAX_PEOPLE)
     return fail({ code: 'too_many_people', detail: `A partner has at most ${MAX_PEOPLE} people` })
-  const opened = await openInvitedAccount(tx, 'partner', person, now)
+  const opened = await openInvitedAccount(app, tx, 'partner', person, now)
   if (!opened.ok) return opened
   const { value: userId } = opened
   await insertMember(tx, { partnerId, userId, role }, now)

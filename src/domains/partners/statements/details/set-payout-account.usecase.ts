@@ -1,7 +1,11 @@
-import type { ConfirmOwner, Origin, OwnerUnconfirmed, WriteSecurityEvent } from '#domains/accounts/public.ts'
-import type { Clock } from '#kernel/clock.ts'
+import {
+  confirmOwner,
+  type Origin,
+  type OwnerApp,
+  type OwnerUnconfirmed,
+  writeSecurityEvent,
+} from '#domains/accounts/public.ts'
 import { ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { TellOwners } from '../tell-owners.service.ts'
 import { maskedNumber, type PayoutAccount } from './payout-account.ts'
 import type { ShownPayoutAccount } from './payout-account.contract.ts'
@@ -18,14 +22,10 @@ export type SetPayoutAccount = (
   requested: RequestedPayoutAccount,
 ) => Promise<Result<ShownPayoutAccount, SetPayoutAccountFailure>>
 
-type Needs = {
-  db: Db
-  confirmOwner: ConfirmOwner
+type Needs = OwnerApp & {
   accounts: Pick<PayoutAccountStore, 'put'>
   seals: AccountSeals
   tellOwners: TellOwners
-  writeSecurityEvent: WriteSecurityEvent
-  clock: Clock
 }
 
 /**
@@ -35,14 +35,14 @@ type Needs = {
 export function setPayoutAccount(needs: Needs): SetPayoutAccount {
   const { db, accounts, seals, tellOwners, clock } = needs
   return async ({ userId, partnerId, password, origin }, { currency, ...account }) => {
-    const confirmed = await needs.confirmOwner({ userId, password, origin })
+    const confirmed = await confirmOwner(needs, { userId, password, origin })
     if (!confirmed.ok) return confirmed
     const changedAt = clock.now()
     const sealed = seals.seal(account, accountOwner(partnerId, currency))
     const shown = { currency, kind: account.kind, holder: account.holder, account: maskedNumber(account) }
     await db.transaction().execute(async (tx) => {
       await accounts.put(tx, { partnerId, currency, kind: account.kind, sealed, changedAt }, userId)
-      await needs.writeSecurityEvent(tx, {
+      await writeSecurityEvent(tx, {
         userId,
         origin,
         now: changedAt,
