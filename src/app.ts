@@ -38,8 +38,7 @@ import { refreshRatings, supplierRatings } from '#domains/rentals/ratings/follow
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
 import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
-import { mailQueue, mailTemplates, recordMails } from '#domains/notifications/module.ts'
-import { queueTripSms } from '#domains/notifications/sms/queue-trip-sms.service.ts'
+import { mailQueue, mails, mailTemplates, recordMails, textMessages } from '#domains/notifications/module.ts'
 import { invoices } from '#domains/invoices/module.ts'
 import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/module.ts'
 import { auditLog, bulk, members, search as staffSearch, tasks, today } from '#domains/staff/module.ts'
@@ -88,7 +87,6 @@ import { wireSeenPrices } from './wiring/content/seen-prices.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
 import { wireSite } from './wiring/site.ts'
-import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireStaffBulk } from './wiring/staff-bulk.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
@@ -130,6 +128,7 @@ export async function createApp(context: AppContext) {
   const notifications = await add(wireNotifications(shared))
   const accounts = wireAccounts(shared, notifications)
   const guards = accountGuards(accounts)
+  await add(wireModule({ ...shared, ...notifications }, guards, mails))
   await add(wireModule({ ...shared, ...accounts }, guards, ownAccount))
   await add(wireModule({ ...shared, ...accounts }, guards, authentication))
   const payments = await add(wirePayments(shared))
@@ -162,13 +161,12 @@ export async function createApp(context: AppContext) {
     }),
   )
   await add(wireModule({ ...shared, statements }, guards, partnerStatements))
-  const textMessages = await add(wireSms(shared))
-  const { queueSms } = textMessages
+  await add(wireModule({ ...shared, ...notifications }, guards, textMessages))
   const tripsApp = {
     ...shared,
     ...payments,
     queueTripNotice: notifications.queueTripNotice,
-    queueTripSms: queueTripSms({ queueSms, productName: config.PRODUCT_NAME, clock: shared.clock }),
+    queueTripSms: notifications.queueTripSms,
     tripPaymentLinks: signedTimes(derivedKey(config.APP_SECRET, 'links to pay trips')),
     takeSeats,
     returnSeats,
@@ -306,7 +304,6 @@ export async function createApp(context: AppContext) {
   const identity = wireIdentity(shared, {
     accounts,
     notifications,
-    textMessages,
     isWidgetSession: widgetSessions.isLive,
   })
   const tripGuards = withTripGuards(guards, identity)

@@ -6,6 +6,7 @@ import { createTripSignIn } from '#domains/identity/module.ts'
 import type { QueueCode } from '#domains/identity/otp/create-otp.usecase.ts'
 import { findTripCaller } from '#domains/identity/sessions/trip-session.store.ts'
 import { tripGuards } from '#domains/identity/trip-caller.middleware.ts'
+import { queueSms } from '#domains/notifications/sms/sms.store.ts'
 import { tripCodeSms } from '#domains/notifications/sms/trip-code.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
@@ -13,19 +14,17 @@ import { knownBrowsers } from '#platform/http/known-browser.ts'
 import type { Accounts } from './accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { Shared } from './share-context.ts'
-import type { TextMessages } from './sms.ts'
 
 export type Identity = ReturnType<typeof wireIdentity>
 
 type Others = {
   accounts: Pick<Accounts, 'passwords'>
-  notifications: Pick<Notifications, 'queueTripCode'>
-  textMessages: Pick<TextMessages, 'queueSms'>
+  notifications: Pick<Notifications, 'queueTripCode' | 'isSmsOn'>
   isWidgetSession: (keyId: string, session: string) => boolean
 }
 
 /** Creates the guards of trips, and the parts of the app that identity adds. */
-export function wireIdentity(shared: Shared, { accounts, isWidgetSession, ...messages }: Others) {
+export function wireIdentity(shared: Shared, { accounts, notifications, isWidgetSession }: Others) {
   const { db, clock, now, config, cookies, publicUrl, limitEach } = shared
   const readKey = createReadKey({ findKey: (key) => findEmbeddingKey(db, key), publicUrl, isWidgetSession })
   const parts = {
@@ -36,7 +35,7 @@ export function wireIdentity(shared: Shared, { accounts, isWidgetSession, ...mes
     }),
     walletOf: (companyId: string) => findWalletState(db, companyId),
     otpHash: otpHashOf(config.APP_SECRET),
-    queueCode: queueCodeOf(shared, messages),
+    queueCode: queueCodeOf(shared, notifications),
     tripBrowsers: knownBrowsers({
       secret: config.APP_SECRET,
       cookies,
@@ -62,16 +61,15 @@ function otpHashOf(secret: string) {
 
 function queueCodeOf(
   { config, now, publicUrl }: Shared,
-  { notifications, textMessages: { queueSms } }: Pick<Others, 'notifications' | 'textMessages'>,
+  { queueTripCode, isSmsOn }: Others['notifications'],
 ): Record<'mobile' | 'email', QueueCode | null> {
   return {
-    mobile:
-      queueSms &&
-      (async (tx, { to: recipient, code, langId, expiresAt }) => {
-        const setting = { productName: config.PRODUCT_NAME, publicUrl, language: languageOf(langId) }
-        await queueSms(tx, { recipient, text: tripCodeSms(code, setting), usefulUntil: expiresAt }, now())
-      }),
-    email: (tx, { to: recipient, code, langId }) =>
-      notifications.queueTripCode(tx, { recipient, code, langId }),
+    mobile: isSmsOn
+      ? async (tx, { to: recipient, code, langId, expiresAt }) => {
+          const setting = { productName: config.PRODUCT_NAME, publicUrl, language: languageOf(langId) }
+          await queueSms(tx, { recipient, text: tripCodeSms(code, setting), usefulUntil: expiresAt }, now())
+        }
+      : null,
+    email: (tx, { to: recipient, code, langId }) => queueTripCode(tx, { recipient, code, langId }),
   }
 }
