@@ -134,7 +134,6 @@ export async function createApp(context: AppContext) {
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
   guards.requireStaff = staff.requireStaff
-  const { users } = accounts
   const staffApp = { ...shared, ...accounts, adminEmail: config.ADMIN_EMAIL }
   await add(wireModule(staffApp, guards, members))
   await add(wireModule(shared, guards, auditLog))
@@ -287,7 +286,7 @@ export async function createApp(context: AppContext) {
   await add(wireModule(contentApp, guards, contentModule))
   await add(wireModule(shared, guards, savedCars))
   const rewards = { hasTask, giveReward: issueCoupon, tellReward: notifications.queueReward }
-  await add(wireModule({ ...shared, users: accounts.users, ...rewards }, guards, referrals))
+  await add(wireModule({ ...shared, ...rewards }, guards, referrals))
   await add(wireModule({ ...shared, ...accounts, squarePictures }, guards, accountPictures))
   const { GEOIP_URL: geoIpUrl } = config
   const askCountry = geoIpUrl ? ipCountry({ url: geoIpUrl, timeoutMs: COUNTRY_TIMEOUT_MS }) : null
@@ -295,7 +294,7 @@ export async function createApp(context: AppContext) {
   await add(wireModule({ ...shared, findCountry }, guards, visitors))
   guards.callers.sender = senderGuard(accounts.findTraveller, shared.cookies)
   const formTimes = signedTimes(derivedKey(config.APP_SECRET, 'times of opened forms'))
-  const enquiriesApp = { ...shared, ...notifications, users, places: locations.places, formTimes }
+  const enquiriesApp = { ...shared, ...notifications, places: locations.places, formTimes }
   await add(wireModule(enquiriesApp, guards, enquiries))
   const texts = await add(wireTranslations(shared))
   await add(wireModule({ ...shared, ...texts }, guards, translations))

@@ -11,7 +11,6 @@ import {
   requireTraveller,
 } from '#domains/accounts/sessions/require-role.middleware.ts'
 import { findTravellers } from '#domains/accounts/sessions/token.store.ts'
-import { userStore } from '#domains/accounts/user.store.ts'
 import { claimBookings } from '#domains/rentals/bookings/claim-bookings.store.ts'
 import { argon2id, derivedKey, sealer, sha256 } from '#platform/crypto.ts'
 import { passkeys } from '#platform/passkeys.ts'
@@ -35,7 +34,6 @@ export function wireAccounts(
     requireTraveller: requireTraveller(findTraveller, cookies),
     requireRole: requireRole(findTraveller, cookies),
     knowCaller: findCaller(findTraveller, cookies),
-    users: userStore(db),
     passwords: passwordHashes(argon2id, passwordCost),
     askBreaches: breachesOf(config),
     tellAccount,

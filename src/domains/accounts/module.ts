@@ -60,7 +60,7 @@ type AccountApp = Parameters<typeof accountRoutes>[0] &
   Parameters<typeof register>[0] &
   Parameters<typeof signIn>[0] &
   Parameters<typeof changePassword>[0]
-type ProfileApp = Pick<App, 'db' | 'users'> & Parameters<typeof profileRoutes>[0]
+type ProfileApp = Pick<App, 'db'> & Parameters<typeof profileRoutes>[0]
 type PictureApp = Parameters<typeof pictureRoutes>[0] & Parameters<typeof changePicture>[0]
 type SignOutApp = Pick<App, 'db' | 'clock'> & Parameters<typeof signOutRoutes>[0]
 

@@ -50,7 +50,6 @@ export type PartnersApp = Pick<
   | 'limitScale'
   | 'publicUrl'
   | 'languages'
-  | 'users'
   | 'passwords'
   | 'tellAccount'
   | 'tellPartners'

@@ -1,4 +1,4 @@
-import { endAllTokens, mailLink } from '#domains/accounts/public.ts'
+import { findUser, endAllTokens, mailLink } from '#domains/accounts/public.ts'
 import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
@@ -56,11 +56,11 @@ export function endAccountSessions(
 
 /** Mails the owner of an account a link to choose a password. */
 export function mailPasswordLink(
-  app: AccountApp & Pick<App, 'users' | 'tellAccount'>,
+  app: AccountApp & Pick<App, 'tellAccount'>,
   { params: { id }, by }: Call<typeof operations.mailPasswordLink>,
 ) {
   return change(app, { id, by, action: 'mail_password_link' }, async (tx) => {
-    const user = await app.users.find(id)
+    const user = await findUser(app.db, id)
     if (!user) return fail(accountNotFound)
     await mailLink(app, tx, 'reset_password', user)
     return ok(null)

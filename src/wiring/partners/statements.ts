@@ -36,7 +36,7 @@ import type { Suppliers } from '../suppliers.ts'
 import type { App } from '#platform/app.ts'
 
 type Needs = {
-  accounts: Pick<Accounts, 'users' | 'passwords'>
+  accounts: Pick<Accounts, 'passwords'>
   partners: Pick<PartnerGuards, 'requirePartner' | 'requirePartnerReader'>
   payments: Pick<Payments, 'post'>
   tellPartners: App['tellPartners']

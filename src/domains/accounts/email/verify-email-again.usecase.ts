@@ -5,15 +5,16 @@ import { accountGone } from '../account-gone.ts'
 import { limitMail, linkRateLimited, type LinkRateLimited } from '../mailed-links/link-limits.service.ts'
 import { mailLink } from '../mailed-links/mail-link.service.ts'
 import type * as operations from './email-operations.contract.ts'
+import { findUser } from '../user.store.ts'
 
 const alreadyVerified = { code: 'email_proved', detail: 'This address is proved already' } as const
 
 /** Mails another verification link; those mailed before stay valid. */
 export async function verifyEmailAgain(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'windowCounts' | 'tellAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'tellAccount'>,
   { userId }: Call<typeof operations.verifyEmailAgain>,
 ): Promise<Result<{ accepted: true }, typeof accountGone | typeof alreadyVerified | LinkRateLimited>> {
-  const user = await app.users.find(userId)
+  const user = await findUser(app.db, userId)
   if (!user) return fail(accountGone)
   if (user.emailVerified) return fail(alreadyVerified)
   return app.db.transaction().execute(async (tx) => {

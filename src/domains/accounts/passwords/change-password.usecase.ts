@@ -17,6 +17,7 @@ import {
   endOtherSignInMethods,
   endWaitingSignIns,
 } from '../sessions/sign-in-methods.store.ts'
+import { findUser, markEmailVerified, setPasswordHash } from '../user.store.ts'
 
 export type ChangePasswordFailure =
   | PasswordRejection
@@ -31,7 +32,7 @@ export type PasswordChange = {
   origin: Origin
 }
 
-type PasswordApp = NewPasswordApp & Pick<App, 'db' | 'clock' | 'users' | 'passwords' | 'tellAccount'>
+type PasswordApp = NewPasswordApp & Pick<App, 'db' | 'clock' | 'passwords' | 'tellAccount'>
 
 /**
  * Period in which the reader of an account's mail can revoke sign-in methods that another person, who knew the
@@ -59,9 +60,8 @@ export async function changePassword(
   app: PasswordApp,
   { by, newPassword, origin }: PasswordChange,
 ): Promise<Result<null, ChangePasswordFailure>> {
-  const { users } = app
   if ('resetToken' in by) return resetPassword(app, { ...by, newPassword, origin })
-  const user = by.traveller && (await users.find(by.traveller.userId))
+  const user = by.traveller && (await findUser(app.db, by.traveller.userId))
   if (!by.traveller || !user)
     return fail({ code: 'sign_in_required', detail: 'Sign in to change the password' })
   const confirmed = await confirmPassword(app, { user, password: by.currentPassword, origin })
@@ -69,7 +69,7 @@ export async function changePassword(
   const kind = { kind: 'password_changed', except: by.traveller.tokenHash, origin } as const
   // The check used the old password: do not overwrite a change made since.
   const changed = await setPassword(app, user, newPassword, kind, (tx, hash) =>
-    users.setPassword(tx, user.id, hash, user.passwordHash),
+    setPasswordHash(tx, user.id, hash, user.passwordHash),
   )
   return changed ?? fail(wrongPassword)
 }
@@ -78,18 +78,18 @@ async function resetPassword(
   app: PasswordApp,
   { resetToken, newPassword, origin }: { resetToken: string; newPassword: string; origin: Origin },
 ): Promise<Result<null, ChangePasswordFailure>> {
-  const { db, users } = app
+  const { db } = app
   const link = { hash: linkHash(resetToken), purpose: 'reset_password' } as const
   const userId = await findLinkOwner(db, { ...link, now: app.clock.now() })
-  const user = userId === null ? null : await users.find(userId)
+  const user = userId === null ? null : await findUser(db, userId)
   if (!user) return fail(linkOver)
   const kind = { kind: 'password_reset', origin } as const
   const reset = await setPassword(app, user, newPassword, kind, async (tx, hash, now) => {
     if (!(await takeLink(tx, { ...link, now }))) return false
-    if (!(await users.markEmailVerified(tx, user.id, now))) return false
+    if (!(await markEmailVerified(tx, user.id, now))) return false
     if (user.emailVerified) await takeBack(tx, user.id, now, origin)
     else await endOtherSignInMethods(tx, user.id)
-    return users.setPassword(tx, user.id, hash)
+    return setPasswordHash(tx, user.id, hash)
   })
   return reset ?? fail(linkOver)
 }

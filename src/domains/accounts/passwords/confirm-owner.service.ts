@@ -4,6 +4,7 @@ import { accountGone } from '../account-gone.ts'
 import type { Origin } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 import { confirmPassword, type PasswordUnconfirmed } from './confirm-password.usecase.ts'
+import { findUser } from '../user.store.ts'
 
 export type OwnerUnconfirmed = PasswordUnconfirmed | typeof accountGone
 
@@ -11,14 +12,14 @@ export type OwnerUnconfirmed = PasswordUnconfirmed | typeof accountGone
 export type OwnerPassword = { userId: string; password: string; origin: Origin }
 
 /** The parts of the app that confirm the owner of an account. */
-export type OwnerApp = Pick<App, 'db' | 'clock' | 'users' | 'passwords'>
+export type OwnerApp = Pick<App, 'db' | 'clock' | 'passwords'>
 
 /** Confirms the signed-in user's password, and returns the account. */
 export async function confirmOwner(
   app: OwnerApp,
   { userId, password, origin }: OwnerPassword,
 ): Promise<Result<User, OwnerUnconfirmed>> {
-  const user = await app.users.find(userId)
+  const user = await findUser(app.db, userId)
   if (!user) return fail(accountGone)
   const confirmed = await confirmPassword(app, { user, password, origin })
   return confirmed.ok ? ok(user) : confirmed

@@ -8,6 +8,7 @@ import {
   type ResetRequest,
 } from '../mailed-links/mailed-link.store.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
+import { findUserByEmail } from '../user.store.ts'
 
 /**
  * Requests a link to choose another password. Only stores the address, so that an unknown one takes as long; a job
@@ -21,11 +22,9 @@ export async function forgetPassword(
 }
 
 /** Mails the requested links. Returns the number of requests. */
-export function mailResets(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'windowCounts' | 'tellAccount'>,
-): Promise<number> {
+export function mailResets(app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'tellAccount'>): Promise<number> {
   return takeResetRequests(app.db, async (tx, { email, langId, knownBrowser }) => {
-    const user = await app.users.findByEmail(email)
+    const user = await findUserByEmail(app.db, email)
     if (!user || (await limitMail(app, tx, email, mailedAbout('reset_password', knownBrowser))) > 0) return
     await mailLink(app, tx, 'reset_password', { ...user, langId })
     await writeSecurityEvent(tx, {

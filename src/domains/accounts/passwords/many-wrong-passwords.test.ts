@@ -7,7 +7,6 @@ import { forFile } from '#testing/infrastructure/for-file.ts'
 import { MIN_COST, PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
 import { passwordHashes } from './password-hash.service.ts'
 import { signIn } from '../sign-in/sign-in.usecase.ts'
-import { userStore } from '../user.store.ts'
 
 const EMAIL = 'layla@example.com'
 const TRIES = 3000
@@ -22,7 +21,6 @@ test(`${TRIES} wrong passwords from ${ADDRESSES} addresses, all at once: nobody 
   const app = {
     db,
     clock,
-    users: userStore(db),
     passwords: passwordHashes(argon2id, MIN_COST),
     passkeys: passkeys({ publicUrl: 'https://rihla.example', productName: 'Rihla' }),
     claimBookings: async () => {},

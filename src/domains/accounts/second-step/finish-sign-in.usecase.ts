@@ -13,6 +13,7 @@ import { notifyOwner } from './notify-owner.service.ts'
 import { failures, tooManyTries, type SecondSignInFailure } from './second-step-failure.ts'
 import { TRIES_A_CHALLENGE } from './second-step.ts'
 import { recordCorrectCode, startCodeAttempt } from './code-attempts.service.ts'
+import { findUser, lockPassword } from '../user.store.ts'
 
 export type SecondCredential = EnteredCredential | { passkey: ShownPasskeyAnswer }
 
@@ -23,18 +24,18 @@ export type SecondStepAnswer = {
   origin: Origin
 }
 
-type SignInApp = SessionApp & Pick<App, 'db' | 'log' | 'users' | 'passkeys' | 'codeSealer' | 'tellAccount'>
+type SignInApp = SessionApp & Pick<App, 'db' | 'log' | 'passkeys' | 'codeSealer' | 'tellAccount'>
 
 /** Completes a sign-in by the second step, after a correct password. */
 export async function finishSignIn(
   app: SignInApp,
   { challenge, credential, before, origin }: SecondStepAnswer,
 ): Promise<Result<IssuedToken & { user: User; remember: boolean }, SecondSignInFailure>> {
-  const { db, users } = app
+  const { db } = app
   const now = app.clock.now()
   const named = { challenge, purpose: 'second_step', now } as const
   const userId = await findChallengeOwner(db, named)
-  const user = userId === null ? null : await users.find(userId)
+  const user = userId === null ? null : await findUser(db, userId)
   if (!user) return fail(failures.challengeOver)
   if (user.blocked) return fail(failures.blocked)
   const seconds = await startCodeAttempt(app, origin, user.id)
@@ -45,7 +46,7 @@ export async function finishSignIn(
 
   const finished = await db.transaction().execute(async (tx) => {
     // A password change ends pending sign-ins and existing sessions, and must miss neither.
-    if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return fail(failures.challengeOver)
+    if (!(await lockPassword(tx, user.id, user.passwordHash))) return fail(failures.challengeOver)
     const rejected = await verify(tx)
     if (rejected?.code === 'codes_unreadable') return fail(rejected)
     if (rejected) {

@@ -19,6 +19,7 @@ import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from './r
 import type * as operations from './second-step-operations.contract.ts'
 import { failures, tooManyTries, wrongCode, type SecondStepFailure } from './second-step-failure.ts'
 import { recordCorrectCode, startCodeAttempt } from './code-attempts.service.ts'
+import { findUser, lockPassword } from '../user.store.ts'
 
 /** Time limit for the first code of a secret. */
 const FIRST_CODE_WITHIN = { minutes: 30 }
@@ -42,11 +43,11 @@ export async function startCodes(
  * counts as having passed the second step.
  */
 export async function confirmCodes(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'codeSealer' | 'tellAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'codeSealer' | 'tellAccount'>,
   { userId, session, origin, body: { code } }: Call<typeof operations.confirmCodes>,
 ): Promise<Result<{ recovery_codes: string[] | null }, SecondStepFailure>> {
-  const { db, users } = app
-  const user = await users.find(userId)
+  const { db } = app
+  const user = await findUser(db, userId)
   if (!user) return fail(failures.gone)
   const now = app.clock.now()
   const proposed = await findCodeSecret(db, userId)
@@ -62,7 +63,7 @@ export async function confirmCodes(
   if (step === null) return fail(wrongCode('code'))
   await recordCorrectCode(app, origin, userId)
   return db.transaction().execute(async (tx) => {
-    if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.codesNotStarted)
+    if (!(await lockPassword(tx, userId, user.passwordHash))) return fail(failures.codesNotStarted)
     if (!(await confirmCodeSecret(tx, { userId, sealed, step, now }))) return fail(failures.codesNotStarted)
     await passSecondStep(tx, session.tokenHash, now)
     const none = (await countRecoveryCodes(tx, userId)) === 0

@@ -12,6 +12,7 @@ import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from './r
 import type * as operations from './second-step-operations.contract.ts'
 import { failures, type SecondStepFailure } from './second-step-failure.ts'
 import { CHALLENGE_MINUTES, MAX_PASSKEYS } from './second-step.ts'
+import { findUser, lockPassword } from '../user.store.ts'
 
 /** Starts adding a passkey: its browser gets a challenge. */
 export async function startPasskey(
@@ -40,12 +41,12 @@ export async function startPasskey(
  * passed the second step.
  */
 export async function addPasskey(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'passkeys' | 'tellAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'passkeys' | 'tellAccount'>,
   { userId, session, origin, body }: Call<typeof operations.addPasskey>,
 ): Promise<Result<{ recovery_codes: string[] | null }, SecondStepFailure>> {
-  const { db, users } = app
+  const { db } = app
   const { challenge, name, passkey: made } = body
-  const user = await users.find(userId)
+  const user = await findUser(db, userId)
   if (!user) return fail(failures.gone)
   const now = app.clock.now()
   const taken = await takeChallenge(db, { challenge, purpose: 'new_passkey', now })
@@ -53,7 +54,7 @@ export async function addPasskey(
   const passkey = await app.passkeys.made(made, taken.passkeyChallenge)
   if (!passkey) return fail(failures.passkeyRejected)
   return db.transaction().execute(async (tx) => {
-    if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.challengeOver)
+    if (!(await lockPassword(tx, userId, user.passwordHash))) return fail(failures.challengeOver)
     if (!(await consumeChallenge(tx, challenge))) return fail(failures.challengeOver)
     if (!(await insertPasskey(tx, { id: newId(), userId, name, ...passkey }, now)))
       return fail(failures.passkeyKnown)

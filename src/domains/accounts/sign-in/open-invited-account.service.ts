@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailLink } from '../mailed-links/mail-link.service.ts'
+import { insertUser, lockAddressOwner, setRole } from '../user.store.ts'
 
 /** Roles to which people are invited. */
 export type InvitedRole = 'staff' | 'partner'
@@ -16,7 +17,7 @@ export type InvitedAccountRejection =
 export type InvitedPerson = { email: string; firstName: string; lastName: string; langId: LangId }
 
 /** The parts of the app that open an account for an invited person. */
-export type InvitingApp = Pick<App, 'clock' | 'users' | 'tellAccount'>
+export type InvitingApp = Pick<App, 'clock' | 'tellAccount'>
 
 /** Mail to the owner of an existing account, and the page that opens for them. */
 const JOINED = {
@@ -39,15 +40,14 @@ export async function openInvitedAccount(
   person: InvitedPerson,
   now: Temporal.Instant,
 ): Promise<Result<string, InvitedAccountRejection>> {
-  const { users } = app
   const email = emailKey(person.email)
-  const owner = await users.holdOwner(tx, email)
+  const owner = await lockAddressOwner(tx, email)
   if (owner?.role === 'staff')
     return fail({ code: 'already_staff', detail: 'This address is of a member of the staff already' })
   if (owner?.role === 'partner')
     return fail({ code: 'partner_account', detail: 'This address is of a partner’s account' })
   if (owner) {
-    await users.giveRole(tx, owner.id, role)
+    await setRole(tx, owner.id, role)
     const { notification, page } = JOINED[role]
     await app.tellAccount(tx, notification, owner, { page })
     return ok(owner.id)
@@ -61,8 +61,8 @@ export async function openInvitedAccount(
     referralCode: newReference(),
     referredBy: null,
   }
-  await users.insert(tx, user, now)
-  await users.giveRole(tx, user.id, role)
+  await insertUser(tx, user, now)
+  await setRole(tx, user.id, role)
   await mailLink(app, tx, INVITED[role], { ...user, emailVerified: false })
   return ok(user.id)
 }

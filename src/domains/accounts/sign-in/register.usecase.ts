@@ -14,6 +14,7 @@ import { startSession, type SessionApp } from '../sessions/start-session.service
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { NewUser, Phone, User } from '../user.ts'
 import { insertVerifyRequest } from '../email/verify-request.store.ts'
+import { insertUser } from '../user.store.ts'
 
 export type Registration = {
   firstName: string
@@ -34,15 +35,15 @@ export type Registration = {
  * decides which of the two mails is sent, so that the response takes as long.
  */
 export async function register(
-  app: SessionApp & NewPasswordApp & Pick<App, 'db' | 'users' | 'passwords'>,
+  app: SessionApp & NewPasswordApp & Pick<App, 'db' | 'passwords'>,
   { password, referralCode, before, origin, ...person }: Registration,
 ): Promise<Result<IssuedToken & { user: User }, PasswordRejection>> {
-  const { db, users } = app
+  const { db } = app
   const checked = await checkNewPassword(app, password, person)
   if (!checked.ok) return checked
   const email = emailKey(person.email)
   const passwordHash = await app.passwords.hash(password)
-  const referredBy = await findReferrer(users, referralCode)
+  const referredBy = await findReferrer(app, referralCode)
   const now = app.clock.now()
   const user: NewUser = {
     ...person,
@@ -53,7 +54,7 @@ export async function register(
     referredBy,
   }
   const session = await db.transaction().execute(async (tx) => {
-    await users.insert(tx, user, now)
+    await insertUser(tx, user, now)
     await writeSecurityEvent(tx, { userId: user.id, kind: 'registered', now, origin })
     await insertVerifyRequest(tx, user.id)
     return startSession(app, tx, { userId: user.id, remember: true, before, origin })

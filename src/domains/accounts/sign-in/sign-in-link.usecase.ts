@@ -12,6 +12,7 @@ import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 import { insertSignInRequest, takeSignInRequests, type SignInLinkRequest } from './sign-in-request.store.ts'
 import { secondStepRequired, type SecondStepRequired, type SignInApp } from './sign-in.usecase.ts'
+import { findUser, findUserByEmail, lockPassword } from '../user.store.ts'
 
 export type SignInLinkFailure = { code: 'link_over'; detail: string } | AccountBlocked | SecondStepRequired
 
@@ -35,10 +36,10 @@ export function requestSignInLink(
 
 /** Mails the requested links. Returns the number of requests. */
 export function mailSignInLinks(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'windowCounts' | 'tellAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'tellAccount'>,
 ): Promise<number> {
   return takeSignInRequests(app.db, async (tx, { email, langId, callbackUrl, askedBy, knownBrowser }) => {
-    const user = await app.users.findByEmail(email)
+    const user = await findUserByEmail(app.db, email)
     if (!user) return
     // A user who claimed an address without verifying it may know its password, so its reader sets a new one first.
     const purpose = user.emailVerified ? 'sign_in' : 'reset_password'
@@ -63,16 +64,16 @@ export async function signInByLink(
   app: SignInApp,
   { secret, before, origin }: { secret: string; before: Traveller | null; origin: Origin },
 ): Promise<Result<IssuedToken & { user: User }, SignInLinkFailure>> {
-  const { db, users, clock } = app
+  const { db, clock } = app
   const link = { hash: linkHash(secret), purpose: 'sign_in' } as const
   const userId = await findLinkOwner(db, { ...link, now: clock.now() })
-  const user = userId === null ? null : await users.find(userId)
+  const user = userId === null ? null : await findUser(db, userId)
   if (!user) return fail(linkOver)
   if (user.blocked) return fail(accountBlocked)
   const secondStep = await startSecondStep(app, { userId: user.id, remember: true })
   if (secondStep) return fail(secondStepRequired(secondStep))
   const session = await db.transaction().execute(async (tx) => {
-    if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return null
+    if (!(await lockPassword(tx, user.id, user.passwordHash))) return null
     const used = await takeLink(tx, { ...link, now: clock.now() })
     if (!used) return null
     const event = { userId: user.id, kind: 'signed_in', now: clock.now(), origin } as const

@@ -14,6 +14,14 @@ import type { NewUser, User } from '../user.ts'
 import { findIdentityOwner, insertIdentity } from './identity.store.ts'
 import type { Identity } from './identity.ts'
 import { secondStepRequired, type SecondStepRequired, type SignInApp } from './sign-in.usecase.ts'
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockPassword,
+  lockUser,
+  markEmailVerified,
+} from '../user.store.ts'
 
 export type IdentityFailure =
   | { code: 'account_not_linked'; detail: string }
@@ -52,8 +60,8 @@ export async function signInWithIdentity(app: SignInApp, request: IdentitySignIn
 
 /** Signs in to the account that the identity is linked to. */
 async function signInOwner(app: SignInApp, userId: string, request: IdentitySignIn): Promise<SignedIn> {
-  const { db, users } = app
-  const user = await users.find(userId)
+  const { db } = app
+  const user = await findUser(db, userId)
   if (!user) throw new Error('an identity without its account')
   if (user.blocked) return fail(accountBlocked)
   const secondStep = await startSecondStep(app, { userId, remember: true })
@@ -61,36 +69,34 @@ async function signInOwner(app: SignInApp, userId: string, request: IdentitySign
   const session = await db
     .transaction()
     .execute(async (tx) =>
-      (await users.holdPassword(tx, userId, user.passwordHash))
-        ? createSession(app, tx, userId, request)
-        : null,
+      (await lockPassword(tx, userId, user.passwordHash)) ? createSession(app, tx, userId, request) : null,
     )
   return session ? ok({ ...session, user }) : signInWithIdentity(app, request)
 }
 
 /** Links the identity to the account of its address, or to a new one, and signs in. */
 async function linkIdentity(app: SignInApp, request: IdentitySignIn): Promise<SignedIn> {
-  const { db, clock, users } = app
+  const { db, clock } = app
   const { identity, langId, referralCode, origin } = request
   if (identity.email === null) return fail(withoutEmail)
   const email = emailKey(identity.email)
-  const known = await users.findByEmail(email)
+  const known = await findUserByEmail(db, email)
   const holder = known?.emailVerified ? known : null
   if (holder && !identity.emailVerified) return fail(notLinked)
   if (holder?.blocked) return fail(accountBlocked)
   const secondStep = holder && (await startSecondStep(app, { userId: holder.id, remember: true }))
   if (secondStep) return fail(secondStepRequired(secondStep))
   const userId = holder?.id ?? newId()
-  const referredBy = holder ? null : await findReferrer(users, referralCode)
+  const referredBy = holder ? null : await findReferrer(app, referralCode)
   const session = await db.transaction().execute(async (tx) => {
-    if (holder && !(await users.hold(tx, userId))) return null
+    if (holder && !(await lockUser(tx, userId))) return null
     if (!(await insertIdentity(tx, { ...identity, userId, now: clock.now() }))) return null
     if (!holder) await openAccount(app, tx, { ...identity, id: userId, email, langId, referredBy }, origin)
     return createSession(app, tx, userId, request)
   })
   // A race: a concurrent first sign-in has linked it. Or the account has been deleted since.
   if (session === null) return signInWithIdentity(app, request)
-  const user = await users.find(userId)
+  const user = await findUser(db, userId)
   if (!user) throw new Error('an account that was not kept')
   return ok({ ...session, user })
 }
@@ -108,20 +114,20 @@ async function createSession(
 
 /** Opens an account without a password. An address that the service has not verified is verified by a link. */
 async function openAccount(
-  { clock, users }: SignInApp,
+  { clock }: SignInApp,
   tx: Db,
   person: Identity & Pick<NewUser, 'id' | 'email' | 'langId' | 'referredBy'>,
   origin: Origin,
 ): Promise<void> {
   const { id, email, firstName, lastName, langId, referredBy, provider, emailVerified } = person
   const account = { id, email, firstName, lastName, langId }
-  await users.insert(
+  await insertUser(
     tx,
     { ...account, phone: null, passwordHash: null, referralCode: newReference(), referredBy },
     clock.now(),
   )
   const detail = { with: provider }
   await writeSecurityEvent(tx, { userId: id, kind: 'registered', now: clock.now(), origin, detail })
-  if (emailVerified) await users.markEmailVerified(tx, id, clock.now())
+  if (emailVerified) await markEmailVerified(tx, id, clock.now())
   else await insertVerifyRequest(tx, id)
 }

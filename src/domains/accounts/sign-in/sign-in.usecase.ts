@@ -12,6 +12,7 @@ import { writeSecurityEvent } from '../security-event.store.ts'
 import { startSession, type SessionApp } from '../sessions/start-session.service.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { User } from '../user.ts'
+import { findUsersAtAddress, lockPassword } from '../user.store.ts'
 
 export type SignInFailure =
   /** The same response whether or not the account exists. */
@@ -36,7 +37,7 @@ export type SignInRequest = {
 }
 
 /** The parts of the app that sign in. */
-export type SignInApp = SecondStepApp & SessionApp & Pick<App, 'users'>
+export type SignInApp = SecondStepApp & SessionApp
 
 const wrongCredentials = {
   code: 'wrong_credentials',
@@ -52,12 +53,12 @@ export async function signIn(
   app: SignInApp & Pick<App, 'passwords'>,
   { password, remember, before, origin, ...request }: SignInRequest,
 ): Promise<Result<IssuedToken & { user: User }, SignInFailure>> {
-  const { db, users } = app
+  const { db } = app
   const email = emailKey(request.email)
   const seconds = await startAttempt(app, origin.address, email)
   if (seconds > 0)
     return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
-  const { owner, first, newest } = await users.findAtAddress(email)
+  const { owner, first, newest } = await findUsersAtAddress(db, email)
   const user = await findByPassword(app, password, [owner, first, newest])
   const now = app.clock.now()
   if (!user) {
@@ -71,7 +72,7 @@ export async function signIn(
   if (secondStep) return fail(secondStepRequired(secondStep))
   const session = await db.transaction().execute(async (tx) => {
     // A password change ends existing sessions, and must not miss this one.
-    if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return null
+    if (!(await lockPassword(tx, user.id, user.passwordHash))) return null
     await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
     return startSession(app, tx, { userId: user.id, remember, before, origin })
   })

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import {
+  lockUser,
+  setRole,
   openInvitedAccount,
   type InvitedAccountRejection,
   type InvitedPerson,
@@ -61,14 +63,13 @@ export async function addToPartner(
  * that has not ended keeps an owner.
  */
 export async function removeFromPartner(
-  { users }: Pick<App, 'users'>,
   tx: Db,
   userId: string,
   { partnerId, byUser, now }: Changing,
 ): Promise<Result<null, RemovePersonFailure>> {
   // Both, in one order: the account that the change is recorded under may be removed at the same time.
   const isThere = new Map<string, boolean>()
-  for (const id of [userId, byUser].toSorted()) isThere.set(id, await users.hold(tx, id))
+  for (const id of [userId, byUser].toSorted()) isThere.set(id, await lockUser(tx, id))
   const partner = await lockPartner(tx, partnerId)
   const people = await selectMembers(tx, partnerId)
   const removed = people.find((person) => person.userId === userId)
@@ -78,7 +79,7 @@ export async function removeFromPartner(
   if (isLastOwner && !partner.isEnded)
     return fail({ code: 'last_owner', detail: 'This is the only owner of a partner that has not ended' })
   await deleteMember(tx, userId)
-  await users.giveRole(tx, userId, 'traveller')
+  await setRole(tx, userId, 'traveller')
   const change = { partnerId, byUser, personId: userId, before: { role: removed.role } }
   await recordChange(tx, { ...change, act: 'person_removed' }, now)
   return ok(null)
