@@ -1,4 +1,9 @@
-import { ownAccount, pictures as accountPictures, referrals } from '#domains/accounts/module.ts'
+import {
+  authentication,
+  ownAccount,
+  pictures as accountPictures,
+  referrals,
+} from '#domains/accounts/module.ts'
 import { visitorGuard } from '#domains/attribution/public.ts'
 import { createDestinations } from '#domains/content/destinations/destinations.service.ts'
 import { indexedPaths } from '#domains/content/destinations/indexed-paths.usecase.ts'
@@ -15,6 +20,7 @@ import { enquiries, newsletter, priceRequests } from '#domains/enquiries/module.
 import { senderGuard } from '#domains/enquiries/sender.http.ts'
 import { isThrowAway } from '#domains/enquiries/throw-away-address.ts'
 import { fleet } from '#domains/fleet/module.ts'
+import { identity as identityModule } from '#domains/identity/module.ts'
 import {
   bookingMoney,
   bookingTasks,
@@ -32,8 +38,7 @@ import { refreshRatings, supplierRatings } from '#domains/rentals/ratings/follow
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
 import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
-import { mailQueue, mailTemplates, recordMails } from '#domains/notifications/module.ts'
-import { queueTripSms } from '#domains/notifications/sms/queue-trip-sms.service.ts'
+import { mailQueue, mails, mailTemplates, recordMails, textMessages } from '#domains/notifications/module.ts'
 import { invoices } from '#domains/invoices/module.ts'
 import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/module.ts'
 import { auditLog, bulk, members, search as staffSearch, tasks, today } from '#domains/staff/module.ts'
@@ -61,8 +66,7 @@ import { createReadiness, secondsAhead } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { createScheduledJobs } from '#platform/scheduled-jobs.ts'
 import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
-import { wireAccounts } from './wiring/accounts/accounts.ts'
-import { wireAuthentication } from './wiring/accounts/authentication.ts'
+import { wireAccounts } from './wiring/accounts.ts'
 import { wireBookingSettlement } from './wiring/booking-settlement.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireFares } from './wiring/fares.ts'
@@ -88,7 +92,6 @@ import { wireSeenPrices } from './wiring/content/seen-prices.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
 import { wireSite } from './wiring/site.ts'
-import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireStaffBulk } from './wiring/staff-bulk.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
@@ -135,12 +138,12 @@ export async function createApp(context: AppContext) {
   const accounts = wireAccounts(shared, notifications)
   const guards = accountGuards(accounts)
   await add(wireModule(picturesApp, guards, supplierPictures))
+  await add(wireModule({ ...shared, ...notifications }, guards, mails))
   await add(wireModule({ ...shared, ...accounts }, guards, ownAccount))
-  const authentication = await add(wireAuthentication(shared, accounts))
+  await add(wireModule({ ...shared, ...accounts }, guards, authentication))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
   guards.requireStaff = staff.requireStaff
-  const { users, openInvitedAccount, confirmOwner } = accounts
   const staffApp = { ...shared, ...accounts, adminEmail: config.ADMIN_EMAIL }
   await add(wireModule(staffApp, guards, members))
   await add(wireModule(shared, guards, auditLog))
@@ -171,11 +174,24 @@ export async function createApp(context: AppContext) {
   await add(wireModule(partnersApp, guards, partnerStatements))
   const textMessages = await add(wireSms(shared))
   const { queueSms } = textMessages
+  const { statements } = await add(
+    wirePartnerStatements(shared, {
+      accounts,
+      notifications,
+      partners: ofPartners,
+      payments,
+      tellPartners: partnersApp.tellPartners,
+      staff,
+      suppliers,
+    }),
+  )
+  await add(wireModule({ ...shared, statements }, guards, partnerStatements))
+  await add(wireModule({ ...shared, ...notifications }, guards, textMessages))
   const tripsApp = {
     ...shared,
     ...payments,
     queueTripNotice: notifications.queueTripNotice,
-    queueTripSms: queueTripSms({ queueSms, productName: config.PRODUCT_NAME, clock: shared.clock }),
+    queueTripSms: notifications.queueTripSms,
     tripPaymentLinks: signedTimes(derivedKey(config.APP_SECRET, 'links to pay trips')),
     takeSeats,
     returnSeats,
@@ -218,8 +234,6 @@ export async function createApp(context: AppContext) {
     priceMailSecret: (subject: string) => derivedToken(priceMailKey, subject),
     cheapestOffers: search.cheapestOffers,
     priceAgain: priceAgain({ quoteCar: search.quoteNew, quotes: search.quotes }),
-    limitMail: accounts.limitMail,
-    guestLogin: accounts.guestLogin,
     queueReferences: notifications.queueReferences,
     isThrowAway,
     ending: ending.signal,
@@ -245,7 +259,6 @@ export async function createApp(context: AppContext) {
     quoteOffer,
     searchCars,
     countSearch,
-    guestLogin: accounts.guestLogin,
     orderCar: bookings.orderCar,
     defaultCurrency: config.DEFAULT_CURRENCY,
   }
@@ -299,7 +312,7 @@ export async function createApp(context: AppContext) {
   await add(wireModule(contentApp, guards, contentModule))
   await add(wireModule(shared, guards, savedCars))
   const rewards = { hasTask, giveReward: issueCoupon, tellReward: notifications.queueReward }
-  await add(wireModule({ ...shared, users: accounts.users, ...rewards }, guards, referrals))
+  await add(wireModule({ ...shared, ...rewards }, guards, referrals))
   await add(wireModule({ ...shared, ...accounts, squarePictures }, guards, accountPictures))
   const { GEOIP_URL: geoIpUrl } = config
   const askCountry = geoIpUrl ? ipCountry({ url: geoIpUrl, timeoutMs: COUNTRY_TIMEOUT_MS }) : null
@@ -307,21 +320,19 @@ export async function createApp(context: AppContext) {
   await add(wireModule({ ...shared, findCountry }, guards, visitors))
   guards.callers.sender = senderGuard(accounts.findTraveller, shared.cookies)
   const formTimes = signedTimes(derivedKey(config.APP_SECRET, 'times of opened forms'))
-  const enquiriesApp = { ...shared, ...notifications, users, places: locations.places, formTimes }
+  const enquiriesApp = { ...shared, ...notifications, places: locations.places, formTimes }
   await add(wireModule(enquiriesApp, guards, enquiries))
   const texts = await add(wireTranslations(shared))
   await add(wireModule({ ...shared, ...texts }, guards, translations))
   await add(wireModule(money, guards, reconciliation))
   const widgetSessions = wireWidgetSessions(shared)
-  const identity = await add(
-    wireIdentity(shared, {
-      accounts,
-      notifications,
-      textMessages,
-      isWidgetSession: widgetSessions.isLive,
-    }),
-  )
+  const identity = wireIdentity(shared, {
+    accounts,
+    notifications,
+    isWidgetSession: widgetSessions.isLive,
+  })
   const tripGuards = withTripGuards(guards, identity)
+  await add(wireModule({ ...shared, ...accounts, ...identity }, tripGuards, identityModule))
   const tripApp = { anyEmbedder: identity.anyEmbedder, tripTaxes: config.TRIP_TAXES }
   await add(wireModule(shared, tripGuards, companies))
   const events = await add(
@@ -395,7 +406,7 @@ export async function createApp(context: AppContext) {
   const app: ReturnType<typeof layHttp> = layHttp(shared, {
     domains,
     metrics,
-    authentication,
+    authLayers: accounts.authLayers,
     identity,
     partnerLinks,
     site,

@@ -1,3 +1,4 @@
+import { findUser } from '#domains/accounts/user.store.ts'
 import { returnToTripPayment, type SettlingApp } from '#domains/trips/cards/settle-trip-payment.usecase.ts'
 import { paymentStore as payments } from '#domains/payments/payment.store.ts'
 import { paymentActionRoutes } from '#domains/rentals/orders/payment/payment-action.routes.ts'
@@ -40,7 +41,7 @@ import { listByBooking } from '#domains/invoices/invoice.store.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
-import type { Accounts } from './accounts/accounts.ts'
+import type { Accounts } from './accounts.ts'
 import type { BookingSettlement } from './booking-settlement.ts'
 import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
@@ -66,7 +67,7 @@ export function wireBookings(shared: Shared, others: Others) {
   const { bookings, upkeep, unpaidHolds } = shared
   const { quotes, quoteCar } = others.search
   const { places } = others.locations
-  const { requireTraveller, users } = others.accounts
+  const { requireTraveller } = others.accounts
   const { queueConfirmation, calendarFile, voucherPdf } = others.notifications
   const { gateway, post, limitDeclines } = others.payments
 
@@ -75,7 +76,7 @@ export function wireBookings(shared: Shared, others: Others) {
   const driverRequests = driverChangeRequestStore(db)
   const holdCar = holdUnpaidCar({
     holds: unpaidHolds,
-    hasProved: async (userId) => (await users.find(userId))?.emailVerified === true,
+    hasProved: async (userId) => (await findUser(db, userId))?.emailVerified === true,
     scale: config.RATE_LIMIT_SCALE,
   })
   const changeItsContents = changeConfirmed({

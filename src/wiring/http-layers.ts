@@ -12,7 +12,7 @@ import { withFieldMessages } from '#platform/http/problem.ts'
 import { shedLoad } from '#platform/http/shed-load.ts'
 import { loopLateness } from '#platform/http/loop-lateness.ts'
 import { createRouter } from '#platform/http/router.ts'
-import type { Authentication } from './accounts/authentication.ts'
+import type { Accounts } from './accounts.ts'
 import type { Identity } from './identity.ts'
 import type { Metrics } from './metrics.ts'
 import type { PartnerLinks } from './partners/links.ts'
@@ -27,7 +27,7 @@ type App = OpenAPIHono<{ Variables: RequestVariables }>
 type Mounted = {
   domains: Domains
   metrics: Metrics
-  authentication: Authentication
+  authLayers: Accounts['authLayers']
   identity: Identity
   partnerLinks: PartnerLinks
   site: Site
@@ -61,7 +61,7 @@ const ESSENTIAL = [
 /** The routes of all domains, behind the layers that a request passes in this order. */
 export function layHttp(shared: Shared, mounted: Mounted): App {
   const { config, log, cookies, rateLimit } = shared
-  const { domains, metrics, authentication, identity, partnerLinks, site } = mounted
+  const { domains, metrics, authLayers, identity, partnerLinks, site } = mounted
   const app: App = new OpenAPIHono<{ Variables: RequestVariables }>({ router: createRouter() })
   app.onError(errorHandler(log))
   app.notFound(notFound)
@@ -94,7 +94,7 @@ export function layHttp(shared: Shared, mounted: Mounted): App {
   if (site.cache) app.use(site.cache)
   app.use(compression(domains.selfPacked()))
   app.use('/api/*', freshSettings(shared.settings))
-  app.use('/api/auth/*', authentication.rateLimitReplies, authentication.pathsAlone)
+  app.use('/api/auth/*', ...authLayers)
   app.use(
     '/api/*',
     rateLimit('api', 1200),
@@ -106,7 +106,7 @@ export function layHttp(shared: Shared, mounted: Mounted): App {
   for (const routes of domains.trips()) app.route('/trips', routes)
   // The same instance for clients of the secondary backend without a prefix, so that its limits count both.
   app.use('/auth/*', ...ofTrips)
-  app.route('/', identity.signIn)
+  app.route('/', identity.tripSignIn)
   for (const routes of domains.root()) app.route('/', routes)
   serveReference(app, config.PRODUCT_NAME)
   for (const path of ['/api/*', '/trips/*', '/auth/*']) app.all(path, (c) => notFound(c))

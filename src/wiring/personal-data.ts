@@ -14,7 +14,7 @@ import { openBookings } from '#domains/rentals/bookings/booking-personal-data.st
 import type { App } from '#platform/app.ts'
 import { keptErasures } from '#platform/db/erasure.ts'
 import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
-import type { Accounts } from './accounts/accounts.ts'
+import type { Accounts } from './accounts.ts'
 import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 

@@ -12,7 +12,7 @@ import { recordAccess, type RecordAccess } from '#domains/staff/access/record-ac
 import { staffRetention } from '#domains/staff/staff-retention.store.ts'
 import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Accounts } from './accounts/accounts.ts'
+import type { Accounts } from './accounts.ts'
 import type { Shared } from './share-context.ts'
 
 export type Staff = ReturnType<typeof wireStaff>

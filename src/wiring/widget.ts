@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isCorpIdKnown } from '#domains/companies/customers/company.store.ts'
-import { embeddingKeyStore } from '#domains/identity/keys/embedding-key.store.ts'
+import { findEmbeddingKey } from '#domains/identity/keys/embedding-key.store.ts'
 import { demoRoutes } from '#domains/widget/demo/demo.routes.ts'
 import { frameRoutes } from '#domains/widget/frame.routes.ts'
 import { renewSession } from '#domains/widget/session/renew-session.usecase.ts'
@@ -28,7 +28,7 @@ export function wireWidget(
   sessions: WidgetSessions,
   findReleaseFile: FindReleaseFile,
 ) {
-  const { find: findKey } = embeddingKeyStore(db)
+  const findKey = (key: string) => findEmbeddingKey(db, key)
   const { PRODUCT_NAME: productName } = config
   const { defaultLanguage } = config
   const calls = [

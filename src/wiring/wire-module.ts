@@ -111,7 +111,7 @@ export function withTripGuards(
       embedder: { access: anyEmbedder, callerOf },
       'trip person': {
         access: requireProfile,
-        callerOf: (c) => ({ ...callerOf(c), network: networkOf(addressOf(c)) }),
+        callerOf: (c) => ({ ...callerOf(c), address: addressOf(c), network: networkOf(addressOf(c)) }),
       },
       'quote audience': quotes,
     },

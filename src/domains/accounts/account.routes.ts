@@ -22,7 +22,7 @@ import type { ResetRequest } from './mailed-links/mailed-link.store.ts'
 import type { register, Registration } from './sign-in/register.usecase.ts'
 import { originOf } from './sessions/request-origin.http.ts'
 import { LoginReply } from './second-step/second-step.contract.ts'
-import type { SignIn } from './sign-in/sign-in.usecase.ts'
+import type { signIn, SignInRequest } from './sign-in/sign-in.usecase.ts'
 import { sessionReply } from './sessions/session-reply.http.ts'
 import { secondStepReply } from './second-step/second-step-reply.http.ts'
 import type { FindTraveller } from './sessions/find-traveller.http.ts'
@@ -31,7 +31,6 @@ import { forgetSession, type SessionCookies } from './sessions/session-cookies.h
 import { problem, refusedBy } from './account-problem.http.ts'
 
 type AccountRoutesApp = {
-  signIn: SignIn
   knowCaller: ReturnType<typeof findCaller>
   findTraveller: FindTraveller
   cookies: SessionCookies
@@ -39,6 +38,7 @@ type AccountRoutesApp = {
 }
 
 type AccountCalls = {
+  signIn: (request: SignInRequest) => ReturnType<typeof signIn>
   register: (registration: Registration) => ReturnType<typeof register>
   forgetPassword: (request: ResetRequest) => Promise<void>
   changePassword: (change: PasswordChange) => ReturnType<typeof changePassword>
@@ -158,15 +158,15 @@ export function accountRoutes(app: AccountRoutesApp, calls: AccountCalls) {
     })
     .openapi(login, async (c) => {
       const { email, password, remember_me: remember } = c.req.valid('json')
-      const found = await app.signIn({
+      const signedIn = await calls.signIn({
         email,
         password,
         remember,
         before: c.var.caller,
         origin: originOf(c),
       })
-      if (found.ok) return c.json(sessionReply(c, cookies, { ...found.value, remember }), 200)
-      const { failure } = found
+      if (signedIn.ok) return c.json(sessionReply(c, cookies, { ...signedIn.value, remember }), 200)
+      const { failure } = signedIn
       if (failure.code === 'second_step_required') return c.json(secondStepReply(c, failure.secondStep), 200)
       if (failure.code === 'wrong_credentials') return problem(c, 401, failure)
       if (failure.code === 'account_blocked') return problem(c, 403, failure)

@@ -3,6 +3,10 @@ import { handlersOf } from '#platform/http/openapi/handle.ts'
 import { problems } from './account-problem.http.ts'
 import { accountRetention } from './account-retention.store.ts'
 import { accountRoutes } from './account.routes.ts'
+import { createAuthHandler, type AuthVisitApp } from './authjs/auth-visit.http.ts'
+import { authReadRoutes } from './authjs/auth-read.routes.ts'
+import { authRoutes, type AuthRoutesApp } from './authjs/auth.routes.ts'
+import { runAuthjs, type AuthjsApp } from './authjs/authjs.service.ts'
 import { changeEmail } from './email/change-email.usecase.ts'
 import * as email from './email/email-operations.contract.ts'
 import { mailVerifications } from './email/mail-verifications.usecase.ts'
@@ -42,23 +46,32 @@ import { endDevice, listDevices, signOut, signOutEverywhere } from './sessions/d
 import * as sessions from './sessions/session-operations.contract.ts'
 import { signOutRoutes } from './sessions/sign-out.routes.ts'
 import { guestRoutes } from './sign-in/guest.routes.ts'
+import { createGuest } from './sign-in/create-guest.usecase.ts'
 import { register } from './sign-in/register.usecase.ts'
+import { mailSignInLinks } from './sign-in/sign-in-link.usecase.ts'
+import { hasSignInRequest } from './sign-in/sign-in-request.store.ts'
+import { signIn } from './sign-in/sign-in.usecase.ts'
+import { socialLoginRoutes, type SocialLoginApp } from './sign-in/social-login.routes.ts'
+import { signInWithIdToken } from './sign-in/social-login.usecase.ts'
 
 const handle = handlersOf(problems)
 
 type AccountApp = Parameters<typeof accountRoutes>[0] &
   Parameters<typeof register>[0] &
+  Parameters<typeof signIn>[0] &
   Parameters<typeof changePassword>[0]
-type ProfileApp = Pick<App, 'db' | 'users'> & Parameters<typeof profileRoutes>[0]
+type ProfileApp = Pick<App, 'db'> & Parameters<typeof profileRoutes>[0]
 type PictureApp = Parameters<typeof pictureRoutes>[0] & Parameters<typeof changePicture>[0]
-type SignOutApp = Pick<App, 'db' | 'clock' | 'tokens'> & Parameters<typeof signOutRoutes>[0]
+type SignOutApp = Pick<App, 'db' | 'clock'> & Parameters<typeof signOutRoutes>[0]
 
 /** Operations of accounts, with the routes that set cookies between them, a job and retention. */
 export const ownAccount = {
   handlers: [
-    (app: Parameters<typeof guestRoutes>[0]) => guestRoutes(app),
+    (app: Parameters<typeof guestRoutes>[0] & Pick<App, 'db' | 'clock'>) =>
+      guestRoutes(app, (guest) => createGuest(app, guest)),
     (app: AccountApp) =>
       accountRoutes(app, {
+        signIn: (request) => signIn(app, request),
         register: (registration) => register(app, registration),
         forgetPassword: (request) => forgetPassword(app, request),
         changePassword: (change) => changePassword(app, change),
@@ -100,6 +113,33 @@ export const ownAccount = {
     },
   ],
   retention: accountRetention,
+}
+
+type AuthenticationApp = AuthjsApp &
+  AuthVisitApp &
+  Omit<AuthRoutesApp, 'handleAuthRequest'> &
+  SocialLoginApp &
+  Parameters<typeof signInWithIdToken>[0]
+
+/** Sign-in at `/api/auth`: by password, mailed link, or identity provider, whose ID token alone suffices too. */
+export const authentication = {
+  routes(app: AuthenticationApp) {
+    const handleAuthRequest = createAuthHandler(app, (request, exchange) => runAuthjs(app, request, exchange))
+    return [
+      authReadRoutes({ ...app, handleAuthRequest }),
+      authRoutes({ ...app, handleAuthRequest }),
+      socialLoginRoutes(app, (login) => signInWithIdToken(app, login)),
+    ]
+  },
+  jobs: (app: Parameters<typeof mailSignInLinks>[0]) => [
+    {
+      name: 'mail links to sign in',
+      everySeconds: 5,
+      isDue: hasSignInRequest,
+      atOnce: true,
+      work: () => mailSignInLinks(app),
+    },
+  ],
 }
 
 /** The operation and the job that referrals of friends add to the app. */

@@ -1,4 +1,10 @@
-export type { InvitedAccountRejection, InvitedPerson } from './sign-in/open-invited-account.service.ts'
+export { createGuest } from './sign-in/create-guest.usecase.ts'
+export {
+  openInvitedAccount,
+  type InvitedAccountRejection,
+  type InvitedPerson,
+  type InvitingApp,
+} from './sign-in/open-invited-account.service.ts'
 export type { FindTraveller } from './sessions/find-traveller.http.ts'
 export {
   findCaller,
@@ -19,16 +25,18 @@ export type { OwnData } from './personal-data/personal-data.contract.ts'
 export type { DataSubject, PersonalData } from './personal-data/personal-data.ts'
 export { FOUND_PEOPLE } from './find-people.store.ts'
 export type { FileStore, StorageFailure } from './picture/file-store.ts'
-export type { SignInAttempts } from './passwords/sign-in-attempts.usecase.ts'
-export type { PasswordHashes } from './passwords/password-hash.service.ts'
-export type { ConfirmOwner, OwnerUnconfirmed } from './passwords/confirm-owner.service.ts'
+export { recordSuccess, startAttempt } from './passwords/sign-in-attempts.usecase.ts'
+export { confirmOwner, type OwnerApp, type OwnerUnconfirmed } from './passwords/confirm-owner.service.ts'
 export { originOf } from './sessions/request-origin.http.ts'
 export { writeSecurityEvent } from './security-event.store.ts'
 export type { CheckNewPassword, PasswordRejection } from './passwords/check-new-password.usecase.ts'
+export { checkNewPassword, type NewPasswordApp } from './passwords/check-new-password.usecase.ts'
 export { ROLE_IDS } from './sessions/role.contract.ts'
-export { mailedAbout } from './mailed-links/link-limits.service.ts'
+export { limitMail, mailedAbout } from './mailed-links/link-limits.service.ts'
+export { mailLink } from './mailed-links/mail-link.service.ts'
+export { endAllTokens } from './sessions/token.store.ts'
 export type { NameInMail, TellAccount } from './account-news.ts'
 export type { TellReward } from './referral/reward-referrers.usecase.ts'
 export { accountFieldMessages } from './account-field-messages.ts'
 export { accountTitles } from './account-problem.http.ts'
-export { userStore } from './user.store.ts'
+export { findUser, lockUser, setRole } from './user.store.ts'

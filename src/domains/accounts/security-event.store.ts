@@ -23,19 +23,23 @@ export type SecurityEvent =
   | 'payout_account_changed'
   | SecondStepNotification
 
-export type WriteSecurityEvent = (
+/** Records an event. `userId` is null if the account does not exist. */
+export async function writeSecurityEvent(
   tx: Db,
-  /** `userId` is null if the account does not exist. */
-  event: {
+  {
+    userId,
+    kind,
+    now,
+    origin,
+    detail,
+  }: {
     userId: string | null
     kind: SecurityEvent
     now: Temporal.Instant
     origin: Origin | null
     detail?: object
   },
-) => Promise<void>
-
-export const writeSecurityEvent: WriteSecurityEvent = async (tx, { userId, kind, now, origin, detail }) => {
+): Promise<void> {
   await tx
     .insertInto('security_events')
     .values({
@@ -51,14 +55,12 @@ export const writeSecurityEvent: WriteSecurityEvent = async (tx, { userId, kind,
 }
 
 /** Returns how many events of a kind an account has had since then. */
-export type CountSecurityEvents = (
+export async function countSecurityEvents(
   db: Db,
   userId: string,
   kind: SecurityEvent,
   since: Temporal.Instant,
-) => Promise<number>
-
-export const countSecurityEvents: CountSecurityEvents = async (db, userId, kind, since) => {
+): Promise<number> {
   const { count } = await db
     .selectFrom('security_events')
     .select(({ fn }) => fn.countAll<number>().as('count'))

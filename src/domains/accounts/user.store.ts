@@ -10,212 +10,200 @@ export type ProfileChange = Partial<Pick<User, 'firstName' | 'lastName' | 'phone
 /** `newest` is null if only one account claims the address: it is `first`. */
 export type AccountsAtAddress = { owner: User | null; first: User | null; newest: User | null }
 
-export type UserStore = {
-  find(id: string): Promise<User | null>
-  /** Returns the account that verified the address, otherwise the one that claimed it last. */
-  findByEmail(email: string): Promise<User | null>
-  /** Returns the account that verified an address, and the first and last that claimed it unverified. */
-  findAtAddress(email: string): Promise<AccountsAtAddress>
-  /** Returns true if an account has verified the address. */
-  isVerified(email: string): Promise<boolean>
-  findReferrer(code: string): Promise<string | null>
-  /** Locks an account until the transaction ends. False if it no longer exists. */
-  hold(tx: Db, userId: string): Promise<boolean>
-  /**
-   * Locks a password against changes until the transaction ends. False if it has changed since. Taken before any other
-   * lock, as a password change does.
-   */
-  holdPassword(tx: Db, userId: string, hash: string | null): Promise<boolean>
-  insert(tx: Db, user: NewUser, now: Temporal.Instant): Promise<void>
-  /**
-   * Locks an address, and returns the account that verified it, otherwise an invited account of the staff or of a
-   * partner that has not been used yet.
-   */
-  holdOwner(tx: Db, email: string): Promise<User | null>
-  giveRole(tx: Db, userId: string, role: Exclude<Role, 'guest'>): Promise<void>
-  /** Verifies the address. False if another account has verified it since. */
-  markEmailVerified(tx: Db, userId: string, now: Temporal.Instant): Promise<boolean>
-  /** Gives an account a verified address. False if another account has verified it, or this one was deleted. */
-  changeEmail(tx: Db, userId: string, email: string, now: Temporal.Instant): Promise<boolean>
-  update(tx: Db, userId: string, change: ProfileChange): Promise<void>
-  /** Sets a password hash. False if the account is gone, or its password no longer matches `before`, if given. */
-  setPassword(tx: Db, userId: string, hash: string, before?: string | null): Promise<boolean>
+export async function findUser(db: Db, id: string): Promise<User | null> {
+  return userOf(await selectAccounts(db).where('id', '=', id).executeTakeFirst())
 }
 
-declare module '#platform/app.ts' {
-  interface App {
-    users: UserStore
-  }
-}
-
-export function userStore(db: Db): UserStore {
-  const accounts = () => db.selectFrom('users').selectAll().where('role', '!=', 'guest')
-
-  async function findAtAddress(email: string): Promise<AccountsAtAddress> {
-    const claim = (order: 'asc' | 'desc') =>
-      db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', email)
-        .where('email_verified_at', 'is', null)
-        .where('role', '!=', 'guest')
-        .orderBy('created_at', order)
-        .orderBy('id', order)
-        .limit(1)
-    const rows = await accounts()
+/** Returns the account that verified an address, and the first and last that claimed it unverified. */
+export async function findUsersAtAddress(db: Db, email: string): Promise<AccountsAtAddress> {
+  const claim = (order: 'asc' | 'desc') =>
+    db
+      .selectFrom('users')
+      .select('id')
       .where('email', '=', email)
-      .where(({ eb, or }) =>
-        or([
-          eb('email_verified_at', 'is not', null),
-          eb('id', '=', claim('asc')),
-          eb('id', '=', claim('desc')),
-        ]),
-      )
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
-    const [first, newest] = rows.filter((row) => row.email_verified_at === null)
-    const owner = rows.find((row) => row.email_verified_at !== null)
-    return { owner: userOf(owner), first: userOf(first), newest: userOf(newest) }
-  }
+      .where('email_verified_at', 'is', null)
+      .where('role', '!=', 'guest')
+      .orderBy('created_at', order)
+      .orderBy('id', order)
+      .limit(1)
+  const rows = await selectAccounts(db)
+    .where('email', '=', email)
+    .where(({ eb, or }) =>
+      or([
+        eb('email_verified_at', 'is not', null),
+        eb('id', '=', claim('asc')),
+        eb('id', '=', claim('desc')),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const [first, newest] = rows.filter((row) => row.email_verified_at === null)
+  const owner = rows.find((row) => row.email_verified_at !== null)
+  return { owner: userOf(owner), first: userOf(first), newest: userOf(newest) }
+}
 
-  return {
-    async find(id) {
-      return userOf(await accounts().where('id', '=', id).executeTakeFirst())
-    },
+/** Returns the account that verified the address, otherwise the one that claimed it last. */
+export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
+  const { owner, first, newest } = await findUsersAtAddress(db, email)
+  return owner ?? newest ?? first
+}
 
-    findAtAddress,
+/** Returns true if an account has verified the address. */
+export async function isAddressVerified(db: Db, email: string): Promise<boolean> {
+  const row = await selectAccounts(db)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
-    async findByEmail(email) {
-      const { owner, first, newest } = await findAtAddress(email)
-      return owner ?? newest ?? first
-    },
+/** Returns the id of the user with this referral code. */
+export async function findByReferralCode(db: Db, code: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('id').where('referral_code', '=', code).executeTakeFirst()
+  return row?.id ?? null
+}
 
-    async isVerified(email) {
-      const row = await accounts()
-        .where('email', '=', email)
-        .where('email_verified_at', 'is not', null)
-        .executeTakeFirst()
-      return row !== undefined
-    },
+/** Locks an account until the transaction ends. False if it no longer exists. */
+export async function lockUser(tx: Db, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
 
-    async findReferrer(code) {
-      const row = await db
-        .selectFrom('users')
-        .select('id')
-        .where('referral_code', '=', code)
-        .executeTakeFirst()
-      return row?.id ?? null
-    },
+/**
+ * Locks a password against changes until the transaction ends. False if it has changed since. Taken before any other
+ * lock, as a password change does.
+ */
+export async function lockPassword(tx: Db, userId: string, hash: string | null): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', 'is not distinct from', hash)
+    .where('erased_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
 
-    async hold(tx, userId) {
-      const row = await tx
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', userId)
-        .where('erased_at', 'is', null)
-        .forUpdate()
-        .executeTakeFirst()
-      return row !== undefined
-    },
+export async function insertUser(
+  tx: Db,
+  { id, phone, email, firstName, lastName, langId, passwordHash, referralCode, referredBy }: NewUser,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({
+      id,
+      role: 'traveller',
+      email,
+      phone: phone && JSON.stringify(phone),
+      ...snakeKeys({ firstName, lastName, langId, passwordHash, referralCode, referredBy }),
+      created_at: now,
+    })
+    .execute()
+}
 
-    async holdPassword(tx, userId, hash) {
-      const row = await tx
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', userId)
-        .where('password_hash', 'is not distinct from', hash)
-        .where('erased_at', 'is', null)
-        .forShare()
-        .executeTakeFirst()
-      return row !== undefined
-    },
+/**
+ * Locks an address, and returns the account that verified it, otherwise an invited account of the staff or of a partner
+ * that has not been used yet.
+ */
+export async function lockAddressOwner(tx: Db, email: string): Promise<User | null> {
+  await lockAddress(tx, sql<string>`${email}`)
+  const row = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where(({ eb, or }) =>
+      or([eb('email_verified_at', 'is not', null), eb('role', 'in', ['staff', 'partner'])]),
+    )
+    .where('erased_at', 'is', null)
+    .orderBy('email_verified_at', (order) => order.asc().nullsLast())
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  return userOf(row)
+}
 
-    async insert(tx, { id, phone, email, firstName, lastName, langId, passwordHash, ...referral }, now) {
-      const { referralCode, referredBy } = referral
-      await tx
-        .insertInto('users')
-        .values({
-          id,
-          role: 'traveller',
-          email,
-          phone: phone && JSON.stringify(phone),
-          ...snakeKeys({ firstName, lastName, langId, passwordHash, referralCode, referredBy }),
-          created_at: now,
-        })
-        .execute()
-    },
+export async function setRole(tx: Db, userId: string, role: Exclude<Role, 'guest'>): Promise<void> {
+  await tx.updateTable('users').set({ role }).where('id', '=', userId).execute()
+}
 
-    async holdOwner(tx, email) {
-      await holdAddress(tx, sql<string>`${email}`)
-      const row = await tx
-        .selectFrom('users')
-        .selectAll()
-        .where('email', '=', email)
-        .where(({ eb, or }) =>
-          or([eb('email_verified_at', 'is not', null), eb('role', 'in', ['staff', 'partner'])]),
-        )
-        .where('erased_at', 'is', null)
-        .orderBy('email_verified_at', (order) => order.asc().nullsLast())
-        .limit(1)
-        .forUpdate()
-        .executeTakeFirst()
-      return userOf(row)
-    },
+/** Verifies the address. False if another account has verified it since. */
+export async function markEmailVerified(tx: Db, userId: string, now: Temporal.Instant): Promise<boolean> {
+  await lockAddress(tx, sql<string>`(select email from users where id = ${userId})`)
+  const { numUpdatedRows } = await tx
+    .updateTable('users as mine')
+    .set({ email_verified_at: sql`coalesce(mine.email_verified_at, ${now})` })
+    .where('mine.id', '=', userId)
+    .where(isUnclaimed(sql.ref('mine.email')))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
-    async giveRole(tx, userId, role) {
-      await tx.updateTable('users').set({ role }).where('id', '=', userId).execute()
-    },
+/** Gives an account a verified address. False if another account has verified it, or this one was deleted. */
+export async function setEmail(
+  tx: Db,
+  userId: string,
+  email: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  await lockAddress(tx, sql<string>`${email}`)
+  const { numUpdatedRows } = await tx
+    .updateTable('users as mine')
+    .set({ email, email_verified_at: now })
+    .where('mine.id', '=', userId)
+    .where('mine.erased_at', 'is', null)
+    .where(isUnclaimed(sql.val(email)))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
-    async markEmailVerified(tx, userId, now) {
-      await holdAddress(tx, sql<string>`(select email from users where id = ${userId})`)
-      const { numUpdatedRows } = await tx
-        .updateTable('users as mine')
-        .set({ email_verified_at: sql`coalesce(mine.email_verified_at, ${now})` })
-        .where('mine.id', '=', userId)
-        .where(isUnclaimed(sql.ref('mine.email')))
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
+export async function updateUser(
+  tx: Db,
+  userId: string,
+  { firstName, lastName, phone, langId }: ProfileChange,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...snakeKeys({ firstName, lastName, langId }), phone: phone && JSON.stringify(phone) })
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .execute()
+}
 
-    async changeEmail(tx, userId, email, now) {
-      await holdAddress(tx, sql<string>`${email}`)
-      const { numUpdatedRows } = await tx
-        .updateTable('users as mine')
-        .set({ email, email_verified_at: now })
-        .where('mine.id', '=', userId)
-        .where('mine.erased_at', 'is', null)
-        .where(isUnclaimed(sql.val(email)))
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
+/** Sets a password hash. False if the account is gone, or its password no longer matches `before`, if given. */
+export async function setPasswordHash(
+  tx: Db,
+  userId: string,
+  hash: string,
+  before?: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .$if(before !== undefined, (update) =>
+      update.where('password_hash', 'is not distinct from', before ?? null),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
 
-    async update(tx, userId, { firstName, lastName, phone, langId }) {
-      await tx
-        .updateTable('users')
-        .set({ ...snakeKeys({ firstName, lastName, langId }), phone: phone && JSON.stringify(phone) })
-        .where('id', '=', userId)
-        .where('erased_at', 'is', null)
-        .execute()
-    },
-
-    async setPassword(tx, userId, hash, before) {
-      const { numUpdatedRows } = await tx
-        .updateTable('users')
-        .set({ password_hash: hash })
-        .where('id', '=', userId)
-        .where('erased_at', 'is', null)
-        .$if(before !== undefined, (update) =>
-          update.where('password_hash', 'is not distinct from', before ?? null),
-        )
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
-    },
-  }
+/** Selects users that are no guests. */
+function selectAccounts(db: Db) {
+  return db.selectFrom('users').selectAll().where('role', '!=', 'guest')
 }
 
 /** Locks an address. Of two accounts that verify it concurrently, the second waits here and then finds the first. */
-async function holdAddress(tx: Db, email: RawBuilder<string>): Promise<void> {
+async function lockAddress(tx: Db, email: RawBuilder<string>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
 }
 

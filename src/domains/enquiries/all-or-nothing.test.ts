@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { userStore } from '#domains/accounts/public.ts'
 import { derivedKey, sha256 } from '#platform/crypto.ts'
 import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { signedTimes } from '#platform/signed-time.ts'
@@ -35,7 +34,7 @@ beforeEach(async () => {
 function appWith(queueEnquiryReceived: QueueReceived) {
   const { db } = database
   const counts = windowCounts(db, sha256)
-  return { db, users: userStore(db), windowCounts: counts, formTimes, queueEnquiryReceived, clock }
+  return { db, windowCounts: counts, formTimes, queueEnquiryReceived, clock }
 }
 
 function opened() {

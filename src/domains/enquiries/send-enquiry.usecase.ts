@@ -1,4 +1,4 @@
-import { userStore } from '#domains/accounts/public.ts'
+import { findUser, lockUser } from '#domains/accounts/public.ts'
 import { bookingOfSender, type Location } from '#domains/rentals/public.ts'
 import type { Callers } from '#kernel/operation.ts'
 import { emailKey } from '#kernel/email-address.ts'
@@ -17,8 +17,6 @@ import {
 } from './filled-form.ts'
 import { keepEnquiry, sendingOf, type KeepingApp, type Sending } from './keep-enquiry.service.ts'
 
-type SendingApp = KeepingApp & Pick<App, 'users'>
-
 /** Signs when a form is opened, for the form to be sent with it. */
 export async function openForm(
   { formTimes, clock }: Pick<App, 'formTimes' | 'clock'>,
@@ -27,16 +25,16 @@ export async function openForm(
   return { form_token: formTimes.issue(query.kind, clock.now()) }
 }
 
-export function getInTouch(app: SendingApp, call: Call<typeof operations.getInTouch>) {
+export function getInTouch(app: KeepingApp, call: Call<typeof operations.getInTouch>) {
   return sendForm(app, contactForm(call.body), call.sender, sendingOf(call))
 }
 
-export function registerSupplier(app: SendingApp, call: Call<typeof operations.registerSupplier>) {
+export function registerSupplier(app: KeepingApp, call: Call<typeof operations.registerSupplier>) {
   const sending = sendingOf(call)
   return sendForm(app, supplierForm(call.body, languageOf(sending.langId)), call.sender, sending)
 }
 
-export function registerPartner(app: SendingApp, call: Call<typeof operations.registerPartner>) {
+export function registerPartner(app: KeepingApp, call: Call<typeof operations.registerPartner>) {
   const sending = sendingOf(call)
   return sendForm(app, partnerForm(call.body, languageOf(sending.langId)), call.sender, sending)
 }
@@ -46,7 +44,7 @@ const MAX_DAYS_AHEAD = 540
 
 /** Asks local suppliers, through us, for cars at a place; its dates are days there. */
 export async function askLocalDeal(
-  app: SendingApp & { places: { location: (id: string, language: Language) => Location | null } },
+  app: KeepingApp & { places: { location: (id: string, language: Language) => Location | null } },
   call: Call<typeof operations.askLocalDeal>,
 ) {
   const { body, sender } = call
@@ -69,18 +67,18 @@ export async function askLocalDeal(
  * exists even if the mail server is down.
  */
 export function sendForm(
-  app: SendingApp,
+  app: KeepingApp,
   form: FilledForm,
   sender: Callers['sender']['sender'],
   sending: Sending,
 ) {
   return app.db.transaction().execute(async (tx) => {
     // Locked, so that the account is not deleted meanwhile.
-    const userId = sender?.hasAccount && (await app.users.hold(tx, sender.userId)) ? sender.userId : null
+    const userId = sender?.hasAccount && (await lockUser(tx, sender.userId)) ? sender.userId : null
     const written = { email: emailKey(form.email), userId: sender?.userId ?? null }
     const { bookingReference: reference } = form
     const bookingId = reference === null ? null : await bookingOfSender(tx, { reference, ...written })
-    const account = userId === null ? null : await userStore(tx).find(userId)
+    const account = userId === null ? null : await findUser(tx, userId)
     // A signed-in person may have entered another address than their own.
     const isVerified = account?.emailVerified === true && emailKey(account.email) === emailKey(form.email)
     return keepEnquiry(app, tx, form, { userId, bookingId, isVerified }, sending)
@@ -88,10 +86,10 @@ export function sendForm(
 }
 
 /** Stores the feedback of an account as an enquiry under its name and address. */
-export function giveFeedback(app: SendingApp, call: Call<typeof operations.giveFeedback>) {
+export function giveFeedback(app: KeepingApp, call: Call<typeof operations.giveFeedback>) {
   return app.db.transaction().execute(async (tx) => {
     const { userId } = call
-    const account = (await app.users.hold(tx, userId)) ? await userStore(tx).find(userId) : null
+    const account = (await lockUser(tx, userId)) ? await findUser(tx, userId) : null
     if (!account)
       return fail({ code: 'sign_in_required', detail: 'This account is no longer there' } as const)
     const { firstName, lastName, email, emailVerified: isVerified } = account

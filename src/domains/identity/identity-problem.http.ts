@@ -70,4 +70,5 @@ export const identityTitles = {
   },
 }
 
-export const { problem, refusedBy } = problemsTitled(identityTitles, accountFieldMessages)
+export const problems = problemsTitled(identityTitles, accountFieldMessages)
+export const { problem, refusedBy } = problems

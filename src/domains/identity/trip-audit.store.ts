@@ -3,9 +3,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { TripAudited } from './trip-audit.ts'
 
 /** Records the action of a trips user, in the same transaction. */
-export type WriteTripAudit = (tx: Db, entry: TripAudited & { now: Temporal.Instant }) => Promise<void>
-
-export const writeTripAudit: WriteTripAudit = async (tx, { by, action, subject, before, after, now }) => {
+export async function writeTripAudit(
+  tx: Db,
+  { by, action, subject, before, after, now }: TripAudited & { now: Temporal.Instant },
+): Promise<void> {
   await tx
     .insertInto('trip_audit')
     .values({

@@ -23,7 +23,7 @@ declare module '#platform/app.ts' {
   }
 }
 
-type Needs = {
+type GuardedApp = {
   /**
    * Finds the caller of a bearer token. Null if it is unknown, expired or signed out, or if the person or profile is
    * gone.
@@ -35,7 +35,7 @@ type Needs = {
 }
 
 /** Creates the guards of `/trips`. They accept no cookie, so that a request from another site carries no credential. */
-export function tripGuards({ findCaller, readKey, limitKey }: Needs) {
+export function tripGuards({ findCaller, readKey, limitKey }: GuardedApp) {
   /** Returns the key, or the response that rejects it. */
   async function admitKey(c: Context): Promise<KnownKey | null | Response> {
     const read = await readKey(c)

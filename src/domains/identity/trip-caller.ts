@@ -32,7 +32,7 @@ declare module '#kernel/operation.ts' {
   interface Callers {
     /** Anybody, with a valid key or none. */
     embedder: Pick<TripVariables, 'embeddingKey'>
-    /** `network`: their network address. */
-    'trip person': TripVariables & { network: string }
+    /** `address`: their network address; `network`: the network that it belongs to. */
+    'trip person': TripVariables & { address: string; network: string }
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { widgetSessions } from '#domains/widget/session/widget-session.service.ts'
-import { derivedKey, sha256 } from '#platform/crypto.ts'
+import { derivedKey } from '#platform/crypto.ts'
 import { languageByHeader } from '#platform/http/language-header.ts'
 import { createLimitEach } from '#platform/http/rate-limit.ts'
 import { signedTimes } from '#platform/signed-time.ts'
@@ -11,10 +11,10 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { crossOrigin } from './keys/cross-origin.middleware.ts'
-import { embeddingKeyStore } from './keys/embedding-key.store.ts'
+import { findEmbeddingKey, isOnAnyDomain } from './keys/embedding-key.store.ts'
 import { createReadKey } from './keys/read-key.http.ts'
 import { tripGuards } from './trip-caller.middleware.ts'
-import { tripSessionStore } from './sessions/trip-session.store.ts'
+import { findTripCaller } from './sessions/trip-session.store.ts'
 
 const publicUrl = 'https://rihla.example'
 const clock = testClock()
@@ -24,16 +24,22 @@ const now = () => clock.now()
 const database = forFile(await testDatabase())
 // The builders need only these parts of an app.
 const app = { database, clock }
-const keys = embeddingKeyStore(database.db)
-const sessions = tripSessionStore(database.db)
-const readKey = createReadKey({ keys, publicUrl, isSession: sessionsOfFrames.isLive })
+const { db } = database
+const readKey = createReadKey({
+  findKey: (key) => findEmbeddingKey(db, key),
+  publicUrl,
+  isWidgetSession: sessionsOfFrames.isLive,
+})
 const { requireProfile, anyEmbedder } = tripGuards({
-  findCaller: (bearer) => sessions.findCaller(sha256(bearer), now()),
+  findCaller: (bearer) => findTripCaller(db, bearer, now()),
   readKey,
   limitKey: createLimitEach({ scale: 1 })('embedding key'),
 })
 const routes = new Hono()
-  .use(crossOrigin({ readKey, keys, publicUrl }), languageByHeader)
+  .use(
+    crossOrigin({ readKey, isOnAnyDomain: (host) => isOnAnyDomain(db, host), publicUrl }),
+    languageByHeader,
+  )
   .all('/profile', requireProfile, (c) => c.json({ caller: c.var.caller, key: c.var.embeddingKey }))
   .all('/open', anyEmbedder, (c) => c.json({ key: c.var.embeddingKey }))
 

@@ -4,7 +4,7 @@ import type { FileOf, Mail, MailboxEntry } from './mail.ts'
 import { mailBody } from './mail-body.http.ts'
 import { MAILBOX_STYLE, mailboxPage, mailPage } from './mailbox-pages.ts'
 
-type Needs = {
+type MailboxApp = {
   listMails: () => Promise<MailboxEntry[]>
   readMail: (id: string) => Promise<(Mail & MailboxEntry) | null>
   fileOf: FileOf
@@ -14,7 +14,7 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The local mailbox: every queued mail, as its reader sees it. Never mounted in production. */
-export function mailboxRoutes({ listMails, readMail, fileOf }: Needs): Hono {
+export function mailboxRoutes({ listMails, readMail, fileOf }: MailboxApp): Hono {
   const routes = new Hono()
 
   async function found(

@@ -4,7 +4,18 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
 import type { NamedLimit } from '#platform/http/rate-limit.ts'
+import { storedGauges } from '#platform/http/stored-gauges.ts'
+import { MAIL_FIGURES } from './mail-figures.ts'
+import { mailPersonalData } from './mail-personal-data.store.ts'
 import { problems } from './mail-problem.http.ts'
+import { mailRetention } from './mail-retention.store.ts'
+import { mailStore } from './mail.store.ts'
+import { mailboxRoutes } from './mailbox.routes.ts'
+import { sendMails } from './send-mails.usecase.ts'
+import { sendDueSms } from './sms/send-sms.usecase.ts'
+import { smsRetention } from './sms/sms-retention.store.ts'
+import { smsStore } from './sms/sms.store.ts'
+import { smsboxRoutes } from './sms/smsbox.routes.ts'
 import { bulkMails } from './staff/bulk-mail.store.ts'
 import { leaveMails, resendMails } from './staff/bulk-mails.service.ts'
 import {
@@ -14,14 +25,62 @@ import {
   listTripMails,
   readMailBody,
   readMailTemplate,
+  type TemplatesApp,
 } from './staff/read-mails.usecase.ts'
 import { resendDeadMails, resendMail } from './staff/resend-mail.usecase.ts'
 import { mailBodyRoute, mailTemplateRoute } from './staff/staff-mail-body.routes.ts'
 import * as operations from './staff/staff-mail-operations.contract.ts'
+import { countUnsentMails } from './unsent-mails.store.ts'
 
 const handle = handlersOf(problems)
 
 type Routing = { requireStaff: RequireStaff; limitOf: (limit: NamedLimit) => MiddlewareHandler }
+
+/** The local boxes exist outside production only. */
+type BoxApp = Pick<App, 'db'> & { config: { production: boolean } }
+
+/** Mails that are sent, and the local mailbox. */
+export const mails = {
+  root: ({ db, config, renderAttachment }: BoxApp & Pick<App, 'renderAttachment'>) =>
+    config.production
+      ? []
+      : [
+          mailboxRoutes({
+            listMails: () => mailStore(db).list(100),
+            readMail: (id) => mailStore(db).read(id),
+            fileOf: renderAttachment,
+          }),
+        ],
+  jobs: (app: Parameters<typeof sendMails>[0]) => [
+    {
+      name: 'send mails',
+      everySeconds: 5,
+      isDue: mailStore(app.db).hasDue,
+      atOnce: true,
+      work: () => sendMails(app),
+    },
+  ],
+  gauges: ({ db, clock, metrics }: Pick<App, 'db' | 'clock' | 'metrics'>) =>
+    storedGauges(metrics, () => countUnsentMails(db, clock.now()), MAIL_FIGURES),
+  personalData: mailPersonalData,
+  retention: mailRetention,
+}
+
+/** Text messages that are sent, and their local box. */
+export const textMessages = {
+  root: ({ db, config }: BoxApp) =>
+    config.production ? [] : [smsboxRoutes({ listSms: () => smsStore(db).list(100) })],
+  jobs: (app: Parameters<typeof sendDueSms>[0]) => [
+    {
+      name: 'send text messages',
+      everySeconds: 1,
+      isDue: smsStore(app.db).hasDue,
+      atOnce: true,
+      work: () => sendDueSms(app),
+    },
+  ],
+  retention: smsRetention,
+}
 
 /** The queue of mails, for the staff. The three modules keep the order of the API reference. */
 export const mailQueue = {
@@ -38,7 +97,7 @@ export const mailTemplates = {
     handle(operations.resendDeadMails, resendDeadMails),
     handle(operations.listMailTemplates, listMailTemplates),
   ],
-  routes: (app: Pick<App, 'sampleMails'> & Routing) => [
+  routes: (app: TemplatesApp & Routing) => [
     mailTemplateRoute({ ...app, readMailTemplate: (named, langId) => readMailTemplate(app, named, langId) }),
   ],
 }

@@ -1,4 +1,4 @@
-import type { NameInMail, TellAccount, TellReward } from '#domains/accounts/public.ts'
+import { nameInMail, type TellAccount, type TellReward } from '#domains/accounts/public.ts'
 import type {
   QueueAnswer,
   QueuePriceDeclined,
@@ -19,10 +19,11 @@ import type {
 import type { QueueTripNotice } from '#domains/trips/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { accountMail } from './mails/account-mails.ts'
 import { bookingReferencesMail } from './mails/booking-mails.ts'
-import type { MailSetting } from './mails/compose-mail.ts'
+import { mailSetting } from './mails/compose-mail.ts'
 import { confirmDriverMail, formerAddressMail } from './mails/driver-mails.ts'
 import {
   enquiryAnsweredMail,
@@ -30,10 +31,10 @@ import {
   priceDeclinedMail,
   priceOfferMail,
 } from './mails/enquiry-mails.ts'
-import type { queueMail } from './mail.store.ts'
+import { queueMail } from './mail.store.ts'
 import type { ComposedMail, MailAbout, MailOrigin } from './mail.ts'
 import { notificationMail } from './mails/news-mail.ts'
-import { newsletterMail, type Sender } from './mails/newsletter-mail.ts'
+import { newsletterMail } from './mails/newsletter-mail.ts'
 import { partnerMail } from './mails/partner-mails.ts'
 import { priceMail } from './mails/price-mails.ts'
 import { redactedBooking, redactedElsewhere, redactedOtherDriver } from './mails/redacted-booking.ts'
@@ -52,161 +53,185 @@ type NotificationRecipient = MailRecipient & {
 /** `secret`: of the link that confirms the driver. `isKnown`: see `NotificationRecipient`. */
 type DriverConfirmation = { driver: Driver; secret: string; langId: LangId; isKnown: boolean }
 
-type Needs = {
-  queueMail: typeof queueMail
-  setting: (langId: LangId) => MailSetting
-  /** The sender that newsletters must state. */
-  sender: Sender
-  nameInMail: NameInMail
-  now: () => Temporal.Instant
+/**
+ * The parts of the app that queue mails. Each function writes a mail in its reader's language, and queues it in the
+ * transaction of what it reports.
+ */
+type MailApp = Pick<App, 'clock' | 'productName' | 'publicUrl'>
+
+async function queue(
+  { clock }: MailApp,
+  tx: Db,
+  mail: ComposedMail,
+  { recipient, langId }: MailRecipient,
+  origin: Omit<MailOrigin, 'about'> & { about?: MailAbout },
+): Promise<void> {
+  await queueMail(tx, { ...mail, recipient, langId }, clock.now(), { about: null, ...origin })
 }
 
-/** Writes each mail in its reader's language, and queues it in the transaction of what it reports. */
-export function queueMails({ queueMail: queue, setting, sender, nameInMail, now }: Needs) {
-  const put = async (
-    tx: Db,
-    mail: ComposedMail,
-    { recipient, langId }: MailRecipient,
-    origin: Omit<MailOrigin, 'about'> & { about?: MailAbout },
-  ) => {
-    await queue(tx, { ...mail, recipient, langId }, now(), { about: null, ...origin })
-  }
-  const ofBooking = ({ booking_id: id }: Booking, template: BookingMailName) =>
-    ({ topic: 'booking', template, about: { kind: 'booking', id } }) as const
-  const account: TellAccount = async (tx, notification, reader, { page }) => {
-    const { email: recipient, langId } = reader
-    const name = nameInMail(notification, reader)
-    if (name !== undefined)
-      await put(
-        tx,
-        accountMail(notification, { name, page }, setting(langId)),
-        { recipient, langId },
-        { topic: 'account', template: notification },
-      )
-  }
-  const reward: TellReward = (tx, { email: recipient, firstName: name, langId }, coupon) =>
-    put(
-      tx,
-      rewardMail({ name, ...coupon }, setting(langId)),
-      { recipient, langId },
-      { topic: 'account', template: 'reward' },
-    )
-  const enquiryReceived: QueueReceived = (tx, { recipient, langId, enquiryId: id, ...enquiry }) =>
-    put(
-      tx,
-      enquiryReceivedMail(enquiry, setting(langId)),
-      { recipient, langId },
-      { topic: 'enquiry', template: 'received', about: { kind: 'enquiry', id } },
-    )
-  const enquiryAnswer: QueueAnswer = (tx, { recipient, langId, enquiryId: id, ...answered }) =>
-    put(
-      tx,
-      enquiryAnsweredMail(answered, setting(langId)),
-      { recipient, langId },
-      { topic: 'enquiry', template: 'answered', about: { kind: 'enquiry', id } },
-    )
-  const priceOffer: QueuePriceOffer = (tx, { recipient, langId, enquiryId: id, ...offer }) =>
-    put(
-      tx,
-      priceOfferMail(offer, setting(langId)),
-      { recipient, langId },
-      { topic: 'enquiry', template: 'price_offer', about: { kind: 'enquiry', id } },
-    )
-  const priceDeclined: QueuePriceDeclined = (tx, { recipient, langId, enquiryId: id, ...declined }) =>
-    put(
-      tx,
-      priceDeclinedMail(declined, setting(langId)),
-      { recipient, langId },
-      { topic: 'enquiry', template: 'price_declined', about: { kind: 'enquiry', id } },
-    )
-  const newsletter: TellSubscriber = (tx, notification, reader) =>
-    put(tx, newsletterMail(notification, sender, setting(reader.langId)), reader, {
-      topic: 'newsletter',
-      template: notification.kind,
-    })
-  const price: TellPrice = (tx, notification, { bookingId: id, ...reader }) =>
-    put(tx, priceMail(notification, setting(reader.langId)), reader, {
-      template: notification.kind,
-      ...(id === undefined ? { topic: 'price' } : { topic: 'booking', about: { kind: 'booking', id } }),
-    })
-  const partner: TellPartner = (tx, notification, reader) =>
-    put(tx, partnerMail(notification, setting(reader.langId)), reader, {
-      topic: 'partner',
-      template: notification.kind,
-    })
-  const tripNotice: QueueTripNotice = (tx, notification, notice) =>
-    put(tx, tripMail(notification, notice, setting(notice.langId)), notice, {
-      topic: 'trip',
-      template: notification,
-      about: { kind: 'trip', id: notice.tripId },
-    })
+function originOfBooking({ booking_id: id }: Booking, template: BookingMailName) {
+  return { topic: 'booking', template, about: { kind: 'booking', id } } as const
+}
 
-  return {
-    queueTripNotice: tripNotice,
-    queueNewsletter: newsletter,
-    queuePriceNews: price,
-    queueAccountNews: account,
-    queueReward: reward,
-    queuePartnerNews: partner,
-    queueEnquiryReceived: enquiryReceived,
-    queueEnquiryAnswer: enquiryAnswer,
-    queuePriceOffer: priceOffer,
-    queuePriceDeclined: priceDeclined,
-    queueTripCode: (tx: Db, { code, ...reader }: MailRecipient & { code: string }) =>
-      put(tx, tripCodeMail(code, setting(reader.langId)), reader, {
-        topic: 'account',
-        template: 'trip_code',
-      }),
-    /** Queues a booking notification, with its invoices. */
-    queueNews: (
-      tx: Db,
-      notification: News,
-      booking: Booking,
-      { invoices, moved, cause, isKnown, ...reader }: NotificationRecipient,
-    ) => {
-      const shown = isKnown ? booking : redactedBooking(booking)
-      return put(
-        tx,
-        notificationMail(notification, shown, setting(reader.langId), {
-          invoices: isKnown ? invoices : [],
-          moved,
-          cause,
-        }),
-        reader,
-        ofBooking(booking, notification),
-      )
-    },
-    /** Queues a mail to the former address of a booking. */
-    queueFormerAddress: (
-      tx: Db,
-      booking: Booking,
-      { isKnown, ...reader }: MailRecipient & { isKnown: boolean },
-    ) => {
-      const shown = isKnown ? booking : redactedElsewhere(booking)
-      const mail = formerAddressMail(shown, setting(reader.langId))
-      return put(tx, mail, reader, ofBooking(booking, 'former_address'))
-    },
-    /** Queues the link that confirms another driver, to the booking's current address. */
-    async queueConfirmation(
-      tx: Db,
-      booking: Booking,
-      { langId, isKnown, ...confirmation }: DriverConfirmation,
-    ) {
-      const recipient = booking.driver?.email
-      if (recipient === undefined) return
-      const mail = isKnown
-        ? confirmDriverMail(booking, confirmation, setting(langId))
-        : confirmDriverMail(
-            redactedBooking(booking),
-            { ...confirmation, driver: redactedOtherDriver(confirmation.driver) },
-            setting(langId),
-          )
-      await put(tx, mail, { recipient, langId }, ofBooking(booking, 'confirm_driver'))
-    },
-    queueReferences: (tx: Db, { bookings, ...reader }: MailRecipient & { bookings: Booking[] }) =>
-      put(tx, bookingReferencesMail(bookings, setting(reader.langId)), reader, {
-        topic: 'booking',
-        template: 'references',
-      }),
-  }
+/** Queues a mail about an account, unless its reader may not get it. */
+export async function queueAccountNews(
+  app: MailApp,
+  ...[tx, notification, reader, { page }]: Parameters<TellAccount>
+): Promise<void> {
+  const { email: recipient, langId } = reader
+  const name = nameInMail(notification, reader)
+  if (name === undefined) return
+  const mail = accountMail(notification, { name, page }, mailSetting(app, langId))
+  await queue(app, tx, mail, { recipient, langId }, { topic: 'account', template: notification })
+}
+
+/** Queues the coupon of somebody who referred a friend. */
+export function queueReward(
+  app: MailApp,
+  ...[tx, { email: recipient, firstName: name, langId }, coupon]: Parameters<TellReward>
+): Promise<void> {
+  const mail = rewardMail({ name, ...coupon }, mailSetting(app, langId))
+  return queue(app, tx, mail, { recipient, langId }, { topic: 'account', template: 'reward' })
+}
+
+/** Queues the code to sign in to trips. */
+export function queueTripCode(
+  app: MailApp,
+  tx: Db,
+  { code, ...reader }: MailRecipient & { code: string },
+): Promise<void> {
+  const mail = tripCodeMail(code, mailSetting(app, reader.langId))
+  return queue(app, tx, mail, reader, { topic: 'account', template: 'trip_code' })
+}
+
+/** Queues the receipt of an enquiry. */
+export function queueEnquiryReceived(
+  app: MailApp,
+  ...[tx, { recipient, langId, enquiryId: id, ...enquiry }]: Parameters<QueueReceived>
+): Promise<void> {
+  const mail = enquiryReceivedMail(enquiry, mailSetting(app, langId))
+  return queue(app, tx, mail, { recipient, langId }, originOfEnquiry(id, 'received'))
+}
+
+/** Queues the answer to an enquiry. */
+export function queueEnquiryAnswer(
+  app: MailApp,
+  ...[tx, { recipient, langId, enquiryId: id, ...answered }]: Parameters<QueueAnswer>
+): Promise<void> {
+  const mail = enquiryAnsweredMail(answered, mailSetting(app, langId))
+  return queue(app, tx, mail, { recipient, langId }, originOfEnquiry(id, 'answered'))
+}
+
+/** Queues the price that a trip was requested for. */
+export function queuePriceOffer(
+  app: MailApp,
+  ...[tx, { recipient, langId, enquiryId: id, ...offer }]: Parameters<QueuePriceOffer>
+): Promise<void> {
+  const mail = priceOfferMail(offer, mailSetting(app, langId))
+  return queue(app, tx, mail, { recipient, langId }, originOfEnquiry(id, 'price_offer'))
+}
+
+/** Queues the rejection of a request for a price. */
+export function queuePriceDeclined(
+  app: MailApp,
+  ...[tx, { recipient, langId, enquiryId: id, ...declined }]: Parameters<QueuePriceDeclined>
+): Promise<void> {
+  const mail = priceDeclinedMail(declined, mailSetting(app, langId))
+  return queue(app, tx, mail, { recipient, langId }, originOfEnquiry(id, 'price_declined'))
+}
+
+function originOfEnquiry(id: string, template: string) {
+  return { topic: 'enquiry', template, about: { kind: 'enquiry', id } } as const
+}
+
+/** Queues a mail about a subscription to the newsletter. */
+export function queueNewsletter(
+  app: MailApp & Pick<App, 'mailSender'>,
+  ...[tx, notification, reader]: Parameters<TellSubscriber>
+): Promise<void> {
+  const mail = newsletterMail(notification, app.mailSender, mailSetting(app, reader.langId))
+  return queue(app, tx, mail, reader, { topic: 'newsletter', template: notification.kind })
+}
+
+/** Queues a mail about the price of a booked or a watched car. */
+export function queuePriceNews(
+  app: MailApp,
+  ...[tx, notification, { bookingId: id, ...reader }]: Parameters<TellPrice>
+): Promise<void> {
+  return queue(app, tx, priceMail(notification, mailSetting(app, reader.langId)), reader, {
+    template: notification.kind,
+    ...(id === undefined ? { topic: 'price' } : { topic: 'booking', about: { kind: 'booking', id } }),
+  })
+}
+
+/** Queues a mail to one of a partner's people. */
+export function queuePartnerNews(
+  app: MailApp,
+  ...[tx, notification, reader]: Parameters<TellPartner>
+): Promise<void> {
+  const mail = partnerMail(notification, mailSetting(app, reader.langId))
+  return queue(app, tx, mail, reader, { topic: 'partner', template: notification.kind })
+}
+
+/** Queues a mail about a trip. */
+export function queueTripNotice(
+  app: MailApp,
+  ...[tx, notification, notice]: Parameters<QueueTripNotice>
+): Promise<void> {
+  return queue(app, tx, tripMail(notification, notice, mailSetting(app, notice.langId)), notice, {
+    topic: 'trip',
+    template: notification,
+    about: { kind: 'trip', id: notice.tripId },
+  })
+}
+
+/** Queues a booking notification, with its invoices. */
+export function queueNews(
+  app: MailApp,
+  tx: Db,
+  notification: News,
+  booking: Booking,
+  { invoices, moved, cause, isKnown, ...reader }: NotificationRecipient,
+): Promise<void> {
+  const shown = isKnown ? booking : redactedBooking(booking)
+  const details = { invoices: isKnown ? invoices : [], moved, cause }
+  const mail = notificationMail(notification, shown, mailSetting(app, reader.langId), details)
+  return queue(app, tx, mail, reader, originOfBooking(booking, notification))
+}
+
+/** Queues a mail to the former address of a booking. */
+export function queueFormerAddress(
+  app: MailApp,
+  tx: Db,
+  booking: Booking,
+  { isKnown, ...reader }: MailRecipient & { isKnown: boolean },
+): Promise<void> {
+  const shown = isKnown ? booking : redactedElsewhere(booking)
+  const mail = formerAddressMail(shown, mailSetting(app, reader.langId))
+  return queue(app, tx, mail, reader, originOfBooking(booking, 'former_address'))
+}
+
+/** Queues the link that confirms another driver, to the booking's current address. */
+export async function queueConfirmation(
+  app: MailApp,
+  tx: Db,
+  booking: Booking,
+  { langId, isKnown, ...confirmation }: DriverConfirmation,
+): Promise<void> {
+  const recipient = booking.driver?.email
+  if (recipient === undefined) return
+  const shown = isKnown ? booking : redactedBooking(booking)
+  const driver = isKnown ? confirmation.driver : redactedOtherDriver(confirmation.driver)
+  const mail = confirmDriverMail(shown, { ...confirmation, driver }, mailSetting(app, langId))
+  await queue(app, tx, mail, { recipient, langId }, originOfBooking(booking, 'confirm_driver'))
+}
+
+/** Queues the references of the upcoming bookings of an address. */
+export function queueReferences(
+  app: MailApp,
+  tx: Db,
+  { bookings, ...reader }: MailRecipient & { bookings: Booking[] },
+): Promise<void> {
+  const mail = bookingReferencesMail(bookings, mailSetting(app, reader.langId))
+  return queue(app, tx, mail, reader, { topic: 'booking', template: 'references' })
 }

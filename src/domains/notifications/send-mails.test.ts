@@ -52,7 +52,7 @@ function now(): Temporal.Instant {
 }
 
 function sender(sendMail: SendMail | null) {
-  return sendMails({ mails: mailStore(database.db), sendMail, fileOf, clock })
+  return () => sendMails({ db: database.db, clock, sendMail, renderAttachment: fileOf })
 }
 
 test('a mail is in the queue only if the transaction that queued it commits', async () => {

@@ -1,28 +1,34 @@
-import type { Clock } from '#kernel/clock.ts'
-import type { MailStore } from './mail.store.ts'
-import { backOff, CLAIM, type FileOf, type QueuedMail, type SendMail } from './mail.ts'
 import { sendOutgoing, type SendOutgoing } from '#domains/outgoing/public.ts'
+import type { App } from '#platform/app.ts'
+import { mailStore } from './mail.store.ts'
+import { backOff, CLAIM, type FileOf, type SendMail } from './mail.ts'
 
-type Needs = {
-  mails: MailStore
-  /** Null without a mail server. */
-  sendMail: SendMail | null
-  fileOf: FileOf
-  clock: Clock
+declare module '#platform/app.ts' {
+  interface App {
+    /** Null without a mail server. */
+    sendMail: SendMail | null
+    renderAttachment: FileOf
+  }
 }
 
 /** Sends due mails, with their attachments rendered. */
-export function sendMails({ mails, sendMail, fileOf, clock }: Needs): SendOutgoing {
-  return sendOutgoing({
-    queue: mails,
+export function sendMails({
+  db,
+  clock,
+  sendMail,
+  renderAttachment,
+}: Pick<App, 'db' | 'clock' | 'sendMail' | 'renderAttachment'>): ReturnType<SendOutgoing> {
+  const send = sendOutgoing({
+    queue: mailStore(db),
     deliver:
       sendMail &&
-      (async (mail: QueuedMail) => {
-        const attachments = await Promise.all(mail.attachments.map((file) => fileOf(file, mail.langId)))
-        return sendMail({ ...mail, attachments })
+      (async (mail) => {
+        const files = mail.attachments.map((file) => renderAttachment(file, mail.langId))
+        return sendMail({ ...mail, attachments: await Promise.all(files) })
       }),
     claim: CLAIM,
     backOff,
     clock,
   })
+  return send()
 }

@@ -1,17 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { nameInMail, type AccountNotification } from '#domains/accounts/account-news.ts'
+import type { AccountNotification } from '#domains/accounts/account-news.ts'
 import type { News } from '#domains/rentals/settlement/settlement.ts'
-import type { Db } from '#platform/db/database.ts'
+import { bindFunctions } from '#kernel/bind-functions.ts'
 import { langIdOf, type Language } from '#kernel/locale.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import { samplePriceNews } from './samples/sample-price-news.ts'
 import { sampleBooking } from './samples/sample-booking.ts'
 import { testTitles } from '#testing/specification/test-titles.ts'
 import { ACCOUNT_TEXTS } from './mails/account-words.ts'
 import { SECOND_STEP_TEXTS } from './mails/second-step-words.ts'
-import { queueMails } from './queue-mails.usecase.ts'
+import * as functions from './queue-mails.usecase.ts'
 import type { Mail } from './mail.ts'
+import { mailOf } from './mail.store.ts'
+
+const database = forFile(await testDatabase())
 
 /** What a stranger would have us say to somebody whose address they type. */
 const ENTERED = 'Zwonk'
@@ -36,7 +42,7 @@ const BOOKING_NOTIFICATIONS = Object.keys({
 } satisfies Record<News, true>) as News[]
 
 /** Each kind of mail and text message, and where it is written whose address its sender may have typed. */
-type Kind = keyof ReturnType<typeof queueMails> | 'queueTripSms' | 'queueCodeSms'
+type Kind = keyof typeof functions | 'queueTripSms' | 'queueCodeSms'
 
 /** A test that holds a rule: its file and its whole title. */
 type CoveringTest = readonly [file: string, title: string]
@@ -228,19 +234,14 @@ test.for(KINDS)('tests hold what is counted and what is said: %s', async (kind) 
 
 /** Sends each kind as to an address that nobody has proved, with what a stranger typed wherever one may. */
 async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
-  const mails: Mail[] = []
-  const queue = queueMails({
-    queueMail: async (_, mail) => {
-      mails.push(mail)
-      return 'an id'
-    },
-    setting: () => setting(language),
-    sender: { name: 'Rihla Mobility', lines: ['12 Harbour Road'] },
-    nameInMail,
-    now: () => Temporal.Instant.from('2026-12-01T09:00:00Z'),
-  })
-  // What is queued is looked at, and not written.
-  const tx = null as unknown as Db
+  const tx = database.db
+  await tx.deleteFrom('mails').execute()
+  const { productName, publicUrl } = setting(language)
+  const mailSender = { name: 'Rihla Mobility', lines: ['12 Harbour Road'] }
+  const queue = bindFunctions(
+    { clock: testClock('2026-12-01T09:00:00Z'), productName, publicUrl, mailSender },
+    functions,
+  )
   const langId = langIdOf(language)
   const reader = { recipient: 'stranger@example.com', langId }
   const { driver, ...sample } = sampleBooking()
@@ -277,7 +278,7 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
     queueTripCode: () => queue.queueTripCode(tx, { ...reader, code: '123456' }),
   }
   await sends[kind]?.()
-  return mails
+  return (await tx.selectFrom('mails').selectAll().execute()).map(mailOf)
 }
 
 async function inTurn<One>(all: readonly One[], work: (one: One) => Promise<unknown>) {

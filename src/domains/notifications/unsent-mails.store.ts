@@ -8,19 +8,19 @@ import { MAX_ATTEMPTS, NOT_RESENT } from './mail.ts'
  */
 export type UnsentMails = { waiting: number; failed: number; givenUp: number; lateSeconds: number }
 
-export function countUnsentMails(db: Db): (now: Temporal.Instant) => Promise<UnsentMails> {
-  return async (now) =>
-    db
-      .selectFrom('mails')
-      .where('sent_at', 'is', null)
-      .where('replaced_by', 'is', null)
-      .select([
-        sql<number>`(count(*) filter (where attempts = 0))::int`.as('waiting'),
-        sql<number>`(count(*) filter (where attempts between 1 and ${MAX_ATTEMPTS - 1}))::int`.as('failed'),
-        sql<number>`(count(*) filter (where attempts >= ${MAX_ATTEMPTS}
+/** Counts the mails that nobody has received. */
+export function countUnsentMails(db: Db, now: Temporal.Instant): Promise<UnsentMails> {
+  return db
+    .selectFrom('mails')
+    .where('sent_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .select([
+      sql<number>`(count(*) filter (where attempts = 0))::int`.as('waiting'),
+      sql<number>`(count(*) filter (where attempts between 1 and ${MAX_ATTEMPTS - 1}))::int`.as('failed'),
+      sql<number>`(count(*) filter (where attempts >= ${MAX_ATTEMPTS}
           and (template is null or template <> all(${NOT_RESENT}))))::int`.as('givenUp'),
-        sql<number>`greatest(0, coalesce(extract(epoch from
+      sql<number>`greatest(0, coalesce(extract(epoch from
           ${now}::timestamptz - min(due_at) filter (where attempts = 0)), 0))::float8`.as('lateSeconds'),
-      ])
-      .executeTakeFirstOrThrow()
+    ])
+    .executeTakeFirstOrThrow()
 }

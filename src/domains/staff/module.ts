@@ -44,7 +44,7 @@ export const members = {
     handle(member.restoreMember, restoreMember),
   ],
   /** Looks again each hour: the last administrator may have deleted their account. */
-  scheduled: (app: Pick<App, 'db' | 'clock' | 'openInvitedAccount' | 'adminEmail'>) => {
+  scheduled: (app: Parameters<typeof inviteFirstAdmin>[0] & Pick<App, 'adminEmail'>) => {
     const { adminEmail } = app
     if (adminEmail === undefined) return []
     const work = () => inviteFirstAdmin(app, adminEmail)

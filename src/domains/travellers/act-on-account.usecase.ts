@@ -1,3 +1,4 @@
+import { findUser, endAllTokens, mailLink } from '#domains/accounts/public.ts'
 import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
@@ -13,7 +14,7 @@ type AccountFailure =
   | typeof accountNotFound
   | { code: 'account_of_staff' | 'account_blocked_already' | 'account_not_blocked'; detail: string }
 
-type AccountApp = Pick<App, 'db' | 'clock' | 'tokens'>
+type AccountApp = Pick<App, 'db' | 'clock'>
 
 /**
  * Blocks an account: nobody can sign in to it, and its sessions end in every process. Its bookings remain.
@@ -25,7 +26,7 @@ export function blockAccount(
   return change(app, { id, by, action: 'block_account' }, async (tx, { blocked }, now) => {
     if (blocked) return rejected('account_blocked_already', 'A colleague has blocked it')
     await insertBlock(tx, { userId: id, reason, by: by.staffId, now })
-    await app.tokens.endAll(tx, id)
+    await endAllTokens(tx, id)
     return ok(null)
   })
 }
@@ -48,20 +49,20 @@ export function endAccountSessions(
   { params: { id }, by }: Call<typeof operations.endAccountSessions>,
 ) {
   return change(app, { id, by, action: 'end_account_sessions' }, async (tx) => {
-    await app.tokens.endAll(tx, id)
+    await endAllTokens(tx, id)
     return ok(null)
   })
 }
 
 /** Mails the owner of an account a link to choose a password. */
 export function mailPasswordLink(
-  app: AccountApp & Pick<App, 'users' | 'mailLink'>,
+  app: AccountApp & Pick<App, 'tellAccount'>,
   { params: { id }, by }: Call<typeof operations.mailPasswordLink>,
 ) {
   return change(app, { id, by, action: 'mail_password_link' }, async (tx) => {
-    const user = await app.users.find(id)
+    const user = await findUser(app.db, id)
     if (!user) return fail(accountNotFound)
-    await app.mailLink(tx, 'reset_password', user)
+    await mailLink(app, tx, 'reset_password', user)
     return ok(null)
   })
 }

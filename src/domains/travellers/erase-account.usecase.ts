@@ -1,4 +1,9 @@
-import { eraseAccountData, type EraseAccountFailure, type ErasingApp } from '#domains/accounts/public.ts'
+import {
+  findUser,
+  eraseAccountData,
+  type EraseAccountFailure,
+  type ErasingApp,
+} from '#domains/accounts/public.ts'
 import { writeAudited } from '#domains/staff/public.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -34,7 +39,7 @@ export function eraseAccount(
 ): Promise<Result<null, EraseFailure>> {
   return writeAudited(app, by, async (tx, _now, audit): Promise<Result<null, EraseFailure>> => {
     const locked = await lockAccount(tx, id)
-    const user = locked && (await app.users.find(id))
+    const user = locked && (await findUser(app.db, id))
     if (!locked || !user) return fail(accountNotFound)
     if (locked.role === 'staff')
       return fail({ code: 'account_of_staff', detail: 'Colleagues delete their accounts themselves' })

@@ -11,7 +11,7 @@ type ExportFailure = typeof accountNotFound | { code: 'account_of_staff'; detail
 
 /** Exports all data stored about an account's owner, who has asked for it by mail; the audit records it first. */
 export async function exportAccount(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'personalData'>,
+  app: Pick<App, 'db' | 'clock' | 'personalData'>,
   { params: { id }, by }: Call<typeof operations.exportAccount>,
 ): Promise<Result<OwnData, ExportFailure>> {
   const noted = await writeAudited(app, by, async (tx, _now, audit): Promise<Result<null, ExportFailure>> => {

@@ -2,9 +2,10 @@ import type { Provider } from '@auth/core/providers'
 import Apple from '@auth/core/providers/apple'
 import Facebook from '@auth/core/providers/facebook'
 import Google from '@auth/core/providers/google'
+import type { App } from '#platform/app.ts'
 import type { IdentityProvider } from '../sign-in/identity.ts'
-import type { SignIn } from '../sign-in/sign-in.usecase.ts'
-import type { SignInLink } from '../sign-in/sign-in-link.usecase.ts'
+import { requestSignInLink } from '../sign-in/sign-in-link.usecase.ts'
+import { signIn, type SignInApp } from '../sign-in/sign-in.usecase.ts'
 import { SignInFields } from './auth.contract.ts'
 import type { AuthExchange } from './auth-exchange.ts'
 import { SignInRejected } from './sign-in-rejected.ts'
@@ -13,11 +14,18 @@ import { SignInRejected } from './sign-in-rejected.ts'
 export type OAuthClient = { clientId: string; clientSecret: string; issuer: string }
 export type OAuthClients = Partial<Record<IdentityProvider, OAuthClient>>
 
-type Needs = { signIn: SignIn; signInLink: SignInLink; clients: OAuthClients }
+declare module '#platform/app.ts' {
+  interface App {
+    oauthClients: OAuthClients
+  }
+}
+
+/** The parts of the app that sign-in methods use. */
+export type ProvidersApp = SignInApp & Pick<App, 'passwords' | 'oauthClients'>
 
 /** Returns the sign-in methods for one request. */
-export function authProviders({ signIn, signInLink, clients }: Needs, turn: AuthExchange): Provider[] {
-  const { before, origin, langId } = turn.visitor
+export function authProviders(app: ProvidersApp, exchange: AuthExchange): Provider[] {
+  const { before, origin, langId } = exchange.visitor
   return [
     {
       id: 'credentials',
@@ -29,13 +37,13 @@ export function authProviders({ signIn, signInLink, clients }: Needs, turn: Auth
         if (!parsed.success) throw new SignInRejected('invalid_request')
         const { email, password } = parsed.data
         const remember = parsed.data.remember_me === 'true'
-        const found = await signIn({ email, password, remember, before, origin })
-        if (!found.ok) {
-          if ('seconds' in found.failure) turn.wait = found.failure.seconds
-          throw new SignInRejected(found.failure.code)
+        const signedIn = await signIn(app, { email, password, remember, before, origin })
+        if (!signedIn.ok) {
+          if ('seconds' in signedIn.failure) exchange.wait = signedIn.failure.seconds
+          throw new SignInRejected(signedIn.failure.code)
         }
-        turn.started = { session: found.value, remember }
-        return { id: found.value.user.id }
+        exchange.started = { session: signedIn.value, remember }
+        return { id: signedIn.value.user.id }
       },
     },
     {
@@ -44,16 +52,16 @@ export function authProviders({ signIn, signInLink, clients }: Needs, turn: Auth
       type: 'email',
       async sendVerificationRequest({ identifier, url }) {
         const callbackUrl = new URL(url).searchParams.get('callbackUrl') ?? '/'
-        await signInLink.ask({
+        await requestSignInLink(app, {
           email: identifier,
           langId,
           callbackUrl,
           askedBy: before?.tokenHash ?? null,
-          knownBrowser: turn.visitor.knownBrowser,
+          knownBrowser: exchange.visitor.knownBrowser,
         })
       },
     },
-    ...oauthProviders(clients),
+    ...oauthProviders(app.oauthClients),
   ]
 }
 

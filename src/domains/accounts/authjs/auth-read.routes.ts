@@ -16,7 +16,7 @@ import { errorPage } from './auth-wire.ts'
 import type { ClientReply } from './auth-wire.ts'
 import { AuthSessionReply, CsrfReply, ProvidersReply, UrlReply } from './auth.contract.ts'
 
-type Needs = { handleAuthRequest: HandleAuthRequest; rateLimit: RateLimit }
+type AuthReadRoutesApp = { handleAuthRequest: HandleAuthRequest; rateLimit: RateLimit }
 
 const query = z.object({
   callbackUrl: z.string().max(4096).optional(),
@@ -44,7 +44,7 @@ function pageOf(c: Context, reply: ClientReply) {
 }
 
 /** GET routes for the browser client of next-auth 4 under `/api/auth`, including redirects of visitors. */
-export function authReadRoutes({ handleAuthRequest, rateLimit }: Needs) {
+export function authReadRoutes({ handleAuthRequest, rateLimit }: AuthReadRoutesApp) {
   const session = createRoute({
     method: 'get',
     path: '/auth/session',

@@ -24,13 +24,11 @@ import {
   type AuthFields,
   type ClientReply,
 } from './auth-wire.ts'
-import type { AskAuth } from './authjs.service.ts'
+import type { OAuthClients } from './auth-providers.service.ts'
 import { referralCookie } from './referral-cookie.http.ts'
 
-type Needs = {
-  askAuth: AskAuth
-  /** Ids of the sign-in methods. */
-  providers: ReadonlySet<string>
+export type AuthVisitApp = {
+  oauthClients: OAuthClients
   findTraveller: FindTraveller
   cookies: SessionCookies
   log: Log
@@ -50,13 +48,12 @@ export type HandleAuthRequest = (
  */
 const LEADS_NOWHERE: ReadonlySet<string> = new Set(['/session', '/csrf', '/providers'])
 
-export function handleAuthRequest({
-  askAuth,
-  providers,
-  findTraveller,
-  cookies,
-  log,
-}: Needs): HandleAuthRequest {
+/** Creates the function that passes requests to Auth.js, which `run` runs. */
+export function createAuthHandler(
+  { oauthClients, findTraveller, cookies, log }: AuthVisitApp,
+  run: (request: Request, exchange: AuthExchange) => Promise<Response>,
+): HandleAuthRequest {
+  const providers: ReadonlySet<string> = new Set(['credentials', 'email', ...Object.keys(oauthClients)])
   const tokenCookie = `${cookies.product}_token`
   const referral = referralCookie(cookies)
 
@@ -79,7 +76,10 @@ export function handleAuthRequest({
     const langId = langIdOf(languageOfRequest(c))
     const referralCode = referral.read(c)
     const knownBrowser = email?.success === true && cookies.browsers.isKnown(c, emailKey(email.data))
-    const turn = newAuthExchange({ before, origin: originOf(c), langId, knownBrowser, referralCode }, change)
+    const exchange = newAuthExchange(
+      { before, origin: originOf(c), langId, knownBrowser, referralCode },
+      change,
+    )
     const common = { site, cookie: c.req.header('cookie') }
     const request = byLink
       ? toLinkRequest({ ...common, fields })
@@ -88,15 +88,15 @@ export function handleAuthRequest({
           path: path + search,
           fields: email ? { ...fields, email: email.data } : fields,
         })
-    const response = await askAuth(request, turn)
+    const response = await run(request, exchange)
     // We set the session cookies ourselves: a guest's is unknown to Auth.js, and stays.
     for (const cookie of response.headers.getSetCookie())
       if (!cookie.startsWith(`${tokenCookie}=`)) c.header('set-cookie', cookie, { append: true })
     if (path.startsWith('/callback/')) referral.forget(c)
     const dead = before === null && getCookie(c, tokenCookie) !== undefined
-    keepSession(c, turn, { before, dead })
-    if (turn.wait !== null) c.header('retry-after', String(turn.wait))
-    if (turn.callbackError) return toPage(errorPage(turn.callbackError), site, fields)
+    keepSession(c, exchange, { before, dead })
+    if (exchange.wait !== null) c.header('retry-after', String(exchange.wait))
+    if (exchange.callbackError) return toPage(errorPage(exchange.callbackError), site, fields)
     const body: unknown = response.status === 302 ? null : await response.json()
     return toClientReply({ response, body }, site)
   }

@@ -21,10 +21,15 @@ import { AuthForm, AuthSessionReply, ClientLogForm, SessionUpdateBody, SignInFor
 import { referralCookie } from './referral-cookie.http.ts'
 import { problem } from '../account-problem.http.ts'
 
-type Needs = { handleAuthRequest: HandleAuthRequest; cookies: SessionCookies; rateLimit: RateLimit; log: Log }
+export type AuthRoutesApp = {
+  handleAuthRequest: HandleAuthRequest
+  cookies: SessionCookies
+  rateLimit: RateLimit
+  log: Log
+}
 
 /** POST routes for next-auth 4's browser client under `/api/auth`, each with a CSRF token and same-origin. */
-export function authRoutes({ handleAuthRequest, cookies, rateLimit, log }: Needs) {
+export function authRoutes({ handleAuthRequest, cookies, rateLimit, log }: AuthRoutesApp) {
   const referral = referralCookie(cookies)
   const ownPages = guard({ admits: 'own pages' }, async (c, next) =>
     sameOrigin(c, cookies.publicUrl) ? next() : problem(c, 403, { code: 'cross_origin' }),

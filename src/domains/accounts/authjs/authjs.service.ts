@@ -1,106 +1,101 @@
 import { Auth, type AuthConfig } from '@auth/core'
 import { OAuthAccountNotLinked, OAuthCallbackError } from '@auth/core/errors'
 import { z } from 'zod'
-import type { Log } from '#platform/log.ts'
+import type { App } from '#platform/app.ts'
 import { identityOf, type Identity } from '../sign-in/identity.ts'
-import type { ReadSession } from '../sessions/read-session.usecase.ts'
-import type { SignInLink } from '../sign-in/sign-in-link.usecase.ts'
-import type { SignInWithIdentity } from '../sign-in/sign-in-with-identity.usecase.ts'
-import type { SignIn } from '../sign-in/sign-in.usecase.ts'
-import type { ProfileChange } from '../user.store.ts'
-import type { Origin, Traveller } from '../sessions/token.ts'
+import { updateProfile } from '../profile/profile.usecase.ts'
+import { signOut } from '../sessions/devices.usecase.ts'
+import { readSession } from '../sessions/read-session.usecase.ts'
+import { signInWithIdentity } from '../sign-in/sign-in-with-identity.usecase.ts'
+import type { SignInApp } from '../sign-in/sign-in.usecase.ts'
 import { IDENTITY_PROVIDERS } from '../sign-in/social-login.contract.ts'
 import { authAdapter } from './auth-adapter.service.ts'
 import { authLog } from './auth-log.ts'
-import { authProviders, type OAuthClients } from './auth-providers.service.ts'
+import { authProviders, type ProvidersApp } from './auth-providers.service.ts'
 import { authSession } from './auth-session.ts'
 import type { AuthExchange } from './auth-exchange.ts'
 import { AUTH_PATH, ownAddress } from './auth-wire.ts'
 import { SignInRejected } from './sign-in-rejected.ts'
 import { callbackError } from './callback-error.ts'
 
-export type AuthNeeds = {
-  signIn: SignIn
-  signInLink: SignInLink
-  signInWithIdentity: SignInWithIdentity
-  readSession: ReadSession
-  updateProfile: (userId: string, change: ProfileChange) => Promise<unknown>
-  signOut: (traveller: Traveller, origin: Origin) => Promise<void>
-  clients: OAuthClients
-  secret: string
-  cookies: { product: string; secure: boolean }
-  log: Log
+declare module '#platform/app.ts' {
+  interface App {
+    /** Encrypts the cookies of Auth.js. */
+    authSecret: string
+  }
 }
 
-export type AskAuth = (request: Request, turn: AuthExchange) => Promise<Response>
+/** The parts of the app that Auth.js runs on. */
+export type AuthjsApp = ProvidersApp &
+  Pick<App, 'log' | 'authSecret'> & { cookies: { product: string; secure: boolean } }
 
 /**
  * Runs Auth.js on our sessions: our own token replaces its signed one, so that the whole product shares one cookie.
  * Session changes are read from the exchange, never from the cookies that Auth.js would set.
  */
-export function authjs(needs: AuthNeeds): AskAuth {
-  return (request, turn) => Auth(request, configOf(needs, turn, new URL(request.url)))
+export function runAuthjs(app: AuthjsApp, request: Request, exchange: AuthExchange): Promise<Response> {
+  return Auth(request, configOf(app, exchange, new URL(request.url)))
 }
 
-function configOf(needs: AuthNeeds, turn: AuthExchange, url: URL): AuthConfig {
-  const { cookies, signOut, secret, signInLink } = needs
-  const { before, origin } = turn.visitor
+function configOf(app: AuthjsApp, exchange: AuthExchange, url: URL): AuthConfig {
+  const { cookies } = app
+  const { before, origin } = exchange.visitor
   const onWayBack = IDENTITY_PROVIDERS.some((name) => url.pathname === `${AUTH_PATH}/callback/${name}`)
   return {
     basePath: AUTH_PATH,
     trustHost: true,
-    secret,
+    secret: app.authSecret,
     useSecureCookies: cookies.secure,
     cookies: { sessionToken: { name: `${cookies.product}_token` } },
-    providers: authProviders(needs, turn),
-    adapter: authAdapter(signInLink, turn, url.searchParams.get('token')),
+    providers: authProviders(app, exchange),
+    adapter: authAdapter(app, exchange, url.searchParams.get('token')),
     session: { strategy: 'jwt' },
-    jwt: { encode: async () => turn.started?.session.token ?? '-', decode: async () => ({}) },
+    jwt: { encode: async () => exchange.started?.session.token ?? '-', decode: async () => ({}) },
     pages: { signIn: '/login', signOut: '/', error: '/error', verifyRequest: '/login' },
     callbacks: {
       redirect: ({ url: target, baseUrl }) => ownAddress(target, baseUrl) ?? baseUrl,
       async signIn({ account, profile = {} }) {
-        if (turn.rejection !== null) throw new SignInRejected(turn.rejection)
+        if (exchange.rejection !== null) throw new SignInRejected(exchange.rejection)
         const provider = IDENTITY_PROVIDERS.find((name) => name === account?.provider)
         if (provider && account)
-          await byIdentity(needs, turn, identityOf(provider, account.providerAccountId, claimsOf(profile)))
+          await byIdentity(app, exchange, identityOf(provider, account.providerAccountId, claimsOf(profile)))
         return true
       },
       async jwt({ token, trigger }) {
         if (trigger === 'signIn') return token
-        turn.found = await readFound(needs, turn)
-        return turn.found && token
+        exchange.found = await readFound(app, exchange)
+        return exchange.found && token
       },
-      session: ({ session }) => turn.found?.session ?? session,
+      session: ({ session }) => exchange.found?.session ?? session,
     },
     events: {
       async signOut() {
-        if (before) await signOut(before, origin)
-        turn.ended = true
+        if (before) await signOut(app, before, origin)
+        exchange.ended = true
       },
     },
-    logger: authLog(needs.log, (error) => {
-      if (onWayBack) turn.callbackError = callbackError(error)
+    logger: authLog(app.log, (error) => {
+      if (onWayBack) exchange.callbackError = callbackError(error)
     }),
   }
 }
 
 /** Returns the signed-in user, after applying the request's profile changes. */
-async function readFound({ readSession, updateProfile }: AuthNeeds, { visitor, change }: AuthExchange) {
+async function readFound(app: AuthjsApp, { visitor, change }: AuthExchange) {
   const { before } = visitor
   if (!before || before.role === 'guest') return null
-  if (change) await updateProfile(before.userId, change)
-  const found = await readSession(before)
+  if (change) await updateProfile(app, before.userId, change)
+  const found = await readSession(app, before)
   return found && { user: found.user, session: authSession(found) }
 }
 
-async function byIdentity({ signInWithIdentity }: AuthNeeds, turn: AuthExchange, identity: Identity) {
-  const found = await signInWithIdentity({ ...turn.visitor, identity })
-  if (found.ok) {
-    turn.started = { session: found.value, remember: true }
+async function byIdentity(app: SignInApp, exchange: AuthExchange, identity: Identity) {
+  const signedIn = await signInWithIdentity(app, { ...exchange.visitor, identity })
+  if (signedIn.ok) {
+    exchange.started = { session: signedIn.value, remember: true }
     return
   }
-  const { code, detail } = found.failure
+  const { code, detail } = signedIn.failure
   if (code === 'account_not_linked') throw new OAuthAccountNotLinked(detail)
   if (code === 'identity_without_email') throw new OAuthCallbackError(detail)
   throw new SignInRejected(code)

@@ -2,8 +2,10 @@ import { emailKey } from '#kernel/email-address.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import type { OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
-import { linkRateLimited, type LinkRateLimited } from '../mailed-links/link-limits.service.ts'
+import { confirmOwner, type OwnerApp, type OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
+import { limitMail, linkRateLimited, type LinkRateLimited } from '../mailed-links/link-limits.service.ts'
+import { mailLink } from '../mailed-links/mail-link.service.ts'
+import { endLinks } from '../mailed-links/mailed-link.store.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import type * as operations from './email-operations.contract.ts'
 
@@ -20,20 +22,20 @@ type Accepted = { accepted: true }
  * while a password change can still stop it. Whether the new one is registered is only disclosed to its reader.
  */
 export async function changeEmail(
-  app: Pick<App, 'db' | 'clock' | 'links' | 'confirmOwner' | 'mailLink' | 'limitMail' | 'tellAccount'>,
+  app: OwnerApp & Pick<App, 'windowCounts' | 'tellAccount'>,
   { userId, origin, body: { password, ...body } }: Call<typeof operations.changeEmail>,
 ): Promise<Result<Accepted, OwnerUnconfirmed | LinkRateLimited | typeof emailUnchanged>> {
-  const owner = await app.confirmOwner({ userId, password, origin })
+  const owner = await confirmOwner(app, { userId, password, origin })
   if (!owner.ok) return owner
   const user = owner.value
   const email = emailKey(body.email)
   if (email === user.email) return fail(emailUnchanged)
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
-    const seconds = await app.limitMail(tx, email, 'prove_address', userId)
+    const seconds = await limitMail(app, tx, email, 'prove_address', userId)
     if (seconds > 0) return fail(linkRateLimited(seconds))
-    await app.links.end(tx, { userId, purposes: ['change_email'], now })
-    await app.mailLink(tx, 'change_email', { ...user, email })
+    await endLinks(tx, { userId, purposes: ['change_email'], now })
+    await mailLink(app, tx, 'change_email', { ...user, email })
     await app.tellAccount(tx, 'email_change_asked', user, { page: '/forgot-password' })
     await writeSecurityEvent(tx, { userId, kind: 'email_change_asked', now, origin })
     return ok({ accepted: true })

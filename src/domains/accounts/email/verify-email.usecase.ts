@@ -3,13 +3,18 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import type { UserReply } from '../account.contract.ts'
-import { passwordUnset, type PasswordUnconfirmed } from '../passwords/confirm-password.usecase.ts'
-import { linkHash } from '../mailed-links/mailed-link.store.ts'
+import {
+  confirmPassword,
+  passwordUnset,
+  type PasswordUnconfirmed,
+} from '../passwords/confirm-password.usecase.ts'
+import { endLinks, findLinkOwner, linkHash, takeLink } from '../mailed-links/mailed-link.store.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import type { Origin } from '../sessions/token.ts'
 import { toUser } from '../user-reply.ts'
 import type { User } from '../user.ts'
 import type * as operations from './email-operations.contract.ts'
+import { findUser, isAddressVerified, markEmailVerified, setEmail } from '../user.store.ts'
 
 const linkOver = {
   code: 'link_over',
@@ -29,7 +34,7 @@ const passwordNeeded = {
 
 type VerifyEmailFailure = PasswordUnconfirmed | typeof linkOver | typeof addressTaken | typeof passwordNeeded
 
-type VerifyApp = Pick<App, 'db' | 'clock' | 'users' | 'links' | 'confirmPassword' | 'tellAccount'>
+type VerifyApp = Pick<App, 'db' | 'clock' | 'passwords' | 'tellAccount'>
 type Verification = { hash: Buffer; now: Temporal.Instant; origin: Origin }
 
 /**
@@ -47,7 +52,7 @@ export async function verifyEmail(
   if (caller?.userId !== user.id) {
     if (user.passwordHash === null) return fail(passwordUnset)
     if (password === undefined) return fail(passwordNeeded)
-    const confirmed = await app.confirmPassword({ user, password, origin })
+    const confirmed = await confirmPassword(app, { user, password, origin })
     if (!confirmed.ok) return confirmed
   }
   const done = await app.db
@@ -55,50 +60,46 @@ export async function verifyEmail(
     .execute((tx) =>
       purpose === 'change_email'
         ? moveAccount(app, tx, user, verification)
-        : verifyCurrentEmail(app, tx, user.id, verification),
+        : verifyCurrentEmail(tx, user.id, verification),
     )
   if (done === 'taken') return fail(addressTaken)
-  const verified = done ? await app.users.find(user.id) : null
+  const verified = done ? await findUser(app.db, user.id) : null
   return verified ? ok({ user: toUser(verified) }) : fail(linkOver)
 }
 
 /** Returns the owner of a valid link. Null if it has expired, or another account has verified its address since. */
-async function findLink({ users, links }: VerifyApp, { hash, now }: Verification) {
+async function findLink({ db }: VerifyApp, { hash, now }: Verification) {
   for (const purpose of ['change_email', 'verify_email'] as const) {
-    const owner = await links.ownerOf({ hash, purpose, now })
-    const user = owner === null ? null : await users.find(owner)
+    const owner = await findLinkOwner(db, { hash, purpose, now })
+    const user = owner === null ? null : await findUser(db, owner)
     if (!user) continue
-    const lost = purpose === 'verify_email' && !user.emailVerified && (await users.isVerified(user.email))
+    const lost =
+      purpose === 'verify_email' && !user.emailVerified && (await isAddressVerified(db, user.email))
     return lost ? null : { purpose, user }
   }
   return null
 }
 
 /** Verifies the current address. Returns whether it succeeded. */
-async function verifyCurrentEmail(
-  { users, links }: VerifyApp,
-  tx: Db,
-  userId: string,
-  { hash, now, origin }: Verification,
-) {
-  if (!(await links.use(tx, { hash, purpose: 'verify_email', now }))) return false
-  if (!(await users.markEmailVerified(tx, userId, now))) return false
+async function verifyCurrentEmail(tx: Db, userId: string, { hash, now, origin }: Verification) {
+  if (!(await takeLink(tx, { hash, purpose: 'verify_email', now }))) return false
+  if (!(await markEmailVerified(tx, userId, now))) return false
   await writeSecurityEvent(tx, { userId, kind: 'email_verified', now, origin })
   return true
 }
 
 /** Changes to the new address. Links mailed to the old one no longer work. */
 async function moveAccount(
-  { users, links, tellAccount }: VerifyApp,
+  { tellAccount }: VerifyApp,
   tx: Db,
   before: User,
   { hash, now, origin }: Verification,
 ) {
-  const link = await links.use(tx, { hash, purpose: 'change_email', now })
+  const link = await takeLink(tx, { hash, purpose: 'change_email', now })
   if (!link || link.email === null) return false
   const { id: userId } = before
-  if (!(await users.changeEmail(tx, userId, link.email, now))) return 'taken'
-  await links.end(tx, { userId, purposes: ['verify_email', 'reset_password', 'sign_in'], now })
+  if (!(await setEmail(tx, userId, link.email, now))) return 'taken'
+  await endLinks(tx, { userId, purposes: ['verify_email', 'reset_password', 'sign_in'], now })
   await tellAccount(tx, 'email_changed', before, { page: '/' })
   await writeSecurityEvent(tx, { userId, kind: 'email_changed', now, origin })
   return true

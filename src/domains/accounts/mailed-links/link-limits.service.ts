@@ -1,6 +1,6 @@
 import { mailboxKey } from '#kernel/email-address.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 
 /** Links that any visitor may request for an address. Each kind has a separate counter. */
 type Mailed = 'prove_address' | 'reset_password' | 'sign_in' | 'references'
@@ -22,13 +22,6 @@ const LIMITS = [
   { most: 12, seconds: 86_400 },
 ] as const
 
-/**
- * Returns the seconds until an address may be mailed about this again, or 0 after counting a mail to send now. It
- * counts by address, whichever account or visitor requests it, so that new accounts cause no more mails. If a `userId`
- * is given, it also counts by account, so that other addresses cause no more either.
- */
-export type LimitMail = (tx: Db, email: string, about: MailedAbout, userId?: string) => Promise<number>
-
 /** The rejection of a request for a link, with the time to wait. */
 export type LinkRateLimited = { code: 'link_too_soon'; detail: string; seconds: number }
 
@@ -36,25 +29,26 @@ export function linkRateLimited(seconds: number): LinkRateLimited {
   return { code: 'link_too_soon', detail: `Try again in ${seconds} seconds`, seconds }
 }
 
-declare module '#platform/app.ts' {
-  interface App {
-    limitMail: LimitMail
-  }
-}
-
-type Needs = { counts: Pick<WindowCounts, 'takeIn'>; now: () => Temporal.Instant }
-
-export function linkLimits({ counts, now }: Needs): LimitMail {
-  return (tx, email, about, userId) => {
-    // Anybody may register any spelling of an address. Links of other kinds go to addresses with an account.
-    const reader = about === 'prove_address' ? mailboxKey(email) : email
-    const whom = userId === undefined ? [reader] : [reader, `account ${userId}`]
-    return counts.takeIn(
-      tx,
-      whom.flatMap((one) =>
-        LIMITS.map((limit) => ({ name: `mails to ${about} in ${limit.seconds} s to ${one}`, limit })),
-      ),
-      now(),
-    )
-  }
+/**
+ * Returns the seconds until an address may be mailed about this again, or 0 after counting a mail to send now. It
+ * counts by address, whichever account or visitor requests it, so that new accounts cause no more mails. If a `userId`
+ * is given, it also counts by account, so that other addresses cause no more either.
+ */
+export function limitMail(
+  { windowCounts, clock }: Pick<App, 'windowCounts' | 'clock'>,
+  tx: Db,
+  email: string,
+  about: MailedAbout,
+  userId?: string,
+): Promise<number> {
+  // Anybody may register any spelling of an address. Links of other kinds go to addresses with an account.
+  const reader = about === 'prove_address' ? mailboxKey(email) : email
+  const whom = userId === undefined ? [reader] : [reader, `account ${userId}`]
+  return windowCounts.takeIn(
+    tx,
+    whom.flatMap((one) =>
+      LIMITS.map((limit) => ({ name: `mails to ${about} in ${limit.seconds} s to ${one}`, limit })),
+    ),
+    clock.now(),
+  )
 }

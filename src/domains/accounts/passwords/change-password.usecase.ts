@@ -1,10 +1,15 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { PasswordRejection } from './check-new-password.usecase.ts'
-import { wrongPassword, type PasswordUnconfirmed } from './confirm-password.usecase.ts'
-import { linkHash } from '../mailed-links/mailed-link.store.ts'
+import {
+  checkNewPassword,
+  type NewPasswordApp,
+  type PasswordRejection,
+} from './check-new-password.usecase.ts'
+import { confirmPassword, wrongPassword, type PasswordUnconfirmed } from './confirm-password.usecase.ts'
+import { endLinks, findLinkOwner, linkHash, takeLink } from '../mailed-links/mailed-link.store.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
+import { endAllTokens } from '../sessions/token.store.ts'
 import type { Origin, Traveller } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 import {
@@ -12,6 +17,7 @@ import {
   endOtherSignInMethods,
   endWaitingSignIns,
 } from '../sessions/sign-in-methods.store.ts'
+import { findUser, markEmailVerified, setPasswordHash } from '../user.store.ts'
 
 export type ChangePasswordFailure =
   | PasswordRejection
@@ -26,18 +32,7 @@ export type PasswordChange = {
   origin: Origin
 }
 
-type PasswordApp = Pick<
-  App,
-  | 'db'
-  | 'clock'
-  | 'users'
-  | 'tokens'
-  | 'links'
-  | 'passwords'
-  | 'confirmPassword'
-  | 'checkNewPassword'
-  | 'tellAccount'
->
+type PasswordApp = NewPasswordApp & Pick<App, 'db' | 'clock' | 'passwords' | 'tellAccount'>
 
 /**
  * Period in which the reader of an account's mail can revoke sign-in methods that another person, who knew the
@@ -65,17 +60,16 @@ export async function changePassword(
   app: PasswordApp,
   { by, newPassword, origin }: PasswordChange,
 ): Promise<Result<null, ChangePasswordFailure>> {
-  const { users } = app
   if ('resetToken' in by) return resetPassword(app, { ...by, newPassword, origin })
-  const user = by.traveller && (await users.find(by.traveller.userId))
+  const user = by.traveller && (await findUser(app.db, by.traveller.userId))
   if (!by.traveller || !user)
     return fail({ code: 'sign_in_required', detail: 'Sign in to change the password' })
-  const confirmed = await app.confirmPassword({ user, password: by.currentPassword, origin })
+  const confirmed = await confirmPassword(app, { user, password: by.currentPassword, origin })
   if (!confirmed.ok) return confirmed
   const kind = { kind: 'password_changed', except: by.traveller.tokenHash, origin } as const
   // The check used the old password: do not overwrite a change made since.
   const changed = await setPassword(app, user, newPassword, kind, (tx, hash) =>
-    users.setPassword(tx, user.id, hash, user.passwordHash),
+    setPasswordHash(tx, user.id, hash, user.passwordHash),
   )
   return changed ?? fail(wrongPassword)
 }
@@ -84,18 +78,18 @@ async function resetPassword(
   app: PasswordApp,
   { resetToken, newPassword, origin }: { resetToken: string; newPassword: string; origin: Origin },
 ): Promise<Result<null, ChangePasswordFailure>> {
-  const { users, links } = app
+  const { db } = app
   const link = { hash: linkHash(resetToken), purpose: 'reset_password' } as const
-  const userId = await links.ownerOf({ ...link, now: app.clock.now() })
-  const user = userId === null ? null : await users.find(userId)
+  const userId = await findLinkOwner(db, { ...link, now: app.clock.now() })
+  const user = userId === null ? null : await findUser(db, userId)
   if (!user) return fail(linkOver)
   const kind = { kind: 'password_reset', origin } as const
   const reset = await setPassword(app, user, newPassword, kind, async (tx, hash, now) => {
-    if (!(await links.use(tx, { ...link, now }))) return false
-    if (!(await users.markEmailVerified(tx, user.id, now))) return false
+    if (!(await takeLink(tx, { ...link, now }))) return false
+    if (!(await markEmailVerified(tx, user.id, now))) return false
     if (user.emailVerified) await takeBack(tx, user.id, now, origin)
     else await endOtherSignInMethods(tx, user.id)
-    return users.setPassword(tx, user.id, hash)
+    return setPasswordHash(tx, user.id, hash)
   })
   return reset ?? fail(linkOver)
 }
@@ -108,14 +102,14 @@ async function setPassword(
   { kind, except, origin }: Kind,
   change: (tx: Db, hash: string, now: Temporal.Instant) => Promise<boolean>,
 ): Promise<Result<null, PasswordRejection> | null> {
-  const checked = await app.checkNewPassword(newPassword, user)
+  const checked = await checkNewPassword(app, newPassword, user)
   if (!checked.ok) return checked
   const hash = await app.passwords.hash(newPassword)
   const now = app.clock.now()
   const done = await app.db.transaction().execute(async (tx) => {
     if (!(await change(tx, hash, now))) return false
-    await app.tokens.endAll(tx, user.id, except)
-    await app.links.end(tx, { userId: user.id, purposes: STOPPED, now })
+    await endAllTokens(tx, user.id, except)
+    await endLinks(tx, { userId: user.id, purposes: STOPPED, now })
     await endWaitingSignIns(tx, user.id)
     await writeSecurityEvent(tx, { userId: user.id, kind, now, origin })
     await app.tellAccount(tx, 'password_changed', user, { page: '/forgot-password' })

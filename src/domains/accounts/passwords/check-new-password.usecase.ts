@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { AskBreaches, BreachesFailure } from './breached-passwords.ts'
-import type { IsCommonPassword } from './common-passwords.service.ts'
+import type { App } from '#platform/app.ts'
+import type { AskBreaches } from './breached-passwords.ts'
+import { commonPasswords } from './common-passwords.service.ts'
 import { passwordFault, type PasswordFault, type Person } from './password-rules.ts'
 
 export type PasswordRejection = {
@@ -9,34 +10,35 @@ export type PasswordRejection = {
   reason: PasswordFault | 'breached'
 }
 
-export type CheckNewPassword = (password: string, person: Person) => Promise<Result<null, PasswordRejection>>
-
 declare module '#platform/app.ts' {
   interface App {
-    checkNewPassword: CheckNewPassword
+    /** If null, breaches are not checked. */
+    askBreaches: AskBreaches | null
   }
 }
 
-type Needs = {
-  commonPasswords: () => Promise<IsCommonPassword>
-  /** If null, breaches are not checked. */
-  askBreaches: AskBreaches | null
-  onFailure: (failure: BreachesFailure) => void
-}
+/** The parts of the app that check a new password. */
+export type NewPasswordApp = Pick<App, 'askBreaches' | 'log'>
 
 /**
  * Checks whether a user may choose a password. While the breach check is unavailable, only our own rules apply. May
  * take a second: never call it inside a transaction.
  */
-export function checkNewPassword({ commonPasswords, askBreaches, onFailure }: Needs): CheckNewPassword {
-  return async (password, person) => {
-    const fault = passwordFault(password, person, await commonPasswords())
-    if (fault) return rejected(fault)
-    // Normalised as at sign-in: the same characters from another keyboard are the same password.
-    const breached = await askBreaches?.(password.normalize('NFKC'))
-    if (breached?.ok === false) onFailure(breached.failure)
-    return breached?.ok && breached.value ? rejected('breached') : ok(null)
-  }
+export async function checkNewPassword(
+  { askBreaches, log }: NewPasswordApp,
+  password: string,
+  person: Person,
+): Promise<Result<null, PasswordRejection>> {
+  const fault = passwordFault(password, person, await commonPasswords())
+  if (fault) return rejected(fault)
+  // Normalised as at sign-in: the same characters from another keyboard are the same password.
+  const breached = await askBreaches?.(password.normalize('NFKC'))
+  if (breached?.ok === false)
+    log.warn(
+      { failure: breached.failure },
+      'breached passwords cannot be asked for; only the list of common ones holds',
+    )
+  return breached?.ok && breached.value ? rejected('breached') : ok(null)
 }
 
 const DETAILS = {

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
-import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
+import { argon2id } from '#platform/crypto.ts'
+import { passkeys } from '#platform/passkeys.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { MIN_COST, PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
 import { passwordHashes } from './password-hash.service.ts'
-import { writeSecurityEvent } from '../security-event.store.ts'
-import { signInAttempts } from './sign-in-attempts.usecase.ts'
-import { signInFailureStore } from './sign-in-failure.store.ts'
 import { signIn } from '../sign-in/sign-in.usecase.ts'
-import { startSession } from '../sessions/start-session.service.ts'
-import { tokenStore } from '../sessions/token.store.ts'
-import { userStore } from '../user.store.ts'
 
 const EMAIL = 'layla@example.com'
 const TRIES = 3000
@@ -23,19 +18,15 @@ await peopleOf({ database, clock }).add({ role: 'traveller', email: EMAIL })
 
 test(`${TRIES} wrong passwords from ${ADDRESSES} addresses, all at once: nobody gets in, and the owner does`, async () => {
   const { db } = database
-  const tokens = tokenStore(db)
-  const enter = signIn({
+  const app = {
     db,
-    users: userStore(db),
-    passwords: passwordHashes(argon2id, MIN_COST),
-    attempts: signInAttempts({ failures: signInFailureStore(db), sha256, clock }),
-    askSecondStep: async () => null,
-    startSession: startSession({ tokens, claim: async () => {}, newToken, sha256, clock }),
-    writeSecurityEvent,
     clock,
-  })
+    passwords: passwordHashes(argon2id, MIN_COST),
+    passkeys: passkeys({ publicUrl: 'https://rihla.example', productName: 'Rihla' }),
+    claimBookings: async () => {},
+  }
   const from = (address: string, password: string) =>
-    enter({ email: EMAIL, password, remember: false, before: null, origin: { address, device: null } })
+    signIn(app, { email: EMAIL, password, remember: false, before: null, origin: { address, device: null } })
 
   const answers = await Promise.all(
     Array.from({ length: TRIES }, (_, at) => {

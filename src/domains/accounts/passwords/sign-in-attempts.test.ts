@@ -1,85 +1,82 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sha256 } from '#platform/crypto.ts'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { signInAttempts } from './sign-in-attempts.usecase.ts'
-import { signInFailureStore } from './sign-in-failure.store.ts'
+import { recordSuccess, startAttempt } from './sign-in-attempts.usecase.ts'
 
 const OWNER = '203.0.113.7'
 
 const database = forFile(await testDatabase())
 beforeEach(() => database.db.deleteFrom('sign_in_failures').execute())
 
-/** Creates the counter of one process. Each process has its own instance. */
-const attemptsAt = (clock = testClock()) =>
-  signInAttempts({ failures: signInFailureStore(database.db), sha256, clock })
+/** Returns the part of an app that counts. Each process has its own. */
+const appAt = (clock = testClock()) => ({ db: database.db, clock })
 
 test('400 wrong passwords from 40 addresses get few tries, and the owner is not kept waiting', async () => {
   const clock = testClock()
-  const attempts = attemptsAt(clock)
+  const process = appAt(clock)
   let tried = 0
   for (let turn = 0; turn < 400; turn++) {
     const address = `198.51.0.${turn % 40}`
-    if ((await attempts.take(address, PERSON.email)) === 0) tried += 1
+    if ((await startAttempt(process, address, PERSON.email)) === 0) tried += 1
     if (turn % 10 > 0) continue
-    expect(await attempts.take(OWNER, PERSON.email)).toBe(0)
-    await attempts.succeeded(OWNER, { email: PERSON.email })
+    expect(await startAttempt(process, OWNER, PERSON.email)).toBe(0)
+    await recordSuccess(process, OWNER, { email: PERSON.email })
   }
   expect(tried).toBe(40 * 5)
 })
 
 test('each further wrong password waits twice as long, to a quarter of an hour', async () => {
   const clock = testClock()
-  const attempts = attemptsAt(clock)
-  for (let free = 0; free < 5; free++) expect(await attempts.take(OWNER, PERSON.email)).toBe(0)
+  const process = appAt(clock)
+  for (let free = 0; free < 5; free++) expect(await startAttempt(process, OWNER, PERSON.email)).toBe(0)
   const delays: number[] = []
   for (let turn = 0; turn < 13; turn++) {
-    const seconds = await attempts.take(OWNER, PERSON.email)
+    const seconds = await startAttempt(process, OWNER, PERSON.email)
     delays.push(seconds)
     clock.pass({ seconds })
-    expect(await attempts.take(OWNER, PERSON.email)).toBe(0)
+    expect(await startAttempt(process, OWNER, PERSON.email)).toBe(0)
   }
   expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
 })
 
 test('a restart forgets no wrong password, and two processes count the same ones', async () => {
   const clock = testClock()
-  const [one, other] = [attemptsAt(clock), attemptsAt(clock)]
+  const [one, other] = [appAt(clock), appAt(clock)]
   const tried = await Promise.all(
-    Array.from({ length: 40 }, (_, turn) => (turn % 2 ? one : other).take(OWNER, PERSON.email)),
+    Array.from({ length: 40 }, (_, turn) => startAttempt(turn % 2 ? one : other, OWNER, PERSON.email)),
   )
   expect(tried.filter((seconds) => seconds === 0)).toHaveLength(5)
-  expect(await attemptsAt(clock).take(OWNER, PERSON.email)).toBe(1)
+  expect(await startAttempt(appAt(clock), OWNER, PERSON.email)).toBe(1)
 })
 
 test('one address that tries many accounts is slowed down for all of them', async () => {
-  const attempts = attemptsAt()
-  for (let turn = 0; turn < 30; turn++) await attempts.take(OWNER, `somebody.${turn}@example.com`)
-  expect(await attempts.take(OWNER, 'another@example.com')).toBe(1)
-  expect(await attempts.take('203.0.113.8', 'another@example.com')).toBe(0)
+  const process = appAt()
+  for (let turn = 0; turn < 30; turn++) await startAttempt(process, OWNER, `somebody.${turn}@example.com`)
+  expect(await startAttempt(process, OWNER, 'another@example.com')).toBe(1)
+  expect(await startAttempt(process, '203.0.113.8', 'another@example.com')).toBe(0)
 })
 
 test('who signs in rightly is not counted, however many share their address', async () => {
-  const attempts = attemptsAt()
+  const process = appAt()
   for (let turn = 0; turn < 100; turn++) {
     const email = `somebody.${turn}@example.com`
-    expect(await attempts.take(OWNER, email)).toBe(0)
-    await attempts.succeeded(OWNER, { email })
+    expect(await startAttempt(process, OWNER, email)).toBe(0)
+    await recordSuccess(process, OWNER, { email })
   }
 })
 
 test('a right password forgets what was wrong before it; so does an hour', async () => {
   const clock = testClock()
-  const attempts = attemptsAt(clock)
+  const process = appAt(clock)
   const failOften = async () => {
-    for (let turn = 0; turn < 5; turn++) expect(await attempts.take(OWNER, PERSON.email)).toBe(0)
-    expect(await attempts.take(OWNER, PERSON.email)).toBe(1)
+    for (let turn = 0; turn < 5; turn++) expect(await startAttempt(process, OWNER, PERSON.email)).toBe(0)
+    expect(await startAttempt(process, OWNER, PERSON.email)).toBe(1)
   }
   await failOften()
-  await attempts.succeeded(OWNER, { email: PERSON.email })
+  await recordSuccess(process, OWNER, { email: PERSON.email })
   await failOften()
   clock.pass({ hours: 1 })
   await failOften()
@@ -109,18 +106,20 @@ test.each([
   { one: '2001:db8:1:2::1', other: '2001:db8:1:3::1', same: false },
   { one: '::ffff:203.0.113.7', other: '::ffff:203.0.113.8', same: false },
 ])('$one and $other are one network: $same', async ({ one, other, same }) => {
-  const attempts = attemptsAt()
-  for (let turn = 0; turn < 5; turn++) await attempts.take(one, PERSON.email)
-  expect((await attempts.take(other, PERSON.email)) > 0).toBe(same)
+  const process = appAt()
+  for (let turn = 0; turn < 5; turn++) await startAttempt(process, one, PERSON.email)
+  expect((await startAttempt(process, other, PERSON.email)) > 0).toBe(same)
 })
 
 test('who changes between the networks of one /48 is slowed down too, and another /48 is not', async () => {
-  const attempts = attemptsAt()
+  const process = appAt()
   const tried: number[] = []
   for (let turn = 0; turn < 60; turn++)
-    tried.push(await attempts.take(`2001:db8:7:${turn.toString(16).padStart(2, '0')}00::1`, PERSON.email))
+    tried.push(
+      await startAttempt(process, `2001:db8:7:${turn.toString(16).padStart(2, '0')}00::1`, PERSON.email),
+    )
   expect(tried.filter((seconds) => seconds === 0)).toHaveLength(4 * 5)
-  expect(await attempts.take('2001:db8:8:0::1', PERSON.email)).toBe(0)
+  expect(await startAttempt(process, '2001:db8:8:0::1', PERSON.email)).toBe(0)
 })
 
 test('after too many tries the right password is not looked at either, and the answer says when', async () => {

@@ -1,20 +1,12 @@
 import { sql } from 'kysely'
+import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Key of a counter: a hash of the network address, with or without the account. `free` failures cause no delay. */
-export type CountedKey = { key: Buffer; free: number }
-
-export type SignInFailureStore = {
-  /**
-   * Counts one more failure under each key, or under none while one of them has a delay in force. Returns the end of
-   * that delay, or null.
-   */
-  count(keys: readonly CountedKey[], now: Temporal.Instant): Promise<Temporal.Instant | null>
-  /** Decrements the failures under this key by one. */
-  takeBack(key: Buffer): Promise<void>
-  /** Clears all failures under this key. */
-  forget(key: Buffer): Promise<void>
-}
+/**
+ * A counter. `name`: a network address, with or without an account; it is stored as its hash. `free` failures cause no
+ * delay.
+ */
+export type FailureCounter = { name: string; free: number }
 
 /** The count restarts after this many seconds without a failure. */
 export const FORGET_SECONDS = 3600
@@ -24,25 +16,31 @@ const LONGEST_DELAY_SECONDS = 900
 /** Long past on every process's clock, even a slow one. */
 const NO_DELAY = sql<Temporal.Instant>`timestamptz 'epoch'`
 
-/** Failures are database rows, so that all processes share the count and a restart loses none. */
-export function signInFailureStore(db: Db): SignInFailureStore {
-  return {
-    async count(keys, now) {
-      const keyed = sql.join(
-        keys.map(({ key, free }) => sql`(${key}::bytea, ${free}::int)`),
-        sql`, `,
-      )
-      // All transactions lock rows in the same order. Only a key without a row yet is not locked by `held`: a
-      // concurrent request for it waits at the insert, and the delay applies to it there.
-      const { rows } = await sql`
-        with wanted (key, free) as (values ${keyed}),
-          held as (
-            select not_before from sign_in_failures where key in (select key from wanted)
+/**
+ * Counts one more failure in each counter, or in none while one of them has a delay in force. Returns the end of that
+ * delay, or null. Failures are database rows, so that all processes share the count and a restart loses none.
+ */
+export async function countFailure(
+  db: Db,
+  counters: readonly FailureCounter[],
+  now: Temporal.Instant,
+): Promise<Temporal.Instant | null> {
+  const keys = counters.map(({ name, free }) => ({ key: sha256(name), free }))
+  const requested = sql.join(
+    keys.map(({ key, free }) => sql`(${key}::bytea, ${free}::int)`),
+    sql`, `,
+  )
+  // All transactions lock rows in the same order. Only a key without a row yet is not locked by `locked`: a
+  // concurrent request for it waits at the insert, and the delay applies to it there.
+  const { rows } = await sql`
+        with requested (key, free) as (values ${requested}),
+          locked as (
+            select not_before from sign_in_failures where key in (select key from requested)
             order by key for update
           )
         insert into sign_in_failures as known (key, free, count, not_before, last_at)
-        select key, free, 1, ${NO_DELAY}, ${now} from wanted
-        where not exists (select 1 from held where not_before > ${now})
+        select key, free, 1, ${NO_DELAY}, ${now} from requested
+        where not exists (select 1 from locked where not_before > ${now})
         order by key
         on conflict (key) do update set
           count = ${countNow(now)},
@@ -52,31 +50,31 @@ export function signInFailureStore(db: Db): SignInFailureStore {
           last_at = ${now}
         where known.not_before <= ${now}
         returning known.key`.execute(db)
-      if (rows.length === keys.length) return null
-      const { until } = await db
-        .selectFrom('sign_in_failures')
-        .select(({ fn }) => fn.max('not_before').as('until'))
-        .where(
-          'key',
-          'in',
-          keys.map(({ key }) => key),
-        )
-        .executeTakeFirstOrThrow()
-      return until
-    },
+  if (rows.length === keys.length) return null
+  const { until } = await db
+    .selectFrom('sign_in_failures')
+    .select(({ fn }) => fn.max('not_before').as('until'))
+    .where(
+      'key',
+      'in',
+      keys.map(({ key }) => key),
+    )
+    .executeTakeFirstOrThrow()
+  return until
+}
 
-    async takeBack(key) {
-      await db
-        .updateTable('sign_in_failures')
-        .set({ count: sql`greatest(count - 1, 0)`, not_before: NO_DELAY })
-        .where('key', '=', key)
-        .execute()
-    },
+/** Decrements a counter by one failure. */
+export async function uncountFailure(db: Db, name: string): Promise<void> {
+  await db
+    .updateTable('sign_in_failures')
+    .set({ count: sql`greatest(count - 1, 0)`, not_before: NO_DELAY })
+    .where('key', '=', sha256(name))
+    .execute()
+}
 
-    async forget(key) {
-      await db.deleteFrom('sign_in_failures').where('key', '=', key).execute()
-    },
-  }
+/** Clears all failures of a counter. */
+export async function clearFailures(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('key', '=', sha256(name)).execute()
 }
 
 function countNow(now: Temporal.Instant) {

@@ -1,6 +1,10 @@
 import type { Result } from '#kernel/result.ts'
-import type { App } from '#platform/app.ts'
-import type { Asking, OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
+import {
+  confirmOwner,
+  type OwnerApp,
+  type OwnerPassword,
+  type OwnerUnconfirmed,
+} from '../passwords/confirm-owner.service.ts'
 import { eraseAccountData, type EraseAccountFailure, type ErasingApp } from './erase-account.service.ts'
 
 export type DeleteAccountFailure = OwnerUnconfirmed | EraseAccountFailure
@@ -10,10 +14,10 @@ export type DeleteAccountFailure = OwnerUnconfirmed | EraseAccountFailure
  * second step.
  */
 export async function deleteAccount(
-  app: ErasingApp & Pick<App, 'db' | 'confirmOwner'>,
-  asking: Asking & { secondStep: boolean },
+  app: ErasingApp & OwnerApp,
+  request: OwnerPassword & { secondStep: boolean },
 ): Promise<Result<null, DeleteAccountFailure>> {
-  const confirmed = await app.confirmOwner(asking)
+  const confirmed = await confirmOwner(app, request)
   if (!confirmed.ok) return confirmed
-  return app.db.transaction().execute((tx) => eraseAccountData(app, tx, confirmed.value, asking))
+  return app.db.transaction().execute((tx) => eraseAccountData(app, tx, confirmed.value, request))
 }

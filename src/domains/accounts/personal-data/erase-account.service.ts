@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { accountGone } from '../account-gone.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import type { User } from '../user.ts'
+import { lockUser } from '../user.store.ts'
 
 export type EraseAccountFailure =
   | typeof accountGone
@@ -15,7 +16,7 @@ export type EraseAccountFailure =
 /** The parts of the app that erase an account. */
 export type ErasingApp = Pick<
   App,
-  'clock' | 'users' | 'tellAccount' | 'personalData' | 'openBookings' | 'holdMembership' | 'isLastOwner'
+  'clock' | 'tellAccount' | 'personalData' | 'openBookings' | 'holdMembership' | 'isLastOwner'
 >
 
 /**
@@ -32,7 +33,7 @@ export async function eraseAccountData(
 ): Promise<Result<null, EraseAccountFailure>> {
   const { id: userId } = user
   const owner = { userId, email: user.email, emailVerified: user.emailVerified }
-  if (!(await app.users.hold(tx, userId))) return fail(accountGone)
+  if (!(await lockUser(tx, userId))) return fail(accountGone)
   const membership = await app.holdMembership(tx, userId)
   if (membership && !secondStep) return fail(secondStepMissing)
   if (membership?.isLastAdmin) return fail(lastAdmin)

@@ -3,15 +3,16 @@ import { writeSecurityEvent } from '../security-event.store.ts'
 import type { Origin } from '../sessions/token.ts'
 import { toUser } from '../user-reply.ts'
 import type { OwnData } from './personal-data.contract.ts'
+import { findUser } from '../user.store.ts'
 
 /** Exports all data stored about a person, list by list. Null if the account does not exist. */
 export async function exportData(
-  { db, clock, users, personalData }: Pick<App, 'db' | 'clock' | 'users' | 'personalData'>,
+  { db, clock, personalData }: Pick<App, 'db' | 'clock' | 'personalData'>,
   userId: string,
   /** Null if the staff export it for its owner. */
   origin: Origin | null,
 ): Promise<OwnData | null> {
-  const user = await users.find(userId)
+  const user = await findUser(db, userId)
   if (!user) return null
   const now = clock.now()
   await writeSecurityEvent(db, { userId, kind: 'data_exported', now, origin })

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Erasure } from '#platform/db/erasure.ts'
 import { eraseAccountData, type ErasingApp } from './erase-account.service.ts'
 import { erasureStore, type ErasureStore } from './erasure.store.ts'
+import { findUser } from '../user.store.ts'
 
 type RepeatingApp = ErasingApp & Pick<App, 'db' | 'log' | 'eraseTripProfile'>
 
@@ -41,7 +42,7 @@ async function rejectionOf(
 ): Promise<string | null> {
   if (!(await erasures.isThere(tx, subject))) return null
   if (subject.kind === 'profile') return (await app.eraseTripProfile(tx, subject.id)) ? null : 'trips_open'
-  const user = await app.users.find(subject.id)
+  const user = await findUser(app.db, subject.id)
   if (!user) return null
   // They had requested it, with the required authentication at that time.
   const erased = await eraseAccountData(app, tx, user, { secondStep: true })

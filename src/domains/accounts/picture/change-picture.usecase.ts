@@ -6,6 +6,7 @@ import type { User } from '../user.ts'
 import type { FileStore, StorageFailure } from './file-store.ts'
 import { PICTURE_SIZES, pictureFile } from './picture.ts'
 import { assignPicture, insertPictureName } from './picture.store.ts'
+import { findUser } from '../user.store.ts'
 
 declare module '#platform/app.ts' {
   interface App {
@@ -21,7 +22,7 @@ export type ChangePictureFailure = PictureFailure | StorageFailure | typeof acco
 
 /** Sets an account's picture from these bytes. Null removes the current one. */
 export async function changePicture(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'files' | 'squarePictures'>,
+  app: Pick<App, 'db' | 'clock' | 'files' | 'squarePictures'>,
   userId: string,
   bytes: Uint8Array | null,
 ): Promise<Result<User, ChangePictureFailure>> {
@@ -29,7 +30,7 @@ export async function changePicture(
   if (!stored.ok) return stored
   const now = app.clock.now()
   const assigned = await app.db.transaction().execute((tx) => assignPicture(tx, userId, stored.value, now))
-  const user = assigned ? await app.users.find(userId) : null
+  const user = assigned ? await findUser(app.db, userId) : null
   return user ? ok(user) : fail(accountGone)
 }
 

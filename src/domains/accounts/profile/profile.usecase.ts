@@ -4,7 +4,7 @@ import type { Call } from '#platform/http/openapi/handle.ts'
 import type { UserReply } from '../account.contract.ts'
 import { accountGone } from '../account-gone.ts'
 import { toUser } from '../user-reply.ts'
-import type { ProfileChange } from '../user.store.ts'
+import { findUser, updateUser, type ProfileChange } from '../user.store.ts'
 import type { User } from '../user.ts'
 import type * as operations from './profile-operations.contract.ts'
 
@@ -12,15 +12,15 @@ type Profile = Result<{ user: UserReply }, typeof accountGone>
 
 /** Reads the caller's account. */
 export async function readProfile(
-  { users }: Pick<App, 'users'>,
+  { db }: Pick<App, 'db'>,
   { userId }: Call<typeof operations.readProfile>,
 ): Promise<Profile> {
-  return profileOf(await users.find(userId))
+  return profileOf(await findUser(db, userId))
 }
 
 /** Changes the language of mails to the caller. */
 export async function updateLanguage(
-  app: Pick<App, 'db' | 'users'>,
+  app: Pick<App, 'db'>,
   { userId, body }: Call<typeof operations.updateLanguage>,
 ): Promise<Profile> {
   return profileOf(await updateProfile(app, userId, { langId: body.lang_id }))
@@ -28,12 +28,12 @@ export async function updateLanguage(
 
 /** Updates an account and returns it. Null if it no longer exists. */
 export async function updateProfile(
-  { db, users }: Pick<App, 'db' | 'users'>,
+  { db }: Pick<App, 'db'>,
   userId: string,
   change: ProfileChange,
 ): Promise<User | null> {
-  await users.update(db, userId, change)
-  return users.find(userId)
+  await updateUser(db, userId, change)
+  return findUser(db, userId)
 }
 
 function profileOf(user: User | null): Profile {

@@ -5,13 +5,14 @@ import type { Call } from '#platform/http/openapi/handle.ts'
 import { referralLink } from './referral-link.ts'
 import type * as operations from './referral-operations.contract.ts'
 import { countReferrals } from './referral.store.ts'
+import { findUser } from '../user.store.ts'
 
 /** Reads the caller's code for friends, its results and the reward for the next friend. */
 export async function readReferral(
-  { db, users, settings, publicUrl }: Pick<App, 'db' | 'users' | 'settings' | 'publicUrl'>,
+  { db, settings, publicUrl }: Pick<App, 'db' | 'settings' | 'publicUrl'>,
   { userId, query: { lang_id }, language }: Call<typeof operations.readReferral>,
 ) {
-  const user = await users.find(userId)
+  const user = await findUser(db, userId)
   if (!user) return fail({ code: 'sign_in_required' } as const)
   const takes = settings.of('referral_reward')
   return ok({

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
+import { startSession, type SessionApp } from '../sessions/start-session.service.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 import { findChallengeOwner, takeChallenge, consumeChallenge, type Challenge } from './challenge.store.ts'
@@ -11,7 +12,8 @@ import { verifyByCode, type EnteredCredential } from './verify-by-code.service.t
 import { notifyOwner } from './notify-owner.service.ts'
 import { failures, tooManyTries, type SecondSignInFailure } from './second-step-failure.ts'
 import { TRIES_A_CHALLENGE } from './second-step.ts'
-import { wrongCodes } from './wrong-codes.ts'
+import { recordCorrectCode, startCodeAttempt } from './code-attempts.service.ts'
+import { findUser, lockPassword } from '../user.store.ts'
 
 export type SecondCredential = EnteredCredential | { passkey: ShownPasskeyAnswer }
 
@@ -22,25 +24,21 @@ export type SecondStepAnswer = {
   origin: Origin
 }
 
-type SignInApp = Pick<
-  App,
-  'db' | 'clock' | 'log' | 'users' | 'attempts' | 'passkeys' | 'codeSealer' | 'startSession' | 'tellAccount'
->
+type SignInApp = SessionApp & Pick<App, 'db' | 'log' | 'passkeys' | 'codeSealer' | 'tellAccount'>
 
 /** Completes a sign-in by the second step, after a correct password. */
 export async function finishSignIn(
   app: SignInApp,
   { challenge, credential, before, origin }: SecondStepAnswer,
 ): Promise<Result<IssuedToken & { user: User; remember: boolean }, SecondSignInFailure>> {
-  const { db, users } = app
+  const { db } = app
   const now = app.clock.now()
   const named = { challenge, purpose: 'second_step', now } as const
   const userId = await findChallengeOwner(db, named)
-  const user = userId === null ? null : await users.find(userId)
+  const user = userId === null ? null : await findUser(db, userId)
   if (!user) return fail(failures.challengeOver)
   if (user.blocked) return fail(failures.blocked)
-  const attempts = wrongCodes(app.attempts)
-  const seconds = await attempts.take(origin, user.id)
+  const seconds = await startCodeAttempt(app, origin, user.id)
   if (seconds > 0) return fail(tooManyTries(seconds))
   const taken = await takeChallenge(db, named)
   if (!taken) return fail(failures.challengeOver)
@@ -48,7 +46,7 @@ export async function finishSignIn(
 
   const finished = await db.transaction().execute(async (tx) => {
     // A password change ends pending sign-ins and existing sessions, and must miss neither.
-    if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return fail(failures.challengeOver)
+    if (!(await lockPassword(tx, user.id, user.passwordHash))) return fail(failures.challengeOver)
     const rejected = await verify(tx)
     if (rejected?.code === 'codes_unreadable') return fail(rejected)
     if (rejected) {
@@ -63,9 +61,9 @@ export async function finishSignIn(
     await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
     const { remember } = taken
     const session = { userId: user.id, remember, before, secondStep: true, origin }
-    return ok({ ...(await app.startSession(tx, session)), user, remember })
+    return ok({ ...(await startSession(app, tx, session)), user, remember })
   })
-  if (finished.ok) await attempts.succeeded(origin, user.id)
+  if (finished.ok) await recordCorrectCode(app, origin, user.id)
   return finished
 }
 

@@ -1,7 +1,9 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
+import { confirmOwner, type OwnerApp } from '../passwords/confirm-owner.service.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
+import { clearSecondStep, passSecondStep } from '../sessions/token.store.ts'
 import {
   confirmCodeSecret,
   findCodeSecret,
@@ -16,17 +18,18 @@ import { findSecondStep } from './read-second-step.usecase.ts'
 import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from './recovery-code.store.ts'
 import type * as operations from './second-step-operations.contract.ts'
 import { failures, tooManyTries, wrongCode, type SecondStepFailure } from './second-step-failure.ts'
-import { wrongCodes } from './wrong-codes.ts'
+import { recordCorrectCode, startCodeAttempt } from './code-attempts.service.ts'
+import { findUser, lockPassword } from '../user.store.ts'
 
 /** Time limit for the first code of a secret. */
 const FIRST_CODE_WITHIN = { minutes: 30 }
 
 /** Creates the secret of an authenticator app, which takes effect with its first code. */
 export async function startCodes(
-  app: Pick<App, 'db' | 'clock' | 'confirmOwner' | 'codeSealer' | 'productName'>,
+  app: OwnerApp & Pick<App, 'codeSealer' | 'productName'>,
   { userId, origin, body: { password } }: Call<typeof operations.startCodes>,
 ): Promise<Result<{ secret: string; address: string }, SecondStepFailure>> {
-  const owner = await app.confirmOwner({ userId, password, origin })
+  const owner = await confirmOwner(app, { userId, password, origin })
   if (!owner.ok) return owner
   const secret = newCodeSecret()
   const sealed = app.codeSealer.seal(secret, userId)
@@ -40,30 +43,29 @@ export async function startCodes(
  * counts as having passed the second step.
  */
 export async function confirmCodes(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'tokens' | 'attempts' | 'codeSealer' | 'tellAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'codeSealer' | 'tellAccount'>,
   { userId, session, origin, body: { code } }: Call<typeof operations.confirmCodes>,
 ): Promise<Result<{ recovery_codes: string[] | null }, SecondStepFailure>> {
-  const { db, users } = app
-  const user = await users.find(userId)
+  const { db } = app
+  const user = await findUser(db, userId)
   if (!user) return fail(failures.gone)
   const now = app.clock.now()
   const proposed = await findCodeSecret(db, userId)
   if (proposed?.confirmedAt) return fail(failures.codesOn)
   if (!proposed || Temporal.Instant.compare(proposed.createdAt.add(FIRST_CODE_WITHIN), now) <= 0)
     return fail(failures.codesNotStarted)
-  const attempts = wrongCodes(app.attempts)
-  const seconds = await attempts.take(origin, userId)
+  const seconds = await startCodeAttempt(app, origin, userId)
   if (seconds > 0) return fail(tooManyTries(seconds))
   const { sealed } = proposed
   const secret = app.codeSealer.open(sealed, userId)
   if (secret === null) return fail(failures.codesNotStarted)
   const step = stepOfCode(secret, code, now)
   if (step === null) return fail(wrongCode('code'))
-  await attempts.succeeded(origin, userId)
+  await recordCorrectCode(app, origin, userId)
   return db.transaction().execute(async (tx) => {
-    if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.codesNotStarted)
+    if (!(await lockPassword(tx, userId, user.passwordHash))) return fail(failures.codesNotStarted)
     if (!(await confirmCodeSecret(tx, { userId, sealed, step, now }))) return fail(failures.codesNotStarted)
-    await app.tokens.passSecondStep(tx, session.tokenHash, now)
+    await passSecondStep(tx, session.tokenHash, now)
     const none = (await countRecoveryCodes(tx, userId)) === 0
     await notifyOwner(app, tx, { user, notification: 'codes_on', origin })
     return ok({ recovery_codes: none ? await issueRecoveryCodes(tx, userId) : null })
@@ -72,18 +74,14 @@ export async function confirmCodes(
 
 /** Turns codes off, by the password and a code. */
 export async function endCodes(
-  app: Pick<
-    App,
-    'db' | 'clock' | 'log' | 'tokens' | 'attempts' | 'confirmOwner' | 'codeSealer' | 'tellAccount'
-  >,
+  app: OwnerApp & Pick<App, 'log' | 'codeSealer' | 'tellAccount'>,
   { userId, origin, body }: Call<typeof operations.endCodes>,
 ): Promise<Result<null, SecondStepFailure>> {
   const { password, code, recovery_code: recoveryCode = '' } = body
   const credential = code === undefined ? { recoveryCode } : { code }
-  const owner = await app.confirmOwner({ userId, password, origin })
+  const owner = await confirmOwner(app, { userId, password, origin })
   if (!owner.ok) return owner
-  const attempts = wrongCodes(app.attempts)
-  const seconds = await attempts.take(origin, userId)
+  const seconds = await startCodeAttempt(app, origin, userId)
   if (seconds > 0) return fail(tooManyTries(seconds))
   const isLastMethod = (await listPasskeys(app.db, userId)).length === 0
   const ended = await app.db.transaction().execute(async (tx) => {
@@ -96,21 +94,21 @@ export async function endCodes(
     await removeCodeSecret(tx, userId)
     if (isLastMethod) {
       await removeRecoveryCodes(tx, userId)
-      await app.tokens.forgetSecondStep(tx, userId)
+      await clearSecondStep(tx, userId)
     }
     await notifyOwner(app, tx, { user: owner.value, notification: 'codes_off', origin })
     return ok(null)
   })
-  if (ended.ok) await attempts.succeeded(origin, userId)
+  if (ended.ok) await recordCorrectCode(app, origin, userId)
   return ended
 }
 
 /** Issues ten new recovery codes. The previous ones are invalidated. */
 export async function renewRecoveryCodes(
-  app: Pick<App, 'db' | 'clock' | 'confirmOwner' | 'tellAccount'>,
+  app: OwnerApp & Pick<App, 'tellAccount'>,
   { userId, origin, body: { password } }: Call<typeof operations.renewRecoveryCodes>,
 ): Promise<Result<{ recovery_codes: string[] }, SecondStepFailure>> {
-  const owner = await app.confirmOwner({ userId, password, origin })
+  const owner = await confirmOwner(app, { userId, password, origin })
   if (!owner.ok) return owner
   const { codesSince, passkeys } = await findSecondStep(app.db, userId)
   if (!codesSince && passkeys.length === 0) return fail(failures.secondStepOff)

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
+import { startSession, type SessionApp } from '../sessions/start-session.service.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 import { insertChallenge, takeChallenge, consumeChallenge } from './challenge.store.ts'
@@ -8,6 +9,7 @@ import { checkPasskey } from './check-passkey.service.ts'
 import type { ShownPasskeyAnswer } from './passkey.contract.ts'
 import { failures, type SecondSignInFailure } from './second-step-failure.ts'
 import { CHALLENGE_MINUTES } from './second-step.ts'
+import { findUser, lockPassword } from '../user.store.ts'
 
 export type ShownPasskey = {
   challenge: string
@@ -32,24 +34,24 @@ export async function startPasskeySignIn({ db, clock, passkeys }: Pick<App, 'db'
 
 /** Signs in with a passkey: it identifies the user, and its device has verified them (fingerprint or PIN). */
 export async function signInWithPasskey(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'passkeys' | 'startSession'>,
+  app: SessionApp & Pick<App, 'db' | 'passkeys'>,
   { challenge, passkey, remember, before, origin }: ShownPasskey,
 ): Promise<Result<IssuedToken & { user: User }, SecondSignInFailure>> {
-  const { db, users } = app
+  const { db } = app
   const now = app.clock.now()
   const taken = await takeChallenge(db, { challenge, purpose: 'passkey_sign_in', now })
   if (!taken?.passkeyChallenge) return fail(failures.challengeOver)
   const verified = await checkPasskey(app, passkey, taken.passkeyChallenge)
-  const user = verified && (await users.find(verified.userId))
+  const user = verified && (await findUser(db, verified.userId))
   if (!user) return fail(failures.passkeyRejected)
   if (user.blocked) return fail(failures.blocked)
   return db.transaction().execute(async (tx) => {
-    if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return fail(failures.challengeOver)
+    if (!(await lockPassword(tx, user.id, user.passwordHash))) return fail(failures.challengeOver)
     if (!(await consumeChallenge(tx, challenge))) return fail(failures.challengeOver)
     if (!(await verified.use(tx, now))) return fail(failures.passkeyRejected)
     const detail = { with: 'passkey' }
     await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin, detail })
-    const session = await app.startSession(tx, {
+    const session = await startSession(app, tx, {
       userId: user.id,
       remember,
       before,

@@ -2,6 +2,8 @@ import { newId } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
+import { confirmOwner, type OwnerApp } from '../passwords/confirm-owner.service.ts'
+import { clearSecondStep, passSecondStep } from '../sessions/token.store.ts'
 import { insertChallenge, takeChallenge, consumeChallenge } from './challenge.store.ts'
 import { findCodeSecret } from './code-secret.store.ts'
 import { notifyOwner } from './notify-owner.service.ts'
@@ -10,13 +12,14 @@ import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from './r
 import type * as operations from './second-step-operations.contract.ts'
 import { failures, type SecondStepFailure } from './second-step-failure.ts'
 import { CHALLENGE_MINUTES, MAX_PASSKEYS } from './second-step.ts'
+import { findUser, lockPassword } from '../user.store.ts'
 
 /** Starts adding a passkey: its browser gets a challenge. */
 export async function startPasskey(
-  app: Pick<App, 'db' | 'clock' | 'confirmOwner' | 'passkeys'>,
+  app: OwnerApp & Pick<App, 'passkeys'>,
   { userId, origin, body: { password } }: Call<typeof operations.startPasskey>,
 ) {
-  const owner = await app.confirmOwner({ userId, password, origin })
+  const owner = await confirmOwner(app, { userId, password, origin })
   if (!owner.ok) return owner
   const stored = await listPasskeys(app.db, userId)
   if (stored.length >= MAX_PASSKEYS) return fail(failures.tooManyPasskeys)
@@ -38,12 +41,12 @@ export async function startPasskey(
  * passed the second step.
  */
 export async function addPasskey(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'tokens' | 'passkeys' | 'tellAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'passkeys' | 'tellAccount'>,
   { userId, session, origin, body }: Call<typeof operations.addPasskey>,
 ): Promise<Result<{ recovery_codes: string[] | null }, SecondStepFailure>> {
-  const { db, users } = app
+  const { db } = app
   const { challenge, name, passkey: made } = body
-  const user = await users.find(userId)
+  const user = await findUser(db, userId)
   if (!user) return fail(failures.gone)
   const now = app.clock.now()
   const taken = await takeChallenge(db, { challenge, purpose: 'new_passkey', now })
@@ -51,11 +54,11 @@ export async function addPasskey(
   const passkey = await app.passkeys.made(made, taken.passkeyChallenge)
   if (!passkey) return fail(failures.passkeyRejected)
   return db.transaction().execute(async (tx) => {
-    if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.challengeOver)
+    if (!(await lockPassword(tx, userId, user.passwordHash))) return fail(failures.challengeOver)
     if (!(await consumeChallenge(tx, challenge))) return fail(failures.challengeOver)
     if (!(await insertPasskey(tx, { id: newId(), userId, name, ...passkey }, now)))
       return fail(failures.passkeyKnown)
-    await app.tokens.passSecondStep(tx, session.tokenHash, now)
+    await passSecondStep(tx, session.tokenHash, now)
     const none = (await countRecoveryCodes(tx, userId)) === 0
     await notifyOwner(app, tx, { user, notification: 'passkey_added', origin })
     return ok({ recovery_codes: none ? await issueRecoveryCodes(tx, userId) : null })
@@ -64,10 +67,10 @@ export async function addPasskey(
 
 /** Removes a passkey, with the password. */
 export async function removePasskey(
-  app: Pick<App, 'db' | 'clock' | 'tokens' | 'confirmOwner' | 'tellAccount'>,
+  app: OwnerApp & Pick<App, 'tellAccount'>,
   { userId, origin, body: { id, password } }: Call<typeof operations.removePasskey>,
 ): Promise<Result<null, SecondStepFailure>> {
-  const owner = await app.confirmOwner({ userId, password, origin })
+  const owner = await confirmOwner(app, { userId, password, origin })
   if (!owner.ok) return owner
   const others = (await listPasskeys(app.db, userId)).filter((passkey) => passkey.id !== id)
   return app.db.transaction().execute(async (tx) => {
@@ -75,7 +78,7 @@ export async function removePasskey(
     const codes = (await findCodeSecret(tx, userId))?.confirmedAt
     if (!codes && others.length === 0) {
       await removeRecoveryCodes(tx, userId)
-      await app.tokens.forgetSecondStep(tx, userId)
+      await clearSecondStep(tx, userId)
     }
     await notifyOwner(app, tx, { user: owner.value, notification: 'passkey_removed', origin })
     return ok(null)

@@ -3,17 +3,18 @@ import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import type * as operations from './session-operations.contract.ts'
+import { endAllTokens, endToken, endTokenById, listDeviceTokens } from './token.store.ts'
 import type { Origin, Traveller } from './token.ts'
 
 /** Lists an account's sessions, newest first. */
 export async function listDevices(
-  { tokens, clock }: Pick<App, 'tokens' | 'clock'>,
+  { db, clock }: Pick<App, 'db' | 'clock'>,
   { session }: Call<typeof operations.listDevices>,
 ) {
-  const found = await tokens.listOf(session, clock.now())
+  const devices = await listDeviceTokens(db, session, clock.now())
   return {
-    items: found.map(({ signedInAt, expiresAt, ...one }) => ({
-      ...one,
+    items: devices.map(({ signedInAt, expiresAt, ...device }) => ({
+      ...device,
       signed_in_at: signedInAt.toString(),
       expires_at: expiresAt.toString(),
     })),
@@ -22,11 +23,11 @@ export async function listDevices(
 
 /** Ends a session of an account, unless it was already signed out. */
 export function endDevice(
-  { db, tokens, clock }: Pick<App, 'db' | 'tokens' | 'clock'>,
+  { db, clock }: Pick<App, 'db' | 'clock'>,
   { userId, origin, body }: Call<typeof operations.endDevice>,
 ): Promise<Result<null, { code: 'device_not_found' }>> {
   return db.transaction().execute(async (tx) => {
-    if (!(await tokens.endOne(tx, userId, body.id))) return fail({ code: 'device_not_found' })
+    if (!(await endTokenById(tx, userId, body.id))) return fail({ code: 'device_not_found' })
     await writeSecurityEvent(tx, { userId, kind: 'signed_out', now: clock.now(), origin })
     return ok(null)
   })
@@ -34,11 +35,11 @@ export function endDevice(
 
 /** Ends every other session of an account. */
 export function signOutEverywhere(
-  { db, tokens, clock }: Pick<App, 'db' | 'tokens' | 'clock'>,
+  { db, clock }: Pick<App, 'db' | 'clock'>,
   { userId, session, origin }: Call<typeof operations.signOutEverywhere>,
 ): Promise<null> {
   return db.transaction().execute(async (tx) => {
-    await tokens.endAll(tx, userId, session.tokenHash)
+    await endAllTokens(tx, userId, session.tokenHash)
     await writeSecurityEvent(tx, { userId, kind: 'signed_out_everywhere', now: clock.now(), origin })
     return null
   })
@@ -46,12 +47,12 @@ export function signOutEverywhere(
 
 /** Ends the session of a request. */
 export function signOut(
-  { db, tokens, clock }: Pick<App, 'db' | 'tokens' | 'clock'>,
+  { db, clock }: Pick<App, 'db' | 'clock'>,
   { userId, tokenHash }: Traveller,
   origin: Origin,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await tokens.end(tx, tokenHash)
+    await endToken(tx, tokenHash)
     await writeSecurityEvent(tx, { userId, kind: 'signed_out', now: clock.now(), origin })
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { snakeKeys } from '#kernel/record-keys.ts'
+import { newToken, sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import { SHORT_TOKEN_HOURS, type SignedInDevice, type Traveller } from './token.ts'
 import type { Role } from '../user.ts'
@@ -8,7 +9,6 @@ const SHORT_TOKEN_MS = SHORT_TOKEN_HOURS * 3_600_000
 
 export type NewToken = {
   userId: string
-  hash: Buffer
   now: Temporal.Instant
   expiresAt: Temporal.Instant
   device: string | null
@@ -16,140 +16,143 @@ export type NewToken = {
   secondStepAt: Temporal.Instant | null
 }
 
-export type TokenStore = {
-  insertGuest(guest: {
-    userId: string
-    langId: number
-    tokenHash: Buffer
-    now: Temporal.Instant
-    expiresAt: Temporal.Instant
-  }): Promise<void>
-  /** Returns the travellers of these tokens, in the same order. Null for an invalid token. */
-  findTravellers(tokenHashes: readonly Buffer[], now: Temporal.Instant): Promise<(Traveller | null)[]>
-  insert(tx: Db, token: NewToken): Promise<void>
-  /** Records that a token's bearer has passed a second step. */
-  passSecondStep(tx: Db, tokenHash: Buffer, now: Temporal.Instant): Promise<void>
-  /** Clears the second-step state of all tokens, after the account's second step was removed. */
-  forgetSecondStep(tx: Db, userId: string): Promise<void>
-  /** Returns the valid tokens of a user, newest first. */
-  listOf(user: { userId: string; tokenHash: Buffer }, now: Temporal.Instant): Promise<SignedInDevice[]>
-  end(tx: Db, tokenHash: Buffer): Promise<void>
-  /** Ends one of a user's tokens. False if there is no such token. */
-  endOne(tx: Db, userId: string, id: string): Promise<boolean>
-  /** Ends all tokens of a user except `except`. */
-  endAll(tx: Db, userId: string, except?: Buffer): Promise<void>
+/** Adds a guest with a token. */
+export async function insertGuest(
+  db: Db,
+  {
+    userId,
+    langId,
+    now,
+    expiresAt,
+  }: { userId: string; langId: number; now: Temporal.Instant; expiresAt: Temporal.Instant },
+): Promise<{ token: string; tokenHash: Buffer }> {
+  const token = newToken()
+  const tokenHash = sha256(token)
+  await db
+    .with('guest', (cte) =>
+      cte
+        .insertInto('users')
+        .values({ id: userId, role: 'guest', lang_id: langId, created_at: now })
+        .returning('id'),
+    )
+    .insertInto('tokens')
+    .columns(['hash', 'user_id', 'created_at', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('guest')
+        .select(({ val, ref }) => [
+          val(tokenHash).as('hash'),
+          ref('guest.id').as('user_id'),
+          val(now).as('created_at'),
+          val(expiresAt).as('expires_at'),
+        ]),
+    )
+    .execute()
+  return { token, tokenHash }
 }
 
-declare module '#platform/app.ts' {
-  interface App {
-    tokens: TokenStore
-  }
+/** Returns the travellers of these tokens, in the same order. Null for an invalid token. */
+export async function findTravellers(
+  db: Db,
+  tokenHashes: readonly Buffer[],
+  now: Temporal.Instant,
+): Promise<(Traveller | null)[]> {
+  const rows = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select(['tokens.hash', 'tokens.created_at', 'tokens.expires_at', 'tokens.second_step_at'])
+    .select(['users.id', 'users.role'])
+    .where('tokens.hash', '=', sql<Buffer>`any(${tokenHashes})`)
+    .where('tokens.expires_at', '>', now)
+    .where('users.erased_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
+    .execute()
+  const found = new Map(rows.map((row) => [row.hash.toString('hex'), row]))
+  return tokenHashes.map((tokenHash) => {
+    const row = found.get(tokenHash.toString('hex'))
+    return row
+      ? {
+          userId: row.id,
+          role: row.role as Role,
+          tokenHash,
+          expiresAt: row.expires_at,
+          remembered: row.expires_at.epochMilliseconds - row.created_at.epochMilliseconds > SHORT_TOKEN_MS,
+          secondStep: row.second_step_at !== null,
+        }
+      : null
+  })
 }
 
-export function tokenStore(db: Db): TokenStore {
-  return {
-    async insertGuest({ userId, langId, tokenHash, now, expiresAt }) {
-      await db
-        .with('guest', (cte) =>
-          cte
-            .insertInto('users')
-            .values({ id: userId, role: 'guest', lang_id: langId, created_at: now })
-            .returning('id'),
-        )
-        .insertInto('tokens')
-        .columns(['hash', 'user_id', 'created_at', 'expires_at'])
-        .expression((from) =>
-          from
-            .selectFrom('guest')
-            .select(({ val, ref }) => [
-              val(tokenHash).as('hash'),
-              ref('guest.id').as('user_id'),
-              val(now).as('created_at'),
-              val(expiresAt).as('expires_at'),
-            ]),
-        )
-        .execute()
-    },
+/** Issues a token, of which only the hash is stored. */
+export async function issueToken(
+  tx: Db,
+  { userId, now, expiresAt, device, address, secondStepAt }: NewToken,
+): Promise<string> {
+  const token = newToken()
+  await tx
+    .insertInto('tokens')
+    .values({
+      hash: sha256(token),
+      device,
+      address,
+      ...snakeKeys({ userId, expiresAt, secondStepAt }),
+      created_at: now,
+    })
+    .execute()
+  return token
+}
 
-    async findTravellers(tokenHashes, now) {
-      const rows = await db
-        .selectFrom('tokens')
-        .innerJoin('users', 'users.id', 'tokens.user_id')
-        .select(['tokens.hash', 'tokens.created_at', 'tokens.expires_at', 'tokens.second_step_at'])
-        .select(['users.id', 'users.role'])
-        .where('tokens.hash', '=', sql<Buffer>`any(${tokenHashes})`)
-        .where('tokens.expires_at', '>', now)
-        .where('users.erased_at', 'is', null)
-        .where('users.blocked_at', 'is', null)
-        .execute()
-      const found = new Map(rows.map((row) => [row.hash.toString('hex'), row]))
-      return tokenHashes.map((tokenHash) => {
-        const row = found.get(tokenHash.toString('hex'))
-        return row
-          ? {
-              userId: row.id,
-              role: row.role as Role,
-              tokenHash,
-              expiresAt: row.expires_at,
-              remembered:
-                row.expires_at.epochMilliseconds - row.created_at.epochMilliseconds > SHORT_TOKEN_MS,
-              secondStep: row.second_step_at !== null,
-            }
-          : null
-      })
-    },
+/** Records that a token's bearer has passed a second step. */
+export async function passSecondStep(tx: Db, tokenHash: Buffer, now: Temporal.Instant): Promise<void> {
+  await tx.updateTable('tokens').set({ second_step_at: now }).where('hash', '=', tokenHash).execute()
+}
 
-    async insert(tx, { userId, hash, now, expiresAt, device, address, secondStepAt }) {
-      await tx
-        .insertInto('tokens')
-        .values({ hash, device, address, ...snakeKeys({ userId, expiresAt, secondStepAt }), created_at: now })
-        .execute()
-    },
+/** Clears the second-step state of all tokens, after the account's second step was removed. */
+export async function clearSecondStep(tx: Db, userId: string): Promise<void> {
+  await tx.updateTable('tokens').set({ second_step_at: null }).where('user_id', '=', userId).execute()
+}
 
-    async passSecondStep(tx, tokenHash, now) {
-      await tx.updateTable('tokens').set({ second_step_at: now }).where('hash', '=', tokenHash).execute()
-    },
+/** Returns the valid tokens of a user, newest first. */
+export async function listDeviceTokens(
+  db: Db,
+  { userId, tokenHash }: { userId: string; tokenHash: Buffer },
+  now: Temporal.Instant,
+): Promise<SignedInDevice[]> {
+  const rows = await db
+    .selectFrom('tokens')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    address: row.address,
+    signedInAt: row.created_at,
+    expiresAt: row.expires_at,
+    current: row.hash.equals(tokenHash),
+  }))
+}
 
-    async forgetSecondStep(tx, userId) {
-      await tx.updateTable('tokens').set({ second_step_at: null }).where('user_id', '=', userId).execute()
-    },
+export async function endToken(tx: Db, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('tokens').where('hash', '=', tokenHash).execute()
+}
 
-    async listOf({ userId, tokenHash }, now) {
-      const rows = await db
-        .selectFrom('tokens')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('expires_at', '>', now)
-        .orderBy('created_at', 'desc')
-        .limit(100)
-        .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        device: row.device,
-        address: row.address,
-        signedInAt: row.created_at,
-        expiresAt: row.expires_at,
-        current: row.hash.equals(tokenHash),
-      }))
-    },
+/** Ends one of a user's tokens, by its id. False if there is no such token. */
+export async function endTokenById(tx: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('tokens')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
 
-    async end(tx, tokenHash) {
-      await tx.deleteFrom('tokens').where('hash', '=', tokenHash).execute()
-    },
-
-    async endOne(tx, userId, id) {
-      const { numDeletedRows } = await tx
-        .deleteFrom('tokens')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return numDeletedRows === 1n
-    },
-
-    async endAll(tx, userId, except) {
-      let ended = tx.deleteFrom('tokens').where('user_id', '=', userId)
-      if (except) ended = ended.where('hash', '!=', except)
-      await ended.execute()
-    },
-  }
+/** Ends all tokens of a user except `except`. */
+export async function endAllTokens(tx: Db, userId: string, except?: Buffer): Promise<void> {
+  let ended = tx.deleteFrom('tokens').where('user_id', '=', userId)
+  if (except) ended = ended.where('hash', '!=', except)
+  await ended.execute()
 }

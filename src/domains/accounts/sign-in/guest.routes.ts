@@ -4,19 +4,22 @@ import { LangIdField, queryNumber } from '#kernel/contract.ts'
 import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { GuestLoginReply } from '../account.contract.ts'
-import type { GuestLogin } from './guest-login.usecase.ts'
+import type { createGuest } from './create-guest.usecase.ts'
 import type { FindTraveller } from '../sessions/find-traveller.http.ts'
 import { ROLE_IDS } from '../sessions/role.contract.ts'
 import { rememberSession, type SessionCookies } from '../sessions/session-cookies.http.ts'
 
-type Needs = {
-  guestLogin: GuestLogin
+type GuestRoutesApp = {
   findTraveller: FindTraveller
   cookies: SessionCookies
   rateLimit: RateLimit
 }
 
-export function guestRoutes({ guestLogin, findTraveller, cookies, rateLimit }: Needs) {
+/** Route for a token without an account. */
+export function guestRoutes(
+  { findTraveller, cookies, rateLimit }: GuestRoutesApp,
+  create: (guest: { langId: number }) => ReturnType<typeof createGuest>,
+) {
   const route = createRoute({
     method: 'get',
     path: '/guest-login',
@@ -27,7 +30,7 @@ export function guestRoutes({ guestLogin, findTraveller, cookies, rateLimit }: N
     responses: jsonReplies(200, GuestLoginReply, 'A new guest'),
   })
   return openApiApp().openapi(route, async (c) => {
-    const { token, userId } = await guestLogin({ langId: c.req.valid('query').lang_id ?? 1 })
+    const { token, userId } = await create({ langId: c.req.valid('query').lang_id ?? 1 })
     // Any site may link here: the request must not sign a visitor out, or lose a guest's cart.
     if (!(await findTraveller(c)))
       rememberSession(c, cookies, token, {

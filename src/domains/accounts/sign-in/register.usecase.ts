@@ -3,12 +3,18 @@ import { newId, newReference } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
-import type { PasswordRejection } from '../passwords/check-new-password.usecase.ts'
+import {
+  checkNewPassword,
+  type NewPasswordApp,
+  type PasswordRejection,
+} from '../passwords/check-new-password.usecase.ts'
 import { findReferrer } from '../referral/find-referrer.service.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
+import { startSession, type SessionApp } from '../sessions/start-session.service.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { NewUser, Phone, User } from '../user.ts'
 import { insertVerifyRequest } from '../email/verify-request.store.ts'
+import { insertUser } from '../user.store.ts'
 
 export type Registration = {
   firstName: string
@@ -29,15 +35,15 @@ export type Registration = {
  * decides which of the two mails is sent, so that the response takes as long.
  */
 export async function register(
-  app: Pick<App, 'db' | 'clock' | 'users' | 'passwords' | 'checkNewPassword' | 'startSession'>,
+  app: SessionApp & NewPasswordApp & Pick<App, 'db' | 'passwords'>,
   { password, referralCode, before, origin, ...person }: Registration,
 ): Promise<Result<IssuedToken & { user: User }, PasswordRejection>> {
-  const { db, users } = app
-  const checked = await app.checkNewPassword(password, person)
+  const { db } = app
+  const checked = await checkNewPassword(app, password, person)
   if (!checked.ok) return checked
   const email = emailKey(person.email)
   const passwordHash = await app.passwords.hash(password)
-  const referredBy = await findReferrer(users, referralCode)
+  const referredBy = await findReferrer(app, referralCode)
   const now = app.clock.now()
   const user: NewUser = {
     ...person,
@@ -48,10 +54,10 @@ export async function register(
     referredBy,
   }
   const session = await db.transaction().execute(async (tx) => {
-    await users.insert(tx, user, now)
+    await insertUser(tx, user, now)
     await writeSecurityEvent(tx, { userId: user.id, kind: 'registered', now, origin })
     await insertVerifyRequest(tx, user.id)
-    return app.startSession(tx, { userId: user.id, remember: true, before, origin })
+    return startSession(app, tx, { userId: user.id, remember: true, before, origin })
   })
   const registered: User = {
     ...user,

@@ -6,14 +6,13 @@ import { LoginReply } from '../second-step/second-step.contract.ts'
 import { sessionReply } from '../sessions/session-reply.http.ts'
 import { secondStepReply } from '../second-step/second-step-reply.http.ts'
 import { SocialLoginBody } from './social-login.contract.ts'
-import type { SocialLogin, SocialLoginFailure } from './social-login.usecase.ts'
+import type { signInWithIdToken, SocialLogin, SocialLoginFailure } from './social-login.usecase.ts'
 import type { FindTraveller } from '../sessions/find-traveller.http.ts'
 import { findCaller, type CallerVariables } from '../sessions/require-role.middleware.ts'
 import type { SessionCookies } from '../sessions/session-cookies.http.ts'
 import { problem } from '../account-problem.http.ts'
 
-type Needs = {
-  socialLogin: SocialLogin
+export type SocialLoginApp = {
   findTraveller: FindTraveller
   cookies: SessionCookies
   rateLimit: RateLimit
@@ -29,7 +28,10 @@ const statusOf = {
 } as const satisfies Record<Exclude<SocialLoginFailure['code'], 'second_step_required'>, number>
 
 /** Route to sign in with a token of another service. */
-export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLimit }: Needs) {
+export function socialLoginRoutes(
+  { findTraveller, cookies, rateLimit }: SocialLoginApp,
+  signIn: (login: SocialLogin) => ReturnType<typeof signInWithIdToken>,
+) {
   const route = createRoute({
     method: 'post',
     path: '/social-login',
@@ -46,7 +48,7 @@ export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLim
   })
   return openApiApp<CallerVariables>().openapi(route, async (c) => {
     const { provider, id_token, nonce, referral_code, lang_id } = c.req.valid('json')
-    const found = await socialLogin({
+    const signedIn = await signIn({
       provider,
       idToken: id_token,
       nonce: nonce ?? null,
@@ -55,8 +57,8 @@ export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLim
       before: c.var.caller,
       origin: originOf(c),
     })
-    if (found.ok) return c.json(sessionReply(c, cookies, { ...found.value, remember: true }), 200)
-    const { failure } = found
+    if (signedIn.ok) return c.json(sessionReply(c, cookies, { ...signedIn.value, remember: true }), 200)
+    const { failure } = signedIn
     if (failure.code === 'second_step_required') return c.json(secondStepReply(c, failure.secondStep), 200)
     return problem(c, statusOf[failure.code], { code: failure.code, detail: failure.detail })
   })

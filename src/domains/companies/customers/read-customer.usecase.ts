@@ -1,5 +1,5 @@
 import { parsePhoneNumber } from 'libphonenumber-js/min'
-import { tripProfileStore, type TripProfile } from '#domains/identity/public.ts'
+import { findProfile, type TripProfile } from '#domains/identity/public.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
@@ -18,7 +18,7 @@ export async function readCustomer(
     const company = await findCompany(db, id)
     return company ? ok(company) : notFound
   }
-  const profile = await tripProfileStore.find(db, id)
+  const profile = await findProfile(db, id)
   return profile ? ok(retailCustomer(profile)) : notFound
 }
 
@@ -27,7 +27,7 @@ export async function readSupervisor(
   { db }: Pick<App, 'db'>,
   { params, caller: { companyId } }: Call<typeof operations.readSupervisor>,
 ) {
-  const profile = companyId === null ? null : await tripProfileStore.find(db, params.id)
+  const profile = companyId === null ? null : await findProfile(db, params.id)
   if (!profile?.isSupervisor || profile.company?.id !== companyId)
     return fail({ code: 'supervisor_not_found' } as const)
   const { id, company, name, email, mobile, pic, isAdmin } = profile

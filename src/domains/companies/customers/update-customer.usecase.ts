@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  tripPersonStore,
-  tripProfileStore,
-  writeTripAudit,
-  type TripCaller,
-} from '#domains/identity/public.ts'
+import { findProfile, updatePerson, writeTripAudit, type TripCaller } from '#domains/identity/public.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
@@ -59,7 +54,7 @@ function changeCompany({ db, clock }: Writes, caller: TripCaller, companyId: str
 
 function changePerson({ db, clock }: Writes, caller: TripCaller, name: string) {
   return db.transaction().execute(async (tx) => {
-    await tripPersonStore.change(tx, caller.personId, { name })
+    await updatePerson(tx, caller.personId, { name })
     await writeTripAudit(tx, {
       by: caller,
       action: 'update_customer',
@@ -67,7 +62,7 @@ function changePerson({ db, clock }: Writes, caller: TripCaller, name: string) {
       after: { fields: ['name'] },
       now: clock.now(),
     })
-    const profile = await tripProfileStore.find(tx, caller.profileId)
+    const profile = await findProfile(tx, caller.profileId)
     return profile ? ok(retailCustomer(profile)) : notFound
   })
 }

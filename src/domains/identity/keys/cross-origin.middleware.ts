@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
-import type { EmbeddingKeyStore } from './embedding-key.store.ts'
+import type { App } from '#platform/app.ts'
 import { embeddingPageOf, type OtherPage } from './embedding-page.http.ts'
 import type { ReadKey } from './read-key.http.ts'
 
@@ -12,21 +12,21 @@ const PREFLIGHT = {
 
 const EXPOSED = 'content-disposition, etag, retry-after, x-request-id'
 
-type Needs = {
+type CrossOriginApp = Pick<App, 'publicUrl'> & {
   readKey: ReadKey
-  keys: Pick<EmbeddingKeyStore, 'isOnAnyDomain'>
-  publicUrl: string
+  /** Returns true if a host name is among the domains of any valid key. */
+  isOnAnyDomain: (host: string) => Promise<boolean>
 }
 
 /**
  * Lets only pages on an embedding key's domains call us from a browser (CORS). A preflight carries no key, so it is
  * answered for the domains of any key. The reply to the request itself is readable on those of its own key.
  */
-export function crossOrigin({ readKey, keys, publicUrl }: Needs): MiddlewareHandler {
+export function crossOrigin({ readKey, isOnAnyDomain, publicUrl }: CrossOriginApp): MiddlewareHandler {
   async function answer(c: Context, next: Next, page: OtherPage): Promise<Response | void> {
     if (isPreflight(c)) {
       c.header('vary', 'Origin')
-      if (!(await keys.isOnAnyDomain(page.host))) return next()
+      if (!(await isOnAnyDomain(page.host))) return next()
       c.header('access-control-allow-origin', page.origin)
       return c.body(null, 204, PREFLIGHT)
     }

@@ -1,12 +1,12 @@
-import type { Clock } from '#kernel/clock.ts'
 import { newDigits, newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { mailboxKey } from '#kernel/email-address.ts'
 import { networksOf, type Network } from '#kernel/network.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { scaledLimit, type WindowLimit } from '#kernel/window-limit.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Counted, WindowCounts } from '#platform/db/window-counts.store.ts'
+import type { Counted } from '#platform/db/window-counts.store.ts'
 import type { SignInAddress } from './sign-in-address.ts'
 import {
   REQUESTER_LIMITS,
@@ -17,76 +17,76 @@ import {
   RESEND_SECONDS,
   STRANGERS_LIMITS,
 } from './otp.ts'
-import type { OtpStore } from './otp.store.ts'
+import { insertOtp } from './otp.store.ts'
 
 export type CreateOtpFailure =
   | { code: 'otp_too_soon'; detail: string; seconds: number }
   | { code: 'too_many_attempts'; detail: string; seconds: number }
   | { code: 'sms_off'; detail: string }
 
-export type CreatedOtp = { id: string; expiresAt: Temporal.Instant }
-type Created = Result<CreatedOtp, CreateOtpFailure>
+type CreatedOtp = Result<{ id: string; expiresAt: Temporal.Instant }, CreateOtpFailure>
 
-/** Sends a one-time code to an address, without checking whether it belongs to anyone. */
-export type CreateOtp = (request: {
+export type OtpRequest = {
   address: SignInAddress
   langId: LangId
   networkAddress: string
   keyId: string | null
   /** True if the browser has signed in with this address before. */
   isKnown: boolean
-}) => Promise<Created>
+}
 
-/** Queues the message with a code in the caller's transaction. Null if that kind of message is off. */
+/** Queues the message with a code in the caller's transaction. */
 export type QueueCode = (
   tx: Db,
   message: { to: string; code: string; langId: LangId; expiresAt: Temporal.Instant },
 ) => Promise<void>
 
-type Needs = {
-  db: Db
-  otps: Pick<OtpStore, 'insert'>
-  counts: Pick<WindowCounts, 'takeIn'>
-  queueCode: Record<SignInAddress['kind'], QueueCode | null>
-  /** Returns a keyed hash of a code, bound to its id, so that a leaked table does not reveal codes. */
-  codeHash: (otpId: string, code: string) => Buffer
-  /** Multiplies the limits of networks and keys (RATE_LIMIT_SCALE). */
-  scale: number
-  clock: Clock
+declare module '#platform/app.ts' {
+  interface App {
+    /** By kind of address. Null if messages of that kind are off. */
+    queueCode: Record<SignInAddress['kind'], QueueCode | null>
+    /** Returns a keyed hash of a code, bound to its id, so that a leaked table does not reveal codes. */
+    otpHash: (otpId: string, code: string) => Buffer
+  }
 }
 
-export function createOtp(needs: Needs): CreateOtp {
-  const { db, otps, counts, queueCode, codeHash, scale, clock } = needs
-  return async ({ address, langId, networkAddress, keyId, isKnown }) => {
-    const { kind, to } = address
-    const queue = queueCode[kind]
-    if (!queue)
-      return fail({ code: 'sms_off', detail: 'Codes are not sent by SMS here: ask for one by e-mail' })
-    const networks = networksOf(networkAddress)
-    const counted: Counted[] = [
-      ...networks.map(({ name, times }) => ({
-        name: `codes for network ${name}`,
-        limit: scaledLimit(NETWORK_LIMIT, times * scale),
-      })),
-      ...(keyId === null ? [] : [{ name: `codes for key ${keyId}`, limit: scaledLimit(KEY_LIMIT, scale) }]),
-      ...(isKnown ? knownLimits(to) : strangersLimits(kind === 'email' ? mailboxKey(to) : to, networks)),
-    ]
-    return db.transaction().execute(async (tx): Promise<Created> => {
-      const now = clock.now()
-      const seconds = await counts.takeIn(tx, counted, now)
-      if (seconds > 0) return fail(tooMany(seconds))
-      const otp = { id: newId(), expiresAt: now.add(OTP_TTL) }
-      const code = newDigits(OTP_DIGITS)
-      await otps.insert(tx, {
-        id: otp.id,
-        address: to,
-        codeHash: codeHash(otp.id, code),
-        expiresAt: otp.expiresAt,
-      })
-      await queue(tx, { to, code, langId, expiresAt: otp.expiresAt })
-      return ok(otp)
+export type OtpApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'limitScale' | 'queueCode' | 'otpHash'>
+
+/** Sends a one-time code to an address, without checking whether it belongs to anyone. */
+export async function createOtp(
+  { db, clock, windowCounts, limitScale, queueCode, otpHash }: OtpApp,
+  { address, langId, networkAddress, keyId, isKnown }: OtpRequest,
+): Promise<CreatedOtp> {
+  const { kind, to } = address
+  const queue = queueCode[kind]
+  if (!queue)
+    return fail({ code: 'sms_off', detail: 'Codes are not sent by SMS here: ask for one by e-mail' })
+  const networks = networksOf(networkAddress)
+  const counted: Counted[] = [
+    ...networks.map(({ name, times }) => ({
+      name: `codes for network ${name}`,
+      limit: scaledLimit(NETWORK_LIMIT, times * limitScale),
+    })),
+    ...(keyId === null
+      ? []
+      : [{ name: `codes for key ${keyId}`, limit: scaledLimit(KEY_LIMIT, limitScale) }]),
+    ...(isKnown ? knownLimits(to) : strangersLimits(kind === 'email' ? mailboxKey(to) : to, networks)),
+  ]
+  return db.transaction().execute(async (tx): Promise<CreatedOtp> => {
+    const now = clock.now()
+    const seconds = await windowCounts.takeIn(tx, counted, now)
+    if (seconds > 0) return fail(tooMany(seconds))
+    const otp = { id: newId(), expiresAt: now.add(OTP_TTL) }
+    const code = newDigits(OTP_DIGITS)
+    await insertOtp(tx, {
+      id: otp.id,
+      address: to,
+      codeHash: otpHash(otp.id, code),
+      expiresAt: otp.expiresAt,
     })
-  }
+    await queue(tx, { to, code, langId, expiresAt: otp.expiresAt })
+    return ok(otp)
+  })
 }
 
 /**

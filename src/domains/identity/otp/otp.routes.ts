@@ -9,7 +9,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { signInAddressOf } from './sign-in-address.ts'
 import type { AnyEmbedder } from '../trip-caller.middleware.ts'
 import type { TripVariables } from '../trip-caller.ts'
-import type { CreateOtp, CreateOtpFailure } from './create-otp.usecase.ts'
+import type { createOtp, CreateOtpFailure, OtpRequest } from './create-otp.usecase.ts'
 import { OtpBody, OtpReply } from './otp.contract.ts'
 import { RESEND_SECONDS } from './otp.ts'
 import { refusedBy } from '../identity-problem.http.ts'
@@ -20,16 +20,18 @@ const rejected = refusedBy({
   sms_off: 422,
 } as const satisfies Record<CreateOtpFailure['code'], number>)
 
-type Needs = {
-  createOtp: CreateOtp
-  browsers: Pick<KnownBrowsers, 'isKnown'>
+export type OtpRoutesApp = {
+  tripBrowsers: Pick<KnownBrowsers, 'isKnown'>
   anyEmbedder: AnyEmbedder
   rateLimit: RateLimit
 }
 
-/** Routes for one-time codes to sign in to trips. */
-export function otpRoutes({ createOtp, browsers, anyEmbedder, rateLimit }: Needs) {
-  const create = createRoute({
+/** Routes for one-time codes to sign in to trips. A known browser is recognised by its cookie. */
+export function otpRoutes(
+  { tripBrowsers, anyEmbedder, rateLimit }: OtpRoutesApp,
+  create: (request: OtpRequest) => ReturnType<typeof createOtp>,
+) {
+  const route = createRoute({
     method: 'post',
     path: '/api/o/otp/create',
     summary:
@@ -39,14 +41,14 @@ export function otpRoutes({ createOtp, browsers, anyEmbedder, rateLimit }: Needs
     request: { body: jsonBody(OtpBody, { email: EXAMPLE.person.email }) },
     responses: jsonReplies(202, OtpReply, 'On its way; the same whether or not the address is known', 422),
   })
-  return openApiApp<Pick<TripVariables, 'embeddingKey'>>().openapi(create, async (c) => {
+  return openApiApp<Pick<TripVariables, 'embeddingKey'>>().openapi(route, async (c) => {
     const address = signInAddressOf(c.req.valid('json'))
-    const created = await createOtp({
+    const created = await create({
       address,
       langId: langIdOf(languageOfRequest(c)),
       networkAddress: addressOf(c),
       keyId: c.var.embeddingKey?.id ?? null,
-      isKnown: browsers.isKnown(c, address.to),
+      isKnown: tripBrowsers.isKnown(c, address.to),
     })
     if (!created.ok) return rejected(c, created.failure)
     const { id, expiresAt } = created.value

@@ -7,31 +7,32 @@ import { guard } from '#platform/http/openapi/access.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { createOtp } from './create-otp.usecase.ts'
+import { createOtp, type OtpApp } from './create-otp.usecase.ts'
 import { otpRoutes } from './otp.routes.ts'
-import { otpStore as otps } from './otp.store.ts'
 
 const database = forFile(await testDatabase())
 
 test('without a gateway in production a code by SMS is refused and never pretended; one by mail is sent', async () => {
   const mailed: string[] = []
-  const routes = otpRoutes({
-    createOtp: createOtp({
-      db: database.db,
-      otps,
-      counts: windowCounts(database.db, sha256),
-      queueCode: { mobile: null, email: async (_, { to }) => void mailed.push(to) },
-      codeHash: (id, code) => sha256(`${id}${code}`),
-      scale: 1,
-      clock: testClock(),
-    }),
-    browsers: { isKnown: () => false },
-    anyEmbedder: guard({ admits: 'embedder' }, (c, next) => {
-      c.set('embeddingKey', null)
-      return next()
-    }),
-    rateLimit: () => (_, next) => next(),
-  })
+  const app: OtpApp = {
+    db: database.db,
+    clock: testClock(),
+    windowCounts: windowCounts(database.db, sha256),
+    limitScale: 1,
+    queueCode: { mobile: null, email: async (_, { to }) => void mailed.push(to) },
+    otpHash: (id, code) => sha256(`${id}${code}`),
+  }
+  const routes = otpRoutes(
+    {
+      tripBrowsers: { isKnown: () => false },
+      anyEmbedder: guard({ admits: 'embedder' }, (c, next) => {
+        c.set('embeddingKey', null)
+        return next()
+      }),
+      rateLimit: () => (_, next) => next(),
+    },
+    (request) => createOtp(app, request),
+  )
   const requestOtp = async (body: object, headers: Record<string, string> = {}) => {
     const reply = await routes.request('/api/o/otp/create', {
       method: 'POST',

@@ -1,84 +1,88 @@
-import type { CheckNewPassword, PasswordRejection, PasswordHashes } from '#domains/accounts/public.ts'
-import type { Clock } from '#kernel/clock.ts'
+import { checkNewPassword, type NewPasswordApp } from '#domains/accounts/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { AddressCredential, CredentialFailure, ProveAddress } from '../sign-in/prove-address.service.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
 import type { SignInAddress } from '../otp/sign-in-address.ts'
-import type { TripPersonStore } from '../trip-person.store.ts'
-import type { TripSessionStore } from '../sessions/trip-session.store.ts'
-import type { WriteTripAudit } from '../trip-audit.store.ts'
-import type { TripCaller } from '../trip-caller.ts'
+import { endOtherTripSessions } from '../sessions/trip-session.store.ts'
+import {
+  verifyCredential,
+  type AddressCredential,
+  type CredentialApp,
+  type CredentialFailure,
+} from '../sign-in/verify-credential.service.ts'
+import { writeTripAudit } from '../trip-audit.store.ts'
+import { findNamedPerson, setPersonPassword } from '../trip-person.store.ts'
+import type * as operations from './trip-password-operations.contract.ts'
 
-export type ChangeTripPasswordFailure =
-  | PasswordRejection
-  | Exclude<CredentialFailure, { code: 'wrong_credentials' }>
-  | { code: 'wrong_password' | 'password_unset'; detail: string }
-
-/** Sets or changes a person's password, and ends their other sessions. */
-export type ChangeTripPassword = (request: {
-  caller: TripCaller
-  /** The current password, or a code that was sent to an address of this person. */
-  credential: AddressCredential
-  newPassword: string
-  networkAddress: string
-}) => Promise<Result<null, ChangeTripPasswordFailure>>
-
-type Needs = {
-  db: Db
-  prove: ProveAddress
-  people: Pick<TripPersonStore, 'named' | 'setPassword'>
-  sessions: Pick<TripSessionStore, 'endOthers'>
-  passwords: Pick<PasswordHashes, 'hash'>
-  checkNewPassword: CheckNewPassword
-  writeAudit: WriteTripAudit
-  clock: Clock
-}
-
-const wrongPassword = { code: 'wrong_password', detail: 'This is not your password' } as const
+const wrongPassword = {
+  code: 'wrong_password',
+  detail: 'This is not your password',
+  faults: [{ path: 'current_password', code: 'wrong_password' }],
+} as const
 const passwordUnset = { code: 'password_unset', detail: 'There is no password yet: ask for a code' } as const
 
-export function changeTripPassword(needs: Needs): ChangeTripPassword {
-  const { db, prove, people, sessions, passwords, checkNewPassword, writeAudit, clock } = needs
-
-  /** Verifies a credential for any address of the person, because a code may have been sent to any of them. */
-  async function verifyAny(
-    addresses: readonly SignInAddress[],
-    credential: AddressCredential,
-    networkAddress: string,
-  ) {
-    const [first, ...others] = addresses
-    if (!first) throw new Error('a person without an address is signed in')
-    let tried = await prove(first, credential, networkAddress)
-    if ('code' in credential)
-      for (const address of others) if (!tried.ok) tried = await prove(address, credential, networkAddress)
-    return tried
+/**
+ * Sets or changes a person's password, by the current one or a code that was sent to an address of theirs. Ends their
+ * other sessions.
+ */
+export async function changeTripPassword(
+  app: CredentialApp & NewPasswordApp,
+  { caller, address, body }: Call<typeof operations.changeTripPassword>,
+) {
+  const { current_password: password, new_password: newPassword, otp_id, code } = body
+  const credential = password === undefined ? { otpId: otp_id ?? '', code: code ?? '' } : { password }
+  const person = await findNamedPerson(app.db, caller.personId)
+  if (!person) return fail(wrongPassword)
+  const byPassword = password !== undefined
+  if (byPassword && person.passwordHash === null) return fail(passwordUnset)
+  // Checked first, so that a rejected password does not use up a code.
+  const checked = await checkNewPassword(app, newPassword, person)
+  if (!checked.ok) {
+    const { code: rejection, detail, reason } = checked.failure
+    return fail({ code: rejection, detail, faults: [{ path: 'new_password', code: reason }] })
   }
-
-  return async ({ caller, credential, newPassword, networkAddress }) => {
-    const person = await people.named(db, caller.personId)
-    if (!person) return fail(wrongPassword)
-    const byPassword = 'password' in credential
-    if (byPassword && person.passwordHash === null) return fail(passwordUnset)
-    // Checked first, so that a rejected password does not use up a code.
-    const checked = await checkNewPassword(newPassword, person)
-    if (!checked.ok) return checked
-    const done = await verifyAny(person.addresses, credential, networkAddress)
-    if (!done.ok) return done.failure.code === 'wrong_credentials' ? fail(wrongPassword) : fail(done.failure)
-    const hash = await passwords.hash(newPassword)
-    const now = clock.now()
-    return db.transaction().execute(async (tx) => {
-      // Knowing the old password does not authorise replacing one that was set since.
-      const before = byPassword ? person.passwordHash : undefined
-      if (!(await people.setPassword(tx, caller.personId, { hash, before }))) return fail(wrongPassword)
-      await sessions.endOthers(tx, caller, now)
-      await writeAudit(tx, {
-        by: caller,
-        action: 'change_password',
-        subject: { kind: 'person', id: caller.personId },
-        after: { by: byPassword ? 'password' : 'otp' },
-        now,
-      })
-      return ok(null)
+  const verified = await verifyAny(app, person.addresses, credential, address)
+  if (!verified.ok) return fail(toFailure(verified.failure))
+  const hash = await app.passwords.hash(newPassword)
+  const now = app.clock.now()
+  return app.db.transaction().execute(async (tx) => {
+    // Knowing the old password does not authorise replacing one that was set since.
+    const before = byPassword ? person.passwordHash : undefined
+    if (!(await setPersonPassword(tx, caller.personId, { hash, before }))) return fail(wrongPassword)
+    await endOtherTripSessions(tx, caller, now)
+    await writeTripAudit(tx, {
+      by: caller,
+      action: 'change_password',
+      subject: { kind: 'person', id: caller.personId },
+      after: { by: byPassword ? 'password' : 'otp' },
+      now,
     })
+    return ok(null)
+  })
+}
+
+/** Verifies a credential for any address of the person, because a code may have been sent to any of them. */
+async function verifyAny(
+  app: CredentialApp,
+  [first, ...others]: readonly SignInAddress[],
+  credential: AddressCredential,
+  networkAddress: string,
+): Promise<Result<null, CredentialFailure>> {
+  if (!first) throw new Error('a person without an address is signed in')
+  let result = await verifyCredential(app, first, credential, networkAddress)
+  if ('code' in credential)
+    for (const address of others)
+      if (!result.ok) result = await verifyCredential(app, address, credential, networkAddress)
+  return result
+}
+
+/** Returns a failed verification with the field that it concerns. */
+function toFailure(failure: CredentialFailure) {
+  switch (failure.code) {
+    case 'wrong_credentials':
+      return wrongPassword
+    case 'wrong_code':
+      return { ...failure, faults: [{ path: 'code', code: failure.code }] }
+    case 'too_many_attempts':
+      return failure
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileReply } from './profile-reply.service.ts'
+import { toProfileReply } from './profile-reply.service.ts'
 import type { TripProfile } from './trip-profile.ts'
 
 const profile: TripProfile = {
@@ -22,15 +22,15 @@ const wallet = { balance: aed(-5_000), credit_limit: aed(100_000), available: ae
 
 test('the wallet of a profile is its company’s; without a company, or a wallet, there is none', async () => {
   const lookups: string[] = []
-  const reply = profileReply({
-    walletOf: async (companyId) => {
+  const app = {
+    walletOf: async (companyId: string) => {
       lookups.push(companyId)
       return companyId === profile.company?.id ? wallet : null
     },
-  })
-  expect((await reply(profile)).wallet).toEqual(wallet)
+  }
+  expect((await toProfileReply(app, profile)).wallet).toEqual(wallet)
   const elsewhere = { id: crypto.randomUUID(), corpId: 'NEW', name: 'New' }
-  expect((await reply({ ...profile, company: elsewhere })).wallet).toBeNull()
-  expect((await reply({ ...profile, company: null })).wallet).toBeNull()
+  expect((await toProfileReply(app, { ...profile, company: elsewhere })).wallet).toBeNull()
+  expect((await toProfileReply(app, { ...profile, company: null })).wallet).toBeNull()
   expect(lookups).toEqual([profile.company?.id, elsewhere.id])
 })

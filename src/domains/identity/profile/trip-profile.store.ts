@@ -4,41 +4,33 @@ import type { Db } from '#platform/db/database.ts'
 import { camelKeys } from '#kernel/record-keys.ts'
 import type { TripProfile } from './trip-profile.ts'
 
-export type TripProfileStore = {
-  find(handle: Db, profileId: string): Promise<TripProfile | null>
-  /** Returns a person's active profiles, oldest first. */
-  listOf(handle: Db, personId: string): Promise<TripProfile[]>
-  /** Does nothing if the person already has one. */
-  addRetail(tx: Db, personId: string, now: Temporal.Instant): Promise<void>
+export async function findProfile(db: Db, profileId: string): Promise<TripProfile | null> {
+  const row = await selectProfiles(db).where('p.id', '=', profileId).executeTakeFirst()
+  return row ? toProfile(row) : null
 }
 
-export const tripProfileStore: TripProfileStore = {
-  async find(handle, profileId) {
-    const row = await profilesIn(handle).where('p.id', '=', profileId).executeTakeFirst()
-    return row ? profileOf(row) : null
-  },
+/** Returns a person's active profiles, oldest first. */
+export async function listProfiles(db: Db, personId: string): Promise<TripProfile[]> {
+  const rows = await selectProfiles(db)
+    .where('p.person_id', '=', personId)
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .execute()
+  return rows.map(toProfile)
+}
 
-  async listOf(handle, personId) {
-    const rows = await profilesIn(handle)
-      .where('p.person_id', '=', personId)
-      .orderBy('p.created_at')
-      .orderBy('p.id')
-      .execute()
-    return rows.map(profileOf)
-  },
-
-  async addRetail(tx, personId, now) {
-    await tx
-      .insertInto('trip_profiles')
-      .values({ id: newId(), person_id: personId, created_at: now })
-      .onConflict((same) => same.doNothing())
-      .execute()
-  },
+/** Adds a person's retail profile. Does nothing if there is one. */
+export async function addRetailProfile(tx: Db, personId: string, now: Temporal.Instant): Promise<void> {
+  await tx
+    .insertInto('trip_profiles')
+    .values({ id: newId(), person_id: personId, created_at: now })
+    .onConflict((same) => same.doNothing())
+    .execute()
 }
 
 /** Selects profiles that are not hidden and whose company, owner and person exist. */
-function profilesIn(handle: Db) {
-  return handle
+function selectProfiles(db: Db) {
+  return db
     .selectFrom('trip_profiles as p')
     .innerJoin('trip_people as h', 'h.id', 'p.person_id')
     .leftJoin('companies as c', 'c.id', 'p.company_id')
@@ -52,9 +44,9 @@ function profilesIn(handle: Db) {
     .where('o.hidden_at', 'is', null)
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof profilesIn>['executeTakeFirst']>>>
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectProfiles>['executeTakeFirst']>>>
 
-function profileOf({ company_id: id, corp_id: corpId, company_name: name, ...row }: Row): TripProfile {
+function toProfile({ company_id: id, corp_id: corpId, company_name: name, ...row }: Row): TripProfile {
   return {
     ...camelKeys(row),
     langId: row.lang_id as LangId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileToUse, type TripProfile } from './trip-profile.ts'
+import { chooseProfile, type TripProfile } from './trip-profile.ts'
 
 type Choice = Pick<TripProfile, 'company' | 'ownerId'>
 type Case = { name: string; all: Choice[]; named: string | null; used: Choice | null }
@@ -18,5 +18,5 @@ test.for<Case>([
   { name: 'the company that is named', all: [RETAIL, ONE, TWO], named: 'two', used: TWO },
   { name: 'a company of somebody else’s', all: [RETAIL, ONE], named: 'two', used: null },
 ])('$name', ({ all, named, used }) => {
-  expect(profileToUse(all, named === null ? null : ({ id }) => id === named)).toBe(used)
+  expect(chooseProfile(all, named === null ? null : ({ id }) => id === named)).toBe(used)
 })

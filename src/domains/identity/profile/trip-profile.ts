@@ -17,17 +17,17 @@ export type TripProfile = {
   costCentre: string | null
 }
 
-/** Returns true if a company is the one that a sign-in names. */
-export type IsNamed = (company: NonNullable<TripProfile['company']>) => boolean
+/** Returns true if a company is the one that a sign-in requests. */
+export type CompanyFilter = (company: NonNullable<TripProfile['company']>) => boolean
 
 /**
- * Returns the profile to sign in with: that of the named company or, without one, the retail profile, otherwise the
+ * Returns the profile to sign in with: that of the requested company or, without one, the retail profile, otherwise the
  * first. Null if the person has no profile of that company, or none at all.
  */
-export function profileToUse<Profile extends Pick<TripProfile, 'company' | 'ownerId'>>(
+export function chooseProfile<Profile extends Pick<TripProfile, 'company' | 'ownerId'>>(
   profiles: readonly Profile[],
-  isNamed: IsNamed | null,
+  isRequested: CompanyFilter | null,
 ): Profile | null {
-  if (isNamed) return profiles.find(({ company }) => company !== null && isNamed(company)) ?? null
+  if (isRequested) return profiles.find(({ company }) => company !== null && isRequested(company)) ?? null
   return profiles.find(({ company, ownerId }) => company === null && ownerId === null) ?? profiles[0] ?? null
 }

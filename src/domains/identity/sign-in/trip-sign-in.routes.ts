@@ -7,13 +7,13 @@ import { OF_CLIENTS_ALONE, jsonBody, jsonReplies, openApiApp } from '#platform/h
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { KnownBrowsers } from '#platform/http/known-browser.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import type { ProfileReply } from '../profile/profile-reply.service.ts'
+import type { TripProfileReply } from '../profile/trip-profile.contract.ts'
+import type { TripProfile } from '../profile/trip-profile.ts'
 import { bearerOf, type AnyEmbedder, type RequireProfile } from '../trip-caller.middleware.ts'
-import type { TripVariables } from '../trip-caller.ts'
-import type { LogIn, LogInFailure } from './log-in.usecase.ts'
-import type { RefreshToken } from './refresh-token.usecase.ts'
+import type { TripCaller, TripVariables } from '../trip-caller.ts'
+import type { logIn, LogInFailure, LogInRequest } from './log-in.usecase.ts'
+import type { refreshToken } from './refresh-token.usecase.ts'
 import { signInAddressOf } from '../otp/sign-in-address.ts'
-import type { SignOut } from './sign-out.usecase.ts'
 import { CorpHeader, TripLoginBody, TripLoginReply, TripTokensReply } from './trip-sign-in.contract.ts'
 import type { TokenPair } from '../sessions/trip-session.ts'
 import { problem, refusedBy } from '../identity-problem.http.ts'
@@ -26,15 +26,19 @@ const logInRejected = refusedBy({
   corp_not_yours: 403,
 } as const satisfies Record<LogInFailure['code'], number>)
 
-type Needs = {
-  logIn: LogIn
-  refreshToken: RefreshToken
-  signOut: SignOut
-  profileReply: ProfileReply
-  browsers: Pick<KnownBrowsers, 'remember'>
+export type TripSignInApp = {
+  tripBrowsers: Pick<KnownBrowsers, 'remember'>
   anyEmbedder: AnyEmbedder
   requireProfile: RequireProfile
   rateLimit: RateLimit
+}
+
+type UseCases = {
+  logIn: (request: LogInRequest) => ReturnType<typeof logIn>
+  refreshToken: (refresh: string) => ReturnType<typeof refreshToken>
+  signOut: (caller: TripCaller) => Promise<void>
+  signOutEverywhere: (caller: TripCaller) => Promise<void>
+  toProfileReply: (profile: TripProfile) => Promise<TripProfileReply>
 }
 
 /** The widget calls these below `/trips`. */
@@ -44,9 +48,10 @@ const ALSO_AT_ROOT = `It answers below \`/trips\` and at the root. At the root i
  * Routes to sign in to trips and out. The specification uses GET for calls that end a token, so their replies must not
  * be cached or prefetched.
  */
-export function tripSignInRoutes(needs: Needs) {
-  const { logIn, refreshToken, signOut, profileReply, browsers, anyEmbedder, requireProfile, rateLimit } =
-    needs
+export function tripSignInRoutes(
+  { tripBrowsers, anyEmbedder, requireProfile, rateLimit }: TripSignInApp,
+  useCases: UseCases,
+) {
   const login = createRoute({
     method: 'post',
     path: '/auth/login',
@@ -105,7 +110,7 @@ export function tripSignInRoutes(needs: Needs) {
       const { mobile, email, otp_id, code, password, name } = c.req.valid('json')
       const corpId = c.req.valid('header')['x-corp-id']?.trim() ?? ''
       const address = signInAddressOf({ mobile, email })
-      const found = await logIn({
+      const loggedIn = await useCases.logIn({
         address,
         credential: password === undefined ? { otpId: otp_id ?? '', code: code ?? '' } : { password },
         name: name ?? null,
@@ -115,25 +120,25 @@ export function tripSignInRoutes(needs: Needs) {
         networkAddress: addressOf(c),
       })
       c.header('cache-control', 'no-store')
-      if (found.ok) {
-        const { pair, profile } = found.value
-        browsers.remember(c, address.to)
-        return c.json({ ...tokensOf(pair), profile: await profileReply(profile) }, 200)
+      if (loggedIn.ok) {
+        const { pair, profile } = loggedIn.value
+        tripBrowsers.remember(c, address.to)
+        return c.json({ ...tokensOf(pair), profile: await useCases.toProfileReply(profile) }, 200)
       }
-      return logInRejected(c, found.failure, fieldsOf(found.failure))
+      return logInRejected(c, loggedIn.failure, fieldsOf(loggedIn.failure))
     })
     .openapi(refresh, async (c) => {
       const token = bearerOf(c)
       if (token === null) return problem(c, 401, { code: 'token_missing' })
-      const refreshed = await refreshToken(token)
+      const refreshed = await useCases.refreshToken(token)
       return refreshed.ok ? c.json(tokensOf(refreshed.value), 200) : problem(c, 401, refreshed.failure)
     })
     .openapi(logout, async (c) => {
-      await signOut.here(c.var.caller)
+      await useCases.signOut(c.var.caller)
       return c.body(null, 204)
     })
     .openapi(signout, async (c) => {
-      await signOut.everywhere(c.var.caller)
+      await useCases.signOutEverywhere(c.var.caller)
       return c.body(null, 204)
     })
 }

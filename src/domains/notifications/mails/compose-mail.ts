@@ -1,9 +1,18 @@
-import type { Language } from '#kernel/locale.ts'
+import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
+import type { App } from '#platform/app.ts'
 import { type Block, mailHtml, mailText } from './mail-layout.ts'
 import type { ComposedMail, MailAttachment, MailHeaders } from '../mail.ts'
 
 /** A mail's product and language; `publicUrl` is the site's own address. */
 export type MailSetting = { productName: string; publicUrl: string; language: Language }
+
+/** Returns the product and language of a mail. */
+export function mailSetting(
+  { productName, publicUrl }: Pick<App, 'productName' | 'publicUrl'>,
+  langId: LangId,
+): MailSetting {
+  return { productName, publicUrl, language: languageOf(langId) }
+}
 
 export function composed(
   { productName, language }: MailSetting,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const now = () => clock.now()
 const queue = (text: string, usefulUntil = clock.now().add({ minutes: 5 })) =>
   queueSms(database.db, { recipient: '+971501234567', text, usefulUntil }, now())
-const sender = (sendSms: SendSms | null) => sendDueSms({ messages: smsStore(database.db), sendSms, clock })
+const sender = (sendSms: SendSms | null) => () => sendDueSms({ db: database.db, clock, sendSms })
 const listed = () => smsStore(database.db).list(100)
 
 /** A gateway that records what it accepts. */

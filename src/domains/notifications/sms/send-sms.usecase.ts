@@ -1,12 +1,27 @@
-import type { Clock } from '#kernel/clock.ts'
 import { sendOutgoing, type SendOutgoing } from '#domains/outgoing/public.ts'
+import type { App } from '#platform/app.ts'
 import { SMS_CLAIM, smsBackOff, type SendSms } from './sms.ts'
-import type { SmsStore } from './sms.store.ts'
+import { smsStore } from './sms.store.ts'
 
-/** `sendSms` is null without a gateway. */
-type Needs = { messages: SmsStore; sendSms: SendSms | null; clock: Clock }
+declare module '#platform/app.ts' {
+  interface App {
+    /** Null without a gateway. */
+    sendSms: SendSms | null
+  }
+}
 
 /** Sends due text messages. */
-export function sendDueSms({ messages, sendSms, clock }: Needs): SendOutgoing {
-  return sendOutgoing({ queue: messages, deliver: sendSms, claim: SMS_CLAIM, backOff: smsBackOff, clock })
+export function sendDueSms({
+  db,
+  clock,
+  sendSms,
+}: Pick<App, 'db' | 'clock' | 'sendSms'>): ReturnType<SendOutgoing> {
+  const send = sendOutgoing({
+    queue: smsStore(db),
+    deliver: sendSms,
+    claim: SMS_CLAIM,
+    backOff: smsBackOff,
+    clock,
+  })
+  return send()
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { BookingMails } from '#domains/rentals/public.ts'
 
-/** The latest mail of a template about each booking. */
-export const latestMails: BookingMails['latest'] = async (db, { bookingIds, template }) => {
+/** Returns the latest mail of a template about each booking. */
+export async function latestMails(
+  ...[db, { bookingIds, template }]: Parameters<BookingMails['latest']>
+): ReturnType<BookingMails['latest']> {
   const rows = await db
     .selectFrom('mails')
     .distinctOn('about_id')

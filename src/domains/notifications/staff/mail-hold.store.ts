@@ -3,7 +3,7 @@ import type { MailState } from '#domains/rentals/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lowerAscii } from '#platform/db/lower-ascii.ts'
 import { mailState, MAX_ATTEMPTS, type Mail } from '../mail.ts'
-import { mailOf, sendNow } from '../mail.store.ts'
+import { mailOf } from '../mail.store.ts'
 
 export type LockedMail = Mail & { id: string; template: string; state: MailState }
 
@@ -18,41 +18,36 @@ const lockMails = (tx: Db, bookingId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof lockMails>['execute']>>[number]
 
-/** Mails about a booking, locked until the transaction ends. */
-export const mailHolds = {
-  async one(
-    tx: Db,
-    { mailId, bookingId }: { mailId: string; bookingId: string },
-  ): Promise<LockedMail | null> {
-    const row = await lockMails(tx, bookingId).where('id', '=', mailId).executeTakeFirst()
-    return row ? toLockedMail(row) : null
-  },
-
-  async unsentTo(
-    tx: Db,
-    { recipient, bookingId }: { recipient: string; bookingId: string },
-  ): Promise<LockedMail[]> {
-    const rows = await lockMails(tx, bookingId)
-      .where('sent_at', 'is', null)
-      .where('replaced_by', 'is', null)
-      .where(sql<boolean>`${lowerAscii('recipient')} = ${recipient.toLowerCase()}`)
-      .execute()
-    return rows.map(toLockedMail)
-  },
-
-  sendNow,
-
-  /** Gives a mail up, so that no sender takes it. `by` is the mail that replaces it, or the mail itself. */
-  async replace(tx: Db, id: string, by: string): Promise<void> {
-    await tx
-      .updateTable('mails')
-      .set({ attempts: MAX_ATTEMPTS, replaced_by: by })
-      .where('id', '=', id)
-      .execute()
-  },
+/** Locks a mail about a booking until the transaction ends. Null if there is none. */
+export async function lockBookingMail(
+  tx: Db,
+  { mailId, bookingId }: { mailId: string; bookingId: string },
+): Promise<LockedMail | null> {
+  const row = await lockMails(tx, bookingId).where('id', '=', mailId).executeTakeFirst()
+  return row ? toLockedMail(row) : null
 }
 
-export type MailHolds = typeof mailHolds
+/** Locks the mails about a booking that are waiting for an address. */
+export async function lockUnsentMails(
+  tx: Db,
+  { recipient, bookingId }: { recipient: string; bookingId: string },
+): Promise<LockedMail[]> {
+  const rows = await lockMails(tx, bookingId)
+    .where('sent_at', 'is', null)
+    .where('replaced_by', 'is', null)
+    .where(sql<boolean>`${lowerAscii('recipient')} = ${recipient.toLowerCase()}`)
+    .execute()
+  return rows.map(toLockedMail)
+}
+
+/** Gives a mail up, so that no sender takes it. `by` is the mail that replaces it, or the mail itself. */
+export async function replaceMail(tx: Db, id: string, by: string): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ attempts: MAX_ATTEMPTS, replaced_by: by })
+    .where('id', '=', id)
+    .execute()
+}
 
 function toLockedMail(row: Row): LockedMail {
   const state = mailState({ sentAt: row.sent_at, attempts: row.attempts, replacedBy: row.replaced_by })

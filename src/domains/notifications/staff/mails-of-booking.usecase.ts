@@ -1,70 +1,70 @@
 import type { Booking, BookingMails, News } from '#domains/rentals/public.ts'
-import type { LangId } from '#kernel/locale.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { MailSetting } from '../mails/compose-mail.ts'
+import type { ComposedMail, MailOrigin } from '../mail.ts'
+import { queueMail, sendNow } from '../mail.store.ts'
+import { mailSetting } from '../mails/compose-mail.ts'
 import { BOOKING_NOTIFICATIONS, notificationMail } from '../mails/news-mail.ts'
 import { redactedBooking } from '../mails/redacted-booking.ts'
-import type { ComposedMail, MailOrigin } from '../mail.ts'
-import type { queueMail } from '../mail.store.ts'
-import type { LockedMail, MailHolds } from './mail-hold.store.ts'
+import { lockBookingMail, lockUnsentMails, replaceMail, type LockedMail } from './mail-hold.store.ts'
 
-type Needs = { holds: MailHolds; queueMail: typeof queueMail; setting: (langId: LangId) => MailSetting }
+type SettingApp = Pick<App, 'productName' | 'publicUrl'>
 type Reader = { recipient: string; isKnown: boolean }
 
-/** Resends mails of a booking, and redirects unsent mails from a former address to the current one. */
-export function mailsOfBooking({
-  holds,
-  queueMail: queue,
-  setting,
-}: Needs): Pick<BookingMails, 'resend' | 'redirect'> {
-  async function again(
-    tx: Db,
-    mail: LockedMail,
-    booking: Booking,
-    { recipient, isKnown }: Reader,
-    now: Temporal.Instant,
-  ): Promise<string> {
-    const { langId, template } = mail
-    const origin = { topic: 'booking', template, about: { kind: 'booking', id: booking.booking_id } } as const
-    return queue(
-      tx,
-      { ...recomposed(mail, booking, isKnown), recipient, langId },
-      now,
-      origin satisfies MailOrigin,
-    )
-  }
+/** Resends a mail of a booking. Returns the id of the new mail. */
+export async function resendOfBooking(
+  app: SettingApp,
+  ...[tx, { mailId, booking, ...reader }, now]: Parameters<BookingMails['resend']>
+): ReturnType<BookingMails['resend']> {
+  const mail = await lockBookingMail(tx, { mailId, bookingId: booking.booking_id })
+  if (!mail || !mayRepeat(mail.template)) return null
+  const isSame = mail.recipient.toLowerCase() === reader.recipient.toLowerCase()
+  if (mail.state === 'replaced' || mail.state === 'sent' || !isSame)
+    return queueAgain(app, tx, mail, booking, reader, now)
+  await sendNow(tx, mailId, now)
+  return mailId
+}
 
-  /** Composes a booking notification from the current booking. Other repeatable mails have no personal data and are sent unchanged. */
-  function recomposed(mail: LockedMail, booking: Booking, isKnown: boolean): ComposedMail {
-    const notification = findNotification(mail.template)
-    if (!notification) return mail
-    const invoices = mail.attachments.flatMap((file) => ('invoice' in file ? { number: file.invoice } : []))
-    const shown = isKnown ? booking : redactedBooking(booking)
-    return notificationMail(notification, shown, setting(mail.langId), { invoices: isKnown ? invoices : [] })
+/** Redirects unsent mails of a booking from a former address to the current one. */
+export async function redirectOfBooking(
+  app: SettingApp,
+  ...[tx, { from, booking, ...reader }, now]: Parameters<BookingMails['redirect']>
+): ReturnType<BookingMails['redirect']> {
+  const redirected = new Map<string, string>()
+  for (const mail of await lockUnsentMails(tx, { recipient: from, bookingId: booking.booking_id })) {
+    const repeated = mayRepeat(mail.template)
+    const id = repeated ? await queueAgain(app, tx, mail, booking, reader, now) : mail.id
+    await replaceMail(tx, mail.id, id)
+    if (repeated) redirected.set(mail.id, id)
   }
+  return redirected
+}
 
-  return {
-    async resend(tx, { mailId, booking, ...reader }, now) {
-      const mail = await holds.one(tx, { mailId, bookingId: booking.booking_id })
-      if (!mail || !mayRepeat(mail.template)) return null
-      const isSame = mail.recipient.toLowerCase() === reader.recipient.toLowerCase()
-      if (mail.state === 'replaced' || mail.state === 'sent' || !isSame)
-        return again(tx, mail, booking, reader, now)
-      await holds.sendNow(tx, mailId, now)
-      return mailId
-    },
+function queueAgain(
+  app: SettingApp,
+  tx: Db,
+  mail: LockedMail,
+  booking: Booking,
+  { recipient, isKnown }: Reader,
+  now: Temporal.Instant,
+): Promise<string> {
+  const { langId, template } = mail
+  const about = { kind: 'booking', id: booking.booking_id } as const
+  const origin: MailOrigin = { topic: 'booking', template, about }
+  return queueMail(tx, { ...recompose(app, mail, booking, isKnown), recipient, langId }, now, origin)
+}
 
-    async redirect(tx, { from, booking, ...reader }, now) {
-      const redirected = new Map<string, string>()
-      for (const mail of await holds.unsentTo(tx, { recipient: from, bookingId: booking.booking_id })) {
-        const repeated = mayRepeat(mail.template)
-        const id = repeated ? await again(tx, mail, booking, reader, now) : mail.id
-        await holds.replace(tx, mail.id, id)
-        if (repeated) redirected.set(mail.id, id)
-      }
-      return redirected
-    },
-  }
+/**
+ * Composes a booking notification from the current booking. Other repeatable mails have no personal data and are sent
+ * unchanged.
+ */
+function recompose(app: SettingApp, mail: LockedMail, booking: Booking, isKnown: boolean): ComposedMail {
+  const notification = findNotification(mail.template)
+  if (!notification) return mail
+  const invoices = mail.attachments.flatMap((file) => ('invoice' in file ? { number: file.invoice } : []))
+  const shown = isKnown ? booking : redactedBooking(booking)
+  const setting = mailSetting(app, mail.langId)
+  return notificationMail(notification, shown, setting, { invoices: isKnown ? invoices : [] })
 }
 
 function findNotification(template: string): News | undefined {

@@ -2,7 +2,9 @@ import { recordAccess, type StaffActor } from '#domains/staff/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import type { SampleMail } from '../samples/sample-mails.ts'
+import { mailSetting } from '../mails/compose-mail.ts'
+import type { Sender } from '../mails/newsletter-mail.ts'
+import { sampleMails } from '../samples/sample-mails.ts'
 import { selectRecordMails } from './record-mail.store.ts'
 import { shownHtml } from './shown-html.ts'
 import type * as operations from './staff-mail-operations.contract.ts'
@@ -10,12 +12,14 @@ import { findMailBody, selectMails } from './staff-mail.store.ts'
 
 declare module '#platform/app.ts' {
   interface App {
-    /** Returns every mail that the product writes, with sample data. */
-    sampleMails: (langId: LangId) => SampleMail[]
+    /** The sender that newsletters must state. */
+    mailSender: Sender
   }
 }
 
 type Reads = Pick<App, 'db' | 'clock'>
+/** The parts of the app that mail templates show. */
+export type TemplatesApp = Pick<App, 'productName' | 'publicUrl' | 'mailSender'>
 
 /** Lists mails, the newest first, and counts those that wait. */
 export function listMails({ db }: Pick<App, 'db'>, { query }: Call<typeof operations.listMails>) {
@@ -42,10 +46,10 @@ export async function listEnquiryMails(
 
 /** Lists every template of a mail, by its subject in a language. */
 export async function listMailTemplates(
-  { sampleMails }: Pick<App, 'sampleMails'>,
+  app: TemplatesApp,
   { query }: Call<typeof operations.listMailTemplates>,
 ) {
-  const items = sampleMails(query.lang_id ?? 1)
+  const items = sampleMails(mailSetting(app, query.lang_id ?? 1), app.mailSender)
   return { items: items.map(({ topic, template, mail }) => ({ topic, template, subject: mail.subject })) }
 }
 
@@ -62,11 +66,11 @@ export async function readMailBody(app: Reads, id: string, by: StaffActor): Prom
 
 /** Returns a template as it looks with sample data; null if there is none. */
 export function readMailTemplate(
-  { sampleMails }: Pick<App, 'sampleMails'>,
+  app: TemplatesApp,
   named: { topic: string; template: string },
   langId: LangId,
 ): ShownMail | null {
-  const one = sampleMails(langId).find(
+  const one = sampleMails(mailSetting(app, langId), app.mailSender).find(
     ({ topic, template }) => topic === named.topic && template === named.template,
   )
   return one ? { html: shownHtml(one.mail.html), langId } : null

@@ -1,3 +1,4 @@
+import type { OwnerApp } from '#domains/accounts/public.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -52,7 +53,7 @@ async function settingOf(
 
 /** Sets the address of calls, by the password of an owner: calls tell what bookings earn. */
 export async function keepPostback(
-  app: ChangeApp & Pick<App, 'confirmOwner'>,
+  app: ChangeApp & OwnerApp,
   { partner, body: { url, password }, userId, origin }: Call<typeof operations.keepPostback>,
 ) {
   const confirmed = await confirmPartnerOwner(app, { userId, password, origin })

@@ -1,13 +1,12 @@
-import type { Origin } from '#domains/accounts/public.ts'
+import { confirmOwner, type Origin, type OwnerApp } from '#domains/accounts/public.ts'
 import { fail } from '#kernel/result.ts'
-import type { App } from '#platform/app.ts'
 
 /** Confirms the password of an owner; a wrong one is an error of the field `password`. */
 export async function confirmPartnerOwner(
-  { confirmOwner }: Pick<App, 'confirmOwner'>,
+  app: OwnerApp,
   owner: { userId: string; password: string; origin: Origin },
 ) {
-  const confirmed = await confirmOwner(owner)
+  const confirmed = await confirmOwner(app, owner)
   if (confirmed.ok) return confirmed
   const { failure } = confirmed
   const faults = failure.code === 'wrong_password' ? [{ path: 'password', code: failure.code }] : undefined

@@ -1,5 +1,5 @@
+import { lockUser } from '#domains/accounts/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { rejectionOf, type OwnPartner, type PartnerRejection } from './partner.ts'
 import { lockPartnerOfUser } from './partner.store.ts'
@@ -9,12 +9,11 @@ import { lockPartnerOfUser } from './partner.store.ts'
  * whose partner ends, meanwhile can change nothing. `detail` is that of the failure.
  */
 export async function lockOwnedPartner(
-  { users }: Pick<App, 'users'>,
   tx: Db,
   userId: string,
   detail: string,
 ): Promise<Result<OwnPartner, { code: PartnerRejection; detail: string }>> {
-  const partner = (await users.hold(tx, userId)) ? await lockPartnerOfUser(tx, userId) : null
+  const partner = (await lockUser(tx, userId)) ? await lockPartnerOfUser(tx, userId) : null
   const code = rejectionOf(partner, 'owner')
   return partner && code === null ? ok(partner) : fail({ code: code ?? 'no_partner', detail })
 }

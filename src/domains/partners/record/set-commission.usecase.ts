@@ -16,12 +16,12 @@ import { findLastCommission, insertCommission } from './partner.store.ts'
 
 /** Sets the partner's commission on bookings from now on; an unchanged value is not written again. */
 export function setCommission(
-  app: Pick<App, 'db' | 'clock' | 'settings' | 'users'>,
+  app: Pick<App, 'db' | 'clock' | 'settings'>,
   { body: { percent }, userId }: Call<typeof operations.setCommission>,
 ) {
   const basisPoints = basisPointsOf(percent)
   return app.db.transaction().execute(async (tx) => {
-    const owned = await lockOwnedPartner(app, tx, userId, 'This account may not set a commission')
+    const owned = await lockOwnedPartner(tx, userId, 'This account may not set a commission')
     if (!owned.ok) return owned
     const { id: partnerId, earns, bounds: agreed } = owned.value
     if (earns !== 'percent')

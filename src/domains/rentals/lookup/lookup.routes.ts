@@ -43,7 +43,7 @@ type UseCases = {
   askReferences: typeof askReferences
 }
 
-export type LookupApp = Pick<App, 'db' | 'clock' | 'bookings' | 'places' | 'guestLogin'> & {
+export type LookupApp = Pick<App, 'db' | 'clock' | 'bookings' | 'places'> & {
   requireTraveller: RequireTraveller
   findTraveller: FindTraveller
   cookies: SessionCookies

@@ -1,4 +1,4 @@
-import { mailedAbout } from '#domains/accounts/public.ts'
+import { limitMail, mailedAbout } from '#domains/accounts/public.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
@@ -33,13 +33,13 @@ export function askReferences(
 
 /** Mails the requested references; returns the number of requests processed. */
 export function mailReferences(
-  app: Pick<App, 'db' | 'clock' | 'bookings' | 'places' | 'limitMail' | 'queueReferences'>,
+  app: Pick<App, 'db' | 'clock' | 'bookings' | 'places' | 'windowCounts' | 'queueReferences'>,
 ): Promise<number> {
   const { db, clock, bookings, places } = app
   return takeReferenceRequests(db, async (tx, { email, langId, knownBrowser }) => {
     const records = await bookings.upcomingOf(email, clock.now())
     const [first] = records
-    if (!first || (await app.limitMail(tx, email, mailedAbout('references', knownBrowser))) > 0) return
+    if (!first || (await limitMail(app, tx, email, mailedAbout('references', knownBrowser))) > 0) return
     const readIn = langId ?? (first.langId as LangId)
     const station = (id: string) => places.station(id, languageOf(readIn))
     await app.queueReferences(tx, {

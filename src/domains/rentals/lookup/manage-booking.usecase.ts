@@ -1,3 +1,4 @@
+import { createGuest } from '#domains/accounts/public.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
@@ -17,12 +18,13 @@ type Request = {
  * existing session also gets access.
  */
 export async function manageBooking(
-  { bookings, places, guestLogin, clock }: Pick<App, 'bookings' | 'places' | 'guestLogin' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'bookings' | 'places'>,
   { reference, email, langId, callerTokenHash }: Request,
 ): Promise<Result<{ booking: Booking; token: string }, { code: 'booking_not_found'; detail: string }>> {
+  const { bookings, places, clock } = app
   const record = await bookings.findByReference(reference, email)
   if (!record) return fail({ code: 'booking_not_found', detail: 'No booking has this reference and e-mail' })
-  const { token, tokenHash } = await guestLogin({ langId: langId ?? record.langId })
+  const { token, tokenHash } = await createGuest(app, { langId: langId ?? record.langId })
   await bookings.grant(tokenHash, record.id)
   if (callerTokenHash) await bookings.grant(callerTokenHash, record.id)
   const names = langId && ((id: string) => places.station(id, languageOf(langId)))

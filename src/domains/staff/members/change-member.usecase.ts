@@ -1,3 +1,4 @@
+import { endAllTokens } from '#domains/accounts/public.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
@@ -9,7 +10,7 @@ import { lockMember, updateMember } from './member.store.ts'
 import { afterAct, type LockedMember, type MemberAction } from './member.ts'
 import { memberReply, noSuchMember } from './read-members.usecase.ts'
 
-type ChangingApp = Pick<App, 'db' | 'clock' | 'tokens'>
+type ChangingApp = Pick<App, 'db' | 'clock'>
 
 /** An act on a member as the administrator saw them: `version` is the one that was shown. */
 type MemberChange = { id: string; version: number } & MemberAction
@@ -61,7 +62,7 @@ async function change(app: ChangingApp, input: MemberChange, by: StaffActor) {
     const after = afterAct(member, input)
     await updateMember(tx, staffId, after, now)
     if (input.act === 'suspend') {
-      await app.tokens.endAll(tx, staffId)
+      await endAllTokens(tx, staffId)
       await disownAllTasks(tx, staffId)
     }
     await audit({

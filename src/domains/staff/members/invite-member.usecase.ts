@@ -1,3 +1,4 @@
+import { openInvitedAccount, type InvitingApp } from '#domains/accounts/public.ts'
 import { ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
@@ -15,12 +16,12 @@ declare module '#platform/app.ts' {
 
 /** Invites somebody to the staff, who is told by mail. */
 export async function inviteMember(
-  app: Pick<App, 'db' | 'clock' | 'openInvitedAccount'>,
+  app: Pick<App, 'db'> & InvitingApp,
   { body, by }: Call<typeof operations.inviteMember>,
 ) {
   const { email, first_name: firstName, last_name: lastName, roles, lang_id: langId = 1 } = body
   const invited = await writeAudited(app, by, async (tx, now, audit) => {
-    const opened = await app.openInvitedAccount(tx, 'staff', { email, firstName, lastName, langId }, now)
+    const opened = await openInvitedAccount(app, tx, 'staff', { email, firstName, lastName, langId }, now)
     if (!opened.ok) return opened
     const staffId = opened.value
     await insertMember(tx, { staffId, roles, invitedBy: by.staffId, now })
@@ -39,15 +40,12 @@ export async function inviteMember(
  * Invites the configured administrator, unless the staff has one; false: there is one, or the address is a partner's. Of
  * several processes that start at once one invites: the account's address is locked.
  */
-export function inviteFirstAdmin(
-  { db, clock, openInvitedAccount }: Pick<App, 'db' | 'clock' | 'openInvitedAccount'>,
-  email: string,
-): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+export function inviteFirstAdmin(app: Pick<App, 'db'> & InvitingApp, email: string): Promise<boolean> {
+  return app.db.transaction().execute(async (tx) => {
     if (await hasAdmin(tx)) return false
-    const now = clock.now()
+    const now = app.clock.now()
     const person = { email, firstName: 'Admin', lastName: '', langId: 1 } as const
-    const opened = await openInvitedAccount(tx, 'staff', person, now)
+    const opened = await openInvitedAccount(app, tx, 'staff', person, now)
     if (!opened.ok) return false
     await insertMember(tx, { staffId: opened.value, roles: ['admin'], invitedBy: null, now })
     return true

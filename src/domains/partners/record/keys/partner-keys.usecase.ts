@@ -7,7 +7,7 @@ import { recordChange } from '../partner-record.store.ts'
 import { MAX_KEYS } from './partner-key.ts'
 import { countKeysInUse, insertKey, revokeKey, selectKeys } from './partner-key.store.ts'
 
-type KeysApp = Pick<App, 'db' | 'clock' | 'users'>
+type KeysApp = Pick<App, 'db' | 'clock'>
 
 const NOT_OWNER = 'This account may not change keys'
 
@@ -25,7 +25,7 @@ export async function makePartnerKey(
   { body: { name }, partner, userId }: Call<typeof operations.makePartnerKey>,
 ) {
   const made = await app.db.transaction().execute(async (tx) => {
-    const owned = await lockOwnedPartner(app, tx, userId, NOT_OWNER)
+    const owned = await lockOwnedPartner(tx, userId, NOT_OWNER)
     if (!owned.ok) return owned
     const { id: partnerId } = owned.value
     if ((await countKeysInUse(tx, partnerId)) >= MAX_KEYS)
@@ -44,7 +44,7 @@ export async function revokePartnerKey(
   { params: { id }, partner, userId }: Call<typeof operations.revokePartnerKey>,
 ) {
   const revoked = await app.db.transaction().execute(async (tx) => {
-    const owned = await lockOwnedPartner(app, tx, userId, NOT_OWNER)
+    const owned = await lockOwnedPartner(tx, userId, NOT_OWNER)
     if (!owned.ok) return owned
     const { id: partnerId } = owned.value
     const now = app.clock.now()

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import type { InvitedAccountRejection, InvitedPerson } from '#domains/accounts/public.ts'
+import {
+  lockUser,
+  setRole,
+  openInvitedAccount,
+  type InvitedAccountRejection,
+  type InvitedPerson,
+  type InvitingApp,
+} from '#domains/accounts/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -14,7 +21,7 @@ import {
 import type { InvitePersonBody } from './partner-people.contract.ts'
 
 /** The parts of the app that functions changing a partner's people use. */
-export type PeopleApp = Pick<App, 'db' | 'clock' | 'users' | 'openInvitedAccount'>
+export type PeopleApp = Pick<App, 'db'> & InvitingApp
 
 const MAX_PEOPLE = 50
 
@@ -35,14 +42,14 @@ export function invitedPerson(body: z.output<typeof InvitePersonBody>): Invitati
 
 /** Adds an invited person to a partner, and mails them; returns the id of their account. */
 export async function addToPartner(
-  { openInvitedAccount }: Pick<App, 'openInvitedAccount'>,
+  app: InvitingApp,
   tx: Db,
   { person, role }: Invitation,
   { partnerId, byUser, now }: Changing,
 ): Promise<Result<string, InvitePersonFailure>> {
   if ((await selectMembers(tx, partnerId)).length >= MAX_PEOPLE)
     return fail({ code: 'too_many_people', detail: `A partner has at most ${MAX_PEOPLE} people` })
-  const opened = await openInvitedAccount(tx, 'partner', person, now)
+  const opened = await openInvitedAccount(app, tx, 'partner', person, now)
   if (!opened.ok) return opened
   const { value: userId } = opened
   await insertMember(tx, { partnerId, userId, role }, now)
@@ -56,14 +63,13 @@ export async function addToPartner(
  * that has not ended keeps an owner.
  */
 export async function removeFromPartner(
-  { users }: Pick<App, 'users'>,
   tx: Db,
   userId: string,
   { partnerId, byUser, now }: Changing,
 ): Promise<Result<null, RemovePersonFailure>> {
   // Both, in one order: the account that the change is recorded under may be removed at the same time.
   const isThere = new Map<string, boolean>()
-  for (const id of [userId, byUser].toSorted()) isThere.set(id, await users.hold(tx, id))
+  for (const id of [userId, byUser].toSorted()) isThere.set(id, await lockUser(tx, id))
   const partner = await lockPartner(tx, partnerId)
   const people = await selectMembers(tx, partnerId)
   const removed = people.find((person) => person.userId === userId)
@@ -73,7 +79,7 @@ export async function removeFromPartner(
   if (isLastOwner && !partner.isEnded)
     return fail({ code: 'last_owner', detail: 'This is the only owner of a partner that has not ended' })
   await deleteMember(tx, userId)
-  await users.giveRole(tx, userId, 'traveller')
+  await setRole(tx, userId, 'traveller')
   const change = { partnerId, byUser, personId: userId, before: { role: removed.role } }
   await recordChange(tx, { ...change, act: 'person_removed' }, now)
   return ok(null)

@@ -50,6 +50,6 @@ export async function removePerson(
   const now = app.clock.now()
   const removed = await app.db
     .transaction()
-    .execute((tx) => removeFromPartner(app, tx, params.id, { partnerId: partner.id, byUser: userId, now }))
+    .execute((tx) => removeFromPartner(tx, params.id, { partnerId: partner.id, byUser: userId, now }))
   return removed.ok ? ok({ items: await selectPeople(app.db, partner.id, userId) }) : removed
 }

@@ -43,7 +43,7 @@ export async function removePartnerPerson(
   { params: { id: partnerId, person_id: userId }, by }: Call<typeof operations.removePartnerPerson>,
 ) {
   const done = await writeAudited(app, by, async (tx, now, audit) => {
-    const removed = await removeFromPartner(app, tx, userId, { partnerId, byUser: by.staffId, now })
+    const removed = await removeFromPartner(tx, userId, { partnerId, byUser: by.staffId, now })
     if (!removed.ok) return removed
     await audit({
       action: 'remove_partner_person',

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { createGuest } from '#domains/accounts/public.ts'
 import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -20,7 +21,7 @@ const A_DAY = { most: 150, seconds: 86_400 }
 
 type BookingApp = Pick<
   App,
-  'db' | 'clock' | 'bookings' | 'quotes' | 'guestLogin' | 'orderCar' | 'windowCounts' | 'limitScale'
+  'db' | 'clock' | 'bookings' | 'quotes' | 'orderCar' | 'windowCounts' | 'limitScale'
 >
 
 type BookForCallerFailure =
@@ -95,7 +96,7 @@ function choiceOf(available: BookingRecord['sold']['available'], order: BookForC
 }
 
 async function fillCart(
-  { db, clock, bookings, quotes, guestLogin }: BookingApp,
+  { db, clock, bookings, quotes }: BookingApp,
   order: BookForCallerBody,
 ): Promise<Result<string, BookForCallerFailure>> {
   const { quote_id: quoteId, notice_lang_id: langId } = order
@@ -107,7 +108,7 @@ async function fillCart(
   if (!choice.ok) return choice
   const id = newId()
   // Each booking has a separate owner, which nobody signs in as.
-  const { userId } = await guestLogin({ langId })
+  const { userId } = await createGuest({ db, clock }, { langId })
   const cart = { id, reference: newReference(), userId, langId, planId, sold, exchange, quoteExpiresAt }
   const price = cartPrice(sold.offer.price, choice.value, sold.days)
   try {

@@ -12,15 +12,12 @@ export type SecondStepChallenge = {
   passkeyOptions: Awaited<ReturnType<Passkeys['toShow']>> | null
 }
 
-/** `askSecondStep` of use cases that are wired with it. */
-export type AskSecondStep = (request: {
-  userId: string
-  remember: boolean
-}) => Promise<SecondStepChallenge | null>
+/** The parts of the app that start a second step. */
+export type SecondStepApp = Pick<App, 'db' | 'clock' | 'passkeys'>
 
 /** Starts the second step after a correct password. Null if the account has none. */
-export async function askSecondStep(
-  { db, clock, passkeys: ceremonies }: Pick<App, 'db' | 'clock' | 'passkeys'>,
+export async function startSecondStep(
+  { db, clock, passkeys: ceremonies }: SecondStepApp,
   { userId, remember }: { userId: string; remember: boolean },
 ): Promise<SecondStepChallenge | null> {
   const { codesSince, passkeys, recoveryCodesLeft } = await findSecondStep(db, userId)
