@@ -7,7 +7,6 @@ import { placeholderValues } from '#domains/content/placeholders.ts'
 import { publishedContent } from '#domains/content/published-content.service.ts'
 import { listPagePaths } from '#domains/content/read-content.usecase.ts'
 import { homeCache } from '#domains/content/read-home.usecase.ts'
-import { readerGuard } from '#domains/content/reader.http.ts'
 import { companies } from '#domains/companies/module.ts'
 import { coupons } from '#domains/coupons/module.ts'
 import { issueCoupon } from '#domains/coupons/public.ts'
@@ -20,12 +19,15 @@ import {
   bookingTasks,
   callerBookings,
   bookingLookup,
+  locationMaps,
+  locations as locationsModule,
   priceGuard,
   ratings,
   savedCars,
   searchAlerts,
   staffBookings,
 } from '#domains/rentals/module.ts'
+import { openLocations } from '#domains/rentals/locations/open-locations.service.ts'
 import { tellRebooking } from '#domains/rentals/price-guard/tell-guard.usecase.ts'
 import { priceAgain } from '#domains/rentals/rebookings/price-again.service.ts'
 import { refreshRatings, supplierRatings } from '#domains/rentals/ratings/follow-ratings.usecase.ts'
@@ -42,6 +44,7 @@ import { travellers } from '#domains/travellers/module.ts'
 import { journeys, tripCards, tripGrids, tripPlaces } from '#domains/trips/module.ts'
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
+import { readerGuard } from '#platform/http/openapi/reader-guard.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
 import { partnerEarnings, partners, partnerStatements, type PartnersApp } from '#domains/partners/module.ts'
 import { limitLedgerDates } from '#domains/payments/ledger.store.ts'
@@ -61,10 +64,9 @@ import { wireFares } from './wiring/fares.ts'
 import { layHttp } from './wiring/http-layers.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireIdentity } from './wiring/identity.ts'
-import { wireLocationMaps } from './wiring/location-maps.ts'
-import { wireLocations } from './wiring/locations.ts'
+import { landPathsOf } from './wiring/location-maps.ts'
 import { wireNotifications } from './wiring/notifications.ts'
-import { accountGuards, wireModule, withTripGuards } from './wiring/wire-module.ts'
+import { accountGuards, openGuards, wireModule, withTripGuards } from './wiring/wire-module.ts'
 import { wireMetrics } from './wiring/metrics.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wirePersonalData } from './wiring/personal-data.ts'
@@ -116,15 +118,18 @@ export async function createApp(context: AppContext) {
 
   const metrics = wireMetrics(shared)
   const suppliers = await add(wireSuppliers(shared))
-  const locations = await add(wireLocations(shared, suppliers))
-  await add(wireLocationMaps(shared, locations))
+  const guards = openGuards()
+  guards.callers.reader = readerGuard(shared.defaultLanguage)
+  const locations = await openLocations({ ...shared, ...suppliers })
+  await add(wireModule({ ...shared, ...suppliers, ...locations }, guards, locationsModule))
+  await add(wireModule({ ...shared, ...locations, landPaths: landPathsOf(shared) }, guards, locationMaps))
   const partnerLinks = await add(wirePartnerLinks(shared))
   const seenPrices = await add(wireSeenPrices(shared, suppliers, locations, partnerLinks))
   const pictures = await add(wireSupplierPictures(shared))
   const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks, pictures))
   const notifications = await add(wireNotifications(shared))
   const accounts = wireAccounts(shared, notifications)
-  const guards = accountGuards(accounts)
+  Object.assign(guards.callers, accountGuards(accounts))
   await add(wireModule({ ...shared, ...accounts }, guards, ownAccount))
   const authentication = await add(wireAuthentication(shared, accounts))
   const payments = await add(wirePayments(shared))
@@ -268,7 +273,6 @@ export async function createApp(context: AppContext) {
     counts: seenPrices.counts,
     clock: shared.clock,
   })
-  guards.callers.reader = readerGuard(shared.defaultLanguage)
   guards.callers.visitor = visitorGuard(partnerLinks.percentOf)
   const contentApp = {
     ...shared,
@@ -277,7 +281,7 @@ export async function createApp(context: AppContext) {
     homes: homeCache(),
     seenPrices,
     places: locations.places,
-    findLocations: locations.findLocations,
+    locationIndex: locations.locationIndex,
     soldSuppliers: suppliers.soldSuppliers,
     ratingOf: supplierRatings(suppliers.plans),
     percentOf: partnerLinks.percentOf,

@@ -17,7 +17,7 @@ import { searchRoutes } from '#domains/rentals/search/search.routes.ts'
 import { waitForAnswers } from '#domains/rentals/search/wait-for-answers.service.ts'
 import { watchSearch } from '#domains/rentals/search/watch-search.usecase.ts'
 import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
-import type { Locations } from './locations.ts'
+import type { Locations } from '#domains/rentals/locations/open-locations.service.ts'
 import type { PartnerLinks } from './partners/links.ts'
 import type { SeenPrices } from './content/seen-prices.ts'
 import type { Job, Shared } from './share-context.ts'
@@ -32,7 +32,7 @@ const STREAMS_AT_ONCE = 6
 /** From a search to the quote that a cart is filled with. */
 export async function wireSearch(
   { db, clock, config, log, settings, rateLimit }: Shared,
-  { plans, isOn, connectors, askRates: askSuppliers, exchange }: Suppliers,
+  { plans, isPlanOn: isOn, connectors, askRates: askSuppliers, exchange }: Suppliers,
   { places }: Locations,
   { recordSeen }: SeenPrices,
   { findLedBy, percentOf }: PartnerLinks,

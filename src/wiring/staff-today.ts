@@ -14,7 +14,7 @@ import type { Suppliers } from './suppliers.ts'
 /** Returns what is urgent in any domain, and the figures of the day. */
 export function todayParts(
   { db, readDb }: Shared,
-  { plans, isOn }: Pick<Suppliers, 'plans' | 'isOn'>,
+  { plans, isPlanOn: isOn }: Pick<Suppliers, 'plans' | 'isPlanOn'>,
   { searchHours }: Search,
 ) {
   const failing = urgentPlans({ plans, isOn, callsSince: (since) => callsSince(db, since) })

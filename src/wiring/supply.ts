@@ -14,7 +14,7 @@ import { raiseSettingsGeneration, selectSetValues } from '#domains/settings/sett
 import { callsSince, lastGarbage } from '#domains/suppliers/health/call-count.store.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail } from '#kernel/result.ts'
-import type { Locations } from './locations.ts'
+import type { Locations } from '#domains/rentals/locations/open-locations.service.ts'
 import type { Search } from './search.ts'
 import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'

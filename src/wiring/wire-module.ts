@@ -59,37 +59,45 @@ type AccountGuards = {
   knowCaller: ReturnType<typeof findCaller>
 }
 
-/** Returns the guards of accounts, which the first domains are wired with. That of the staff is added later. */
-export function accountGuards({ requireTraveller, requireRole, knowCaller }: AccountGuards): Guards {
+/** Returns the guards that the first domains are wired with. The others are added later. */
+export function openGuards(): Guards {
   return {
-    callers: {
-      anybody: { access: 'anybody', callerOf: (c) => ({ address: addressOf(c) }) },
-      guest: {
-        access: requireTraveller,
-        callerOf: (c) => ({ userId: travellerOf(c).userId, session: travellerOf(c) }),
-      },
-      account: {
-        access: requireRole('account'),
-        callerOf: (c) => ({
-          userId: travellerOf(c).userId,
-          session: travellerOf(c),
-          origin: originOf(c),
-        }),
-      },
-      'own pages': {
-        access: knowCaller,
-        callerOf: (c) => ({ caller: c.get('caller'), origin: originOf(c) }),
-      },
-      'staff account': {
-        access: requireRole('staff'),
-        callerOf: (c) => {
-          const { userId, secondStep } = travellerOf(c)
-          return { userId, secondStep }
-        },
-      },
-    },
+    callers: { anybody: { access: 'anybody', callerOf: (c) => ({ address: addressOf(c) }) } },
     requireStaff: () => {
       throw new Error('no guard is wired yet for the staff')
+    },
+  }
+}
+
+/** Returns the guards of accounts. */
+export function accountGuards({
+  requireTraveller,
+  requireRole,
+  knowCaller,
+}: AccountGuards): Guards['callers'] {
+  return {
+    guest: {
+      access: requireTraveller,
+      callerOf: (c) => ({ userId: travellerOf(c).userId, session: travellerOf(c) }),
+    },
+    account: {
+      access: requireRole('account'),
+      callerOf: (c) => ({
+        userId: travellerOf(c).userId,
+        session: travellerOf(c),
+        origin: originOf(c),
+      }),
+    },
+    'own pages': {
+      access: knowCaller,
+      callerOf: (c) => ({ caller: c.get('caller'), origin: originOf(c) }),
+    },
+    'staff account': {
+      access: requireRole('staff'),
+      callerOf: (c) => {
+        const { userId, secondStep } = travellerOf(c)
+        return { userId, secondStep }
+      },
     },
   }
 }

@@ -4,9 +4,14 @@ import { hasRows } from '#platform/db/take-rows.store.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { lastOrder, listBookings } from './bookings/find-bookings.usecase.ts'
+import { listLocations } from './locations/find-locations.usecase.ts'
+import * as location from './locations/location-operations.contract.ts'
+import { syncAllStations, type SyncApp } from './locations/sync-all-stations.usecase.ts'
 import { lookupRoutes, type LookupApp } from './lookup/lookup.routes.ts'
 import { askReferences, mailReferences } from './lookup/mail-references.usecase.ts'
 import { manageBooking } from './lookup/manage-booking.usecase.ts'
+import { readLocationMap } from './maps/location-map.usecase.ts'
+import * as map from './maps/location-map-operations.contract.ts'
 import * as noShow from './no-shows/no-show-operations.contract.ts'
 import { noteNoShow } from './no-shows/note-no-show.usecase.ts'
 import { refreshRatings } from './ratings/follow-ratings.usecase.ts'
@@ -70,6 +75,39 @@ const handle = handlersOf(problems)
 
 type VoucherApp = StaffBookingApp &
   Pick<App, 'voucherPdf'> & { requireStaff: RequireStaff; rateLimit: RateLimit }
+
+type LocationsApp = SyncApp & Pick<App, 'locationIndex' | 'areStationsMissing'> & { role?: string }
+
+/** Airports, cities and suppliers' stations, which each process has in its memory. */
+export const locations = {
+  handlers: [handle(location.listLocations, listLocations)],
+  jobs: ({ locationIndex, role }: LocationsApp) => [
+    { name: 'places', everySeconds: 60, everyProcess: true as const, work: locationIndex.follow },
+    // A process that only runs jobs gets no searches for places.
+    ...(role === 'jobs'
+      ? []
+      : [
+          {
+            name: 'place search',
+            everySeconds: 3600,
+            atOnce: 'late' as const,
+            everyProcess: true as const,
+            work: locationIndex.warm,
+          },
+        ]),
+  ],
+  scheduled: (app: LocationsApp) => [
+    {
+      name: 'stations',
+      cron: '40 2 * * *',
+      atOnce: app.areStationsMissing,
+      work: () => syncAllStations(app),
+    },
+  ],
+}
+
+/** Maps of the desks of a place. */
+export const locationMaps = { handlers: [handle(map.readLocationMap, readLocationMap)] }
 
 /** Cars that the staff book for who calls. */
 export const callerBookings = {

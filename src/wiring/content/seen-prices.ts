@@ -13,7 +13,7 @@ import { seenPriceRetention } from '#domains/rentals/seen-prices/seen-price-rete
 import { seenPriceRoutes } from '#domains/rentals/seen-prices/seen-price.routes.ts'
 import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
 import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
-import type { Locations } from '../locations.ts'
+import type { Locations } from '#domains/rentals/locations/open-locations.service.ts'
 import type { PartnerLinks } from '../partners/links.ts'
 import type { Job, Shared } from '../share-context.ts'
 import type { Suppliers } from '../suppliers.ts'
