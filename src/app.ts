@@ -24,13 +24,16 @@ import {
   priceGuard,
   ratings,
   savedCars,
+  search as searchModule,
   searchAlerts,
   staffBookings,
+  supply,
 } from '#domains/rentals/module.ts'
 import { openLocations } from '#domains/rentals/locations/open-locations.service.ts'
 import { tellRebooking } from '#domains/rentals/price-guard/tell-guard.usecase.ts'
 import { priceAgain } from '#domains/rentals/rebookings/price-again.service.ts'
 import { refreshRatings, supplierRatings } from '#domains/rentals/ratings/follow-ratings.usecase.ts'
+import { findMargins } from '#domains/rentals/supply/find-margins.usecase.ts'
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
 import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
@@ -80,7 +83,7 @@ import { wireRebookings } from './wiring/rebookings.ts'
 import { wireReleaseFiles } from './wiring/release-files.ts'
 import { wireRetention } from './wiring/retention.ts'
 import { wireSales } from './wiring/sales.ts'
-import { wireSearch } from './wiring/search.ts'
+import { openSearch } from './wiring/search.ts'
 import { wireSeenPrices } from './wiring/content/seen-prices.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
@@ -90,7 +93,6 @@ import { wireStaff } from './wiring/staff.ts'
 import { wireStaffBulk } from './wiring/staff-bulk.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
 import { todayParts } from './wiring/staff-today.ts'
-import { wireSupply } from './wiring/supply.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
@@ -126,7 +128,12 @@ export async function createApp(context: AppContext) {
   const partnerLinks = await add(wirePartnerLinks(shared))
   const seenPrices = await add(wireSeenPrices(shared, suppliers, locations, partnerLinks))
   const pictures = await add(wireSupplierPictures(shared))
-  const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks, pictures))
+  const search = await openSearch(shared, suppliers, locations, seenPrices, pictures)
+  const ending = new AbortController()
+  guards.callers.visitor = visitorGuard(partnerLinks.percentOf)
+  const { findLedBy, percentOf } = partnerLinks
+  const searchApp = { ...search.app, findLedBy, percentOf, ending: ending.signal }
+  await add(wireModule(searchApp, guards, searchModule))
   const notifications = await add(wireNotifications(shared))
   const accounts = wireAccounts(shared, notifications)
   Object.assign(guards.callers, accountGuards(accounts))
@@ -143,7 +150,7 @@ export async function createApp(context: AppContext) {
   // Erasure finds the redemptions of a person by their bookings, so it comes before that of the bookings.
   await add(wireModule({ ...shared, exchange: suppliers.exchange }, guards, coupons))
   await add(wireModule({ ...shared, plans: suppliers.plans }, guards, settings))
-  const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff }))
+  await add(wireModule(search.app, guards, supply))
   const ofPartners = wirePartnerGuards(shared, accounts)
   Object.assign(guards.callers, ofPartners.callers)
   const partnersApp = { ...shared, ...postbackParts(shared), users, openInvitedAccount, confirmOwner }
@@ -194,23 +201,18 @@ export async function createApp(context: AppContext) {
       settlement: bookingSettlement,
     }),
   )
-  const ending = new AbortController()
   const priceMailKey = derivedKey(config.APP_SECRET, 'links to leave mails about prices')
   const rentalsApp = {
-    ...shared,
-    exchange: suppliers.exchange,
-    places: locations.places,
+    ...search.app,
     bookingMails: notifications.bookingMails,
     voucherPdf: notifications.voucherPdf,
     changeConfirmed: bookings.changeConfirmed,
     settleBooking: bookingSettlement.settleBooking,
     changeNeeds: bookingSettlement.changeNeeds,
-    plans: suppliers.plans,
     mayMail: bookingSettlement.mayMail,
     tellPrice: notifications.queuePriceNews,
     priceMailSecret: (subject: string) => derivedToken(priceMailKey, subject),
-    cheapestOffers: search.cheapestOffers,
-    priceAgain: priceAgain({ quoteCar: search.quoteNew, quotes: search.quotes }),
+    priceAgain: priceAgain({ quoteCar: search.quoteNewCar, quotes: search.quotes }),
     limitMail: accounts.limitMail,
     guestLogin: accounts.guestLogin,
     queueReferences: notifications.queueReferences,
@@ -231,17 +233,7 @@ export async function createApp(context: AppContext) {
       tellRebooking: tellRebooking(rentalsApp),
     }),
   )
-  const { quotes, quoteOffer, searchCars, countSearch } = search
-  const callersApp = {
-    ...shared,
-    quotes,
-    quoteOffer,
-    searchCars,
-    countSearch,
-    guestLogin: accounts.guestLogin,
-    orderCar: bookings.orderCar,
-    defaultCurrency: config.DEFAULT_CURRENCY,
-  }
+  const callersApp = { ...search.app, guestLogin: accounts.guestLogin, orderCar: bookings.orderCar }
   await add(wireModule(callersApp, guards, callerBookings))
   await add(wireModule(rentalsApp, guards, staffBookings))
   await add(wireModule(shared, guards, mailQueue))
@@ -273,7 +265,6 @@ export async function createApp(context: AppContext) {
     counts: seenPrices.counts,
     clock: shared.clock,
   })
-  guards.callers.visitor = visitorGuard(partnerLinks.percentOf)
   const contentApp = {
     ...shared,
     content,
@@ -333,9 +324,9 @@ export async function createApp(context: AppContext) {
     tripTaxTerms: config.TRIP_TAX_TERMS,
   }
   await add(wireModule(journeysApp, tripGuards, journeys))
-  const { finders } = await add(wireStaffFind(shared, findMargins))
+  const { finders } = await add(wireStaffFind(shared, (...searched) => findMargins(search.app, ...searched)))
   await add(wireModule({ ...staffApp, searchHash: staff.searchHash, finders }, guards, staffSearch))
-  await add(wireModule({ ...shared, ...todayParts(shared, suppliers, search) }, guards, today))
+  await add(wireModule({ ...shared, ...todayParts(shared, suppliers) }, guards, today))
   const gridsApp = { ...shared, ...tripApp, requireProfile: identity.requireProfile, reportFiles: files }
   await add(wireModule(gridsApp, tripGuards, tripPlaces))
   await add(wireModule(shared, tripGuards, fleet))

@@ -36,6 +36,8 @@ type Module<Needs> = {
   fileForms?: ReadonlyMap<string, number>
   /** Paths that take a form as well as JSON. */
   formsToo?: readonly string[]
+  /** Paths whose replies come compressed as the caller accepts. */
+  selfPacked?: readonly string[]
   jobs?: (app: Needs) => readonly Job[]
   scheduled?: (app: Needs) => readonly ScheduledJob[]
   /** Export and erasure of the personal data that it stores. */
@@ -45,6 +47,8 @@ type Module<Needs> = {
   retention?: readonly Retention[]
   /** What the staff may do to many rows of its lists at once. */
   bulkActs?: (app: Needs) => readonly BulkAct[]
+  /** Writes what is buffered, when the process stops. */
+  close?: (app: Needs) => unknown
 }
 
 /** The guards of the kinds of callers, as far as they are wired. */
@@ -144,7 +148,8 @@ export function wireModule<Needs extends Partial<App>>(
   const routing = { ...app, guardOf }
   const routesFor = (one: Handler<Needs> | ((app: Needs & Guards) => Routes)) =>
     typeof one === 'function' ? one({ ...app, ...guards }) : routesOf(routing, [one])
-  const { root, fileForms, formsToo, jobs, scheduled, personalData, retention, gauges, bulkActs } = more
+  const { root, fileForms, formsToo, selfPacked, jobs, scheduled, personalData, retention, gauges } = more
+  const { bulkActs, close } = more
   gauges?.(app)
   return {
     api: [...handlers.map(routesFor), ...(routes?.({ ...app, ...guards }) ?? [])],
@@ -152,11 +157,13 @@ export function wireModule<Needs extends Partial<App>>(
     ...(root && { root: root(app) }),
     ...(fileForms && { fileForms }),
     ...(formsToo && { formsToo }),
+    ...(selfPacked && { selfPacked }),
     ...(jobs && { jobs: jobs(app) }),
     ...(scheduled && { scheduled: scheduled(app) }),
     ...(personalData && { personalData: [personalData(app.db, app)] }),
     ...(retention && { retention }),
     ...(bulkActs && { bulkActs: bulkActs(app) }),
+    ...(close && { close: () => close(app) }),
   }
 }
 

@@ -70,6 +70,21 @@ import { keepView, listBookingViews, removeView } from './staff/views/booking-vi
 import * as tasks from './tasks/booking-task-operations.contract.ts'
 import { settleBookingTask } from './tasks/settle-booking-task.usecase.ts'
 import { takeOver } from './tasks/take-over.usecase.ts'
+import { priceKnownOffers } from './known-offers/price-offers.usecase.ts'
+import * as knownOffers from './known-offers/known-offer-operations.contract.ts'
+import { quoteOffer } from './quotes/quote-offer.usecase.ts'
+import { quoteRoutes, type QuoteRouting } from './quotes/quote.routes.ts'
+import { searchCars } from './search/search-cars.usecase.ts'
+import { searchStreamRoutes, type StreamRouting } from './search/search-stream.routes.ts'
+import { searchRoutes, type SearchRouting } from './search/search.routes.ts'
+import { watchSearch } from './search/watch-search.usecase.ts'
+import { addMargin, changeMargin, removeMargin } from './supply/change-margin.usecase.ts'
+import { listMargins } from './supply/find-margins.usecase.ts'
+import { listSupplierPlans } from './supply/list-supplier-plans.usecase.ts'
+import * as margins from './supply/margin-operations.contract.ts'
+import { previewMargin } from './supply/preview-margin.usecase.ts'
+import * as plans from './supply/supplier-plan-operations.contract.ts'
+import { switchPlan } from './supply/switch-plan.usecase.ts'
 
 const handle = handlersOf(problems)
 
@@ -109,10 +124,44 @@ export const locations = {
 /** Maps of the desks of a place. */
 export const locationMaps = { handlers: [handle(map.readLocationMap, readLocationMap)] }
 
+/** From a search to the quote that a cart is filled with. */
+export const search = {
+  handlers: [
+    (app: SearchRouting) => searchRoutes(app, searchCars),
+    (app: StreamRouting) => searchStreamRoutes(app, watchSearch),
+    handle(knownOffers.priceKnownOffers, priceKnownOffers),
+    (app: QuoteRouting) => quoteRoutes(app, quoteOffer),
+  ],
+  selfPacked: ['/api/searching'],
+  jobs: ({ searchCounter }: Pick<App, 'searchCounter'>) => [
+    {
+      name: 'searches by the hour',
+      everySeconds: 5,
+      everyProcess: true as const,
+      work: searchCounter.flush,
+    },
+  ],
+  close: ({ searchCounter, log }: Pick<App, 'searchCounter' | 'log'>) =>
+    searchCounter.flush().catch((err: unknown) => log.warn({ err }, 'the last searches were not counted')),
+}
+
+/** Staff calls on suppliers' plans and margins. */
+export const supply = {
+  handlers: [
+    handle(plans.listSupplierPlans, listSupplierPlans),
+    handle(plans.switchPlan, switchPlan),
+    handle(margins.listMargins, listMargins),
+    handle(margins.previewMargin, previewMargin),
+    handle(margins.addMargin, addMargin),
+    handle(margins.changeMargin, changeMargin),
+    handle(margins.removeMargin, removeMargin),
+  ],
+}
+
 /** Cars that the staff book for who calls. */
 export const callerBookings = {
   handlers: [
-    (routing: CallerRouting) => callerQuoteRoutes(routing),
+    (routing: CallerRouting) => callerQuoteRoutes(routing, { searchCars, quoteOffer }),
     handle(bookCarOperation, bookCarForCaller),
   ],
 }
