@@ -26,6 +26,7 @@ import {
   savedCars,
   search as searchModule,
   searchAlerts,
+  seenPrices,
   staffBookings,
   supply,
 } from '#domains/rentals/module.ts'
@@ -33,6 +34,9 @@ import { openLocations } from '#domains/rentals/locations/open-locations.service
 import { tellRebooking } from '#domains/rentals/price-guard/tell-guard.usecase.ts'
 import { priceAgain } from '#domains/rentals/rebookings/price-again.service.ts'
 import { refreshRatings, supplierRatings } from '#domains/rentals/ratings/follow-ratings.usecase.ts'
+import { createPriceRecorder } from '#domains/rentals/seen-prices/price-recorder.service.ts'
+import { countObservations } from '#domains/rentals/seen-prices/seen-counts.store.ts'
+import { seenSince } from '#domains/rentals/seen-prices/seen-price.ts'
 import { findMargins } from '#domains/rentals/supply/find-margins.usecase.ts'
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
@@ -84,7 +88,6 @@ import { wireReleaseFiles } from './wiring/release-files.ts'
 import { wireRetention } from './wiring/retention.ts'
 import { wireSales } from './wiring/sales.ts'
 import { openSearch } from './wiring/search.ts'
-import { wireSeenPrices } from './wiring/content/seen-prices.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
 import { wireSite } from './wiring/site.ts'
@@ -126,11 +129,12 @@ export async function createApp(context: AppContext) {
   await add(wireModule({ ...shared, ...suppliers, ...locations }, guards, locationsModule))
   await add(wireModule({ ...shared, ...locations, landPaths: landPathsOf(shared) }, guards, locationMaps))
   const partnerLinks = await add(wirePartnerLinks(shared))
-  const seenPrices = await add(wireSeenPrices(shared, suppliers, locations, partnerLinks))
-  const pictures = await add(wireSupplierPictures(shared))
-  const search = await openSearch(shared, suppliers, locations, seenPrices, pictures)
-  const ending = new AbortController()
   guards.callers.visitor = visitorGuard(partnerLinks.percentOf)
+  const priceRecorder = createPriceRecorder({ ...shared, ...suppliers })
+  await add(wireModule({ ...shared, ...suppliers, ...locations, priceRecorder }, guards, seenPrices))
+  const pictures = await add(wireSupplierPictures(shared))
+  const search = await openSearch(shared, suppliers, locations, priceRecorder.record, pictures)
+  const ending = new AbortController()
   const { findLedBy, percentOf } = partnerLinks
   const searchApp = { ...search.app, findLedBy, percentOf, ending: ending.signal }
   await add(wireModule(searchApp, guards, searchModule))
@@ -262,7 +266,7 @@ export async function createApp(context: AppContext) {
   const destinations = createDestinations({
     places: locations.places,
     connected: new Set(suppliers.plans.map(({ supplier }) => supplier.id)),
-    counts: seenPrices.counts,
+    counts: () => countObservations(shared.readDb, seenSince(shared.clock.now())),
     clock: shared.clock,
   })
   const contentApp = {
@@ -270,7 +274,9 @@ export async function createApp(context: AppContext) {
     content,
     destinations,
     homes: homeCache(),
-    seenPrices,
+    plans: suppliers.plans,
+    plansOff: suppliers.plansOff,
+    exchange: suppliers.exchange,
     places: locations.places,
     locationIndex: locations.locationIndex,
     soldSuppliers: suppliers.soldSuppliers,

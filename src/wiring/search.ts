@@ -5,9 +5,9 @@ import { marginsOfToday } from '#domains/rentals/margins/margins-of-today.servic
 import { quoteCar, quoteNewCar, type QuoteCar } from '#domains/rentals/quotes/quote-offer.usecase.ts'
 import { quoteStore } from '#domains/rentals/quotes/quote.store.ts'
 import { searchCars, type SearchCars } from '#domains/rentals/search/search-cars.usecase.ts'
+import type { RecordSeen } from '#domains/rentals/search/seen-search.ts'
 import { createSearchCounter } from '#domains/rentals/search/search-counter.service.ts'
 import { createSearchState } from '#domains/rentals/search/search-state.service.ts'
-import type { SeenPrices } from './content/seen-prices.ts'
 import type { Shared } from './share-context.ts'
 import type { SupplierPictures } from './supplier-pictures.ts'
 import type { Suppliers } from './suppliers.ts'
@@ -19,7 +19,7 @@ export async function openSearch(
   shared: Shared,
   { plans, isPlanOn, connectors, askRates, exchange }: Suppliers,
   { places }: Locations,
-  { recordSeen }: SeenPrices,
+  recordSeen: RecordSeen,
   { pictures }: SupplierPictures,
 ) {
   const { db, clock, settings } = shared

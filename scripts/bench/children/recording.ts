@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { Registry } from 'prom-client'
 import { systemClock } from '#kernel/clock.ts'
 import { ok } from '#kernel/result.ts'
-import { recordSeen } from '#domains/rentals/seen-prices/record-seen.service.ts'
-import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
-import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
+import { createPriceRecorder } from '#domains/rentals/seen-prices/price-recorder.service.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { stubSearchCars } from '#testing/stand-ins/stub-rates.ts'
@@ -40,10 +39,11 @@ let day = 0
 let records = false
 function openSearch(databaseUrl: string) {
   const { db } = openDatabase(databaseUrl)
-  const { record, flush } = recordSeen({
-    prices: seenPriceStore(db, () => []),
-    terms: seenTermsStore(db),
+  const { record, flush } = createPriceRecorder({
+    db,
+    metrics: new Registry(),
     exchange: () => EXCHANGE,
+    plansOff: () => [],
   })
   const connector = stubConnector(async () => ok(CARS))
   const search = stubSearchCars({

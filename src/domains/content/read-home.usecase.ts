@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import {
+  findDeals,
   findLocations,
-  type Deal,
+  findLowestPrices,
+  type DealsApp,
   type Location,
   type PriceReader,
   type RatingOf,
-  type ReadFigures,
 } from '#domains/rentals/public.ts'
 import { CURRENCIES, namedLanguages, type Language } from '#kernel/locale.ts'
 import { ttlValue } from '#kernel/ttl-value.ts'
@@ -24,12 +25,10 @@ declare module '#platform/app.ts' {
 type Rentals = {
   soldSuppliers: () => readonly { id: number; code: string; name: string }[]
   ratingOf: RatingOf
-  seenPrices: Pick<ReadFigures, 'lowestOf'> & {
-    deals: (request: { language: Language; limit: number; reader: PriceReader }) => Promise<Deal[]>
-  }
 }
 
 export type HomeApp = Pick<App, 'db' | 'clock' | 'content' | 'homes' | 'languages' | 'locationIndex'> &
+  DealsApp &
   Rentals & {
     /** Changes with what is sold. */
     settings: { generation: () => string }
@@ -66,15 +65,15 @@ export async function readHome(app: HomeApp, language: Language, reader: PriceRe
 }
 
 async function composeHome(app: HomeApp, language: Language, reader: PriceReader): Promise<Home> {
-  const { db, content, seenPrices } = app
+  const { db, content } = app
   const wellKnown = findLocations(app, {}, language)
   const places = popularLocations(wellKnown)
   const ids = places.map(({ id }) => id)
   const [texts, help, lowest, deals, testimonials] = await Promise.all([
     content.page('home', 'home', language),
     content.page('help', 'help', language),
-    seenPrices.lowestOf(ids, reader),
-    seenPrices.deals({ language, limit: DEALS, reader }),
+    findLowestPrices(app, ids, reader),
+    findDeals(app, { language, limit: DEALS, reader }),
     listTestimonials(db, TESTIMONIALS),
   ])
   return {

@@ -78,6 +78,11 @@ import { searchCars } from './search/search-cars.usecase.ts'
 import { searchStreamRoutes, type StreamRouting } from './search/search-stream.routes.ts'
 import { searchRoutes, type SearchRouting } from './search/search.routes.ts'
 import { watchSearch } from './search/watch-search.usecase.ts'
+import { computeFigures } from './seen-prices/compute-figures.usecase.ts'
+import { readDeals } from './seen-prices/find-deals.usecase.ts'
+import { readPriceCalendar } from './seen-prices/read-price-calendar.usecase.ts'
+import * as seenPrice from './seen-prices/seen-price-operations.contract.ts'
+import { seenPriceRetention } from './seen-prices/seen-price-retention.store.ts'
 import { addMargin, changeMargin, removeMargin } from './supply/change-margin.usecase.ts'
 import { listMargins } from './supply/find-margins.usecase.ts'
 import { listSupplierPlans } from './supply/list-supplier-plans.usecase.ts'
@@ -123,6 +128,21 @@ export const locations = {
 
 /** Maps of the desks of a place. */
 export const locationMaps = { handlers: [handle(map.readLocationMap, readLocationMap)] }
+
+type RecordingApp = Parameters<typeof computeFigures>[0] & Pick<App, 'priceRecorder' | 'log'>
+
+/** Prices of searches: recorded after each, and shown as calendar, figures of places, and deals. */
+export const seenPrices = {
+  handlers: [handle(seenPrice.readPriceCalendar, readPriceCalendar), handle(seenPrice.readDeals, readDeals)],
+  jobs: (app: RecordingApp) => [
+    { name: 'seen prices', everySeconds: 1, everyProcess: true as const, work: app.priceRecorder.flush },
+    { name: 'figures of places', everySeconds: 30, work: () => computeFigures(app) },
+  ],
+  retention: seenPriceRetention,
+  /** Writes the prices of the last second; the process stops even if the database is unavailable. */
+  close: ({ priceRecorder, log }: RecordingApp) =>
+    priceRecorder.flush().catch((err: unknown) => log.warn({ err }, 'the prices seen last were not written')),
+}
 
 /** From a search to the quote that a cart is filled with. */
 export const search = {

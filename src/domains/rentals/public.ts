@@ -8,7 +8,14 @@ export { findLocations } from './locations/find-locations.usecase.ts'
 export type { RatingOf } from './ratings/follow-ratings.usecase.ts'
 export { cancellationText } from './quotes/cancellation-text.ts'
 export { rentalDays, type RentalPeriod } from './search/rental-days.ts'
-export type { ReadFigures, SeenSupplierTerms } from './seen-prices/read-figures.usecase.ts'
+export { findDeals, type DealsApp } from './seen-prices/find-deals.usecase.ts'
+export {
+  findLowestPrices,
+  listSupplierTerms,
+  readPlaceFigures,
+  type FiguresApp,
+  type SeenSupplierTerms,
+} from './seen-prices/read-figures.usecase.ts'
 export type { SeenCount } from './seen-prices/seen-counts.store.ts'
 export { bookingOfSender } from './bookings/sender-booking.store.ts'
 export type { Booking } from './bookings/booking.contract.ts'
