@@ -22,6 +22,7 @@ const DOMAINS = [
   'suppliers',
   'staff',
   'coupons',
+  'settings',
   'payments',
   'translations',
   'invoices',

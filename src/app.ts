@@ -12,7 +12,6 @@ import { placeholderValues } from '#domains/content/placeholders.ts'
 import { publishedContent } from '#domains/content/published-content.service.ts'
 import { listPagePaths } from '#domains/content/read-content.usecase.ts'
 import { homeCache } from '#domains/content/read-home.usecase.ts'
-import { readerGuard } from '#domains/content/reader.http.ts'
 import { companies } from '#domains/companies/module.ts'
 import { coupons } from '#domains/coupons/module.ts'
 import { issueCoupon } from '#domains/coupons/public.ts'
@@ -26,15 +25,25 @@ import {
   bookingTasks,
   callerBookings,
   bookingLookup,
+  locationMaps,
+  locations as locationsModule,
   priceGuard,
   ratings,
   savedCars,
+  search as searchModule,
   searchAlerts,
+  seenPrices,
   staffBookings,
+  supply,
 } from '#domains/rentals/module.ts'
+import { openLocations } from '#domains/rentals/locations/open-locations.service.ts'
 import { tellRebooking } from '#domains/rentals/price-guard/tell-guard.usecase.ts'
 import { priceAgain } from '#domains/rentals/rebookings/price-again.service.ts'
 import { refreshRatings, supplierRatings } from '#domains/rentals/ratings/follow-ratings.usecase.ts'
+import { createPriceRecorder } from '#domains/rentals/seen-prices/price-recorder.service.ts'
+import { countObservations } from '#domains/rentals/seen-prices/seen-counts.store.ts'
+import { seenSince } from '#domains/rentals/seen-prices/seen-price.ts'
+import { findMargins } from '#domains/rentals/supply/find-margins.usecase.ts'
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
 import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
@@ -47,6 +56,7 @@ import { travellers } from '#domains/travellers/module.ts'
 import { journeys, tripCards, tripGrids, tripPlaces } from '#domains/trips/module.ts'
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
+import { readerGuard } from '#platform/http/openapi/reader-guard.ts'
 import { clockMeter, readinessMeter } from '#platform/http/readiness-meter.ts'
 import {
   partnerEarnings,
@@ -73,10 +83,9 @@ import { wireFares } from './wiring/fares.ts'
 import { layHttp } from './wiring/http-layers.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireIdentity } from './wiring/identity.ts'
-import { wireLocationMaps } from './wiring/location-maps.ts'
-import { wireLocations } from './wiring/locations.ts'
+import { landPathsOf } from './wiring/location-maps.ts'
 import { wireNotifications } from './wiring/notifications.ts'
-import { accountGuards, wireModule, withTripGuards } from './wiring/wire-module.ts'
+import { accountGuards, openGuards, wireModule, withTripGuards } from './wiring/wire-module.ts'
 import { wireMetrics } from './wiring/metrics.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wirePersonalData } from './wiring/personal-data.ts'
@@ -87,8 +96,7 @@ import { wireRebookings } from './wiring/rebookings.ts'
 import { wireReleaseFiles } from './wiring/release-files.ts'
 import { wireRetention } from './wiring/retention.ts'
 import { wireSales } from './wiring/sales.ts'
-import { wireSearch } from './wiring/search.ts'
-import { wireSeenPrices } from './wiring/content/seen-prices.ts'
+import { openSearch } from './wiring/search.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
 import { wireSite } from './wiring/site.ts'
@@ -96,7 +104,6 @@ import { wireStaff } from './wiring/staff.ts'
 import { wireStaffBulk } from './wiring/staff-bulk.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
 import { todayParts } from './wiring/staff-today.ts'
-import { wireSupply } from './wiring/supply.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { supplierPictureParts } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
@@ -125,18 +132,30 @@ export async function createApp(context: AppContext) {
 
   const metrics = wireMetrics(shared)
   const suppliers = await add(wireSuppliers(shared))
-  const locations = await add(wireLocations(shared, suppliers))
-  await add(wireLocationMaps(shared, locations))
+  const guards = openGuards()
+  guards.callers.reader = readerGuard(shared.defaultLanguage)
+  const locations = await openLocations({ ...shared, ...suppliers })
+  await add(wireModule({ ...shared, ...suppliers, ...locations }, guards, locationsModule))
+  await add(wireModule({ ...shared, ...locations, landPaths: landPathsOf(shared) }, guards, locationMaps))
   const partnerLinks = await add(wirePartnerLinks(shared))
-  const seenPrices = await add(wireSeenPrices(shared, suppliers, locations, partnerLinks))
+  guards.callers.visitor = visitorGuard(partnerLinks.percentOf)
+  const priceRecorder = createPriceRecorder({ ...shared, ...suppliers })
+  await add(wireModule({ ...shared, ...suppliers, ...locations, priceRecorder }, guards, seenPrices))
   const picturesApp = { ...shared, ...supplierPictureParts(shared) }
-  const { pictureDirectory } = picturesApp
-  const search = await add(
-    wireSearch(shared, suppliers, locations, seenPrices, partnerLinks, pictureDirectory),
+  const search = await openSearch(
+    shared,
+    suppliers,
+    locations,
+    priceRecorder.record,
+    picturesApp.pictureDirectory,
   )
+  const ending = new AbortController()
+  const { findLedBy, percentOf } = partnerLinks
+  const searchApp = { ...search.app, findLedBy, percentOf, ending: ending.signal }
+  await add(wireModule(searchApp, guards, searchModule))
   const notifications = await add(wireNotifications(shared))
   const accounts = wireAccounts(shared, notifications)
-  const guards = accountGuards(accounts)
+  Object.assign(guards.callers, accountGuards(accounts))
   await add(wireModule(picturesApp, guards, supplierPictures))
   await add(wireModule({ ...shared, ...notifications }, guards, mails))
   await add(wireModule({ ...shared, ...accounts }, guards, ownAccount))
@@ -151,15 +170,13 @@ export async function createApp(context: AppContext) {
   // Erasure finds the redemptions of a person by their bookings, so it comes before that of the bookings.
   await add(wireModule({ ...shared, exchange: suppliers.exchange }, guards, coupons))
   await add(wireModule({ ...shared, plans: suppliers.plans }, guards, settings))
-  const { findMargins } = await add(wireSupply(shared, { suppliers, locations, search, staff }))
+  await add(wireModule(search.app, guards, supply))
   const ofPartners = partnerGuards({ ...shared, ...accounts })
   Object.assign(guards.callers, ofPartners.callers)
   const partnersApp = {
     ...shared,
+    ...accounts,
     ...partnerParts(shared),
-    users,
-    openInvitedAccount,
-    confirmOwner,
     exchange: suppliers.exchange,
     queuePartnerNews: notifications.queuePartnerNews,
     requirePartnerReader: ofPartners.requirePartnerReader,
@@ -172,20 +189,6 @@ export async function createApp(context: AppContext) {
   await add(wireModule(partnersApp, guards, partnerReports))
   await add(wireModule<PartnersApp>(partnersApp, guards, partnerEarnings))
   await add(wireModule(partnersApp, guards, partnerStatements))
-  const textMessages = await add(wireSms(shared))
-  const { queueSms } = textMessages
-  const { statements } = await add(
-    wirePartnerStatements(shared, {
-      accounts,
-      notifications,
-      partners: ofPartners,
-      payments,
-      tellPartners: partnersApp.tellPartners,
-      staff,
-      suppliers,
-    }),
-  )
-  await add(wireModule({ ...shared, statements }, guards, partnerStatements))
   await add(wireModule({ ...shared, ...notifications }, guards, textMessages))
   const tripsApp = {
     ...shared,
@@ -217,23 +220,18 @@ export async function createApp(context: AppContext) {
       settlement: bookingSettlement,
     }),
   )
-  const ending = new AbortController()
   const priceMailKey = derivedKey(config.APP_SECRET, 'links to leave mails about prices')
   const rentalsApp = {
-    ...shared,
-    exchange: suppliers.exchange,
-    places: locations.places,
+    ...search.app,
     bookingMails: notifications.bookingMails,
     voucherPdf: notifications.voucherPdf,
     changeConfirmed: bookings.changeConfirmed,
     settleBooking: bookingSettlement.settleBooking,
     changeNeeds: bookingSettlement.changeNeeds,
-    plans: suppliers.plans,
     mayMail: bookingSettlement.mayMail,
     tellPrice: notifications.queuePriceNews,
     priceMailSecret: (subject: string) => derivedToken(priceMailKey, subject),
-    cheapestOffers: search.cheapestOffers,
-    priceAgain: priceAgain({ quoteCar: search.quoteNew, quotes: search.quotes }),
+    priceAgain: priceAgain({ quoteCar: search.quoteNewCar, quotes: search.quotes }),
     queueReferences: notifications.queueReferences,
     isThrowAway,
     ending: ending.signal,
@@ -252,16 +250,7 @@ export async function createApp(context: AppContext) {
       tellRebooking: tellRebooking(rentalsApp),
     }),
   )
-  const { quotes, quoteOffer, searchCars, countSearch } = search
-  const callersApp = {
-    ...shared,
-    quotes,
-    quoteOffer,
-    searchCars,
-    countSearch,
-    orderCar: bookings.orderCar,
-    defaultCurrency: config.DEFAULT_CURRENCY,
-  }
+  const callersApp = { ...search.app, orderCar: bookings.orderCar }
   await add(wireModule(callersApp, guards, callerBookings))
   await add(wireModule(rentalsApp, guards, staffBookings))
   await add(wireModule(shared, guards, mailQueue))
@@ -290,19 +279,19 @@ export async function createApp(context: AppContext) {
   const destinations = createDestinations({
     places: locations.places,
     connected: new Set(suppliers.plans.map(({ supplier }) => supplier.id)),
-    counts: seenPrices.counts,
+    counts: () => countObservations(shared.readDb, seenSince(shared.clock.now())),
     clock: shared.clock,
   })
-  guards.callers.reader = readerGuard(shared.defaultLanguage)
-  guards.callers.visitor = visitorGuard(partnerLinks.percentOf)
   const contentApp = {
     ...shared,
     content,
     destinations,
     homes: homeCache(),
-    seenPrices,
+    plans: suppliers.plans,
+    plansOff: suppliers.plansOff,
+    exchange: suppliers.exchange,
     places: locations.places,
-    findLocations: locations.findLocations,
+    locationIndex: locations.locationIndex,
     soldSuppliers: suppliers.soldSuppliers,
     ratingOf: supplierRatings(suppliers.plans),
     percentOf: partnerLinks.percentOf,
@@ -352,9 +341,9 @@ export async function createApp(context: AppContext) {
     tripTaxTerms: config.TRIP_TAX_TERMS,
   }
   await add(wireModule(journeysApp, tripGuards, journeys))
-  const { finders } = await add(wireStaffFind(shared, findMargins))
+  const { finders } = await add(wireStaffFind(shared, (...searched) => findMargins(search.app, ...searched)))
   await add(wireModule({ ...staffApp, searchHash: staff.searchHash, finders }, guards, staffSearch))
-  await add(wireModule({ ...shared, ...todayParts(shared, suppliers, search) }, guards, today))
+  await add(wireModule({ ...shared, ...todayParts(shared, suppliers) }, guards, today))
   const gridsApp = { ...shared, ...tripApp, requireProfile: identity.requireProfile, reportFiles: files }
   await add(wireModule(gridsApp, tripGuards, tripPlaces))
   await add(wireModule(shared, tripGuards, fleet))

@@ -23,4 +23,6 @@ export interface App {
   languages: readonly Language[]
   /** Language of a first visit. */
   defaultLanguage: Language
+  /** Currency of prices for whoever has chosen none. */
+  defaultCurrency: string
 }

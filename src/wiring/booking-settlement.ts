@@ -23,7 +23,7 @@ import {
   type SupplierAnswer,
 } from '#domains/rentals/settlement/supplier-answers.service.ts'
 import { openJournal } from '#platform/journal.ts'
-import type { Locations } from './locations.ts'
+import type { Locations } from '#domains/rentals/locations/open-locations.service.ts'
 import type { Notifications } from './notifications.ts'
 import type { Payments } from './payments.ts'
 import type { Job, Shared } from './share-context.ts'

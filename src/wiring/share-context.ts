@@ -129,6 +129,7 @@ export async function shareContext(context: AppContext) {
     productName: config.PRODUCT_NAME,
     languages: config.LANGUAGES,
     defaultLanguage: config.defaultLanguage,
+    defaultCurrency: config.DEFAULT_CURRENCY,
     /** For reads alone that may be some seconds old, of what the caller has not just written. */
     readDb: reads.db,
     now,

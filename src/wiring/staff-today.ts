@@ -1,23 +1,20 @@
 import { urgentMails } from '#domains/notifications/urgent-mails.store.ts'
 import { readLedgerDay } from '#domains/payments/ledger-day.store.ts'
+import { countSearches } from '#domains/rentals/search/search-hours.store.ts'
 import { urgentBookings } from '#domains/rentals/staff/urgent-bookings.store.ts'
 import { urgentPlans } from '#domains/rentals/supply/urgent-plans.usecase.ts'
 import { urgentTasks } from '#domains/staff/today/urgent-tasks.service.ts'
-import { callsSince } from '#domains/suppliers/health/call-count.store.ts'
 import { tripSales } from '#domains/trips/dispatch/trip-sales.store.ts'
 import { urgentPriceRequests } from '#domains/enquiries/prices/urgent-price-requests.store.ts'
 import { urgentTrips } from '#domains/trips/dispatch/urgent-trips.store.ts'
-import type { Search } from './search.ts'
 import type { Shared } from './share-context.ts'
 import type { Suppliers } from './suppliers.ts'
 
 /** Returns what is urgent in any domain, and the figures of the day. */
 export function todayParts(
   { db, readDb }: Shared,
-  { plans, isOn }: Pick<Suppliers, 'plans' | 'isOn'>,
-  { searchHours }: Search,
+  { plans, isPlanOn }: Pick<Suppliers, 'plans' | 'isPlanOn'>,
 ) {
-  const failing = urgentPlans({ plans, isOn, callsSince: (since) => callsSince(db, since) })
   return {
     urgentSources: [
       urgentTasks(db),
@@ -25,10 +22,10 @@ export function todayParts(
       urgentPriceRequests(db),
       urgentBookings(db),
       urgentMails(db),
-      failing,
+      urgentPlans({ db, plans, isPlanOn }),
     ],
     dayFigures: {
-      countSearches: searchHours.count,
+      countSearches: (from: Temporal.Instant, until: Temporal.Instant) => countSearches(db, from, until),
       readLedgerDay: readLedgerDay(readDb),
       readTripSales: tripSales(readDb),
     },

@@ -63,7 +63,7 @@ export async function wireSuppliers({
   const shared = await sharedRatesOf({ config, metrics, log })
   const planIds = plans.map(({ id }) => id)
   const meters = planMeters({ registry: metrics, planIds, breaker, clock })
-  const isOn = (planId: string) => settings.ofPlan('plan_on', planId)
+  const isPlanOn = (planId: string) => settings.ofPlan('plan_on', planId)
   const calls = recordCalls({
     write: (rows) => addCalls(db, rows),
     writeGarbage: (rows) => addGarbage(db, rows),
@@ -75,12 +75,13 @@ export async function wireSuppliers({
   jobs.push({ name: 'calls of suppliers', everySeconds: 5, everyProcess: true, work: calls.flush })
   return {
     plans,
-    /** True if a plan is searched and newly sold; what was sold before is looked after either way. */
-    isOn,
-    plansOff: () => planIds.filter((id) => !isOn(id)),
+    isPlanOn,
+    plansOff: () => planIds.filter((id) => !isPlanOn(id)),
     /** Of the plans that are newly sold, each once. */
     soldSuppliers: () => [
-      ...new Map(plans.flatMap(({ id, supplier }) => (isOn(id) ? [[supplier.id, supplier]] : []))).values(),
+      ...new Map(
+        plans.flatMap(({ id, supplier }) => (isPlanOn(id) ? [[supplier.id, supplier]] : [])),
+      ).values(),
     ],
     connectors,
     exchange,

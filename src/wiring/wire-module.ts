@@ -36,6 +36,8 @@ type Module<Needs> = {
   fileForms?: ReadonlyMap<string, number>
   /** Paths that take a form as well as JSON. */
   formsToo?: readonly string[]
+  /** Paths whose replies come compressed as the caller accepts. */
+  selfPacked?: readonly string[]
   jobs?: (app: Needs) => readonly Job[]
   scheduled?: (app: Needs) => readonly ScheduledJob[]
   /** Export and erasure of the personal data that it stores. */
@@ -45,6 +47,8 @@ type Module<Needs> = {
   retention?: readonly Retention[]
   /** What the staff may do to many rows of its lists at once. */
   bulkActs?: (app: Needs) => readonly BulkAct[]
+  /** Writes what is buffered, when the process stops. */
+  close?: (app: Needs) => unknown
 }
 
 /** The guards of the kinds of callers, as far as they are wired. */
@@ -59,37 +63,45 @@ type AccountGuards = {
   knowCaller: ReturnType<typeof findCaller>
 }
 
-/** Returns the guards of accounts, which the first domains are wired with. That of the staff is added later. */
-export function accountGuards({ requireTraveller, requireRole, knowCaller }: AccountGuards): Guards {
+/** Returns the guards that the first domains are wired with. The others are added later. */
+export function openGuards(): Guards {
   return {
-    callers: {
-      anybody: { access: 'anybody', callerOf: (c) => ({ address: addressOf(c) }) },
-      guest: {
-        access: requireTraveller,
-        callerOf: (c) => ({ userId: travellerOf(c).userId, session: travellerOf(c) }),
-      },
-      account: {
-        access: requireRole('account'),
-        callerOf: (c) => ({
-          userId: travellerOf(c).userId,
-          session: travellerOf(c),
-          origin: originOf(c),
-        }),
-      },
-      'own pages': {
-        access: knowCaller,
-        callerOf: (c) => ({ caller: c.get('caller'), origin: originOf(c) }),
-      },
-      'staff account': {
-        access: requireRole('staff'),
-        callerOf: (c) => {
-          const { userId, secondStep } = travellerOf(c)
-          return { userId, secondStep }
-        },
-      },
-    },
+    callers: { anybody: { access: 'anybody', callerOf: (c) => ({ address: addressOf(c) }) } },
     requireStaff: () => {
       throw new Error('no guard is wired yet for the staff')
+    },
+  }
+}
+
+/** Returns the guards of accounts. */
+export function accountGuards({
+  requireTraveller,
+  requireRole,
+  knowCaller,
+}: AccountGuards): Guards['callers'] {
+  return {
+    guest: {
+      access: requireTraveller,
+      callerOf: (c) => ({ userId: travellerOf(c).userId, session: travellerOf(c) }),
+    },
+    account: {
+      access: requireRole('account'),
+      callerOf: (c) => ({
+        userId: travellerOf(c).userId,
+        session: travellerOf(c),
+        origin: originOf(c),
+      }),
+    },
+    'own pages': {
+      access: knowCaller,
+      callerOf: (c) => ({ caller: c.get('caller'), origin: originOf(c) }),
+    },
+    'staff account': {
+      access: requireRole('staff'),
+      callerOf: (c) => {
+        const { userId, secondStep } = travellerOf(c)
+        return { userId, secondStep }
+      },
     },
   }
 }
@@ -136,7 +148,8 @@ export function wireModule<Needs extends Partial<App>>(
   const routing = { ...app, guardOf }
   const routesFor = (one: Handler<Needs> | ((app: Needs & Guards) => Routes)) =>
     typeof one === 'function' ? one({ ...app, ...guards }) : routesOf(routing, [one])
-  const { root, fileForms, formsToo, jobs, scheduled, personalData, retention, gauges, bulkActs } = more
+  const { root, fileForms, formsToo, selfPacked, jobs, scheduled, personalData, retention, gauges } = more
+  const { bulkActs, close } = more
   gauges?.(app)
   return {
     api: [...handlers.map(routesFor), ...(routes?.({ ...app, ...guards }) ?? [])],
@@ -144,11 +157,13 @@ export function wireModule<Needs extends Partial<App>>(
     ...(root && { root: root(app) }),
     ...(fileForms && { fileForms }),
     ...(formsToo && { formsToo }),
+    ...(selfPacked && { selfPacked }),
     ...(jobs && { jobs: jobs(app) }),
     ...(scheduled && { scheduled: scheduled(app) }),
     ...(personalData && { personalData: [personalData(app.db, app)] }),
     ...(retention && { retention }),
     ...(bulkActs && { bulkActs: bulkActs(app) }),
+    ...(close && { close: () => close(app) }),
   }
 }
 

@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { Registry } from 'prom-client'
 import { systemClock } from '#kernel/clock.ts'
 import { ok } from '#kernel/result.ts'
-import { recordSeen } from '#domains/rentals/seen-prices/record-seen.service.ts'
-import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
-import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
-import type { SearchCars } from '#domains/rentals/search/search-cars.usecase.ts'
+import { createPriceRecorder } from '#domains/rentals/seen-prices/price-recorder.service.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { stubSearchCars } from '#testing/stand-ins/stub-rates.ts'
@@ -41,10 +39,11 @@ let day = 0
 let records = false
 function openSearch(databaseUrl: string) {
   const { db } = openDatabase(databaseUrl)
-  const { record, flush } = recordSeen({
-    prices: seenPriceStore(db, () => []),
-    terms: seenTermsStore(db),
+  const { record, flush } = createPriceRecorder({
+    db,
+    metrics: new Registry(),
     exchange: () => EXCHANGE,
+    plansOff: () => [],
   })
   const connector = stubConnector(async () => ok(CARS))
   const search = stubSearchCars({
@@ -52,7 +51,7 @@ function openSearch(databaseUrl: string) {
     connectors: new Map(PLANS.map(({ id }) => [id, connector])),
     exchange: () => EXCHANGE,
     clock: systemClock,
-    deadlineMs: () => 5000,
+    deadlineMs: 5000,
     recordSeen(seen) {
       if (records) record(seen)
     },
@@ -85,7 +84,7 @@ answerParent<Recording, Recorded>(async ({ databaseUrl, pairs }) => {
   return { ours: perSecond(spent.ours), bare: perSecond(spent.bare) }
 })
 
-async function newSearch(search: SearchCars): Promise<void> {
+async function newSearch(search: ReturnType<typeof stubSearchCars>): Promise<void> {
   day += 1
   const [from, until] = [dayFromNow(2 + (day % 500)), dayFromNow(6 + (day % 500))]
   // Another minute for each five hundred searches, so that none is the same.

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { computeFigures } from '#domains/rentals/seen-prices/compute-figures.usecase.ts'
-import { readPriceCalendar } from '#domains/rentals/seen-prices/price-calendar.usecase.ts'
-import { readFigures } from '#domains/rentals/seen-prices/read-figures.usecase.ts'
-import { seenFiguresStore } from '#domains/rentals/seen-prices/seen-figures.store.ts'
-import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
-import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
+import { readPlaceFigures } from '#domains/rentals/seen-prices/read-figures.usecase.ts'
+import { readPriceCalendar } from '#domains/rentals/seen-prices/read-price-calendar.usecase.ts'
 import { CATEGORIES } from '#kernel/acriss.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
@@ -57,44 +54,32 @@ async function fill({ db }: Database): Promise<void> {
   await sql`vacuum analyze seen_prices`.execute(db)
 }
 
-const NONE_OFF = () => []
-
 async function rows({ db }: Database): Promise<Row[]> {
-  const figures = seenFiguresStore(db, NONE_OFF)
-  const exchange = () => ({ date: '2026-12-01', perEuro: { EUR: '1', AED: '4.2' } })
-  const clock = systemClock
-  const { figuresOf } = readFigures({
-    figures,
-    terms: seenTermsStore(db),
-    exchange,
-    plansOff: NONE_OFF,
-    clock,
-  })
-  const calendar = readPriceCalendar({
+  const app = {
+    db,
+    readDb: db,
+    clock: systemClock,
+    exchange: () => ({ date: '2026-12-01', perEuro: { EUR: '1', AED: '4.2' } }),
+    plansOff: () => [],
     places: stubPlaces([]),
-    prices: seenPriceStore(db, NONE_OFF),
-    exchange,
-    clock,
-  })
-  const computing = await timed(COMPUTED, () => computeFigures({ figures, clock, placesARun: 1 })())
+    defaultCurrency: READER.currency,
+  }
+  const computing = await timed(COMPUTED, () => computeFigures(app, 1))
   const computed = await db
     .selectFrom('seen_places')
     .select('place_id')
     .where('figures', 'is not', null)
     .execute()
   const reading = await timed(READS, async (at) => {
-    const { count } = await figuresOf(computed[at % computed.length]?.place_id ?? '', READER)
+    const { count } = await readPlaceFigures(app, computed[at % computed.length]?.place_id ?? '', READER)
     if (count < 10_000) throw new Error(`only ${count} prices are behind the figures`)
   })
   const month = await timed(READS, async (at) => {
     const query = { month: dayFromNow(40 + ((at * 7) % 400)).slice(0, 7), days: 1 + (at % 10) }
     const place = `P${1000 + ((at * 613) % PLACES)}`
-    const read = await calendar({
-      pickUpId: place,
-      dropOffId: place,
-      driverAge: 30,
-      reader: READER,
-      ...query,
+    const read = await readPriceCalendar(app, {
+      query: { pickup_id: place, dropoff_id: place, driver_age: 30, ...query },
+      partnerBasisPoints: READER.partnerBasisPoints,
     })
     if (!read.ok || read.value.days.every(({ from }) => from === null))
       throw new Error('a month without a price')

@@ -29,7 +29,6 @@ export { recordSuccess, startAttempt } from './passwords/sign-in-attempts.usecas
 export { confirmOwner, type OwnerApp, type OwnerUnconfirmed } from './passwords/confirm-owner.service.ts'
 export { originOf } from './sessions/request-origin.http.ts'
 export { writeSecurityEvent } from './security-event.store.ts'
-export type { CheckNewPassword, PasswordRejection } from './passwords/check-new-password.usecase.ts'
 export { checkNewPassword, type NewPasswordApp } from './passwords/check-new-password.usecase.ts'
 export { ROLE_IDS } from './sessions/role.contract.ts'
 export { limitMail, mailedAbout } from './mailed-links/link-limits.service.ts'

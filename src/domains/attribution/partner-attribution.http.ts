@@ -39,6 +39,8 @@ export function pricedForVisitor(
     const percent = await percentOf(c)
     c.set('partnerBasisPoints', percent)
     await next()
+    // Nothing stores replies to another method.
+    if (c.req.method !== 'GET') return
     c.header('vary', 'Cookie', { append: true })
     if (percent > 0) c.header('cache-control', 'private, no-store')
   }

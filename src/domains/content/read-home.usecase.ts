@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import type {
-  Deal,
-  FindLocations,
-  Location,
-  PriceReader,
-  RatingOf,
-  ReadFigures,
+import {
+  findDeals,
+  findLocations,
+  findLowestPrices,
+  type DealsApp,
+  type Location,
+  type PriceReader,
+  type RatingOf,
 } from '#domains/rentals/public.ts'
 import { CURRENCIES, namedLanguages, type Language } from '#kernel/locale.ts'
 import { ttlValue } from '#kernel/ttl-value.ts'
@@ -24,13 +25,10 @@ declare module '#platform/app.ts' {
 type Rentals = {
   soldSuppliers: () => readonly { id: number; code: string; name: string }[]
   ratingOf: RatingOf
-  findLocations: FindLocations
-  seenPrices: Pick<ReadFigures, 'lowestOf'> & {
-    deals: (request: { language: Language; limit: number; reader: PriceReader }) => Promise<Deal[]>
-  }
 }
 
-export type HomeApp = Pick<App, 'db' | 'clock' | 'content' | 'homes' | 'languages'> &
+export type HomeApp = Pick<App, 'db' | 'clock' | 'content' | 'homes' | 'languages' | 'locationIndex'> &
+  DealsApp &
   Rentals & {
     /** Changes with what is sold. */
     settings: { generation: () => string }
@@ -67,15 +65,15 @@ export async function readHome(app: HomeApp, language: Language, reader: PriceRe
 }
 
 async function composeHome(app: HomeApp, language: Language, reader: PriceReader): Promise<Home> {
-  const { db, content, seenPrices } = app
-  const wellKnown = app.findLocations({ search: undefined, near: undefined, language })
+  const { db, content } = app
+  const wellKnown = findLocations(app, {}, language)
   const places = popularLocations(wellKnown)
   const ids = places.map(({ id }) => id)
   const [texts, help, lowest, deals, testimonials] = await Promise.all([
     content.page('home', 'home', language),
     content.page('help', 'help', language),
-    seenPrices.lowestOf(ids, reader),
-    seenPrices.deals({ language, limit: DEALS, reader }),
+    findLowestPrices(app, ids, reader),
+    findDeals(app, { language, limit: DEALS, reader }),
     listTestimonials(db, TESTIMONIALS),
   ])
   return {

@@ -4,9 +4,14 @@ import { hasRows } from '#platform/db/take-rows.store.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { lastOrder, listBookings } from './bookings/find-bookings.usecase.ts'
+import { listLocations } from './locations/find-locations.usecase.ts'
+import * as location from './locations/location-operations.contract.ts'
+import { syncAllStations, type SyncApp } from './locations/sync-all-stations.usecase.ts'
 import { lookupRoutes, type LookupApp } from './lookup/lookup.routes.ts'
 import { askReferences, mailReferences } from './lookup/mail-references.usecase.ts'
 import { manageBooking } from './lookup/manage-booking.usecase.ts'
+import { readLocationMap } from './maps/location-map.usecase.ts'
+import * as map from './maps/location-map-operations.contract.ts'
 import * as noShow from './no-shows/no-show-operations.contract.ts'
 import { noteNoShow } from './no-shows/note-no-show.usecase.ts'
 import { refreshRatings } from './ratings/follow-ratings.usecase.ts'
@@ -65,16 +70,118 @@ import { keepView, listBookingViews, removeView } from './staff/views/booking-vi
 import * as tasks from './tasks/booking-task-operations.contract.ts'
 import { settleBookingTask } from './tasks/settle-booking-task.usecase.ts'
 import { takeOver } from './tasks/take-over.usecase.ts'
+import { priceKnownOffers } from './known-offers/price-offers.usecase.ts'
+import * as knownOffers from './known-offers/known-offer-operations.contract.ts'
+import { quoteOffer } from './quotes/quote-offer.usecase.ts'
+import { quoteRoutes, type QuoteRouting } from './quotes/quote.routes.ts'
+import { searchCars } from './search/search-cars.usecase.ts'
+import { searchStreamRoutes, type StreamRouting } from './search/search-stream.routes.ts'
+import { searchRoutes, type SearchRouting } from './search/search.routes.ts'
+import { watchSearch } from './search/watch-search.usecase.ts'
+import { computeFigures } from './seen-prices/compute-figures.usecase.ts'
+import { readDeals } from './seen-prices/find-deals.usecase.ts'
+import { readPriceCalendar } from './seen-prices/read-price-calendar.usecase.ts'
+import * as seenPrice from './seen-prices/seen-price-operations.contract.ts'
+import { seenPriceRetention } from './seen-prices/seen-price-retention.store.ts'
+import { addMargin, changeMargin, removeMargin } from './supply/change-margin.usecase.ts'
+import { listMargins } from './supply/find-margins.usecase.ts'
+import { listSupplierPlans } from './supply/list-supplier-plans.usecase.ts'
+import * as margins from './supply/margin-operations.contract.ts'
+import { previewMargin } from './supply/preview-margin.usecase.ts'
+import * as plans from './supply/supplier-plan-operations.contract.ts'
+import { switchPlan } from './supply/switch-plan.usecase.ts'
 
 const handle = handlersOf(problems)
 
 type VoucherApp = StaffBookingApp &
   Pick<App, 'voucherPdf'> & { requireStaff: RequireStaff; rateLimit: RateLimit }
 
+type LocationsApp = SyncApp & Pick<App, 'locationIndex' | 'areStationsMissing'> & { role?: string }
+
+/** Airports, cities and suppliers' stations, which each process has in its memory. */
+export const locations = {
+  handlers: [handle(location.listLocations, listLocations)],
+  jobs: ({ locationIndex, role }: LocationsApp) => [
+    { name: 'places', everySeconds: 60, everyProcess: true as const, work: locationIndex.follow },
+    // A process that only runs jobs gets no searches for places.
+    ...(role === 'jobs'
+      ? []
+      : [
+          {
+            name: 'place search',
+            everySeconds: 3600,
+            atOnce: 'late' as const,
+            everyProcess: true as const,
+            work: locationIndex.warm,
+          },
+        ]),
+  ],
+  scheduled: (app: LocationsApp) => [
+    {
+      name: 'stations',
+      cron: '40 2 * * *',
+      atOnce: app.areStationsMissing,
+      work: () => syncAllStations(app),
+    },
+  ],
+}
+
+/** Maps of the desks of a place. */
+export const locationMaps = { handlers: [handle(map.readLocationMap, readLocationMap)] }
+
+type RecordingApp = Parameters<typeof computeFigures>[0] & Pick<App, 'priceRecorder' | 'log'>
+
+/** Prices of searches: recorded after each, and shown as calendar, figures of places, and deals. */
+export const seenPrices = {
+  handlers: [handle(seenPrice.readPriceCalendar, readPriceCalendar), handle(seenPrice.readDeals, readDeals)],
+  jobs: (app: RecordingApp) => [
+    { name: 'seen prices', everySeconds: 1, everyProcess: true as const, work: app.priceRecorder.flush },
+    { name: 'figures of places', everySeconds: 30, work: () => computeFigures(app) },
+  ],
+  retention: seenPriceRetention,
+  /** Writes the prices of the last second; the process stops even if the database is unavailable. */
+  close: ({ priceRecorder, log }: RecordingApp) =>
+    priceRecorder.flush().catch((err: unknown) => log.warn({ err }, 'the prices seen last were not written')),
+}
+
+/** From a search to the quote that a cart is filled with. */
+export const search = {
+  handlers: [
+    (app: SearchRouting) => searchRoutes(app, searchCars),
+    (app: StreamRouting) => searchStreamRoutes(app, watchSearch),
+    handle(knownOffers.priceKnownOffers, priceKnownOffers),
+    (app: QuoteRouting) => quoteRoutes(app, quoteOffer),
+  ],
+  selfPacked: ['/api/searching'],
+  jobs: ({ searchCounter }: Pick<App, 'searchCounter'>) => [
+    {
+      name: 'searches by the hour',
+      everySeconds: 5,
+      everyProcess: true as const,
+      work: searchCounter.flush,
+    },
+  ],
+  close: ({ searchCounter, log }: Pick<App, 'searchCounter' | 'log'>) =>
+    searchCounter.flush().catch((err: unknown) => log.warn({ err }, 'the last searches were not counted')),
+}
+
+/** Staff calls on suppliers' plans and margins. */
+export const supply = {
+  handlers: [
+    handle(plans.listSupplierPlans, listSupplierPlans),
+    handle(plans.switchPlan, switchPlan),
+    handle(margins.listMargins, listMargins),
+    handle(margins.previewMargin, previewMargin),
+    handle(margins.addMargin, addMargin),
+    handle(margins.changeMargin, changeMargin),
+    handle(margins.removeMargin, removeMargin),
+  ],
+}
+
 /** Cars that the staff book for who calls. */
 export const callerBookings = {
   handlers: [
-    (routing: CallerRouting) => callerQuoteRoutes(routing),
+    (routing: CallerRouting) => callerQuoteRoutes(routing, { searchCars, quoteOffer }),
     handle(bookCarOperation, bookCarForCaller),
   ],
 }

@@ -4,11 +4,18 @@ export { toLocation } from './locations/localise.ts'
 export type { Place } from './locations/place.ts'
 export type { PlaceDirectory } from './locations/place-directory.ts'
 export type { PlaceWithDesks } from './locations/places-with-desks.ts'
-export type { FindLocations } from './locations/find-locations.usecase.ts'
+export { findLocations } from './locations/find-locations.usecase.ts'
 export type { RatingOf } from './ratings/follow-ratings.usecase.ts'
 export { cancellationText } from './quotes/cancellation-text.ts'
 export { rentalDays, type RentalPeriod } from './search/rental-days.ts'
-export type { ReadFigures, SeenSupplierTerms } from './seen-prices/read-figures.usecase.ts'
+export { findDeals, type DealsApp } from './seen-prices/find-deals.usecase.ts'
+export {
+  findLowestPrices,
+  listSupplierTerms,
+  readPlaceFigures,
+  type FiguresApp,
+  type SeenSupplierTerms,
+} from './seen-prices/read-figures.usecase.ts'
 export type { SeenCount } from './seen-prices/seen-counts.store.ts'
 export { bookingOfSender } from './bookings/sender-booking.store.ts'
 export type { Booking } from './bookings/booking.contract.ts'

@@ -13,6 +13,14 @@ import type { Rate, SupplierConnector, SupplierFailure, SupplierResult } from '.
 /** Requests a plan's rates. Synchronous if cached, otherwise a promise that always settles. */
 export type AskRates = (request: RateRequest) => RateAnswer | Promise<RateAnswer>
 
+declare module '#platform/app.ts' {
+  interface App {
+    /** By plan id; a plan without a connector is not sold. */
+    connectors: ReadonlyMap<string, SupplierConnector>
+    askRates: AskRates
+  }
+}
+
 type Availability = Pick<SupplierConnector, 'availability'>
 
 type Needs = {

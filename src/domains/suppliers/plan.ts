@@ -21,5 +21,9 @@ declare module '#platform/app.ts' {
   interface App {
     /** The plans that are sold. */
     plans: readonly Plan[]
+    /** Returns true if a plan is searched and newly sold; earlier sales are served either way. */
+    isPlanOn: (planId: string) => boolean
+    /** Returns the ids of the plans that are not, whose prices are hidden. */
+    plansOff: () => readonly string[]
   }
 }

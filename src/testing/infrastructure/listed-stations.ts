@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-jobs.store.ts'
+import { openLocations } from '#domains/rentals/locations/open-locations.service.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import { readConfig } from '#src/config.ts'
 import { startSimulators } from '#src/simulators.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
-import { wireLocations } from '#src/wiring/locations.ts'
 import { testClock } from './clock.ts'
 
 /** One supplier with a single-call protocol that finds bookings by our reference, and one with neither feature. */
@@ -27,8 +27,8 @@ export async function listStations(db: Db): Promise<void> {
   const limits = { timeoutMs: 20_000, reserveTimeoutMs: 20_000, concurrency: 2 }
   const connectors = supplierConnectors(config, supplierUrls, limits)
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
-  const jobs = bookingUpkeepStore(db, crypto.randomUUID())
-  await wireLocations({ db, log: createLog('error'), upkeep: jobs, config }, { plans, connectors })
+  const upkeep = bookingUpkeepStore(db, crypto.randomUUID())
+  await openLocations({ db, log: createLog('error'), upkeep, plans, connectors })
   await close()
   await rm(dataDir, { recursive: true, force: true })
   await removeLittleKnown(db)

@@ -1,5 +1,9 @@
-import { askRental } from '#domains/rentals/search/ask-rental.service.ts'
-import { searchCars, type SearchCars } from '#domains/rentals/search/search-cars.usecase.ts'
+import {
+  searchCars,
+  type SearchApp,
+  type SearchRequest,
+} from '#domains/rentals/search/search-cars.usecase.ts'
+import { createSearchState } from '#domains/rentals/search/search-state.service.ts'
 import { OWN_MARGINS } from '#domains/rentals/margins/day-margins.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
@@ -8,7 +12,6 @@ import type { AskRates, Plan } from '#domains/suppliers/public.ts'
 import { stubPlaces } from './stub-search.ts'
 
 type RateNeeds = Parameters<typeof askRates>[0]
-type SearchNeeds = Parameters<typeof searchCars>[0]
 
 const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1' } }
 
@@ -26,25 +29,35 @@ export function stubAskRates(needs: Pick<RateNeeds, 'connectors' | 'clock'> & Pa
   })
 }
 
+type StubSearch = { plans: readonly Plan[]; deadlineMs?: number } & Pick<RateNeeds, 'connectors' | 'clock'> &
+  Partial<Pick<SearchApp, 'exchange' | 'recordSeen'>>
+
 /** A search over stub suppliers at the airport of `stubPlaces`. By default it records nothing. */
 export function stubSearchCars({
   plans,
   connectors,
   clock,
+  deadlineMs = 20_000,
   exchange = () => EXCHANGE,
-  ...over
-}: { plans: readonly Plan[] } & Pick<RateNeeds, 'connectors' | 'clock'> & Partial<SearchNeeds>): SearchCars {
-  const places = stubPlaces(plans)
-  return searchCars({
-    askRental: askRental({ plans, places, askRates: stubAskRates({ connectors, clock, exchange }), clock }),
-    places,
-    exchange,
+  recordSeen = () => {},
+}: StubSearch) {
+  const app: SearchApp = {
     clock,
+    plans,
+    isPlanOn: () => true,
+    askRates: stubAskRates({ connectors, clock, exchange }),
+    exchange,
+    places: stubPlaces(plans),
     pictures: pictureDirectory(),
-    deadlineMs: () => 20_000,
-    version: () => '',
-    margins: () => OWN_MARGINS,
-    recordSeen() {},
-    ...over,
-  })
+    margins: { ofToday: () => OWN_MARGINS, version: () => '' },
+    settings: stubDeadline(deadlineMs),
+    searchState: createSearchState(clock),
+    recordSeen,
+  }
+  return (request: SearchRequest) => searchCars(app, request)
+}
+
+/** Settings of which only the deadline of searches is read. */
+export function stubDeadline(deadlineMs: number): SearchApp['settings'] {
+  return { of: () => deadlineMs as never }
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createLocationIndex } from '#domains/rentals/locations/location-index.service.ts'
 import { loadPlaces } from '#domains/rentals/locations/location.store.ts'
 import { placeDirectory } from '#domains/rentals/locations/place-directory.ts'
-import { seenCounts } from '#domains/rentals/seen-prices/seen-counts.store.ts'
+import { countObservations } from '#domains/rentals/seen-prices/seen-counts.store.ts'
 import { seenSince } from '#domains/rentals/seen-prices/seen-price.ts'
 import { enoughSeenAt, seenBy } from '#testing/builders/content/seen.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
@@ -20,13 +20,12 @@ const DUBAI = 'country=united-arab-emirates&place=dubai-airport-dxb'
 const app = forFile(await testApp())
 const seen = seenBy(app)
 const index = await createLocationIndex(() => loadPlaces(app.database.db))
-const counts = seenCounts(app.database.db)
 const destinations = createDestinations({
   places: placeDirectory(index),
   connected: new Set([OK_MOBILITY, EUROPCAR]),
   counts: () => {
     counted += 1
-    return counts(seenSince(app.clock.now()))
+    return countObservations(app.database.db, seenSince(app.clock.now()))
   },
   clock: app.clock,
 })

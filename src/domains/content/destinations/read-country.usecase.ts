@@ -1,4 +1,4 @@
-import { countryName, type ReadFigures } from '#domains/rentals/public.ts'
+import { countryName, findLowestPrices, type FiguresApp } from '#domains/rentals/public.ts'
 import { currencyById } from '#kernel/locale.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
@@ -24,22 +24,19 @@ export async function listCountries(
   return { countries }
 }
 
-export type DestinationApp = Pick<App, 'destinations'> & {
-  seenPrices: ReadFigures
-  config: { DEFAULT_CURRENCY: string }
-}
+export type DestinationApp = FiguresApp & Pick<App, 'destinations' | 'defaultCurrency'>
 
 /** Reads a country's page; fails where no connected supplier has a desk. */
 export async function readCountry(
   app: DestinationApp,
   { query, partnerBasisPoints, language }: Call<typeof operations.readCountry>,
 ) {
-  const { destinations, seenPrices } = app
+  const { destinations } = app
   const found = destinations.catalogue().country(query.country)
   if (!found) return fail({ code: 'destination_not_found' } as const)
   const ids = found.destinations.map(({ place }) => place.id)
   const reader = { currency: currencyOf(app, query.currency_id), partnerBasisPoints }
-  const [indexed, lowest] = await Promise.all([destinations.indexed(), seenPrices.lowestOf(ids, reader)])
+  const [indexed, lowest] = await Promise.all([destinations.indexed(), findLowestPrices(app, ids, reader)])
   const places = found.destinations.map((destination) => ({
     ...toLink(destination, language, indexed(destination) !== null),
     from: lowest.get(destination.place.id) ?? null,
@@ -53,7 +50,10 @@ export async function readCountry(
   })
 }
 
-/** Returns the currency of an id, or the usual one. */
-export function currencyOf({ config }: Pick<DestinationApp, 'config'>, id: number | undefined): string {
-  return (id !== undefined && currencyById(id)?.code) || config.DEFAULT_CURRENCY
+/** Returns the currency of an id, or the default one. */
+export function currencyOf(
+  { defaultCurrency }: Pick<App, 'defaultCurrency'>,
+  id: number | undefined,
+): string {
+  return (id !== undefined && currencyById(id)?.code) || defaultCurrency
 }

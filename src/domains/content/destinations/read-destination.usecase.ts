@@ -1,4 +1,10 @@
-import type { PlaceDirectory, RatingOf, SeenSupplierTerms } from '#domains/rentals/public.ts'
+import {
+  listSupplierTerms,
+  readPlaceFigures,
+  type PlaceDirectory,
+  type RatingOf,
+  type SeenSupplierTerms,
+} from '#domains/rentals/public.ts'
 import { distanceKm } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok } from '#kernel/result.ts'
@@ -20,15 +26,15 @@ export async function readDestination(
   app: DestinationApp & Desks,
   { query, partnerBasisPoints, language }: Call<typeof operations.readDestination>,
 ) {
-  const { destinations, seenPrices: seen } = app
+  const { destinations } = app
   const catalogue = destinations.catalogue()
   const found = catalogue.destination(query.country, query.place)
   const ofCountry = found && catalogue.country(found.place.countryCode)
   if (!found || !ofCountry) return fail({ code: 'destination_not_found' } as const)
   const reader = { currency: currencyOf(app, query.currency_id), partnerBasisPoints }
   const [figures, terms, indexed] = await Promise.all([
-    seen.figuresOf(found.place.id, reader),
-    seen.termsOf(found.place.id, reader.currency),
+    readPlaceFigures(app, found.place.id, reader),
+    listSupplierTerms(app, found.place.id, reader.currency),
     destinations.indexed(),
   ])
   const link = (destination: Place) => toLink(destination, language, indexed(destination) !== null)

@@ -5,11 +5,11 @@ import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { sampleOfferId } from '#testing/builders/rentals/offer-ids.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { stubAskRates } from '#testing/stand-ins/stub-rates.ts'
+import { stubAskRates, stubDeadline } from '#testing/stand-ins/stub-rates.ts'
 import { stubPlaces } from '#testing/stand-ins/stub-search.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
-import { waitForAnswers } from '../search/wait-for-answers.service.ts'
+import { createSearchState } from '../search/search-state.service.ts'
 import { MAX_QUESTIONS, priceOffers } from './price-offers.usecase.ts'
 
 const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1', USD: '2' } }
@@ -24,24 +24,26 @@ afterEach(() => void vi.useRealTimers())
 function market(availability: SupplierConnector['availability'] = async () => ok([stubRate()])) {
   const asked = vi.fn<SupplierConnector['availability']>(availability)
   const clock = testClock()
-  const price = priceOffers({
+  const app = {
     plans: [PLAN],
+    isPlanOn: () => true,
     places: stubPlaces([PLAN]),
     askRates: stubAskRates({
       connectors: new Map([[PLAN.id, stubConnector(asked)]]),
       exchange: () => EXCHANGE,
       clock,
     }),
-    wait: waitForAnswers({ deadlineMs: () => DEADLINE_MS }),
+    settings: stubDeadline(DEADLINE_MS),
+    searchState: createSearchState(clock),
     exchange: () => EXCHANGE,
-    margins: () => OWN_MARGINS,
+    margins: { ofToday: () => OWN_MARGINS },
     pictures: pictureDirectory(),
     clock,
-  })
+  }
   return {
     asked,
     price: (offerIds: string[], over: { currency?: string; partnerBasisPoints?: number } = {}) =>
-      price({ offerIds, language: 'en', currency: undefined, partnerBasisPoints: 0, ...over }),
+      priceOffers(app, { offerIds, language: 'en', currency: undefined, partnerBasisPoints: 0, ...over }),
   }
 }
 

@@ -1,8 +1,9 @@
-import type { Clock } from '#kernel/clock.ts'
-import type { Language } from '#kernel/locale.ts'
-import { money, type ExchangeRates } from '#kernel/money.ts'
-import type { AskRates, Plan, RateAnswer, SupplierPictures } from '#domains/suppliers/public.ts'
-import type { DayMargins } from '../margins/day-margins.ts'
+import { currencyById, languageOf, type Language } from '#kernel/locale.ts'
+import { money } from '#kernel/money.ts'
+import type { RateAnswer } from '#domains/suppliers/public.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
+import type { Margins } from '../margins/margins-of-today.service.ts'
 import {
   keyInCurrency,
   offeredCar,
@@ -12,19 +13,21 @@ import {
   type OfferedCar,
 } from '../quotes/offered-car.ts'
 import { quoteFailure } from '../quotes/quote-failure.ts'
-import { requestRates, type Asked, type Pending } from '../search/request-rates.ts'
+import { requestRates, type Pending, type RateQuestion } from '../search/request-rates.service.ts'
 import { offersOf } from '../search/offers-of.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { rentalDays } from '../search/rental-days.ts'
 import { rentalPeriod } from '../search/rental-times.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
-import type { WaitForAnswers } from '../search/wait-for-answers.service.ts'
+import type { SearchState } from '../search/search-state.service.ts'
+import { waitForAnswers, type DeadlineApp } from '../search/wait-for-answers.service.ts'
+import type * as operations from './known-offer-operations.contract.ts'
 import type { KnownOffer } from './known-offers.contract.ts'
 
 /** Max supplier requests per call: about as many as one search makes. */
 export const MAX_QUESTIONS = 12
 
-export type PriceOffersRequest = {
+type PricingRequest = {
   offerIds: readonly string[]
   language: Language
   /** If undefined, each offer's own currency is used. */
@@ -32,77 +35,85 @@ export type PriceOffersRequest = {
   partnerBasisPoints: number
 }
 
-/** Prices the offers as a search would now, in the order of the ids. Holds no price and reserves nothing. */
-export type PriceOffers = (request: PriceOffersRequest) => Promise<KnownOffer[]>
+/** The part of the app that prices known offers. */
+export type KnownOffersApp = DeadlineApp &
+  Pick<App, 'clock' | 'plans' | 'isPlanOn' | 'askRates' | 'exchange' | 'pictures'> & {
+    places: SearchPlaces
+    margins: Pick<Margins, 'ofToday'>
+    searchState: Pick<SearchState, 'slowPlans'>
+  }
 
-type Needs = {
-  plans: readonly Plan[]
-  /** Returns true if a plan is currently sold. If absent, all plans are. */
-  isOn?: (planId: string) => boolean
-  places: SearchPlaces
-  askRates: AskRates
-  wait: WaitForAnswers
-  exchange: () => ExchangeRates
-  margins: () => DayMargins
-  pictures: Pick<SupplierPictures, 'of'>
-  clock: Clock
+export async function priceKnownOffers(
+  app: KnownOffersApp,
+  { body, partnerBasisPoints }: Call<typeof operations.priceKnownOffers>,
+) {
+  const { offer_ids: offerIds, lang_id, currency_id } = body
+  const language = languageOf(lang_id ?? 1)
+  const currency = currency_id === undefined ? undefined : currencyById(currency_id)?.code
+  return { items: await priceOffers(app, { offerIds, language, currency, partnerBasisPoints }) }
 }
 
 /** A decoded offer, and the supplier request it shares, if any. */
-type Found = { key: OfferKey; car: OfferedCar; days: number | null; question: Asked | undefined }
+type Found = { key: OfferKey; car: OfferedCar; days: number | null; question: RateQuestion | undefined }
 
 /**
- * Looks each offer up among the rates that its search would read: cached for half an hour, otherwise from the supplier.
- * Offers of one plan, desk and rental share a request.
+ * Prices the offers as a search would now, in the order of the ids. Holds no price and reserves nothing. Looks each
+ * offer up among the rates that its search would read: cached for half an hour, otherwise from the supplier. Offers of
+ * one plan, desk and rental share a request.
  */
-export function priceOffers(needs: Needs): PriceOffers {
-  const { plans, isOn = () => true, places, askRates, wait, exchange, margins, pictures, clock } = needs
-  return async ({ offerIds, language, currency, partnerBasisPoints }) => {
-    const now = clock.now()
-    const questions = new Map<string, Asked>()
-    const pending: Pending[] = []
+export async function priceOffers(
+  app: KnownOffersApp,
+  { offerIds, language, currency, partnerBasisPoints }: PricingRequest,
+): Promise<KnownOffer[]> {
+  const { places, isPlanOn, exchange, margins, pictures } = app
+  const now = app.clock.now()
+  const questions = new Map<string, RateQuestion>()
+  const pending: Pending[] = []
 
-    function ask(key: OfferKey, car: OfferedCar): Asked | undefined {
-      const rental = rentalOf(car, key)
-      const name = JSON.stringify([car.plan.id, rental])
-      const same = questions.get(name)
-      if (same || questions.size >= MAX_QUESTIONS) return same
-      const asked = requestRates({ plans: [car.plan], askRates }, [car.desks], key)
-      for (const question of asked.asked) questions.set(name, question)
-      pending.push(...asked.pending)
-      return questions.get(name)
-    }
-
-    function find(id: string): Found | KnownOffer {
-      const read = decodeOfferId(id)
-      const key = read && keyInCurrency(read, currency, exchange())
-      const car = key && offeredCar({ plans, places }, key, language)
-      if (!car) return notOurs(id)
-      if (!isOn(car.plan.id)) return { ...told(id, key, car, null), state: 'gone', cause: 'offer_not_found' }
-      const zones = { pickUp: car.stations.pickUp.time_zone, dropOff: car.stations.dropOff.time_zone }
-      const period = rentalPeriod(key, zones, now)
-      if (!period.ok) return { ...told(id, key, car, null), state: 'gone', cause: period.failure.code }
-      return { key, car, days: rentalDays(period.value), question: ask(key, car) }
-    }
-
-    function answer(id: string, { key, car, days, question }: Found): KnownOffer {
-      const item = told(id, key, car, days)
-      if (!question || days === null) return { ...item, state: 'not_asked' }
-      const heard = heardOf(question.answer, key.rateKey)
-      if (heard === 'unanswered') return { ...item, state: 'unanswered' }
-      if ('cause' in heard) return { ...item, state: 'gone', cause: heard.cause }
-      const pricing = { places, exchange: exchange(), margins: margins(), now, pictures }
-      const reader = { language, currency: key.currency, driverAge: key.driverAge, partnerBasisPoints }
-      const makeOffer = offersOf(pricing, question, { ...key, place: car.place, days })?.makeFor(reader)
-      const offer = makeOffer?.(heard.rate)
-      if (!offer) return { ...item, state: 'gone', cause: 'offer_not_found' }
-      return { ...item, state: 'offered', offer, price_changed: priceChanged(key, offer.price.total) }
-    }
-
-    const found = offerIds.map((id) => ({ id, one: find(id) }))
-    await wait([...questions.values()], pending, undefined)
-    return found.map(({ id, one }) => ('key' in one ? answer(id, one) : one))
+  function ask(key: OfferKey, car: OfferedCar): RateQuestion | undefined {
+    const rental = rentalOf(car, key)
+    const name = JSON.stringify([car.plan.id, rental])
+    const same = questions.get(name)
+    if (same || questions.size >= MAX_QUESTIONS) return same
+    const asked = requestRates(app, { plans: [car.plan], pairs: [car.desks], rental: key })
+    for (const question of asked.questions) questions.set(name, question)
+    pending.push(...asked.pending)
+    return questions.get(name)
   }
+
+  function find(id: string): Found | KnownOffer {
+    const read = decodeOfferId(id)
+    const key = read && keyInCurrency(read, currency, exchange())
+    const car = key && offeredCar(app, key, language)
+    if (!car) return notOurs(id)
+    if (!isPlanOn(car.plan.id))
+      return { ...told(id, key, car, null), state: 'gone', cause: 'offer_not_found' }
+    const zones = { pickUp: car.stations.pickUp.time_zone, dropOff: car.stations.dropOff.time_zone }
+    const period = rentalPeriod(key, zones, now)
+    if (!period.ok) return { ...told(id, key, car, null), state: 'gone', cause: period.failure.code }
+    return { key, car, days: rentalDays(period.value), question: ask(key, car) }
+  }
+
+  function answer(id: string, { key, car, days, question }: Found): KnownOffer {
+    const item = told(id, key, car, days)
+    if (!question || days === null) return { ...item, state: 'not_asked' }
+    const heard = heardOf(question.answer, key.rateKey)
+    if (heard === 'unanswered') return { ...item, state: 'unanswered' }
+    if ('cause' in heard) return { ...item, state: 'gone', cause: heard.cause }
+    const pricing = { places, exchange: exchange(), margins: margins.ofToday(), now, pictures }
+    const reader = { language, currency: key.currency, driverAge: key.driverAge, partnerBasisPoints }
+    const makeOffer = offersOf(pricing, question, { ...key, place: car.place, days })?.makeFor(reader)
+    const offer = makeOffer?.(heard.rate)
+    if (!offer) return { ...item, state: 'gone', cause: 'offer_not_found' }
+    return { ...item, state: 'offered', offer, price_changed: priceChanged(key, offer.price.total) }
+  }
+
+  const found = offerIds.map((id) => ({ id, one: find(id) }))
+  await waitForAnswers(app, app.searchState.slowPlans.savedOffers, {
+    questions: [...questions.values()],
+    pending,
+  })
+  return found.map(({ id, one }) => ('key' in one ? answer(id, one) : one))
 }
 
 const NOTHING = { cause: null, offer: null, price_changed: null } as const

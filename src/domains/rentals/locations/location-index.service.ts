@@ -6,7 +6,7 @@ import type { AnyPlace, StationPlace } from './place.ts'
 import { placesWithDesks, type PlaceWithDesks } from './places-with-desks.ts'
 import { createStationFinder, type StationAt } from './stations-for.ts'
 
-/** All places, indexed in memory; `refresh` reloads them (after a station sync). */
+/** All places, indexed in memory. */
 export type LocationIndex = {
   /** Finds a place by id, case-insensitive; undefined if unknown. */
   find(id: string): AnyPlace | undefined
@@ -31,25 +31,47 @@ export type LocationIndex = {
   nearestDesk(to: Coordinates): StationPlace | undefined
   /** Lists airports and cities with a desk. Returns the same array until a refresh. */
   withDesks(): readonly PlaceWithDesks[]
+  /** Reloads the places, after a station sync by this process. */
   refresh(): Promise<void>
+  /** Reloads the places if any process has changed them. */
+  follow(): Promise<void>
   /** Builds the word index before the first search, between requests. */
   warm(): Promise<void>
+}
+
+declare module '#platform/app.ts' {
+  interface App {
+    locationIndex: LocationIndex
+  }
 }
 
 /** Longest duration of building without other work between. */
 const SLICE_MS = 10
 
-export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Promise<LocationIndex> {
+/** Loads the places. `readVersion` returns a version that changes whenever any process changes places or stations. */
+export async function createLocationIndex(
+  load: () => Promise<AnyPlace[]>,
+  readVersion: () => Promise<string> = async () => '',
+): Promise<LocationIndex> {
+  let version = await readVersion()
   let current = snapshotOf(await load())
   let refreshed = Promise.resolve()
 
-  async function refresh(): Promise<void> {
+  async function reload(): Promise<void> {
+    const nextVersion = await readVersion()
     const next = snapshotOf(await load())
     // Searches keep using the old indexes meanwhile. On first start, which refreshes after each supplier, none is built
     // yet.
     for (const kind of ['search', 'searchOthers'] as const)
       if (current[kind].isBuilt()) await next[kind].buildInSlices()
     current = next
+    version = nextVersion
+  }
+
+  /** One after another, so that the newest places stay. */
+  function refresh(): Promise<void> {
+    refreshed = refreshed.then(reload, reload)
+    return refreshed
   }
 
   return {
@@ -67,8 +89,10 @@ export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Prom
     wellKnown: (limit) => current.offered().slice(0, limit),
     nearestDesk: (to) => byDistance(current.stations, to)[0],
     withDesks: () => current.withDesks(),
-    /** One after another, so that the newest places stay. */
-    refresh: () => (refreshed = refreshed.then(refresh, refresh)),
+    refresh,
+    async follow() {
+      if ((await readVersion()) !== version) await refresh()
+    },
     async warm() {
       await current.search.buildInSlices()
       await current.searchOthers.buildInSlices()

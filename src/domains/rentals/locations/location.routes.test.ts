@@ -1,5 +1,7 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { expect, test } from 'vitest'
+import { routesOf } from '#platform/http/openapi/handle.ts'
+import { readerGuard } from '#platform/http/openapi/reader-guard.ts'
 import { withFieldMessages } from '#platform/http/problem.ts'
 import { ALL_FIELD_MESSAGES } from '#src/wiring/field-messages.ts'
 import { seedPlaces } from '#src/seed/places/seed-places.ts'
@@ -7,15 +9,16 @@ import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { AllLocationReply } from './location.contract.ts'
 import { createLocationIndex } from './location-index.service.ts'
-import { locationRoutes } from './location.routes.ts'
 import { loadPlaces } from './location.store.ts'
-import { findLocations } from './find-locations.usecase.ts'
+import { locations } from '../module.ts'
 
 const database = forFile(await testDatabase())
 const index = await createLocationIndex(() => loadPlaces(database.db))
+const unlimited: MiddlewareHandler = (_, next) => next()
+const routing = { guardOf: () => readerGuard('ar'), limitOf: () => unlimited, idempotent: unlimited }
 const app = new Hono()
   .use(withFieldMessages(ALL_FIELD_MESSAGES))
-  .route('/', locationRoutes({ findLocations: findLocations(index), defaultLanguage: 'ar' }))
+  .route('/', routesOf({ locationIndex: index, ...routing }, locations.handlers))
 
 async function items(query: string) {
   const reply = await app.request(`/all-location?${query}`)

@@ -55,7 +55,7 @@ export async function replaceStations(
 const VERSION_OF_STATIONS = 'stations of supplier '
 
 /** Returns a version of the places and of each supplier's stations, which changes with any of them. */
-export async function placesVersion(db: Db): Promise<string> {
+export async function findPlacesVersion(db: Db): Promise<string> {
   const rows = await db
     .selectFrom('seeds')
     .select(['name', 'fingerprint'])
@@ -82,7 +82,7 @@ async function saveVersion(
 }
 
 /** Returns the ids of the suppliers that have a station. */
-export async function suppliersWithStations(db: Db): Promise<ReadonlySet<number>> {
+export async function listSuppliersWithStations(db: Db): Promise<ReadonlySet<number>> {
   const rows = await db.selectFrom('stations').select('supplier_id').distinct().execute()
   return new Set(rows.map(({ supplier_id }) => supplier_id))
 }

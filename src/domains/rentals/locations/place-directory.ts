@@ -7,7 +7,7 @@ import type { StationPlace } from './place.ts'
 import type { PlaceWithDesks } from './places-with-desks.ts'
 import { NEARBY_KM } from './stations-for.ts'
 
-/** Places by id, for other domains. */
+/** Places by id, from memory. */
 export type PlaceDirectory = {
   location(id: string, language: Language): Location | null
   station(id: string, language: Language): Station | null
@@ -22,6 +22,12 @@ export type PlaceDirectory = {
    * Lists airports and cities with a desk, best known first. Returns the same array until places or desks are reloaded.
    */
   withDesks(): readonly PlaceWithDesks[]
+}
+
+declare module '#platform/app.ts' {
+  interface App {
+    places: PlaceDirectory
+  }
 }
 
 export function placeDirectory(index: LocationIndex): PlaceDirectory {

@@ -4,7 +4,7 @@ import type { SupplierStation } from '#domains/suppliers/public.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { createLocationIndex } from './location-index.service.ts'
-import { loadPlaces, replaceStations } from './location.store.ts'
+import { loadPlaces } from './location.store.ts'
 import { placeDirectory } from './place-directory.ts'
 import { aSupplierStation } from '#testing/builders/rentals/station-sample.ts'
 import { syncStations } from './sync-stations.usecase.ts'
@@ -21,14 +21,9 @@ beforeEach(async () => {
 
 /** `refresh`: reload the places, which takes longer than the rest. */
 function sync(stations: SupplierStation[], supplier = SUPPLIER, { refresh = true } = {}) {
-  const needs = {
-    loadPlaces: () => loadPlaces(database.db),
-    replaceStations: (kept: Parameters<typeof replaceStations>[1], removed: readonly string[]) =>
-      replaceStations(database.db, kept, removed),
-    stationsInUse: () => Promise.resolve(inUse),
-    refresh: refresh ? index.refresh : async () => {},
-  }
-  return syncStations(needs)(supplier, stations)
+  const upkeep = { stationsInUse: () => Promise.resolve(inUse) }
+  const locationIndex = refresh ? index : { refresh: async () => {} }
+  return syncStations({ db: database.db, locationIndex, upkeep }, supplier, stations)
 }
 
 const desks = (placeId: string, widen = false) =>

@@ -1,10 +1,13 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { SupplierStation } from '#domains/suppliers/public.ts'
+import type { App } from '#platform/app.ts'
+import type { LocationIndex } from './location-index.service.ts'
+import { loadPlaces, replaceStations } from './location.store.ts'
 import type { AnyPlace, StationPlace } from './place.ts'
 import { airportFinder, stationFault, type StationFault } from './station-check.ts'
 import { stationPlace } from './station-place.ts'
 
-export type StationSync = {
+type StationSync = {
   saved: number
   removed: number
   /** Number of stations no longer listed by the supplier, but still used by a booking. */
@@ -12,39 +15,32 @@ export type StationSync = {
   refused: { code: string; fault: StationFault | 'code_twice' }[]
 }
 
-export type SyncFailure = { code: 'no_stations' }
-
-/** Syncs a supplier's stations with its current list. An empty or wholly invalid list changes nothing. */
-export type SyncStations = (
-  supplier: { id: number; name: string },
-  stations: readonly SupplierStation[],
-) => Promise<Result<StationSync, SyncFailure>>
-
-type Needs = {
-  loadPlaces: () => Promise<AnyPlace[]>
-  replaceStations: (stations: readonly StationPlace[], removed: readonly string[]) => Promise<void>
-  /** Returns those of these stations that are the pick-up or drop-off of an open booking. */
-  stationsInUse: (ids: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Reloads the place index. */
-  refresh: () => Promise<void>
+/** The part of the app that stores stations. */
+export type StationsApp = Pick<App, 'db'> & {
+  locationIndex: Pick<LocationIndex, 'refresh'>
+  upkeep: Pick<App['upkeep'], 'stationsInUse'>
 }
 
-export function syncStations({ loadPlaces, replaceStations, stationsInUse, refresh }: Needs): SyncStations {
-  return async (supplier, stations) => {
-    const places = await loadPlaces()
-    const { accepted, refused } = accept(supplier, stations, places)
-    if (accepted.size === 0) return fail({ code: 'no_stations' })
-    const vanished = places.flatMap((place) =>
-      place.type === 'station' && place.supplierId === supplier.id && !accepted.has(place.id)
-        ? [place.id]
-        : [],
-    )
-    const inUse = vanished.length > 0 ? await stationsInUse(vanished) : new Set<string>()
-    const removed = vanished.filter((id) => !inUse.has(id))
-    await replaceStations([...accepted.values()], removed)
-    await refresh()
-    return ok({ saved: accepted.size, removed: removed.length, kept: inUse.size, refused })
-  }
+/**
+ * Syncs a supplier's stations with its current list, and reloads the places. An empty or wholly invalid list changes
+ * nothing.
+ */
+export async function syncStations(
+  { db, locationIndex, upkeep }: StationsApp,
+  supplier: { id: number; name: string },
+  stations: readonly SupplierStation[],
+): Promise<Result<StationSync, { code: 'no_stations' }>> {
+  const places = await loadPlaces(db)
+  const { accepted, refused } = accept(supplier, stations, places)
+  if (accepted.size === 0) return fail({ code: 'no_stations' })
+  const vanished = places.flatMap((place) =>
+    place.type === 'station' && place.supplierId === supplier.id && !accepted.has(place.id) ? [place.id] : [],
+  )
+  const inUse = vanished.length > 0 ? await upkeep.stationsInUse(vanished) : new Set<string>()
+  const removed = vanished.filter((id) => !inUse.has(id))
+  await replaceStations(db, [...accepted.values()], removed)
+  await locationIndex.refresh()
+  return ok({ saved: accepted.size, removed: removed.length, kept: inUse.size, refused })
 }
 
 function accept(

@@ -5,6 +5,12 @@ import type { Coordinates } from '#kernel/geo.ts'
 /** Returns the land around a place, as drawn by `landAround`. */
 export type LandPaths = (centre: Coordinates) => Promise<string>
 
+declare module '#platform/app.ts' {
+  interface App {
+    landPaths: LandPaths
+  }
+}
+
 /** Cache size for thousands of places: the median path is 1 kB, the longest 10 kB. */
 const CACHE_BYTES = 8_000_000
 const LIFETIME_MS = 86_400_000

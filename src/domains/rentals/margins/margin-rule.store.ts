@@ -6,7 +6,7 @@ import type { MarginRule } from './margin-rule.ts'
 import type { MarginTables } from './margin-tables.ts'
 
 /** A rule with the name of its last editor. */
-export type KeptRule = MarginRule & {
+export type EditedRule = MarginRule & {
   version: number
   changedBy: string | null
   changedAt: Temporal.Instant
@@ -14,68 +14,71 @@ export type KeptRule = MarginRule & {
 
 type Change = { by: string; now: Temporal.Instant }
 
-export type MarginRuleStore = ReturnType<typeof marginRuleStore>
+function selectRules(db: Db) {
+  return db.selectFrom('margin_rules as r').selectAll('r').where('r.removed_at', 'is', null)
+}
 
-export function marginRuleStore(db: Db) {
-  const kept = (on: Db) => on.selectFrom('margin_rules as r').selectAll('r').where('r.removed_at', 'is', null)
-  const named = () =>
-    kept(db)
-      .leftJoin('users as u', 'u.id', 'r.changed_by')
-      .select(sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`.as('by'))
+function selectRulesWithEditor(db: Db) {
+  return selectRules(db)
+    .leftJoin('users as u', 'u.id', 'r.changed_by')
+    .select(sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`.as('by'))
+}
 
-  return {
-    /** Lists all rules that were not removed. */
-    rules: async (): Promise<MarginRule[]> => (await kept(db).execute()).map(toRule),
+/** Lists all rules that were not removed. */
+export async function listAllMarginRules(db: Db): Promise<MarginRule[]> {
+  return (await selectRules(db).execute()).map(toRule)
+}
 
-    /** Returns a page of rules, newest first. */
-    async list({ after, limit }: { after: string | undefined; limit: number }) {
-      let query = named()
-        .orderBy('r.id', 'desc')
-        .limit(limit + 1)
-      if (after !== undefined) query = query.where('r.id', '<', after)
-      const found = (await query.execute()).map(toKept)
-      return keyedPageOf(found, limit, ({ id }) => id)
-    },
+/** Returns a page of rules, newest first. */
+export async function listMarginRules(
+  db: Db,
+  { after, limit }: { after?: string | undefined; limit: number },
+) {
+  let query = selectRulesWithEditor(db)
+    .orderBy('r.id', 'desc')
+    .limit(limit + 1)
+  if (after !== undefined) query = query.where('r.id', '<', after)
+  const found = (await query.execute()).map(toRuleWithEditor)
+  return keyedPageOf(found, limit, ({ id }) => id)
+}
 
-    async find(id: string): Promise<KeptRule | null> {
-      const row = await named().where('r.id', '=', id).executeTakeFirst()
-      return row ? toKept(row) : null
-    },
+export async function findMarginRule(db: Db, id: string): Promise<EditedRule | null> {
+  const row = await selectRulesWithEditor(db).where('r.id', '=', id).executeTakeFirst()
+  return row ? toRuleWithEditor(row) : null
+}
 
-    /** Locks a rule until the transaction ends. */
-    async hold(tx: Db, id: string): Promise<(MarginRule & { version: number }) | null> {
-      const row = await kept(tx).where('r.id', '=', id).forUpdate().executeTakeFirst()
-      return row ? { ...toRule(row), version: row.version } : null
-    },
+/** Locks a rule until the transaction ends. */
+export async function lockMarginRule(tx: Db, id: string): Promise<(MarginRule & { version: number }) | null> {
+  const row = await selectRules(tx).where('r.id', '=', id).forUpdate().executeTakeFirst()
+  return row ? { ...toRule(row), version: row.version } : null
+}
 
-    async insert(tx: Db, rule: MarginRule, { by, now }: Change): Promise<void> {
-      await tx
-        .insertInto('margin_rules')
-        .values({ ...toRow(rule), id: rule.id, version: 1, changed_by: by, changed_at: now })
-        .execute()
-    },
+export async function insertMarginRule(tx: Db, rule: MarginRule, { by, now }: Change): Promise<void> {
+  await tx
+    .insertInto('margin_rules')
+    .values({ ...toRow(rule), id: rule.id, version: 1, changed_by: by, changed_at: now })
+    .execute()
+}
 
-    async change(tx: Db, rule: MarginRule, { by, now }: Change): Promise<void> {
-      await tx
-        .updateTable('margin_rules')
-        .set(({ eb }) => ({
-          ...toRow(rule),
-          version: eb('version', '+', 1),
-          changed_by: by,
-          changed_at: now,
-        }))
-        .where('id', '=', rule.id)
-        .execute()
-    },
+export async function updateMarginRule(tx: Db, rule: MarginRule, { by, now }: Change): Promise<void> {
+  await tx
+    .updateTable('margin_rules')
+    .set(({ eb }) => ({
+      ...toRow(rule),
+      version: eb('version', '+', 1),
+      changed_by: by,
+      changed_at: now,
+    }))
+    .where('id', '=', rule.id)
+    .execute()
+}
 
-    async remove(tx: Db, id: string, { by, now }: Change): Promise<void> {
-      await tx
-        .updateTable('margin_rules')
-        .set({ removed_at: now, changed_by: by, changed_at: now })
-        .where('id', '=', id)
-        .execute()
-    },
-  }
+export async function removeMarginRule(tx: Db, id: string, { by, now }: Change): Promise<void> {
+  await tx
+    .updateTable('margin_rules')
+    .set({ removed_at: now, changed_by: by, changed_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 type Row = Selectable<MarginTables['margin_rules']>
@@ -98,7 +101,7 @@ function toRule(row: Row): MarginRule {
   }
 }
 
-function toKept(row: Row & { by: string | null }): KeptRule {
+function toRuleWithEditor(row: Row & { by: string | null }): EditedRule {
   return { ...toRule(row), version: row.version, changedBy: row.by, changedAt: row.changed_at }
 }
 

@@ -13,6 +13,12 @@ export type Margins = {
   version: () => string
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    margins: Margins
+  }
+}
+
 type Needs = {
   loadRules: () => Promise<MarginRule[]>
   /** Calls `read` again whenever another process has changed the rules. */

@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Clock } from '#kernel/clock.ts'
-import { add, convert, share, type ExchangeRates, type Money } from '#kernel/money.ts'
+import { add, convert, share, type Money } from '#kernel/money.ts'
 import type { Rate } from '#domains/suppliers/public.ts'
 import type { Location } from '../locations/location.contract.ts'
-import type { DayMargins } from '../margins/day-margins.ts'
-import type { AskRental } from '../search/ask-rental.service.ts'
+import type { App } from '#platform/app.ts'
+import type { Margins } from '../margins/margins-of-today.service.ts'
+import { requestRentalRates, type RatesApp } from '../search/request-rental-rates.service.ts'
 import { offersOf, type MakeOffer, type PriceReader, type Pricing } from '../search/offers-of.ts'
 import type { Offer } from '../search/search.contract.ts'
-import type { SearchPlaces } from '../search/search-places.ts'
 import type { PriceCheckKey } from './price-check-key.ts'
 
 /** A person for whom the prices of a rental are checked. */
@@ -19,66 +18,54 @@ export type Watcher = Omit<PriceReader, 'currency'> & {
   isMeant: (offer: Offer, place: Location) => boolean
 }
 
+/** The part of the app that checks prices. */
+export type PricesApp = RatesApp & Pick<App, 'exchange'> & { margins: Pick<Margins, 'ofToday'> }
+
 /**
  * Finds up to `count` of the cheapest matching offers per watcher, cheapest first. Null if the rental cannot be
- * searched.
+ * searched. Queries every plan once for all watchers of a rental, as a search does, and waits for all responses: no
+ * traveller is waiting. A total is at least the supplier's with the lowest margin, so rates are tried cheapest first
+ * until none can be cheap enough.
  */
-export type CheapestOffers = (
-  rental: PriceCheckKey,
+export async function findCheapestOffers(
+  app: PricesApp,
+  { placeId, dropOffPlaceId, nearby = false, ...times }: PriceCheckKey,
   watchers: readonly Watcher[],
   count: number,
-) => Promise<ReadonlyMap<string, Offer[]> | null>
-
-declare module '#platform/app.ts' {
-  interface App {
-    cheapestOffers: CheapestOffers
+): Promise<ReadonlyMap<string, Offer[]> | null> {
+  const searched = { pickUpId: placeId, dropOffId: dropOffPlaceId, ...times }
+  const rental = requestRentalRates(app, searched, { language: 'en', widen: nearby, passing: true })
+  if (!rental.ok) return null
+  const { questions, pending, place, days, residence } = rental.value
+  await Promise.all(pending.map(({ came }) => came))
+  const pricing = {
+    places: app.places,
+    exchange: app.exchange(),
+    margins: app.margins.ofToday(),
+    now: app.clock.now(),
   }
-}
-
-type Needs = {
-  askRental: AskRental
-  places: SearchPlaces
-  exchange: () => ExchangeRates
-  margins: () => DayMargins
-  clock: Clock
-}
-
-/**
- * Queries every plan once for all watchers of a rental, as a search does, and waits for all responses: no traveller is
- * waiting. A total is at least the supplier's with the lowest margin, so rates are tried cheapest first until none can
- * be cheap enough.
- */
-export function cheapestOffers({ askRental, places, exchange, margins, clock }: Needs): CheapestOffers {
-  return async ({ placeId, dropOffPlaceId, nearby = false, ...times }, watchers, count) => {
-    const searched = { pickUpId: placeId, dropOffId: dropOffPlaceId, ...times }
-    const rental = askRental(searched, { language: 'en', widen: nearby })
-    if (!rental.ok) return null
-    const { asked, pending, place, days, residence } = rental.value
-    await Promise.all(pending.map(({ came }) => came))
-    const pricing = { places, exchange: exchange(), margins: margins(), now: clock.now() }
-    const found = new Map<string, Offer[]>(watchers.map(({ id }) => [id, []]))
-    for (const question of asked) {
-      const answered = offersOf(pricing, question, { ...times, residence, place, days })
-      if (!answered) continue
-      const inCurrency = cheapestFirst(answered.rates, pricing)
-      const makeFor = madeOnce(answered.makeFor)
-      for (const watcher of watchers) {
-        const { most, isMeant } = watcher
-        const makeOffer = makeFor({ ...watcher, currency: most.currency })
-        const cheapest = found.get(watcher.id)
-        if (!makeOffer || !cheapest) continue
-        for (const { rate, least } of inCurrency(most.currency)) {
-          if (least > (totalAt(cheapest, count - 1) ?? most.amount)) break
-          const offer = makeOffer(rate)
-          if (offer && offer.price.total.amount <= most.amount && isMeant(offer, place))
-            insert(cheapest, offer, count)
-        }
+  const found = new Map<string, Offer[]>(watchers.map(({ id }) => [id, []]))
+  for (const question of questions) {
+    const answered = offersOf(pricing, question, { ...times, residence, place, days })
+    if (!answered) continue
+    const inCurrency = cheapestFirst(answered.rates, pricing)
+    const makeFor = madeOnce(answered.makeFor)
+    for (const watcher of watchers) {
+      const { most, isMeant } = watcher
+      const makeOffer = makeFor({ ...watcher, currency: most.currency })
+      const cheapest = found.get(watcher.id)
+      if (!makeOffer || !cheapest) continue
+      for (const { rate, least } of inCurrency(most.currency)) {
+        if (least > (totalAt(cheapest, count - 1) ?? most.amount)) break
+        const offer = makeOffer(rate)
+        if (offer && offer.price.total.amount <= most.amount && isMeant(offer, place))
+          insert(cheapest, offer, count)
       }
-      // Yields to the event loop, so that pending requests are not delayed by all of these.
-      await nextTurn()
     }
-    return found
+    // Yields to the event loop, so that pending requests are not delayed by all of these.
+    await nextTurn()
   }
+  return found
 }
 
 /** Caches the offers per reader settings: watchers of one rental mostly see the same prices. */

@@ -9,7 +9,7 @@ import { rebookingStore } from '../rebookings/rebooking.store.ts'
 import { keptBoth, type Found, type Rebooking } from '../rebookings/rebooking.ts'
 import { isNotWorse } from '../rebookings/compare-terms.ts'
 import { isReplaceable } from '../rebookings/replaceable.ts'
-import type { Watcher } from '../price-checks/cheapest-offers.service.ts'
+import { findCheapestOffers, type PricesApp, type Watcher } from '../price-checks/cheapest-offers.service.ts'
 import { isWorthTelling, LOOK_HOURS } from '../price-checks/price-check.ts'
 import { lookedFor } from '../price-checks/price-check-key.ts'
 import { runPriceChecks, type PriceChecksApp } from '../price-checks/run-price-checks.service.ts'
@@ -17,7 +17,7 @@ import { carPart, leastSaving } from './price-guard.ts'
 import { priceGuardStore, watchedGuards, type GuardedBooking } from './price-guard.store.ts'
 import { tellGuard, type GuardMailsApp } from './tell-guard.usecase.ts'
 
-type CheckingApp = PriceChecksApp & GuardMailsApp & Pick<App, 'cheapestOffers' | 'priceAgain' | 'exchange'>
+type CheckingApp = PriceChecksApp & PricesApp & GuardMailsApp & Pick<App, 'priceAgain'>
 
 /**
  * Max offers to reprice: a price is requested again before it is reported, and if the cheapest is gone, the next one
@@ -41,13 +41,14 @@ export function findCheaperCars(app: CheckingApp): Promise<number> {
 
 /** Checks the price guards that share one search. */
 async function checkSearch(app: CheckingApp, key: string, bookingIds: readonly string[]): Promise<void> {
-  const { db, clock, cheapestOffers, exchange } = app
+  const { db, clock, exchange } = app
   const rental = lookedFor(key)
   const all = await priceGuardStore.guarded(db, bookingIds)
   const now = clock.now()
   const [open, over] = partition(all, (booking) => isReplaceable(booking, now))
   const watchers = open.flatMap((booking) => watcherFor(booking, exchange()))
-  const offers = rental && watchers.length > 0 ? await cheapestOffers(rental, watchers, MAX_OFFERS) : null
+  const offers =
+    rental && watchers.length > 0 ? await findCheapestOffers(app, rental, watchers, MAX_OFFERS) : null
   for (const booking of open) await tryOffers(app, booking, offers?.get(booking.id) ?? [])
   await db.transaction().execute(async (tx) => {
     await priceGuardStore.end(

@@ -1,30 +1,26 @@
-import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Language } from '#kernel/locale.ts'
 import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type {
-  AskRates,
   BookingKeys,
   ChosenCar,
   Plan,
   RecheckedRate,
   RentalRequest,
   SupplierConnector,
-  SupplierPictures,
 } from '#domains/suppliers/public.ts'
-import type { DayMargins } from '../margins/day-margins.ts'
+import type { App } from '#platform/app.ts'
 import { USUAL_BAND } from '../search/age-band.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { partnerPercent, type PartnerAttribution } from '#domains/attribution/public.ts'
+import { fetchRatesForAge } from '../search/fetch-rates-for-age.service.ts'
 import { offersAt } from '../search/offers-of.ts'
 import { rentalDays } from '../search/rental-days.ts'
 import { rentalPeriod } from '../search/rental-times.ts'
-import type { SearchPlaces } from '../search/search-places.ts'
 import { keyInCurrency, offeredCar, priceChanged, rentalOf, searchFor } from './offered-car.ts'
 import { protectionsInOrder } from './protections-in-order.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from './quote.contract.ts'
-import type { QuoteStore } from './quote.store.ts'
 import { notAnswering, quoteFailure, refusedFor, type QuoteFailure } from './quote-failure.ts'
 import { quoteTerms } from './quote-terms.ts'
 
@@ -32,152 +28,171 @@ import { quoteTerms } from './quote-terms.ts'
 export type OfferFailure = QuoteFailure & { search?: string }
 
 /** `currency`: undefined unless it differs from the offer's. */
-export type QuoteOffer = (request: {
+type QuoteRequest = {
   offerId: string
   language: Language
   currency: string | undefined
   ledBy: PartnerAttribution | null
-}) => Promise<Result<Quote, OfferFailure>>
+}
+
+/** The supplier's existing reservation. */
+export type Reserved = { booking: BookingKeys; car: ChosenCar }
+
+type QuoteOptions = { ledBy: PartnerAttribution | null; reserved?: Reserved }
+
+/** `quoteCar`, as wired for use cases that get it handed in. */
+export type QuoteCar = (
+  key: OfferKey,
+  language: Language,
+  options: QuoteOptions,
+) => Promise<Result<Quote, QuoteFailure>>
+
+/** The part of the app that quotes cars. */
+export type QuotingApp = Pick<
+  App,
+  | 'clock'
+  | 'plans'
+  | 'isPlanOn'
+  | 'connectors'
+  | 'askRates'
+  | 'exchange'
+  | 'places'
+  | 'quotes'
+  | 'margins'
+  | 'pictures'
+  | 'settings'
+>
+
+/** Quotes an offer of a search, in the traveller's currency. */
+export async function quoteOffer(
+  app: QuotingApp,
+  { offerId, language, currency, ledBy }: QuoteRequest,
+): Promise<Result<Quote, OfferFailure>> {
+  const key = decodeOfferId(offerId)
+  if (!key) return fail({ code: 'offer_not_found', detail: 'This is not an offer of ours' })
+  const quoted = await quoteNewCar(app, keyInCurrency(key, currency, app.exchange()), language, { ledBy })
+  return quoted.ok ? quoted : fail({ ...quoted.failure, search: searchFor(key) })
+}
+
+/** Like `quoteCar`, but only for plans currently sold. For new sales, not for existing carts and bookings. */
+export async function quoteNewCar(
+  app: QuotingApp,
+  key: OfferKey,
+  language: Language,
+  options: QuoteOptions,
+): Promise<Result<Quote, QuoteFailure>> {
+  return app.isPlanOn(key.planId)
+    ? quoteCar(app, key, language, options)
+    : fail({ code: 'offer_not_found', detail: 'This car is no longer offered' })
+}
 
 /**
  * Fetches and holds today's price of a car for given times: for a first quote, a cart whose times change, or a change
  * of an existing reservation, passed as `reserved`. `ledBy`: the partner that referred the traveller, whatever changes
  * later.
  */
-export type QuoteCar = (
+export async function quoteCar(
+  app: QuotingApp,
   key: OfferKey,
   language: Language,
-  how: { ledBy: PartnerAttribution | null; reserved?: Reserved },
-) => Promise<Result<Quote, QuoteFailure>>
-
-/** The supplier's existing reservation. */
-export type Reserved = { booking: BookingKeys; car: ChosenCar }
-
-type Needs = {
-  plans: readonly Plan[]
-  connectors: ReadonlyMap<string, SupplierConnector>
-  places: SearchPlaces
-  askRates: AskRates
-  quotes: QuoteStore
-  exchange: () => ExchangeRates
-  margins: () => DayMargins
-  pictures: Pick<SupplierPictures, 'of'>
-  clock: Clock
-  /** Minutes for which a quote holds its price. */
-  holdMinutes: () => number
-}
-
-export function quoteOffer(quoteCar: QuoteCar, exchange: () => ExchangeRates): QuoteOffer {
-  return async ({ offerId, language, currency, ledBy }) => {
-    const key = decodeOfferId(offerId)
-    if (!key) return fail({ code: 'offer_not_found', detail: 'This is not an offer of ours' })
-    const quoted = await quoteCar(keyInCurrency(key, currency, exchange()), language, { ledBy })
-    return quoted.ok ? quoted : fail({ ...quoted.failure, search: searchFor(key) })
-  }
-}
-
-/** Like `quoteCar`, but only for plans currently sold. For new sales, not for existing carts and bookings. */
-export function quoteSold(quote: QuoteCar, isOn: (planId: string) => boolean): QuoteCar {
-  return async (key, language, how) =>
-    isOn(key.planId)
-      ? quote(key, language, how)
-      : fail({ code: 'offer_not_found', detail: 'This car is no longer offered' })
-}
-
-export function quoteCar(needs: Needs): QuoteCar {
-  const { plans, connectors, places, askRates, quotes, exchange, margins, pictures, clock, holdMinutes } =
-    needs
-  return async (key, language, { ledBy, reserved }) => {
-    const car = offeredCar({ plans, places }, key, language)
-    const connector = connectors.get(key.planId)
-    const gone = fail({ code: 'offer_not_found', detail: 'This car is no longer offered' })
-    if (!car || !connector) return gone
-    const { plan, stations } = car
-    const zones = { pickUp: stations.pickUp.time_zone, dropOff: stations.dropOff.time_zone }
-    const period = rentalPeriod(key, zones, clock.now())
-    if (!period.ok) return period
-    const days = rentalDays(period.value)
-    const rental = rentalOf(car, key)
-    const rechecked =
-      reserved && connector.recheckHeld
-        ? await recheckHeld(connector.recheckHeld, rental, reserved)
-        : await recheck(connector, plan, rental, key.rateKey)
-    if (!rechecked.ok) return rechecked
-    const rate = rechecked.value
-    const rates = exchange()
-    const now = clock.now()
-    const { currency, driverAge } = key
-    const makeOffer = offersAt(
-      { places, exchange: rates, margins: margins(), now, pictures },
-      { plan, ...car.desks },
-      { ...key, place: car.place, days },
-      { language, currency, driverAge, partnerBasisPoints: partnerPercent(ledBy) },
-    )
-    const offer = makeOffer?.(rate)
-    if (!offer) return gone
-    const available = quotable(rate, key.currency, rates)
-    const id = newId()
-    const expiresAt = now.add({ minutes: holdMinutes() })
-    await quotes.insert({
-      id,
-      expiresAt,
-      planId: plan.id,
-      exchange: rates,
-      sold: {
-        offer,
-        rental,
-        car: { acriss: rate.acriss, carry: rate.carry },
-        days,
-        driverAge: key.driverAge,
-        residence: key.residence,
-        available,
-        ledBy,
-      },
-    })
-    return ok({
-      quote_id: id,
-      expires_at: expiresAt.toString(),
-      days,
-      pickup_at: key.pickUpAt,
-      dropoff_at: key.dropOffAt,
-      driver_age: key.driverAge,
-      residence: key.residence,
-      search: searchFor(key),
+  { ledBy, reserved }: QuoteOptions,
+): Promise<Result<Quote, QuoteFailure>> {
+  const { clock, connectors, places, exchange, margins, pictures, quotes, settings } = app
+  const car = offeredCar(app, key, language)
+  const connector = connectors.get(key.planId)
+  const gone = fail({ code: 'offer_not_found', detail: 'This car is no longer offered' })
+  if (!car || !connector) return gone
+  const { plan, stations } = car
+  const zones = { pickUp: stations.pickUp.time_zone, dropOff: stations.dropOff.time_zone }
+  const period = rentalPeriod(key, zones, clock.now())
+  if (!period.ok) return period
+  const days = rentalDays(period.value)
+  const rental = rentalOf(car, key)
+  const rechecked =
+    reserved && connector.recheckHeld
+      ? await recheckHeld(connector.recheckHeld, rental, reserved)
+      : await recheck(app, connector, plan, rental, key.rateKey)
+  if (!rechecked.ok) return rechecked
+  const rate = rechecked.value
+  const rates = exchange()
+  const now = clock.now()
+  const { currency, driverAge } = key
+  const makeOffer = offersAt(
+    { places, exchange: rates, margins: margins.ofToday(), now, pictures },
+    { plan, ...car.desks },
+    { ...key, place: car.place, days },
+    { language, currency, driverAge, partnerBasisPoints: partnerPercent(ledBy) },
+  )
+  const offer = makeOffer?.(rate)
+  if (!offer) return gone
+  const available = quotable(rate, key.currency, rates)
+  const id = newId()
+  const expiresAt = now.add({ minutes: settings.of('price_hold') })
+  await quotes.insert({
+    id,
+    expiresAt,
+    planId: plan.id,
+    exchange: rates,
+    sold: {
       offer,
-      price_changed: priceChanged(key, offer.price.total),
-      ...available,
-      terms: quoteTerms(offer, language),
-      stations: { pickup: stations.pickUp, dropoff: stations.dropOff },
-    })
-  }
+      rental,
+      car: { acriss: rate.acriss, carry: rate.carry },
+      days,
+      driverAge: key.driverAge,
+      residence: key.residence,
+      available,
+      ledBy,
+    },
+  })
+  return ok({
+    quote_id: id,
+    expires_at: expiresAt.toString(),
+    days,
+    pickup_at: key.pickUpAt,
+    dropoff_at: key.dropOffAt,
+    driver_age: key.driverAge,
+    residence: key.residence,
+    search: searchFor(key),
+    offer,
+    price_changed: priceChanged(key, offer.price.total),
+    ...available,
+    terms: quoteTerms(offer, language),
+    stations: { pickup: stations.pickUp, dropoff: stations.dropOff },
+  })
+}
 
-  /** Finds the car again among the plan's cars, and fetches today's price from its supplier. */
-  async function recheck(
-    connector: SupplierConnector,
-    plan: Plan,
-    rental: RentalRequest,
-    rateKey: string,
-  ): Promise<Result<RecheckedRate, QuoteFailure>> {
-    const answer = await askRates({ plan, rental })
-    if (answer.status === 'off') return fail(notAnswering)
-    if (answer.status === 'failed') return fail(quoteFailure(answer.failure))
-    const rate = answer.rates.find((offered) => offered.key === rateKey)
-    if (!rate) return fail(await whyMissing(plan, rental, rateKey))
-    const rechecked = await connector.recheck(rental, { acriss: rate.acriss, carry: rate.carry })
-    return rechecked.ok ? rechecked : fail(quoteFailure(rechecked.failure))
-  }
+/** Finds the car again among the plan's cars, and fetches today's price from its supplier. */
+async function recheck(
+  app: QuotingApp,
+  connector: SupplierConnector,
+  plan: Plan,
+  rental: RentalRequest,
+  rateKey: string,
+): Promise<Result<RecheckedRate, QuoteFailure>> {
+  const answer = await fetchRatesForAge(app, { plan, rental })
+  if (answer.status === 'off') return fail(notAnswering)
+  if (answer.status === 'failed') return fail(quoteFailure(answer.failure))
+  const rate = answer.rates.find((offered) => offered.key === rateKey)
+  if (!rate) return fail(await explainMissing(app, plan, rental, rateKey))
+  const rechecked = await connector.recheck(rental, { acriss: rate.acriss, carry: rate.carry })
+  return rechecked.ok ? rechecked : fail(quoteFailure(rechecked.failure))
+}
 
-  /**
-   * Returns why a car is missing. If drivers of most ages can rent it, it is not sold out but unavailable for this
-   * driver's age.
-   */
-  async function whyMissing(plan: Plan, rental: RentalRequest, rateKey: string): Promise<QuoteFailure> {
-    if (rental.driverAge === USUAL_BAND) return refusedFor('sold_out')
-    const answer = await askRates({ plan, rental: { ...rental, driverAge: USUAL_BAND } })
-    if (!('rates' in answer)) return refusedFor('not_rented')
-    const isFree = answer.rates.some(({ key }) => key === rateKey)
-    return refusedFor(isFree ? 'driver_age' : 'sold_out')
-  }
+/**
+ * Returns why a car is missing. If drivers of most ages can rent it, it is not sold out but unavailable for this
+ * driver's age.
+ */
+async function explainMissing(
+  app: QuotingApp,
+  plan: Plan,
+  rental: RentalRequest,
+  rateKey: string,
+): Promise<QuoteFailure> {
+  if (rental.driverAge === USUAL_BAND) return refusedFor('sold_out')
+  const answer = await fetchRatesForAge(app, { plan, rental: { ...rental, driverAge: USUAL_BAND } })
+  if (!('rates' in answer)) return refusedFor('not_rented')
+  const isFree = answer.rates.some(({ key }) => key === rateKey)
+  return refusedFor(isFree ? 'driver_age' : 'sold_out')
 }
 
 async function recheckHeld(

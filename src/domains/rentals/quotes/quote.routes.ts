@@ -4,16 +4,18 @@ import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemRepliesOf } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { QuoteContract, QuoteProblemContract, VehicleDetailBody } from './quote.contract.ts'
-import type { QuoteOffer } from './quote-offer.usecase.ts'
+import type { quoteOffer, QuotingApp } from './quote-offer.usecase.ts'
 import { QUOTE_STATUS } from './quote-status.contract.ts'
 import { refusedBy } from '../rental-problem.http.ts'
 import type { FindAttribution } from '#domains/attribution/public.ts'
 
 const refused = refusedBy(QUOTE_STATUS)
 
-type Needs = { quoteOffer: QuoteOffer; findLedBy: FindAttribution; rateLimit: RateLimit }
+export type QuoteRouting = QuotingApp & { findLedBy: FindAttribution; rateLimit: RateLimit }
 
-export function quoteRoutes({ quoteOffer, findLedBy, rateLimit }: Needs) {
+/** Endpoint that quotes an offer. Its failures have the query to search again. */
+export function quoteRoutes(app: QuoteRouting, quote: typeof quoteOffer) {
+  const { findLedBy, rateLimit } = app
   const route = createRoute({
     method: 'post',
     path: '/vehicle-detail',
@@ -28,7 +30,7 @@ export function quoteRoutes({ quoteOffer, findLedBy, rateLimit }: Needs) {
   })
   return openApiApp().openapi(route, async (c) => {
     const { offer_id, lang_id, currency_id } = c.req.valid('json')
-    const quoted = await quoteOffer({
+    const quoted = await quote(app, {
       offerId: offer_id,
       language: languageOf(lang_id ?? 1),
       currency: currency_id === undefined ? undefined : currencyById(currency_id)?.code,

@@ -1,7 +1,6 @@
 import { CURRENCIES, languageOf } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
-import type { App } from '#platform/app.ts'
-import type { Watcher } from '../price-checks/cheapest-offers.service.ts'
+import { findCheapestOffers, type PricesApp, type Watcher } from '../price-checks/cheapest-offers.service.ts'
 import { LOOK_HOURS } from '../price-checks/price-check.ts'
 import { lookedFor } from '../price-checks/price-check-key.ts'
 import { runPriceChecks, type PriceChecksApp } from '../price-checks/run-price-checks.service.ts'
@@ -11,7 +10,7 @@ import type { AlertMailsApp } from './ask-alert.usecase.ts'
 import { alertQuery, isToldOf, alertMatcher, type SearchAlert } from './search-alert.ts'
 import { searchAlertStore, watchedAlerts } from './search-alert.store.ts'
 
-type CheckingApp = AlertMailsApp & PriceChecksApp & Pick<App, 'cheapestOffers' | 'exchange'>
+type CheckingApp = AlertMailsApp & PriceChecksApp & PricesApp
 
 /** Checks the alerts that are due. Returns their number. */
 export function checkAlerts(app: CheckingApp): Promise<number> {
@@ -28,7 +27,7 @@ async function checkSearch(app: CheckingApp, key: string, ids: readonly string[]
   const rental = lookedFor(key)
   const alerts = await searchAlertStore.alertsOf(app.db, ids)
   const watchers = alerts.map((alert) => watcherFor(app, alert))
-  const found = rental && watchers.length > 0 ? await app.cheapestOffers(rental, watchers, 1) : null
+  const found = rental && watchers.length > 0 ? await findCheapestOffers(app, rental, watchers, 1) : null
   for (const alert of alerts) await tell(app, alert, found?.get(alert.id)?.[0]?.price.total)
 }
 

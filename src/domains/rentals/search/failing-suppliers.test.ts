@@ -48,7 +48,7 @@ function market(suppliers: Availability[], plans = PLANS) {
       plans.map(({ id }, at) => [id, stubConnector((rental) => (suppliers[at] ?? well)(rental))]),
     ),
     clock: testClock(),
-    deadlineMs: () => DEADLINE_MS,
+    deadlineMs: DEADLINE_MS,
   })
   return async (day: number, waitMs?: number, over: Partial<SearchRequest> = {}) => {
     const answer = await search(stubSearch(day, { waitMs, ...over }))

@@ -5,7 +5,7 @@ import { hoursOn, isOpen } from '#kernel/opening-hours.ts'
 import { rangeText } from '#kernel/range-text.ts'
 import type { SupplierFailure } from '#domains/suppliers/public.ts'
 import type { Location, Station } from '../locations/location.contract.ts'
-import type { Asked, AskedRental } from './request-rates.ts'
+import type { RateQuestion, RateParams } from './request-rates.service.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
 import type { SearchPlaces } from './search-places.ts'
 import type { SearchResults } from './search.contract.ts'
@@ -134,9 +134,9 @@ function clockText(hhmm: number): string {
 
 /** Returns the reasons for which suppliers' stations offered nothing, each message once per supplier. */
 export function noticesOf(
-  asked: readonly Asked[],
+  asked: readonly RateQuestion[],
   places: SearchPlaces,
-  request: Omit<AskedRental, 'residence'> & { language: Language },
+  request: Omit<RateParams, 'residence'> & { language: Language },
 ): Notice[] {
   const notices = new Map<string, Notice>()
   const { language, driverAge, pickUpAt, dropOffAt } = request

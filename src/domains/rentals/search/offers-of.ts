@@ -3,13 +3,13 @@ import type { ExchangeRates } from '#kernel/money.ts'
 import type { Plan, Rate, SupplierPictures } from '#domains/suppliers/public.ts'
 import type { Location } from '../locations/location.contract.ts'
 import { leadDays, type DayMargins } from '../margins/day-margins.ts'
-import type { Asked, AskedRental } from './request-rates.ts'
+import type { RateQuestion, RateParams } from './request-rates.service.ts'
 import { offerMaker } from './offers/offer.ts'
 import type { Offer } from './search.contract.ts'
 import { distanceToDesk, type DeskPair, type SearchPlaces } from './search-places.ts'
 
 /** The details of a rental that its prices depend on; `place` is the searched one. */
-export type PricedRental = Omit<AskedRental, 'driverAge'> & { place: Location; days: number }
+export type PricedRental = Omit<RateParams, 'driverAge'> & { place: Location; days: number }
 
 /** The person prices are shown to. `partnerBasisPoints`: the percentage of the partner that referred them. */
 export type PriceReader = {
@@ -77,7 +77,7 @@ export function offersAt(
  */
 export function offersOf(
   pricing: Pricing,
-  question: Asked,
+  question: RateQuestion,
   rental: PricedRental,
 ): { rates: readonly Rate[]; makeFor: (reader: PriceReader) => MakeOffer | null } | null {
   const { answer } = question

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto'
-import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { ExchangeRates } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
-import type { SupplierPictures } from '#domains/suppliers/public.ts'
-import type { DayMargins } from '../margins/day-margins.ts'
-import type { OfferSource, RecordSeen } from './seen-search.ts'
-import type { AskedRental, AskRental, RentalFailure } from './ask-rental.service.ts'
+import type { App } from '#platform/app.ts'
+import type { Margins } from '../margins/margins-of-today.service.ts'
+import {
+  requestRentalRates,
+  type RatesApp,
+  type RentalFailure,
+  type RentalRates,
+} from './request-rental-rates.service.ts'
+import type { OfferSource } from './seen-search.ts'
 import { mergeOffers } from './offers/merge-offers.ts'
 import { cardRequired, nobodyAsked, noticesOf, skippedHours } from './notices.ts'
 import { offersOf } from './offers-of.ts'
@@ -14,12 +17,13 @@ import { chooseOffers } from './offers/choose-offers.ts'
 import { buildOfferSet } from './offers/offer-set.ts'
 import { limitsIn, type LimitWithoutRate } from './offers/limits.ts'
 import type { SearchPlaces } from './search-places.ts'
-import { preparedOffers, type PreparedOffers } from './prepared-offers.service.ts'
+import type { SearchState } from './search-state.service.ts'
+import type { PreparedOffers } from './prepared-offers.service.ts'
 import { searchReply } from './search-reply.ts'
 import type { Filters, Sort } from './search.contract.ts'
 import type { SearchedRental } from './searched-rental.ts'
 import { supplierStates } from './supplier-states.ts'
-import { waitForAnswers } from './wait-for-answers.service.ts'
+import { waitForAnswers, type DeadlineApp } from './wait-for-answers.service.ts'
 
 export type SearchRequest = SearchedRental & {
   currency: string
@@ -44,139 +48,128 @@ export type SearchFailure = RentalFailure | LimitWithoutRate
 /** The reply's JSON as bytes; cacheable when every supplier answered and none failed. */
 export type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
 
+/** `searchCars`, as wired for use cases that get it handed in. */
 export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>
 
-type Needs = {
-  askRental: AskRental
-  places: SearchPlaces
-  exchange: () => ExchangeRates
-  margins: () => DayMargins
-  clock: Clock
-  deadlineMs: () => number
-  pictures: SupplierPictures
-  /** Changes with any other input of offers: the plans sold and their margins. */
-  version: () => string
-  /** Receives the offers of each set, once. */
-  recordSeen: RecordSeen
-}
+/** The part of the app that searches. */
+export type SearchApp = RatesApp &
+  DeadlineApp &
+  Pick<App, 'exchange' | 'pictures' | 'recordSeen'> & {
+    margins: Pick<Margins, 'ofToday' | 'version'>
+    searchState: SearchState
+  }
 
 /** Queries every plan with a desk there, waits at most until the deadline, and returns the chosen page of results. */
-export function searchCars({
-  askRental,
-  places,
-  exchange,
-  margins,
-  clock,
-  deadlineMs,
-  pictures,
-  version,
-  recordSeen,
-}: Needs): SearchCars {
-  const sets = preparedOffers(clock)
-  const wait = waitForAnswers({ deadlineMs })
-
-  function offerSet({ asked, place, days, residence }: AskedRental, request: SearchRequest): PreparedOffers {
-    const { currency, language, withCreditCard, partnerBasisPoints } = request
-    const search = searchKey(request)
-    const key = `${search}|${currency}|${language}|${withCreditCard}|${partnerBasisPoints}`
-    const signature = [version(), ...asked.map(({ answer }) => answer?.at ?? '-')].join()
-    const generation = pictures.generation()
-    const known = sets.get(key)
-    if (known?.signature === signature && known.generation === generation) return known
-    const now = clock.now()
-    // Keyed by offer id, which names the plan, because offers may be copied on their way.
-    const sourceOf = new Map<string, OfferSource>()
-    const pricing = { places, exchange: exchange(), margins: margins(), now, pictures }
-    const rental = { ...request, place, days, residence }
-    const offers = asked.flatMap((question) => {
-      const answered = offersOf(pricing, question, rental)
-      const makeOffer = answered?.makeFor(request)
-      if (!answered || !makeOffer) return []
-      const its = answered.rates.flatMap((rate) => makeOffer(rate) ?? [])
-      const source = { planId: question.plan.id, at: question.answer?.at ?? 0 }
-      for (const offer of its) sourceOf.set(offer.offer_id, source)
-      return its
-    })
-    const wanted = withCreditCard ? offers : offers.filter(({ payment }) => !payment.credit_card_required)
-    const merged = mergeOffers(wanted)
-    const offersBy = new Map<string, number>()
-    for (const offer of merged) {
-      const planId = sourceOf.get(offer.offer_id)?.planId
-      if (planId !== undefined) offersBy.set(planId, (offersBy.get(planId) ?? 0) + 1)
-    }
-    const prepared = {
-      signature,
-      generation,
-      offersBy,
-      cardRequired: wanted.length === 0 && offers.length > 0,
-      searchId: hash('sha1', search, 'base64url').slice(0, 16),
-      set: buildOfferSet(merged, language),
-    }
-    sets.put(key, prepared)
-    // Public prices are those without a partner's percentage. Offers that only got new pictures were recorded before.
-    if (partnerBasisPoints > 0 || known?.signature === signature) return prepared
-    recordSeen({
-      place,
-      rental: { ...request, residence },
-      days,
-      withCreditCard,
-      widened: request.filters.NEARBY_GARAGES === true,
-      offers: merged,
-      sourceOf: ({ offer_id }) => sourceOf.get(offer_id),
-    })
-    return prepared
-  }
-
-  function desksAt(placeId: string, { filters }: SearchRequest): number {
-    return places.desksOf(placeId, filters.NEARBY_GARAGES === true).length
-  }
-
-  return async (request) => {
-    const {
-      language,
-      filters: { NEARBY_GARAGES: widen = false },
-    } = request
-    const limits = limitsIn(request.currency, request.filters, exchange())
-    if (!limits.ok) return limits
-    const rental = askRental(request, { language, widen })
-    if (!rental.ok) return rental
-    const { asked, pending, pairs, place, dropOffPlace, days } = rental.value
-    await wait(asked, pending, request.waitMs)
-    const { searchId, set, offersBy, ...prepared } = offerSet(rental.value, request)
-    const { filters, sort, page, pageSize: page_size, grouped, car } = request
-    const complete = asked.every(({ answer }) => answer !== null)
-    const suppliers = supplierStates(asked, offersBy)
-    const body = searchReply({
-      search_id: searchId,
-      complete,
-      days,
-      currency: request.currency,
+export async function searchCars(
+  app: SearchApp,
+  request: SearchRequest,
+): Promise<Result<SearchAnswer, SearchFailure>> {
+  const {
+    language,
+    filters: { NEARBY_GARAGES: widen = false },
+  } = request
+  const { places, searchState } = app
+  const limits = limitsIn(request.currency, request.filters, app.exchange())
+  if (!limits.ok) return limits
+  const rental = requestRentalRates(app, request, { language, widen })
+  if (!rental.ok) return rental
+  const { questions, pairs, place, dropOffPlace, days } = rental.value
+  await waitForAnswers(app, searchState.slowPlans.searches, rental.value, request.waitMs)
+  const { searchId, set, offersBy, ...prepared } = offerSet(app, rental.value, request)
+  const { filters, sort, page, pageSize: page_size, grouped, car } = request
+  const complete = questions.every(({ answer }) => answer !== null)
+  const suppliers = supplierStates(questions, offersBy)
+  const body = searchReply({
+    search_id: searchId,
+    complete,
+    days,
+    currency: request.currency,
+    page,
+    page_size,
+    suppliers,
+    notices: [
+      ...(pairs.length > 0
+        ? noticesOf(questions, places, request)
+        : [nobodyAsked(place, dropOffPlace, places, desksAt(places, place.id, request), language)]),
+      ...(rental.value.inSkippedHour ? skippedHours(request, place, dropOffPlace) : []),
+      ...(prepared.cardRequired ? [cardRequired(language)] : []),
+    ],
+    set,
+    ...chooseOffers(set, {
+      filters,
+      limits: limits.value,
+      sort,
       page,
       page_size,
-      suppliers,
-      notices: [
-        ...(pairs.length > 0
-          ? noticesOf(asked, places, request)
-          : [nobodyAsked(place, dropOffPlace, places, desksAt(place.id, request), language)]),
-        ...(rental.value.inSkippedHour ? skippedHours(request, place, dropOffPlace) : []),
-        ...(prepared.cardRequired ? [cardRequired(language)] : []),
-      ],
-      set,
-      ...chooseOffers(set, {
-        filters,
-        limits: limits.value,
-        sort,
-        page,
-        page_size,
-        grouped,
-        car,
-      }),
-    })
-    return ok({
-      body,
-      worthKeeping: complete && suppliers.every(({ status }) => status !== 'failed' && status !== 'off'),
-    })
+      grouped,
+      car,
+    }),
+  })
+  return ok({
+    body,
+    worthKeeping: complete && suppliers.every(({ status }) => status !== 'failed' && status !== 'off'),
+  })
+}
+
+/** Returns the offers of a search, from the cache if their inputs are unchanged. */
+function offerSet(
+  { clock, places, exchange, margins, pictures, recordSeen, searchState: { offers: sets } }: SearchApp,
+  { questions, place, days, residence }: RentalRates,
+  request: SearchRequest,
+): PreparedOffers {
+  const { currency, language, withCreditCard, partnerBasisPoints } = request
+  const search = searchKey(request)
+  const key = `${search}|${currency}|${language}|${withCreditCard}|${partnerBasisPoints}`
+  const signature = [margins.version(), ...questions.map(({ answer }) => answer?.at ?? '-')].join()
+  const generation = pictures.generation()
+  const known = sets.get(key)
+  if (known?.signature === signature && known.generation === generation) return known
+  const now = clock.now()
+  // Keyed by offer id, which names the plan, because offers may be copied on their way.
+  const sourceOf = new Map<string, OfferSource>()
+  const pricing = { places, exchange: exchange(), margins: margins.ofToday(), now, pictures }
+  const rental = { ...request, place, days, residence }
+  const offers = questions.flatMap((question) => {
+    const answered = offersOf(pricing, question, rental)
+    const makeOffer = answered?.makeFor(request)
+    if (!answered || !makeOffer) return []
+    const its = answered.rates.flatMap((rate) => makeOffer(rate) ?? [])
+    const source = { planId: question.plan.id, at: question.answer?.at ?? 0 }
+    for (const offer of its) sourceOf.set(offer.offer_id, source)
+    return its
+  })
+  const wanted = withCreditCard ? offers : offers.filter(({ payment }) => !payment.credit_card_required)
+  const merged = mergeOffers(wanted)
+  const offersBy = new Map<string, number>()
+  for (const offer of merged) {
+    const planId = sourceOf.get(offer.offer_id)?.planId
+    if (planId !== undefined) offersBy.set(planId, (offersBy.get(planId) ?? 0) + 1)
   }
+  const prepared = {
+    signature,
+    generation,
+    offersBy,
+    cardRequired: wanted.length === 0 && offers.length > 0,
+    searchId: hash('sha1', search, 'base64url').slice(0, 16),
+    set: buildOfferSet(merged, language),
+  }
+  sets.put(key, prepared)
+  // Public prices are those without a partner's percentage. Offers that only got new pictures were recorded before.
+  if (partnerBasisPoints > 0 || known?.signature === signature) return prepared
+  recordSeen({
+    place,
+    rental: { ...request, residence },
+    days,
+    withCreditCard,
+    widened: request.filters.NEARBY_GARAGES === true,
+    offers: merged,
+    sourceOf: ({ offer_id }) => sourceOf.get(offer_id),
+  })
+  return prepared
+}
+
+function desksAt(places: SearchPlaces, placeId: string, { filters }: SearchRequest): number {
+  return places.desksOf(placeId, filters.NEARBY_GARAGES === true).length
 }
 
 function searchKey({

@@ -29,12 +29,6 @@ export type SearchPlaces = {
   nearestDesk(to: Coordinates): Desk | undefined
 }
 
-declare module '#platform/app.ts' {
-  interface App {
-    places: SearchPlaces
-  }
-}
-
 /** Max desks queried per supplier at an airport, in a city, and in a widened search. */
 const MAX_DESKS = { airport: 2, city: 3, widened: 6 }
 

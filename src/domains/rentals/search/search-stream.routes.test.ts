@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { listener } from '#testing/infrastructure/listener.ts'
 import { searching } from '#testing/builders/rentals/searching.ts'
-import { searchStreamRoutes } from './search-stream.routes.ts'
+import { searchStreamRoutes, type StreamRouting } from './search-stream.routes.ts'
 
 /** Max open streams: a third of the configured limit (six). */
 const STREAMS = 2
@@ -151,13 +152,10 @@ test.for([
 })
 
 test('while nobody answers a comment keeps the connection alive', async () => {
-  const routes = searchStreamRoutes({
-    watchSearch: () => ok({ over: new Promise(() => {}) }),
-    rateLimit: () => (_, next) => next(),
-    limitOpenReplies: (_, next) => next(),
-    stopping: new AbortController().signal,
-    heartbeatMs: 20,
-  })
+  const rateLimit = (): MiddlewareHandler => (_, next) => next()
+  const routing = { rateLimit, limitScale: 1, ending: new AbortController().signal }
+  const watch = () => ok({ over: new Promise<void>(() => {}) })
+  const routes = searchStreamRoutes(routing as unknown as StreamRouting, watch, 20)
   const reply = await routes.request(`/searching/stream?${RENTAL}`)
   const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader()
   expect((await reader.read()).value).toBe(':\n\n')

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { Clock } from '#kernel/clock.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
-import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
+import type { App } from '#platform/app.ts'
+import type { SearchApp, searchCars, SearchFailure } from './search-cars.usecase.ts'
 import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
 import { searchRequest } from './search-request.ts'
 import { refusedBy } from '../rental-problem.http.ts'
@@ -24,20 +24,12 @@ export const searchRefused = refusedBy({
   limit_without_rate: 422,
 } as const satisfies Record<SearchFailure['code'], number>)
 
-type Needs = {
-  searchCars: SearchCars
-  percentOf: PartnerPercentOf
-  /** Called for each new search; further pages of the same results do not count. */
-  onSearch: () => void
-  /** Changes with every input of replies other than the search itself. */
-  version: () => string
-  clock: Clock
-  defaultCurrency: string
-  rateLimit: RateLimit
-}
+export type SearchRouting = SearchApp &
+  Pick<App, 'searchCounter' | 'defaultCurrency'> & { percentOf: PartnerPercentOf; rateLimit: RateLimit }
 
-export function searchRoutes(needs: Needs) {
-  const { searchCars, percentOf, onSearch, version, clock, defaultCurrency, rateLimit } = needs
+/** Endpoint of the search. Replies are cached until anything they depend on changes. */
+export function searchRoutes(app: SearchRouting, search: typeof searchCars) {
+  const { clock, margins, searchCounter, percentOf, defaultCurrency, rateLimit } = app
   const route = createRoute({
     method: 'post',
     path: '/searching',
@@ -45,12 +37,12 @@ export function searchRoutes(needs: Needs) {
     limit: rateLimit('searching', 240),
     access: 'anybody',
     middleware: [
-      noteSearch(onSearch),
+      countSearch(searchCounter.count),
       notePartnerPercent(percentOf),
       replyCache({
         clock,
         lifetimeMs: REQUEST_CACHE_MS,
-        audienceOf: (c) => `${String(c.get('partnerBasisPoints'))} ${version()}`,
+        audienceOf: (c) => `${String(c.get('partnerBasisPoints'))} ${margins.version()}`,
       }),
     ],
     request: {
@@ -71,7 +63,7 @@ export function searchRoutes(needs: Needs) {
     ),
   })
   return openApiApp<ReplyCacheVariables & PartnerVariables>().openapi(route, async (c) => {
-    const found = await searchCars({
+    const found = await search(app, {
       ...searchRequest(c.req.valid('query'), c.req.valid('json'), defaultCurrency),
       partnerBasisPoints: c.get('partnerBasisPoints') ?? 0,
     })
@@ -87,13 +79,14 @@ const WITHOUT_WAITING = /[?&]wait_ms=0(?:&|$)/
 const LATER_PAGE = /"page"\s*:\s*(?:[2-9]|1\d)/
 
 /**
- * Counts searches before the cache, because cached replies are searches, too. A request without waiting continues an
+ * Counts new searches, not further pages of the same results. Counts before the cache, because cached replies are
+ * searches, too. A request without waiting continues an
  * earlier search, so it does not count.
  */
-function noteSearch(onSearch: () => void): MiddlewareHandler {
+function countSearch(count: () => void): MiddlewareHandler {
   return async (c, next) => {
     await next()
     if (c.res.status !== 200 || WITHOUT_WAITING.test(c.req.url)) return
-    if (!LATER_PAGE.test(await c.req.text())) onSearch()
+    if (!LATER_PAGE.test(await c.req.text())) count()
   }
 }

@@ -20,3 +20,9 @@ export type SeenSearch = {
 
 /** Records the prices of a search. Never waits and never fails. */
 export type RecordSeen = (search: SeenSearch) => void
+
+declare module '#platform/app.ts' {
+  interface App {
+    recordSeen: RecordSeen
+  }
+}

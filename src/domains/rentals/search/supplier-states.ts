@@ -1,5 +1,5 @@
 import type { Plan, RateAnswer } from '#domains/suppliers/public.ts'
-import type { Asked } from './request-rates.ts'
+import type { RateQuestion } from './request-rates.service.ts'
 import { refusalCause } from './refusal-cause.ts'
 import type { SearchResults } from './search.contract.ts'
 
@@ -7,17 +7,17 @@ export type SupplierState = SearchResults['suppliers'][number]
 
 /** Returns one entry per plan, over all its queried desks, with its number of offers in the search. */
 export function supplierStates(
-  asked: readonly Asked[],
+  questions: readonly RateQuestion[],
   offersBy: ReadonlyMap<string, number>,
 ): SupplierState[] {
-  return [...Map.groupBy(asked, ({ plan }) => plan)].map(([plan, questions]) => ({
-    ...supplierState(plan, questions),
+  return [...Map.groupBy(questions, ({ plan }) => plan)].map(([plan, its]) => ({
+    ...supplierState(plan, its),
     offers: offersBy.get(plan.id) ?? 0,
   }))
 }
 
 /** Returns the outcome of the requests to one plan, with the number of cars returned, before equal ones are merged. */
-export function supplierState(plan: Plan, questions: readonly Asked[]): SupplierState {
+export function supplierState(plan: Plan, questions: readonly RateQuestion[]): SupplierState {
   const answers = questions.map(({ answer }) => answer)
   return {
     id: plan.supplier.id,

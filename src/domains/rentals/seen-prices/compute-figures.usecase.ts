@@ -1,5 +1,5 @@
-import type { Clock } from '#kernel/clock.ts'
-import type { SeenFiguresStore } from './seen-figures.store.ts'
+import type { App } from '#platform/app.ts'
+import { computePlace, leasePlace, savePlace } from './seen-figures.store.ts'
 import { seenSince, utcDay } from './seen-price.ts'
 
 /**
@@ -9,27 +9,27 @@ import { seenSince, utcDay } from './seen-price.ts'
 export const DEAL = { percentUnder: 15, hours: 48, fewest: 8 } as const
 
 /** Max places computed per run; the next run continues. */
-const PLACES_A_RUN = 100
-
-type Needs = { figures: SeenFiguresStore; clock: Clock; placesARun?: number }
+const MAX_PLACES = 100
 
 /** Computes the figures of due places, longest waiting first. Several processes share the work. */
-export function computeFigures({ figures, clock, placesARun = PLACES_A_RUN }: Needs) {
-  return async (): Promise<void> => {
-    for (let done = 0; done < placesARun; done += 1) {
-      const now = clock.now()
-      const place = await figures.takePlace(now)
-      if (!place) return
-      const computed = await figures.compute(place.placeId, {
-        since: seenSince(now),
-        today: utcDay(now),
-        deal: {
-          since: now.subtract({ hours: DEAL.hours }),
-          percentUnder: DEAL.percentUnder,
-          fewest: DEAL.fewest,
-        },
-      })
-      await figures.save(place, computed.figures, computed.deals)
+export async function computeFigures(
+  { db, clock, plansOff }: Pick<App, 'db' | 'clock' | 'plansOff'>,
+  maxPlaces = MAX_PLACES,
+): Promise<void> {
+  for (let done = 0; done < maxPlaces; done += 1) {
+    const now = clock.now()
+    const place = await leasePlace(db, now)
+    if (!place) return
+    const rule = {
+      since: seenSince(now),
+      today: utcDay(now),
+      deal: {
+        since: now.subtract({ hours: DEAL.hours }),
+        percentUnder: DEAL.percentUnder,
+        fewest: DEAL.fewest,
+      },
     }
+    const { figures, deals } = await computePlace(db, place.placeId, rule, plansOff())
+    await savePlace(db, place, figures, deals)
   }
 }

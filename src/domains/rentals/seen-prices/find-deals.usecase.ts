@@ -1,53 +1,76 @@
-import type { Clock } from '#kernel/clock.ts'
-import type { Language } from '#kernel/locale.ts'
-import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
-import type { Coupon } from '#domains/coupons/public.ts'
-import type { PlaceDirectory } from '../locations/place-directory.ts'
+import { listPublicCoupons } from '#domains/coupons/public.ts'
+import { languageOf, type Language } from '#kernel/locale.ts'
+import { convert, type Money } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
 import { DEAL } from './compute-figures.usecase.ts'
 import { couponDeal } from './coupon-deal.ts'
+import { findLowestSeen } from './find-lowest-seen.usecase.ts'
+import type { FiguresApp } from './read-figures.usecase.ts'
 import type { Deal } from './seen-price.contract.ts'
-import type { CurrentDeal, SeenFiguresStore } from './seen-figures.store.ts'
-import { shownAmount, shownPrice, utcDay, type PriceReader } from './seen-price.ts'
+import { listDeals, type CurrentDeal } from './seen-figures.store.ts'
+import type * as operations from './seen-price-operations.contract.ts'
+import { readerOf, shownAmount, shownPrice, utcDay, type PriceReader } from './seen-price.ts'
 
-/** Lists deals: prices far below the usual ones, largest difference first, then public coupons. */
-export type FindDeals = (asked: { language: Language; limit: number; reader: PriceReader }) => Promise<Deal[]>
+/** The part of the app that finds deals. */
+export type DealsApp = FiguresApp & Pick<App, 'db' | 'places' | 'plans'>
 
-type Needs = {
-  places: Pick<PlaceDirectory, 'location'>
-  figures: Pick<SeenFiguresStore, 'deals'>
-  listedCoupons: (now: Temporal.Instant) => Promise<Coupon[]>
-  suppliers: ReadonlyMap<number, string>
-  exchange: () => ExchangeRates
-  clock: Clock
-}
+type DealsRequest = { language: Language; limit: number; reader: PriceReader }
+
+/** Max deals in a reply; more than anybody reads. */
+const MAX_DEALS = 60
+
+/** Max places shown if there is no deal. */
+const MAX_SEEN = 12
 
 /** Deals read per deal shown, because stations repeat the deals of their airport or city. */
 const FOR_STATIONS = 3
 
-export function findDeals({ places, figures, listedCoupons, suppliers, exchange, clock }: Needs): FindDeals {
-  return async ({ language, limit, reader }) => {
-    const now = clock.now()
-    const [found, coupons] = await Promise.all([
-      figures.deals({
-        since: now.subtract({ hours: DEAL.hours }),
-        after: utcDay(now),
-        limit: limit * FOR_STATIONS,
-      }),
-      listedCoupons(now),
-    ])
-    const here = (amount: Money) => convert(amount, reader.currency, exchange())
-    const words = { language, supplierName: (id: number) => suppliers.get(id) ?? null }
-    const prices = found.flatMap((deal) => priceDeal(deal, language, reader) ?? [])
-    return [...prices, ...coupons.flatMap((coupon) => couponDeal(coupon, here, words) ?? [])].slice(0, limit)
-  }
+/** Lists deals; if no price is one, also the lowest prices of recently searched places. */
+export async function readDeals(
+  app: DealsApp & Pick<App, 'defaultCurrency'>,
+  { query: { lang_id, currency_id }, partnerBasisPoints, ...call }: Call<typeof operations.readDeals>,
+) {
+  const language = lang_id === undefined ? call.language : languageOf(lang_id)
+  const reader = readerOf(app, currency_id, partnerBasisPoints)
+  const items = await findDeals(app, { language, limit: MAX_DEALS, reader })
+  const seen = items.some(({ kind }) => kind === 'price')
+    ? []
+    : await findLowestSeen(app, { language, limit: MAX_SEEN, reader })
+  return { items, seen }
+}
 
-  function priceDeal(deal: CurrentDeal, language: Language, reader: PriceReader): Deal | null {
-    const { place_id, usual: usualAmount, ...found } = deal
-    const place = places.location(place_id, language)
-    const price = shownPrice(found, reader, exchange())
-    const usual = shownAmount(usualAmount, reader, exchange())
-    if (!place || place.type === 'station' || !price || !usual) return null
-    const percentUnder = Math.floor(((usualAmount - found.total) * 100) / usualAmount)
-    return { kind: 'price', place, price, usual, percent_under: percentUnder }
+/** Lists deals: prices far below the usual ones, largest difference first, then public coupons. */
+export async function findDeals(app: DealsApp, { language, limit, reader }: DealsRequest): Promise<Deal[]> {
+  const { db, readDb, clock, plans, plansOff, exchange } = app
+  const now = clock.now()
+  const rule = {
+    since: now.subtract({ hours: DEAL.hours }),
+    after: utcDay(now),
+    limit: limit * FOR_STATIONS,
   }
+  const [found, coupons] = await Promise.all([
+    listDeals(readDb, rule, plansOff()),
+    listPublicCoupons(db, now),
+  ])
+  const here = (amount: Money) => convert(amount, reader.currency, exchange())
+  const supplierName = (id: number) => plans.find(({ supplier }) => supplier.id === id)?.supplier.name ?? null
+  const prices = found.flatMap((deal) => priceDeal(app, deal, language, reader) ?? [])
+  const couponDeals = coupons.flatMap((coupon) => couponDeal(coupon, here, { language, supplierName }) ?? [])
+  return [...prices, ...couponDeals].slice(0, limit)
+}
+
+function priceDeal(
+  { places, exchange }: DealsApp,
+  deal: CurrentDeal,
+  language: Language,
+  reader: PriceReader,
+): Deal | null {
+  const { place_id, usual: usualAmount, ...found } = deal
+  const place = places.location(place_id, language)
+  const price = shownPrice(found, reader, exchange())
+  const usual = shownAmount(usualAmount, reader, exchange())
+  if (!place || place.type === 'station' || !price || !usual) return null
+  const percentUnder = Math.floor(((usualAmount - found.total) * 100) / usualAmount)
+  return { kind: 'price', place, price, usual, percent_under: percentUnder }
 }

@@ -4,7 +4,7 @@ import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { SupplierPlan } from '../supply/supplier-plan.contract.ts'
-import { seenPriceStore } from './seen-price.store.ts'
+import { saveObservations } from './seen-price.store.ts'
 
 const app = forFile(await testApp())
 const other = forFile(await testApp({ sharedWith: app }))
@@ -79,8 +79,8 @@ test('a plan that is switched off shows no price and no logo in any process; swi
 
 test('where a plan is off, what another one asks is seen though it is more', async () => {
   await switched(false)
-  const { write } = seenPriceStore(app.database.db, () => [OFF])
   const at = { placeId: 'DXB', pickUpDate: seen.daysAhead(90), days: 3, category: 'economy' as const }
-  await write([{ ...at, planId: ON, total: 8000, seenAt: app.clock.now().epochMilliseconds }])
+  const seenAt = app.clock.now().epochMilliseconds
+  await saveObservations(app.database.db, [{ ...at, planId: ON, total: 8000, seenAt }], [OFF])
   expect(await shown()).toMatchObject({ calendar: 8000 })
 })

@@ -1,8 +1,8 @@
-import type { Clock } from '#kernel/clock.ts'
-import { convert, money, type ExchangeRates, type Money } from '#kernel/money.ts'
+import { convert, money, type Money } from '#kernel/money.ts'
+import type { App } from '#platform/app.ts'
 import { lastAgeOf, YOUNG_BANDS } from '../search/age-band.ts'
 import type { SeenPrice } from './seen-price.contract.ts'
-import type { SeenFiguresStore } from './seen-figures.store.ts'
+import { findFigures } from './seen-figures.store.ts'
 import {
   isCurrent,
   isoText,
@@ -15,10 +15,10 @@ import {
   type PriceReader,
 } from './seen-price.ts'
 import type { SeenTerms } from './seen-terms.ts'
-import type { SeenTermsStore } from './seen-terms.store.ts'
+import { listTerms } from './seen-terms.store.ts'
 
 /** The figures of a place, as shown to one reader. */
-export type SeenFigures = {
+type SeenFigures = {
   /** Rental length, in days, of all these prices; null if there are none. */
   days: number | null
   /** Lowest price per day of each class, cheapest first. */
@@ -43,98 +43,98 @@ export type SeenSupplierTerms = {
   youngDriverUntil: number | null
 }
 
-export type ReadFigures = {
-  /**
-   * Returns the lowest total of each place, for a rental of its most frequent length; places without any are absent.
-   */
-  lowestOf(placeIds: readonly string[], reader: PriceReader): Promise<Map<string, SeenPrice>>
-  figuresOf(placeId: string, reader: PriceReader): Promise<SeenFigures>
-  /** Lists the terms of each supplier at a place. Deposits include no partner percentage. */
-  termsOf(placeId: string, currency: string): Promise<SeenSupplierTerms[]>
-}
-
-type Needs = {
-  figures: Pick<SeenFiguresStore, 'figuresOf'>
-  terms: Pick<SeenTermsStore, 'of'>
-  exchange: () => ExchangeRates
-  /** Plans currently off, whose prices are hidden even if the figures include them. */
-  plansOff: () => readonly string[]
-  clock: Clock
-}
+/** The part of the app that reads observed prices, at most 14 days old. */
+export type FiguresApp = Pick<App, 'readDb' | 'clock' | 'exchange' | 'plansOff'>
 
 /** First age of the band whose terms are shown as the usual ones, 25 to 69. */
 const USUAL_BAND = 25
 
-/** Reads observations of places, at most 14 days old. */
-export function readFigures({ figures, terms, exchange, plansOff, clock }: Needs): ReadFigures {
-  /** Returns the prices that may still be shown, from a place's figures, which may be hours old. */
-  function current(found: readonly (FoundPrice | null)[], reader: PriceReader): SeenPrice[] {
-    const now = clock.now()
-    const off = new Set(plansOff())
-    return found.flatMap((price) =>
-      price && isCurrent(price, now) && !off.has(price.plan_id ?? '')
-        ? (shownPrice(price, reader, exchange()) ?? [])
-        : [],
-    )
-  }
+/**
+ * Returns the lowest total of each place, for a rental of its most frequent length; places without any are absent.
+ */
+export async function findLowestPrices(
+  app: FiguresApp,
+  placeIds: readonly string[],
+  reader: PriceReader,
+): Promise<Map<string, SeenPrice>> {
+  const byPlace = await findFigures(app.readDb, placeIds)
+  return new Map(
+    [...byPlace].flatMap(([placeId, seen]) => {
+      const { lowest, by_category, by_month } = ofOneLength(seen)
+      // The lowest of all may have expired since it was computed.
+      const prices = currentPrices(app, [lowest, ...by_category, ...by_month], reader)
+      const [first] = prices.toSorted((one, other) => one.total.amount - other.total.amount)
+      return first ? [[placeId, first] as const] : []
+    }),
+  )
+}
 
-  function inCurrency(amount: number, currency: string): Money | null {
-    return convert(money(amount, STORED_CURRENCY), currency, exchange())
-  }
-
+export async function readPlaceFigures(
+  app: FiguresApp,
+  placeId: string,
+  reader: PriceReader,
+): Promise<SeenFigures> {
+  const found = (await findFigures(app.readDb, [placeId])).get(placeId)
+  const isFresh = found?.newest && found.newest >= isoText(seenSince(app.clock.now()))
+  const fresh = isFresh ? ofOneLength(found) : NOTHING
   return {
-    async lowestOf(placeIds, reader) {
-      const byPlace = await figures.figuresOf(placeIds)
-      return new Map(
-        [...byPlace].flatMap(([placeId, seen]) => {
-          const { lowest, by_category, by_month } = ofOneLength(seen)
-          // The lowest of all may have expired since it was computed.
-          const prices = current([lowest, ...by_category, ...by_month], reader)
-          const [first] = prices.toSorted((one, other) => one.total.amount - other.total.amount)
-          return first ? [[placeId, first] as const] : []
-        }),
-      )
-    },
-
-    async figuresOf(placeId, reader) {
-      const found = (await figures.figuresOf([placeId])).get(placeId)
-      const isFresh = found?.newest && found.newest >= isoText(seenSince(clock.now()))
-      const fresh = isFresh ? ofOneLength(found) : NOTHING
-      return {
-        days: fresh.days ?? null,
-        byCategory: cheapestOfEach(current(fresh.by_category, reader), ({ category }) => category),
-        byMonth: cheapestOfEach(current(fresh.by_month, reader), monthOf)
-          .map((price) => ({ month: monthOf(price), price }))
-          .toSorted((one, other) => (one.month < other.month ? -1 : 1)),
-        byDaysLeft: fresh.by_days_left.flatMap(({ per_day, ...bucket }) => {
-          const perDay = shownAmount(per_day, reader, exchange())
-          return perDay ? [{ ...bucket, per_day: perDay }] : []
-        }),
-        count: fresh.count,
-        newest: fresh.newest,
-      }
-    },
-
-    async termsOf(placeId, currency) {
-      const seen = await terms.of(placeId, seenSince(clock.now()))
-      return [...Map.groupBy(seen, ({ supplierId }) => supplierId)].map(([supplierId, bands]) => {
-        const usual = bands.find(({ ageBand }) => ageBand === USUAL_BAND)
-        return {
-          supplierId,
-          deposit: usual ? depositOf(usual, currency) : null,
-          fuelPolicies: usual?.fuelPolicies ?? [],
-          unlimitedMileage: usual?.unlimitedMileage ?? null,
-          youngDriverUntil: youngUntil(bands),
-        }
-      })
-    },
+    days: fresh.days ?? null,
+    byCategory: cheapestOfEach(currentPrices(app, fresh.by_category, reader), ({ category }) => category),
+    byMonth: cheapestOfEach(currentPrices(app, fresh.by_month, reader), monthOf)
+      .map((price) => ({ month: monthOf(price), price }))
+      .toSorted((one, other) => (one.month < other.month ? -1 : 1)),
+    byDaysLeft: fresh.by_days_left.flatMap(({ per_day, ...bucket }) => {
+      const perDay = shownAmount(per_day, reader, app.exchange())
+      return perDay ? [{ ...bucket, per_day: perDay }] : []
+    }),
+    count: fresh.count,
+    newest: fresh.newest,
   }
+}
 
-  function depositOf({ depositLow, depositHigh }: SeenTerms, currency: string): SeenSupplierTerms['deposit'] {
-    if (depositLow === null || depositHigh === null) return null
-    const [low, high] = [inCurrency(depositLow, currency), inCurrency(depositHigh, currency)]
-    return low && high ? { low, high } : null
-  }
+/** Lists the terms of each supplier at a place. Deposits include no partner percentage. */
+export async function listSupplierTerms(
+  app: FiguresApp,
+  placeId: string,
+  currency: string,
+): Promise<SeenSupplierTerms[]> {
+  const seen = await listTerms(app.readDb, placeId, seenSince(app.clock.now()))
+  return [...Map.groupBy(seen, ({ supplierId }) => supplierId)].map(([supplierId, bands]) => {
+    const usual = bands.find(({ ageBand }) => ageBand === USUAL_BAND)
+    return {
+      supplierId,
+      deposit: usual ? depositOf(app, usual, currency) : null,
+      fuelPolicies: usual?.fuelPolicies ?? [],
+      unlimitedMileage: usual?.unlimitedMileage ?? null,
+      youngDriverUntil: youngUntil(bands),
+    }
+  })
+}
+
+/** Returns the prices that may still be shown, from a place's figures, which may be hours old. */
+function currentPrices(
+  { clock, exchange, plansOff }: FiguresApp,
+  found: readonly (FoundPrice | null)[],
+  reader: PriceReader,
+): SeenPrice[] {
+  const now = clock.now()
+  const off = new Set(plansOff())
+  return found.flatMap((price) =>
+    price && isCurrent(price, now) && !off.has(price.plan_id ?? '')
+      ? (shownPrice(price, reader, exchange()) ?? [])
+      : [],
+  )
+}
+
+function depositOf(
+  { exchange }: FiguresApp,
+  { depositLow, depositHigh }: SeenTerms,
+  currency: string,
+): SeenSupplierTerms['deposit'] {
+  if (depositLow === null || depositHigh === null) return null
+  const inCurrency = (amount: number) => convert(money(amount, STORED_CURRENCY), currency, exchange())
+  const [low, high] = [inCurrency(depositLow), inCurrency(depositHigh)]
+  return low && high ? { low, high } : null
 }
 
 const NOTHING: PlaceFigures = {

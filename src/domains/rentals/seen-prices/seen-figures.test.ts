@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { searching } from '#testing/builders/rentals/searching.ts'
-import { seenFiguresStore } from './seen-figures.store.ts'
+import { leasePlace } from './seen-figures.store.ts'
 import { seenPriceRetention } from './seen-price-retention.store.ts'
-import { seenPriceStore } from './seen-price.store.ts'
-import { seenTermsStore } from './seen-terms.store.ts'
-import { readFigures } from './read-figures.usecase.ts'
+import { saveObservations } from './seen-price.store.ts'
+import { findLowestPrices, listSupplierTerms, readPlaceFigures } from './read-figures.usecase.ts'
 import { DealsReply } from './seen-price.contract.ts'
 import type { PriceObservation } from './price-observation.ts'
+import type { PriceReader } from './seen-price.ts'
 
 const app = forFile(await testApp())
 beforeEach(async () => {
@@ -19,16 +19,14 @@ beforeEach(async () => {
 
 const RATES = { date: '2026-12-01', perEuro: { EUR: '1', AED: '4' } }
 
-function reading() {
-  const { db } = app.database
-  return readFigures({
-    figures: seenFiguresStore(db, () => []),
-    terms: seenTermsStore(db),
-    exchange: () => RATES,
-    plansOff: () => [],
-    clock: app.clock,
-  })
+const reading = {
+  readDb: app.database.db,
+  exchange: () => RATES,
+  plansOff: () => [],
+  clock: app.clock,
 }
+const lowestOf = (ids: string[], by: PriceReader) => findLowestPrices(reading, ids, by)
+const figuresOf = (id: string, by: PriceReader) => readPlaceFigures(reading, id, by)
 
 const reader = (currency: string, partnerBasisPoints = 0) => ({ currency, partnerBasisPoints })
 
@@ -44,7 +42,7 @@ const one = (over: Partial<PriceObservation> = {}): PriceObservation => ({
 })
 
 async function see(...sightings: PriceObservation[]) {
-  await seenPriceStore(app.database.db, () => []).write(sightings)
+  await saveObservations(app.database.db, sightings, [])
   await app.app.runJob('figures of places')
 }
 
@@ -58,7 +56,6 @@ test('a place tells its lowest total, its classes and months their lowest per da
     one({ pickUpDate: '2027-04-02', total: 8000 }),
     one({ placeId: 'AUH', total: 100 }),
   )
-  const { lowestOf, figuresOf } = reading()
   const seen_at = '2026-12-01T09:00:00.000Z'
   const lowest = await lowestOf(['DXB', 'KWI'], reader('AED'))
   expect(Object.fromEntries(lowest)).toEqual({
@@ -95,7 +92,7 @@ test('the median per day of the cheapest class is told by the days that were lef
     one({ pickUpDate: '2026-12-07', days: 1, total: 4000 }),
     one({ pickUpDate: '2027-03-01', days: 1, total: 7000 }),
   )
-  expect((await reading().figuresOf('DXB', reader('EUR'))).byDaysLeft).toEqual([
+  expect((await figuresOf('DXB', reader('EUR'))).byDaysLeft).toEqual([
     { from_days: 0, to_days: 2, per_day: { amount: 3000, currency: 'EUR' }, seen: 1 },
     { from_days: 3, to_days: 6, per_day: { amount: 2000, currency: 'EUR' }, seen: 3 },
     { from_days: 60, to_days: null, per_day: { amount: 7000, currency: 'EUR' }, seen: 1 },
@@ -103,7 +100,7 @@ test('the median per day of the cheapest class is told by the days that were lef
 })
 
 test('figures are computed again when something was seen since, ten minutes later at the earliest', async () => {
-  const lowest = async () => (await reading().lowestOf(['DXB'], reader('EUR'))).get('DXB')?.total.amount
+  const lowest = async () => (await lowestOf(['DXB'], reader('EUR'))).get('DXB')?.total.amount
   await see(one())
   await see(one({ total: 9000, seenAt: app.clock.now().epochMilliseconds + 1 }))
   expect(await lowest()).toBe(10_000)
@@ -113,19 +110,21 @@ test('figures are computed again when something was seen since, ten minutes late
 })
 
 test('a place that a process took and did not finish is due again after ten minutes', async () => {
-  const store = seenFiguresStore(app.database.db, () => [])
-  await seenPriceStore(app.database.db, () => []).write([one()])
-  expect((await store.takePlace(app.clock.now()))?.placeId).toBe('DXB')
-  expect(await store.takePlace(app.clock.now())).toBeNull()
+  await saveObservations(app.database.db, [one()], [])
+  expect((await leasePlace(app.database.db, app.clock.now()))?.placeId).toBe('DXB')
+  expect(await leasePlace(app.database.db, app.clock.now())).toBeNull()
   app.clock.pass({ minutes: 10 })
-  expect((await store.takePlace(app.clock.now()))?.placeId).toBe('DXB')
+  expect((await leasePlace(app.database.db, app.clock.now()))?.placeId).toBe('DXB')
 })
 
 test('processes that compute at once take each place once', async () => {
-  const store = seenFiguresStore(app.database.db, () => [])
   const ids = Array.from({ length: 12 }, (_, at) => `P${at + 10}`)
-  await seenPriceStore(app.database.db, () => []).write(ids.map((placeId) => one({ placeId })))
-  const taken = await Promise.all(ids.map(() => store.takePlace(app.clock.now())))
+  await saveObservations(
+    app.database.db,
+    ids.map((placeId) => one({ placeId })),
+    [],
+  )
+  const taken = await Promise.all(ids.map(() => leasePlace(app.database.db, app.clock.now())))
   const known = taken.flatMap((place) => (place ? [place.placeId] : []))
   expect(new Set(known).size).toBe(known.length)
   expect(known.length).toBeGreaterThan(0)
@@ -137,7 +136,6 @@ test('nothing older than 14 days is told, and none whose pick-up is over; then t
     one({ pickUpDate: '2026-12-03', total: 5000 }),
     one({ category: 'luxury', total: 90_000, seenAt: at - 13 * 86_400_000 }),
   )
-  const { lowestOf, figuresOf } = reading()
   app.clock.set('2026-12-04T00:00:00Z')
   expect((await lowestOf(['DXB'], reader('EUR'))).size).toBe(0)
   expect((await figuresOf('DXB', reader('EUR'))).byCategory).toEqual([])
@@ -242,9 +240,7 @@ test('a deal goes at once when its price rises, and when it is 48 hours old', as
   expect(await deals()).toHaveLength(1)
   // The next day's search finds a higher price for the car; the figures are computed later.
   const seenAt = app.clock.now().epochMilliseconds + 86_400_000
-  await seenPriceStore(app.database.db, () => []).write([
-    one({ pickUpDate: '2027-03-20', total: 9900, seenAt }),
-  ])
+  await saveObservations(app.database.db, [one({ pickUpDate: '2027-03-20', total: 9900, seenAt })], [])
   expect(await deals()).toEqual([])
 })
 
@@ -266,7 +262,7 @@ test('what each supplier asks at a place is told from what was offered', async (
   const offers = await everyOffer({ more: '&residence=AE' })
   await search({ more: '&residence=AE&driver_age=24' })
   await app.app.runJob('seen prices')
-  const terms = await reading().termsOf('DXB', 'EUR')
+  const terms = await listSupplierTerms(reading, 'DXB', 'EUR')
   const suppliers = new Set(offers.map(({ supplier }) => supplier.id))
   expect(terms.map(({ supplierId }) => supplierId)).toEqual([...suppliers].toSorted((a, b) => a - b))
   for (const { supplierId, deposit, fuelPolicies, unlimitedMileage } of terms) {
@@ -283,13 +279,17 @@ test('what each supplier asks at a place is told from what was offered', async (
 test('old rows are removed by whole days, those of a past pick-up too, and no others', async () => {
   const { db } = app.database
   const day = (date: string) => Date.parse(`${date}T12:00:00Z`)
-  await seenPriceStore(db, () => []).write([
-    one({ days: 1, seenAt: day('2026-11-15') }),
-    one({ days: 2, seenAt: day('2026-11-16') }),
-    one({ days: 3, seenAt: day('2026-11-17') }),
-    one({ days: 4, pickUpDate: '2026-11-29' }),
-    one({ days: 5, pickUpDate: '2026-11-30' }),
-  ])
+  await saveObservations(
+    db,
+    [
+      one({ days: 1, seenAt: day('2026-11-15') }),
+      one({ days: 2, seenAt: day('2026-11-16') }),
+      one({ days: 3, seenAt: day('2026-11-17') }),
+      one({ days: 4, pickUpDate: '2026-11-29' }),
+      one({ days: 5, pickUpDate: '2026-11-30' }),
+    ],
+    [],
+  )
   await app.app.runJob('remove what is over')
   const left = await db.selectFrom('seen_prices').select('days').orderBy('days').execute()
   expect(left.map(({ days }) => days)).toEqual([3, 5])
@@ -297,7 +297,11 @@ test('old rows are removed by whole days, those of a past pick-up too, and no ot
 
 test('removing takes no more rows at once than it may', async () => {
   const { db } = app.database
-  await seenPriceStore(db, () => []).write(Array.from({ length: 9 }, (_, at) => one({ days: at + 1 })))
+  await saveObservations(
+    db,
+    Array.from({ length: 9 }, (_, at) => one({ days: at + 1 })),
+    [],
+  )
   const [byAge] = seenPriceRetention
   const far = Temporal.Instant.from('2027-12-01T00:00:00Z')
   const removed = await Promise.all([1, 2].map(async () => byAge?.remove(db, far, 4)))

@@ -5,9 +5,9 @@ import { openDatabase, type Database } from '#platform/db/database.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { rowBuffer } from '#kernel/row-buffer.service.ts'
-import { seenPriceStore } from './seen-price.store.ts'
+import { saveObservations } from './seen-price.store.ts'
 import { joinTerms, termsKey, type SeenTerms } from './seen-terms.ts'
-import { seenTermsStore } from './seen-terms.store.ts'
+import { listTerms, saveTerms } from './seen-terms.store.ts'
 import { betterSighting, sightingKey, type PriceObservation } from './price-observation.ts'
 
 const database = forFile(await testDatabase())
@@ -53,7 +53,7 @@ const buffer = (db: Database['db']) =>
   rowBuffer({
     keyOf: sightingKey,
     join: betterSighting,
-    write: seenPriceStore(db, () => []).write,
+    write: (rows) => saveObservations(db, rows, []),
     mostRows: 1000,
   })
 
@@ -110,12 +110,11 @@ const terms = fc
   .map((one) => ({ ...one, depositHigh: one.depositLow }))
 
 test('after any searches the terms of a place are what a recount of them leaves, in any order', async () => {
-  const store = seenTermsStore(database.db)
   await fc.assert(
     fc.asyncProperty(fc.array(terms, { maxLength: 8 }), async (all) => {
       await database.db.deleteFrom('seen_terms').execute()
-      for (const one of all) await store.write([one])
-      const kept = await store.of('DXB', Temporal.Instant.fromEpochMilliseconds(FROM))
+      for (const one of all) await saveTerms(database.db, [one])
+      const kept = await listTerms(database.db, 'DXB', Temporal.Instant.fromEpochMilliseconds(FROM))
       const expected = recount(all, termsKey, joinTerms)
       expect(new Map(kept.map((one) => [termsKey(one), one]))).toEqual(expected)
       expect(recount(all.toReversed(), termsKey, joinTerms)).toEqual(expected)
@@ -137,14 +136,13 @@ const one = (over: Partial<PriceObservation> = {}): PriceObservation => ({
 
 test('what could not be written waits for the next time', async () => {
   let isAway = true
-  const { write } = seenPriceStore(database.db, () => [])
   const { add, flush } = rowBuffer({
     keyOf: sightingKey,
     join: betterSighting,
     mostRows: 10,
     write: async (rows) => {
       if (isAway) throw new Error('the database is away')
-      await write(rows)
+      await saveObservations(database.db, rows, [])
     },
   })
   add([one(), one({ days: 4 })])

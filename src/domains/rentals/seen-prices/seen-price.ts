@@ -1,4 +1,5 @@
 import type { Category } from '#kernel/acriss.ts'
+import { currencyById } from '#kernel/locale.ts'
 import { add, convert, divideRounded, money, share, type ExchangeRates, type Money } from '#kernel/money.ts'
 import type { SeenPrice as ShownPrice } from './seen-price.contract.ts'
 
@@ -48,6 +49,16 @@ export type PlaceFigures = {
  * The reader of a price: the currency, and the percentage included for the partner that referred them (basis points).
  */
 export type PriceReader = { currency: string; partnerBasisPoints: number }
+
+/** Returns the reader of prices for a requested currency, or for the default one. */
+export function readerOf(
+  { defaultCurrency }: { defaultCurrency: string },
+  currencyId: number | undefined,
+  partnerBasisPoints: number,
+): PriceReader {
+  const currency = (currencyId && currencyById(currencyId)?.code) || defaultCurrency
+  return { currency, partnerBasisPoints }
+}
 
 /**
  * Converts a stored amount for a reader; null if the currency has no exchange rate. The percentage is added to the

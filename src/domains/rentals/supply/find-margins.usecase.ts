@@ -1,40 +1,59 @@
 import { LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
 import { rowsWith } from '#kernel/searchable.ts'
-import { isOnlyWords, type Find } from '#kernel/search-query.ts'
+import { isOnlyWords, type Found, type SearchQuery } from '#kernel/search-query.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
 import { countryName } from '../locations/country-names.ts'
-import type { KeptRule, MarginRuleStore } from '../margins/margin-rule.store.ts'
+import { listMarginRules, type EditedRule } from '../margins/margin-rule.store.ts'
+import type * as operations from './margin-operations.contract.ts'
 import type { StaffMargin } from './margin-rule.contract.ts'
+import { toStaffMargin } from './staff-margin.ts'
 
-type Needs = {
-  rules: Pick<MarginRuleStore, 'list'>
-  named: (rule: KeptRule, language: Language) => StaffMargin
-}
+/** The part of the app that reads margin rules. */
+export type MarginsApp = Pick<App, 'db' | 'clock' | 'plans' | 'places'>
 
 /** More rules than anybody keeps. */
 const MAX_RULES = 500
 
+/** Lists margin rules, newest first. */
+export async function listMargins(
+  app: MarginsApp,
+  { query: { after, page_size: limit }, language }: Call<typeof operations.listMargins>,
+) {
+  const { items, next } = await listMarginRules(app.db, { after, limit })
+  return { items: items.map((rule) => nameMargin(app, rule, language)), next }
+}
+
+/** Returns a rule with the names of its conditions. */
+export function nameMargin(app: MarginsApp, rule: EditedRule, language: Language): StaffMargin {
+  return toStaffMargin(rule, app, app.clock.now().toString().slice(0, 10), language)
+}
+
 /** Finds margin rules by their conditions: plan, supplier, place and countries, in both languages. */
-export function findMargins({ rules, named }: Needs): Find {
-  const scopeOf = (rule: KeptRule, language: Language) => {
-    const { plan, supplier, place, country, residence } = named(rule, language)
-    const countries = [country, residence].flatMap((code) =>
-      code === null ? [] : [countryName(code, language)],
-    )
-    return [plan ?? supplier, place, ...countries].filter((text) => text !== null)
-  }
-  return async (sought, limit, language) => {
-    const { id } = sought
-    if (id === null && !isOnlyWords(sought)) return []
-    const { items } = await rules.list({ after: undefined, limit: MAX_RULES })
-    const textsOf = (rule: KeptRule) => LANGUAGE_CODES.flatMap((one) => scopeOf(rule, one))
-    const found =
-      id === null ? rowsWith(items, textsOf, sought.terms) : items.filter((rule) => rule.id === id)
-    return found.slice(0, limit).map((rule) => ({
-      id: rule.id,
-      name: `${rule.how === 'add' && rule.basisPoints > 0 ? '+' : ''}${rule.basisPoints / 100}%`,
-      text: scopeOf(rule, language).join(' · '),
-      state: null,
-      at: null,
-    }))
-  }
+export async function findMargins(
+  app: MarginsApp,
+  searched: SearchQuery,
+  limit: number,
+  language: Language,
+): Promise<Found[]> {
+  const { id, terms } = searched
+  if (id === null && !isOnlyWords(searched)) return []
+  const { items } = await listMarginRules(app.db, { limit: MAX_RULES })
+  const textsOf = (rule: EditedRule) => LANGUAGE_CODES.flatMap((one) => scopeOf(app, rule, one))
+  const found = id === null ? rowsWith(items, textsOf, terms) : items.filter((rule) => rule.id === id)
+  return found.slice(0, limit).map((rule) => ({
+    id: rule.id,
+    name: `${rule.how === 'add' && rule.basisPoints > 0 ? '+' : ''}${rule.basisPoints / 100}%`,
+    text: scopeOf(app, rule, language).join(' · '),
+    state: null,
+    at: null,
+  }))
+}
+
+function scopeOf(app: MarginsApp, rule: EditedRule, language: Language): string[] {
+  const { plan, supplier, place, country, residence } = nameMargin(app, rule, language)
+  const countries = [country, residence].flatMap((code) =>
+    code === null ? [] : [countryName(code, language)],
+  )
+  return [plan ?? supplier, place, ...countries].filter((text) => text !== null)
 }

@@ -1,25 +1,28 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Plan } from '#domains/suppliers/public.ts'
+import type { PlaceDirectory } from '../locations/place-directory.ts'
 import type { MarginRule } from '../margins/margin-rule.ts'
 import type { RentalFieldCode } from '../rental-field-messages.ts'
 import type { MarginRuleBody } from './margin-rule.contract.ts'
 
 type Fault = { path: string; code: RentalFieldCode }
-export type RuleInvalid = { code: 'margin_invalid'; detail: string; faults: readonly Fault[] }
+type RuleInvalid = { code: 'margin_invalid'; detail: string; faults: readonly Fault[] }
 
 type Known = {
   plans: readonly Pick<Plan, 'id' | 'supplier' | 'paymentTiming'>[]
-  isPlace: (id: string) => boolean
+  places: Pick<PlaceDirectory, 'location' | 'station'>
 }
 
 /** Parses an entered rule. Fails if it names something that does not exist, or could never apply. */
 export function parseMarginRule(
   body: MarginRuleBody,
   id: string,
-  { plans, isPlace }: Known,
+  { plans, places }: Known,
 ): Result<MarginRule, RuleInvalid> {
   const { plan_id, supplier_id, place_id, percent, starts_on, ends_on } = body
   const plan = plans.find((one) => one.id === plan_id)
+  const isPlace = (known: string) =>
+    places.location(known, 'en') !== null || places.station(known, 'en') !== null
   const faults: Fault[] = []
   if (plan_id !== null && !plan) faults.push({ path: 'plan_id', code: 'margin_plan_unknown' })
   if (plan?.paymentTiming === 'desk') faults.push({ path: 'plan_id', code: 'margin_plan_at_desk' })

@@ -19,6 +19,12 @@ export type SupplierPictures = {
   generation(): number
 }
 
+declare module '#platform/app.ts' {
+  interface App {
+    pictures: SupplierPictures
+  }
+}
+
 /**
  * Creates the in-memory directory of the pictures that this process knows, because a search needs those of a thousand
  * cars. Unknown ones are recorded for the job that fetches them, and no search waits.

@@ -1,5 +1,5 @@
-import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
-import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
+import { saveObservations } from '#domains/rentals/seen-prices/seen-price.store.ts'
+import { saveTerms } from '#domains/rentals/seen-prices/seen-terms.store.ts'
 import type { SeenTerms } from '#domains/rentals/seen-prices/seen-terms.ts'
 import type { PriceObservation } from '#domains/rentals/seen-prices/price-observation.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
@@ -19,7 +19,7 @@ export function seenBy({ app, clock, database }: Pick<TestApp, 'app' | 'clock' |
         seenAt: now(),
         ...over,
       }))
-      await seenPriceStore(database.db, () => []).write(observations)
+      await saveObservations(database.db, observations, [])
       // Somebody may have searched there within the minutes for which a place is not computed again.
       const places = observations.map(({ placeId }) => placeId)
       await database.db
@@ -32,7 +32,8 @@ export function seenBy({ app, clock, database }: Pick<TestApp, 'app' | 'clock' |
       await app.runJob('figures of places')
     },
     terms: (...seen: Partial<SeenTerms>[]) =>
-      seenTermsStore(database.db).write(
+      saveTerms(
+        database.db,
         seen.map((over) => ({
           placeId: 'DXB',
           supplierId: 14,

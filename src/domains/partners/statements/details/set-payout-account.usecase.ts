@@ -1,4 +1,4 @@
-import { writeSecurityEvent } from '#domains/accounts/public.ts'
+import { writeSecurityEvent, type OwnerApp } from '#domains/accounts/public.ts'
 import { ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
@@ -14,7 +14,7 @@ import { accountOwner } from './seal-account.ts'
  * account changed without their knowledge. A payout in a batch keeps the account that it had when the batch was prepared.
  */
 export async function setPayoutAccount(
-  app: Pick<App, 'db' | 'clock' | 'confirmOwner' | 'payoutSeals' | 'queuePartnerNews'>,
+  app: OwnerApp & Pick<App, 'payoutSeals' | 'queuePartnerNews'>,
   { body, partner, userId, origin }: Call<typeof operations.setPayoutAccount>,
 ) {
   const { currency, password, lang_id: _language, ...entered } = body

@@ -10,13 +10,14 @@ import {
   problemRepliesOf,
 } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
+import type { App } from '#platform/app.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfPlainBytes } from '#platform/http/reply-cache.ts'
-import type { QuoteOffer } from '../../quotes/quote-offer.usecase.ts'
+import type { quoteOffer, QuotingApp } from '../../quotes/quote-offer.usecase.ts'
 import { QUOTE_STATUS } from '../../quotes/quote-status.contract.ts'
 import { QuoteContract, QuoteProblemContract, VehicleDetailBody } from '../../quotes/quote.contract.ts'
 import { refusedBy } from '../../rental-problem.http.ts'
-import type { SearchCars } from '../../search/search-cars.usecase.ts'
+import type { SearchApp, searchCars } from '../../search/search-cars.usecase.ts'
 import { searchRequest } from '../../search/search-request.ts'
 import {
   SearchingBody,
@@ -26,15 +27,11 @@ import {
 } from '../../search/search.contract.ts'
 import { searchRefused } from '../../search/search.routes.ts'
 
-export type CallerRouting = {
-  searchCars: SearchCars
-  /** Counts a search. */
-  countSearch: () => void
-  quoteOffer: QuoteOffer
-  defaultCurrency: string
-  requireStaff: RequireStaff
-  rateLimit: RateLimit
-}
+export type CallerRouting = SearchApp &
+  QuotingApp &
+  Pick<App, 'searchCounter' | 'defaultCurrency'> & { requireStaff: RequireStaff; rateLimit: RateLimit }
+
+type UseCases = { searchCars: typeof searchCars; quoteOffer: typeof quoteOffer }
 
 const quoteRefused = refusedBy(QUOTE_STATUS)
 
@@ -42,8 +39,8 @@ const quoteRefused = refusedBy(QUOTE_STATUS)
  * Endpoints of the travellers' search and prices for callers, without any partner's percentage from this browser, and
  * with separate limits for the desk.
  */
-export function callerQuoteRoutes(routing: CallerRouting) {
-  const { searchCars, countSearch, quoteOffer, defaultCurrency, requireStaff, rateLimit } = routing
+export function callerQuoteRoutes(app: CallerRouting, useCases: UseCases) {
+  const { searchCounter, defaultCurrency, requireStaff, rateLimit } = app
   const access = requireStaff('support')
   const search = createRoute({
     method: 'post',
@@ -77,15 +74,15 @@ export function callerQuoteRoutes(routing: CallerRouting) {
   return openApiApp<TravellerVariables>()
     .openapi(search, async (c) => {
       const asked = searchRequest(c.req.valid('query'), c.req.valid('json'), defaultCurrency)
-      const found = await searchCars({ ...asked, partnerBasisPoints: 0 })
+      const found = await useCases.searchCars(app, { ...asked, partnerBasisPoints: 0 })
       if (!found.ok) return searchRefused(c, found.failure)
-      if (asked.page === 1 && asked.waitMs !== 0) countSearch()
+      if (asked.page === 1 && asked.waitMs !== 0) searchCounter.count()
       // Serialised by the outer layer, after the fields that the reader may not see are removed.
       return jsonOfPlainBytes<SearchResults>(found.value.body)
     })
     .openapi(quote, async (c) => {
       const { offer_id: offerId, lang_id, currency_id } = c.req.valid('json')
-      const quoted = await quoteOffer({
+      const quoted = await useCases.quoteOffer(app, {
         offerId,
         language: languageOf(lang_id ?? 1),
         currency: currency_id === undefined ? undefined : currencyById(currency_id)?.code,

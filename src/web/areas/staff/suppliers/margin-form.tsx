@@ -15,7 +15,7 @@ import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm, type StaffFormState } from '../form/use-staff-form.ts'
 import { asSent, EFFECT, scopeFields } from './margin-fields.ts'
 import { MarginPreview } from './margin-preview.tsx'
-import { useChangeMarginMutation, usePreviewMarginMutation } from './suppliers.api.ts'
+import { usePreviewMarginMutation, useSaveMarginMutation } from './suppliers.api.ts'
 import { PlaceField } from '#web/rentals/search-form/place-field.tsx'
 
 type MarginFormProps = {
@@ -36,7 +36,7 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
   const { lang_id } = useHeader()
   const { today } = useSite()
   const [preview] = usePreviewMarginMutation()
-  const [change, { isLoading, error }] = useChangeMarginMutation()
+  const [change, { isLoading, error }] = useSaveMarginMutation()
   const [previewed, setPreviewed] = useState<Previewed | null>(null)
   const scope = scopeFields(plans, t)
   const isStale = rule !== null && now !== null && now.version !== rule.version

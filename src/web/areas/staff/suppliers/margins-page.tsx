@@ -6,7 +6,7 @@ import { BackLink } from '../frame/back-link.tsx'
 import { afterIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { MarginTable } from './margin-table.tsx'
-import { suppliersApi, useStaffSuppliersQuery } from './suppliers.api.ts'
+import { suppliersApi, useListSupplierPlansQuery } from './suppliers.api.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { MarginForm } from './margin-form.tsx'
 
@@ -14,9 +14,9 @@ import { MarginForm } from './margin-form.tsx'
 export const { preload, Component } = staffListPage({
   section: 'suppliers',
   title: 'staff_suppliers:margins.title',
-  list: suppliersApi.endpoints.staffMargins,
+  list: suppliersApi.endpoints.listMargins,
   parseQuery: afterIn,
-  load: ({ read }) => read(suppliersApi.endpoints.staffSuppliers, undefined),
+  load: ({ read }) => read(suppliersApi.endpoints.listSupplierPlans, undefined),
   Above: NewMargin,
   Rows: MarginRows,
 })
@@ -59,7 +59,7 @@ type MarginDialogProps = {
 /** Sheet to add or edit a margin rule. */
 function MarginDialog({ rule = null, isNew = false, now, onClose }: MarginDialogProps) {
   const { t } = useTranslation('staff_suppliers')
-  const { data: suppliers } = useStaffSuppliersQuery()
+  const { data: suppliers } = useListSupplierPlansQuery()
   const isOpen = isNew || rule !== null
   return (
     <Dialog

@@ -5,12 +5,12 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { PlanTable } from './plan-table.tsx'
-import { suppliersApi, useStaffSuppliersQuery } from './suppliers.api.ts'
+import { suppliersApi, useListSupplierPlansQuery } from './suppliers.api.ts'
 
 /** All supplier plans: status, health and desks. */
 export const { preload, Component } = staffPage({
   section: 'suppliers',
-  load: ({ read }) => read(suppliersApi.endpoints.staffSuppliers, undefined),
+  load: ({ read }) => read(suppliersApi.endpoints.listSupplierPlans, undefined),
   Content: Suppliers,
 })
 
@@ -28,7 +28,7 @@ function Suppliers() {
       >
         {t('margins.title')}
       </PageLink>
-      <Answered query={useStaffSuppliersQuery(undefined, { pollingInterval: AGAIN_MS })}>
+      <Answered query={useListSupplierPlansQuery(undefined, { pollingInterval: AGAIN_MS })}>
         {({ items }) => (
           <>
             <PlanTable plans={items} onOpen={({ plan_id }) => setChosen(plan_id)} />

@@ -1,6 +1,7 @@
-import { msOf, type Clock } from '#kernel/clock.ts'
+import { msOf } from '#kernel/clock.ts'
 import { rowBuffer } from '#kernel/row-buffer.service.ts'
-import type { SearchHour, SearchHours } from './search-hours.store.ts'
+import type { App } from '#platform/app.ts'
+import { addSearchHours, type SearchHour } from './search-hours.store.ts'
 
 /** Max buffered hours while the database is unavailable. */
 const MAX_HOURS = 100
@@ -8,11 +9,19 @@ const MAX_HOURS = 100
 const HOUR_MS = 3_600_000
 
 /** Counts searches per hour without delaying them; `flush` writes the counts since the last flush. */
-export function countSearches({ hours, clock }: { hours: Pick<SearchHours, 'add'>; clock: Clock }) {
+export type SearchCounter = ReturnType<typeof createSearchCounter>
+
+declare module '#platform/app.ts' {
+  interface App {
+    searchCounter: SearchCounter
+  }
+}
+
+export function createSearchCounter({ db, clock }: Pick<App, 'db' | 'clock'>) {
   const counted = rowBuffer<SearchHour>({
     keyOf: ({ fromMs }) => String(fromMs),
     join: (known, next) => ({ fromMs: known.fromMs, searches: known.searches + next.searches }),
-    write: hours.add,
+    write: (hours) => addSearchHours(db, hours),
     mostRows: MAX_HOURS,
   })
   return {

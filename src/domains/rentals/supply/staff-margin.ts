@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Plan } from '#domains/suppliers/public.ts'
 import { holdsOn } from '../margins/margin-rule.ts'
-import type { KeptRule } from '../margins/margin-rule.store.ts'
+import type { EditedRule } from '../margins/margin-rule.store.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
 import type { StaffMargin } from './margin-rule.contract.ts'
 import { bodyOf } from './parse-margin-rule.ts'
@@ -9,8 +9,8 @@ import { bodyOf } from './parse-margin-rule.ts'
 type Known = { plans: readonly Plan[]; places: Pick<SearchPlaces, 'location'> }
 
 /** Returns a rule with the names of its conditions; `today` is in UTC. */
-export function namedMargin(
-  rule: KeptRule,
+export function toStaffMargin(
+  rule: EditedRule,
   { plans, places }: Known,
   today: string,
   language: Language,

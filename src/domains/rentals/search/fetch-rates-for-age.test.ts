@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AskRates, RateAnswer } from '#domains/suppliers/public.ts'
-import { askForAge } from './ask-for-age.service.ts'
+import { fetchRatesForAge } from './fetch-rates-for-age.service.ts'
 
 const cars = (count: number): RateAnswer => ({ status: 'ok', rates: [], count, at: 1, tookMs: 1 })
 const off: RateAnswer = { status: 'off', at: 1, tookMs: 0 }
@@ -21,7 +21,8 @@ test.for([
       const answer = driverAge === age ? own : usual
       return soon ? answer : Promise.resolve(answer)
     }
-    const asking = askForAge(askRates)({ plan: {}, rental: { driverAge: age } } as Parameters<AskRates>[0])
+    const request = { plan: {}, rental: { driverAge: age } } as Parameters<AskRates>[0]
+    const asking = fetchRatesForAge({ askRates }, request)
     expect(asking instanceof Promise).toBe(!soon)
     const answer = await asking
     const told =

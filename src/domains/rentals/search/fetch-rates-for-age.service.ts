@@ -1,21 +1,23 @@
 import type { AskRates, RateAnswer } from '#domains/suppliers/public.ts'
+import type { App } from '#platform/app.ts'
 import { USUAL_BAND } from './age-band.ts'
 
 /**
  * Fetches rates, and detects refusals because of age: a plan that has cars for most drivers at these times but none for
  * this one refuses the age. Protocols return an empty list then, as they do when all cars are sold.
  */
-export function askForAge(askRates: AskRates): AskRates {
-  return (ask) => {
-    const usual = { ...ask, rental: { ...ask.rental, driverAge: USUAL_BAND } }
-    const whyNone = (answer: RateAnswer): ReturnType<AskRates> => {
-      if (ask.rental.driverAge === USUAL_BAND || !('rates' in answer) || answer.count > 0) return answer
-      return then(askRates(usual), (others) =>
-        'rates' in others && others.count > 0 ? refused(answer) : answer,
-      )
-    }
-    return then(askRates(ask), whyNone)
+export function fetchRatesForAge(
+  { askRates }: Pick<App, 'askRates'>,
+  request: Parameters<AskRates>[0],
+): ReturnType<AskRates> {
+  const usual = { ...request, rental: { ...request.rental, driverAge: USUAL_BAND } }
+  const explainEmpty = (answer: RateAnswer): ReturnType<AskRates> => {
+    if (request.rental.driverAge === USUAL_BAND || !('rates' in answer) || answer.count > 0) return answer
+    return then(askRates(usual), (others) =>
+      'rates' in others && others.count > 0 ? refused(answer) : answer,
+    )
   }
+  return then(askRates(request), explainEmpty)
 }
 
 function refused({ at, tookMs }: RateAnswer): RateAnswer {
