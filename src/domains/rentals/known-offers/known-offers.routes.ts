@@ -4,7 +4,7 @@ import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openap
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
-  notePartnerPercent,
+  recordPartnerPercent,
   type PartnerPercentOf,
   type PartnerVariables,
 } from '#domains/attribution/public.ts'
@@ -20,7 +20,7 @@ export function knownOffersRoutes({ priceOffers, percentOf, rateLimit }: Needs) 
     summary: 'Today’s prices of offers that are known by their ids; nothing is held',
     limit: rateLimit('offers', 60),
     access: 'anybody',
-    middleware: [notePartnerPercent(percentOf)],
+    middleware: [recordPartnerPercent(percentOf)],
     request: { body: jsonBody(KnownOffersBody, { offer_ids: [EXAMPLE.secret], lang_id: 1 }) },
     responses: jsonReplies(200, KnownOffersReply, 'What became of each, in the order of the ids'),
   })
