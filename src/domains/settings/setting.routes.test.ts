@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
-import { FOLLOWED_WITHIN_MS } from './followed-settings.service.ts'
+import { MAX_SETTINGS_AGE_MS } from './followed-settings.service.ts'
 
 const app = forFile(await testApp({ environment: { COMMISSION_MAX: '12', REFERRAL_REWARD: '10%' } }))
 const other = forFile(await testApp({ sharedWith: app }))
@@ -21,7 +21,7 @@ async function set(name: string, value: unknown) {
   return staff.post(`settings/${name}`, { value, version })
 }
 
-const later = () => app.clock.pass({ milliseconds: FOLLOWED_WITHIN_MS })
+const later = () => app.clock.pass({ milliseconds: MAX_SETTINGS_AGE_MS })
 const plansFoundBy = async (process: TestApp) =>
   new Set((await journey(process).offers()).map(({ supplier }) => supplier.plan))
 
@@ -105,7 +105,7 @@ test('a plan that is switched off is gone from results at once, and within two s
   later()
   expect(await plansFoundBy(other)).not.toContain('Flexible')
 
-  // What was seen before cannot be chosen any more; what is in a cart is ordered as before.
+  // An offer from before can no longer be chosen; one already in a cart is ordered as before.
   const chosen = await app.call('/api/vehicle-detail', { body: { offer_id: quote.offer.offer_id } })
   expect(chosen).toMatchObject({ status: 404, body: { code: 'offer_not_found' } })
   const known = await app.call('/api/offers', { body: { offer_ids: [quote.offer.offer_id] } })
