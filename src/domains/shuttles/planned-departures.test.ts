@@ -106,18 +106,18 @@ test('however days are cut into turns, each day’s times are planned once', () 
       fc.constantFrom(...ZONES),
       fc.integer({ min: 0, max: 700 }),
       fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 6 }),
-      (timeZone, offset, turns) => {
+      (timeZone, offset, chunks) => {
         const timetables = [{ fromDay: '2026-01-01', services: [service(['00:10', '02:30', '23:50'])] }]
         const start = date('2026-06-01').add({ days: offset })
         let first = start
-        const inTurns = turns.flatMap((days) => {
+        const byChunks = chunks.flatMap((days) => {
           const last = first.add({ days: days - 1 })
           const list = planned(timetables, first.toString(), last.toString(), timeZone)
           first = last.add({ days: 1 })
           return list
         })
         const all = planned(timetables, start.toString(), first.subtract({ days: 1 }).toString(), timeZone)
-        expect(inTurns.map(({ day, wallTime }) => `${day} ${wallTime}`)).toEqual(
+        expect(byChunks.map(({ day, wallTime }) => `${day} ${wallTime}`)).toEqual(
           all.map(({ day, wallTime }) => `${day} ${wallTime}`),
         )
         expect(new Set(all.map(({ day, wallTime }) => `${day} ${wallTime}`)).size).toBe(all.length)

@@ -25,7 +25,7 @@ await app.database.db
   .execute()
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
-/** A route with one daily timetable. */
+/** Inserts a route with one daily timetable. */
 async function routeWith(times: readonly string[], { cityId = 'ae-dxb', fromDay = '2026-12-01' } = {}) {
   const { db } = app.database
   const routeId = await addShuttleRoute(db, cityId)

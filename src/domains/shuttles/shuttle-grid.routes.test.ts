@@ -29,7 +29,7 @@ const grid = (query = '', headers: Record<string, string> = {}) =>
 const idsOf = async (query = '') =>
   (await grid(query)).body.rows.map((row: { departure_id: string }) => row.departure_id)
 
-/** Departures at these UTC times of 15 January, of one route. */
+/** Inserts departures of one route at these UTC times of 15 January. */
 async function departures(routeId: string, times: readonly string[]): Promise<string[]> {
   const ids: string[] = []
   for (const time of times)

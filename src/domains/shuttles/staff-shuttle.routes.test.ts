@@ -27,7 +27,7 @@ const timesOf = async (routeId: string, day: string) =>
       `${one.time} ${one.seats} ${one.seat_price.amount}`,
   )
 
-/** A trip with seats on a departure. */
+/** Inserts a trip with seats on a departure. */
 async function bookedOn(departureId: string, seats = 1): Promise<string> {
   const { db } = app.database
   const tripId = await addTrip(db)
@@ -145,8 +145,8 @@ test('a hidden route lays no departures until it is shown again', async () => {
   expect(await timesOf(routeId, '2027-03-01')).toEqual([])
   expect((await hide(false)).body).toEqual({ route_id: routeId, hidden: false })
   expect(await timesOf(routeId, '2027-03-01')).toHaveLength(2)
-  const acts = (await auditOf(app.database.db, routeId)).slice(1)
-  expect(acts).toMatchObject([
+  const entries = (await auditOf(app.database.db, routeId)).slice(1)
+  expect(entries).toMatchObject([
     { action: 'hide_shuttle', before: { hidden: false }, after: { hidden: true } },
     { action: 'show_shuttle', before: { hidden: true }, after: { hidden: false } },
   ])
