@@ -20,7 +20,7 @@ const auditOf = (profileId: string) =>
     .orderBy('id')
     .execute()
 
-/** A company with an admin, a supervisor and a traveller. */
+/** Inserts a company with an admin, a supervisor and a traveller. */
 async function company(name = 'Falcon Trading') {
   const made = await companyWith(app, { name })
   const { companyId } = made

@@ -13,7 +13,7 @@ const app = forFile(await testApp())
 const staff = await staffCalls(app)
 beforeEach(() => emptyAudit(app.database.db))
 
-/** A company with a supervisor, a traveller of theirs and one of nobody’s, and an admin where it has one. */
+/** Inserts a company with a supervisor, a traveller of theirs, an unsupervised one and, if `hasAdmin`, an admin. */
 async function staffed({ approvalRequired = true, hasAdmin = true } = {}) {
   const { companyId } = await companyWith(app, { approvalRequired })
   const person = async (more: Parameters<typeof profileOf>[1]) =>
@@ -45,12 +45,12 @@ const audited = () =>
 
 test('a company’s people are listed by name with who approves of their trips, hidden ones left out', async () => {
   const { companyId, supervisor, layla } = await staffed()
-  const gone = await profileOf(app, { companyId, name: 'Anwar' })
+  const erased = await profileOf(app, { companyId, name: 'Anwar' })
   const hidden_at = app.clock.now()
   await app.database.db
     .updateTable('trip_profiles')
     .set({ hidden_at })
-    .where('id', '=', gone.profileId)
+    .where('id', '=', erased.profileId)
     .execute()
   const { body } = await list(companyId)
   expect(body).toMatchObject({

@@ -55,8 +55,8 @@ test('what is too much for one person is also the last of many small ones of a p
   const colleague = await staffCalls(app)
   const part = (LARGE - 1) / 4
   const headers = key()
-  for (let turn = 0; turn < 4; turn++)
-    expect((await calls.topUp(companyId, part, turn === 0 ? headers : {})).body.waits).toBe(false)
+  for (let attempt = 0; attempt < 4; attempt++)
+    expect((await calls.topUp(companyId, part, attempt === 0 ? headers : {})).body.waits).toBe(false)
   await app.database.db.deleteFrom('idempotency_keys').execute()
   expect((await calls.topUp(companyId, part, headers)).body.waits).toBe(false)
   expect((await calls.topUp(companyId, 1)).body).toMatchObject({

@@ -176,7 +176,7 @@ test('companies are listed a page at a time, those without a wallet too', async 
 test('a company that there is not has no wallet, in both languages', async () => {
   const amount = aed(100)
   for (const id of [newId(), 'none', '%00'])
-    for (const refused of [
+    for (const rejected of [
       await staff.get(`wallets/${id}?lang_id=2`),
       await staff.post(`wallets/${id}/top-up`, { amount, reason: 'x', lang_id: 2 }, key()),
       await staff.post(`wallets/${id}/pay-out`, { amount, reason: 'x', lang_id: 2 }, key()),
@@ -186,20 +186,20 @@ test('a company that there is not has no wallet, in both languages', async () =>
         key(),
       ),
     ]) {
-      expectProblem(refused, { status: 404, code: 'company_not_found' })
-      expectArabic(refused)
+      expectProblem(rejected, { status: 404, code: 'company_not_found' })
+      expectArabic(rejected)
     }
 })
 
 test('another currency than the wallet’s is refused in both languages', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 1000 })
   const amount = { amount: 100, currency: 'INR' }
-  for (const refused of [
+  for (const rejected of [
     await staff.post(`wallets/${companyId}/top-up`, { amount, reason: 'x', lang_id: 2 }),
     await staff.post(`wallets/${companyId}/credit-limit`, { credit_limit: amount, reason: 'x', lang_id: 2 }),
   ]) {
-    expectProblem(refused, { status: 422, code: 'wallet_currency' })
-    expectArabic(refused)
+    expectProblem(rejected, { status: 422, code: 'wallet_currency' })
+    expectArabic(rejected)
   }
   expect(await booksOf(app.database.db, companyId)).toMatchObject({ balance: 1000 })
 })

@@ -37,7 +37,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 type Recount = { balance: number; limit: number; done: Set<string>; entries: number }
 
-/** The same by plain arithmetic; whether it is let through. */
+/** Applies the action by plain arithmetic. Returns true if it is accepted. */
 function recounted(count: Recount, one: Action): boolean {
   if (one.kind === 'limit') {
     if (count.balance < -one.amount) return false

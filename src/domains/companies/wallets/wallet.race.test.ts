@@ -14,7 +14,7 @@ const clock = testClock()
 
 let app: { database: Awaited<ReturnType<typeof testDatabase>>; clock: typeof clock }
 let other: ReturnType<typeof sharedDatabase>
-/** Two processes. */
+/** Database connections of two processes. */
 let processes: readonly Db[]
 beforeAll(async () => {
   const database = await testDatabase({ connections: 20 })
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Charge = { companyId: string; amount: number; tripId?: string; currency?: string }
 
-/** Charges a trip that is booked only with its fare, as in the product. */
+/** Books and charges a trip in one transaction, as the product does. */
 async function charge(at: number, { companyId, amount, tripId = newId(), currency = 'AED' }: Charge) {
   const db = processes[at % processes.length]!
   const rejected = new Error('refused')
@@ -62,7 +62,7 @@ test('of 200 charges at once, from two processes, those are made that the credit
   const books = await booksOf(app.database.db, companyId)
   expect(books).toMatchObject({ balance: 50_000 - spent, entered: 50_000 - spent, posted: 50_000 - spent })
   expect(books.lowest).toBeGreaterThanOrEqual(-30_000)
-  // Whoever was refused would not have been let through at the end either.
+  // A rejected charge would not have been accepted at the end either.
   for (const { code, amount } of charges)
     if (code !== null) expect(books.balance - amount).toBeLessThan(-30_000)
   expect(books.entries.map(({ number }) => number)).toEqual(books.entries.map((_, at) => at + 1))

@@ -14,13 +14,13 @@ test('what is available is the balance and the credit limit', () => {
 })
 
 test.for([
-  { isSupervisor: true, isAdmin: false, seen: state },
-  { isSupervisor: false, isAdmin: true, seen: state },
+  { isSupervisor: true, isAdmin: false, visible: state },
+  { isSupervisor: false, isAdmin: true, visible: state },
   {
     isSupervisor: false,
     isAdmin: false,
-    seen: { balance: state.balance, credit_limit: null, available: null },
+    visible: { balance: state.balance, credit_limit: null, available: null },
   },
-])('supervisor $isSupervisor, admin $isAdmin', ({ seen, ...who }) => {
-  expect(seenWallet(state, who)).toEqual(seen)
+])('supervisor $isSupervisor, admin $isAdmin', ({ visible, ...who }) => {
+  expect(seenWallet(state, who)).toEqual(visible)
 })
