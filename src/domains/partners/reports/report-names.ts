@@ -1,6 +1,6 @@
 import type { SoldKind } from '#domains/attribution/public.ts'
 import { countryName, type PlaceDirectory } from '#domains/rentals/public.ts'
-import type { NamedCity } from '#domains/trips/public.ts'
+import type { TripCity } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { earningWords } from './earning-words.ts'
 
@@ -23,7 +23,7 @@ type Needs = {
   places: Pick<PlaceDirectory, 'location'>
   suppliers: ReadonlyMap<number, string>
   /** Of trips. */
-  cities: ReadonlyMap<string, NamedCity>
+  cities: ReadonlyMap<string, TripCity>
 }
 
 /** What has left our lists is named by its id. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSandboxPayments } from '#connectors/payments/sandbox/payments.ts'
 import { readConfig } from '#src/config.ts'
-import { differingTrips, HOW_TRIPS_DIFFER } from '#testing/builders/trips/differing-trips.ts'
+import { differingTrips, TRIP_DIFFERENCES } from '#testing/builders/trips/differing-trips.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { CARD } from '#testing/builders/rentals/journey.ts'
 import { TRAVELLER, tripsOf } from '#testing/builders/rentals/journeys.ts'
@@ -105,11 +105,15 @@ test('who books by card is led to a page of the site, and what they paid is on t
     action: null,
     url: expect.stringMatching(/^http:\/\/rihla\.test\/en\/trip-payment\/\w{10}\?token=/),
   })
-  const [kept, ...none] = await trip.mails()
+  const [reserved, ...none] = await trip.mails()
   expect(none).toEqual([])
-  expect(kept?.subject).toMatch(/^Pay to keep your trip in Bengaluru/)
-  for (const fact of ['at 15:00, local time', 'By card, not paid yet', 'http://rihla.test/en/trip-payment/'])
-    expect(kept?.text).toContain(fact)
+  expect(reserved?.subject).toMatch(/^Pay to keep your trip in Bengaluru/)
+  for (const detail of [
+    'at 15:00, local time',
+    'By card, not paid yet',
+    'http://rihla.test/en/trip-payment/',
+  ])
+    expect(reserved?.text).toContain(detail)
   expect((await trip.pay()).body.payment.status).toBe('paid')
   expect((await trip.mails()).at(-1)).toMatchObject({
     subject: expect.stringMatching(/^Receipt: payment for your trip \w{10}$/),
@@ -162,9 +166,9 @@ test('a trip that nobody pays within half an hour is cancelled free of charge; a
     status: 'cancelled',
     cancelled: { fee: { amount: 0 }, refund: { amount: 0 }, reason: 'Not paid in time' },
   })
-  const told = (await unpaid.mails()).map(({ subject, text }) => subject + text).join()
-  expect(told).toMatch(/Pay to keep.*Reason: Not paid in time/s)
-  expect(told).not.toMatch(/is booked|not_paid/)
+  const sent = (await unpaid.mails()).map(({ subject, text }) => subject + text).join()
+  expect(sent).toMatch(/Pay to keep.*Reason: Not paid in time/s)
+  expect(sent).not.toMatch(/is booked|not_paid/)
   expect((await paid.detail()).status).toBe('booked')
   expectProblem(await unpaid.pay(), { status: 409, code: 'trip_not_payable' })
 })
@@ -219,8 +223,8 @@ test('paid, billed and due are the same wherever they are shown, and no bill wit
 
 test('nobody else is told where a trip is paid', async () => {
   const trip = await bookByCard()
-  const stranger = await profileOf(app)
-  expectProblem(await app.call(`/trips/api/trip/${trip.id}/payment`, { headers: stranger.headers }), {
+  const otherPerson = await profileOf(app)
+  expectProblem(await app.call(`/trips/api/trip/${trip.id}/payment`, { headers: otherPerson.headers }), {
     status: 404,
     code: 'trip_not_found',
   })
@@ -232,7 +236,7 @@ test('the gateway’s book is compared with ours each day: what differs is a tas
   app.clock.pass({ hours: 72 })
   const trips = await differingTrips(app, gateway, card('4242424242424242', { expiryYear: 2030 }))
   await app.app.runJob('reconcile')
-  expect(await trips.differences()).toEqual(HOW_TRIPS_DIFFER)
+  expect(await trips.differences()).toEqual(TRIP_DIFFERENCES)
   const day = app.database.db.selectFrom('reconciliations').selectAll().orderBy('day', 'desc')
   expect(await day.executeTakeFirst()).toMatchObject({ trips: 6, differences: 4 })
 
@@ -242,8 +246,8 @@ test('the gateway’s book is compared with ours each day: what differs is a tas
   await gatewayAt(url).injectFault({ mode: 'failing' })
   await app.app.runJob('reconcile')
   await gatewayAt(url).injectFault({ mode: 'none' })
-  expect(await trips.differences()).toEqual(HOW_TRIPS_DIFFER)
+  expect(await trips.differences()).toEqual(TRIP_DIFFERENCES)
   app.clock.pass({ hours: 24 })
   await app.app.runJob('reconcile')
-  expect(await trips.differences()).toEqual({ ...HOW_TRIPS_DIFFER, unknownToUs: [] })
+  expect(await trips.differences()).toEqual({ ...TRIP_DIFFERENCES, unknownToUs: [] })
 })

@@ -6,7 +6,7 @@ import { addTrip } from '#testing/builders/trips/trips.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 
-const ASKS_THE_BANK = '4000002500003155'
+const CHALLENGED = '4000002500003155'
 const ANSWER_LOST = '4000000000000119'
 const DECLINED = '4000000000000002'
 const TOTAL = 45_600
@@ -145,10 +145,10 @@ test('of twenty cards on one trip five are asked about in a day', async () => {
     const { link, payments } = await tripToPay()
     const pay = (number: string) =>
       strict.call('/api/trip-payment', { body: { ...link, payment: { ...CARD, number } } })
-    for (let turn = 0; turn < 10; turn++) await Promise.all([pay(DECLINED), pay(DECLINED)])
+    for (let attempt = 0; attempt < 10; attempt++) await Promise.all([pay(DECLINED), pay(DECLINED)])
     expect((await payments()).length).toBe(5)
-    const refused = await pay(CARD.number)
-    expectProblem(refused, { status: 429, code: 'too_many_declines' })
+    const rejected = await pay(CARD.number)
+    expectProblem(rejected, { status: 429, code: 'too_many_declines' })
   } finally {
     await strict.close()
   }
@@ -163,22 +163,22 @@ test('a declined card says so, and another one pays', async () => {
 
 test('the bank is asked first, and its answer pays on the way back', async () => {
   const trip = await tripToPay()
-  const asked = await trip.pay(ASKS_THE_BANK)
-  expect(asked.body.payment).toMatchObject({ status: 'asked', action: { type: 'redirect' } })
+  const challenged = await trip.pay(CHALLENGED)
+  expect(challenged.body.payment).toMatchObject({ status: 'asked', action: { type: 'redirect' } })
   const counted = await trip.counted()
   const before = await counted()
   expect(before).toBeGreaterThan(0)
   expectProblem(await trip.pay(), { status: 409, code: 'payment_in_progress' })
   const [payment] = await trip.payments()
-  await fetch(asked.body.payment.action.url, {
+  await fetch(challenged.body.payment.action.url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'answer=yes',
     redirect: 'manual',
   })
-  const back = await app.app.request(`http://rihla.test/payments/${payment?.id}/return`)
-  expect(back.status).toBe(303)
-  expect(back.headers.get('location')).toContain(`/trip-payment/${trip.link.reference}?token=`)
+  const returned = await app.app.request(`http://rihla.test/payments/${payment?.id}/return`)
+  expect(returned.status).toBe(303)
+  expect(returned.headers.get('location')).toContain(`/trip-payment/${trip.link.reference}?token=`)
   expect((await trip.read()).body.payment.status).toBe('paid')
   expect(await counted(), 'what its bank agreed to is no attempt').toBe(
     before - (payment?.counted_under?.length ?? 0),
@@ -187,7 +187,7 @@ test('the bank is asked first, and its answer pays on the way back', async () =>
 
 test('a bank that nobody answers is given up after 15 minutes, and another card may pay', async () => {
   const trip = await tripToPay()
-  await trip.pay(ASKS_THE_BANK)
+  await trip.pay(CHALLENGED)
   const counted = await trip.counted()
   const before = await counted()
   app.clock.pass({ minutes: 14 })
@@ -212,7 +212,7 @@ test('an answer that was lost is looked up, and the trip is paid once', async ()
 
 test('a trip that is cancelled while its card is authorised is charged nothing', async () => {
   const trip = await tripToPay()
-  await trip.pay(ASKS_THE_BANK)
+  await trip.pay(CHALLENGED)
   await trip.cancel()
   await app.app.runJob('settle trip payments')
   app.clock.pass({ minutes: 1 })
@@ -236,7 +236,7 @@ test('a card pays what no driver has collected', async () => {
 
 test('what a driver collects while the bank asks is charged to no card', async () => {
   const trip = await tripToPay()
-  await trip.pay(ASKS_THE_BANK)
+  await trip.pay(CHALLENGED)
   await trip.collect(TOTAL)
   app.clock.pass({ minutes: 1 })
   await app.app.runJob('settle trip payments')

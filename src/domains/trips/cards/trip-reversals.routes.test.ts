@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
 import { money } from '#kernel/money.ts'
-import { differingTrips, HOW_TRIPS_DIFFER } from '#testing/builders/trips/differing-trips.ts'
+import { differingTrips, TRIP_DIFFERENCES } from '#testing/builders/trips/differing-trips.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { tripToPay } from '#testing/builders/trips/trip-to-pay.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
@@ -87,9 +87,9 @@ test('a trip’s refund that the bank sends back is owed again, once: the travel
   expect(await trip.ledger()).toEqual({})
   expect(await trip.status()).toBe('refunded')
   stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === trip.intentId)!.id)
-  const told = news.newsOf(trip.intentId)
-  await Promise.all(told.map(news.deliver))
-  await news.deliverAll([...told, ...told])
+  const events = news.newsOf(trip.intentId)
+  await Promise.all(events.map(news.deliver))
+  await news.deliverAll([...events, ...events])
   expect(await trip.ledger()).toEqual({ gateway: TOTAL, travellers: -TOTAL })
   expect(await trip.tasks()).toMatchObject([{ kind: 'pay_back', done_at: null }])
   expect(await trip.status()).toBe('refund_failed')
@@ -160,7 +160,7 @@ test('Stripe’s book is compared with ours each day: what differs is a task, an
   await news.deliverAll(news.newsOf(disputed.intentId))
   const trips = await differingTrips(app, gateway, { paymentMethodId: 'pm_card_visa' })
   await app.app.runJob('reconcile')
-  expect(await trips.differences()).toEqual(HOW_TRIPS_DIFFER)
+  expect(await trips.differences()).toEqual(TRIP_DIFFERENCES)
   expect(await disputed.tasks()).toMatchObject([{ kind: 'answer_dispute' }])
   const day = app.database.db.selectFrom('reconciliations').selectAll().orderBy('day', 'desc')
   expect(await day.executeTakeFirst()).toMatchObject({ trips: 7, differences: 4 })
@@ -168,5 +168,5 @@ test('Stripe’s book is compared with ours each day: what differs is a task, an
   await trips.refundUnknownToUs()
   app.clock.pass({ hours: 24 })
   await app.app.runJob('reconcile')
-  expect(await trips.differences()).toEqual({ ...HOW_TRIPS_DIFFER, unknownToUs: [] })
+  expect(await trips.differences()).toEqual({ ...TRIP_DIFFERENCES, unknownToUs: [] })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dispatchActs, START } from '#testing/builders/trips/dispatch-acts.ts'
+import { dispatchActions, START } from '#testing/builders/trips/dispatch-actions.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
@@ -8,9 +8,9 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 const { rental, selfDrive, shuttle } = TRIP_CATEGORIES
 
 const app = forFile(await testApp())
-const { trips, read, act, steps, assigned, anew, audited, mails } = await dispatchActs(app)
+const { trips, read, perform, steps, assigned, reset, audited, mails } = await dispatchActions(app)
 
-beforeEach(anew)
+beforeEach(reset)
 
 test.for([
   { name: 'an unknown vehicle', vehicle: null, driver: {}, status: 404, code: 'vehicle_not_found' },
@@ -57,8 +57,8 @@ test.for([
     vehicle_id: vehicle ? await trips.vehicle(vehicle) : crypto.randomUUID(),
     driver_id: driver ? await trips.driver(driver) : crypto.randomUUID(),
   }
-  expectProblem(await act(id, 'assign', body), { status, code })
-  expectArabic(await act(id, 'assign', body, '?lang_id=2'))
+  expectProblem(await perform(id, 'assign', body), { status, code })
+  expectArabic(await perform(id, 'assign', body, '?lang_id=2'))
   expect(await read(id)).toMatchObject({ status: 'booked', vehicle: null, driver: null, version: 1 })
   expect(await audited()).toEqual([])
   expect(await mails()).toEqual([])
@@ -84,7 +84,7 @@ test.for([
   const id = await trips.booked({ category })
   const driver_id = driven ? await trips.driver() : null
   const body = { version: 1, vehicle_id: await trips.vehicle(), driver_id }
-  expectProblem(await act(id, 'assign', body), { status: 422, code })
+  expectProblem(await perform(id, 'assign', body), { status: 422, code })
 })
 
 test.for([
@@ -98,8 +98,8 @@ test.for([
   const sameVehicle = { version: 1, vehicle_id: vehicleId, driver_id: await trips.driver() }
   const sameDriver = { version: 1, vehicle_id: await trips.vehicle(), driver_id: driverId }
   if (busy) {
-    expectProblem(await act(other, 'assign', sameVehicle), { status: 409, code: 'vehicle_busy' })
-    expectProblem(await act(other, 'assign', sameDriver), { status: 409, code: 'driver_busy' })
+    expectProblem(await perform(other, 'assign', sameVehicle), { status: 409, code: 'vehicle_busy' })
+    expectProblem(await perform(other, 'assign', sameDriver), { status: 409, code: 'driver_busy' })
   } else await steps(other, ['assign', { vehicle_id: vehicleId, driver_id: driverId }])
 })
 
@@ -117,7 +117,7 @@ test('a trip that is late keeps its vehicle from the next', async () => {
   app.clock.set('2026-12-02T15:00:00Z')
   const next = await trips.booked({ start: '2026-12-02T20:00' })
   const body = { version: 1, vehicle_id: vehicleId, driver_id: await trips.driver() }
-  expectProblem(await act(next, 'assign', body), { status: 409, code: 'vehicle_busy' })
+  expectProblem(await perform(next, 'assign', body), { status: 409, code: 'vehicle_busy' })
 })
 
 test('a vehicle that is still under way starts no other trip', async () => {
@@ -127,7 +127,7 @@ test('a vehicle that is still under way starts no other trip', async () => {
   app.clock.set('2026-12-02T14:00:00Z')
   await steps(id, ['start', START])
   const start = { version: 2, at: '2026-12-02T18:30', odometer_km: 10_100 }
-  expectProblem(await act(next, 'start', start), { status: 409, code: 'still_under_way' })
+  expectProblem(await perform(next, 'start', start), { status: 409, code: 'still_under_way' })
 })
 
 test('those who share a departure of a shuttle share its vehicle and driver, as far as it has seats', async () => {
@@ -137,12 +137,12 @@ test('those who share a departure of a shuttle share its vehicle and driver, as 
   for (let pair = 0; pair < 2; pair++)
     await steps(await trips.booked({ category: shuttle, departureId }), ['assign', { vehicle_id, driver_id }])
   const third = await trips.booked({ category: shuttle, departureId })
-  expectProblem(await act(third, 'assign', { version: 1, vehicle_id, driver_id }), {
+  expectProblem(await perform(third, 'assign', { version: 1, vehicle_id, driver_id }), {
     status: 422,
     code: 'too_few_seats',
   })
   const elsewhere = await trips.booked({ category: shuttle })
-  const busy = await act(elsewhere, 'assign', { version: 1, vehicle_id, driver_id })
+  const busy = await perform(elsewhere, 'assign', { version: 1, vehicle_id, driver_id })
   expectProblem(busy, { status: 409, code: 'vehicle_busy' })
 })
 
@@ -151,10 +151,10 @@ test('a trip that its card has not paid yet has no vehicle, and nobody is told o
   const { status, acts } = await read(id)
   expect([status, acts]).toEqual(['booked', ['cancel']])
   const body = { version: 1, vehicle_id: await trips.vehicle(), driver_id: await trips.driver() }
-  const refused = await act(id, 'assign', body)
-  expectProblem(refused, { status: 409, code: 'payment_waiting' })
-  expectArabic(await act(id, 'assign', body, '?lang_id=2'))
+  const rejected = await perform(id, 'assign', body)
+  expectProblem(rejected, { status: 409, code: 'payment_waiting' })
+  expectArabic(await perform(id, 'assign', body, '?lang_id=2'))
   expect(await mails()).toEqual([])
   await app.database.db.updateTable('trips').set({ paid: 252_000 }).where('id', '=', id).execute()
-  expect((await act(id, 'assign', body)).status).toBe(200)
+  expect((await perform(id, 'assign', body)).status).toBe(200)
 })

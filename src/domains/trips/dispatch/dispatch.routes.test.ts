@@ -147,11 +147,11 @@ test('who is late, without a vehicle or unpaid is counted, and can be listed alo
   const staff = await staffCalls(app)
   const { body } = await staff.get('trips')
   expect(body.attention).toEqual({ late: 1, unassigned: 3, unpaid: 1 })
-  const wanted = body.items.map((one: { trip_id: string; attention: string[] }) => [
+  const expected = body.items.map((one: { trip_id: string; attention: string[] }) => [
     one.trip_id,
     one.attention,
   ])
-  expect(new Map(wanted)).toEqual(
+  expect(new Map(expected)).toEqual(
     new Map([
       [morning, ['unassigned']],
       [unpaid, ['unpaid']],
@@ -267,8 +267,8 @@ test('a trip may be given the vehicles and drivers of its city that suit it, tho
       expect.objectContaining({ driver_id: busyDriver, free: false }),
     ],
   })
-  const own = (await fleetOf(assigned, '?lang_id=2')).body.vehicles
-  expect(own).toContainEqual(
+  const ownVehicles = (await fleetOf(assigned, '?lang_id=2')).body.vehicles
+  expect(ownVehicles).toContainEqual(
     expect.objectContaining({ vehicle_id: busy, vehicle_type: 'سيدان', class: 'booked', free: true }),
   )
   for (const id of ['nothing', crypto.randomUUID()])

@@ -112,8 +112,8 @@ test.for([
 
 test('who pays has to agree to a higher price, and a card that has paid is not charged again', async () => {
   const driver = await booked('driver')
-  const refused = await move(driver.id, FAR)
-  expectProblem(refused, { status: 422, code: 'price_not_agreed', fields: [{ path: 'agreed' }] })
+  const rejected = await move(driver.id, FAR)
+  expectProblem(rejected, { status: 422, code: 'price_not_agreed', fields: [{ path: 'agreed' }] })
   expectArabic(await move(driver.id, FAR, {}, '?lang_id=2'))
   const byCard = await booked('card')
   expectProblem(await move(byCard.id, FAR, { agreed: true }), { status: 422, code: 'card_rise_refused' })

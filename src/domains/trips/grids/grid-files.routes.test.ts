@@ -24,10 +24,10 @@ beforeAll(async () => {
   const { companyId } = await companyWith(app, { name: 'Falcon Trading' })
   const person = await profileOf(app, { companyId, isAdmin: true })
   ;({ headers } = person)
-  const own = { profile_id: person.profileId, company_id: companyId }
+  const columns = { profile_id: person.profileId, company_id: companyId }
   const trips = await addTrips(app, [
     {
-      ...own,
+      ...columns,
       status: 'billed',
       cost_centre: '=HYPERLINK("http://evil.example")',
       start_at: Temporal.Instant.from('2026-11-30T20:30:00Z'),
@@ -45,7 +45,7 @@ beforeAll(async () => {
       billed_total: 29_925,
       bill_number: 'TB-2026-000001',
     },
-    { ...own, start_at: Temporal.Instant.from('2026-11-20T05:00:00Z'), traveller: { name: 'سامي عزيز' } },
+    { ...columns, start_at: Temporal.Instant.from('2026-11-20T05:00:00Z'), traveller: { name: 'سامي عزيز' } },
   ])
   ;[billed = '', unbilled = ''] = trips.map(({ id }) => id)
 })
@@ -231,10 +231,10 @@ test('a bill’s files add up to its JSON', async () => {
     rows.map((row) => [amountOf(row.quoted), amountOf(row.billed)]),
   )
   expect(cells[sums]).toEqual(['Total', null, null, null, amountOf(quoted), amountOf(sum)])
-  const facts = cells.slice(sums + 1).map(([label, value]) => [label, value])
-  expect(facts).toContainEqual(['Bill number', 'TB-2026-000001'])
-  expect(facts).toContainEqual(['Paid', 0])
-  expect(facts).toContainEqual(['Still due', 299.25])
+  const details = cells.slice(sums + 1).map(([label, value]) => [label, value])
+  expect(details).toContainEqual(['Bill number', 'TB-2026-000001'])
+  expect(details).toContainEqual(['Paid', 0])
+  expect(details).toContainEqual(['Still due', 299.25])
   const csv = await download(app, bill(billed), 'csv', headers)
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="TB-2026-000001.csv"')
   expect(csvFields(csv.bytes).at(-1)?.slice(-4)).toEqual(['260.40', 'AED', '299.25', 'AED'])
@@ -242,8 +242,8 @@ test('a bill’s files add up to its JSON', async () => {
 
 test('a trip that is another company’s has no bill to be seen', async () => {
   const { companyId } = await companyWith(app)
-  const stranger = await profileOf(app, { companyId, isAdmin: true })
-  const reply = await app.call(`/trips${bill(billed)}`, { headers: stranger.headers })
+  const otherAdmin = await profileOf(app, { companyId, isAdmin: true })
+  const reply = await app.call(`/trips${bill(billed)}`, { headers: otherAdmin.headers })
   expectProblem(reply, { status: 404, code: 'trip_not_found' })
   expectProblem(await app.call('/trips/api/billing/grid', { headers }), {
     status: 400,
@@ -277,10 +277,10 @@ test('while every thread works on a file and as many wait as may, a further one 
   const busy = busyThreads()
   try {
     for (const format of ['pdf', 'xlsx'] as const) {
-      const refused = await app.call(`/trips${GRID}`, { headers: { ...headers, accept: FORMATS[format] } })
-      expectProblem(refused, { status: 503, code: 'try_again' })
-      expect(refused.headers.get('retry-after')).toBe('5')
-      expect(refused.headers.get('content-disposition')).toBeNull()
+      const rejected = await app.call(`/trips${GRID}`, { headers: { ...headers, accept: FORMATS[format] } })
+      expectProblem(rejected, { status: 503, code: 'try_again' })
+      expect(rejected.headers.get('retry-after')).toBe('5')
+      expect(rejected.headers.get('content-disposition')).toBeNull()
     }
     expect((await download(app, GRID, 'csv', headers)).status).toBe(200)
     expect((await json<TripGridReply>(GRID)).rows).toHaveLength(2)
@@ -296,8 +296,8 @@ describe.skipIf(WITHOUT_PDFTOTEXT)(`the text of a PDF ${WITHOUT_PDFTOTEXT || ''}
     expect(file.headers.get('content-type')).toBe('application/pdf')
     const text = pdfText(file.bytes)
     for (const { reference, total, billed: sum } of (await json<TripGridReply>(GRID)).rows)
-      for (const said of [reference, total, sum].filter((one) => one !== null))
-        expect(text).toContain(typeof said === 'string' ? said : (said.amount / 100).toFixed(2))
+      for (const value of [reference, total, sum].filter((one) => one !== null))
+        expect(text).toContain(typeof value === 'string' ? value : (value.amount / 100).toFixed(2))
   })
 
   test.for(['en', 'ar'])(

@@ -11,7 +11,7 @@ let admin: Person
 let supervisor: Person
 let traveller: Person
 let colleague: Person
-let stranger: Person
+let otherAdmin: Person
 beforeAll(async () => {
   app = await testApp()
   ;({ companyId } = await companyWith(app))
@@ -20,7 +20,7 @@ beforeAll(async () => {
   supervisor = await profileOf(app, { companyId, isSupervisor: true })
   traveller = await profileOf(app, { companyId, supervisorId: supervisor.profileId })
   colleague = await profileOf(app, { companyId })
-  stranger = await profileOf(app, { companyId: other, isAdmin: true })
+  otherAdmin = await profileOf(app, { companyId: other, isAdmin: true })
 })
 beforeEach(async () => void (await app.database.db.deleteFrom('trips').execute()))
 afterAll(() => app.close())
@@ -93,11 +93,11 @@ test('people see their own trips, supervisors their travellers’ too, admins al
   const [ofTraveller = ''] = await tripsOf(traveller, 1)
   const [ofColleague = ''] = await tripsOf(colleague, 1)
   const [ofSupervisor = ''] = await tripsOf(supervisor, 1)
-  await tripsOf(stranger, 1)
-  const seenBy = async (person: Person) => new Set(idsIn((await list(person)).body.rows))
-  expect(await seenBy(traveller)).toEqual(new Set([ofTraveller]))
-  expect(await seenBy(supervisor)).toEqual(new Set([ofTraveller, ofSupervisor]))
-  expect(await seenBy(admin)).toEqual(new Set([ofTraveller, ofColleague, ofSupervisor]))
+  await tripsOf(otherAdmin, 1)
+  const visibleTo = async (person: Person) => new Set(idsIn((await list(person)).body.rows))
+  expect(await visibleTo(traveller)).toEqual(new Set([ofTraveller]))
+  expect(await visibleTo(supervisor)).toEqual(new Set([ofTraveller, ofSupervisor]))
+  expect(await visibleTo(admin)).toEqual(new Set([ofTraveller, ofColleague, ofSupervisor]))
 })
 
 test('pages by number and pages by key follow each other without a gap, both ways round', async () => {
@@ -138,10 +138,10 @@ test('rows=-1 is all of them', async () => {
 
 test('trips are filtered by state and category, and the total counts those', async () => {
   await tripsOf(traveller, 2)
-  const [wanted] = await tripsOf(traveller, 1, { status: 'cancelled', category: 5 })
+  const [expected] = await tripsOf(traveller, 1, { status: 'cancelled', category: 5 })
   await tripsOf(traveller, 1, { status: 'cancelled' })
   const { rows, total } = (await list(traveller, '?status=cancelled&category=5')).body
-  expect([idsIn(rows), total]).toEqual([[wanted], 1])
+  expect([idsIn(rows), total]).toEqual([[expected], 1])
 })
 
 test('a day is that of the trip’s own city: late in Dubai is the day before in London', async () => {
@@ -153,7 +153,7 @@ test('a day is that of the trip’s own city: late in Dubai is the day before in
 })
 
 test('going on behind another company’s trip leads nowhere', async () => {
-  const [foreign] = await tripsOf(stranger, 1, { start_at: Temporal.Instant.from('2030-01-01T00:00:00Z') })
+  const [foreign] = await tripsOf(otherAdmin, 1, { start_at: Temporal.Instant.from('2030-01-01T00:00:00Z') })
   await tripsOf(traveller, 1)
   expect((await list(traveller, `?after=${foreign}`)).body.rows).toEqual([])
 })

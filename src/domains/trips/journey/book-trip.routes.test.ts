@@ -14,11 +14,11 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 const { rental, selfDrive } = TRIP_CATEGORIES
 
 const app = forFile(await testApp())
-const { trips, send, orderOf, detail, book, anew, staffed, balanceOf, mails } = await bookedTrips(app)
+const { trips, send, orderOf, detail, book, reset, staffed, balanceOf, mails } = await bookedTrips(app)
 
 let retail: Profile
 beforeEach(async () => {
-  retail = await anew()
+  retail = await reset()
 })
 
 const inr = (amount: number) => ({ amount, currency: 'INR' })
@@ -95,8 +95,8 @@ test.for([
 ])('who $name is booked no self-drive car, and told why at the field', async ({ driver, path, code }) => {
   const { quote_id, fare } = await trips.quote(selfDrive, retail.headers)
   const body = { quote_id, traveller: { ...TRAVELLER, ...driver }, accept_total: fare.total }
-  const refused = await send('create', retail.headers, body)
-  expectProblem(refused, { status: 422, code, fields: [{ path }] })
+  const rejected = await send('create', retail.headers, body)
+  expectProblem(rejected, { status: 422, code, fields: [{ path }] })
   expectArabic(await send('create', { ...retail.headers, ...ARABIC }, body))
   const desk = {
     address_en: '12 MG Road',
@@ -118,7 +118,7 @@ test('the traveller is mailed in the language of who books for themselves', asyn
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: 'layla@example.com', lang_id: 2 })
-  for (const fact of [body.trip.reference, 'بنغالور']) expect(mail?.text).toContain(fact)
+  for (const part of [body.trip.reference, 'بنغالور']) expect(mail?.text).toContain(part)
   expect(mail?.subject).toContain('تم حجز رحلتك')
 })
 
@@ -136,11 +136,11 @@ test('a trip by a partner’s key is theirs, whatever the page says, with its su
   const order = { ...(await orderOf(retail)), partner_code: 'ANOTHER', sub_id: 'footer' }
   const { body } = await send('create', { ...retail.headers, ...headers }, order)
   expect(body.trip).toMatchObject({ partner_code: 'DUNE', sub_id: 'footer' })
-  const led = app.database.db
+  const attributed = app.database.db
     .selectFrom('booking_partners')
     .select(['kind', 'partner_id', 'sub_id', 'earns', 'basis_points', 'due'])
     .where('trip_id', '=', body.trip.trip_id)
-  expect(await led.execute()).toEqual([
+  expect(await attributed.execute()).toEqual([
     { kind: 'trip', partner_id: partnerId, sub_id: 'footer', earns: 'percent', basis_points: 500, due: true },
   ])
 })
@@ -201,17 +201,17 @@ test('a quote is refused once it is over, once it is too late for its pick-up, f
   app.clock.pass({ minutes: 20 })
   expectProblem(await create(order), { status: 410, code: 'quote_expired' })
   app.clock.set('2026-12-02T03:25:00Z')
-  const soon = await profileOf(app)
-  const late = await orderOf(soon)
+  const early = await profileOf(app)
+  const late = await orderOf(early)
   app.clock.pass({ minutes: 5, seconds: 1 })
-  expectProblem(await send('create', soon.headers, late), { status: 409, code: 'trip_too_soon' })
+  expectProblem(await send('create', early.headers, late), { status: 409, code: 'trip_too_soon' })
 })
 
 test('a company’s own quote is for its people alone', async () => {
   const { traveller } = await staffed()
   const order = await orderOf(traveller)
-  const stranger = await profileOf(app)
-  expectProblem(await send('create', stranger.headers, order), { status: 404, code: 'quote_unknown' })
+  const otherPerson = await profileOf(app)
+  expectProblem(await send('create', otherPerson.headers, order), { status: 404, code: 'quote_unknown' })
 })
 
 test('a company’s trip is paid by its wallet at once, in its books and the ledger', async () => {
@@ -248,8 +248,8 @@ test.for([
   { name: 'in another currency', company: { currency: 'AED' }, code: 'wallet_currency' },
 ])('a wallet $name does not pay', async ({ company, code }) => {
   const profile = company ? (await staffed(company)).traveller : await profileOf(app)
-  const refused = await book(profile, { body: { pay_by: 'wallet' } })
-  expectProblem(refused, { status: 422, code })
+  const rejected = await book(profile, { body: { pay_by: 'wallet' } })
+  expectProblem(rejected, { status: 422, code })
 })
 
 test('a company without a wallet is told so, and its people may pay the driver', async () => {
@@ -296,8 +296,8 @@ test.for([
   { name: 'another field', body: { status: 'billed' }, path: 'status' },
 ])('an order with $name is refused', async ({ body, path }) => {
   const order = { quote_id: 'x', traveller: TRAVELLER, accept_total: inr(1), ...body }
-  const refused = { status: 400, code: 'invalid_request', fields: [{ path }] }
-  expectProblem(await send('create', retail.headers, order), refused)
+  const rejected = { status: 400, code: 'invalid_request', fields: [{ path }] }
+  expectProblem(await send('create', retail.headers, order), rejected)
   expectArabic(await send('create', { ...retail.headers, ...ARABIC }, order))
 })
 
@@ -318,10 +318,10 @@ test.for([
   await db.updateTable('trip_people').set({ lang_id: langId }).where('id', '=', retail.personId).execute()
   const startAt = app.clock.now().add({ hours: 30 }).toString()
   const departureId = await addDeparture(db, { seats: 4, startAt })
-  const wayOf = async (booking: object) =>
+  const routeOf = async (booking: object) =>
     (await book(retail, { ...booking, headers: { language } })).body.trip.way
-  expect((await wayOf({ category: TRIP_CATEGORIES.airportPickUp }))[0]).toBe(airport)
-  expect(await wayOf({ category: TRIP_CATEGORIES.shuttle, departureId })).toEqual(
+  expect((await routeOf({ category: TRIP_CATEGORIES.airportPickUp }))[0]).toBe(airport)
+  expect(await routeOf({ category: TRIP_CATEGORIES.shuttle, departureId })).toEqual(
     expect.arrayContaining(stops),
   )
   const [pickUp, shuttle] = await mails()

@@ -24,14 +24,14 @@ test.for([
   { name: 'a trip cancelled free of charge owes nothing', billed: null, paid: 0, fee: 0, due: 0 },
 ])('$name', ({ billed, paid, collected = 0, fee, due }) => {
   const cancelled = fee === null ? null : { fee: aed(fee) }
-  const asked = {
+  const amounts = {
     quoted: aed(10_000),
     billed: billed === null ? null : aed(billed),
     paid: aed(paid),
     collected: aed(collected),
     cancelled,
   }
-  expect(tripMoney(asked).due).toEqual(aed(due))
+  expect(tripMoney(amounts).due).toEqual(aed(due))
 })
 
 test.for([
@@ -53,8 +53,8 @@ test('what a cancellation gives back is said with its fee, and not of a bill', (
 test('whoever pays, a bill is paid and due in full, and money moves one way', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(
-    fc.property(amount, amount, amount, fc.constantFrom(...PAY_BY), (billed, held, onTheSpot, payBy) => {
-      const paid = payBy === 'driver' ? 0 : held
+    fc.property(amount, amount, amount, fc.constantFrom(...PAY_BY), (billed, prepaid, onTheSpot, payBy) => {
+      const paid = payBy === 'driver' ? 0 : prepaid
       // If a wallet pays, nobody collects.
       const collected = aed(payBy === 'wallet' ? 0 : onTheSpot)
       const companyId = payBy === 'wallet' ? crypto.randomUUID() : null

@@ -7,10 +7,10 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 
 let app: TestApp
 let trips: Awaited<ReturnType<typeof dispatchOf>>['trips']
-let act: Awaited<ReturnType<typeof dispatchOf>>['act']
+let perform: Awaited<ReturnType<typeof dispatchOf>>['perform']
 beforeAll(async () => {
   app = await testApp({ environment: { RATE_LIMIT_SCALE: '1' } })
-  ;({ trips, act } = await dispatchOf(app))
+  ;({ trips, perform } = await dispatchOf(app))
 })
 afterAll(() => app.close())
 
@@ -33,35 +33,38 @@ const textsTo = async (number: string) =>
   ).map(({ text }) => text)
 
 async function driven(id: string) {
-  await act(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() })
+  await perform(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() })
   app.clock.set('2026-12-02T19:00:00Z')
-  await act(id, 'start', { at: '2026-12-02T10:00', odometer_km: 10_000 })
-  await act(id, 'end', { at: '2026-12-02T18:00', odometer_km: 10_080, waiting_minutes: 0 })
-  await act(id, 'bill')
+  await perform(id, 'start', { at: '2026-12-02T10:00', odometer_km: 10_000 })
+  await perform(id, 'end', { at: '2026-12-02T18:00', odometer_km: 10_080, waiting_minutes: 0 })
+  await perform(id, 'bill')
 }
 
 test.for([
   {
     langId: 1 as const,
-    said: [/your vehicle.*Toyota.*Ravi Kumar, \+919876543210/, /has started/, /₹2,520\.00, bill TRIP-/],
+    expected: [/your vehicle.*Toyota.*Ravi Kumar, \+919876543210/, /has started/, /₹2,520\.00, bill TRIP-/],
   },
   {
     langId: 2 as const,
-    said: [/مركبتك.*Toyota.*Ravi Kumar، \+919876543210/, /بدأت رحلتك/, /2,520\.00.*TRIP-/],
+    expected: [/مركبتك.*Toyota.*Ravi Kumar، \+919876543210/, /بدأت رحلتك/, /2,520\.00.*TRIP-/],
   },
-])('who has no address is texted what becomes of the trip, in language $langId', async ({ langId, said }) => {
-  app.clock.set('2026-12-01T09:00:00Z')
-  const { traveller, number } = byPhone()
-  await driven(await trips.booked({ traveller, langId }))
-  const texts = await textsTo(number)
-  expect(texts).toHaveLength(said.length)
-  for (const [at, text] of texts.entries()) expect(text).toMatch(said[at] ?? /^$/)
-})
+])(
+  'who has no address is texted what becomes of the trip, in language $langId',
+  async ({ langId, expected }) => {
+    app.clock.set('2026-12-01T09:00:00Z')
+    const { traveller, number } = byPhone()
+    await driven(await trips.booked({ traveller, langId }))
+    const texts = await textsTo(number)
+    expect(texts).toHaveLength(expected.length)
+    for (const [at, text] of texts.entries()) expect(text).toMatch(expected[at] ?? /^$/)
+  },
+)
 
 test('a cancellation is texted, and who has an address is mailed and not texted', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const { traveller, number } = byPhone()
-  await act(await trips.booked({ traveller }), 'cancel', { reason: 'The vehicle is broken' })
+  await perform(await trips.booked({ traveller }), 'cancel', { reason: 'The vehicle is broken' })
   expect(await textsTo(number)).toEqual([expect.stringContaining('has been cancelled')])
 
   const both = byPhone()
@@ -73,10 +76,10 @@ test('a number is texted of trips twelve times a day, however many are booked wi
   app.clock.set('2026-12-01T09:00:00Z')
   const { traveller, number } = byPhone()
   for (let trip = 0; trip < 14; trip++)
-    await act(await trips.booked({ traveller }), 'cancel', { reason: 'Test' })
+    await perform(await trips.booked({ traveller }), 'cancel', { reason: 'Test' })
   expect(await textsTo(number)).toHaveLength(12)
   app.clock.pass({ hours: 25 })
-  await act(await trips.booked({ traveller, start: '2026-12-05T10:00' }), 'cancel', { reason: 'Test' })
+  await perform(await trips.booked({ traveller, start: '2026-12-05T10:00' }), 'cancel', { reason: 'Test' })
   expect(await textsTo(number)).toHaveLength(13)
 })
 
@@ -171,9 +174,9 @@ test('a mail that asks to be answered leads to us, another one of a trip paid by
   const email = 'waited-for@example.com'
   const id = await trips.booked({ payBy: 'card', traveller: { ...byPhone().traveller, email } })
   await app.database.db.updateTable('trips').set({ paid: 252_000 }).where('id', '=', id).execute()
-  await act(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() })
+  await perform(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() })
   app.clock.set('2026-12-02T07:00:00Z')
-  await act(id, 'no-show')
+  await perform(id, 'no-show')
   const [assigned, noShow] = await mailsTo(email)
   expect(assigned?.text).toMatch(/\/en\/trip-payment\/[A-Z\d]{10}\?token=/)
   expect(noShow?.text).toMatch(/please write to us[^]*\/en\/contact\?booking=[A-Z\d]{10}/)

@@ -12,11 +12,11 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 const { airportPickUp, shuttle } = TRIP_CATEGORIES
 
 const app = forFile(await testApp())
-const { trips, send, orderOf, detail, book, anew, staffed, balanceOf, mails } = await bookedTrips(app)
+const { trips, send, orderOf, detail, book, reset, staffed, balanceOf, mails } = await bookedTrips(app)
 
 let retail: Profile
 beforeEach(async () => {
-  retail = await anew()
+  retail = await reset()
 })
 
 const inr = (amount: number) => ({ amount, currency: 'INR' })
@@ -86,8 +86,8 @@ test('where a company asks for approval the trip waits for a supervisor, who may
     .select('corp_id as corpId')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const [, asked] = await mails()
-  expect(asked?.text).toContain(`/widget/page?corp=${corpId}&trip=${trip.trip_id}&language=en`)
+  const [, approval] = await mails()
+  expect(approval?.text).toContain(`/widget/page?corp=${corpId}&trip=${trip.trip_id}&language=en`)
   expectProblem(await send('approve', supervisor.headers, approve), {
     status: 409,
     code: 'approval_not_waiting',
@@ -102,9 +102,9 @@ test('where a traveller has no supervisor the admins are asked, each in their la
     .where('id', '=', admin.personId)
     .execute()
   const { trip } = (await book(colleague)).body
-  const [, asked, ...more] = await mails()
+  const [, approval, ...more] = await mails()
   expect(more).toEqual([])
-  expect(asked).toMatchObject({
+  expect(approval).toMatchObject({
     recipient: (await personOf(admin)).email,
     lang_id: 2,
     subject: `رحلة بانتظار موافقتك: \u2066${trip.reference}\u2069`,
@@ -133,9 +133,9 @@ test('a refused trip is cancelled free of charge, however late', async () => {
   const { trip_id, reference } = (await book(traveller, { body })).body.trip
   expect(await balanceOf(companyId)).toBe(748_000)
   app.clock.set('2026-12-02T04:00:00Z')
-  const refusal = { trip_id, approve: false, reason: 'Take the train' }
-  const refused = await send('approve', admin.headers, refusal)
-  expect(refused.body.trip).toMatchObject({
+  const rejection = { trip_id, approve: false, reason: 'Take the train' }
+  const rejected = await send('approve', admin.headers, rejection)
+  expect(rejected.body.trip).toMatchObject({
     status: 'cancelled',
     approval: 'refused',
     paid: inr(0),
@@ -214,12 +214,12 @@ test('a seat of a shuttle is taken with its trip, and given back with it', async
     request: { departure_id: departureId, seats: 2 },
     paid: { currency: 'AED' },
   })
-  expect(await seatsOf(db, departureId)).toEqual({ counted: 2, held: 2 })
+  expect(await seatsOf(db, departureId)).toEqual({ counted: 2, reserved: 2 })
   const left = await balanceOf(companyId)
   expectProblem(await send('create', colleague.headers, late), { status: 409, code: 'departure_full' })
   expect(await balanceOf(companyId)).toBe(left)
   await send('cancel', traveller.headers, { trip_id: body.trip.trip_id })
-  expect(await seatsOf(db, departureId)).toEqual({ counted: 0, held: 0 })
+  expect(await seatsOf(db, departureId)).toEqual({ counted: 0, reserved: 0 })
   expect(await balanceOf(companyId)).toBe(1_000_000)
   await db
     .updateTable('shuttle_departures')
@@ -310,7 +310,7 @@ test.for([
   { call: 'approve', body: { approve: true, version: 1 }, path: 'version' },
 ])('$call is refused for its $path', async ({ call, body, path }) => {
   const sent = { trip_id: crypto.randomUUID(), ...body }
-  const refused = { status: 400, code: 'invalid_request', fields: [{ path }] }
-  expectProblem(await send(call, retail.headers, sent), refused)
+  const rejected = { status: 400, code: 'invalid_request', fields: [{ path }] }
+  expectProblem(await send(call, retail.headers, sent), rejected)
   expectArabic(await send(call, { ...retail.headers, ...ARABIC }, sent))
 })

@@ -20,7 +20,8 @@ const erase = (id: string, language = 'en', mode = 'hard') =>
     body: { entity: 'profile', id, mode },
     headers: { ...admin.headers, language },
   })
-const own = ({ headers }: { headers: Record<string, string> }) => app.call('/trips/api/profile', { headers })
+const readProfile = ({ headers }: { headers: Record<string, string> }) =>
+  app.call('/trips/api/profile', { headers })
 const rowOf = (table: 'trip_people' | 'trip_profiles' | 'trips', id: string | undefined) =>
   app.database.db
     .selectFrom(table)
@@ -50,7 +51,7 @@ test('a deleted person of a company is emptied, and the company keeps their trip
   const erased = await erase(person.profileId)
   expect(erased.status).toBe(200)
   expect(erased.body.state).toBe('deleted')
-  expectProblem(await own(person), { status: 401, code: 'token_expired' })
+  expectProblem(await readProfile(person), { status: 401, code: 'token_expired' })
   expect(await rowOf('trip_people', person.personId)).toMatchObject({
     name: '',
     email: null,
@@ -85,8 +86,8 @@ test('a company deletes what is its own of a person who has another profile, who
   expect(await rowOf('trips', ofWork?.id)).toMatchObject({ notes: null, traveller: { name: '' } })
   expect(await rowOf('trips', ofHers?.id)).toMatchObject({ notes: 'The blue gate', traveller: TRAVELLER })
   expect(await rowOf('trip_profiles', atWork.profileId)).toMatchObject({ cost_centre: null })
-  expect((await own(atWork)).status).toBe(401)
-  expect((await own(retail)).body.userContent.name).toBe('Wadha Qasimi')
+  expect((await readProfile(atWork)).status).toBe(401)
+  expect((await readProfile(retail)).body.userContent.name).toBe('Wadha Qasimi')
   expect(await rowOf('trip_people', personId)).toMatchObject({ erased_at: null })
 })
 
@@ -100,9 +101,9 @@ test('a deleted supervisor approves for nobody any more', async () => {
 test('while one of their trips is not over a person is not deleted, and is told which', async () => {
   const person = await profileOf(app, { companyId })
   const [open] = await tripsOf(person.profileId, [{ status: 'assigned' }, BILLED])
-  const refused = await erase(person.profileId)
-  expectProblem(refused, { status: 409, code: 'record_in_use' })
-  expect(refused.body.detail).toContain(open?.reference)
+  const rejected = await erase(person.profileId)
+  expectProblem(rejected, { status: 409, code: 'record_in_use' })
+  expect(rejected.body.detail).toContain(open?.reference)
   expectArabic(await erase(person.profileId, 'ar'))
-  expect((await own(person)).status).toBe(200)
+  expect((await readProfile(person)).status).toBe(200)
 })

@@ -53,9 +53,9 @@ test.for(STAFF_RECORDS)(
     const changed = CHANGES[entity]
     const created = await create(entity, record)
     expect(created.status).toBe(201)
-    const { id, ...kept } = created.body
+    const { id, ...stored } = created.body
     const fields = fieldsOf(record)
-    expect(kept).toEqual({ version: 1, hidden: false, ...fields })
+    expect(stored).toEqual({ version: 1, hidden: false, ...fields })
     if ('id' in record) expect(id).toBe(record['id'])
 
     const edited = await change(entity, id, { ...fields, ...changed, version: 1, hidden: false })
@@ -68,8 +68,8 @@ test.for(STAFF_RECORDS)(
     expect(page.body).toMatchObject({ items: [hidden.body], next: null })
     const shown = (await list(entity, '?page_size=100&hidden=false')).body.items
     expect(shown.map((one: { id: string }) => one.id)).not.toContain(id)
-    const back = await change(entity, id, { ...fields, version: 3, hidden: false })
-    expect(back.body).toEqual({ id, version: 4, hidden: false, ...fields })
+    const restored = await change(entity, id, { ...fields, version: 3, hidden: false })
+    expect(restored.body).toEqual({ id, version: 4, hidden: false, ...fields })
 
     const by = { staff_id: staffId, subject: entity }
     const names = Object.keys(changed)

@@ -20,13 +20,19 @@ const { rental, selfDrive, airportPickUp, airportDrop, outstationOneWay, outstat
 
 /** The last free minute, the first chargeable one, and its charge on 1000.03. */
 const RULES = [
-  { name: 'an hour package', category: rental, free: 121, late: 120, kept: 50_002 },
-  { name: 'a self-drive car', category: selfDrive, free: 1441, late: 1440, kept: 50_002 },
-  { name: 'an airport pick-up', category: airportPickUp, free: 181, late: 180, kept: 50_002 },
-  { name: 'an airport drop', category: airportDrop, free: 121, late: 120, kept: 50_002 },
-  { name: 'an outstation trip one way', category: outstationOneWay, free: 361, late: 360, kept: 25_001 },
-  { name: 'an outstation round trip', category: outstationRoundTrip, free: 1441, late: 1440, kept: 25_001 },
-  { name: 'a shuttle seat', category: shuttle, free: 721, late: 720, kept: 100_003 },
+  { name: 'an hour package', category: rental, free: 121, late: 120, charged: 50_002 },
+  { name: 'a self-drive car', category: selfDrive, free: 1441, late: 1440, charged: 50_002 },
+  { name: 'an airport pick-up', category: airportPickUp, free: 181, late: 180, charged: 50_002 },
+  { name: 'an airport drop', category: airportDrop, free: 121, late: 120, charged: 50_002 },
+  { name: 'an outstation trip one way', category: outstationOneWay, free: 361, late: 360, charged: 25_001 },
+  {
+    name: 'an outstation round trip',
+    category: outstationRoundTrip,
+    free: 1441,
+    late: 1440,
+    charged: 25_001,
+  },
+  { name: 'a shuttle seat', category: shuttle, free: 721, late: 720, charged: 100_003 },
 ]
 
 test('the table has every category', () => {
@@ -34,12 +40,15 @@ test('the table has every category', () => {
 })
 
 test.for(RULES)(
-  '$name is free to cancel $free minutes before, and $late before it costs $kept of 1000.03',
-  ({ category, free, late, kept }) => {
+  '$name is free to cancel $free minutes before, and $late before it costs $charged of 1000.03',
+  ({ category, free, late, charged }) => {
     const one = trip({ category })
     expect(tripCostAt(one, minutesBefore(free))).toEqual({ fee: inr(0), refund: inr(100_003) })
     for (const minutes of [late, 1])
-      expect(tripCostAt(one, minutesBefore(minutes))).toEqual({ fee: inr(kept), refund: inr(100_003 - kept) })
+      expect(tripCostAt(one, minutesBefore(minutes))).toEqual({
+        fee: inr(charged),
+        refund: inr(100_003 - charged),
+      })
     for (const minutes of [0, -600])
       expect(tripCostAt(one, minutesBefore(minutes))).toEqual({ fee: inr(100_003), refund: inr(0) })
   },

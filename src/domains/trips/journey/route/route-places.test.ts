@@ -19,8 +19,8 @@ test.for([
   ['outstationOneWay', ['MG Road', 'Ramanagara', 'Mysuru Palace']],
   ['outstationRoundTrip', ['MG Road', 'Mysuru Palace', 'MG Road']],
   ['selfDrive', []],
-] as const)('the way of %s is %o', ([kind, way]) => {
-  expect(routePlaces(TRIPS[kind], NAMES)).toEqual(way)
+] as const)('the route of %s is %o', ([kind, route]) => {
+  expect(routePlaces(TRIPS[kind], NAMES)).toEqual(route)
 })
 
 test('an airport without a name stands by its code, and a shuttle by its stops', () => {
