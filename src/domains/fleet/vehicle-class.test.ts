@@ -16,7 +16,7 @@ test.for([
   ['luxury', { booked: ['luxury'], better: [] }],
   ['tempo', { booked: ['tempo'], better: ['coach'] }],
   ['coach', { booked: ['coach'], better: [] }],
-] as const)('for a %s its own class and better ones of its kind will do', ([typeId, fits]) => {
+] as const)('a %s can be replaced by its own class and better ones of its kind', ([typeId, fits]) => {
   const fitting = (fit: string) =>
     VEHICLE_TYPES.filter((candidate) => classFit(candidate, type(typeId)) === fit).map(({ id }) => id)
   expect({ booked: fitting('booked'), better: fitting('better') }).toEqual(fits)

@@ -29,7 +29,7 @@ function planned(
 
 const startsOf = (list: ReturnType<typeof planned>) => list.map(({ startAt }) => startAt.toString())
 
-test('a departure is at its time on the route’s clock, and over when it is at the last stop', () => {
+test('a departure starts at its time on the route’s clock, and ends at the last stop', () => {
   const timetable = { fromDay: '2027-01-01', services: [service(['07:30'])] }
   expect(planned([timetable], '2027-01-15', '2027-01-15', 'Asia/Kolkata')).toEqual([
     {
@@ -62,7 +62,7 @@ test('each service runs on its days of the week, with its seats and price', () =
   ])
 })
 
-test('a timetable holds from its day until the next one’s, and before the first there is none', () => {
+test('a timetable is in force from its day until the next one’s, and before the first there is none', () => {
   const timetables = [
     { fromDay: '2027-02-03', services: [service(['08:00'])] },
     { fromDay: '2027-02-02', services: [service(['07:00'])] },
@@ -79,12 +79,12 @@ test('a timetable holds from its day until the next one’s, and before the firs
 
 test.for([
   {
-    name: 'a time that the clocks skip is run an hour later',
+    name: 'a time that the clocks skip departs an hour later',
     day: '2027-03-28',
     starts: ['2027-03-28T00:30:00Z', '2027-03-28T01:30:00Z', '2027-03-28T01:30:00Z', '2027-03-28T02:30:00Z'],
   },
   {
-    name: 'a time that the clocks repeat is run once, the first time',
+    name: 'a time that the clocks repeat departs once, the first time',
     day: '2027-10-31',
     starts: ['2027-10-30T23:30:00Z', '2027-10-31T00:30:00Z', '2027-10-31T02:30:00Z', '2027-10-31T03:30:00Z'],
   },
@@ -93,14 +93,14 @@ test.for([
   expect(startsOf(planned([{ fromDay: '2027-01-01', services: [service(times)] }], day))).toEqual(starts)
 })
 
-test('the drive takes as long on a day of a clock change', () => {
+test('the duration is the same on a day of a clock change', () => {
   const [departure] = planned([{ fromDay: '2027-01-01', services: [service(['01:30'])] }], '2027-03-28')
   expect(departure?.startAt.until(departure.endAt).total('minutes')).toBe(70)
 })
 
 const ZONES = ['Asia/Kolkata', 'Asia/Dubai', 'Europe/Madrid', 'America/New_York', 'Australia/Lord_Howe']
 
-test('however days are cut into turns, each day’s times are planned once', () => {
+test('however days are split into chunks, each day’s times are planned once', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ZONES),

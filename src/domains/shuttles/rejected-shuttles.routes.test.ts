@@ -12,7 +12,7 @@ beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
 const [SERVICE] = SHUTTLE_BODY.services
 
-test('what there is not, or what has left, is refused in both languages', async () => {
+test('unknown routes and departed shuttles are rejected in both languages', async () => {
   const { db } = app.database
   const left = await addDeparture(db, { seats: 12, startAt: '2026-12-01T08:00:00Z' })
   const reason = 'Holiday'
@@ -41,7 +41,7 @@ test.for([
   { name: 'a city where no trips begin', changes: { city_id: 'xx-nowhere' }, code: 'city_unknown' },
   { name: 'an unknown type of vehicle', changes: { vehicle_type_id: 'barge' }, code: 'vehicle_type_unknown' },
   { name: 'a timetable from yesterday on', changes: { from_day: '2026-11-30' }, code: 'from_day_past' },
-])('a route is refused and not created: $name', async ({ changes, code }) => {
+])('a route is rejected and not created: $name', async ({ changes, code }) => {
   const before = (await staff.get('shuttles')).body.items.length
   const rejected = await staff.post('shuttles', { ...SHUTTLE_BODY, ...changes, lang_id: 2 })
   expectProblem(rejected, { status: 422, code })
@@ -49,7 +49,7 @@ test.for([
   expect((await staff.get('shuttles')).body.items).toHaveLength(before)
 })
 
-test('today is the route’s: in Dubai the next day has begun', async () => {
+test('today is on the route’s clock: in Dubai the next day has started', async () => {
   const routeId = await addShuttleRoute(app.database.db)
   app.clock.set('2026-12-01T21:00:00Z')
   const change = (from_day: string) => staff.post(`shuttles/${routeId}/timetable`, { from_day, services: [] })

@@ -39,7 +39,7 @@ const release = (tripId: string) =>
 
 const processOf = (at: number): Db => processes[at % processes.length]!
 
-test('of 300 bookings at once, from two processes, of a departure with 12 seats left exactly 12 are made', async () => {
+test('of 300 concurrent bookings from two processes for 12 free seats exactly 12 succeed', async () => {
   const departureId = await addDeparture(database.db, { seats: 40, sold: 28 })
   const startedAt = performance.now()
   const booked = await Promise.all(
@@ -54,7 +54,7 @@ test('of 300 bookings at once, from two processes, of a departure with 12 seats 
   expect(trips.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
 })
 
-test('parties of several are seated whole or not at all', async () => {
+test('groups get all their seats or none', async () => {
   const departureId = await addDeparture(database.db, { seats: 12 })
   const booked = await Promise.all(
     Array.from({ length: 60 }, async (_, at) => {
@@ -69,7 +69,7 @@ test('parties of several are seated whole or not at all', async () => {
   for (const { seats, code } of booked) if (code !== null) expect(seats).toBeGreaterThan(12 - seated)
 })
 
-test('one trip that asks many times at once takes its seats once, and gives them back once', async () => {
+test('concurrent requests of one trip take its seats once and return them once', async () => {
   const departureId = await addDeparture(database.db, { seats: 12 })
   const tripId = await addTrip(database.db)
   const take = (at: number) =>
@@ -85,7 +85,7 @@ test('one trip that asks many times at once takes its seats once, and gives them
   expect(await seatsOf(database.db, departureId)).toEqual({ counted: 0, reserved: 0 })
 })
 
-test('seats that are given back while others book are sold again, and none twice', async () => {
+test('seats returned while others book are sold again, and none twice', async () => {
   const departureId = await addDeparture(database.db, { seats: 12 })
   const first = await Promise.all(Array.from({ length: 12 }, (_, at) => book(processOf(at), departureId)))
   const [later] = await Promise.all([
@@ -125,21 +125,18 @@ test.for([
       return addDeparture(database.db, { routeId, seats: 12 })
     },
   },
-])(
-  'a departure that is $name has no seats to take, and a refusal leaves nothing behind',
-  async ({ departure }) => {
-    const departureId = await departure()
-    const tripId = await addTrip(database.db)
-    const rejected = await database.db
-      .transaction()
-      .execute((tx) => takeSeats(tx, { departureId, seats: 1, tripId }, clock.now()))
-    expect(rejected).toEqual({ ok: false, failure: { code: 'departure_gone' } })
-    const rows = database.db.selectFrom('shuttle_seats').select('trip_id').where('trip_id', '=', tripId)
-    expect(await rows.execute()).toEqual([])
-  },
-)
+])('a departure that is $name sells no seats, and a rejection changes nothing', async ({ departure }) => {
+  const departureId = await departure()
+  const tripId = await addTrip(database.db)
+  const rejected = await database.db
+    .transaction()
+    .execute((tx) => takeSeats(tx, { departureId, seats: 1, tripId }, clock.now()))
+  expect(rejected).toEqual({ ok: false, failure: { code: 'departure_gone' } })
+  const rows = database.db.selectFrom('shuttle_seats').select('trip_id').where('trip_id', '=', tripId)
+  expect(await rows.execute()).toEqual([])
+})
 
-test('a full departure refused leaves nothing behind either', async () => {
+test('a rejection by a full departure changes nothing', async () => {
   const departureId = await addDeparture(database.db, { seats: 3 })
   const tripId = await addTrip(database.db)
   const call = (seats: number) =>

@@ -37,7 +37,7 @@ async function live(url: string, load: TripLoad, killAfter: number | null): Prom
   return steps
 }
 
-test('through four kills, each trip has its seat and its fare once, or neither, and what was told is kept', async () => {
+test('after four kills each trip has its seat and its fare once, or neither, and reported steps are stored', async () => {
   const database = await testDatabase({ connections: 3 })
   onTestFinished(() => database.close())
   const { db } = database

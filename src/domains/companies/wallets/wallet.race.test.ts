@@ -49,7 +49,7 @@ async function charge(at: number, { companyId, amount, tripId = newId(), currenc
   return { code, amount, tripId }
 }
 
-test('of 200 charges at once, from two processes, those are made that the credit limit allows, and the ledger sums', async () => {
+test('of 200 concurrent charges from two processes those within the credit limit succeed, and the ledger adds up', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 50_000, creditLimit: 30_000 })
   const startedAt = performance.now()
   const charges = await Promise.all(
@@ -69,7 +69,7 @@ test('of 200 charges at once, from two processes, those are made that the credit
   expect(await ledgerSums(app.database.db)).toEqual({ AED: 0 })
 })
 
-test('each entry has the balance after it, and is of one trip', async () => {
+test('each entry has the balance after it and belongs to one trip', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 10_000 })
   await Promise.all(Array.from({ length: 30 }, (_, at) => charge(at, { companyId, amount: 100 })))
   const { entries } = await booksOf(app.database.db, companyId)
@@ -79,7 +79,7 @@ test('each entry has the balance after it, and is of one trip', async () => {
   expect(new Set(trips).size).toBe(30)
 })
 
-test('a trip’s fare asked for many times at once is taken once, and given back once', async () => {
+test('concurrent requests for a trip’s fare take it once and refund it once', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 1000 })
   const tripId = await addTrip(app.database.db, { companyId })
   const amount = money(400, 'AED')
@@ -107,7 +107,7 @@ test.for([
     companyId: () => companyWithWallet(app, { paidIn: 1000 }),
     currency: 'INR',
   },
-])('a company with $name pays no trip by it', async ({ companyId: company, currency }) => {
+])('a company with $name cannot pay a trip by wallet', async ({ companyId: company, currency }) => {
   const companyId = await company()
   expect(await charge(0, { companyId, amount: 1, currency })).toMatchObject({ code: 'wallet_missing' })
   const db = processes[0]!
@@ -120,7 +120,7 @@ test.for([
   expect(credited).toEqual({ ok: false, failure: { code: 'wallet_missing' } })
 })
 
-test('a trip for nothing enters nothing, and an amount below zero is a defect', async () => {
+test('an amount of zero adds no entry, and one below zero throws', async () => {
   const companyId = await companyWithWallet(app)
   expect(await charge(0, { companyId, amount: 0 })).toMatchObject({ code: null })
   await expect(charge(0, { companyId, amount: -1 })).rejects.toThrow(/at least zero/)
@@ -131,7 +131,7 @@ test.for([
   'update wallet_entries set amount = amount * 2',
   'delete from wallet_entries',
   'truncate wallet_entries',
-])('what was entered stays: %s', async (statement) => {
+])('entries are append-only: %s', async (statement) => {
   const companyId = await companyWithWallet(app, { paidIn: 1000 })
   await expect(app.database.pool.query(statement)).rejects.toThrow(/stays/)
   expect(await booksOf(app.database.db, companyId)).toMatchObject({ balance: 1000, entered: 1000 })
@@ -148,7 +148,7 @@ test.for([
     name: 'a ledger entry about nothing',
     statement: `insert into ledger_entries (id, kind, currency, at) values ('x', 'sale', 'AED', now())`,
   },
-])('the database refuses $name', async ({ statement }) => {
+])('the database rejects $name', async ({ statement }) => {
   await companyWithWallet(app)
   await expect(app.database.pool.query(statement)).rejects.toThrow(/check constraint/)
 })

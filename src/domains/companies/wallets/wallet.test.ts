@@ -5,7 +5,7 @@ import { seenWallet } from '#domains/identity/profile/company-wallet.ts'
 
 const state = walletState({ balance: money(-5000, 'AED'), creditLimit: money(20_000, 'AED') })
 
-test('what is available is the balance and the credit limit', () => {
+test('the available amount is the balance plus the credit limit', () => {
   expect(state).toEqual({
     balance: money(-5000, 'AED'),
     credit_limit: money(20_000, 'AED'),

@@ -76,7 +76,7 @@ async function bookByCard() {
   }
 }
 
-test('an event that comes before the bank’s question is noted leaves it open; a question nobody noted is given up', async () => {
+test('an event that arrives before the bank challenge is recorded leaves it open; an unrecorded challenge is abandoned', async () => {
   const trip = await bookByCard()
   await trip.pay('4000002500003155')
   const { db } = app.database
@@ -95,7 +95,7 @@ test('an event that comes before the bank’s question is noted leaves it open; 
   expect(await payments.execute()).toEqual([{ id, state: 'released' }])
 })
 
-test('who books by card is led to a page of the site, and what they paid is on the trip', async () => {
+test('a card booker gets a link to the payment page, and the trip shows the amount paid', async () => {
   const trip = await bookByCard()
   expect((await trip.detail()).paid).toEqual({ ...trip.total, amount: 0 })
   expect(await trip.payment()).toEqual({
@@ -124,7 +124,7 @@ test('who books by card is led to a page of the site, and what they paid is on t
   expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['booked', 'paid'])
 })
 
-test('a cancelled trip sends back what its rules say, once', async () => {
+test('a cancelled trip is refunded by its rules, once', async () => {
   const trip = await bookByCard()
   await trip.pay()
   const cancelled = await trip.cancel()
@@ -142,7 +142,7 @@ test('a cancelled trip sends back what its rules say, once', async () => {
   ])
 })
 
-test('a refund that the gateway did not answer is sent again, and arrives once', async () => {
+test('an unanswered refund is sent again, and arrives once', async () => {
   const trip = await bookByCard()
   await trip.pay()
   await trip.cancel()
@@ -154,7 +154,7 @@ test('a refund that the gateway did not answer is sent again, and arrives once',
   expect((await trip.atGateway())?.refunded).toBe(trip.total.amount)
 })
 
-test('a trip that nobody pays within half an hour is cancelled free of charge; a paid one is not', async () => {
+test('a trip not paid within half an hour is cancelled free of charge; a paid one is not', async () => {
   const [unpaid, paid] = [await bookByCard(), await bookByCard()]
   await paid.pay()
   app.clock.pass({ minutes: 29 })
@@ -173,7 +173,7 @@ test('a trip that nobody pays within half an hour is cancelled free of charge; a
   expectProblem(await unpaid.pay(), { status: 409, code: 'trip_not_payable' })
 })
 
-test('a trip is kept unpaid as long as was set when it was booked, whatever is set afterwards', async () => {
+test('a trip stays reserved unpaid for the time set when it was booked, whatever is set later', async () => {
   const staff = await staffCalls(app)
   const before = await bookByCard()
   await staff.post('settings/trip_unpaid', { value: 15, version: 0 })
@@ -188,7 +188,7 @@ test('a trip is kept unpaid as long as was set when it was booked, whatever is s
   expect((await before.detail()).status).toBe('cancelled')
 })
 
-test('paid, billed and due are the same wherever they are shown, and no bill with a balance reads as paid', async () => {
+test('paid, billed and due are the same everywhere, and a bill with a balance is not shown as paid', async () => {
   const trip = await bookByCard()
   await trip.pay()
   const { amount, currency } = trip.total
@@ -221,7 +221,7 @@ test('paid, billed and due are the same wherever they are shown, and no bill wit
   expect((await app.call(`/api/staff/trips/${trip.id}`, { token })).body.trip.money).toEqual(money)
 })
 
-test('nobody else is told where a trip is paid', async () => {
+test('the payment link is shown only to the trip’s people', async () => {
   const trip = await bookByCard()
   const otherPerson = await profileOf(app)
   expectProblem(await app.call(`/trips/api/trip/${trip.id}/payment`, { headers: otherPerson.headers }), {
@@ -230,7 +230,7 @@ test('nobody else is told where a trip is paid', async () => {
   })
 })
 
-test('the gateway’s book is compared with ours each day: what differs is a task, until both agree', async () => {
+test('the gateway’s book is compared with ours each day: each difference is a task, until both agree', async () => {
   const { url } = app.simulators.payments
   const gateway = createSandboxPayments({ url, apiKey: readConfig({}).PAYMENTS_KEY, timeoutMs: 5_000 })
   app.clock.pass({ hours: 72 })

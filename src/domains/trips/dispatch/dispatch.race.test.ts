@@ -35,7 +35,7 @@ const countOf = async (table: 'trip_events' | 'audit_entries', id: string) => {
   return (await app.database.db.selectFrom(table).select('id').where(column, '=', id).execute()).length
 }
 
-test('of many who give one vehicle to trips that overlap, one does', async () => {
+test('of many concurrent assignments of one vehicle to overlapping trips, one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const vehicle_id = await trips.vehicle()
     const ids = await Promise.all(tokens.map(() => trips.booked()))
@@ -48,7 +48,7 @@ test('of many who give one vehicle to trips that overlap, one does', async () =>
   }
 })
 
-test('of many who give one driver to trips that overlap, one does', async () => {
+test('of many concurrent assignments of one driver to overlapping trips, one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const driver_id = await trips.driver()
     const ids = await Promise.all(tokens.map(() => trips.booked()))
@@ -61,7 +61,7 @@ test('of many who give one driver to trips that overlap, one does', async () => 
   }
 })
 
-test('of many who assign one trip at once one does, with one event and one audit row', async () => {
+test('of many concurrent assignments of one trip, one succeeds, with one event and one audit row', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await trips.booked()
     const replies = await Promise.all(
@@ -75,7 +75,7 @@ test('of many who assign one trip at once one does, with one event and one audit
   }
 })
 
-test('a trip that is started and cancelled at once is one of both', async () => {
+test('a trip that is started and cancelled at once is only one of these', async () => {
   for (let round = 0; round < ROUNDS * 2; round++) {
     const { profileId, headers } = await profileOf(app)
     const id = await trips.booked({ profileId, start: '2026-12-01T12:00' })
@@ -96,7 +96,7 @@ test('a trip that is started and cancelled at once is one of both', async () => 
   }
 })
 
-test('bills made at once have numbers without a gap', async () => {
+test('bills issued at once have numbers without a gap', async () => {
   const ids = await Promise.all(
     tokens.map(async () => {
       const id = await trips.booked({ start: '2026-12-01T10:00' })

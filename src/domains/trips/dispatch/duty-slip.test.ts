@@ -50,12 +50,12 @@ test.for([
     entered: null,
     is: 20,
   },
-  { name: 'nothing, where they went before it', arrived: '10:00', start: '10:20', entered: null, is: 0 },
+  { name: 'nothing, if they left before it', arrived: '10:00', start: '10:20', entered: null, is: 0 },
   { name: 'nothing without an arrival', arrived: null, start: '12:00', entered: null, is: 0 },
   { name: 'less than that, if entered', arrived: '10:40', start: '11:05', entered: 10, is: 10 },
   { name: 'never more', arrived: '10:40', start: '10:41', entered: 90, is: 'waiting_beyond_clock' },
   {
-    name: 'nor any without an arrival',
+    name: 'not without an arrival',
     arrived: null,
     start: '12:00',
     entered: 1,
@@ -77,7 +77,7 @@ test.for([
   expect(waiting.ok ? waiting.value : waiting.failure.code).toBe(is)
 })
 
-test('a typed time is of the city’s clock, and of an hour that comes twice the first', () => {
+test('an entered time is on the city’s clock, and of a repeated hour the first', () => {
   expect(instantOf('2027-01-15T17:30', 'Asia/Kolkata')).toEqual(NOW)
   expect(instantOf('2027-10-31T02:30', 'Europe/Madrid').toString()).toBe('2027-10-31T00:30:00Z')
 })

@@ -70,7 +70,7 @@ const CODES: Readonly<Record<string, InFile>> = {
   },
 }
 
-test.for(Object.entries(CODES))('files have words in both languages for %s', ([, { codes, cells }]) => {
+test.for(Object.entries(CODES))('files have texts in both languages for %s', ([, { codes, cells }]) => {
   for (const code of codes) {
     const [english, arabic] = (['en', 'ar'] as const).map((language) =>
       cells(code as never, language).filter((cell) => typeof cell === 'string'),

@@ -68,7 +68,7 @@ function minuteOf(cell: unknown): string {
     .toString({ smallestUnit: 'minute' })
 }
 
-test('trips as CSV have the numbers of the JSON, amounts beside their currency', async () => {
+test('trips as CSV have the numbers of the JSON, amounts next to their currency', async () => {
   const { rows } = await json<TripGridReply>(GRID)
   const file = await download(app, GRID, 'csv', headers)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -164,7 +164,7 @@ test('an Arabic sheet has Arabic headings', async () => {
   expect(csv[0]?.slice(10, 12)).toEqual(['السعر المعروض', 'السعر المعروض (العملة)'])
 })
 
-test('a bill is its lines beside the quote’s, kind by kind, in the reader’s language', async () => {
+test('a bill has its lines next to the quote’s, kind by kind, in the reader’s language', async () => {
   const inAed = (amount: number) => ({ amount, currency: 'AED' })
   const line = { unit: 'piece', quantity: 1 }
   const reply = await json<BillingGridReply>(bill(billed))
@@ -215,7 +215,7 @@ test('a bill is its lines beside the quote’s, kind by kind, in the reader’s 
   for (const { label } of arabic.body.rows) expect(label).toMatch(/\p{Script=Arabic}/u)
 })
 
-test('what is not billed yet has no bill beside its quote', async () => {
+test('an unbilled trip has no bill next to its quote', async () => {
   const reply = await json<BillingGridReply>(bill(unbilled))
   expect(reply.billed).toBeNull()
   expect(reply.trip.bill_number).toBeNull()
@@ -240,7 +240,7 @@ test('a bill’s files add up to its JSON', async () => {
   expect(csvFields(csv.bytes).at(-1)?.slice(-4)).toEqual(['260.40', 'AED', '299.25', 'AED'])
 })
 
-test('a trip that is another company’s has no bill to be seen', async () => {
+test('the bill of another company’s trip is not found', async () => {
   const { companyId } = await companyWith(app)
   const otherAdmin = await profileOf(app, { companyId, isAdmin: true })
   const reply = await app.call(`/trips${bill(billed)}`, { headers: otherAdmin.headers })
@@ -252,7 +252,7 @@ test('a trip that is another company’s has no bill to be seen', async () => {
   })
 })
 
-test('a file that does not hold all says where the next page is', async () => {
+test('an incomplete file links to the next page', async () => {
   const first = await download(app, `${GRID}?rows=1&page=1`, 'csv', headers)
   const [, next = ''] = /^<\/trips(\S+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? []
   const second = await download(app, next, 'csv', headers)
@@ -260,7 +260,7 @@ test('a file that does not hold all says where the next page is', async () => {
   expect(second.headers.get('link')).toBeNull()
 })
 
-test('what is asked for most is answered, what is not offered is refused in the reader’s language', async () => {
+test('the preferred format is answered, and an unsupported one is rejected in the reader’s language', async () => {
   const asking = (accept: string, language = 'en') =>
     app.call(`/trips${GRID}`, { headers: { ...headers, accept, language } })
   expect((await asking('text/csv;q=0.1, application/json')).body.total).toBe(2)
@@ -273,7 +273,7 @@ test('what is asked for most is answered, what is not offered is refused in the 
   expectArabic(await asking('text/html', 'ar'))
 })
 
-test('while every thread works on a file and as many wait as may, a further one is told when to come again', async () => {
+test('if all threads and the queue are full, a further file is rejected with a time to retry', async () => {
   const busy = busyThreads()
   try {
     for (const format of ['pdf', 'xlsx'] as const) {
@@ -291,7 +291,7 @@ test('while every thread works on a file and as many wait as may, a further one 
 })
 
 describe.skipIf(WITHOUT_PDFTOTEXT)(`the text of a PDF ${WITHOUT_PDFTOTEXT || ''}`, () => {
-  test('trips in type have the amounts of the JSON', async () => {
+  test('the PDF of trips has the amounts of the JSON', async () => {
     const file = await download(app, GRID, 'pdf', headers)
     expect(file.headers.get('content-type')).toBe('application/pdf')
     const text = pdfText(file.bytes)
@@ -301,7 +301,7 @@ describe.skipIf(WITHOUT_PDFTOTEXT)(`the text of a PDF ${WITHOUT_PDFTOTEXT || ''}
   })
 
   test.for(['en', 'ar'])(
-    'a bill in type, in %s, has its number, its lines and its sums',
+    'the PDF of a bill, in %s, has its number, its lines and its totals',
     async (language) => {
       const { rows, quoted, billed: sum } = await json<BillingGridReply>(bill(billed))
       const text = pdfText((await download(app, bill(billed), 'pdf', { ...headers, language })).bytes)

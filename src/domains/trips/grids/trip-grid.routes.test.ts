@@ -38,7 +38,7 @@ async function tripsOf(person: Person, count: number, trip: Parameters<typeof ad
   return rows.map(({ id }) => id)
 }
 
-test('a trip in the list says all that its contract names, in the reader’s language', async () => {
+test('a trip in the list has all fields of its contract, in the reader’s language', async () => {
   const [trip] = await addTrips(app, [
     {
       profile_id: traveller.profileId,
@@ -89,7 +89,7 @@ test.for([
   expect((await list(traveller)).body.rows).toMatchObject([ends])
 })
 
-test('people see their own trips, supervisors their travellers’ too, admins all of the company, others none', async () => {
+test('people see their own trips, supervisors also their travellers’, admins all of the company, others none', async () => {
   const [ofTraveller = ''] = await tripsOf(traveller, 1)
   const [ofColleague = ''] = await tripsOf(colleague, 1)
   const [ofSupervisor = ''] = await tripsOf(supervisor, 1)
@@ -100,7 +100,7 @@ test('people see their own trips, supervisors their travellers’ too, admins al
   expect(await visibleTo(admin)).toEqual(new Set([ofTraveller, ofColleague, ofSupervisor]))
 })
 
-test('pages by number and pages by key follow each other without a gap, both ways round', async () => {
+test('pages by number and pages by key have no gaps, in both orders', async () => {
   const ids = await tripsOf(traveller, 5)
   for (const [sort, order] of [
     ['-start_at', ids],
@@ -122,7 +122,7 @@ test('pages by number and pages by key follow each other without a gap, both way
   }
 })
 
-test('trips that begin at the same moment are on one page each', async () => {
+test('trips that start at the same time are on one page each', async () => {
   const start_at = Temporal.Instant.from('2026-11-01T06:00:00Z')
   const ids = await tripsOf(traveller, 4, { start_at })
   const first = (await list(traveller, '?rows=2')).body
@@ -130,13 +130,13 @@ test('trips that begin at the same moment are on one page each', async () => {
   expect(new Set([...idsIn(first.rows), ...idsIn(second.rows)])).toEqual(new Set(ids))
 })
 
-test('rows=-1 is all of them', async () => {
+test('rows=-1 lists all trips', async () => {
   await tripsOf(traveller, 130)
   const { rows, total, next } = (await list(traveller, '?rows=-1')).body
   expect([rows.length, total, next]).toEqual([130, 130, null])
 })
 
-test('trips are filtered by state and category, and the total counts those', async () => {
+test('trips are filtered by status and category, as is the total', async () => {
   await tripsOf(traveller, 2)
   const [expected] = await tripsOf(traveller, 1, { status: 'cancelled', category: 5 })
   await tripsOf(traveller, 1, { status: 'cancelled' })
@@ -144,7 +144,7 @@ test('trips are filtered by state and category, and the total counts those', asy
   expect([idsIn(rows), total]).toEqual([[expected], 1])
 })
 
-test('a day is that of the trip’s own city: late in Dubai is the day before in London', async () => {
+test('a day is on the clock of the trip’s city: late in Dubai is the day before in London', async () => {
   // 01:00 on 2026-11-10 in Dubai.
   const [night] = await tripsOf(traveller, 1, { start_at: Temporal.Instant.from('2026-11-09T21:00:00Z') })
   const idsOn = async (day: string) => idsIn((await list(traveller, `?from=${day}&to=${day}`)).body.rows)
@@ -152,7 +152,7 @@ test('a day is that of the trip’s own city: late in Dubai is the day before in
   expect(await idsOn('2026-11-09')).toEqual([])
 })
 
-test('going on behind another company’s trip leads nowhere', async () => {
+test('a page after another company’s trip is empty', async () => {
   const [foreign] = await tripsOf(otherAdmin, 1, { start_at: Temporal.Instant.from('2030-01-01T00:00:00Z') })
   await tripsOf(traveller, 1)
   expect((await list(traveller, `?after=${foreign}`)).body.rows).toEqual([])
@@ -173,7 +173,7 @@ test.for([
   { query: '?category=3', path: 'category', code: 'trip_category_unknown' },
   { query: '?from=2026-02-30', path: 'from', code: 'date_invalid' },
   { query: '?to=tomorrow', path: 'to', code: 'date_invalid' },
-])('the list refuses $query', async ({ query, path, code }) => {
+])('the list rejects $query', async ({ query, path, code }) => {
   const reply = await list(traveller, query)
   expectProblem(reply, { status: 400, code: 'invalid_request', fields: [{ path }] })
   expect(reply.body.fields).toMatchObject([{ code }])
@@ -184,7 +184,7 @@ test('unknown fields of a query are ignored', async () => {
   expect((await list(traveller, '?colour=blue&lang_id=9')).status).toBe(200)
 })
 
-test('nobody reads it without a token', async () => {
+test('the list needs a token', async () => {
   expectProblem(await app.call('/trips/api/trip/grid'), { status: 401, code: 'token_missing' })
   const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
   expectProblem(await app.call('/trips/api/trip/grid', { headers }), { status: 401, code: 'token_expired' })

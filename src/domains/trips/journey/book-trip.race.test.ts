@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a quote sent many times at once books one trip, which the wallet pays once', async () => {
+test('a quote sent many times at once books one trip, and the wallet pays once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const companyId = await companyWithWallet(app, { paidIn: 1_000_000, currency: 'INR' })
     const { headers } = await profileOf(app, { companyId })
@@ -32,7 +32,7 @@ test('a quote sent many times at once books one trip, which the wallet pays once
   }
 })
 
-test('a trip cancelled many times at once gives its money back once', async () => {
+test('a trip cancelled many times at once is refunded once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const companyId = await companyWithWallet(app, { paidIn: 1_000_000, currency: 'INR' })
     const { headers } = await profileOf(app, { companyId })
@@ -50,7 +50,7 @@ test('a trip cancelled many times at once gives its money back once', async () =
   }
 })
 
-test('of thirty people who want two of the last twelve seats at once six have them, and six pay', async () => {
+test('of thirty people who request two of the last twelve seats at once six get and pay them', async () => {
   const { db } = app.database
   const companyId = await companyWithWallet(app, { paidIn: 1_000_000, currency: 'AED' })
   const departureId = await addDeparture(db, { seats: 12 })

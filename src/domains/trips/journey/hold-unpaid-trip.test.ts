@@ -68,14 +68,14 @@ test.for([
   expect(codes.filter(({ code }) => code === 'too_many_unpaid')).toHaveLength(30 - accepted)
 })
 
-test('30 /64s of one /48 hold what four networks may, not thirty', async () => {
+test('30 /64s of one /48 count as four networks, not thirty', async () => {
   const codes = await Promise.all(
     Array.from({ length: 14 }, (_, at) => booked({ network: `2001:db8:5:${at.toString(16)}00`, seats: 8 })),
   )
   expect(codes.filter(({ code }) => code === null)).toHaveLength(12)
 })
 
-test('a traveller is in one place at a time', async () => {
+test('unpaid trips of one traveller do not overlap', async () => {
   expect((await booked({ phone: 9, day: 40 })).code).toBeNull()
   expect((await booked({ phone: 9, day: 40 })).code).toBe('overlapping_unpaid')
   expect((await booked({ phone: 9, day: 41 })).code).toBeNull()
@@ -84,8 +84,8 @@ test('a traveller is in one place at a time', async () => {
 test.for([
   { name: 'is cancelled', set: { status: 'cancelled' } as const },
   { name: 'is paid', set: { paid: 25_200 } },
-  { name: 'has begun', set: { status: 'started' } as const },
-])('what $name is not counted any more', async ({ set }) => {
+  { name: 'has started', set: { status: 'started' } as const },
+])('a trip that $name is no longer counted', async ({ set }) => {
   const trips = []
   for (let attempt = 0; attempt < 5; attempt++) trips.push(await booked({ profile: 'q' }))
   expect((await booked({ profile: 'q' })).code).toBe('too_many_unpaid')

@@ -50,7 +50,7 @@ test.for([
     expected: [/مركبتك.*Toyota.*Ravi Kumar، \+919876543210/, /بدأت رحلتك/, /2,520\.00.*TRIP-/],
   },
 ])(
-  'who has no address is texted what becomes of the trip, in language $langId',
+  'a traveller without an email address is notified by SMS, in language $langId',
   async ({ langId, expected }) => {
     app.clock.set('2026-12-01T09:00:00Z')
     const { traveller, number } = byPhone()
@@ -61,7 +61,7 @@ test.for([
   },
 )
 
-test('a cancellation is texted, and who has an address is mailed and not texted', async () => {
+test('a cancellation is sent by SMS, and with an email address by mail only', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const { traveller, number } = byPhone()
   await perform(await trips.booked({ traveller }), 'cancel', { reason: 'The vehicle is broken' })
@@ -72,7 +72,7 @@ test('a cancellation is texted, and who has an address is mailed and not texted'
   expect(await textsTo(both.number)).toEqual([])
 })
 
-test('a number is texted of trips twelve times a day, however many are booked with it', async () => {
+test('a number gets twelve SMS about trips a day, however many are booked with it', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const { traveller, number } = byPhone()
   for (let trip = 0; trip < 14; trip++)
@@ -106,7 +106,7 @@ const mailsTo = (email: string) =>
     .orderBy('id')
     .execute()
 
-test('who books with strangers’ numbers and calls it off has nothing texted to them', async () => {
+test('bookings with other people’s numbers that are cancelled send them no SMS', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const booker = await profileOf(app)
   const strangers = Array.from({ length: 5 }, byPhone)
@@ -117,7 +117,7 @@ test('who books with strangers’ numbers and calls it off has nothing texted to
   for (const { number } of strangers) expect(await textsTo(number)).toEqual([])
 })
 
-test('a stranger is mailed four times a day of trips that others book and call off, in words of ours alone', async () => {
+test('an unverified address gets four mails a day about trips that others book and cancel, without entered text', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const spellings = ['stranger@example.com', 'Stranger@Example.com', 'stranger+1@example.com']
   for (let person = 0; person < 4; person++) {
@@ -133,7 +133,7 @@ test('a stranger is mailed four times a day of trips that others book and call o
   for (const { subject, text, html } of mails) expect(subject + text + html).not.toContain('evil.example')
 })
 
-test('what follows from a booking that was not paid counts for its booker and its reader', async () => {
+test('consequences of an unpaid booking count for its booker and its reader', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const booker = await profileOf(app)
   const email = 'unpaid@example.com'
@@ -152,7 +152,7 @@ test('what follows from a booking that was not paid counts for its booker and it
   expect(await textsTo(number)).toEqual([])
 })
 
-test('who has proved the address is mailed what they typed', async () => {
+test('a mail to a verified address has the entered text', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const email = 'proved@example.com'
   const booker = await profileOf(app, { email })
@@ -169,7 +169,7 @@ test('who has proved the address is mailed what they typed', async () => {
   expect(mails[1]?.text).toMatch(/Layla Haddad[^]*Ill[^]*\/en\/contact\?booking=[A-Z\d]{10}/)
 })
 
-test('a mail that asks to be answered leads to us, another one of a trip paid by card to its payment', async () => {
+test('a mail that asks for a reply links to our contact page, any other of a card trip to its payment', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const email = 'waited-for@example.com'
   const id = await trips.booked({ payBy: 'card', traveller: { ...byPhone().traveller, email } })

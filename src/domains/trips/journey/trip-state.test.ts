@@ -21,13 +21,13 @@ const CELLS = rows.flatMap((row) => {
   return cells.map((after, at) => ({ status, action: actions[at], after }))
 })
 
-test('the table has every status and every act', () => {
+test('the table has every status and every action', () => {
   expect(actions).toEqual([...TRIP_ACTIONS])
   expect([...new Set(CELLS.map(({ status }) => status))]).toEqual([...TRIP_STATUSES])
 })
 
 test.for(TRIP_STATUSES.flatMap((status) => TRIP_ACTIONS.map((action) => ({ status, action }))))(
-  '$act while it is $status',
+  '$action while it is $status',
   ({ status, action }) => {
     const cell = CELLS.find((one) => one.status === status && one.action === action)
     const done = statusAfter(status, action)

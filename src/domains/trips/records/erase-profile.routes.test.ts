@@ -45,7 +45,7 @@ const tripsOf = (profileId: string, trips: Parameters<typeof addTrips>[1]) =>
     })),
   )
 
-test('a deleted person of a company is emptied, and the company keeps their trips, bills and amounts', async () => {
+test('a deleted person of a company is erased, and the company keeps their trips, bills and amounts', async () => {
   const person = await profileOf(app, { companyId, name: 'Wadha Qasimi', costCentre: 'Sales' })
   const [billed, cancelled] = await tripsOf(person.profileId, [BILLED, { status: 'cancelled' }])
   const erased = await erase(person.profileId)
@@ -69,14 +69,14 @@ test('a deleted person of a company is emptied, and the company keeps their trip
   expect(references).toEqual(expect.arrayContaining([billed?.reference, cancelled?.reference]))
 })
 
-test('who is deleted stays so: nobody shows, hides or deletes them again', async () => {
+test('a deleted person stays deleted: nobody restores, hides or deletes them again', async () => {
   const { profileId } = await profileOf(app, { companyId })
   await erase(profileId)
   for (const mode of ['restore', 'soft', 'hard'])
     expectProblem(await erase(profileId, 'en', mode), { status: 404, code: 'record_not_found' })
 })
 
-test('a company deletes what is its own of a person who has another profile, who keeps that', async () => {
+test('a company deletes its profile of a person, who keeps any other profile', async () => {
   const atWork = await profileOf(app, { companyId, name: 'Wadha Qasimi', costCentre: 'Sales' })
   const { personId } = atWork
   const retail = await profileOf(app, { personId })
@@ -91,14 +91,14 @@ test('a company deletes what is its own of a person who has another profile, who
   expect(await rowOf('trip_people', personId)).toMatchObject({ erased_at: null })
 })
 
-test('a deleted supervisor approves for nobody any more', async () => {
+test('a deleted supervisor no longer approves trips', async () => {
   const supervisor = await profileOf(app, { companyId, isSupervisor: true })
   const { profileId } = await profileOf(app, { companyId, supervisorId: supervisor.profileId })
   await erase(supervisor.profileId)
   expect(await rowOf('trip_profiles', profileId)).toMatchObject({ supervisor_id: null, erased_at: null })
 })
 
-test('while one of their trips is not over a person is not deleted, and is told which', async () => {
+test('a person with an open trip is not deleted, and the error names the trip', async () => {
   const person = await profileOf(app, { companyId })
   const [open] = await tripsOf(person.profileId, [{ status: 'assigned' }, BILLED])
   const rejected = await erase(person.profileId)

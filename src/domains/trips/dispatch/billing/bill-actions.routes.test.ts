@@ -43,10 +43,10 @@ const oldCharge = (tripId: string, amount: number) =>
 
 describe('charges', () => {
   test.for([
-    { name: 'above the bound of its currency', amount: MAX_CHARGE + 1, code: 'charge_too_large' },
-    { name: 'of all that a number holds', amount: Number.MAX_SAFE_INTEGER, code: 'charge_too_large' },
+    { name: 'above the maximum of its currency', amount: MAX_CHARGE + 1, code: 'charge_too_large' },
+    { name: 'of the largest safe integer', amount: Number.MAX_SAFE_INTEGER, code: 'charge_too_large' },
     { name: 'of nothing', amount: 0, code: 'charge_of_nothing' },
-  ])('one $name is refused at its amount', async ({ amount, code }) => {
+  ])('one $name is rejected at its amount', async ({ amount, code }) => {
     const id = await ended()
     const body = { version: 4, ...toll(amount) }
     expectProblem(await perform(id, 'charge', body), { status: 422, code })
@@ -55,7 +55,7 @@ describe('charges', () => {
     expect((await read(id)).charges).toEqual([])
   })
 
-  test('the largest that is taken can be billed fifty times over, and a fifty-first is refused', async () => {
+  test('the largest valid one can be billed fifty times, and a fifty-first is rejected', async () => {
     const id = await ended()
     for (let at = 0; at < 50; at += 1) await oldCharge(id, MAX_CHARGE)
     expectProblem(await perform(id, 'charge', { version: 4, ...toll(1) }), {
@@ -65,7 +65,7 @@ describe('charges', () => {
     expect((await steps(id, ['bill', {}])).bill.fare.total.amount).toBeGreaterThan(50 * MAX_CHARGE)
   })
 
-  test('a wrong one is taken back until it is billed: it was said what it was, and why it went', async () => {
+  test('a wrong one is removed until billing, and the history has the charge and the reason', async () => {
     const id = await ended()
     const { charges } = await steps(id, ['charge', toll(15_000)], ['charge', toll(1_500_000)])
     const [, wrong] = charges
@@ -97,7 +97,7 @@ describe('charges', () => {
     )
   })
 
-  test('of nothing says that what was estimated did not come up, and the bill follows; else the bill names the estimate', async () => {
+  test('of zero state that the estimated cost did not occur, and the bill follows; otherwise the bill has the estimate', async () => {
     const { id } = await assigned({ category: TRIP_CATEGORIES.airportDrop })
     app.clock.set(DAY_AFTER)
     await steps(id, ['start', START], ['end', END])
@@ -113,7 +113,7 @@ describe('charges', () => {
     expect(bill.total).toEqual(inr(115_500))
   })
 
-  test('a charge of before the bound does not stop a trip for ever: it is named, removed, and the trip billed', async () => {
+  test('a charge from before the maximum does not block a trip: it is reported, removed, and the trip is billed', async () => {
     const id = await ended()
     await oldCharge(id, Number.MAX_SAFE_INTEGER)
     expectProblem(await nextBill(id), { status: 422, code: 'charge_too_large' })
@@ -125,8 +125,8 @@ describe('charges', () => {
   })
 })
 
-describe('the bill before it is issued', () => {
-  test('is the one that is issued then, line by line, and writes nothing', async () => {
+describe('the preview of a bill', () => {
+  test('equals the issued bill line by line, and writes nothing', async () => {
     const id = await ended()
     await steps(id, ['charge', toll(15_000)])
     const shown = await nextBill(id)
@@ -147,14 +147,14 @@ describe('the bill before it is issued', () => {
     expect(money).toEqual(shown.body.money)
   })
 
-  test('is not issued where it has become another since it was shown', async () => {
+  test('is not issued if it has changed since it was shown', async () => {
     const id = await ended()
     const body = { version: 4, accept_total: inr(BILLED - 1) }
     expectProblem(await perform(id, 'bill', body), { status: 409, code: 'bill_changed' })
     expect(await read(id)).toMatchObject({ status: 'ended', bill: null })
   })
 
-  test('is there once the trip is over, and until it is billed', async () => {
+  test('exists from the end of the trip until it is billed', async () => {
     const { id } = await assigned()
     expectProblem(await nextBill(id), { status: 409, code: 'trip_act_refused' })
     expectProblem(await nextBill(newId()), { status: 404, code: 'trip_not_found' })
@@ -162,7 +162,7 @@ describe('the bill before it is issued', () => {
 })
 
 describe('a wrong bill', () => {
-  test('is given back whole by a numbered credit note, put right, and billed anew', async () => {
+  test('is cancelled in full by a numbered credit note, corrected, and billed again', async () => {
     const id = await ended()
     const wrong = await steps(id, ['charge', toll(1_500_000)], ['bill', {}])
     const note = { reason: 'The toll has two zeros too many' }
@@ -212,7 +212,7 @@ describe('a wrong bill', () => {
     expectProblem(await get(`${id}/bill?document=TRIP-1999-000001`), { status: 404, code: 'bill_not_found' })
   })
 
-  test('of before the bound, over a hundred billion, is recovered like any other', async () => {
+  test('from before the maximum, over a hundred billion, is credited like any other', async () => {
     const id = await ended()
     await oldCharge(id, 10_500_000_000_000)
     const { db } = app.database
@@ -242,12 +242,12 @@ describe('a wrong bill', () => {
   test.for([
     { name: 'without a reason', body: { version: 5 }, status: 400, code: 'invalid_request' },
     {
-      name: 'that a colleague has credited',
+      name: 'credited by a colleague',
       body: { version: 4, reason: 'Wrong' },
       status: 409,
       code: 'trip_changed',
     },
-  ])('$name is not given back', async ({ body, ...rejected }) => {
+  ])('$name is not credited', async ({ body, ...rejected }) => {
     const id = await ended()
     await steps(id, ['bill', {}])
     expectProblem(await perform(id, 'credit-bill', body), rejected)
@@ -255,7 +255,7 @@ describe('a wrong bill', () => {
   })
 })
 
-describe('what was typed of the start or the end', () => {
+describe('the recorded start or end', () => {
   const end = { ...END, waiting_minutes: 0, garage_km: 0, garage_minutes: 0 }
   const reason = 'The six was an eight'
   const odometerOf = async (vehicleId: string) =>
@@ -267,7 +267,7 @@ describe('what was typed of the start or the end', () => {
         .executeTakeFirstOrThrow()
     ).odometer_km
 
-  test('is corrected until the bill: the vehicle follows, and the history keeps both', async () => {
+  test('is corrected until billing: the odometer follows, and the history has both versions', async () => {
     const { id, vehicleId } = await assigned()
     app.clock.set(DAY_AFTER)
     await steps(id, ['start', { ...START, odometer_km: 10_650 }], ['end', { ...END, odometer_km: 11_170 }])
@@ -285,7 +285,7 @@ describe('what was typed of the start or the end', () => {
     })
   })
 
-  test('of the start alone is corrected while the trip is under way, which could not end otherwise', async () => {
+  test('allows correcting the start alone during a trip that could not end otherwise', async () => {
     const { id } = await assigned()
     app.clock.set(DAY_AFTER)
     await steps(id, ['start', { ...START, odometer_km: 999_999 }])
@@ -318,7 +318,7 @@ describe('what was typed of the start or the end', () => {
     expect(await read(id)).toMatchObject({ odometer: { start_km: 10_050, end_km: 10_170 } })
   })
 
-  test('stays between what the other trips of its vehicle read', async () => {
+  test('stays between the readings of the vehicle’s other trips', async () => {
     const { id, vehicleId } = await assigned()
     app.clock.set(DAY_AFTER)
     await steps(id, ['start', START], ['end', END])
@@ -349,7 +349,7 @@ describe('what was typed of the start or the end', () => {
     )
   })
 
-  test('has no end to be corrected before there is one', async () => {
+  test('has no end to correct before the trip has ended', async () => {
     const { id } = await assigned()
     app.clock.set(DAY_AFTER)
     await steps(id, ['start', START])

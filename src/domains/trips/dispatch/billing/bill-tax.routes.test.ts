@@ -74,7 +74,7 @@ describe('a non-corporate owner’s bill to a company, by the owner as the suppl
   let id: string
   beforeAll(async () => void (id = await billed({ corporate: false })))
 
-  test('has no tax in its sum and says what the company owes the state, and the wallet is settled to it', async () => {
+  test('has no tax in its total and states the tax owed by the company, and the wallet is settled to it', async () => {
     const { body } = await app.call(`/trips${grid(id)}`, { headers })
     expect(body).toMatchObject({ quoted: inr(252_000), billed: inr(240_000) })
     expect(body.rows.at(-1)).toMatchObject({ kind: 'tax', quoted: inr(12_000), billed: inr(0) })
@@ -107,21 +107,21 @@ describe('a non-corporate owner’s bill to a company, by the owner as the suppl
   test.for([
     { language: 'en', place: 'Karnataka (29), India', heading: 'Tax payable on reverse charge' },
     { language: 'ar', place: 'كارناتاكا (29)، الهند', heading: 'الضريبة بالاحتساب العكسي' },
-  ])('says so in Excel, in $language', async ({ language, place, heading }) => {
+  ])('states it in Excel, in $language', async ({ language, place, heading }) => {
     const file = await download(app, grid(id), 'xlsx', { ...headers, language })
     const details = new Map((await workbookCells(file.bytes)).map(([label, value]) => [label, value]))
     expect([...details.values()]).toEqual(expect.arrayContaining([place, '9966', KARNATAKA, 'Ravi Kumar']))
     expect(details.get(heading)).toContain('120.00')
   })
 
-  test('has its day and its amounts in Excel as what a spreadsheet computes with', async () => {
+  test('has its day and its amounts in Excel as typed cells', async () => {
     const { bytes } = await download(app, grid(id), 'xlsx', headers)
     const details = new Map((await workbookCells(bytes)).map(([label, value]) => [label, value]))
     expect(details.get('Date')).toEqual(new Date('2026-12-03T00:00:00Z'))
     expect([details.get('Taxable value'), details.get('GST 5%')]).toEqual([2400, 120])
   })
 
-  test.skipIf(WITHOUT_PDFTOTEXT)('says so in type', async () => {
+  test.skipIf(WITHOUT_PDFTOTEXT)('states it in the PDF', async () => {
     const text = pdfText((await download(app, grid(id), 'pdf', headers)).bytes)
     for (const part of ['Karnataka (29), India', '9966', KARNATAKA, 'Yes: the recipient pays ₹120.00'])
       expect(text).toContain(part)
@@ -131,7 +131,7 @@ describe('a non-corporate owner’s bill to a company, by the owner as the suppl
 test.for([
   { name: 'a corporate owner’s', owner: { corporate: true }, supplier: 'Ravi Kumar', parts: ['GST'] },
   { name: 'our own vehicle’s', owner: null, supplier: 'Rihla Mobility Limited', parts: ['CGST', 'SGST'] },
-])('$name bill has the tax in its sum', async ({ owner, supplier, parts }) => {
+])('$name bill has the tax in its total', async ({ owner, supplier, parts }) => {
   const { body } = await app.call(`/trips${grid(await billed(owner))}`, { headers })
   expect(body).toMatchObject({ billed: inr(252_000), tax: { reverse_charge: false, tax: inr(12_000) } })
   expect(body.tax.supplier.name).toBe(supplier)

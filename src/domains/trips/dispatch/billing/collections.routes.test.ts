@@ -28,7 +28,7 @@ async function ended() {
 /** Reads the list of its day. */
 const listed = async () => (await app.call('/api/staff/trips?day=2026-12-02', { token: await token() })).body
 
-test('what the driver collects is paid: on the trip, its bill, its list and the mail', async () => {
+test('an amount that the driver collects is paid: on the trip, its bill, its list and the mail', async () => {
   const id = await ended()
   const before = await steps(id, ['collect', collected(QUOTED)])
   expect(before.money).toEqual({ quoted: inr(QUOTED), billed: null, paid: inr(QUOTED), due: inr(0) })
@@ -60,7 +60,7 @@ test('what the driver collects is paid: on the trip, its bill, its list and the 
   })
 })
 
-test('a wrong entry is taken back with a reason, and the trip is due again', async () => {
+test('a wrong entry is removed with a reason, and the amount is due again', async () => {
   const id = await ended()
   const { payments } = await steps(id, ['collect', collected(QUOTED)])
   const [{ collection_id }] = payments
@@ -74,7 +74,7 @@ test('a wrong entry is taken back with a reason, and the trip is due again', asy
   expectProblem(again, { status: 404, code: 'collection_not_found' })
 })
 
-test('what a smaller bill leaves over is given back on the spot, and no entry that it came from is removed', async () => {
+test('the surplus of a smaller bill is returned on the spot, and its collection entry cannot be removed', async () => {
   const id = await ended()
   const tolled = await steps(
     id,
@@ -100,14 +100,14 @@ test('what a smaller bill leaves over is given back on the spot, and no entry th
 
 test.for([
   { name: 'more than twice the quote before there is a bill', body: collected(2 * QUOTED + 1) },
-  { name: 'more back than was collected', body: returned(1) },
+  { name: 'a return above the collected amount', body: returned(1) },
   { name: 'nothing', body: collected(0), code: 'collection_of_nothing' },
   {
     name: 'another currency',
     body: { kind: 'collected', amount: { amount: 100, currency: 'AED' } },
     code: 'collection_currency',
   },
-])('$name is refused at its amount', async ({ body, code = 'collection_too_large' }) => {
+])('$name is rejected at its amount', async ({ body, code = 'collection_too_large' }) => {
   const id = await ended()
   const { version } = await read(id)
   const rejected = await perform(id, 'collect', { version, ...body })
@@ -116,7 +116,7 @@ test.for([
   expectArabic(await perform(id, 'collect', { version, ...body }, '?lang_id=2'))
 })
 
-test('after the bill no more is collected than it leaves due, and never in more than twenty entries', async () => {
+test('after billing no more than the amount due is collected, and never in more than twenty entries', async () => {
   const id = await ended()
   const { version } = await steps(id, ['bill', {}])
   expectProblem(await perform(id, 'collect', { version, ...collected(BILLED + 1) }), {
@@ -136,7 +136,7 @@ test('after the bill no more is collected than it leaves due, and never in more 
   })
 })
 
-test('nothing is collected before a trip begins', async () => {
+test('nothing is collected before a trip starts', async () => {
   const { id } = await assigned()
   const { version } = await read(id)
   expectProblem(await perform(id, 'collect', { version, ...collected(1) }), {

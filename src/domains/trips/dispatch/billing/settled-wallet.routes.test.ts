@@ -55,7 +55,7 @@ async function driven(id: string, km: number) {
 const entriesOf = async (companyId: string) =>
   (await booksOf(app.database.db, companyId)).entries.map(({ kind, amount }) => [kind, amount])
 
-test('where a wallet pays, nobody collects', async () => {
+test('if a wallet pays, nobody collects', async () => {
   const { id } = await booked(QUOTED)
   await driven(id, 80)
   const rejected = await perform(id, 'collect', { kind: 'collected', amount: inr(1) })
@@ -63,7 +63,7 @@ test('where a wallet pays, nobody collects', async () => {
   expect((await read(id)).acts).not.toContain('collect')
 })
 
-test('a bill that the wallet does not cover waits, takes no number, and is made once it does', async () => {
+test('a bill above the wallet’s limit waits, takes no number, and is issued once the wallet covers it', async () => {
   const { companyId, id } = await booked(QUOTED)
   const { id: before } = await booked(QUOTED)
   await driven(id, 100)
@@ -89,7 +89,7 @@ test('a bill that the wallet does not cover waits, takes no number, and is made 
   ])
 })
 
-test('a bill below its quote gives the difference back', async () => {
+test('a bill below its quote refunds the difference', async () => {
   const { companyId, id, quoted } = await booked(1_000_000, TRIP_CATEGORIES.outstationOneWay)
   await driven(id, 131)
   const { trip } = (await perform(id, 'bill')).body
@@ -102,7 +102,7 @@ test('a bill below its quote gives the difference back', async () => {
   ])
 })
 
-test('a bill that is given back gives the wallet its surplus, and the next one takes its own', async () => {
+test('a credited bill returns its surplus to the wallet, and the next one takes its own', async () => {
   const { companyId, id } = await booked(1_000_000)
   await driven(id, 100)
   const toll = { kind: 'toll', amount: inr(100_000), reason: 'Ring road' }
@@ -125,7 +125,7 @@ test('a bill that is given back gives the wallet its surplus, and the next one t
   expect(books).toMatchObject({ balance: left, entered: left, posted: left })
 })
 
-test('a bill like its quote moves nothing', async () => {
+test('a bill equal to its quote moves no money', async () => {
   const { companyId, id } = await booked(QUOTED)
   await driven(id, 80)
   expect((await perform(id, 'bill')).status).toBe(200)
@@ -135,7 +135,7 @@ test('a bill like its quote moves nothing', async () => {
 test.for([
   { name: 'by the rule', body: {}, fee: 126_000 },
   { name: 'free of charge', body: { free_of_charge: true }, fee: 0 },
-])('an hour before the pick-up the staff cancel $name: $fee is kept', async ({ body, fee }) => {
+])('an hour before the pick-up the staff cancel $name: $fee is charged', async ({ body, fee }) => {
   const { companyId, id } = await booked(QUOTED)
   app.clock.set('2026-12-02T03:30:00Z')
   const { trip } = (await perform(id, 'cancel', { reason: 'The road is closed', ...body })).body
@@ -143,7 +143,7 @@ test.for([
   expect((await booksOf(app.database.db, companyId)).balance).toBe(QUOTED - fee)
 })
 
-test('of a no-show the wallet gets nothing back', async () => {
+test('a no-show refunds nothing to the wallet', async () => {
   const { companyId, id } = await booked(QUOTED)
   app.clock.set('2026-12-02T05:00:00Z')
   const { trip } = (await perform(id, 'no-show')).body

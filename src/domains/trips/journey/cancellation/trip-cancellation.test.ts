@@ -56,18 +56,21 @@ test.for(RULES)(
 
 test.for([
   {
-    name: 'nothing was paid beforehand, as where the driver is paid',
+    name: 'nothing was paid in advance, as for payment to the driver',
     over: { paid: inr(0) },
     fee: 0,
     refund: 0,
   },
   { name: 'less was paid than the fee', over: { paid: inr(20_000) }, fee: 20_000, refund: 0 },
-  { name: 'nobody has approved it', over: { isUnapproved: true }, fee: 0, refund: 100_003 },
-])('where $name, an hour before the pick-up $fee is kept and $refund comes back', ({ over, fee, refund }) => {
-  expect(tripCostAt(trip(over), minutesBefore(60))).toEqual({ fee: inr(fee), refund: inr(refund) })
-})
+  { name: 'it is not approved', over: { isUnapproved: true }, fee: 0, refund: 100_003 },
+])(
+  'if $name, an hour before the pick-up $fee is charged and $refund is refunded',
+  ({ over, fee, refund }) => {
+    expect(tripCostAt(trip(over), minutesBefore(60))).toEqual({ fee: inr(fee), refund: inr(refund) })
+  },
+)
 
-test('of a no-show all that was paid is kept', () => {
+test('a no-show refunds nothing', () => {
   expect(noShowCost(trip())).toEqual({ fee: inr(100_003), refund: inr(0) })
 })
 
@@ -83,7 +86,7 @@ test.for([
   expect(noShowFrom({ category, startAt: PICK_UP })).toEqual(PICK_UP.add({ minutes }))
 })
 
-test('people are told each step that is still to come, and equal ones as one', () => {
+test('each future step is listed, and equal ones are merged', () => {
   const whole = { fee: inr(100_003), refund: inr(0) }
   expect(tripCostsFrom(trip(), minutesBefore(600))).toEqual([
     { until: minutesBefore(120), fee: inr(0), refund: inr(100_003) },

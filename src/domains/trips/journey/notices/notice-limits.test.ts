@@ -5,13 +5,13 @@ const person: NoticeCause = { profileId: 'p', companyId: null, network: '192.0.2
 
 test.for([
   {
-    name: 'a proved address for itself alone',
+    name: 'a verified address for itself only',
     isVerified: true,
     requester: person,
     counted: [['trip notice a', 60]],
   },
   {
-    name: 'an unproved one for network, booker and reader',
+    name: 'an unverified one for network, booker and reader',
     isVerified: false,
     requester: person,
     counted: [
@@ -22,7 +22,7 @@ test.for([
     ],
   },
   {
-    name: 'of an IPv6 address also for the wider networks, of which each has more',
+    name: 'of an IPv6 address also for the wider networks, with higher limits',
     isVerified: false,
     requester: { ...person, network: '2001:db8:1:2ab::9' },
     counted: [
@@ -35,7 +35,7 @@ test.for([
     ],
   },
   {
-    name: 'what followed from a booking by itself for booker and reader',
+    name: 'a later consequence of a booking for booker and reader',
     isVerified: false,
     requester: { ...person, network: null },
     counted: [
@@ -55,7 +55,7 @@ test.for([
     ],
   },
   {
-    name: 'what the staff do, for the reader',
+    name: 'an action of the staff for the reader',
     isVerified: false,
     requester: null,
     counted: [['trip notice a', 12]],

@@ -54,7 +54,7 @@ const trips: { name: string; request: TripRequest; route: object; unknownReader:
     unknownReader: {},
   },
   {
-    name: 'a round trip, with when it turns back',
+    name: 'a round trip, with the start of its return',
     request: {
       category: TRIP_CATEGORIES.outstationRoundTrip,
       city_id,
@@ -108,14 +108,14 @@ const trips: { name: string; request: TripRequest; route: object; unknownReader:
   },
 ]
 
-test.for(trips)('a notice says the way of $name, and to a stranger nothing that was typed', (trip) => {
+test.for(trips)('a notice has the route of $name, and no entered text for an unknown reader', (trip) => {
   const { request, route, unknownReader } = trip
   const known = { names, start: Temporal.PlainDateTime.from(start) }
   expect(noticeRoute(request, { ...known, isKnown: true })).toEqual({ ...nowhere, ...route })
   expect(noticeRoute(request, { ...known, isKnown: false })).toEqual({ ...nowhere, ...unknownReader })
 })
 
-test('an airport that is kept no more is told by its code', () => {
+test('a deleted airport is shown by its code', () => {
   const [transfer] = trips
   const known = { names: { ...names, airport: null }, start: Temporal.PlainDateTime.from(start) }
   expect(noticeRoute(transfer!.request, { ...known, isKnown: true }).from).toBe('DXB')

@@ -23,7 +23,7 @@ test.for([
   expect(routePlaces(TRIPS[kind], NAMES)).toEqual(route)
 })
 
-test('an airport without a name stands by its code, and a shuttle by its stops', () => {
+test('an airport without a name is shown by its code, and a shuttle by its stops', () => {
   expect(routePlaces(TRIPS.airportPickUp, { airport: null, stops: [] })[0]).toBe('BLR')
   const shuttle = { category: TRIP_CATEGORIES.shuttle, departure_id: 'd', seats: 2 } as const
   expect(routePlaces(shuttle, NAMES)).toEqual(['Mall', 'Marina'])
