@@ -79,7 +79,7 @@ async function sellThroughABackup(app: TestApp) {
   }
 
   const trips = await bookedTrips(app)
-  expect((await trips.book(await trips.anew())).status).toBe(201)
+  expect((await trips.book(await trips.reset())).status).toBe(201)
   const before = await bought('Flexible')
   const refunded = await bought('Flexible')
   await cancel(refunded.token, refunded.booking)

@@ -2,7 +2,7 @@ import { owingBookings } from '#domains/rentals/bookings/refundable-booking.stor
 import { compareBookings } from '#domains/rentals/reconciliation/compare-bookings.service.ts'
 import { movedBookingStore } from '#domains/rentals/reconciliation/moved-booking.store.ts'
 import { compareTripCards } from '#domains/trips/cards/compare-trip-cards.service.ts'
-import { owingTrips } from '#domains/trips/cards/owing-trip.store.ts'
+import { refundableTrips } from '#domains/trips/cards/refundable-trip.store.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
 import type { Shared } from './share-context.ts'
@@ -20,6 +20,6 @@ export function wireSales(
       booking: compareBookings({ ...payments, store: movedBookingStore(db), findBooking, connectors }),
       trip: compareTripCards({ ...payments, db }),
     },
-    owingSales: { booking: owingBookings({ upkeep, clock }), trip: owingTrips },
+    owingSales: { booking: owingBookings({ upkeep, clock }), trip: refundableTrips },
   }
 }

@@ -2,13 +2,13 @@ import type { GeneratedAlways } from 'kysely'
 import type { Defaulted } from '#platform/db/columns.ts'
 import type { PartnerAttribution } from './partner-attribution.ts'
 
-/** What partners lead to. */
+/** Kinds of attributed sales. */
 export type SoldKind = 'car' | 'trip'
 
 export type AttributionTables = {
-  /** Bookings, and trips, of travellers whom a partner led here. */
+  /** Bookings and trips of travellers whom a partner referred. */
   booking_partners: {
-    /** Of what was sold, whichever it is: `car_id` or `trip_id` is the same. */
+    /** Id of the sale, equal to `car_id` or `trip_id`. */
     booking_id: string
     kind: Defaulted<SoldKind>
     car_id: GeneratedAlways<string | null>
@@ -20,7 +20,7 @@ export type AttributionTables = {
     basis_points: number
     due: Defaulted<boolean>
     own_browser: Defaulted<boolean>
-    /** By the cart's coupon, and not by a link. */
+    /** True if attributed by the cart's coupon rather than by a link. */
     by_coupon: Defaulted<boolean>
   }
 }

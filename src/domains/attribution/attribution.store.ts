@@ -4,21 +4,21 @@ import type { Db } from '#platform/db/database.ts'
 import type { SoldKind } from './attribution-tables.ts'
 import type { PartnerAttribution } from './partner-attribution.ts'
 
-/** Which partner led to a booking or a trip, and on which terms, as they were fixed with its price. */
+/** The partner to whom a booking or a trip is attributed, with the terms fixed with its price. */
 export type Attribution = Omit<PartnerAttribution, 'partnerCode' | 'ownBrowser'> & {
   soldId: string
   kind: SoldKind
   ownBrowser: boolean
 }
 
-/** Notes who led to a new booking, or a new trip. */
+/** Records the partner of a new booking or trip. */
 export async function recordAttribution(
   tx: Db,
   soldId: string,
-  ledBy: PartnerAttribution,
+  attribution: PartnerAttribution,
   kind: SoldKind = 'car',
 ): Promise<void> {
-  const { partnerId, subId, clickId, earns, basisPoints, ownBrowser = false } = ledBy
+  const { partnerId, subId, clickId, earns, basisPoints, ownBrowser = false } = attribution
   await tx
     .insertInto('booking_partners')
     .values({
@@ -29,10 +29,10 @@ export async function recordAttribution(
 }
 
 /**
- * The coupon of a cart changed; null: it has none. A coupon of a partner leads to the booking unless a link did, whosever
- * it is, and earns a share of our margin: the price has no percent of theirs in it (decision 0180).
+ * Records the partner of a cart's new coupon; `code` is null if it has none. A partner's coupon attributes the booking
+ * unless a link did, of any partner. It earns a share of our margin, because the price has no percent (decision 0180).
  */
-export async function noteCouponPartner(tx: Db, bookingId: string, code: string | null): Promise<void> {
+export async function recordCouponPartner(tx: Db, bookingId: string, code: string | null): Promise<void> {
   await tx
     .deleteFrom('booking_partners')
     .where('booking_id', '=', bookingId)
@@ -48,20 +48,20 @@ export async function noteCouponPartner(tx: Db, bookingId: string, code: string 
 }
 
 /**
- * Bookings or trips changed: what their partners earn is to be computed again. In the transaction of the change, and written though
- * they may be due already: who computes them meanwhile holds them, and may have read them before this change.
+ * Schedules the computation of partners' earnings of changed bookings or trips, in the transaction of the change.
+ * Written even if already due: a process that computes them now may have read them before this change.
  */
 export async function partnersDue(tx: Db, soldIds: readonly string[]): Promise<void> {
   if (soldIds.length === 0) return
   await tx.updateTable('booking_partners').set({ due: true }).where('booking_id', 'in', soldIds).execute()
 }
 
-/** SQL condition: a booking or a trip changed since it was last taken. */
+/** SQL condition: a booking or a trip changed since its last computation. */
 export const hasDuePartner = sql<boolean>`exists (select from booking_partners where due)`
 
 /**
- * Up to `limit` bookings and trips that changed since they were last taken; they are held until the transaction ends, which computes
- * what they earn, and are taken again only after their next change.
+ * Claims up to `limit` bookings and trips that changed since their last computation. They stay locked until the
+ * transaction ends, which computes their earnings, and become due again at their next change.
  */
 export async function claimDueAttributions(tx: Db, limit: number): Promise<Attribution[]> {
   const rows = await tx

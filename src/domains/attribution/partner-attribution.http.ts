@@ -3,23 +3,23 @@ import { guard } from '#platform/http/openapi/access.ts'
 import type { CallerGuard } from '#platform/http/openapi/handle.ts'
 import type { PartnerAttribution } from './partner-attribution.ts'
 
-/** The partner who led a request's visitor here; null: none, or none who is still a partner. */
+/** Finds the partner who referred the visitor of a request. Null if none, or no longer a partner. */
 export type FindAttribution = (c: Context) => Promise<PartnerAttribution | null>
 
-/** What the prices of a request's visitor include for that partner, in basis points of the price without it. */
+/** Returns the partner's part of the prices of a request's visitor, in basis points of the price without it. */
 export type PartnerPercentOf = (c: Context) => Promise<number>
 
 export type PartnerVariables = { partnerBasisPoints?: number }
 
 declare module '#kernel/operation.ts' {
   interface Callers {
-    /** Anybody, for whom prices include this for the partner who led them here. */
+    /** Any visitor. Prices include this part for the partner who referred them. */
     visitor: { partnerBasisPoints: number }
   }
 }
 
-/** Notes what prices of this visitor include for a partner, before a cache whose replies are apart by it. */
-export function notePartnerPercent(
+/** Records the partner's part of this visitor's prices, before a cache that keeps replies apart by it. */
+export function recordPartnerPercent(
   percentOf: PartnerPercentOf,
 ): MiddlewareHandler<{ Variables: PartnerVariables }> {
   return async (c, next) => {
@@ -29,8 +29,8 @@ export function notePartnerPercent(
 }
 
 /**
- * Notes it as well, before a route whose replies browsers and proxies may keep: those with a percent are kept nowhere, and
- * the others are not for visitors with other cookies.
+ * Records it also for a route whose replies browsers and proxies may cache. Replies with a percent are cached nowhere;
+ * the others vary by cookie.
  */
 export function pricedForVisitor(
   percentOf: PartnerPercentOf,
@@ -46,7 +46,7 @@ export function pricedForVisitor(
   }
 }
 
-/** Returns the guard of operations whose prices include what the partner of a visitor earns. */
+/** Returns the guard of operations whose prices include a partner's earnings. */
 export function visitorGuard(percentOf: PartnerPercentOf): CallerGuard {
   return {
     access: guard({ admits: 'anybody' }, pricedForVisitor(percentOf)),

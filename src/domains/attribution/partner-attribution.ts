@@ -1,20 +1,20 @@
 /**
- * The partner who led a visitor here, with the terms that hold for what this visitor is quoted: a percent that all prices
- * include, or a share of our margin. Basis points: 750 is 7.5%.
+ * The partner who referred a visitor, with the terms of this visitor's quotes: a percent that all prices include, or a
+ * share of our margin. In basis points: 750 is 7.5%.
  */
 export type PartnerAttribution = {
   partnerId: string
   partnerCode: string
-  /** The partner's own name for the place of their link; empty: none. */
+  /** The partner's name for the place of their link. Empty if none. */
   subId: string
   clickId: string | null
   earns: 'percent' | 'margin_share'
   basisPoints: number
-  /** One of the partner's own people has signed in with the visitor's browser. */
+  /** True if one of the partner's own people has signed in with the visitor's browser. */
   ownBrowser?: boolean
 }
 
-/** What the prices of this visitor include for the partner, in basis points of the price without it. */
-export function partnerPercent(ledBy: PartnerAttribution | null): number {
-  return ledBy?.earns === 'percent' ? ledBy.basisPoints : 0
+/** Returns the partner's part of this visitor's prices, in basis points of the price without it. */
+export function partnerPercent(attribution: PartnerAttribution | null): number {
+  return attribution?.earns === 'percent' ? attribution.basisPoints : 0
 }

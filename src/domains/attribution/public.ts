@@ -1,6 +1,6 @@
 export {
   hasDuePartner,
-  noteCouponPartner,
+  recordCouponPartner,
   recordAttribution,
   partnersDue,
   claimDueAttributions,
@@ -9,7 +9,7 @@ export {
 export type { SoldKind } from './attribution-tables.ts'
 export { partnerPercent, type PartnerAttribution } from './partner-attribution.ts'
 export {
-  notePartnerPercent,
+  recordPartnerPercent,
   pricedForVisitor,
   visitorGuard,
   type FindAttribution,

@@ -11,8 +11,8 @@ import type {
 
 export type CompanyTables = {
   /**
-   * A customer that books for its people; `corp_id` is what `x-corp-id` names it by. `version` grows with every change by the staff, so
-   * that a stale one is refused.
+   * A customer that books for its people; `x-corp-id` contains its `corp_id`. Each change by the staff increments
+   * `version`, so that a stale change is rejected.
    */
   companies: {
     id: string
@@ -27,7 +27,7 @@ export type CompanyTables = {
     address: Json
     phone: NullableJson
     email: Optional<string>
-    /** A supervisor approves the trips of its travellers. */
+    /** If true, a supervisor approves the trips of their travellers. */
     approval_required: Defaulted<boolean>
     hidden_at: NullableInstant
     created_at: Instant

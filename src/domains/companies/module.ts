@@ -18,7 +18,7 @@ import * as wallets from './wallets/wallet-operations.contract.ts'
 
 const handle = handlersOf(problems)
 
-/** The operations and personal data that companies, their people, keys and wallets add to the app. */
+/** Operations and personal data of companies, their people, keys and wallets. */
 export const companies = {
   handlers: [
     handle(keys.listTripKeys, listTripKeys),

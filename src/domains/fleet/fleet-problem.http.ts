@@ -1,7 +1,7 @@
 import { identityTitles } from '#domains/identity/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of the problems that routes of vehicles answer with. */
+/** Titles of problems that vehicle routes answer with. */
 export const fleetTitles = {
   ...identityTitles,
   vehicle_not_found: {

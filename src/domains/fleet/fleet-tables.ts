@@ -6,9 +6,12 @@ import type {
   NullableJson,
   Optional,
 } from '#platform/db/columns.ts'
-import type { VehiclePicture } from './vehicle-picture.contract.ts'
+import type { VehicleImage } from './vehicle-image.contract.ts'
 
-/** What trips are made with. `version` grows with every change by the staff, so that a stale one is refused. */
+/**
+ * Vehicles, drivers and their owners. Each change by the staff increments `version`, so that a stale change is
+ * rejected.
+ */
 export type FleetTables = {
   vehicle_types: {
     id: string
@@ -17,8 +20,8 @@ export type FleetTables = {
     name_ar: string
     seats: number
     bags: number
-    picture: VehiclePicture
-    /** The order in which they are shown, and the class: of cars, as of buses, a higher one is better. */
+    picture: VehicleImage
+    /** Sort order and class of the type: higher is better, for cars as for buses. */
     rank: number
     hidden_at: NullableInstant
   }
@@ -63,7 +66,7 @@ export type FleetTables = {
     name: string
     country_code: string
     tax_id: Optional<string>
-    /** A body corporate; of anybody else a company may have to pay the tax itself. */
+    /** True for a corporation. For any other owner, a company may have to pay the tax itself. */
     corporate: Defaulted<boolean>
     phone: NullableJson
     hidden_at: NullableInstant

@@ -5,7 +5,7 @@ import * as operations from './vehicle-operations.contract.ts'
 
 const handle = handlersOf(problems)
 
-/** The operations that the fleet adds to the app. */
+/** Operations of the fleet. */
 export const fleet = {
   tripHandlers: [
     handle(operations.readVehicleType, readVehicleType),

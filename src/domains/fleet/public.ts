@@ -1,6 +1,6 @@
 export { classFit } from './vehicle-class.ts'
 export type { VehicleClass } from './vehicle-class.ts'
 export { CLASS_FITS } from './class-fit.contract.ts'
-export type { VehiclePicture } from './vehicle-picture.contract.ts'
+export type { VehicleImage } from './vehicle-image.contract.ts'
 export { colorText } from './vehicle-color.ts'
 export { fleetTitles } from './fleet-problem.http.ts'

@@ -4,12 +4,12 @@ import type { Call } from '#platform/http/openapi/handle.ts'
 import type * as operations from './vehicle-operations.contract.ts'
 import { findVehicleModel, findVehicleType } from './vehicle-read.store.ts'
 
-/** Ids of types, as the seed and the staff name them. */
+/** Format of a vehicle type's id, chosen by the seed or the staff. */
 const TYPE_ID = /^[a-z0-9-]{1,40}$/
 
 const notFound = fail({ code: 'vehicle_not_found' } as const)
 
-/** Reads a type of vehicle with its models, unless it is hidden. */
+/** Reads a vehicle type with its models, unless it is hidden. */
 export async function readVehicleType(
   { db }: Pick<App, 'db'>,
   { params: { id }, language }: Call<typeof operations.readVehicleType>,

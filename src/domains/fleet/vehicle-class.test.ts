@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { VEHICLE_TYPES } from '#src/seed/trips/vehicle-types.ts'
 import { classFit } from './vehicle-class.ts'
 
-const type = (wanted: string) => {
-  const found = VEHICLE_TYPES.find(({ id }) => id === wanted)
-  if (!found) throw new Error(`no type ${wanted}`)
+const type = (typeId: string) => {
+  const found = VEHICLE_TYPES.find(({ id }) => id === typeId)
+  if (!found) throw new Error(`no type ${typeId}`)
   return found
 }
 
@@ -16,8 +16,8 @@ test.for([
   ['luxury', { booked: ['luxury'], better: [] }],
   ['tempo', { booked: ['tempo'], better: ['coach'] }],
   ['coach', { booked: ['coach'], better: [] }],
-] as const)('for a %s its own class and better ones of its kind will do', ([wanted, fits]) => {
+] as const)('a %s can be replaced by its own class and better ones of its kind', ([typeId, fits]) => {
   const fitting = (fit: string) =>
-    VEHICLE_TYPES.filter((given) => classFit(given, type(wanted)) === fit).map(({ id }) => id)
+    VEHICLE_TYPES.filter((candidate) => classFit(candidate, type(typeId)) === fit).map(({ id }) => id)
   expect({ booked: fitting('booked'), better: fitting('better') }).toEqual(fits)
 })

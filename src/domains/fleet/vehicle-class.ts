@@ -1,15 +1,18 @@
 import type { ClassFit } from './class-fit.contract.ts'
 
-/** A car has at most so many seats besides the driver's, as UNECE category M1; with more it is a bus, which is no better car. */
+/**
+ * Maximum seats of a car besides the driver's (UNECE category M1). A vehicle with more is a bus, which is no better
+ * car.
+ */
 const MAX_CAR_SEATS = 8
 
-/** What tells whether one type of vehicle may stand in for another: `rank` grows with the class. */
+/** Vehicle type fields that determine if it can replace another. `rank` grows with the class. */
 export type VehicleClass = { id: string; seats: number; rank: number }
 
-/** `better`: of the same kind, of more rank, and with no fewer seats. */
-export function classFit(given: VehicleClass, booked: VehicleClass): ClassFit {
-  if (given.id === booked.id) return 'booked'
-  return isCar(given) === isCar(booked) && given.rank > booked.rank && given.seats >= booked.seats
+/** Compares a vehicle type with the booked one. `better`: same kind, higher rank, and no fewer seats. */
+export function classFit(candidate: VehicleClass, booked: VehicleClass): ClassFit {
+  if (candidate.id === booked.id) return 'booked'
+  return isCar(candidate) === isCar(booked) && candidate.rank > booked.rank && candidate.seats >= booked.seats
     ? 'better'
     : 'other'
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** Colours as they are kept of vehicles, in the words of who looks for one. */
+/** Translations of vehicle colours, which are stored in English. */
 const COLORS: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
   ar: {
     beige: 'بيج',
@@ -38,7 +38,7 @@ const COLORS: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, s
   },
 }
 
-/** A vehicle's colour in a language; one that is not known stays as it was typed. */
+/** Returns a vehicle's colour in a language. An unknown colour is returned as entered. */
 export function colorText(color: string | null, language: Language): string | null {
   if (color === null || language === 'en') return color
   return COLORS[language][color.trim().toLowerCase()] ?? color

@@ -10,7 +10,7 @@ function modelsIn(db: Db) {
     .where('m.hidden_at', 'is', null)
 }
 
-/** Finds a type of vehicle with its models; null if there is none, or it is hidden. */
+/** Finds a vehicle type with its models. Null if it does not exist or is hidden. */
 export async function findVehicleType(
   db: Db,
   id: string,
@@ -27,7 +27,7 @@ export async function findVehicleType(
   return { ...type, models: await models.execute() }
 }
 
-/** Finds a make and model; null if there is none, or it or its type is hidden. */
+/** Finds a make and model. Null if it does not exist, or it or its type is hidden. */
 export async function findVehicleModel(
   db: Db,
   id: string,

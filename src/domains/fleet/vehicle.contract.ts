@@ -16,7 +16,7 @@ const MakeModel = z.object({
   fuel: z.string(),
 })
 
-/** A type of vehicle, and what may come of it. */
+/** A vehicle type with the models that it may be. */
 export const VehicleTypeDetail = z
   .object({
     vehicle_type_id: z.string(),

@@ -11,7 +11,7 @@ await app.database.db.updateTable('vehicle_models').set({ model: 'Camry' }).exec
 const get = (path: string, language = 'en') => app.call(`/trips/api${path}`, { headers: { language } })
 const CAMRY = { make: 'Toyota', model: 'Camry', seats: 4, bags: 3, fuel: 'petrol' }
 
-test('a type of vehicle names its models', async () => {
+test('a vehicle type lists its models', async () => {
   const { status, body } = await get('/vehicle-type/sedan/detail')
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -24,7 +24,7 @@ test('a type of vehicle names its models', async () => {
   expect((await get('/vehicle-type/sedan/detail', 'ar')).body.name).toBe('سيدان')
 })
 
-test('a make and model names its type', async () => {
+test('a make and model states its type', async () => {
   const { status, body } = await get(`/make-model/${modelId}/detail`)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -34,7 +34,7 @@ test('a make and model names its type', async () => {
   })
 })
 
-test('what is hidden is not found, nor is what never was', async () => {
+test('hidden and unknown records are not found', async () => {
   const { db } = app.database
   await db.updateTable('vehicle_models').set({ hidden_at: app.clock.now() }).execute()
   expect((await get('/vehicle-type/sedan/detail')).body.models).toEqual([])
@@ -52,7 +52,7 @@ test('what is hidden is not found, nor is what never was', async () => {
   }
 })
 
-test('an unknown key is refused', async () => {
+test('an unknown key is rejected', async () => {
   const headers = { 'x-api-key': 'tk_nothing' }
   for (const path of ['/vehicle-type/sedan/detail', `/make-model/${modelId}/detail`])
     expectProblem(await app.call(`/trips/api${path}`, { headers }), { status: 401, code: 'key_unknown' })

@@ -5,7 +5,7 @@ import type { Call } from '#platform/http/openapi/handle.ts'
 import { findSetting, listSettings, noSuchSetting } from './read-settings.usecase.ts'
 import type { SettingFieldCode } from './setting-field-messages.ts'
 import type * as operations from './setting-operations.contract.ts'
-import { boundsNow, mayBe, nameOf, SETTINGS, type SettingName } from './setting-specs.ts'
+import { currentBounds, isValidSetting, nameOf, SETTINGS, type SettingName } from './setting-specs.ts'
 import type { SettingKind, SettingValue, StaffSetting } from './setting.contract.ts'
 import { lockSettings, raiseSettingsGeneration, saveSetting, selectSetValues } from './setting.store.ts'
 
@@ -19,7 +19,7 @@ type ChangeFailure =
   | { code: 'setting_changed'; detail: string }
   | { code: 'setting_out_of_bounds'; detail: string; faults: readonly InvalidValue[] }
 
-/** Changes a setting for every process, and returns it as it is now. */
+/** Changes a setting for every process, and returns its current state. */
 export async function changeSetting(
   app: Pick<App, 'db' | 'clock' | 'settings' | 'plans'>,
   { params, body: { value, version }, by }: Call<typeof operations.changeSetting>,
@@ -33,7 +33,7 @@ export async function changeSetting(
   return now ? ok({ setting: now }) : fail(noSuchSetting)
 }
 
-/** Stores a setting for every process; fails if it is no longer of the `version` that was read. */
+/** Stores a setting for every process. Fails if the `version` that was read is no longer current. */
 export async function writeSetting(
   app: Pick<App, 'db' | 'clock' | 'settings'>,
   { kind, planId, value, version }: SettingName & { value: SettingValue; version: number },
@@ -54,8 +54,8 @@ export async function writeSetting(
           code: 'setting_changed',
           detail: `Somebody has changed it meanwhile, in version ${stored?.version ?? 0}`,
         })
-      const bounds = boundsNow(kind, (other) => set.get(other)?.value ?? first[other])
-      if (!mayBe(kind, value, bounds)) return outOfBounds(kind, bounds)
+      const bounds = currentBounds(kind, (other) => set.get(other)?.value ?? first[other])
+      if (!isValidSetting(kind, value, bounds)) return outOfBounds(kind, bounds)
       const before = stored?.value ?? first[kind]
       if (before === value) return ok(null)
       await saveSetting(tx, { name, value, version: version + 1, by: by.staffId, now })
@@ -75,10 +75,10 @@ export async function writeSetting(
 
 function outOfBounds(kind: SettingKind, bounds: readonly [number, number] | null) {
   const values = bounds && { from: String(bounds[0]), to: String(bounds[1]) }
-  const fault: InvalidValue = { path: 'value', code: SETTINGS[kind].invalid, ...(values && { values }) }
+  const error: InvalidValue = { path: 'value', code: SETTINGS[kind].invalid, ...(values && { values }) }
   return fail({
     code: 'setting_out_of_bounds',
     detail: 'This setting cannot be this',
-    faults: [fault],
+    faults: [error],
   } as const)
 }

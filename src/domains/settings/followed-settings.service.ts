@@ -1,28 +1,28 @@
 import { msOf } from '#kernel/clock.ts'
 import { ttlValue } from '#kernel/ttl-value.ts'
 import type { App } from '#platform/app.ts'
-import { firstValues, type FirstSettings } from './first-values.ts'
+import { initialValues, type ConfiguredSettings } from './initial-values.ts'
 import type { SettingKind, SettingValue } from './setting.contract.ts'
 import { nameOf, SETTINGS, type PlanSetting, type SettingOf } from './setting-specs.ts'
 import { findSettingsGeneration, selectSetValues } from './setting.store.ts'
 
-/** How long a process may go by what it read: another process's changes are followed within this time. */
-export const FOLLOWED_WITHIN_MS = 2000
+/** Maximum age of settings in a process, in milliseconds. Changes by other processes apply within this time. */
+export const MAX_SETTINGS_AGE_MS = 2000
 
-/** A request waits no longer for what has changed: without the database it goes by what was read last. */
-const LONGEST_WAIT_MS = 300
+/** Maximum time that a request waits for changes. Without the database it uses the last known values. */
+const MAX_WAIT_MS = 300
 
-/** The settings as this process knows them. Reading one is synchronous; `refresh` reads again what is too old. */
+/** The settings known to this process. Reading one is synchronous; `refresh` re-reads stale ones. */
 export type Settings = {
-  /** Values until somebody changes them. */
+  /** Initial values. */
   first: Readonly<Record<SettingKind, SettingValue>>
   of<Kind extends Exclude<SettingKind, PlanSetting>>(kind: Kind): SettingOf<Kind>
   ofPlan<Kind extends PlanSetting>(kind: Kind, planId: string): SettingOf<Kind>
-  /** Changes with any of them, and with everything else that is followed in the same way. */
+  /** Changes with every setting, and with everything else that is followed in the same way. */
   generation(): string
-  /** Null while what is known is young enough. Never fails. */
+  /** Re-reads stale settings. Null if they are fresh. Never fails. */
   refresh(): Promise<void> | null
-  /** Reads anew, as this process has changed something. */
+  /** Re-reads the settings after a change by this process. */
   forget(): Promise<void>
 }
 
@@ -32,26 +32,29 @@ declare module '#platform/app.ts' {
   }
 }
 
-/** Read again when the settings' generation has changed, before anybody is answered by the new one. */
+/** Called when the generation has changed, before any request is answered with the new one. */
 type Follower = () => Promise<unknown>
 
-type Followed = Pick<App, 'db' | 'clock'> & { config: FirstSettings; onFailure: (error: unknown) => void }
+type Followed = Pick<App, 'db' | 'clock'> & {
+  config: ConfiguredSettings
+  onFailure: (error: unknown) => void
+}
 
 type Known = {
   generation: string
   values: ReadonlyMap<string, SettingValue>
-  /** Those that were asked for, as they are used. */
+  /** Cache of parsed values, filled on first use. */
   parsed: Map<string, unknown>
 }
 
 export type FollowedSettings = Settings & {
-  /** Something else that a change of the generation is for. */
+  /** Registers something else that a change of the generation refreshes. */
   follow(follower: Follower): Promise<void>
 }
 
-/** Resolves when the settings have been read once. */
+/** Starts to follow the settings. Resolves when they have been read once. */
 export async function followSettings({ db, clock, config, onFailure }: Followed): Promise<FollowedSettings> {
-  const first = firstValues(config)
+  const first = initialValues(config)
   let known: Known = { generation: '', values: new Map(), parsed: new Map() }
   let readAt = Number.NEGATIVE_INFINITY
   const followers: Follower[] = []
@@ -60,7 +63,7 @@ export async function followSettings({ db, clock, config, onFailure }: Followed)
   const current = ttlValue(
     async () => {
       const startedAt = now()
-      // Read before the rest, so that what is changed in between is read again under the next generation.
+      // Read first, so that a change during the other reads is read again under the next generation.
       const generation = await findSettingsGeneration(db)
       if (generation !== known.generation) {
         const values = new Map((await selectSetValues(db)).map(({ name, value }) => [name, value]))
@@ -69,13 +72,13 @@ export async function followSettings({ db, clock, config, onFailure }: Followed)
       }
       readAt = startedAt
     },
-    { clock, lifetimeMs: FOLLOWED_WITHIN_MS },
+    { clock, lifetimeMs: MAX_SETTINGS_AGE_MS },
   )
 
   function parse(kind: SettingKind, name: string): unknown {
     const schema = SETTINGS[kind].value
     const stored = schema.safeParse(known.values.get(name))
-    // What another release has stored may be none of ours.
+    // Another release may have stored a value that is invalid here.
     return stored.success ? stored.data : schema.parse(first[kind])
   }
 
@@ -85,7 +88,7 @@ export async function followSettings({ db, clock, config, onFailure }: Followed)
     return known.parsed.get(name) as SettingOf<Kind>
   }
 
-  /** Tries again only after a while, as after a reading: without the database requests go by what was read last. */
+  /** Delays the next attempt as after a success. Without the database, requests use the last known values. */
   function failed(error: unknown): void {
     readAt = now()
     onFailure(error)
@@ -96,7 +99,7 @@ export async function followSettings({ db, clock, config, onFailure }: Followed)
     const timer = setTimeout(() => {
       readAt = now()
       resolve()
-    }, LONGEST_WAIT_MS)
+    }, MAX_WAIT_MS)
     await Promise.race([reading, late])
     clearTimeout(timer)
   }
@@ -108,7 +111,7 @@ export async function followSettings({ db, clock, config, onFailure }: Followed)
     ofPlan: valueOf,
     generation: () => known.generation,
     refresh() {
-      if (Math.abs(now() - readAt) < FOLLOWED_WITHIN_MS) return null
+      if (Math.abs(now() - readAt) < MAX_SETTINGS_AGE_MS) return null
       return waitFor(current.read().catch(failed))
     },
     async forget() {

@@ -6,7 +6,7 @@ import { problems } from './setting-problem.http.ts'
 
 const handle = handlersOf(problems)
 
-/** The operations that settings add to the app. */
+/** Operations of settings. */
 export const settings = {
   handlers: [
     handle(operations.listSettings, listSettings),

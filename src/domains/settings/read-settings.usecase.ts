@@ -2,14 +2,14 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import type * as operations from './setting-operations.contract.ts'
-import { allSettings, boundsNow, nameOf, SETTINGS, type SettingName } from './setting-specs.ts'
+import { allSettings, currentBounds, nameOf, SETTINGS, type SettingName } from './setting-specs.ts'
 import type { SettingChanges, SettingKind, StaffSetting } from './setting.contract.ts'
 import { selectSettingChanges, selectSettings } from './setting.store.ts'
 
-/** Changes listed of one setting. */
+/** Maximum number of changes listed for a setting. */
 const MAX_CHANGES = 20
 
-/** Lists every setting as it is, in the order of `SETTINGS`. */
+/** Lists the current settings, in the order of `SETTINGS`. */
 export async function listSettings({
   db,
   settings: { first },
@@ -21,7 +21,7 @@ export async function listSettings({
     const { kind, planId } = setting
     const { section, shape, unit, usual } = SETTINGS[kind]
     const row = rows.get(nameOf(setting))
-    const bounds = boundsNow(kind, valueOf)
+    const bounds = currentBounds(kind, valueOf)
     const plan = plans.find(({ id }) => id === planId)
     return {
       name: nameOf(setting),
@@ -54,7 +54,7 @@ export async function listSettingChanges(
 
 export const noSuchSetting = { code: 'setting_not_found', detail: 'There is no such setting' } as const
 
-/** Finds a setting by its name, while its plan is sold. */
+/** Finds a setting by its name. Undefined if its plan is no longer sold. */
 export function findSetting(plans: App['plans'], name: string): SettingName | undefined {
   return allSettings(plans.map(({ id }) => id)).find((setting) => nameOf(setting) === name)
 }

@@ -1,7 +1,7 @@
 import { problemsTitled } from '#platform/http/problem.ts'
 import { settingFieldMessages } from './setting-field-messages.ts'
 
-/** Titles of the problems that routes of settings answer with. */
+/** Titles of problems that setting routes answer with. */
 export const settingTitles = {
   setting_not_found: { en: 'Setting not found', ar: 'الإعداد غير موجود', fr: 'Paramètre introuvable' },
   setting_changed: {

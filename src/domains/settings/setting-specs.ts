@@ -62,14 +62,14 @@ function amount(section: Section) {
 
 /**
  * Every setting that the staff can change, with its range and its description. Its initial value comes from the
- * configuration (`first-values.ts`).
+ * configuration (`initial-values.ts`).
  */
 export const SETTINGS = {
-  /** When a search answers with what it has. */
+  /** Time after which a search returns the results received so far. */
   search_deadline: number('searches', 'milliseconds', [200, 60_000], [2_000, 15_000]),
-  /** How long a quote holds its price. */
+  /** Time for which a quote guarantees its price. */
   price_hold: number('prices', 'minutes', [5, 120], [10, 60]),
-  /** Between these a rule leaves a margin, in percent of the supplier's price. */
+  /** Bounds of the margin that a rule may set, in percent of the supplier's price. */
   margin_least: percent('prices', [-50, 100], [0, 5]),
   margin_most: percent('prices', [0, 100], [10, 50]),
   /** True if a plan is searched and newly sold. */
@@ -81,25 +81,30 @@ export const SETTINGS = {
     invalid: 'setting_yes_or_no',
     value: z.boolean(),
   },
-  /** When a search gives a plan up. */
+  /** Time after which a search stops waiting for a plan. */
   plan_timeout: { ...number('suppliers', 'milliseconds', [500, 20_000], [3_000, 20_000]), perPlan: true },
   commission_least: percent('partners', [0, 100], [0, 5]),
   commission_usual: percent('partners', [0, 100], [2, 10]),
   commission_most: percent('partners', [0, 100], [5, 20]),
-  /** Of a trip’s fare, where no other percent is agreed with the partner. */
+  /** Percent of a trip’s fare, unless another is agreed with the partner. */
   trip_commission: percent('partners', [0, 100], [2, 10]),
-  /** Of a booking with flags: above it a person decides whether it is paid. */
+  /** Commission of a flagged booking above which a person decides about its payment. */
   commission_review: amount('partners'),
-  /** In euros, or their like in another currency: less is carried over to the next month. */
+  /**
+   * Minimum payout in euros, or the equivalent in another currency. A smaller amount is carried over to the next month.
+   */
   payout_least: number('partners', 'euros', [0, 10_000], [20, 200]),
   referral_reward: discount('referrals'),
-  /** What one person takes off with a coupon, and on how many orders in a day; beyond it a second person has to agree. */
+  /**
+   * Maximum discount that one person gives by coupon, and maximum orders in a day. Above it, a second person has to
+   * approve.
+   */
   coupon_percent: percent('coupons', [0, 100], [5, 30]),
   coupon_amount: amount('coupons'),
   coupon_uses: number('coupons', 'orders', [0, 1_000_000], [50, 5_000]),
-  /** What one person of finance gives back of a booking in a day; beyond it a second person has to agree. */
+  /** Maximum that one person of finance refunds of a booking in a day. Above it, a second person has to approve. */
   refund_limit: amount('refunds'),
-  /** How long a trip to be paid by card is kept unpaid; longer than a bank's question is left open. */
+  /** Time that a trip to be paid by card stays reserved unpaid. Longer than a bank challenge stays open. */
   trip_unpaid: number('trips', 'minutes', [15, 1440], [20, 120]),
 } as const satisfies Readonly<Record<SettingKind, Spec>>
 
@@ -108,22 +113,22 @@ export type PlanSetting = {
   [Kind in SettingKind]: (typeof SETTINGS)[Kind]['perPlan'] extends false ? never : Kind
 }[SettingKind]
 
-/** A setting's name: its kind, and of one that each plan has the plan's id after a point. */
+/** Name of a setting: its kind and, for a setting of a plan, the plan's id after a dot. */
 export type SettingName = { kind: SettingKind; planId: string | null }
 
 export function nameOf({ kind, planId }: SettingName): string {
   return planId === null ? kind : `${kind}.${planId}`
 }
 
-/** All settings there are while these plans are sold, in the order of the table. */
+/** Returns all settings while these plans are sold, in the order of the table. */
 export function allSettings(planIds: readonly string[]): SettingName[] {
   return (Object.keys(SETTINGS) as SettingKind[]).flatMap((kind): SettingName[] =>
     SETTINGS[kind].perPlan ? planIds.map((planId) => ({ kind, planId })) : [{ kind, planId: null }],
   )
 }
 
-/** The numbers between which a setting may be, as others are now: the commissions stand in their order. */
-export function boundsNow(kind: SettingKind, now: (other: SettingKind) => SettingValue): Span | null {
+/** Returns the current bounds of a setting. Minimum, default and maximum commission limit each other. */
+export function currentBounds(kind: SettingKind, now: (other: SettingKind) => SettingValue): Span | null {
   const { bounds } = SETTINGS[kind]
   if (!bounds) return null
   const [min, max] = bounds
@@ -144,8 +149,8 @@ export function boundsNow(kind: SettingKind, now: (other: SettingKind) => Settin
   }
 }
 
-/** Returns true if a setting may be set to this. */
-export function mayBe(kind: SettingKind, value: SettingValue, bounds: Span | null): boolean {
+/** Returns true if the value is valid for the setting. */
+export function isValidSetting(kind: SettingKind, value: SettingValue, bounds: Span | null): boolean {
   if (!SETTINGS[kind].value.safeParse(value).success) return false
   return bounds === null || (typeof value === 'number' && value >= bounds[0] && value <= bounds[1])
 }

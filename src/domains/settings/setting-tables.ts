@@ -2,11 +2,11 @@ import type { ColumnType } from 'kysely'
 import type { Instant } from '#platform/db/columns.ts'
 import type { SettingValue } from './setting.contract.ts'
 
-/** What the staff set, and a number that changes with it. */
+/** Settings by the staff, and the number that changes with them. */
 export type SettingTables = {
   settings: {
     name: string
-    /** Written as JSON text. */
+    /** Stored as JSON text. */
     value: ColumnType<SettingValue, string, string>
     version: number
     changed_by: string | null

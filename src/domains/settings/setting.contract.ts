@@ -36,7 +36,9 @@ export const SETTING_SECTIONS = [
 export const SETTING_SHAPES = ['switch', 'number', 'percent', 'discount', 'amount'] as const
 export const SETTING_UNITS = ['milliseconds', 'minutes', 'percent', 'euros', 'orders'] as const
 
-/** As it is stored and sent; an amount is text such as `25 EUR`, a discount that or `10%`. */
+/**
+ * A value as stored and sent. An amount is text such as `25 EUR`; a discount is an amount or a percent such as `10%`.
+ */
 const Value = z.union([z.boolean(), z.number(), z.string().max(40)]).meta({ id: 'SettingValue' })
 export type SettingValue = z.infer<typeof Value>
 

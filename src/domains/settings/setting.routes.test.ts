@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
-import { FOLLOWED_WITHIN_MS } from './followed-settings.service.ts'
+import { MAX_SETTINGS_AGE_MS } from './followed-settings.service.ts'
 
 const app = forFile(await testApp({ environment: { COMMISSION_MAX: '12', REFERRAL_REWARD: '10%' } }))
 const other = forFile(await testApp({ sharedWith: app }))
@@ -21,11 +21,11 @@ async function set(name: string, value: unknown) {
   return staff.post(`settings/${name}`, { value, version })
 }
 
-const later = () => app.clock.pass({ milliseconds: FOLLOWED_WITHIN_MS })
+const later = () => app.clock.pass({ milliseconds: MAX_SETTINGS_AGE_MS })
 const plansFoundBy = async (process: TestApp) =>
   new Set((await journey(process).offers()).map(({ supplier }) => supplier.plan))
 
-test('until it is changed a setting is what the configuration says', async () => {
+test('an unchanged setting has its configured value', async () => {
   expect(await setting('commission_most')).toMatchObject({
     value: 12,
     first: 12,
@@ -37,7 +37,7 @@ test('until it is changed a setting is what the configuration says', async () =>
   expect(await setting('plan_on.okmobility-standard')).toBeUndefined()
 })
 
-test('a changed setting says who changed it, when and from what, and stays when nothing changes', async () => {
+test('a changed setting states who changed it, when and from which value, and an equal value changes nothing', async () => {
   expect((await set('search_deadline', 5000)).body.setting).toMatchObject({ value: 5000, version: 1 })
   expect((await set('search_deadline', 4000)).body.setting).toMatchObject({ value: 4000, version: 2 })
   expect((await set('search_deadline', 4000)).body.setting).toMatchObject({ value: 4000, version: 2 })
@@ -48,7 +48,7 @@ test('a changed setting says who changed it, when and from what, and stays when 
   ])
 })
 
-test('a change of what a colleague has changed meanwhile is refused, and changes nothing', async () => {
+test('a change of a setting that a colleague has changed in the meantime is rejected', async () => {
   const { version, value } = await setting('price_hold')
   const both = await Promise.all([
     staff.post('settings/price_hold', { value: 30, version }),
@@ -75,21 +75,21 @@ test.for([
   { name: 'commission_review', value: '10%' },
   { name: 'payout_least', value: 12.5 },
   { name: 'trip_unpaid', value: 10 },
-])('$name cannot be $value: the field says what it may be', async ({ name, value }) => {
+])('$name cannot be $value: the field error states the valid values', async ({ name, value }) => {
   const { status, body } = await set(name, value)
   expect(status).toBe(422)
   expect(body).toMatchObject({ code: 'setting_out_of_bounds', fields: [{ path: 'value' }] })
   expect(body.fields[0].message).toMatch(/^Enter (a number from|an amount such as)/)
 })
 
-test('there is no setting of another name, nor of a plan that is not sold', async () => {
+test('an unknown setting, or one of a plan that is not sold, is not found', async () => {
   for (const name of ['nothing', 'plan_on', 'plan_on.no-such-plan', '__proto__'])
     expect((await staff.post(`settings/${name}`, { value: 1, version: 0 })).body.code).toBe(
       'setting_not_found',
     )
 })
 
-test('a plan that is switched off is gone from results at once, and within two seconds in another process', async () => {
+test('a plan that is switched off disappears from results at once, and within two seconds in another process', async () => {
   const plan = (
     await app.database.db.selectFrom('plans').select('id').where('label', '=', 'Flexible').execute()
   )[0]
@@ -105,7 +105,7 @@ test('a plan that is switched off is gone from results at once, and within two s
   later()
   expect(await plansFoundBy(other)).not.toContain('Flexible')
 
-  // What was seen before cannot be chosen any more; what is in a cart is ordered as before.
+  // An offer from before can no longer be chosen; one already in a cart is ordered as before.
   const chosen = await app.call('/api/vehicle-detail', { body: { offer_id: quote.offer.offer_id } })
   expect(chosen).toMatchObject({ status: 404, body: { code: 'offer_not_found' } })
   const known = await app.call('/api/offers', { body: { offer_ids: [quote.offer.offer_id] } })
@@ -117,7 +117,7 @@ test('a plan that is switched off is gone from results at once, and within two s
   expect(await plansFoundBy(other)).toContain('Flexible')
 })
 
-test('a price is held as long as is set when it is quoted', async () => {
+test('a price is held for the time that is set when it is quoted', async () => {
   await set('price_hold', 45)
   const { expires_at } = await journey(app).quote('Flexible')
   expect(Temporal.Instant.from(expires_at).since(app.clock.now()).total('minutes')).toBe(45)

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { SettingValue } from './setting.contract.ts'
 
-/** A setting that somebody has changed. */
+/** A changed setting. */
 type SetValue = { name: string; value: SettingValue; version: number }
 
-/** Locks everything that processes follow until the transaction ends, so that changes come one by one. */
+/** Locks everything that processes follow until the transaction ends, so that changes are serialised. */
 export async function lockSettings(tx: Db): Promise<void> {
   await tx.selectFrom('settings_generation').select('value').forUpdate().execute()
 }
@@ -18,7 +18,7 @@ export async function raiseSettingsGeneration(tx: Db): Promise<void> {
     .execute()
 }
 
-/** SQL condition: something that processes follow has changed since they were of this generation. */
+/** SQL condition: something that processes follow has changed since this generation. */
 export function isAfterSettings(generation: string): RawBuilder<boolean> {
   return sql`(select value::text from settings_generation) <> ${generation}`
 }
@@ -28,14 +28,14 @@ export async function findSettingsGeneration(db: Db): Promise<string> {
   return String(row.value)
 }
 
-/** Lists the settings that somebody has changed; the others have no row. */
+/** Lists changed settings. Unchanged ones have no row. */
 export function selectSetValues(db: Db): Promise<SetValue[]> {
   return db.selectFrom('settings').select(['name', 'value', 'version']).execute()
 }
 
 const memberName = sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`
 
-/** Lists the settings that somebody has changed, with who changed them last. */
+/** Lists changed settings, with the person of the last change. */
 export function selectSettings(db: Db) {
   return db
     .selectFrom('settings as s')

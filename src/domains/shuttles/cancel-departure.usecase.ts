@@ -13,8 +13,8 @@ const details = {
 } as const
 
 /**
- * Cancels one departure, so that nobody can take a seat any more. `trips` had seats on it, and are cancelled with it free of
- * charge. Repeating it changes nothing.
+ * Cancels one departure, so that no more seats are sold. Its `trips` are cancelled with it, free of charge. Repeating
+ * it changes nothing.
  */
 export function cancelDeparture(
   app: EndingApp & Pick<App, 'db'>,

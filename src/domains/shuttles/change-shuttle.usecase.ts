@@ -52,8 +52,8 @@ export function createShuttle(app: Writes, { body, by }: Call<typeof operations.
 }
 
 /**
- * Changes a route's timetable from a day on, until the next known one holds. `still_booked`: departures that the timetable
- * no longer has and that stay, because somebody has a seat; they are cancelled one by one.
+ * Changes a route's timetable from a day on, until its next timetable starts. `still_booked`: departures that the
+ * timetable no longer has but that have passengers; they remain and are cancelled one by one.
  */
 export function changeTimetable(
   app: Writes,
@@ -78,7 +78,7 @@ export function changeTimetable(
   })
 }
 
-/** Takes a route out of sale, or back into it. Sold seats stay sold. */
+/** Hides a route from sale, or shows it again. Sold seats stay sold. */
 export function hideShuttle(
   app: Writes,
   { params: { id }, body: { hidden }, by }: Call<typeof operations.hideShuttle>,

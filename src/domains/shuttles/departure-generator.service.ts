@@ -6,8 +6,8 @@ import { lockShuttleRoute, selectShuttleRoutes, setGeneratedUntil } from './shut
 import type { ShuttleRoute } from './shuttle.ts'
 
 /**
- * Generates departures sixty days ahead, in a transaction for each route. Several processes may run it: the second finds a
- * route's departures there.
+ * Generates departures sixty days ahead, in a transaction for each route. Several processes may run it: the second
+ * finds the departures of the first.
  */
 export async function rollDepartures({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
   for (const { id, timeZone, generatedUntil, isHidden } of await selectShuttleRoutes(db)) {
@@ -20,7 +20,7 @@ export async function rollDepartures({ db, clock }: Pick<App, 'db' | 'clock'>): 
   }
 }
 
-/** Adds the departures of a locked route up to sixty days ahead that are not there yet and have not left. */
+/** Adds the missing departures of a locked route up to sixty days ahead, except those in the past. */
 export async function addDeparturesAhead(tx: Db, route: ShuttleRoute, now: Temporal.Instant): Promise<void> {
   const { first, last } = daysAhead(route.timeZone, now)
   const next = route.generatedUntil === null ? first : later(first, dayAfter(route.generatedUntil))
@@ -31,8 +31,8 @@ export async function addDeparturesAhead(tx: Db, route: ShuttleRoute, now: Tempo
 }
 
 /**
- * Replaces the departures of a locked route from a day on by those of its timetables now. Returns how many stay that the
- * timetables no longer have.
+ * Replaces the departures of a locked route from a day on by those of its current timetables. Returns the number of
+ * departures that remain although no timetable has them.
  */
 export async function regenerateDepartures(
   tx: Db,

@@ -10,7 +10,7 @@ import type { ShuttleDeparture, ShuttleRoute, ShuttleStop } from './shuttle.ts'
 /** Rows written per statement. */
 const BATCH = 1000
 
-/** Finds a departure for a quote of its seats; null if there is none. */
+/** Finds a departure for a quote of its seats. Null if it does not exist. */
 export async function findDeparture(db: Db, id: string): Promise<ShuttleDeparture | null> {
   const row = await db
     .selectFrom('shuttle_departures as d')
@@ -36,7 +36,7 @@ export async function findDeparture(db: Db, id: string): Promise<ShuttleDepartur
   }
 }
 
-/** Lists a route's departures of a day of the timetable by time; null if there is no such route. */
+/** Lists a route's departures of a timetable day by time. Null if the route does not exist. */
 export async function selectDeparturesOfDay(db: Db, routeId: string, day: string) {
   const route = db.selectFrom('shuttle_routes').select('id').where('id', '=', routeId)
   if (!(await route.executeTakeFirst())) return null
@@ -51,7 +51,7 @@ export async function selectDeparturesOfDay(db: Db, routeId: string, day: string
   return rows.map(camelKeys)
 }
 
-/** Inserts those departures that are not there yet. */
+/** Inserts the departures that do not exist yet. */
 export async function insertDepartures(
   tx: Db,
   route: ShuttleRoute,
@@ -66,8 +66,8 @@ export async function insertDepartures(
 }
 
 /**
- * Replaces the departures from a day on that have not left: a planned one gets its seats (never fewer than are sold) and
- * price, and another goes if nobody has a seat. Returns how many others stay because somebody has.
+ * Replaces the departures from a day on that have not left. A planned one gets its seats (never fewer than are sold)
+ * and price; any other is deleted unless it has passengers. Returns the number of others that remain.
  */
 export async function replaceDepartures(
   tx: Db,
@@ -99,18 +99,18 @@ export async function replaceDepartures(
           .where('shuttle_departures.cancelled_at', 'is', null),
       )
       .execute()
-  const kept = new Set(planned.map((one) => `${one.day} ${one.wallTime}`))
-  const gone = regenerated.filter((one) => !kept.has(`${one.day} ${one.wall_time}`))
-  const empty = gone.filter(({ seats_sold: sold }) => sold === 0).map(({ id }) => id)
+  const plannedKeys = new Set(planned.map((one) => `${one.day} ${one.wallTime}`))
+  const unplanned = regenerated.filter((one) => !plannedKeys.has(`${one.day} ${one.wall_time}`))
+  const empty = unplanned.filter(({ seats_sold: sold }) => sold === 0).map(({ id }) => id)
   if (empty.length > 0) {
     // Only seats that were given back.
     await tx.deleteFrom('shuttle_seats').where('departure_id', 'in', empty).execute()
     await tx.deleteFrom('shuttle_departures').where('id', 'in', empty).execute()
   }
-  return gone.length - empty.length
+  return unplanned.length - empty.length
 }
 
-/** Cancels a departure that has not left, or returns why it did not. */
+/** Cancels a departure that has not left, or returns the reason for rejection. */
 export async function markCancelled(
   tx: Db,
   id: string,
@@ -133,7 +133,7 @@ export async function markCancelled(
   return departure.cancelled_at ? 'cancelled_before' : 'departure_left'
 }
 
-/** Rows of new departures, in batches. */
+/** Yields rows of new departures in batches. */
 function* rowsOf({ id: routeId, currency }: ShuttleRoute, planned: readonly PlannedDeparture[]) {
   for (let first = 0; first < planned.length; first += BATCH)
     yield planned
@@ -143,7 +143,7 @@ function* rowsOf({ id: routeId, currency }: ShuttleRoute, planned: readonly Plan
 
 const DAY_HOURS = 24
 
-/** Departures kept for a limited time. One on which somebody had a seat stays with their trip. */
+/** Retention of departures. A departure that had a passenger stays with their trip. */
 export const shuttleRetention: readonly Retention[] = [
   {
     what: 'Shuttle departures without a sold seat',

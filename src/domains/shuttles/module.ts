@@ -18,7 +18,7 @@ type ShuttleApp = Parameters<typeof cancelDeparture>[0] &
 
 const handle = handlersOf(problems)
 
-/** The operations, routes, jobs and retention that shuttles add to the app. */
+/** Operations, routes, jobs and retention of shuttles. */
 export const shuttles = {
   handlers: [
     handle(operations.listShuttles, listShuttles),

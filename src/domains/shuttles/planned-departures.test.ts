@@ -29,7 +29,7 @@ function planned(
 
 const startsOf = (list: ReturnType<typeof planned>) => list.map(({ startAt }) => startAt.toString())
 
-test('a departure is at its time on the route’s clock, and over when it is at the last stop', () => {
+test('a departure starts at its time on the route’s clock, and ends at the last stop', () => {
   const timetable = { fromDay: '2027-01-01', services: [service(['07:30'])] }
   expect(planned([timetable], '2027-01-15', '2027-01-15', 'Asia/Kolkata')).toEqual([
     {
@@ -62,7 +62,7 @@ test('each service runs on its days of the week, with its seats and price', () =
   ])
 })
 
-test('a timetable holds from its day until the next one’s, and before the first there is none', () => {
+test('a timetable is in force from its day until the next one’s, and before the first there is none', () => {
   const timetables = [
     { fromDay: '2027-02-03', services: [service(['08:00'])] },
     { fromDay: '2027-02-02', services: [service(['07:00'])] },
@@ -79,12 +79,12 @@ test('a timetable holds from its day until the next one’s, and before the firs
 
 test.for([
   {
-    name: 'a time that the clocks skip is run an hour later',
+    name: 'a time that the clocks skip departs an hour later',
     day: '2027-03-28',
     starts: ['2027-03-28T00:30:00Z', '2027-03-28T01:30:00Z', '2027-03-28T01:30:00Z', '2027-03-28T02:30:00Z'],
   },
   {
-    name: 'a time that the clocks repeat is run once, the first time',
+    name: 'a time that the clocks repeat departs once, the first time',
     day: '2027-10-31',
     starts: ['2027-10-30T23:30:00Z', '2027-10-31T00:30:00Z', '2027-10-31T02:30:00Z', '2027-10-31T03:30:00Z'],
   },
@@ -93,31 +93,31 @@ test.for([
   expect(startsOf(planned([{ fromDay: '2027-01-01', services: [service(times)] }], day))).toEqual(starts)
 })
 
-test('the drive takes as long on a day of a clock change', () => {
+test('the duration is the same on a day of a clock change', () => {
   const [departure] = planned([{ fromDay: '2027-01-01', services: [service(['01:30'])] }], '2027-03-28')
   expect(departure?.startAt.until(departure.endAt).total('minutes')).toBe(70)
 })
 
 const ZONES = ['Asia/Kolkata', 'Asia/Dubai', 'Europe/Madrid', 'America/New_York', 'Australia/Lord_Howe']
 
-test('however days are cut into turns, each day’s times are planned once', () => {
+test('however days are split into chunks, each day’s times are planned once', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...ZONES),
       fc.integer({ min: 0, max: 700 }),
       fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 6 }),
-      (timeZone, offset, turns) => {
+      (timeZone, offset, chunks) => {
         const timetables = [{ fromDay: '2026-01-01', services: [service(['00:10', '02:30', '23:50'])] }]
         const start = date('2026-06-01').add({ days: offset })
         let first = start
-        const inTurns = turns.flatMap((days) => {
+        const byChunks = chunks.flatMap((days) => {
           const last = first.add({ days: days - 1 })
           const list = planned(timetables, first.toString(), last.toString(), timeZone)
           first = last.add({ days: 1 })
           return list
         })
         const all = planned(timetables, start.toString(), first.subtract({ days: 1 }).toString(), timeZone)
-        expect(inTurns.map(({ day, wallTime }) => `${day} ${wallTime}`)).toEqual(
+        expect(byChunks.map(({ day, wallTime }) => `${day} ${wallTime}`)).toEqual(
           all.map(({ day, wallTime }) => `${day} ${wallTime}`),
         )
         expect(new Set(all.map(({ day, wallTime }) => `${day} ${wallTime}`)).size).toBe(all.length)

@@ -1,9 +1,9 @@
 import type { ShuttleRoute, Timetable } from './shuttle.ts'
 
-/** Departures are there for today and as many days after it. */
+/** Number of days after today for which departures exist. */
 export const DAYS_AHEAD = 60
 
-/** `wallTime`: `HH:mm` of the timetable, which with the day names the departure. */
+/** A departure of a timetable. `wallTime`: `HH:mm`, which identifies the departure on its day. */
 export type PlannedDeparture = {
   day: string
   wallTime: string
@@ -16,8 +16,8 @@ export type PlannedDeparture = {
 type Days = { first: Temporal.PlainDate; last: Temporal.PlainDate }
 
 /**
- * What a route's timetables say for these days, both included, by day. A wall time that a clock change repeats is run
- * once, the first time; one that it skips is run that much later (`compatible`).
+ * Returns the departures of a route's timetables for these days, both included, by day. A wall time that a clock change
+ * repeats departs once, the first time. One that it skips departs that much later (`compatible`).
  */
 export function plannedDepartures(
   { timeZone, stops, timetables }: Pick<ShuttleRoute, 'timeZone' | 'stops' | 'timetables'>,
@@ -45,14 +45,14 @@ export function plannedDepartures(
   return planned
 }
 
-/** The timetable that holds on a day, of a list in any order. */
+/** Returns the timetable in force on a day, from a list in any order. */
 export function timetableOf(timetables: readonly Timetable[], day: string): Timetable | undefined {
   return timetables
     .filter(({ fromDay }) => fromDay <= day)
     .toSorted((one, other) => (one.fromDay < other.fromDay ? 1 : -1))[0]
 }
 
-/** Today, and the last day whose departures are to be there, on the route's clock. */
+/** Returns today and the last day that needs departures, on the route's clock. */
 export function daysAhead(timeZone: string, now: Temporal.Instant): Days {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
   return { first: today, last: today.add({ days: DAYS_AHEAD }) }

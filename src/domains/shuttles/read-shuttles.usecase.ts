@@ -10,7 +10,7 @@ import { selectShuttleRoutes } from './shuttle-route.store.ts'
 import type * as operations from './staff-shuttle-operations.contract.ts'
 import type { StaffShuttlesReply } from './staff-shuttle.contract.ts'
 
-/** Lists all routes, each with the timetable that holds today on its clock and later ones. */
+/** Lists all routes, each with the timetable in force today on its clock and later ones. */
 export async function listShuttles({
   db,
   clock,
@@ -41,7 +41,7 @@ export async function listShuttles({
   return { items }
 }
 
-/** Lists a route's departures of a day by time, with those that have left or were cancelled. */
+/** Lists a route's departures of a day by time, including those that have left or were cancelled. */
 export async function listDepartures(
   { db }: Pick<App, 'db'>,
   { params, query }: Call<typeof operations.listDepartures>,

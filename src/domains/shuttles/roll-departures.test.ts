@@ -25,7 +25,7 @@ await app.database.db
   .execute()
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
-/** A route with one daily timetable. */
+/** Inserts a route with one daily timetable. */
 async function routeWith(times: readonly string[], { cityId = 'ae-dxb', fromDay = '2026-12-01' } = {}) {
   const { db } = app.database
   const routeId = await addShuttleRoute(db, cityId)
@@ -45,7 +45,7 @@ const departuresOf = (routeId: string) =>
     .orderBy('wall_time')
     .execute()
 
-test('departures are there for sixty days, and roll on by a day each day', async () => {
+test('departures exist for sixty days ahead, and one day is added each day', async () => {
   const routeId = await routeWith(['08:00'])
   await roll()
   const first = await departuresOf(routeId)
@@ -70,7 +70,7 @@ test('departures are there for sixty days, and roll on by a day each day', async
   expect(next.at(-1)?.day).toBe('2027-01-31')
 })
 
-test('a process that has been away lays the days it missed, but nothing that has left', async () => {
+test('a process that was stopped adds the missed days, but no past departures', async () => {
   const routeId = await routeWith(['08:00'])
   await roll()
   app.clock.set('2027-03-01T09:00:00Z')
@@ -94,7 +94,7 @@ test('several processes at once generate each departure once', async () => {
   expect(once).toHaveLength(60)
 })
 
-test('on the day the clocks go forward a skipped time is run later, and on the other a repeated one once', async () => {
+test('a time skipped by a clock change departs later, and a repeated one departs once', async () => {
   app.clock.set('2027-03-01T09:00:00Z')
   const spring = await routeWith(['02:30'], { cityId: 'es-mad' })
   await roll()
@@ -108,7 +108,7 @@ test('on the day the clocks go forward a skipped time is run later, and on the o
   expect(await of(spring, '2027-11-01')).toEqual(['2027-11-01T01:30:00Z'])
 })
 
-test('a departure goes thirty days after it left, unless somebody had a seat', async () => {
+test('a departure is deleted thirty days after it left, unless it had a passenger', async () => {
   const { db } = app.database
   const [empty, booked, later] = [
     await addDeparture(db, { seats: 12, startAt: '2026-12-01T10:00:00Z' }),

@@ -13,33 +13,33 @@ const clock = testClock()
 
 const database = forFile(await testDatabase({ connections: 20 }))
 const other = forFile(sharedDatabase(database.url))
-/** The connections of two processes. */
+/** Database connections of two processes. */
 const processes = [database.db, other.db]
 
-/** A trip that is booked only with its seats, as in the product. */
+/** Inserts a trip with its seats in one transaction, as the product does. */
 async function book(db: Db, departureId: string, seats = 1, tripId = newId()) {
-  const refused = new Error('refused')
+  const rejected = new Error('refused')
   let code: string | null = null
   await db
     .transaction()
     .execute(async (tx) => {
       const taken = await takeSeats(tx, { departureId, seats, tripId }, clock.now())
       code = taken.ok ? null : taken.failure.code
-      if (!taken.ok) throw refused
+      if (!taken.ok) throw rejected
       await addTrip(tx, { id: tripId })
     })
     .catch((error: unknown) => {
-      if (error !== refused) throw error
+      if (error !== rejected) throw error
     })
   return { tripId, code }
 }
 
-const giveBack = (tripId: string) =>
+const release = (tripId: string) =>
   database.db.transaction().execute((tx) => returnSeats(tx, tripId, clock.now()))
 
 const processOf = (at: number): Db => processes[at % processes.length]!
 
-test('of 300 bookings at once, from two processes, of a departure with 12 seats left exactly 12 are made', async () => {
+test('of 300 concurrent bookings from two processes for 12 free seats exactly 12 succeed', async () => {
   const departureId = await addDeparture(database.db, { seats: 40, sold: 28 })
   const startedAt = performance.now()
   const booked = await Promise.all(
@@ -49,12 +49,12 @@ test('of 300 bookings at once, from two processes, of a departure with 12 seats 
   const made = booked.filter(({ code }) => code === null).map(({ tripId }) => tripId)
   expect(made).toHaveLength(12)
   expect(booked.filter(({ code }) => code === 'departure_full')).toHaveLength(BOOKINGS - 12)
-  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 40, held: 12 })
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 40, reserved: 12 })
   const trips = await database.db.selectFrom('trips').select('id').execute()
   expect(trips.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
 })
 
-test('parties of several are seated whole or not at all', async () => {
+test('groups get all their seats or none', async () => {
   const departureId = await addDeparture(database.db, { seats: 12 })
   const booked = await Promise.all(
     Array.from({ length: 60 }, async (_, at) => {
@@ -64,12 +64,12 @@ test('parties of several are seated whole or not at all', async () => {
   )
   const seated = booked.filter(({ code }) => code === null).reduce((sum, { seats }) => sum + seats, 0)
   expect(seated).toBeLessThanOrEqual(12)
-  expect(await seatsOf(database.db, departureId)).toEqual({ counted: seated, held: seated })
-  // Whoever was refused would not have fitted in at the end either.
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: seated, reserved: seated })
+  // A rejected trip would not have fitted in at the end either.
   for (const { seats, code } of booked) if (code !== null) expect(seats).toBeGreaterThan(12 - seated)
 })
 
-test('one trip that asks many times at once takes its seats once, and gives them back once', async () => {
+test('concurrent requests of one trip take its seats once and return them once', async () => {
   const departureId = await addDeparture(database.db, { seats: 12 })
   const tripId = await addTrip(database.db)
   const take = (at: number) =>
@@ -78,23 +78,23 @@ test('one trip that asks many times at once takes its seats once, and gives them
       .execute((tx) => takeSeats(tx, { departureId, seats: 2, tripId }, clock.now()))
   const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => take(at)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(30)
-  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 2, held: 2 })
-  await Promise.all(Array.from({ length: 10 }, () => giveBack(tripId)))
-  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 0, held: 0 })
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 2, reserved: 2 })
+  await Promise.all(Array.from({ length: 10 }, () => release(tripId)))
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 0, reserved: 0 })
   expect(await take(0)).toMatchObject({ ok: false, failure: { code: 'departure_gone' } })
-  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 0, held: 0 })
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 0, reserved: 0 })
 })
 
-test('seats that are given back while others book are sold again, and none twice', async () => {
+test('seats returned while others book are sold again, and none twice', async () => {
   const departureId = await addDeparture(database.db, { seats: 12 })
   const first = await Promise.all(Array.from({ length: 12 }, (_, at) => book(processOf(at), departureId)))
   const [later] = await Promise.all([
     Promise.all(Array.from({ length: 40 }, (_, at) => book(processOf(at), departureId))),
-    ...first.slice(0, 5).map(({ tripId }) => giveBack(tripId)),
+    ...first.slice(0, 5).map(({ tripId }) => release(tripId)),
   ])
   const sold = later.filter(({ code }) => code === null).length
   expect(sold).toBeLessThanOrEqual(5)
-  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 7 + sold, held: 7 + sold })
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 7 + sold, reserved: 7 + sold })
 })
 
 test.for([
@@ -125,27 +125,24 @@ test.for([
       return addDeparture(database.db, { routeId, seats: 12 })
     },
   },
-])(
-  'a departure that is $name has no seats to take, and a refusal leaves nothing behind',
-  async ({ departure }) => {
-    const departureId = await departure()
-    const tripId = await addTrip(database.db)
-    const refused = await database.db
-      .transaction()
-      .execute((tx) => takeSeats(tx, { departureId, seats: 1, tripId }, clock.now()))
-    expect(refused).toEqual({ ok: false, failure: { code: 'departure_gone' } })
-    const rows = database.db.selectFrom('shuttle_seats').select('trip_id').where('trip_id', '=', tripId)
-    expect(await rows.execute()).toEqual([])
-  },
-)
+])('a departure that is $name sells no seats, and a rejection changes nothing', async ({ departure }) => {
+  const departureId = await departure()
+  const tripId = await addTrip(database.db)
+  const rejected = await database.db
+    .transaction()
+    .execute((tx) => takeSeats(tx, { departureId, seats: 1, tripId }, clock.now()))
+  expect(rejected).toEqual({ ok: false, failure: { code: 'departure_gone' } })
+  const rows = database.db.selectFrom('shuttle_seats').select('trip_id').where('trip_id', '=', tripId)
+  expect(await rows.execute()).toEqual([])
+})
 
-test('a full departure refused leaves nothing behind either', async () => {
+test('a rejection by a full departure changes nothing', async () => {
   const departureId = await addDeparture(database.db, { seats: 3 })
   const tripId = await addTrip(database.db)
-  const ask = (seats: number) =>
+  const call = (seats: number) =>
     database.db.transaction().execute((tx) => takeSeats(tx, { departureId, seats, tripId }, clock.now()))
-  expect(await ask(4)).toEqual({ ok: false, failure: { code: 'departure_full' } })
-  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 0, held: 0 })
-  expect(await ask(3)).toEqual({ ok: true, value: undefined })
-  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 3, held: 3 })
+  expect(await call(4)).toEqual({ ok: false, failure: { code: 'departure_full' } })
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 0, reserved: 0 })
+  expect(await call(3)).toEqual({ ok: true, value: undefined })
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 3, reserved: 3 })
 })

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type SeatRefusal = { code: 'departure_full' | 'departure_gone' }
+export type SeatsRejection = { code: 'departure_full' | 'departure_gone' }
 
 export type TakeSeats = (
   tx: Db,
-  wanted: { departureId: string; seats: number; tripId: string },
+  order: { departureId: string; seats: number; tripId: string },
   now: Temporal.Instant,
-) => Promise<Result<void, SeatRefusal>>
+) => Promise<Result<void, SeatsRejection>>
 
 /**
- * Takes a trip's seats on a departure, in the caller's transaction. Repeating it for the same trip takes nothing more.
- * `departure_gone`: it has left, was cancelled, its route is hidden, or the trip has given its seats back before.
+ * Takes a trip's seats on a departure, in the caller's transaction. Repeating it for the same trip takes no more.
+ * `departure_gone`: it has left or was cancelled, its route is hidden, or the trip has already returned its seats.
  */
 export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, now) => {
   // Of two requests for one trip the other waits here, and then finds the first one's row.
@@ -48,24 +48,24 @@ export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, n
   return fail({ code: (await isOpen(tx, departureId, now)) ? 'departure_full' : 'departure_gone' })
 }
 
-/** Gives a trip's seats back, in the caller's transaction; repeated, or without seats, it changes nothing. */
+/** Returns a trip's seats, in the caller's transaction. If repeated, or without seats, it changes nothing. */
 export async function returnSeats(tx: Db, tripId: string, now: Temporal.Instant): Promise<void> {
-  const given = await tx
+  const returned = await tx
     .updateTable('shuttle_seats')
     .set({ given_back_at: now })
     .where('trip_id', '=', tripId)
     .where('given_back_at', 'is', null)
     .returning(['departure_id', 'seats'])
     .executeTakeFirst()
-  if (!given) return
+  if (!returned) return
   await tx
     .updateTable('shuttle_departures')
-    .set((row) => ({ seats_sold: row('seats_sold', '-', given.seats) }))
-    .where('id', '=', given.departure_id)
+    .set((row) => ({ seats_sold: row('seats_sold', '-', returned.seats) }))
+    .where('id', '=', returned.departure_id)
     .execute()
 }
 
-/** The trips that have seats on a departure. */
+/** Lists the trips that have seats on a departure. */
 export async function tripsOn(tx: Db, departureId: string): Promise<{ id: string; seats: number }[]> {
   return tx
     .selectFrom('shuttle_seats')

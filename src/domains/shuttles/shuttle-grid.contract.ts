@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DateField, fieldError, MoneyContract, queryNumber, textField } from '#kernel/contract.ts'
 import type { ShuttleFieldCode } from './shuttle-field-messages.ts'
 
-/** What `rows=-1` answers at most, a PDF included. */
+/** Maximum rows of `rows=-1`, also in a PDF. */
 export const ALL_DEPARTURES = 500
 
 const rowsError = fieldError('rows_invalid')

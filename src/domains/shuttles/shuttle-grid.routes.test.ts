@@ -29,7 +29,7 @@ const grid = (query = '', headers: Record<string, string> = {}) =>
 const idsOf = async (query = '') =>
   (await grid(query)).body.rows.map((row: { departure_id: string }) => row.departure_id)
 
-/** Departures at these UTC times of 15 January, of one route. */
+/** Inserts departures of one route at these UTC times of 15 January. */
 async function departures(routeId: string, times: readonly string[]): Promise<string[]> {
   const ids: string[] = []
   for (const time of times)
@@ -37,7 +37,7 @@ async function departures(routeId: string, times: readonly string[]): Promise<st
   return ids
 }
 
-test('a row says where it goes, when on the route’s clock, what is left and what a seat costs with tax', async () => {
+test('a row has its stops, its times on the route’s clock, its free seats and the price of a seat with tax', async () => {
   const routeId = await addShuttleRoute(app.database.db)
   const id = await addDeparture(app.database.db, { routeId, seats: 12, sold: 5 })
   const { status, headers, body } = await grid()
@@ -72,7 +72,7 @@ test('a row says where it goes, when on the route’s clock, what is left and wh
   })
 })
 
-test('its names are in the language of the header, and in English for any other', async () => {
+test('names are in the language of the header, and in English for any other', async () => {
   await addDeparture(app.database.db, { seats: 12 })
   const [row] = (await grid('', { language: 'ar' })).body.rows
   expect(row).toMatchObject({ route: 'دبي إلى أبوظبي', from: 'دبي مول', to: 'أبوظبي' })
@@ -81,7 +81,7 @@ test('its names are in the language of the header, and in English for any other'
   expect(other.route).toBe('Dubai to Abu Dhabi')
 })
 
-test('what has left, was cancelled or is of a hidden route is absent; what is full is there', async () => {
+test('departed, cancelled and hidden departures are absent; full ones are listed', async () => {
   const { db } = app.database
   const full = await addDeparture(db, { seats: 12, sold: 12 })
   await addDeparture(db, { seats: 12, startAt: '2026-12-01T08:59:00Z' })
@@ -96,7 +96,7 @@ test('what has left, was cancelled or is of a hidden route is absent; what is fu
   expect(body).toMatchObject({ rows: [{ departure_id: full, seats_left: 0 }], total: 1 })
 })
 
-test('a departure whose lead time has begun is neither listed nor quoted, but for the staff', async () => {
+test('a departure whose lead time has started is listed and quoted for the staff only', async () => {
   const { db } = app.database
   const routeId = await addShuttleRoute(db)
   const [late = '', next = ''] = await departures(routeId, ['06:00', '07:00'])
@@ -126,7 +126,7 @@ test('a departure whose lead time has begun is neither listed nor quoted, but fo
   expect(await idsOf()).toEqual([late, next])
 })
 
-test('rows come by time, and are found by city, route, day and seats left', async () => {
+test('rows are sorted by time, and filtered by city, route, day and free seats', async () => {
   const { db } = app.database
   const [dubai, riyadh] = [await addShuttleRoute(db), await addShuttleRoute(db, 'sa-ruh')]
   const [late = '', early = ''] = await departures(dubai, ['08:00', '05:00'])
@@ -143,7 +143,7 @@ test('rows come by time, and are found by city, route, day and seats left', asyn
   expect(await idsOf('?city_id=in-del')).toEqual([])
 })
 
-test('a page has as many rows as were asked for, twenty by default; -1 is all', async () => {
+test('a page has the requested number of rows, twenty by default; -1 is all', async () => {
   const routeId = await addShuttleRoute(app.database.db)
   const times = Array.from({ length: 23 }, (_, minute) => `06:${String(minute).padStart(2, '0')}`)
   const ids = await departures(routeId, times)
@@ -163,12 +163,12 @@ test.for([
   { query: '?day=tomorrow', path: 'day' },
   { query: '?seats=0', path: 'seats' },
   { query: '?route_id=1', path: 'route_id' },
-])('a query is refused in both languages: $query', async ({ query, path }) => {
+])('a query is rejected in both languages: $query', async ({ query, path }) => {
   expectProblem(await grid(query), { status: 400, code: 'invalid_request', fields: [{ path }] })
   expectArabic(await grid(query, { language: 'ar' }))
 })
 
-test('departures are a file as they are asked for, with the numbers of the JSON', async () => {
+test('departures are downloaded in the requested format, with the numbers of the JSON', async () => {
   await addDeparture(app.database.db, { seats: 12, sold: 5 })
   const stops = 'Dubai Mall 10:00, Ibn Battuta 10:30, Abu Dhabi 11:35'
   const csv = await download(app, GRID, 'csv')
@@ -193,13 +193,13 @@ test('departures are a file as they are asked for, with the numbers of the JSON'
   expectProblem(await grid('', { accept: 'text/html' }), { status: 406, code: 'not_acceptable' })
 })
 
-test.skipIf(WITHOUT_PDFTOTEXT)('departures in type have their times, seats and prices', async () => {
+test.skipIf(WITHOUT_PDFTOTEXT)('the PDF of departures has their times, seats and prices', async () => {
   await addDeparture(app.database.db, { seats: 12, sold: 5 })
   const text = pdfText((await download(app, GRID, 'pdf')).bytes)
   expect(text).toMatch(/2027-01-15 10:00 +2027-01-15 11:35 .* 12 +7 +AED\s36\.75/)
 })
 
-test('a file says where the departures after it are', async () => {
+test('a file links to the next departures', async () => {
   const routeId = await addShuttleRoute(app.database.db)
   const [, , third] = await departures(routeId, ['06:00', '07:00', '08:00'])
   const { headers } = await download(app, `${GRID}?seats=2&rows=2`, 'csv')
@@ -208,7 +208,7 @@ test('a file says where the departures after it are', async () => {
   expect(await idsOf('?rows=-1&page=2')).toEqual([])
 })
 
-test('a page that embeds us is served by its key, and another’s is refused', async () => {
+test('an embedding page is served by its key, and an unknown key is rejected', async () => {
   const { headers } = await keyWith(app, { domains: ['falcon.example'] })
   expect((await grid('', headers)).status).toBe(200)
   expectProblem(await grid('', { 'x-api-key': 'tk_unknown' }), { status: 401, code: 'key_unknown' })
@@ -216,7 +216,7 @@ test('a page that embeds us is served by its key, and another’s is refused', a
   expectProblem(elsewhere, { status: 403, code: 'key_domain' })
 })
 
-test('every route with a departure is listed by its next one, however many the other has before', async () => {
+test('every route is listed with its next departure, however many earlier ones another route has', async () => {
   const { db } = app.database
   const [often, seldom, over] = [
     await addShuttleRoute(db),

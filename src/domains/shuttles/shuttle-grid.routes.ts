@@ -22,7 +22,7 @@ type Needs = {
   anyEmbedder: AnyEmbedder
 }
 
-/** The departures of shuttles that can be booked. */
+/** Route of the grid of departures that can be booked. */
 export function shuttleGridRoutes({ shuttleGrid, reportFiles, anyEmbedder }: Needs) {
   const grid = createRoute({
     method: 'get',
@@ -34,17 +34,17 @@ export function shuttleGridRoutes({ shuttleGrid, reportFiles, anyEmbedder }: Nee
     responses: reportReplies(ShuttleGridReply, 401, 403),
   })
   return openApiApp<TripVariables & ReportVariables>().openapi(grid, async (c) => {
-    const { city_id, route_id, day, seats, next_only: nextOnly, late, ...asked } = c.req.valid('query')
-    const page = departuresPage(asked)
+    const { city_id, route_id, day, seats, next_only: nextOnly, late, ...paging } = c.req.valid('query')
+    const page = departuresPage(paging)
     const filters = { cityId: city_id, routeId: route_id, day, seats, nextOnly, late }
     c.header('cache-control', 'no-store')
     const reply = await shuttleGrid({ ...filters, ...page }, c.var.language)
-    const next = page.offset + page.limit < reply.total ? { page: asked.page + 1 } : null
+    const next = page.offset + page.limit < reply.total ? { page: paging.page + 1 } : null
     return answerReport(c, c.var, { reply, file: SHUTTLE_FILE, pdf: reportFiles.pdf, next })
   })
 }
 
-/** Departures as a file; times are those on the clock of the route. */
+/** The file of departures. Times are on the clock of the route. */
 const SHUTTLE_FILE: ReportFile<ShuttleGridRow> = {
   title: TITLES.departures,
   fileName: 'shuttle-departures',

@@ -9,15 +9,15 @@ export type ShuttleGridPage = {
   routeId: string | undefined
   day: string | undefined
   seats: number | undefined
-  /** Of each route the next departure alone. */
+  /** If true, lists only the next departure of each route. */
   nextOnly: boolean | undefined
-  /** With those whose lead time has begun. */
+  /** If true, includes departures whose lead time has started. */
   late: boolean | undefined
   offset: number
   limit: number
 }
 
-/** A departure that has not left, and its route. `seatPrice`: hundredths of `currency`. */
+/** A departure that has not left, with its route. `seatPrice`: in hundredths of `currency`. */
 export type OpenDeparture = {
   id: string
   routeId: string
@@ -36,7 +36,7 @@ export type OpenDeparture = {
   currency: string
 }
 
-/** Finds the departures that can be booked, full ones included, by time. */
+/** Finds the departures that can be booked, by time. Includes full ones. */
 export async function findOpenDepartures(
   db: Db,
   { cityId, routeId, day, seats, nextOnly, late, offset, limit }: ShuttleGridPage,
@@ -87,7 +87,7 @@ export async function findOpenDepartures(
   return { departures, total }
 }
 
-/** Departures that can still be booked by the lead time of the city `c`, as a quote for them says. */
+/** SQL condition: the departure can still be booked by the lead time of the city `c`, as for quotes. */
 function isInTime(departure: 'd' | 'next', now: Temporal.Instant) {
   const minutes = sql`coalesce((c.lead_minutes ->> 'shuttle')::int, ${rulesOf(20).leadMinutes}::int)`
   return sql<boolean>`${sql.ref(`${departure}.start_at`)} >= ${now}::timestamptz + ${minutes} * interval '1 minute'`
@@ -98,7 +98,7 @@ type RouteOfDepartures = Omit<
   'id' | 'startAt' | 'endAt' | 'seats' | 'seatsSold' | 'seatPrice' | 'currency'
 >
 
-/** Read once for a page's departures: their stops are most of what it reads. */
+/** Reads the routes of a page's departures once, because their stops are most of the data. */
 async function routesOf(db: Db, ids: readonly string[]): Promise<Map<string, RouteOfDepartures>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -8,7 +8,7 @@ import { findOpenDepartures, type OpenDeparture, type ShuttleGridPage } from './
 import type { ShuttleGridRow } from './shuttle-grid.contract.ts'
 import { stopTimes } from './stop-times.ts'
 
-/** Lists departures that have not left with the seats that are left, in the reader's language. */
+/** Lists departures that have not left with their free seats, in the reader's language. */
 export async function shuttleGrid(
   { db, clock, tripTaxes }: Pick<App, 'db' | 'clock' | 'tripTaxes'>,
   page: ShuttleGridPage,
@@ -22,7 +22,7 @@ export async function shuttleGrid(
 
 type SeatPrice = (departure: OpenDeparture, day: string) => Money
 
-/** Returns the price of a seat with its tax, computed once for all departures of a day and a price. */
+/** Returns a function that computes the price of a seat with tax, once per day and price. */
 function seatPrices(taxes: readonly TripTax[]): SeatPrice {
   const known = new Map<string, Money>()
   return ({ seatPrice, currency, countryCode: country }, day) => {

@@ -1,7 +1,7 @@
 import { tripTitles } from '#domains/trips/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of the problems that routes of shuttles answer with. */
+/** Titles of problems that shuttle routes answer with. */
 export const shuttleTitles = {
   ...tripTitles,
   shuttle_not_found: {

@@ -19,7 +19,7 @@ export async function selectShuttleRoutes(db: Db): Promise<ShuttleRoute[]> {
   return rows.map((row) => routeOf(row, byRoute.get(row.id) ?? []))
 }
 
-/** Finds the time zone of a route's city, unless the city or the type of vehicle is unknown or hidden. */
+/** Finds the time zone of a route's city. Null if the city or the vehicle type is unknown or hidden. */
 export async function findStartTimeZone(
   tx: Db,
   { cityId, vehicleTypeId }: Pick<NewShuttleRoute, 'cityId' | 'vehicleTypeId'>,
@@ -59,7 +59,7 @@ export async function lockShuttleRoute(tx: Db, routeId: string): Promise<Shuttle
   return routeOf(row, await timetables.orderBy('from_day').execute())
 }
 
-/** Stores a timetable; one that began on the same day is replaced. */
+/** Stores a timetable. Replaces one that starts on the same day. */
 export async function saveTimetable(
   tx: Db,
   routeId: string,

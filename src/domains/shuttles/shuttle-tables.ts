@@ -1,8 +1,8 @@
 import type { Defaulted, Instant, JsonText, NullableInstant, Optional } from '#platform/db/columns.ts'
 
-/** Shuttle routes with their timetables, departures, and the seats that trips have on these. Days are `YYYY-MM-DD`. */
+/** Shuttle routes with their timetables and departures, and the seats that trips have. Days are `YYYY-MM-DD`. */
 export type ShuttleTables = {
-  /** Its clock and its currency are those of the city where it begins. */
+  /** Clock and currency are those of the city of the first stop. */
   shuttle_routes: {
     id: string
     city_id: string
@@ -10,14 +10,14 @@ export type ShuttleTables = {
     name_en: string
     name_ar: string
     stops: JsonText
-    /** The last day whose departures are there. */
+    /** Last day that has departures. */
     laid_until: Optional<string>
     hidden_at: NullableInstant
     created_at: Instant
   }
-  /** Holds from its day on, until the next one of the route does. */
+  /** In force from its day until the next timetable of the route. */
   shuttle_timetables: { route_id: string; from_day: string; services: JsonText; published_at: Instant }
-  /** One for each day and time of the timetable. `seat_price`: hundredths of `currency`. */
+  /** One row per day and time of the timetable. `seat_price`: in hundredths of `currency`. */
   shuttle_departures: {
     id: string
     route_id: string
@@ -31,7 +31,7 @@ export type ShuttleTables = {
     currency: string
     cancelled_at: NullableInstant
   }
-  /** One for each trip; those given back stay, so that the trip does not take them again. */
+  /** One row per trip. Returned seats keep their row, so that the trip does not take them again. */
   shuttle_seats: {
     trip_id: string
     departure_id: string

@@ -1,6 +1,6 @@
 import type { Money } from '#kernel/money.ts'
 
-/** `minutes`: from the first stop. */
+/** A stop of a route. `minutes`: after the first stop. */
 export type ShuttleStop = {
   name_en: string
   name_ar: string
@@ -9,7 +9,7 @@ export type ShuttleStop = {
   minutes: number
 }
 
-/** What runs on some days of the week (1 Monday to 7 Sunday). `seat_price`: hundredths of the route's currency. */
+/** Departures on some weekdays (1 Monday to 7 Sunday). `seat_price`: in hundredths of the route's currency. */
 export type ShuttleService = {
   days: readonly number[]
   times: readonly string[]
@@ -17,7 +17,7 @@ export type ShuttleService = {
   seat_price: number
 }
 
-/** Holds from its first day until the next timetable of the route does. */
+/** A timetable, in force from its first day until the next timetable of the route. */
 export type Timetable = { fromDay: string; services: readonly ShuttleService[] }
 
 export type ShuttleRoute = {
@@ -29,14 +29,14 @@ export type ShuttleRoute = {
   nameEn: string
   nameAr: string
   stops: readonly ShuttleStop[]
-  /** By first day. */
+  /** Sorted by first day. */
   timetables: readonly Timetable[]
-  /** The last day whose departures are there; null: none are yet. */
+  /** Last day that has departures. Null if there are none yet. */
   generatedUntil: string | null
   isHidden: boolean
 }
 
-/** A departure as a quote for its seats needs it. */
+/** A departure with the details that a quote needs. */
 export type ShuttleDeparture = {
   id: string
   routeId: string
@@ -50,6 +50,6 @@ export type ShuttleDeparture = {
   endAt: Temporal.Instant
   seatsLeft: number
   seatPrice: Money
-  /** Neither cancelled nor of a hidden route; whether it has left is the caller's to see by `startAt`. */
+  /** True if it is not cancelled and its route is not hidden. The caller compares `startAt` with the current time. */
   isOpen: boolean
 }

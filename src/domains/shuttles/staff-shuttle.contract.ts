@@ -75,22 +75,22 @@ const ServiceContract = z
   })
   .meta({ id: 'ShuttleService' })
 
-/** On one day of the week a time stands once: with the day it names the departure. */
+/** Services of a timetable. A time is unique on a weekday, because with the day it identifies the departure. */
 const ServicesField = z
   .array(ServiceContract, departureTimesError)
   .max(14, departureTimesError)
   .superRefine((services, context) => {
-    const seen = new Set<string>()
+    const known = new Set<string>()
     for (const [at, { days, times }] of services.entries())
       for (const day of days)
         for (const time of times) {
-          if (seen.has(`${day} ${time}`))
+          if (known.has(`${day} ${time}`))
             context.addIssue({
               code: 'custom',
               message: 'departure_time_twice' satisfies ShuttleFieldCode,
               path: [at, 'times'],
             })
-          seen.add(`${day} ${time}`)
+          known.add(`${day} ${time}`)
         }
   })
   .meta({ description: 'None: nothing runs' })
@@ -102,7 +102,7 @@ const timetable = {
 
 const TimetableContract = z.object(timetable).meta({ id: 'ShuttleTimetable' })
 
-/** A route as the staff see it. */
+/** A route in the format of the staff's API. */
 export const StaffShuttleContract = z
   .object({
     route_id: z.uuid(),
@@ -179,7 +179,7 @@ export const CancelDepartureReply = z.object({
     .meta({ description: 'They have seats on it, and are to be cancelled as well' }),
 })
 
-/** A route with its first timetable, as the staff create it: every day at 07:30 and 18:00, 95 minutes. */
+/** A new route with its first timetable: every day at 07:30 and 18:00, 95 minutes. */
 export const SHUTTLE_EXAMPLE = {
   city_id: 'ae-dxb',
   vehicle_type_id: 'coach',

@@ -27,7 +27,7 @@ const timesOf = async (routeId: string, day: string) =>
       `${one.time} ${one.seats} ${one.seat_price.amount}`,
   )
 
-/** A trip with seats on a departure. */
+/** Inserts a trip with seats on a departure. */
 async function bookedOn(departureId: string, seats = 1): Promise<string> {
   const { db } = app.database
   const tripId = await addTrip(db)
@@ -38,7 +38,7 @@ async function bookedOn(departureId: string, seats = 1): Promise<string> {
   return tripId
 }
 
-test('a route that is created has its departures of today and sixty days at once, but none that has left', async () => {
+test('a new route has its departures of today and sixty days at once, except past ones', async () => {
   const routeId = await created()
   const { items } = (await staff.get('shuttles')).body
   expect(items[0]).toEqual({
@@ -79,13 +79,13 @@ test('a route that is created has its departures of today and sixty days at once
   ])
 })
 
-test('a timetable that begins later leaves the days before it empty', async () => {
+test('a timetable that starts later leaves the days before it empty', async () => {
   const routeId = await created({ from_day: '2026-12-24' })
   expect(await timesOf(routeId, '2026-12-23')).toEqual([])
   expect(await timesOf(routeId, '2026-12-24')).toHaveLength(2)
 })
 
-test('a change holds from its day on: departures come, go and get its seats and price; before it nothing changes', async () => {
+test('a change applies from its day on: departures are added, deleted and updated; before it nothing changes', async () => {
   const routeId = await created()
   const services = [{ ...SERVICE, times: ['07:30', '12:00'], seats: 30, seat_price: 2900 }]
   const reply = await staff.post(`shuttles/${routeId}/timetable`, { from_day: '2026-12-10', services })
@@ -105,7 +105,7 @@ test('a change holds from its day on: departures come, go and get its seats and 
   })
 })
 
-test('a departure with somebody on it stays though the timetable has it no more, and never gets too few seats', async () => {
+test('a departure with passengers stays although the timetable no longer has it, and never has fewer seats than sold', async () => {
   const routeId = await created()
   const [early, late] = await departuresOf(routeId, '2026-12-20')
   await bookedOn(early.departure_id, 5)
@@ -117,7 +117,7 @@ test('a departure with somebody on it stays though the timetable has it no more,
   expect(await timesOf(routeId, '2026-12-21')).toEqual(['18:00 6 3500'])
 })
 
-test('a change of days without departures yet holds once they are generated', async () => {
+test('a change of days without departures applies when they are generated', async () => {
   const routeId = await created()
   await staff.post(`shuttles/${routeId}/timetable`, { from_day: '2027-02-10', services: [] })
   app.clock.set('2027-01-10T09:00:00Z')
@@ -126,7 +126,7 @@ test('a change of days without departures yet holds once they are generated', as
   expect(await timesOf(routeId, '2027-02-10')).toEqual([])
 })
 
-test('a timetable that is over is no longer listed', async () => {
+test('an expired timetable is no longer listed', async () => {
   const routeId = await created()
   await staff.post(`shuttles/${routeId}/timetable`, { from_day: '2026-12-10', services: [] })
   app.clock.set('2026-12-10T09:00:00Z')
@@ -135,7 +135,7 @@ test('a timetable that is over is no longer listed', async () => {
   expect(route.timetables).toEqual([{ from_day: '2026-12-10', services: [] }])
 })
 
-test('a hidden route lays no departures until it is shown again', async () => {
+test('a hidden route generates no departures until it is shown again', async () => {
   const routeId = await created()
   const hide = (hidden: boolean) => staff.post(`shuttles/${routeId}/hide`, { hidden })
   expect(await hide(true)).toMatchObject({ status: 200, body: { route_id: routeId, hidden: true } })
@@ -145,14 +145,14 @@ test('a hidden route lays no departures until it is shown again', async () => {
   expect(await timesOf(routeId, '2027-03-01')).toEqual([])
   expect((await hide(false)).body).toEqual({ route_id: routeId, hidden: false })
   expect(await timesOf(routeId, '2027-03-01')).toHaveLength(2)
-  const acts = (await auditOf(app.database.db, routeId)).slice(1)
-  expect(acts).toMatchObject([
+  const entries = (await auditOf(app.database.db, routeId)).slice(1)
+  expect(entries).toMatchObject([
     { action: 'hide_shuttle', before: { hidden: false }, after: { hidden: true } },
     { action: 'show_shuttle', before: { hidden: true }, after: { hidden: false } },
   ])
 })
 
-test('one departure is cancelled once, and its trips with it', async () => {
+test('a departure is cancelled once, with its trips', async () => {
   const routeId = await created()
   const [early, late] = await departuresOf(routeId, '2026-12-20')
   const tripId = await bookedOn(early.departure_id, 2)
@@ -181,7 +181,7 @@ test('one departure is cancelled once, and its trips with it', async () => {
   ])
 })
 
-test('a cancelled departure stays so when its timetable is changed', async () => {
+test('a cancelled departure stays cancelled when its timetable changes', async () => {
   const routeId = await created()
   const [early] = await departuresOf(routeId, '2026-12-20')
   await staff.post(`shuttles/departures/${early.departure_id}/cancel`, { reason: 'Holiday' })

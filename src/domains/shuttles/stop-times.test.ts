@@ -27,6 +27,6 @@ test.for([
     times: ['00:30', '01:30', '01:00'],
   },
   { name: 'at a single stop', start: '2027-01-15T08:05[Asia/Dubai]', minutes: [0], times: ['08:05'] },
-])('the stops of a shuttle stand on the clock of its city $name', ({ start, minutes, times }) => {
+])('the stops of a shuttle have times on the clock of its city $name', ({ start, minutes, times }) => {
   expect(stopTimes(Temporal.ZonedDateTime.from(start), minutes)).toEqual(times)
 })

@@ -1,8 +1,8 @@
 const DAY_MINUTES = 24 * 60
 
 /**
- * When a shuttle is at its stops, `HH:mm` on the clock of the zone; `minutes`: after the start, in order. Where no clock
- * changes on the way they are sums, as a page has hundreds of them.
+ * Returns the times of a shuttle's stops, `HH:mm` on the clock of the zone. `minutes`: after the start, ascending.
+ * Without a clock change they are sums, because a page has hundreds of them.
  */
 export function stopTimes(start: Temporal.ZonedDateTime, minutes: readonly number[]): string[] {
   const end = start.add({ minutes: minutes.at(-1) ?? 0 })
@@ -10,9 +10,9 @@ export function stopTimes(start: Temporal.ZonedDateTime, minutes: readonly numbe
     return minutes.map((after) =>
       start.add({ minutes: after }).toPlainTime().toString({ smallestUnit: 'minute' }),
     )
-  const begin = start.hour * 60 + start.minute
+  const startMinute = start.hour * 60 + start.minute
   return minutes.map((after) => {
-    const minute = (begin + after) % DAY_MINUTES
+    const minute = (startMinute + after) % DAY_MINUTES
     return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
   })
 }

@@ -23,7 +23,7 @@ import {
   listStaffTrips,
   readStaffTrip,
 } from './dispatch/read-staff-trip.usecase.ts'
-import { correctSlip, endTrip, startTrip } from './dispatch/record-slip.usecase.ts'
+import { correctDutySlip, endTrip, startTrip } from './dispatch/record-duty-slip.usecase.ts'
 import { bannerGrid } from './grids/banners/banner-grid.usecase.ts'
 import { BANNER_GRID } from './grids/banners/banner-grid.ts'
 import { bannerDrawingRoute } from './grids/banners/banner.routes.ts'
@@ -31,7 +31,7 @@ import { readBill } from './grids/bills/read-bill.usecase.ts'
 import { staffBillRoutes } from './grids/bills/staff-bill.routes.ts'
 import { gridRoute } from './grids/grid-route.http.ts'
 import { listTrips } from './grids/list-trips.usecase.ts'
-import { ownGridRoutes } from './grids/own-grids.routes.ts'
+import { callerGridRoutes } from './grids/caller-grids.routes.ts'
 import { packageGrid } from './grids/packages/package-grid.usecase.ts'
 import { PACKAGE_GRID } from './grids/packages/package-grid.ts'
 import { cityGrid, countryGrid, placeGrid } from './grids/places/place-grids.usecase.ts'
@@ -93,7 +93,7 @@ export const journeys = {
     handleDispatch(dispatch.assignTrip, assignTrip),
     handleDispatch(dispatch.startTrip, startTrip),
     handleDispatch(dispatch.endTrip, endTrip),
-    handleDispatch(dispatch.correctSlip, correctSlip),
+    handleDispatch(dispatch.correctDutySlip, correctDutySlip),
     handleDispatch(dispatch.noShowTrip, noShowTrip),
     handleDispatch(dispatch.cancelTripByStaff, cancelTripByStaff),
     handleDispatch(dispatch.pricePlace, pricePlace),
@@ -123,7 +123,7 @@ export const tripPlaces = {
 }
 
 type StaffBillApp = Parameters<typeof staffBillRoutes>[0]
-type OwnGridApp = Parameters<typeof ownGridRoutes>[0]
+type CallerGridApp = Parameters<typeof callerGridRoutes>[0]
 
 /** The packages of cities, the trips and bills of a caller, and the records that trips refer to. */
 export const tripGrids = {
@@ -141,6 +141,6 @@ export const tripGrids = {
   tripHandlers: [
     gridRoute(PACKAGE_GRID, packageGrid),
     handle(record.changeOwnRecord, changeOwnRecord),
-    (app: OwnGridApp) => ownGridRoutes(app, { listTrips, readBill }),
+    (app: CallerGridApp) => callerGridRoutes(app, { listTrips, readBill }),
   ],
 }

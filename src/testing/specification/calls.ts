@@ -123,38 +123,37 @@ export const CALLS: Section = {
       'api/o/user-content': 'a person changes their own name, picture and language, in all their profiles',
     },
     'src/domains/companies/customers/customer.routes.test.ts': {
-      'GET api/customer/{id}/detail': 'everybody of a company sees its record',
-      'GET api/supervisor/{id}/detail': 'a supervisor is seen by the people of the company',
+      'GET api/customer/{id}/detail': 'everyone in a company can read its record',
+      'GET api/supervisor/{id}/detail': 'the people of a company can read its supervisors',
       'POST api/customer/update':
-        'an admin updates the company’s record, and the audit has what changed, before and after',
+        'an admin updates the company’s record, and the audit has the changed fields before and after',
     },
     'src/domains/companies/wallets/wallet.routes.test.ts': {
-      'GET api/wallet/detail': 'a traveller sees the balance alone, and no trip of a colleague',
+      'GET api/wallet/detail': 'a traveller sees only the balance, and no trip of a colleague',
     },
     'src/domains/fleet/vehicle.routes.test.ts': {
-      'GET api/vehicle-type/{id}/detail': 'a type of vehicle names its models',
-      'GET api/make-model/{id}/detail': 'a make and model names its type',
+      'GET api/vehicle-type/{id}/detail': 'a vehicle type lists its models',
+      'GET api/make-model/{id}/detail': 'a make and model states its type',
     },
     'src/domains/trips/grids/grid-files.routes.test.ts': {
       'GET api/billing/grid?trip_id':
-        'a bill is its lines beside the quote’s, kind by kind, in the reader’s language',
+        'a bill has its lines next to the quote’s, kind by kind, in the reader’s language',
       'Answers as json, text, pdf, excel':
-        'what is asked for most is answered, what is not offered is refused in the reader’s language',
+        'the preferred format is answered, and an unsupported one is rejected in the reader’s language',
     },
     'src/domains/trips/grids/banners/banner.routes.test.ts': {
-      'GET api/banner/grid?kind=2':
-        'the banners of a kind come in their order, without those that are hidden',
+      'GET api/banner/grid?kind=2': 'the banners of a kind are in order, without hidden ones',
     },
     'src/domains/trips/grids/places/place-grids.routes.test.ts': {
       'GET api/o/country/grid?rows=-1':
-        'the country grid with rows=-1 is every country, by its name in the reader’s language',
+        'the country grid with rows=-1 has every country, by its name in the reader’s language',
     },
     'src/domains/identity/otp/otp.routes.test.ts': {
       'POST api/o/otp/create': 'a code goes to a mobile number by SMS, in the language of the request',
     },
     'src/domains/trips/records/change-record.routes.test.ts': {
       'POST api/o/soft-hard-update, soft':
-        'an admin hides a person of the company, who is signed out, and shows them again',
+        'an admin hides a person of the company, who is signed out, and restores them',
       'POST api/o/soft-hard-update, hard':
         'an owner’s person deletes a vehicle and a driver that nothing refers to',
     },

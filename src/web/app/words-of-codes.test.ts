@@ -39,10 +39,10 @@ import { TRANSLATION_STATES } from '#domains/translations/catalogue/staff-transl
 import { COLLECTION_KINDS } from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
 import { StaffTripPaymentContract } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
-import { UNIT_TEXTS } from '#domains/trips/grids/grid-words.ts'
+import { UNIT_TEXTS } from '#domains/trips/grids/grid-texts.ts'
 import {
   PAY_BY,
-  TRIP_ACTS,
+  TRIP_ACTIONS,
   TRIP_ATTENTION,
   TRIP_CHARGE_KINDS,
   TRIP_EVENTS,
@@ -163,8 +163,8 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'dispatch:places': TRIP_PLACE_KINDS,
   'dispatch:payments.kinds': StaffTripPaymentContract.shape.kind.options,
   'dispatch:events.kinds': TRIP_EVENTS,
-  'dispatch:acts': TRIP_ACTS,
-  'dispatch:done': TRIP_ACTS,
+  'dispatch:acts': TRIP_ACTIONS,
+  'dispatch:done': TRIP_ACTIONS,
   'dispatch:assign.classes': CLASS_FITS.filter((fit) => fit !== 'booked'),
   'dispatch:charge.options': TRIP_CHARGE_KINDS,
   'dispatch:collect.options': COLLECTION_KINDS,

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/database.ts'
 import { byName } from '#platform/db/found-rows.ts'
 import type { Companion, Customer, CustomerChange } from './customer.contract.ts'
 
-/** More people than a list to choose from is good for. */
+/** Maximum number of people in a list to choose from. */
 const MAX_COMPANIONS = 500
 
-/** Finds a company that is not hidden; null if there is none. `lock`: until the transaction ends. */
+/** Finds a company that is not hidden. Null if there is none. `lock`: until the transaction ends. */
 export async function findCompany(
   db: Db,
   companyId: string,
@@ -49,7 +49,7 @@ export async function updateCompany(tx: Db, companyId: string, change: CustomerC
   await tx.updateTable('companies').set(change).where('id', '=', companyId).execute()
 }
 
-/** Lists the people of a company whom a caller books for besides themselves, by name: all for an admin. */
+/** Lists the people of a company for whom a caller may book, except themselves, by name. An admin may book for all. */
 export async function selectCompanions(
   db: Db,
   { companyId, profileId, isAdmin }: TripCaller,

@@ -8,7 +8,7 @@ const PhoneContract = z.object({ countryCode: z.string(), phone: z.string() })
 
 export const TripRecordParam = z.object({ id: z.uuid(fieldError('id_required')) })
 
-/** Whom trips are booked for: a company, or a retail traveller, who is their own customer. */
+/** A customer: a company, or a retail traveller, who is their own customer. */
 export const CustomerContract = z
   .object({
     id: z.uuid().meta({ description: 'Of the company; of a retail traveller, their profile_id' }),
@@ -62,7 +62,7 @@ export const SupervisorContract = z
   })
   .meta({ id: 'TripSupervisor' })
 
-/** Somebody whom a supervisor or an admin books trips for. */
+/** A person for whom a supervisor or an admin books trips. */
 const CompanionContract = z.object({
   profile_id: z.uuid(),
   name: z.string(),

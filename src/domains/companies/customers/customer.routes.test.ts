@@ -20,7 +20,7 @@ const auditOf = (profileId: string) =>
     .orderBy('id')
     .execute()
 
-/** A company with an admin, a supervisor and a traveller. */
+/** Inserts a company with an admin, a supervisor and a traveller. */
 async function company(name = 'Falcon Trading') {
   const made = await companyWith(app, { name })
   const { companyId } = made
@@ -34,7 +34,7 @@ async function company(name = 'Falcon Trading') {
   }
 }
 
-test('everybody of a company sees its record', async () => {
+test('everyone in a company can read its record', async () => {
   const { companyId, corpId, admin, boss, traveller } = await company()
   for (const { headers } of [admin, boss, traveller]) {
     const { status, body, headers: sent } = await customer(companyId, headers)
@@ -79,7 +79,7 @@ test('a retail traveller is their own customer', async () => {
   })
 })
 
-test('a supervisor is seen by the people of the company', async () => {
+test('the people of a company can read its supervisors', async () => {
   const { companyId, boss, traveller } = await company()
   const email = (await app.call('/trips/api/o/user-content', { headers: boss.headers })).body.email
   const { status, body } = await supervisor(boss.profileId, traveller.headers)
@@ -97,7 +97,7 @@ test('a supervisor is seen by the people of the company', async () => {
   })
 })
 
-test('a profile sees nothing of another company, whatever it is there, nor a retail traveller of any', async () => {
+test('a profile cannot read another company, whatever its role there, and a retail traveller cannot read any', async () => {
   const [ours, theirs] = [await company('Ours'), await company('Theirs')]
   const retail = await profileOf(app)
   const outsiders = [theirs.admin, theirs.boss, theirs.traveller, retail]
@@ -117,13 +117,13 @@ test('a profile sees nothing of another company, whatever it is there, nor a ret
     expectProblem(await customer(id, retail.headers), { status: 404, code: 'customer_not_found' })
 })
 
-test('who is no supervisor is not seen as one', async () => {
+test('a person without the role is not found as a supervisor', async () => {
   const { admin, traveller } = await company()
   for (const id of [admin.profileId, traveller.profileId, crypto.randomUUID()])
     expectProblem(await supervisor(id, traveller.headers), { status: 404, code: 'supervisor_not_found' })
 })
 
-test('a person of two companies sees of each in its own profile', async () => {
+test('a person in two companies reads each in its own profile', async () => {
   const [one, two] = [await company('One'), await company('Two')]
   const elsewhere = await profileOf(app, { personId: one.traveller.personId, companyId: two.companyId })
   expect((await customer(two.companyId, elsewhere.headers)).status).toBe(200)
@@ -140,7 +140,7 @@ const CHANGE = {
   approval_required: true,
 }
 
-test('an admin updates the company’s record, and the audit has what changed, before and after', async () => {
+test('an admin updates the company’s record, and the audit has the changed fields before and after', async () => {
   const { companyId, admin, traveller } = await company()
   const before = (await customer(companyId, admin.headers)).body
   const updated = await update(CHANGE, admin.headers)
@@ -162,7 +162,7 @@ test('an admin updates the company’s record, and the audit has what changed, b
   ])
 })
 
-test('of updates at once none is lost, and each has its row', async () => {
+test('no concurrent update is lost, and each has its audit row', async () => {
   const { companyId, admin } = await company()
   const names = Array.from({ length: 6 }, (_, at) => `Name ${at}`)
   await Promise.all(names.map((name) => update({ name }, admin.headers)))
@@ -173,7 +173,7 @@ test('of updates at once none is lost, and each has its row', async () => {
   expect((await customer(companyId, admin.headers)).body.name).toBe(name)
 })
 
-test('nobody but an admin updates a company', async () => {
+test('only an admin updates a company', async () => {
   const { companyId, boss, traveller } = await company()
   for (const { profileId, headers } of [boss, traveller]) {
     const rejected = await update(CHANGE, headers)
@@ -184,7 +184,7 @@ test('nobody but an admin updates a company', async () => {
   expect((await customer(companyId, boss.headers)).body.name).toBe('Falcon Trading')
 })
 
-test('a retail traveller updates their name, and has nothing that only a company has', async () => {
+test('a retail traveller updates their name, and has no company fields', async () => {
   const { profileId, personId, headers } = await profileOf(app, { name: 'Before' })
   const updated = await update({ name: 'After' }, headers)
   expect(updated.status).toBe(200)
@@ -221,7 +221,7 @@ test.for([
   { name: 'perhaps', body: { approval_required: 'perhaps' }, path: 'approval_required' },
   { name: 'a credit limit', body: { credit_limit: 1 }, path: 'credit_limit' },
   { name: 'another id', body: { id: crypto.randomUUID() }, path: 'id' },
-])('an update is refused in both languages: $name', async ({ body, path, message }) => {
+])('an update is rejected in both languages: $name', async ({ body, path, message }) => {
   const { admin } = await company()
   const fields = [{ path, ...(message !== undefined && { message }) }]
   const rejected = await update(body, admin.headers)
@@ -229,13 +229,13 @@ test.for([
   expectArabic(await update(body, { ...admin.headers, language: 'ar' }))
 })
 
-test('a record is asked for by an id', async () => {
+test('a record is requested by an id', async () => {
   const { headers } = await profileOf(app)
   for (const reply of [await customer('me', headers), await supervisor('me', headers)])
     expectProblem(reply, { status: 400, code: 'invalid_request', fields: [{ path: 'id' }] })
 })
 
-test('a supervisor books for their travellers, an admin for everybody, a traveller for nobody else', async () => {
+test('a supervisor books for their travellers, an admin for everyone, a traveller only for themselves', async () => {
   const { companyId, admin, boss, traveller } = await company()
   const otherCompany = await company('Another')
   const other = await profileOf(app, { companyId, name: 'Aisha', costCentre: 'Sales' })

@@ -7,7 +7,7 @@ import { findCompany, selectCompanions } from './company.store.ts'
 import type * as operations from './customer-operations.contract.ts'
 import type { Customer } from './customer.contract.ts'
 
-/** Reads the record of the caller's company, or of a retail traveller themself. */
+/** Reads the record of the caller's company, or of the caller as a retail traveller. */
 export async function readCustomer(
   { db }: Pick<App, 'db'>,
   { params: { id }, caller: { companyId, profileId } }: Call<typeof operations.readCustomer>,
@@ -34,7 +34,7 @@ export async function readSupervisor(
   return ok({ id, customer_id: company.id, name, email, mobile, pic, isAdmin })
 }
 
-/** Lists the people whom the caller books for besides themselves. */
+/** Lists the people for whom the caller may book, except themselves. */
 export async function listCompanions(
   { db }: Pick<App, 'db'>,
   { caller }: Call<typeof operations.listCompanions>,

@@ -21,7 +21,7 @@ export async function listTripKeys(
   return { ...found, page, page_size }
 }
 
-/** Issues a key to an embedder of our tabs; it may be for the people of one company alone. */
+/** Issues a key to a site that embeds our tabs. The key may be limited to the people of one company. */
 export function createTripKey(
   app: Pick<App, 'db' | 'clock'>,
   { body, by }: Call<typeof operations.createTripKey>,
@@ -43,7 +43,7 @@ export function createTripKey(
   })
 }
 
-/** Revokes a key, which every process rejects from then on; repeating it changes nothing. */
+/** Revokes a key. Every process rejects it from then on. Repeating it changes nothing. */
 export function revokeTripKey(
   app: Pick<App, 'db' | 'clock'>,
   { body: { id }, by }: Call<typeof operations.revokeTripKey>,

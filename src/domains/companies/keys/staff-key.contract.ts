@@ -13,7 +13,7 @@ import type { CompanyFieldCode } from '../company-field-messages.ts'
 
 const domainError = fieldError<CompanyFieldCode>('domain_invalid')
 
-/** A host name in lower case; `*.` before at least two labels stands for every name below. */
+/** A host name in lower case. `*.` before at least two labels matches every name below them. */
 export const DomainField = z
   .string(domainError)
   .max(253, domainError)
@@ -23,7 +23,7 @@ export const DomainField = z
 const limitError = fieldError<CompanyFieldCode>('per_minute_invalid')
 const PerMinuteField = z.int(limitError).min(1, limitError).max(100_000, limitError)
 
-/** The addresses that a widget may be told to call. */
+/** An address that a widget may be configured to call. */
 const BaseUrlField = z
   .url({ protocol: /^https?$/, ...fieldError('website_invalid') })
   .max(300, fieldError('too_long:300'))

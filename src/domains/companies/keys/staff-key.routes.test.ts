@@ -24,7 +24,7 @@ const useOf = (key: string, origin: string) =>
     headers: { 'x-api-key': key, origin },
   })
 
-test('a new key works at once on its domains, and says all that it was made with', async () => {
+test('a new key works at once on its domains, and returns its configuration', async () => {
   const { companyId } = await companyWith(app, { name: 'Falcon Trading' })
   const requested = {
     name: 'Falcon’s intranet',
@@ -58,12 +58,12 @@ test('a new key works at once on its domains, and says all that it was made with
   ])
 })
 
-test('what is not said of a key is the usual', async () => {
+test('omitted fields of a key have their defaults', async () => {
   const { body } = await create({ name: 'Small', domains: ['small.example'] })
   expect(body).toMatchObject({ base_urls: [], per_minute: 600, company: null })
 })
 
-test('a revoked key is refused in every process, and revoking it again changes nothing', async () => {
+test('a revoked key is rejected in every process, and revoking it again changes nothing', async () => {
   const other = await testApp({ sharedWith: app })
   try {
     const { body: key } = await create({ name: 'Gone', domains: ['gone.example'] })
@@ -94,7 +94,7 @@ test('a revoked key is refused in every process, and revoking it again changes n
   }
 })
 
-test('keys are listed the newest first, a page at a time', async () => {
+test('keys are listed newest first, a page at a time', async () => {
   for (const name of ['One', 'Two', 'Three']) await create({ name, domains: ['one.example'] })
   const names = async (query: string) => {
     const { items, ...rest } = (await list(query)).body
@@ -109,7 +109,7 @@ test('keys are listed the newest first, a page at a time', async () => {
   expect(await names('?page=2&page_size=2')).toMatchObject({ names: ['One'], total: 3 })
 })
 
-test('a key is not made for a company that there is not, nor revoked where there is none', async () => {
+test('a key is not created for an unknown company, and an unknown key is not revoked', async () => {
   const id = crypto.randomUUID()
   const made = { name: 'Nobody’s', domains: ['a.example'], company_id: id }
   expectProblem(await create(made), { status: 404, code: 'customer_not_found' })
@@ -131,7 +131,7 @@ test.for([
   { name: 'a script', body: { ...key, base_urls: ['javascript:alert(1)'] }, path: 'base_urls.0' },
   { name: 'no requests', body: { ...key, per_minute: 0 }, path: 'per_minute' },
   { name: 'a key of one’s own', body: { ...key, key: 'tk_MINE' }, path: 'key' },
-])('a key is refused in both languages: $name', async ({ body, path }) => {
+])('a key is rejected in both languages: $name', async ({ body, path }) => {
   expectProblem(await create(body), { status: 400, code: 'invalid_request', fields: [{ path }] })
   expectArabic(await create({ ...body, lang_id: 2 }))
 })

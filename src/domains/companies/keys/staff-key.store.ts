@@ -31,7 +31,7 @@ export async function insertTripKey(tx: Db, { companyId, now, ...key }: NewKey):
     .execute()
 }
 
-/** Revokes a key. False if it is revoked already, or there is no such key. */
+/** Revokes a key. False if it is already revoked or does not exist. */
 export async function markRevoked(tx: Db, id: string, now: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('api_keys')

@@ -7,7 +7,7 @@ test.for([
   { approvalRequired: true, admins: 0, released: 0, left: true },
   { approvalRequired: false, admins: 0, released: 9, left: true },
 ])(
-  'approval asked for: $approvalRequired, $admins admins, $released released: somebody approves is $left',
+  'approval required: $approvalRequired, $admins admins, $released released: an approver remains is $left',
   ({ left, ...change }) => {
     expect(hasApproversLeft(change)).toBe(left)
   },

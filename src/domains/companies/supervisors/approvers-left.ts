@@ -1,12 +1,12 @@
 type Change = {
-  /** True if a supervisor or an admin of the company approves of its people’s trips. */
+  /** True if a supervisor or an admin approves the trips of the company's people. */
   approvalRequired: boolean
   admins: number
-  /** People whom the change leaves without a supervisor. */
+  /** Number of people whom the change leaves without a supervisor. */
   released: number
 }
 
-/** Returns true if everybody in a company still has somebody to approve of their trips: whom no supervisor has, its admins have. */
+/** Returns true if everybody in a company still has an approver: without a supervisor, the admins. */
 export function hasApproversLeft({ approvalRequired, admins, released }: Change): boolean {
   return !approvalRequired || admins > 0 || released === 0
 }

@@ -39,8 +39,8 @@ export async function listCompanyPeople(
 }
 
 /**
- * Makes one of a company's people a supervisor or takes that away, and sets who supervises them. A former supervisor's
- * travellers are approved by the company's admins; without one the change is rejected.
+ * Makes one of a company's people a supervisor or removes that role, and sets who supervises them. A former
+ * supervisor's travellers are approved by the company's admins. Rejected if there is no admin.
  */
 export function changeCompanyPerson(
   app: Pick<App, 'db' | 'clock'>,
@@ -48,7 +48,7 @@ export function changeCompanyPerson(
 ) {
   const { id: companyId, personId: profileId } = params
   return writeAudited(app, by, async (tx, _now, audit) => {
-    // Locked, so that of two changes at once the second sees who is left to approve.
+    // Locked, so that the second of two concurrent changes sees the remaining approvers.
     const company = await findCompany(tx, companyId, { lock: true })
     if (!company) return rejected('company_not_found')
     const person = await findCompanyPerson(tx, companyId, profileId)

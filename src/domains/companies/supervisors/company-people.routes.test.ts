@@ -13,7 +13,7 @@ const app = forFile(await testApp())
 const staff = await staffCalls(app)
 beforeEach(() => emptyAudit(app.database.db))
 
-/** A company with a supervisor, a traveller of theirs and one of nobody’s, and an admin where it has one. */
+/** Inserts a company with a supervisor, a traveller of theirs, an unsupervised one and, if `hasAdmin`, an admin. */
 async function staffed({ approvalRequired = true, hasAdmin = true } = {}) {
   const { companyId } = await companyWith(app, { approvalRequired })
   const person = async (more: Parameters<typeof profileOf>[1]) =>
@@ -43,14 +43,14 @@ const audited = () =>
     .orderBy('id')
     .execute()
 
-test('a company’s people are listed by name with who approves of their trips, hidden ones left out', async () => {
+test('a company’s people are listed by name with their approvers, without hidden people', async () => {
   const { companyId, supervisor, layla } = await staffed()
-  const gone = await profileOf(app, { companyId, name: 'Anwar' })
+  const erased = await profileOf(app, { companyId, name: 'Anwar' })
   const hidden_at = app.clock.now()
   await app.database.db
     .updateTable('trip_profiles')
     .set({ hidden_at })
-    .where('id', '=', gone.profileId)
+    .where('id', '=', erased.profileId)
     .execute()
   const { body } = await list(companyId)
   expect(body).toMatchObject({
@@ -73,7 +73,7 @@ test('a company’s people are listed by name with who approves of their trips, 
   ])
 })
 
-test('they are found by a name, an address or a cost centre, a page by key', async () => {
+test('people are found by name, address or cost centre, paged by key', async () => {
   const { companyId } = await staffed()
   expect(namesOf(await list(companyId, '?search=LAY'))).toEqual(['Layla'])
   expect(namesOf(await list(companyId, '?search=sales-7'))).toEqual(['Layla'])
@@ -84,7 +84,7 @@ test('they are found by a name, an address or a cost centre, a page by key', asy
   expect(namesOf(await list(companyId, `?page_size=3&after=${first.body.next}`))).toEqual(['Sami'])
 })
 
-test('one is made a supervisor and given a traveller, with a row each; the same again leaves none', async () => {
+test('a person becomes a supervisor and gets a traveller, with an audit row each; repeating it adds none', async () => {
   const { companyId, supervisor, layla, sami } = await staffed()
   for (let again = 0; again < 2; again++) {
     const made = await change(companyId, sami, { is_supervisor: true })
@@ -110,7 +110,7 @@ test('one is made a supervisor and given a traveller, with a row each; the same 
   ])
 })
 
-test('whom somebody approved for who is no supervisor any more, the admins approve for', async () => {
+test('the admins approve for travellers of a former supervisor', async () => {
   const { companyId, supervisor, layla } = await staffed()
   const { body } = await change(companyId, supervisor, { is_supervisor: false })
   expect(body.person).toMatchObject({ is_supervisor: false, travellers: 0 })
@@ -121,7 +121,7 @@ test('whom somebody approved for who is no supervisor any more, the admins appro
 test.for([
   { name: 'the last supervisor', who: 'supervisor', body: { is_supervisor: false } },
   { name: 'the supervisor of a person', who: 'layla', body: { supervisor_id: null } },
-] as const)('$name is not taken away while nobody else would approve', async ({ who, body }) => {
+] as const)('$name is not removed while nobody else would approve', async ({ who, body }) => {
   const company = await staffed({ hasAdmin: false })
   const { companyId, layla, supervisor } = company
   expectProblem(await change(companyId, company[who], body), { status: 409, code: 'approver_needed' })
@@ -130,12 +130,12 @@ test.for([
   expect(await audited()).toEqual([])
 })
 
-test('a company that asks for no approval needs nobody who approves', async () => {
+test('a company without approval needs no approver', async () => {
   const { companyId, supervisor } = await staffed({ hasAdmin: false, approvalRequired: false })
   expect((await change(companyId, supervisor, { is_supervisor: false })).status).toBe(200)
 })
 
-test('of two supervisors who are taken away at once, one stays where nobody else approves', async () => {
+test('if two supervisors are removed at once and nobody else approves, one stays', async () => {
   const { companyId, supervisor, layla, sami } = await staffed({ hasAdmin: false })
   await change(companyId, sami, { is_supervisor: true, supervisor_id: supervisor })
   await change(companyId, layla, { supervisor_id: null })
@@ -147,7 +147,7 @@ test('of two supervisors who are taken away at once, one stays where nobody else
   expect(answers.map(({ status }) => status)).toContain(409)
 })
 
-test('nobody is supervised by themselves, a traveller, or another company’s supervisor', async () => {
+test('a person is not supervised by themselves, a traveller, or another company’s supervisor', async () => {
   const { companyId, supervisor, layla, sami } = await staffed()
   const other = await staffed()
   for (const supervisor_id of [sami, layla, other.supervisor, UNKNOWN_ID]) {
@@ -162,7 +162,7 @@ test('nobody is supervised by themselves, a traveller, or another company’s su
   expect(await profile(sami)).toEqual({ is_supervisor: false, supervisor_id: null })
 })
 
-test('another company’s people and unknown ones are not found, nor those of an unknown company', async () => {
+test('people of another company, unknown people, and people of an unknown company are not found', async () => {
   const { companyId } = await staffed()
   const other = await staffed()
   const retail = await profileOf(app)
@@ -185,7 +185,7 @@ test.for([
   { body: { is_supervisor: 'yes' }, path: 'is_supervisor' },
   { body: { supervisor_id: 'x' }, path: 'supervisor_id' },
   { body: { is_admin: true }, path: 'is_admin' },
-])('a change is refused for its $path', async ({ body, path }) => {
+])('a change is rejected at its $path', async ({ body, path }) => {
   const { companyId, sami } = await staffed()
   const rejected = await change(companyId, sami, { ...body, lang_id: 2 })
   expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path }] })

@@ -8,7 +8,7 @@ import type { CompanyPerson } from './company-person.contract.ts'
 
 type PeoplePage = { search: string | undefined; after: string | undefined; limit: number }
 
-/** Lists people of a company by name, after the profile `after`. */
+/** Lists people of a company by name, starting after the profile `after`. */
 export async function selectCompanyPeople(
   db: Db,
   companyId: string,
@@ -18,7 +18,7 @@ export async function selectCompanyPeople(
   let query = peopleIn(db, companyId).orderBy(byName('h')).orderBy('p.id').limit(limit)
   if (search !== undefined)
     query = query.where(
-      // `strpos` knows no wildcards that would have to be escaped.
+      // Unlike `like`, `strpos` has no wildcards to escape.
       sql<boolean>`(${hasWords(searchTerms(search), 'h')}
         or strpos(${lowerAscii('p.cost_centre')}, ${search.toLowerCase()}) > 0)`,
     )
@@ -30,7 +30,7 @@ export async function selectCompanyPeople(
   return (await query.execute()).map(toPerson)
 }
 
-/** Finds the person of a profile; null if the company has none. */
+/** Finds the person of a profile. Null if the company has none. */
 export async function findCompanyPerson(
   db: Db,
   companyId: string,
@@ -69,7 +69,7 @@ export async function updateCompanyPerson(
   await tx.updateTable('trip_profiles').set(change).where('id', '=', profileId).execute()
 }
 
-/** Leaves the people whom this profile supervised without a supervisor. */
+/** Removes the supervisor of the people whom this profile supervised. */
 export async function releaseTravellers(tx: Db, profileId: string): Promise<void> {
   await tx
     .updateTable('trip_profiles')
@@ -78,7 +78,7 @@ export async function releaseTravellers(tx: Db, profileId: string): Promise<void
     .execute()
 }
 
-/** People of a company who are neither hidden nor erased. */
+/** Selects people of a company who are neither hidden nor erased. */
 function inForce(db: Db, companyId: string) {
   return db
     .selectFrom('trip_profiles as p')

@@ -15,7 +15,7 @@ import type { WaitingKind, WalletTransfer } from './wallet.contract.ts'
 import { hasEntry, lockWallet, openWallet, updateCreditLimit } from './wallet.store.ts'
 import { requestTransfer, type NewTransfer } from './wallet-transfer.store.ts'
 
-/** Transfers and raises beyond about so many euros a day are entered by two: one who asks, and another who agrees. */
+/** Above about this many euros a day, transfers and raises need two people: one requests and another approves. */
 const ONE_PERSON_EUROS = 10_000
 
 const details = {
@@ -27,12 +27,12 @@ const details = {
 
 type Writes = Pick<App, 'db' | 'clock' | 'windowCounts'>
 
-/** Enters what a company has transferred to us; waits if it is too large for one person. */
+/** Enters a company's transfer to us. Waits if it is too large for one person. */
 export function topUpWallet(app: Writes, call: Call<typeof operations.topUpWallet>) {
   return enterTransfer(app, 'top_up', call)
 }
 
-/** Enters what we have transferred back to a company; waits if it is too large for one person. */
+/** Enters our transfer back to a company. Waits if it is too large for one person. */
 export function payOutWallet(app: Writes, call: Call<typeof operations.payOutWallet>) {
   return enterTransfer(app, 'pay_out', call)
 }
@@ -57,7 +57,7 @@ function enterTransfer(app: Writes, kind: WalletTransfer, call: Call<typeof oper
   })
 }
 
-/** Sets a credit limit; a raise waits if it is too large for one person. */
+/** Sets a credit limit. A raise waits if it is too large for one person. */
 export function setCreditLimit(app: Writes, call: Call<typeof operations.setCreditLimit>) {
   const { credit_limit: limit } = call.body
   return changeWallet(app, call, limit, async (tx, { id, creditLimit }, now): Promise<Done> => {
@@ -74,7 +74,7 @@ export function setCreditLimit(app: Writes, call: Call<typeof operations.setCred
   })
 }
 
-/** `waits`: the change needs a second person. `audited`: null if nothing was changed. */
+/** Result of a change. `waits`: it needs a second person. `audited`: null if nothing changed. */
 type Done =
   | { code: keyof typeof details }
   | {
@@ -93,7 +93,7 @@ type Change = {
   idempotencyKey: string | null
 }
 
-/** Changes a company's wallet; a company without one gets one. The audit has the balance or limit before and after. */
+/** Changes a company's wallet, and creates it if missing. The audit has the balance or limit before and after. */
 async function changeWallet(
   app: Writes,
   { params: { id: companyId }, body: { reason }, by }: Change,
@@ -119,7 +119,7 @@ async function changeWallet(
   return changed.ok ? walletReply(app, companyId, changed.value) : changed
 }
 
-/** Returns what waits for a second person; its `movement` names the request, so that it is entered once. */
+/** Returns the request for a second person. Its `movement` identifies it, so that it is entered once. */
 function requestOf(
   kind: WaitingKind,
   { params, body: { reason }, by: { staffId }, idempotencyKey }: Change,
@@ -130,8 +130,8 @@ function requestOf(
 }
 
 /**
- * Returns the count of what one person enters of a kind for a company in a day, in hundredths, so that many small ones are as
- * a large one; beyond it a second person is needed.
+ * Returns the counter of the amounts that one person enters of a kind for a company in a day, in hundredths. Many small
+ * amounts count like a large one. Above the limit, a second person is needed.
  */
 function countOf({ companyId, kind, requestedBy }: NewTransfer, { amount, currency }: Money): Counted {
   return {

@@ -18,8 +18,8 @@ const details = {
 } as const
 
 /**
- * Approves a transfer or a raise of the limit that waits for a second person, which enters it, or refuses it. It is locked,
- * and entered under the movement of its request, so that it is never entered twice.
+ * Approves or rejects a waiting transfer or raise of the limit. Approval enters it. It is locked, and entered under the
+ * movement of its request, so that it is never entered twice.
  */
 export async function decideTransfer(
   app: Pick<App, 'db' | 'clock'>,

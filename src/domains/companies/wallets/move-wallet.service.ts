@@ -4,7 +4,7 @@ import type { WalletEntryKind } from './wallet.contract.ts'
 import { hasEntry, insertEntry, type NewWalletEntry } from './wallet.store.ts'
 import type { Wallet } from './wallet.ts'
 
-/** The kind of the ledger's entry for each of a wallet's. */
+/** Kinds of ledger entries by kind of wallet entry. */
 const LEDGER_KIND = {
   fare: 'wallet_charge',
   bill_surplus: 'wallet_charge',
@@ -15,7 +15,9 @@ const LEDGER_KIND = {
   pay_out: 'wallet_pay_out',
 } as const satisfies Record<WalletEntryKind, Parameters<typeof walletEntry>[0]>
 
-/** Changes a locked wallet's balance and posts it to the ledger; a movement entered before changes nothing. */
+/**
+ * Changes a locked wallet's balance and posts it to the ledger. A movement that already has an entry changes nothing.
+ */
 export async function moveWallet(
   tx: Db,
   wallet: Wallet,

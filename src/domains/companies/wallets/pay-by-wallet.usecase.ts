@@ -5,7 +5,7 @@ import { moveWallet } from './move-wallet.service.ts'
 import type { WalletCharge, WalletCredit } from './wallet.contract.ts'
 import { lockWallet } from './wallet.store.ts'
 
-/** `occasion`: which of several of a kind it is, as of a second bill; a trip's first has none. */
+/** An amount of a trip. `occasion` distinguishes several of a kind, such as a second bill. The first has none. */
 type TripMoney<Kind> = {
   companyId: string
   tripId: string
@@ -15,8 +15,8 @@ type TripMoney<Kind> = {
 }
 
 /**
- * Takes a trip's amount from its company's wallet, in the caller's transaction; a trip has one entry of a kind and
- * occasion, so that repeating it takes nothing more. `wallet_missing`: the company has none, or one in another currency.
+ * Takes a trip's amount from its company's wallet, in the caller's transaction. A trip has one entry per kind and
+ * occasion, so repeating it takes no more. `wallet_missing`: the company has no wallet, or one in another currency.
  */
 export async function chargeWallet(
   tx: Db,
@@ -28,7 +28,7 @@ export async function chargeWallet(
   return done === 'over_limit' ? fail({ code: 'wallet_limit' }) : ok(undefined)
 }
 
-/** Gives a trip's amount back to its company's wallet, in the same way. */
+/** Returns a trip's amount to its company's wallet, in the same way. */
 export async function creditWallet(
   tx: Db,
   credit: TripMoney<WalletCredit>,

@@ -17,7 +17,7 @@ export function listWallets(
   return selectStaffWallets(db, { after, limit })
 }
 
-/** Reads a company's wallet with a page of its entries; a company without one has none. */
+/** Reads a company's wallet with a page of its entries. Without a wallet there are no entries. */
 export async function readWallet(
   { db }: Pick<App, 'db'>,
   { params: { id }, query: { after, rows } }: Call<typeof staff.readWallet>,
@@ -40,8 +40,8 @@ export async function walletReply({ db }: Pick<App, 'db'>, companyId: string, wa
 const noSuchCompany = fail({ code: 'company_not_found', detail: 'There is no such company' } as const)
 
 /**
- * Reads the wallet of the caller's company. Supervisors and admins see its limit and entries; a traveller sees the balance
- * alone, as the entries name other people's trips (decision 0056).
+ * Reads the wallet of the caller's company. Supervisors and admins see its limit and entries. A traveller sees only the
+ * balance, because the entries name other people's trips (decision 0056).
  */
 export async function readWalletDetail(
   { db }: Pick<App, 'db'>,
@@ -49,7 +49,7 @@ export async function readWalletDetail(
 ) {
   const wallet = caller.companyId === null ? null : await findWallet(db, caller.companyId)
   if (!wallet) return fail({ code: 'wallet_not_found', detail: 'This profile has no wallet' } as const)
-  const seen = seenWallet(walletState(wallet), caller)
-  if (seen.credit_limit === null) return ok({ ...seen, entries: [], next: null })
-  return ok({ ...seen, ...(await selectEntries(db, { walletId: wallet.id, after, limit: rows })) })
+  const visible = seenWallet(walletState(wallet), caller)
+  if (visible.credit_limit === null) return ok({ ...visible, entries: [], next: null })
+  return ok({ ...visible, ...(await selectEntries(db, { walletId: wallet.id, after, limit: rows })) })
 }

@@ -13,12 +13,12 @@ import type { TripLoad, TripStep } from '#testing/infrastructure/processes/trip-
 
 const SCRIPT = join(import.meta.dirname, '../../../testing/infrastructure/processes/trip-load-process.ts')
 
-/** Each life is killed after this many bookings; the last one ends by itself. */
+/** Number of bookings after which each process is killed. The last one ends by itself. */
 const KILLED_AFTER = [3, 9, 15, 21]
 const TRIPS = 120
 const FARE = 1000
 
-/** Runs the load until it is done, or is killed after some bookings; returns the steps that it told. */
+/** Runs the load until it ends, or is killed after some bookings. Returns the steps that it reported. */
 async function live(url: string, load: TripLoad, killAfter: number | null): Promise<TripStep[]> {
   const child = spawn(process.execPath, [SCRIPT, url, JSON.stringify(load)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +37,7 @@ async function live(url: string, load: TripLoad, killAfter: number | null): Prom
   return steps
 }
 
-test('through four kills, each trip has its seat and its fare once, or neither, and what was told is kept', async () => {
+test('after four kills each trip has its seat and its fare once, or neither, and reported steps are stored', async () => {
   const database = await testDatabase({ connections: 3 })
   onTestFinished(() => database.close())
   const { db } = database
@@ -90,8 +90,8 @@ test('through four kills, each trip has its seat and its fare once, or neither, 
   }
   const bookedCount = rows.filter(({ status }) => status === 'booked').length
   const counted = await Promise.all(departures.map((id) => seatsOf(db, id)))
-  for (const { counted: seats, held } of counted) expect(seats).toBe(held)
-  expect(counted.reduce((sum, { held }) => sum + held, 0)).toBe(bookedCount)
+  for (const { counted: seats, reserved } of counted) expect(seats).toBe(reserved)
+  expect(counted.reduce((sum, { reserved }) => sum + reserved, 0)).toBe(bookedCount)
   const balance = (50 - bookedCount) * FARE
   expect(books).toMatchObject({ balance, entered: balance, posted: balance })
   expect(books.lowest).toBeGreaterThanOrEqual(-20 * FARE)
@@ -99,7 +99,7 @@ test('through four kills, each trip has its seat and its fare once, or neither, 
   console.log(
     `${KILLED_AFTER.length} kills: ${cutOff} trips cut off, ${bookedCount} booked, ${rows.length} ever`,
   )
-  // Without interrupted trips and refused ones the test would prove nothing.
+  // Without interrupted and rejected trips the test would prove nothing.
   expect(cutOff).toBeGreaterThan(3)
   expect(rows.length).toBeLessThan(TRIPS)
 })

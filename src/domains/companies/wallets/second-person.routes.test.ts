@@ -18,7 +18,7 @@ const waitingOf = async (companyId: string) => (await staff.get(`wallets/${compa
 const decide = (by: typeof staff, companyId: string, transfer: string, approve: boolean) =>
   by.post(`wallets/${companyId}/transfers/${transfer}`, { approve })
 
-test('what is too much for one person waits for a colleague, and is entered once by whichever agrees first', async () => {
+test('a change above one person’s limit waits for a colleague, and is entered once by the first who approves', async () => {
   const { companyId } = await companyWith(app)
   expect((await calls.topUp(companyId, LARGE - 1)).body).toMatchObject({ waits: false })
   const headers = key()
@@ -50,13 +50,13 @@ test('what is too much for one person waits for a colleague, and is entered once
   expectProblem(await decide(colleague, companyId, id, false), { status: 409, code: 'transfer_decided' })
 })
 
-test('what is too much for one person is also the last of many small ones of a person in a day, and none of the next day or of a colleague', async () => {
+test('many small changes by one person in a day count together, but not those of the next day or of a colleague', async () => {
   const { companyId } = await companyWith(app)
   const colleague = await staffCalls(app)
   const part = (LARGE - 1) / 4
   const headers = key()
-  for (let turn = 0; turn < 4; turn++)
-    expect((await calls.topUp(companyId, part, turn === 0 ? headers : {})).body.waits).toBe(false)
+  for (let attempt = 0; attempt < 4; attempt++)
+    expect((await calls.topUp(companyId, part, attempt === 0 ? headers : {})).body.waits).toBe(false)
   await app.database.db.deleteFrom('idempotency_keys').execute()
   expect((await calls.topUp(companyId, part, headers)).body.waits).toBe(false)
   expect((await calls.topUp(companyId, 1)).body).toMatchObject({
@@ -70,7 +70,7 @@ test('what is too much for one person is also the last of many small ones of a p
   expect((await calls.topUp(companyId, 1)).body.waits).toBe(false)
 })
 
-test('what is too much for one person is withdrawn by who asked or refused by a colleague, and moves nothing; nor does one beyond the limit', async () => {
+test('a change above one person’s limit is withdrawn by its requester or rejected by a colleague and moves nothing; nor does one beyond the credit limit', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 1000 })
   await calls.payOut(companyId, LARGE)
   await calls.payOut(companyId, LARGE)
@@ -90,7 +90,7 @@ test('what is too much for one person is withdrawn by who asked or refused by a 
   expect(await booksOf(app.database.db, companyId)).toMatchObject({ balance: 1000 })
 })
 
-test('what is too much for one person is also a raise of the credit limit, and small raises that add up to one; lowering it never waits', async () => {
+test('raises of the credit limit count together and wait above one person’s limit; lowering it never waits', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 1000 })
   const limitOf = async () => (await staff.get(`wallets/${companyId}`)).body.wallet.credit_limit
   expect((await calls.setLimit(companyId, LARGE - 1)).body.waits).toBe(false)

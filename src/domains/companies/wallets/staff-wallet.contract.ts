@@ -13,7 +13,7 @@ import {
 import { WAITING_KINDS, WalletDetailQuery, WalletEntriesContract } from './wallet.contract.ts'
 import type { CompanyFieldCode } from '../company-field-messages.ts'
 
-/** Hundredths: far more than a company pays at once, and a sum of thousands of them is still exact. */
+/** Maximum amount in hundredths: far above any payment, yet small enough for exact sums of thousands. */
 const MAX_AMOUNT = 1_000_000_000_000
 
 const amountError = fieldError<CompanyFieldCode>('amount_invalid')
@@ -29,7 +29,7 @@ const ReasonField = longTextField('reason_empty', 500).meta({
   description: 'For the audit and the statement',
 })
 
-/** A company's wallet as the staff see it; a company without one has a balance and a limit of zero. */
+/** A company's wallet in the format of the staff's API. Without a wallet, balance and limit are zero. */
 export const StaffWalletContract = z
   .object({
     company_id: z.uuid(),

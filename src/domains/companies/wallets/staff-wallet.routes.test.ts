@@ -14,7 +14,7 @@ const staff = await staffCalls(app)
 const calls = walletCalls(app, staff)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
-test('a company’s first transfer makes its wallet, in its currency', async () => {
+test('a company’s first transfer creates its wallet, in its currency', async () => {
   const { companyId, corpId } = await companyWith(app, { name: 'Falcon Trading' })
   const reply = await calls.topUp(companyId, 50_000)
   expect(reply.status).toBe(200)
@@ -32,7 +32,7 @@ test('a company’s first transfer makes its wallet, in its currency', async () 
   expect(await booksOf(app.database.db, companyId)).toMatchObject({ balance: 50_000, posted: 50_000 })
 })
 
-test('what was transferred, paid out and limited is in the wallet, its statement, the ledger and the audit', async () => {
+test('transfers, pay-outs and limits are in the wallet, its statement, the ledger and the audit', async () => {
   const { companyId } = await companyWith(app)
   await calls.topUp(companyId, 50_000)
   await calls.setLimit(companyId, 20_000)
@@ -96,7 +96,7 @@ test('what was transferred, paid out and limited is in the wallet, its statement
   ])
 })
 
-test('a request under one key is entered once, even where the answer to the first was lost', async () => {
+test('a request with one key is entered once, even if the answer to the first was lost', async () => {
   const { companyId } = await companyWith(app)
   const headers = key()
   expect((await calls.topUp(companyId, 5000, headers)).body.wallet.balance).toEqual(aed(5000))
@@ -110,13 +110,13 @@ test('a request under one key is entered once, even where the answer to the firs
   expect(await calls.auditOf(companyId)).toHaveLength(3)
 })
 
-test('a limit as it is already changes nothing, and is not in the audit', async () => {
+test('an unchanged limit changes nothing, and is not in the audit', async () => {
   const companyId = await companyWithWallet(app, { creditLimit: 700 })
   expect((await calls.setLimit(companyId, 700)).status).toBe(200)
   expect(await calls.auditOf(companyId)).toEqual([])
 })
 
-test('nobody is paid out more than the limit allows, and no limit is set below what is owed', async () => {
+test('no pay-out exceeds the credit limit, and no limit is set below the debt', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 1000, creditLimit: 500 })
   expectProblem(await calls.payOut(companyId, 1501), { status: 409, code: 'wallet_limit' })
   expect((await calls.payOut(companyId, 1500)).body.wallet.available).toEqual(aed(0))
@@ -135,7 +135,7 @@ test('many pay-outs at once stay within the limit, and each has its audit row', 
   expect(await booksOf(app.database.db, companyId)).toMatchObject({ balance: 100, posted: 100 })
 })
 
-test('a wallet’s entries are read a page at a time', async () => {
+test('entries of a wallet are read a page at a time', async () => {
   const { companyId } = await companyWith(app)
   for (const amount of [1, 2, 3, 4, 5]) await calls.topUp(companyId, amount)
   const page = async (query: string) => {
@@ -150,7 +150,7 @@ test('a wallet’s entries are read a page at a time', async () => {
   expect(await page('rows=2&after=2')).toEqual({ amounts: [1], next: null })
 })
 
-test('companies are listed a page at a time, those without a wallet too', async () => {
+test('companies are listed a page at a time, including those without a wallet', async () => {
   const ids = [await companyWithWallet(app, { paidIn: 900, creditLimit: 100 })]
   const { companyId, corpId } = await companyWith(app, { name: 'Oasis', currency: 'INR', countryCode: 'IN' })
   ids.push(companyId)
@@ -173,10 +173,10 @@ test('companies are listed a page at a time, those without a wallet too', async 
   expect(read).toEqual({ wallet: mine[1], waiting: [], entries: [], next: null })
 })
 
-test('a company that there is not has no wallet, in both languages', async () => {
+test('the wallet of an unknown company is not found, in both languages', async () => {
   const amount = aed(100)
   for (const id of [newId(), 'none', '%00'])
-    for (const refused of [
+    for (const rejected of [
       await staff.get(`wallets/${id}?lang_id=2`),
       await staff.post(`wallets/${id}/top-up`, { amount, reason: 'x', lang_id: 2 }, key()),
       await staff.post(`wallets/${id}/pay-out`, { amount, reason: 'x', lang_id: 2 }, key()),
@@ -186,20 +186,20 @@ test('a company that there is not has no wallet, in both languages', async () =>
         key(),
       ),
     ]) {
-      expectProblem(refused, { status: 404, code: 'company_not_found' })
-      expectArabic(refused)
+      expectProblem(rejected, { status: 404, code: 'company_not_found' })
+      expectArabic(rejected)
     }
 })
 
-test('another currency than the wallet’s is refused in both languages', async () => {
+test('a currency other than the wallet’s is rejected in both languages', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 1000 })
   const amount = { amount: 100, currency: 'INR' }
-  for (const refused of [
+  for (const rejected of [
     await staff.post(`wallets/${companyId}/top-up`, { amount, reason: 'x', lang_id: 2 }),
     await staff.post(`wallets/${companyId}/credit-limit`, { credit_limit: amount, reason: 'x', lang_id: 2 }),
   ]) {
-    expectProblem(refused, { status: 422, code: 'wallet_currency' })
-    expectArabic(refused)
+    expectProblem(rejected, { status: 422, code: 'wallet_currency' })
+    expectArabic(rejected)
   }
   expect(await booksOf(app.database.db, companyId)).toMatchObject({ balance: 1000 })
 })

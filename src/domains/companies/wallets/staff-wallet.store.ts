@@ -4,13 +4,13 @@ import type { Db } from '#platform/db/database.ts'
 import type { StaffWallet } from './staff-wallet.contract.ts'
 import { walletState } from './wallet.ts'
 
-/** Finds a company with what is in its wallet; null if there is none. */
+/** Finds a company with its wallet. Null if the company does not exist. */
 export async function findStaffWallet(db: Db, companyId: string): Promise<StaffWallet | null> {
   const row = await companiesIn(db).where('c.id', '=', companyId).executeTakeFirst()
   return row ? walletOf(row) : null
 }
 
-/** Lists companies with their wallets, oldest first, after the company `after`. */
+/** Lists companies with their wallets, oldest first, starting after the company `after`. */
 export async function selectStaffWallets(
   db: Db,
   { after, limit }: { after: string | undefined; limit: number },

@@ -4,8 +4,8 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Transfers that a member of the staff asked for. One that waits is withdrawn with their account, and none says any more
- * why it was asked for; the entry of one that was approved keeps its reason, as books of account do.
+ * Transfers requested by a member of the staff. Erasure withdraws waiting ones and removes the reason of all. The entry
+ * of an approved one keeps its reason, as books of account do.
  */
 export function transferPersonalData(db: Db, clock: Clock): PersonalData {
   return {

@@ -37,7 +37,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 type Recount = { balance: number; limit: number; done: Set<string>; entries: number }
 
-/** The same by plain arithmetic; whether it is let through. */
+/** Applies the action by plain arithmetic. Returns true if it is accepted. */
 function recounted(count: Recount, one: Action): boolean {
   if (one.kind === 'limit') {
     if (count.balance < -one.amount) return false
@@ -55,7 +55,7 @@ function recounted(count: Recount, one: Action): boolean {
   return true
 }
 
-test('whatever is charged, credited, repeated and limited, a wallet is what a plain recount says, in all three books', async () => {
+test('after any charges, credits, repeats and limits a wallet equals a plain recount in all three books', async () => {
   const { db } = app.database
   const isCharge = (kind: string): kind is (typeof WALLET_CHARGES)[number] =>
     (WALLET_CHARGES as readonly string[]).includes(kind)

@@ -1,7 +1,7 @@
 import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
 import type { WaitingKind, WalletEntryKind } from './wallet.contract.ts'
 
-/** Companies' wallets. Amounts are hundredths of the wallet's currency. */
+/** Wallets of companies. Amounts are in hundredths of the wallet's currency. */
 export type WalletTables = {
   wallets: {
     id: string
@@ -10,11 +10,11 @@ export type WalletTables = {
     /** Never below minus `credit_limit`, which the database checks. */
     balance: Defaulted<number>
     credit_limit: Defaulted<number>
-    /** The number of its last entry. */
+    /** Number of its last entry. */
     last_entry: Defaulted<number>
     created_at: Instant
   }
-  /** Too large for one person: each waits until another has agreed to it. */
+  /** Changes that are too large for one person. Each waits until another person approves it. */
   wallet_transfers: {
     id: string
     company_id: string
@@ -29,13 +29,13 @@ export type WalletTables = {
     decided_by: Optional<string>
     decided_at: NullableInstant
   }
-  /** Append-only: the database refuses a change. `balance` is the wallet's after it. */
+  /** Append-only: the database rejects changes. `balance`: after the entry. */
   wallet_entries: {
     id: string
     wallet_id: string
     /** From 1, without gaps. */
     number: number
-    /** Names what it is for; a wallet has one of a name. */
+    /** Identifies the purpose of the entry; unique in a wallet. */
     movement: string
     kind: WalletEntryKind
     trip_id: Optional<string>

@@ -16,7 +16,7 @@ export type NewTransfer = {
 
 type LockedTransfer = NewTransfer & { id: string; status: 'waiting' | 'approved' | 'refused' }
 
-/** Stores a transfer or a raise of a limit (`amount`: the new limit) that waits. False if its movement was stored before. */
+/** Stores a waiting transfer or raise of a limit (`amount`: the new limit). False if its movement is already stored. */
 export async function requestTransfer(
   tx: Db,
   { companyId, kind, movement, amount, reason, requestedBy }: NewTransfer,
@@ -40,7 +40,7 @@ export async function requestTransfer(
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Locks a company's transfer until the transaction ends, so that of two decisions the second sees the first. */
+/** Locks a company's transfer until the transaction ends, so that the second of two decisions sees the first. */
 export async function lockTransfer(
   tx: Db,
   { id, companyId }: { id: string; companyId: string },
@@ -85,7 +85,7 @@ export async function selectWaitingTransfers(db: Db, companyId: string): Promise
     .selectFrom('wallet_transfers as w')
     .innerJoin('users as u', 'u.id', 'w.asked_by')
     .select(['w.id', 'w.kind', 'w.amount', 'w.currency', 'w.reason', 'w.asked_at', 'w.asked_by'])
-    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('asker'))
+    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('requester'))
     .where('w.company_id', '=', companyId)
     .where('w.status', '=', 'waiting')
     .orderBy('w.asked_at')
@@ -97,7 +97,7 @@ export async function selectWaitingTransfers(db: Db, companyId: string): Promise
     kind: row.kind,
     amount: money(row.amount, row.currency),
     reason: row.reason,
-    asked_by: { staff_id: row.asked_by, name: row.asker },
+    asked_by: { staff_id: row.asked_by, name: row.requester },
     asked_at: row.asked_at.toString(),
   }))
 }

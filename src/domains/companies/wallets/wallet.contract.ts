@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { fieldError, MoneyContract, orNull, queryNumber } from '#kernel/contract.ts'
 import { TripWalletContract } from '#domains/identity/profile/company-wallet.contract.ts'
 
-/** What a trip takes from its company's wallet: its fare, what the bill adds to that, or what ending it costs. */
+/** Amounts that a trip takes from its company's wallet: the fare, a surplus of the bill, or a cancellation fee. */
 export const WALLET_CHARGES = ['fare', 'bill_surplus', 'fee'] as const
 export type WalletCharge = (typeof WALLET_CHARGES)[number]
 
-/** What a trip gives back: what was paid for it, or what its bill is less. */
+/** Amounts that a trip returns: a refund, or the reduction of a bill. */
 export const WALLET_CREDITS = ['refund', 'bill_reduction'] as const
 export type WalletCredit = (typeof WALLET_CREDITS)[number]
 
-/** What the staff enter: a company's transfer to us, or ours to the company. */
+/** Entries by the staff: a company's transfer to us, or ours to the company. */
 export const WALLET_TRANSFERS = ['top_up', 'pay_out'] as const
 export type WalletTransfer = (typeof WALLET_TRANSFERS)[number]
 
-/** What waits for a second person where it is too much for one: a transfer, or a raise of the credit limit. */
+/** Changes that may need a second person: a transfer, or a raise of the credit limit. */
 export const WAITING_KINDS = [...WALLET_TRANSFERS, 'credit_limit'] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
@@ -50,7 +50,7 @@ export const WalletEntryContract = z
   .meta({ id: 'WalletEntry' })
 export type WalletEntry = z.infer<typeof WalletEntryContract>
 
-/** Pages of entries, the newest first. */
+/** A page of entries, newest first. */
 export const WalletEntriesContract = {
   entries: z.array(WalletEntryContract),
   next: orNull(z.int()).meta({ description: '`after` of the next page; null: there is none' }),

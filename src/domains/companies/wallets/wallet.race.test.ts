@@ -14,7 +14,7 @@ const clock = testClock()
 
 let app: { database: Awaited<ReturnType<typeof testDatabase>>; clock: typeof clock }
 let other: ReturnType<typeof sharedDatabase>
-/** Two processes. */
+/** Database connections of two processes. */
 let processes: readonly Db[]
 beforeAll(async () => {
   const database = await testDatabase({ connections: 20 })
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Charge = { companyId: string; amount: number; tripId?: string; currency?: string }
 
-/** Charges a trip that is booked only with its fare, as in the product. */
+/** Books and charges a trip in one transaction, as the product does. */
 async function charge(at: number, { companyId, amount, tripId = newId(), currency = 'AED' }: Charge) {
   const db = processes[at % processes.length]!
   const rejected = new Error('refused')
@@ -49,7 +49,7 @@ async function charge(at: number, { companyId, amount, tripId = newId(), currenc
   return { code, amount, tripId }
 }
 
-test('of 200 charges at once, from two processes, those are made that the credit limit allows, and the ledger sums', async () => {
+test('of 200 concurrent charges from two processes those within the credit limit succeed, and the ledger adds up', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 50_000, creditLimit: 30_000 })
   const startedAt = performance.now()
   const charges = await Promise.all(
@@ -62,14 +62,14 @@ test('of 200 charges at once, from two processes, those are made that the credit
   const books = await booksOf(app.database.db, companyId)
   expect(books).toMatchObject({ balance: 50_000 - spent, entered: 50_000 - spent, posted: 50_000 - spent })
   expect(books.lowest).toBeGreaterThanOrEqual(-30_000)
-  // Whoever was refused would not have been let through at the end either.
+  // A rejected charge would not have been accepted at the end either.
   for (const { code, amount } of charges)
     if (code !== null) expect(books.balance - amount).toBeLessThan(-30_000)
   expect(books.entries.map(({ number }) => number)).toEqual(books.entries.map((_, at) => at + 1))
   expect(await ledgerSums(app.database.db)).toEqual({ AED: 0 })
 })
 
-test('each entry has the balance after it, and is of one trip', async () => {
+test('each entry has the balance after it and belongs to one trip', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 10_000 })
   await Promise.all(Array.from({ length: 30 }, (_, at) => charge(at, { companyId, amount: 100 })))
   const { entries } = await booksOf(app.database.db, companyId)
@@ -79,7 +79,7 @@ test('each entry has the balance after it, and is of one trip', async () => {
   expect(new Set(trips).size).toBe(30)
 })
 
-test('a trip’s fare asked for many times at once is taken once, and given back once', async () => {
+test('concurrent requests for a trip’s fare take it once and refund it once', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 1000 })
   const tripId = await addTrip(app.database.db, { companyId })
   const amount = money(400, 'AED')
@@ -107,7 +107,7 @@ test.for([
     companyId: () => companyWithWallet(app, { paidIn: 1000 }),
     currency: 'INR',
   },
-])('a company with $name pays no trip by it', async ({ companyId: company, currency }) => {
+])('a company with $name cannot pay a trip by wallet', async ({ companyId: company, currency }) => {
   const companyId = await company()
   expect(await charge(0, { companyId, amount: 1, currency })).toMatchObject({ code: 'wallet_missing' })
   const db = processes[0]!
@@ -120,7 +120,7 @@ test.for([
   expect(credited).toEqual({ ok: false, failure: { code: 'wallet_missing' } })
 })
 
-test('a trip for nothing enters nothing, and an amount below zero is a defect', async () => {
+test('an amount of zero adds no entry, and one below zero throws', async () => {
   const companyId = await companyWithWallet(app)
   expect(await charge(0, { companyId, amount: 0 })).toMatchObject({ code: null })
   await expect(charge(0, { companyId, amount: -1 })).rejects.toThrow(/at least zero/)
@@ -131,7 +131,7 @@ test.for([
   'update wallet_entries set amount = amount * 2',
   'delete from wallet_entries',
   'truncate wallet_entries',
-])('what was entered stays: %s', async (statement) => {
+])('entries are append-only: %s', async (statement) => {
   const companyId = await companyWithWallet(app, { paidIn: 1000 })
   await expect(app.database.pool.query(statement)).rejects.toThrow(/stays/)
   expect(await booksOf(app.database.db, companyId)).toMatchObject({ balance: 1000, entered: 1000 })
@@ -148,7 +148,7 @@ test.for([
     name: 'a ledger entry about nothing',
     statement: `insert into ledger_entries (id, kind, currency, at) values ('x', 'sale', 'AED', now())`,
   },
-])('the database refuses $name', async ({ statement }) => {
+])('the database rejects $name', async ({ statement }) => {
   await companyWithWallet(app)
   await expect(app.database.pool.query(statement)).rejects.toThrow(/check constraint/)
 })

@@ -65,7 +65,7 @@ test.for([{ isSupervisor: true }, { isAdmin: true }])(
   },
 )
 
-test('a traveller sees the balance alone, and no trip of a colleague', async () => {
+test('a traveller sees only the balance, and no trip of a colleague', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 5000, creditLimit: 2000 })
   await tripFor(companyId, 1000)
   const { headers } = await profileOf(app, { companyId })
@@ -78,7 +78,7 @@ test('a traveller sees the balance alone, and no trip of a colleague', async () 
   })
 })
 
-test('a profile shows the same of its wallet', async () => {
+test('a profile shows the same wallet fields', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 5000, creditLimit: 2000 })
   const walletIn = async (role: { isSupervisor?: boolean }) => {
     const { headers } = await profileOf(app, { companyId, ...role })
@@ -92,7 +92,7 @@ test('a profile shows the same of its wallet', async () => {
   expect(await walletIn({})).toEqual({ balance: aed(5000), credit_limit: null, available: null })
 })
 
-test('entries are read a page at a time, the newest first', async () => {
+test('entries are read a page at a time, newest first', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 5000 })
   for (const amount of [1, 2, 3]) await tripFor(companyId, amount)
   const { headers } = await profileOf(app, { companyId, isAdmin: true })
@@ -121,19 +121,19 @@ test.for([
     name: 'of a company that has none',
     profile: async () => ({ companyId: (await companyWith(app)).companyId, isAdmin: true }),
   },
-])('there is no wallet for a profile $name', async ({ profile }) => {
+])('a profile $name has no wallet', async ({ profile }) => {
   const { headers } = await profileOf(app, await profile())
   expectProblem(await detail(headers), { status: 404, code: 'wallet_not_found' })
   expectArabic(await detail({ ...headers, language: 'ar' }))
 })
 
-test('nobody without a token sees a wallet', async () => {
+test('a wallet needs a token', async () => {
   expectProblem(await detail({}), { status: 401, code: 'token_missing' })
   const rejected = await detail({ authorization: `Bearer ${'x'.repeat(43)}` })
   expectProblem(rejected, { status: 401, code: 'token_expired' })
 })
 
-test.for(['?rows=0', '?rows=101', '?after=0', '?after=x'])('a query is refused: %s', async (query) => {
+test.for(['?rows=0', '?rows=101', '?after=0', '?after=x'])('a query is rejected: %s', async (query) => {
   const companyId = await companyWithWallet(app)
   const { headers } = await profileOf(app, { companyId, isAdmin: true })
   expectProblem(await detail(headers, query), { status: 400, code: 'invalid_request' })

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { walletState, type Wallet } from './wallet.ts'
 import type { WalletEntry, WalletEntryKind } from './wallet.contract.ts'
 
-/** A change of a balance. `movement` names what it is for; `amount` is negative where the wallet pays. */
+/** A change of a balance. `movement` identifies its purpose; `amount` is negative if the wallet pays. */
 export type NewWalletEntry = {
   kind: WalletEntryKind
   movement: string
@@ -15,7 +15,7 @@ export type NewWalletEntry = {
   reason: string | null
 }
 
-/** Finds a company's wallet; null if it has none. */
+/** Finds a company's wallet. Null if it has none. */
 export async function findWallet(db: Db, companyId: string): Promise<Wallet | null> {
   const row = await ofCompany(db, companyId).executeTakeFirst()
   return row ? walletOf(row) : null
@@ -26,7 +26,7 @@ export async function findWalletState(db: Db, companyId: string): Promise<Wallet
   return wallet && walletState(wallet)
 }
 
-/** Makes a company's wallet where it has none, in the company's currency. False if there is no such company. */
+/** Creates a company's wallet in its currency, unless it has one. False if the company does not exist. */
 export async function openWallet(tx: Db, companyId: string, now: Temporal.Instant): Promise<boolean> {
   await tx
     .insertInto('wallets')
@@ -47,7 +47,7 @@ export async function openWallet(tx: Db, companyId: string, now: Temporal.Instan
   return (await ofCompany(tx, companyId).executeTakeFirst()) !== undefined
 }
 
-/** Reads and locks a wallet until the transaction ends: its entries are written one after the other. */
+/** Locks a wallet until the transaction ends, so that its entries are written one at a time. */
 export async function lockWallet(tx: Db, companyId: string): Promise<Wallet | null> {
   const row = await ofCompany(tx, companyId).forUpdate().executeTakeFirst()
   return row ? walletOf(row) : null
@@ -64,7 +64,9 @@ export async function hasEntry(tx: Db, walletId: string, movement: string): Prom
   return found !== undefined
 }
 
-/** Changes a locked wallet's balance and enters it; null if it would fall below minus the credit limit. */
+/**
+ * Changes a locked wallet's balance and adds the entry. Null if the balance would fall below minus the credit limit.
+ */
 export async function insertEntry(
   tx: Db,
   { id: walletId }: Wallet,
@@ -78,7 +80,7 @@ export async function insertEntry(
       last_entry: row('last_entry', '+', 1),
     }))
     .where('id', '=', walletId)
-    // What comes in is always taken.
+    // Incoming amounts are always accepted.
     .where((row) =>
       row.or([
         row.lit(amount.amount > 0),
@@ -108,7 +110,7 @@ export async function updateCreditLimit(tx: Db, walletId: string, limit: Money):
   return numUpdatedRows === 1n
 }
 
-/** Lists a page of entries, newest first, before the one with the number `after`. */
+/** Lists a page of entries, newest first, starting before the entry number `after`. */
 export async function selectEntries(
   db: Db,
   { walletId, after, limit }: { walletId: string; after: number | undefined; limit: number },

@@ -5,7 +5,7 @@ import { seenWallet } from '#domains/identity/profile/company-wallet.ts'
 
 const state = walletState({ balance: money(-5000, 'AED'), creditLimit: money(20_000, 'AED') })
 
-test('what is available is the balance and the credit limit', () => {
+test('the available amount is the balance plus the credit limit', () => {
   expect(state).toEqual({
     balance: money(-5000, 'AED'),
     credit_limit: money(20_000, 'AED'),
@@ -14,13 +14,13 @@ test('what is available is the balance and the credit limit', () => {
 })
 
 test.for([
-  { isSupervisor: true, isAdmin: false, seen: state },
-  { isSupervisor: false, isAdmin: true, seen: state },
+  { isSupervisor: true, isAdmin: false, visible: state },
+  { isSupervisor: false, isAdmin: true, visible: state },
   {
     isSupervisor: false,
     isAdmin: false,
-    seen: { balance: state.balance, credit_limit: null, available: null },
+    visible: { balance: state.balance, credit_limit: null, available: null },
   },
-])('supervisor $isSupervisor, admin $isAdmin', ({ seen, ...who }) => {
-  expect(seenWallet(state, who)).toEqual(seen)
+])('supervisor $isSupervisor, admin $isAdmin', ({ visible, ...who }) => {
+  expect(seenWallet(state, who)).toEqual(visible)
 })

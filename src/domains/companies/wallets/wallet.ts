@@ -4,7 +4,7 @@ import { add, type Money } from '#kernel/money.ts'
 /** A company's wallet. Its balance is never below minus the credit limit. */
 export type Wallet = { id: string; companyId: string; balance: Money; creditLimit: Money }
 
-/** `available`: what trips may still cost, which is the balance and the credit limit. */
+/** Returns the state of a wallet. `available`: the amount that trips may still cost, balance plus credit limit. */
 export function walletState({ balance, creditLimit }: Pick<Wallet, 'balance' | 'creditLimit'>): WalletState {
   return { balance, credit_limit: creditLimit, available: add(balance, creditLimit) }
 }

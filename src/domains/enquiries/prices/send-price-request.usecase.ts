@@ -1,5 +1,5 @@
 import { planText, type DateTrip, type PlanFailure } from '#domains/fares/public.ts'
-import { namedPlaces, placesThere } from '#domains/trips/public.ts'
+import { findPlaceNames, placesThere } from '#domains/trips/public.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
@@ -17,7 +17,7 @@ export async function sendPriceRequest(
   if (!dated.ok) return planFailure(dated.failure, call.language)
   const { city, start } = dated.value
   const sending = sendingOf(call)
-  const names = await namedPlaces(app.db, request, languageOf(sending.langId))
+  const names = await findPlaceNames(app.db, request, languageOf(sending.langId))
   const route = placesThere(request, names)
     .map((place) => place.name)
     .join(' – ')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MoneyContract, orNull } from '#kernel/contract.ts'
-import { VEHICLE_PICTURES } from '#domains/fleet/vehicle-picture.contract.ts'
+import { VEHICLE_IMAGES } from '#domains/fleet/vehicle-image.contract.ts'
 import { Fare } from '../lines/fare.contract.ts'
 
 /** The price of a trip with each vehicle type offered for it. */
@@ -23,7 +23,7 @@ export const TripQuoteReply = z
           name: z.string(),
           seats: z.int(),
           bags: z.int(),
-          picture: z.enum(VEHICLE_PICTURES),
+          picture: z.enum(VEHICLE_IMAGES),
         }),
         fare: Fare,
         expires_at: z.iso.datetime(),

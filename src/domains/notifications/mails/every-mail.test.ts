@@ -38,7 +38,8 @@ import { priceMail } from './price-mails.ts'
 import { rewardMail } from './reward-mail.ts'
 import { SELF_DRIVE_TEXTS } from './self-drive-words.ts'
 import { tripMail } from './trip-mails.ts'
-import { TRIP_TEXTS } from './trip-words.ts'
+import { TRIP_MAIL_LABELS } from './trip-mail-labels.ts'
+import { TRIP_NOTICE_MESSAGES } from './trip-notice-messages.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { codesIn } from '#testing/suite/codes.ts'
 import { SAMPLE_PARTNER_NEWS } from '../samples/sample-partner-news.ts'
@@ -69,9 +70,9 @@ const enquiryMails = (typed: string, language: Language): ComposedMail[] => [
   priceDeclinedMail({ number: 'E-4821-0937', reason: `${typed}\n${typed}` }, setting(language)),
 ]
 
-type TripNews = Parameters<typeof tripMail>[0]
-const TRIP_NEWS = Object.keys(TRIP_TEXTS.en.news) as TripNews[]
-const OF_THE_END: ReadonlySet<TripNews> = new Set(['cancelled', 'no_show'])
+type TripNoticeKind = Parameters<typeof tripMail>[0]
+const TRIP_NEWS = Object.keys(TRIP_NOTICE_MESSAGES.en) as TripNoticeKind[]
+const OF_THE_END: ReadonlySet<TripNoticeKind> = new Set(['cancelled', 'no_show'])
 
 /** The mails about trips, with a text in every place where somebody types one. */
 const tripMails = (typed: string, language: Language, isSelfDrive: boolean): ComposedMail[] => {
@@ -172,7 +173,7 @@ test.for(LANGUAGE_CODES)('no mail in %s leaves a place unfilled or a word untran
 })
 
 test('no sentence in Arabic ends with an amount, whose currency may end with a full stop of its own', () => {
-  const words = [ARABIC, TRIP_TEXTS.ar, SELF_DRIVE_TEXTS.ar, TRIP_SMS_TEXTS.ar]
+  const words = [ARABIC, TRIP_NOTICE_MESSAGES.ar, TRIP_MAIL_LABELS.ar, SELF_DRIVE_TEXTS.ar, TRIP_SMS_TEXTS.ar]
   expect(JSON.stringify(words)).not.toMatch(/\{(amount|paid|total|fee|refund)\}\./)
 })
 
@@ -334,7 +335,7 @@ test('stops on the way have a line each, those of a shuttle with their times', (
     { name: 'رامانغارا', time: null },
     { name: 'مانديا', time: '12:30' },
   ]
-  const { text } = tripMail('booked', { ...notice, way: { ...notice.way, stops } }, setting('ar'))
+  const { text } = tripMail('booked', { ...notice, route: { ...notice.route, stops } }, setting('ar'))
   expect(text).toMatch(/المحطات: \u2067رامانغارا\u2069\n {2}\u206712:30 · /)
 })
 
@@ -342,7 +343,7 @@ test('who approves of a trip is led to where they decide, and not told what canc
   const notice = { ...sampleNotice('MG Road', 'en', false), bill: null }
   expect(tripMail('approved', notice, setting('en')).text).toContain('If you cancel')
   const link = 'https://rihla.example/widget/page?corp=indus&trip=1'
-  const { text } = tripMail('to_approve', { ...notice, leadsTo: 'approval', link }, setting('en'))
+  const { text } = tripMail('to_approve', { ...notice, linkTarget: 'approval', link }, setting('en'))
   expect(text).not.toContain('If you cancel')
   expect(text).toContain(`Review and decide:\n${link}`)
 })

@@ -1,11 +1,11 @@
-import type { TripNews } from '#domains/trips/public.ts'
+import type { TripNoticeKind } from '#domains/trips/public.ts'
 import type { CountedText } from '#kernel/filled-text.ts'
 import type { Localized } from '#kernel/locale.ts'
-import type { NotificationWords } from './trip-words.ts'
+import type { NoticeMessage } from './trip-notice-messages.ts'
 
 /** Texts of the mails about a car that its hirer collects and drives; those of other trips speak of a driver. */
 type SelfDriveWords = {
-  news: Record<TripNews, NotificationWords>
+  news: Record<TripNoticeKind, NoticeMessage>
   hire: string
   collection: string
   return: string

@@ -6,13 +6,13 @@ import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { dialled, isolated, phoneText } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 import { SELF_DRIVE_TEXTS } from './self-drive-words.ts'
-import { TRIP_TEXTS } from './trip-words.ts'
+import { TRIP_MAIL_LABELS } from './trip-mail-labels.ts'
 
 /** What the reader of a mail about a trip needs: the way, the times on the clock of its city, the money. */
 export function tripFacts(notice: TripNotice, language: Language): Block {
-  const words = TRIP_TEXTS[language]
+  const words = TRIP_MAIL_LABELS[language]
   const hired = SELF_DRIVE_TEXTS[language]
-  const { reference, city, start, end, way, hasDriver, vehicleType, total, money } = notice
+  const { reference, city, start, end, route, hasDriver, vehicleType, total, money } = notice
   const { bill, credit, cancelled, payment } = notice
   // Then the trip costs something else than it was quoted at.
   const isQuote = bill !== null || credit !== null || cancelled !== null
@@ -37,21 +37,21 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
             },
             ...deskPhone(notice.desk, words.phone),
           ]),
-      ...place(words.from, way.from),
-      ...place(words.to, way.to),
-      ...(way.stops.length > 0
+      ...place(words.from, route.from),
+      ...place(words.to, route.to),
+      ...(route.stops.length > 0
         ? [
             {
               label: words.stops,
-              lines: way.stops.map(({ name, time }) =>
+              lines: route.stops.map(({ name, time }) =>
                 time === null ? name : `${time} · ${isolated(name, language)}`,
               ),
             },
           ]
         : []),
-      ...place(words.flight, way.flight),
-      ...(way.back === null ? [] : [{ label: words.back, lines: time(way.back), strong: true }]),
-      ...(way.seats === null ? [] : [{ label: words.seats, lines: [String(way.seats)] }]),
+      ...place(words.flight, route.flight),
+      ...(route.back === null ? [] : [{ label: words.back, lines: time(route.back), strong: true }]),
+      ...(route.seats === null ? [] : [{ label: words.seats, lines: [String(route.seats)] }]),
       ...place(words.bought, notice.bought),
       { label: words.vehicleType, lines: [vehicleType] },
       { label: isQuote ? words.quoted : words.total, lines: [amountText(total, language)] },
@@ -81,7 +81,7 @@ function payWord({ payment: { by, payUntil }, hasDriver }: TripNotice) {
 
 /** What cancelling costs; of a self-driven car also its deposit, and what its desk wants to see. */
 export function termsBlocks({ cancelling, hasDriver, deposit }: TripNotice, language: Language): Block[] {
-  const words = TRIP_TEXTS[language]
+  const words = TRIP_MAIL_LABELS[language]
   const hired = SELF_DRIVE_TEXTS[language]
   const items = cancelling.map(({ until, fee }, at) => {
     const amount = amountText(fee, language)
@@ -117,12 +117,12 @@ function whatHirersBring(language: Language): Block {
 }
 
 /** The one link of a mail about a trip. */
-export function tripLink({ link, leadsTo, hasDriver, payment }: TripNotice, language: Language): Block {
-  const words = TRIP_TEXTS[language]
-  const labels: Record<TripNotice['leadsTo'], string> = {
+export function tripLink({ link, linkTarget, hasDriver, payment }: TripNotice, language: Language): Block {
+  const words = TRIP_MAIL_LABELS[language]
+  const labels: Record<TripNotice['linkTarget'], string> = {
     approval: words.buttonDecide,
     payment: payment.payUntil === null ? words.buttonPayment : words.buttonPay,
     contact: (hasDriver ? words : SELF_DRIVE_TEXTS[language]).buttonWrite,
   }
-  return { kind: 'button', label: labels[leadsTo], href: link }
+  return { kind: 'button', label: labels[linkTarget], href: link }
 }

@@ -1,5 +1,5 @@
 import { fill } from '#kernel/filled-text.ts'
-import type { TripNews, TripNotice } from '#domains/trips/public.ts'
+import type { TripNoticeKind, TripNotice } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
@@ -10,19 +10,25 @@ import type { Block, Fact } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
 import { SELF_DRIVE_TEXTS } from './self-drive-words.ts'
 import { termsBlocks, tripFacts, tripLink } from './trip-facts.ts'
-import { TRIP_TEXTS } from './trip-words.ts'
+import { TRIP_MAIL_LABELS } from './trip-mail-labels.ts'
+import { TRIP_NOTICE_MESSAGES } from './trip-notice-messages.ts'
 
 /**
  * Notifications without cancellation terms: they follow from the payment, which the receipt states, and approvers do
  * not cancel.
  */
-const WITHOUT_TERMS: ReadonlySet<TripNews> = new Set(['reserved', 'collected', 'to_approve'])
+const WITHOUT_TERMS: ReadonlySet<TripNoticeKind> = new Set(['reserved', 'collected', 'to_approve'])
 
-/** The mail about what has become of a trip, or is to be decided of it. */
-export function tripMail(notification: TripNews, notice: TripNotice, setting: MailSetting): ComposedMail {
+/** Composes the email of a trip notice. */
+export function tripMail(
+  notification: TripNoticeKind,
+  notice: TripNotice,
+  setting: MailSetting,
+): ComposedMail {
   const { language } = setting
-  const words = TRIP_TEXTS[language]
-  const { subject, title, text } = (notice.hasDriver ? words : SELF_DRIVE_TEXTS[language]).news[notification]
+  const words = TRIP_MAIL_LABELS[language]
+  const messages = notice.hasDriver ? TRIP_NOTICE_MESSAGES[language] : SELF_DRIVE_TEXTS[language].news
+  const { subject, title, text } = messages[notification]
   const { payUntil } = notice.payment
   const { paid } = notice.money
   const places = {
@@ -55,7 +61,7 @@ export function tripMail(notification: TripNews, notice: TripNotice, setting: Ma
 }
 
 function vehicleFacts({ vehicle, driver }: TripNotice, language: Language): Block[] {
-  const words = TRIP_TEXTS[language]
+  const words = TRIP_MAIL_LABELS[language]
   const rows: Fact[] = []
   if (vehicle) {
     const { make, model, color, plate } = vehicle
@@ -80,7 +86,7 @@ function vehicleFacts({ vehicle, driver }: TripNotice, language: Language): Bloc
 
 function costFacts({ cancelled, payment }: TripNotice, language: Language): Block[] {
   if (!cancelled) return []
-  const words = TRIP_TEXTS[language]
+  const words = TRIP_MAIL_LABELS[language]
   const { fee, refund, reason } = cancelled
   const rows = [
     { label: words.fee, lines: [amountText(fee, language)], strong: true },
@@ -91,14 +97,14 @@ function costFacts({ cancelled, payment }: TripNotice, language: Language): Bloc
 }
 
 function refundFact(refund: Money, { by }: TripNotice['payment'], language: Language): Fact {
-  const words = TRIP_TEXTS[language]
+  const words = TRIP_MAIL_LABELS[language]
   const to = by === 'driver' ? [] : [words.refundTo[by]]
   return { label: words.refund, lines: [amountText(refund, language), ...to] }
 }
 
 /** Returns what is still to be paid, and to whom. */
 function dueFact({ money: { due }, hasDriver }: TripNotice, language: Language): Fact {
-  const words = TRIP_TEXTS[language]
+  const words = TRIP_MAIL_LABELS[language]
   const to = due.amount > 0 ? [words.dueTo[hasDriver ? 'driver' : 'desk']] : []
   return { label: words.due, lines: [amountText(due, language), ...to], strong: true }
 }
@@ -106,7 +112,7 @@ function dueFact({ money: { due }, hasDriver }: TripNotice, language: Language):
 function billFacts(notice: TripNotice, language: Language): Block[] {
   const { bill, money, returned, payment } = notice
   if (!bill) return []
-  const words = TRIP_TEXTS[language]
+  const words = TRIP_MAIL_LABELS[language]
   return [
     {
       kind: 'facts',
@@ -125,7 +131,7 @@ function billFacts(notice: TripNotice, language: Language): Block[] {
 
 function paidFacts(notice: TripNotice, language: Language): Block[] {
   const { bill, money } = notice
-  const words = TRIP_TEXTS[language]
+  const words = TRIP_MAIL_LABELS[language]
   return [
     {
       kind: 'facts',
@@ -142,7 +148,7 @@ function paidFacts(notice: TripNotice, language: Language): Block[] {
 
 function creditFacts({ credit }: TripNotice, language: Language): Block[] {
   if (!credit) return []
-  const words = TRIP_TEXTS[language]
+  const words = TRIP_MAIL_LABELS[language]
   return [
     {
       kind: 'facts',

@@ -12,7 +12,7 @@ import { priceMail } from '../mails/price-mails.ts'
 import { rewardMail } from '../mails/reward-mail.ts'
 import { SECOND_STEP_TEXTS } from '../mails/second-step-words.ts'
 import { tripMail } from '../mails/trip-mails.ts'
-import { TRIP_TEXTS } from '../mails/trip-words.ts'
+import { TRIP_NOTICE_MESSAGES } from '../mails/trip-notice-messages.ts'
 import type { ComposedMail } from '../mail.ts'
 import type { MailTopic } from '../mail-topic.contract.ts'
 import { tripCodeMail } from '../sms/trip-code.ts'
@@ -39,7 +39,7 @@ export function sampleMails(setting: MailSetting, sender: Sender): SampleMail[] 
   const one = (topic: MailTopic, template: string, mail: ComposedMail): SampleMail => ({ topic, template, mail })
   const name = 'Layla'
   const tripsOf = (isSelfDrive: boolean) =>
-    keys(TRIP_TEXTS.en.news).map(
+    keys(TRIP_NOTICE_MESSAGES.en).map(
       of(
         'trip',
         (news) => (isSelfDrive ? `${news}_self_drive` : news),

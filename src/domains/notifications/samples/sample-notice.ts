@@ -15,7 +15,7 @@ export function sampleNotice(entered: string, language: Language, isSelfDrive = 
     city: 'Bengaluru',
     start: '2027-03-01T10:00',
     end: '2027-03-01T18:00',
-    way: isSelfDrive
+    route: isSelfDrive
       ? { from: null, to: null, flight: null, stops: [], seats: null, back: null }
       : {
           from: entered,
@@ -42,7 +42,7 @@ export function sampleNotice(entered: string, language: Language, isSelfDrive = 
       { until: null, fee: total },
     ],
     link: 'https://rihla.example/en/trip-payment/ABCDEFGHJK?token=t',
-    leadsTo: 'payment',
+    linkTarget: 'payment',
     vehicleType: 'Sedan',
     total,
     vehicle: { plate: 'KA 01 AB 1234', make: entered, model: 'Innova', color: 'white' },

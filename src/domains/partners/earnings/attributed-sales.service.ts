@@ -1,6 +1,6 @@
 import type { Attribution } from '#domains/attribution/public.ts'
 import { ledBookings } from '#domains/rentals/public.ts'
-import { ledTrips } from '#domains/trips/public.ts'
+import { findAttributedTrips } from '#domains/trips/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { carSale } from './car-sale.ts'
 import type { AttributedSale } from './attributed-sale.ts'
@@ -26,6 +26,6 @@ export async function findAttributedSales(
   const [cars, trips] = [ids('car'), ids('trip')]
   return [
     ...sold(cars.length > 0 ? await ledBookings(tx, cars) : [], carSale),
-    ...sold(trips.length > 0 ? await ledTrips(tx, trips) : [], tripSale),
+    ...sold(trips.length > 0 ? await findAttributedTrips(tx, trips) : [], tripSale),
   ]
 }

@@ -1,6 +1,6 @@
 import type { SoldKind } from '#domains/attribution/public.ts'
 import { countryName, type PlaceDirectory } from '#domains/rentals/public.ts'
-import type { NamedCity } from '#domains/trips/public.ts'
+import type { TripCity } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { earningWords } from './earning-words.ts'
 

@@ -10,7 +10,7 @@ import type { CartContents, StateTransition } from './state-transition.ts'
 import { changedColumns, contentColumns, json } from './booking-row.ts'
 import { assertMayBecome, type BookingRecord } from './booking.ts'
 import { removeCartsBeyond } from './old-carts.store.ts'
-import { noteCouponPartner, recordAttribution, partnersDue } from '#domains/attribution/public.ts'
+import { recordCouponPartner, recordAttribution, partnersDue } from '#domains/attribution/public.ts'
 
 export type NewCart = CartContents &
   Pick<BookingRecord, 'id' | 'reference' | 'userId' | 'langId' | 'planId'> & {
@@ -124,7 +124,7 @@ async function changeIn(
       throw new Error(`payment ${id} is not ${from}`)
   }
   if (status === 'cart' && change.set.coupon !== undefined)
-    await noteCouponPartner(tx, change.bookingId, change.set.coupon?.code ?? null)
+    await recordCouponPartner(tx, change.bookingId, change.set.coupon?.code ?? null)
   await insertEvent(tx, change.bookingId, change.event, now)
   await alongside?.(tx)
   return true

@@ -10,7 +10,7 @@ import { searchRequest } from './search-request.ts'
 import { refusedBy } from '../rental-problem.http.ts'
 import { TIMES_STATUS } from './times-status.contract.ts'
 import {
-  notePartnerPercent,
+  recordPartnerPercent,
   type PartnerPercentOf,
   type PartnerVariables,
 } from '#domains/attribution/public.ts'
@@ -38,7 +38,7 @@ export function searchRoutes(app: SearchRouting, search: typeof searchCars) {
     access: 'anybody',
     middleware: [
       countSearch(searchCounter.count),
-      notePartnerPercent(percentOf),
+      recordPartnerPercent(percentOf),
       replyCache({
         clock,
         lifetimeMs: REQUEST_CACHE_MS,

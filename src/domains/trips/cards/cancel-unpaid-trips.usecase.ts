@@ -27,7 +27,7 @@ export async function cancelUnpaidTrips(app: EndingApp & Pick<App, 'db'>): Promi
           reason: 'not_paid',
           by: { job: 'cancel unpaid trips' },
           // No cost to the booker. Notices that follow count against the booker's limits.
-          ...(bookedBy !== null && { asker: { profileId: bookedBy, companyId, network: null } }),
+          ...(bookedBy !== null && { requester: { profileId: bookedBy, companyId, network: null } }),
         },
         now,
       )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSandboxPayments } from '#connectors/payments/sandbox/payments.ts'
 import { readConfig } from '#src/config.ts'
-import { differingTrips, HOW_TRIPS_DIFFER } from '#testing/builders/trips/differing-trips.ts'
+import { differingTrips, TRIP_DIFFERENCES } from '#testing/builders/trips/differing-trips.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { CARD } from '#testing/builders/rentals/journey.ts'
 import { TRAVELLER, tripsOf } from '#testing/builders/rentals/journeys.ts'
@@ -76,7 +76,7 @@ async function bookByCard() {
   }
 }
 
-test('an event that comes before the bank’s question is noted leaves it open; a question nobody noted is given up', async () => {
+test('an event that arrives before the bank challenge is recorded leaves it open; an unrecorded challenge is abandoned', async () => {
   const trip = await bookByCard()
   await trip.pay('4000002500003155')
   const { db } = app.database
@@ -95,7 +95,7 @@ test('an event that comes before the bank’s question is noted leaves it open; 
   expect(await payments.execute()).toEqual([{ id, state: 'released' }])
 })
 
-test('who books by card is led to a page of the site, and what they paid is on the trip', async () => {
+test('a card booker gets a link to the payment page, and the trip shows the amount paid', async () => {
   const trip = await bookByCard()
   expect((await trip.detail()).paid).toEqual({ ...trip.total, amount: 0 })
   expect(await trip.payment()).toEqual({
@@ -105,11 +105,15 @@ test('who books by card is led to a page of the site, and what they paid is on t
     action: null,
     url: expect.stringMatching(/^http:\/\/rihla\.test\/en\/trip-payment\/\w{10}\?token=/),
   })
-  const [kept, ...none] = await trip.mails()
+  const [reserved, ...none] = await trip.mails()
   expect(none).toEqual([])
-  expect(kept?.subject).toMatch(/^Pay to keep your trip in Bengaluru/)
-  for (const fact of ['at 15:00, local time', 'By card, not paid yet', 'http://rihla.test/en/trip-payment/'])
-    expect(kept?.text).toContain(fact)
+  expect(reserved?.subject).toMatch(/^Pay to keep your trip in Bengaluru/)
+  for (const detail of [
+    'at 15:00, local time',
+    'By card, not paid yet',
+    'http://rihla.test/en/trip-payment/',
+  ])
+    expect(reserved?.text).toContain(detail)
   expect((await trip.pay()).body.payment.status).toBe('paid')
   expect((await trip.mails()).at(-1)).toMatchObject({
     subject: expect.stringMatching(/^Receipt: payment for your trip \w{10}$/),
@@ -120,7 +124,7 @@ test('who books by card is led to a page of the site, and what they paid is on t
   expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['booked', 'paid'])
 })
 
-test('a cancelled trip sends back what its rules say, once', async () => {
+test('a cancelled trip is refunded by its rules, once', async () => {
   const trip = await bookByCard()
   await trip.pay()
   const cancelled = await trip.cancel()
@@ -138,7 +142,7 @@ test('a cancelled trip sends back what its rules say, once', async () => {
   ])
 })
 
-test('a refund that the gateway did not answer is sent again, and arrives once', async () => {
+test('an unanswered refund is sent again, and arrives once', async () => {
   const trip = await bookByCard()
   await trip.pay()
   await trip.cancel()
@@ -150,7 +154,7 @@ test('a refund that the gateway did not answer is sent again, and arrives once',
   expect((await trip.atGateway())?.refunded).toBe(trip.total.amount)
 })
 
-test('a trip that nobody pays within half an hour is cancelled free of charge; a paid one is not', async () => {
+test('a trip not paid within half an hour is cancelled free of charge; a paid one is not', async () => {
   const [unpaid, paid] = [await bookByCard(), await bookByCard()]
   await paid.pay()
   app.clock.pass({ minutes: 29 })
@@ -162,14 +166,14 @@ test('a trip that nobody pays within half an hour is cancelled free of charge; a
     status: 'cancelled',
     cancelled: { fee: { amount: 0 }, refund: { amount: 0 }, reason: 'Not paid in time' },
   })
-  const told = (await unpaid.mails()).map(({ subject, text }) => subject + text).join()
-  expect(told).toMatch(/Pay to keep.*Reason: Not paid in time/s)
-  expect(told).not.toMatch(/is booked|not_paid/)
+  const sent = (await unpaid.mails()).map(({ subject, text }) => subject + text).join()
+  expect(sent).toMatch(/Pay to keep.*Reason: Not paid in time/s)
+  expect(sent).not.toMatch(/is booked|not_paid/)
   expect((await paid.detail()).status).toBe('booked')
   expectProblem(await unpaid.pay(), { status: 409, code: 'trip_not_payable' })
 })
 
-test('a trip is kept unpaid as long as was set when it was booked, whatever is set afterwards', async () => {
+test('a trip stays reserved unpaid for the time set when it was booked, whatever is set later', async () => {
   const staff = await staffCalls(app)
   const before = await bookByCard()
   await staff.post('settings/trip_unpaid', { value: 15, version: 0 })
@@ -184,7 +188,7 @@ test('a trip is kept unpaid as long as was set when it was booked, whatever is s
   expect((await before.detail()).status).toBe('cancelled')
 })
 
-test('paid, billed and due are the same wherever they are shown, and no bill with a balance reads as paid', async () => {
+test('paid, billed and due are the same everywhere, and a bill with a balance is not shown as paid', async () => {
   const trip = await bookByCard()
   await trip.pay()
   const { amount, currency } = trip.total
@@ -217,22 +221,22 @@ test('paid, billed and due are the same wherever they are shown, and no bill wit
   expect((await app.call(`/api/staff/trips/${trip.id}`, { token })).body.trip.money).toEqual(money)
 })
 
-test('nobody else is told where a trip is paid', async () => {
+test('the payment link is shown only to the trip’s people', async () => {
   const trip = await bookByCard()
-  const stranger = await profileOf(app)
-  expectProblem(await app.call(`/trips/api/trip/${trip.id}/payment`, { headers: stranger.headers }), {
+  const otherPerson = await profileOf(app)
+  expectProblem(await app.call(`/trips/api/trip/${trip.id}/payment`, { headers: otherPerson.headers }), {
     status: 404,
     code: 'trip_not_found',
   })
 })
 
-test('the gateway’s book is compared with ours each day: what differs is a task, until both agree', async () => {
+test('the gateway’s book is compared with ours each day: each difference is a task, until both agree', async () => {
   const { url } = app.simulators.payments
   const gateway = createSandboxPayments({ url, apiKey: readConfig({}).PAYMENTS_KEY, timeoutMs: 5_000 })
   app.clock.pass({ hours: 72 })
   const trips = await differingTrips(app, gateway, card('4242424242424242', { expiryYear: 2030 }))
   await app.app.runJob('reconcile')
-  expect(await trips.differences()).toEqual(HOW_TRIPS_DIFFER)
+  expect(await trips.differences()).toEqual(TRIP_DIFFERENCES)
   const day = app.database.db.selectFrom('reconciliations').selectAll().orderBy('day', 'desc')
   expect(await day.executeTakeFirst()).toMatchObject({ trips: 6, differences: 4 })
 
@@ -242,8 +246,8 @@ test('the gateway’s book is compared with ours each day: what differs is a tas
   await gatewayAt(url).injectFault({ mode: 'failing' })
   await app.app.runJob('reconcile')
   await gatewayAt(url).injectFault({ mode: 'none' })
-  expect(await trips.differences()).toEqual(HOW_TRIPS_DIFFER)
+  expect(await trips.differences()).toEqual(TRIP_DIFFERENCES)
   app.clock.pass({ hours: 24 })
   await app.app.runJob('reconcile')
-  expect(await trips.differences()).toEqual({ ...HOW_TRIPS_DIFFER, unknownToUs: [] })
+  expect(await trips.differences()).toEqual({ ...TRIP_DIFFERENCES, unknownToUs: [] })
 })

@@ -36,10 +36,10 @@ export function listOpenTrips(
 
 /** Returns one such trip. Null if its payment or refund is in progress. */
 export async function findMovedTrip(db: Db, tripId: string): Promise<MovedTrip | null> {
-  return (await atRest(db).where('t.id', '=', tripId).executeTakeFirst()) ?? null
+  return (await selectSettledTrips(db).where('t.id', '=', tripId).executeTakeFirst()) ?? null
 }
 
-function atRest(db: Db) {
+function selectSettledTrips(db: Db) {
   return db
     .selectFrom('trips as t')
     .innerJoin('payments as p', 'p.trip_id', 't.id')
@@ -60,7 +60,7 @@ function movedSince(since: Temporal.Instant) {
 }
 
 function listAfter(db: Db, afterId: string, limit: number, ids: RawBuilder<string>) {
-  return atRest(db)
+  return selectSettledTrips(db)
     .where('t.id', 'in', sql<string>`(${ids})`)
     .where('t.id', '>', afterId)
     .orderBy('t.id')

@@ -14,7 +14,7 @@ import { findLatestPayment, findPaidTrip, type PaidTrip } from './paid-trip.stor
 import { isPaymentLink, noSuchPayment, tripPaymentReply } from './read-trip-payment.usecase.ts'
 import { settleTripPayment, type SettlingApp } from './settle-trip-payment.usecase.ts'
 import type * as operations from './trip-payment-operations.contract.ts'
-import { isPayable, LOST_SECONDS } from './trip-payment.ts'
+import { isPayable, ANSWER_TIMEOUT_SECONDS } from './trip-payment.ts'
 
 declare module '#platform/app.ts' {
   interface App {
@@ -64,8 +64,8 @@ async function pay(app: SettlingApp, reference: string, card: Card | PaymentMeth
   const answer = await app.cards.authorise(payment, card)
   // If the answer was lost, the gateway reports the result. The trip determines whether the authorised amount is
   // still due.
-  const asksAgain = answer.kind === 'unknown' || answer.kind === 'held'
-  const settled = await settleTripPayment(app, payment.id, asksAgain ? undefined : answer)
+  const isUnsettled = answer.kind === 'unknown' || answer.kind === 'held'
+  const settled = await settleTripPayment(app, payment.id, isUnsettled ? undefined : answer)
   if (answer.kind === 'challenge') return { outcome: 'asked', paid: ok(trip) }
   if (answer.kind === 'ended' && answer.why === 'declined') {
     const detail = answer.declineReason ?? 'generic'
@@ -85,7 +85,7 @@ async function open({ db, clock }: Pick<App, 'db' | 'clock'>, reference: string)
     if (due.amount === 0) return fail<PayFailure>({ code: 'trip_paid' })
     const now = clock.now()
     const payment = { id: newId(), amount: due, of: { tripId: trip.id } }
-    const nextAt = now.add({ seconds: LOST_SECONDS })
+    const nextAt = now.add({ seconds: ANSWER_TIMEOUT_SECONDS })
     if (await paymentStore.open(tx, { ...payment, nextAt }, now)) return ok({ trip, payment })
     const live = await findLatestPayment(tx, trip.id)
     const paid = live?.payment.status === 'captured'

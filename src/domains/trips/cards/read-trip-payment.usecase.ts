@@ -8,7 +8,7 @@ import { findShownTrip, findVisibleTrip } from '../journey/trip-read.store.ts'
 import { findLatestPayment, findPaidTrip } from './paid-trip.store.ts'
 import type * as operations from './trip-payment-operations.contract.ts'
 import type { TripPaymentReply } from './trip-payment.contract.ts'
-import { keptUntil, shownPayment } from './trip-payment.ts'
+import { reservedUntil, shownPayment } from './trip-payment.ts'
 
 export const noSuchPayment = fail({ code: 'trip_not_found' } as const)
 
@@ -34,8 +34,8 @@ export async function readTripPayLink(
   app: Pick<App, 'db' | 'clock' | 'publicUrl' | 'tripPaymentLinks'>,
   { params, caller, language }: Call<typeof operations.readTripPayLink>,
 ) {
-  const seen = await findVisibleTrip(app.db, caller, params.id, language)
-  const shown = seen ? await tripPaymentReply(app, seen.trip.reference, language) : null
+  const visible = await findVisibleTrip(app.db, caller, params.id, language)
+  const shown = visible ? await tripPaymentReply(app, visible.trip.reference, language) : null
   if (!shown?.ok)
     return fail({ code: 'trip_not_found', detail: 'There is no such trip paid by card' } as const)
   const { trip, payment } = shown.value
@@ -64,8 +64,8 @@ export async function tripPaymentReply(
       reference: trip.reference,
       status: trip.status,
       category: trip.category,
-      city: { name: shown.facts.cityName, time_zone: trip.timeZone },
-      way: routePlaces(shown.trip.request, shown.facts.places),
+      city: { name: shown.details.cityName, time_zone: trip.timeZone },
+      way: routePlaces(shown.trip.request, shown.details.places),
       start: trip.startAt
         .toZonedDateTimeISO(trip.timeZone)
         .toPlainDateTime()
@@ -75,7 +75,7 @@ export async function tripPaymentReply(
     },
     payment: {
       status,
-      pay_until: (waits ? keptUntil(trip) : null)?.toString() ?? null,
+      pay_until: (waits ? reservedUntil(trip) : null)?.toString() ?? null,
       card: payment?.card ?? null,
       action: status === 'asked' && payment?.bank ? { type: 'redirect', url: payment.bank.url } : null,
     },

@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/database.ts'
 import { findPaidTrip, recordPaymentEvent, recordReversal } from './paid-trip.store.ts'
 
 /**
- * Trips whose card payments a bank may reverse. `tellTraveller` runs in the transaction that records a returned refund.
+ * Trips whose card payments a bank may reverse. `notifyTraveller` runs in the transaction that records a returned refund.
  */
-export function reversibleTrips(tellTraveller: (tx: Db, tripId: string) => Promise<void>): ReversibleSales {
+export function reversibleTrips(notifyTraveller: (tx: Db, tripId: string) => Promise<void>): ReversibleSales {
   return {
     async hold(tx, id) {
       const trip = await findPaidTrip(tx, { id }, true)
@@ -17,7 +17,7 @@ export function reversibleTrips(tellTraveller: (tx: Db, tripId: string) => Promi
 
     async noteRefundFailed(tx, id, now) {
       await recordPaymentEvent(tx, id, 'refund_failed', {}, now)
-      await tellTraveller(tx, id)
+      await notifyTraveller(tx, id)
     },
   }
 }

@@ -16,9 +16,9 @@ import { notifyTraveller, type NoticeApp } from '../journey/trip-notices.service
 import { paymentLink } from '../journey/trip-payment-link.service.ts'
 import { findPaidTrip, recordPaidAmount, recordPaymentEvent } from './paid-trip.store.ts'
 import {
-  ASKED_SECONDS,
+  CHALLENGE_QUERY_SECONDS,
   TRIP_BANK_MINUTES,
-  isOwed,
+  isCapturable,
   isPayable,
   mayBeInFlight,
   type TripPayment,
@@ -51,12 +51,15 @@ export async function settleTripPayment(
   const trip = await findPaidTrip(db, { id: payment.tripId })
   if (!trip) return payment
   const inFlight = mayBeInFlight(payment, clock.now())
-  const resumed = outcome ?? (await cards.resume(payment, { unwanted: !isOwed(payment, trip), inFlight }))
+  const resumed =
+    outcome ?? (await cards.resume(payment, { unwanted: !isCapturable(payment, trip), inFlight }))
   await take(app, payment, resumed)
   return findTripPayment(db, paymentId)
 }
 
-/** Settles a payment whose bank has led back to us, and returns the page of its trip. Null if no trip has it. */
+/**
+ * Settles a payment after the bank's redirect to our site, and returns the page of its trip. Null if no trip has it.
+ */
 export async function returnToTripPayment(app: SettlingApp, paymentId: string): Promise<string | null> {
   const payment = await settleTripPayment(app, paymentId)
   const trip = payment && (await findPaidTrip(app.db, { id: payment.tripId }))
@@ -72,7 +75,7 @@ async function take(app: SettlingApp, payment: TripPayment, outcome: PaymentOutc
   const { db, cards, clock } = app
   const { id } = payment
   const now = clock.now()
-  const nextTime = () => clock.now().add({ seconds: ASKED_SECONDS })
+  const nextTime = () => clock.now().add({ seconds: CHALLENGE_QUERY_SECONDS })
   switch (outcome.kind) {
     case 'held':
     case 'captured':
@@ -106,9 +109,9 @@ async function recordCapture(app: SettlingApp, payment: TripPayment): Promise<vo
     if (trip && isPayable(trip.status)) {
       // Refund the amount that the driver collected during the capture.
       const over = subtract(payment.amount, trip.money.due)
-      const kept = over.amount > 0 ? trip.money.due : payment.amount
+      const captured = over.amount > 0 ? trip.money.due : payment.amount
       if (over.amount > 0) await refundStore.addOfTrip(tx, { tripId: trip.id, amount: over }, now)
-      await recordPaidAmount(tx, trip.id, kept.amount)
+      await recordPaidAmount(tx, trip.id, captured.amount)
       await notifyTraveller(app, tx, trip.id, 'paid')
     } else await refundStore.addOfTrip(tx, payment, now)
   })

@@ -6,7 +6,7 @@ import { addTrip } from '#testing/builders/trips/trips.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 
-const ASKS_THE_BANK = '4000002500003155'
+const CHALLENGED = '4000002500003155'
 const ANSWER_LOST = '4000000000000119'
 const DECLINED = '4000000000000002'
 const TOTAL = 45_600
@@ -76,7 +76,7 @@ const gateway = () => gatewayAt(app.simulators.payments.url)
 const atGateway = async (paymentId: string | undefined) =>
   (await gateway().book()).find((line) => line.paymentId === paymentId)
 
-test('a trip is shown with what is due, until when', async () => {
+test('a trip is shown with the amount due and its deadline', async () => {
   const { read, link } = await tripToPay()
   const { status, body, headers } = await read()
   expect(status).toBe(200)
@@ -106,7 +106,7 @@ test('a trip is shown with what is due, until when', async () => {
   })
 })
 
-test('a card pays the total once: it is captured, posted and noted', async () => {
+test('a card pays the total once: it is captured, posted and recorded', async () => {
   const trip = await tripToPay()
   const paid = await trip.pay()
   expect(paid.status).toBe(200)
@@ -127,7 +127,7 @@ test('a card pays the total once: it is captured, posted and noted', async () =>
   expect(await trip.payments()).toHaveLength(1)
 })
 
-test('two presses at once pay once', async () => {
+test('two simultaneous payments pay once', async () => {
   const trip = await tripToPay()
   const replies = await Promise.all([trip.pay(), trip.pay(), trip.pay()])
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -139,55 +139,55 @@ test('two presses at once pay once', async () => {
   expect(captured).toHaveLength(1)
 })
 
-test('of twenty cards on one trip five are asked about in a day', async () => {
+test('of twenty cards on one trip five reach the gateway in a day', async () => {
   const strict = await testApp({ sharedWith: app, environment: { RATE_LIMIT_SCALE: '1' } })
   try {
     const { link, payments } = await tripToPay()
     const pay = (number: string) =>
       strict.call('/api/trip-payment', { body: { ...link, payment: { ...CARD, number } } })
-    for (let turn = 0; turn < 10; turn++) await Promise.all([pay(DECLINED), pay(DECLINED)])
+    for (let attempt = 0; attempt < 10; attempt++) await Promise.all([pay(DECLINED), pay(DECLINED)])
     expect((await payments()).length).toBe(5)
-    const refused = await pay(CARD.number)
-    expectProblem(refused, { status: 429, code: 'too_many_declines' })
+    const rejected = await pay(CARD.number)
+    expectProblem(rejected, { status: 429, code: 'too_many_declines' })
   } finally {
     await strict.close()
   }
 })
 
-test('a declined card says so, and another one pays', async () => {
+test('a declined card is reported, and another one pays', async () => {
   const trip = await tripToPay()
   expectProblem(await trip.pay(DECLINED), { status: 422, code: 'payment_declined' })
   expect((await trip.read()).body.payment.status).toBe('declined')
   expect((await trip.pay()).body.payment.status).toBe('paid')
 })
 
-test('the bank is asked first, and its answer pays on the way back', async () => {
+test('the bank challenges first, and its answer pays on return', async () => {
   const trip = await tripToPay()
-  const asked = await trip.pay(ASKS_THE_BANK)
-  expect(asked.body.payment).toMatchObject({ status: 'asked', action: { type: 'redirect' } })
+  const challenged = await trip.pay(CHALLENGED)
+  expect(challenged.body.payment).toMatchObject({ status: 'asked', action: { type: 'redirect' } })
   const counted = await trip.counted()
   const before = await counted()
   expect(before).toBeGreaterThan(0)
   expectProblem(await trip.pay(), { status: 409, code: 'payment_in_progress' })
   const [payment] = await trip.payments()
-  await fetch(asked.body.payment.action.url, {
+  await fetch(challenged.body.payment.action.url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'answer=yes',
     redirect: 'manual',
   })
-  const back = await app.app.request(`http://rihla.test/payments/${payment?.id}/return`)
-  expect(back.status).toBe(303)
-  expect(back.headers.get('location')).toContain(`/trip-payment/${trip.link.reference}?token=`)
+  const returned = await app.app.request(`http://rihla.test/payments/${payment?.id}/return`)
+  expect(returned.status).toBe(303)
+  expect(returned.headers.get('location')).toContain(`/trip-payment/${trip.link.reference}?token=`)
   expect((await trip.read()).body.payment.status).toBe('paid')
   expect(await counted(), 'what its bank agreed to is no attempt').toBe(
     before - (payment?.counted_under?.length ?? 0),
   )
 })
 
-test('a bank that nobody answers is given up after 15 minutes, and another card may pay', async () => {
+test('an unanswered bank challenge is abandoned after 15 minutes, and another card may pay', async () => {
   const trip = await tripToPay()
-  await trip.pay(ASKS_THE_BANK)
+  await trip.pay(CHALLENGED)
   const counted = await trip.counted()
   const before = await counted()
   app.clock.pass({ minutes: 14 })
@@ -201,7 +201,7 @@ test('a bank that nobody answers is given up after 15 minutes, and another card 
   expect((await trip.pay()).body.payment.status).toBe('paid')
 })
 
-test('an answer that was lost is looked up, and the trip is paid once', async () => {
+test('a lost answer is looked up, and the trip is paid once', async () => {
   const trip = await tripToPay()
   await trip.pay(ANSWER_LOST)
   app.clock.pass({ minutes: 2 })
@@ -210,9 +210,9 @@ test('an answer that was lost is looked up, and the trip is paid once', async ()
   expect(await trip.events()).toEqual(['paid'])
 })
 
-test('a trip that is cancelled while its card is authorised is charged nothing', async () => {
+test('a trip cancelled during the authorisation of its card is not charged', async () => {
   const trip = await tripToPay()
-  await trip.pay(ASKS_THE_BANK)
+  await trip.pay(CHALLENGED)
   await trip.cancel()
   await app.app.runJob('settle trip payments')
   app.clock.pass({ minutes: 1 })
@@ -223,7 +223,7 @@ test('a trip that is cancelled while its card is authorised is charged nothing',
   expectProblem(await trip.pay(), { status: 409, code: 'trip_not_payable' })
 })
 
-test('a card pays what no driver has collected', async () => {
+test('a card pays the amount that the driver has not collected', async () => {
   const trip = await tripToPay()
   await trip.collect(20_000)
   expect((await trip.pay()).body).toMatchObject({
@@ -234,9 +234,9 @@ test('a card pays what no driver has collected', async () => {
   expect(await atGateway(payment?.id)).toMatchObject({ status: 'captured', amount: TOTAL - 20_000 })
 })
 
-test('what a driver collects while the bank asks is charged to no card', async () => {
+test('an amount that a driver collects during a bank challenge is not charged to the card', async () => {
   const trip = await tripToPay()
-  await trip.pay(ASKS_THE_BANK)
+  await trip.pay(CHALLENGED)
   await trip.collect(TOTAL)
   app.clock.pass({ minutes: 1 })
   await app.app.runJob('settle trip payments')
@@ -250,7 +250,7 @@ test.for([
   { collected: TOTAL, shown: 'refunded' },
   { collected: 20_000, shown: 'paid' },
 ])(
-  'of $collected that a driver collects between the capture and our note of it, the card gets as much back, once',
+  'an amount of $collected that a driver collects between the capture and its record is refunded to the card, once',
   async ({ collected, shown }) => {
     const trip = await tripToPay()
     await gateway().injectFault({ mode: 'drop_after', operation: 'capture', times: 1 })
@@ -280,7 +280,7 @@ test.for([
   },
 )
 
-test('a trip that a driver has is not cancelled for being unpaid, and its page does not say so', async () => {
+test('a trip with a driver is not cancelled for being unpaid, and its page shows no deadline', async () => {
   const trip = await tripToPay()
   for (const change of [{ status: 'started' }, { status: 'booked', approval: 'waiting' }] as const) {
     await app.database.db.updateTable('trips').set(change).where('id', '=', trip.id).execute()
@@ -288,7 +288,7 @@ test('a trip that a driver has is not cancelled for being unpaid, and its page d
   }
 })
 
-test('a link that is not of this trip leads nowhere', async () => {
+test('a link of another trip is rejected', async () => {
   const trip = await tripToPay()
   const other = await tripToPay()
   const link = { reference: trip.link.reference, token: other.link.token }
@@ -315,15 +315,15 @@ test('a link that is not of this trip leads nowhere', async () => {
 
 test.for([
   { name: 'no token', change: { token: undefined }, path: 'token' },
-  { name: 'a reference of another form', change: { reference: 'RH1' }, path: 'reference' },
+  { name: 'a malformed reference', change: { reference: 'RH1' }, path: 'reference' },
   { name: 'no card', change: { payment: undefined }, path: 'payment' },
   {
-    name: 'a card number that is none',
+    name: 'an invalid card number',
     change: { payment: { ...CARD, number: '12' } },
     path: 'payment.number',
   },
-  { name: 'an amount of its own', change: { amount: 1 }, path: 'amount' },
-])('a payment is refused: $name', async ({ change, path }) => {
+  { name: 'an amount', change: { amount: 1 }, path: 'amount' },
+])('a payment is rejected: $name', async ({ change, path }) => {
   const trip = await tripToPay()
   const reply = await app.call('/api/trip-payment', { body: { ...trip.link, payment: CARD, ...change } })
   expectProblem(reply, { status: 400, code: 'invalid_request', fields: [{ path }] })

@@ -6,14 +6,14 @@ import type { Approval, TripStatus } from '../journey/trip.contract.ts'
 export type TripPayment = Payment & { tripId: string }
 
 /** Seconds after which the gateway is queried about a payment whose answer was lost. No call takes longer. */
-export const LOST_SECONDS = 60
+export const ANSWER_TIMEOUT_SECONDS = 60
 /** Interval, in seconds, of queries about an unanswered bank challenge. */
-export const ASKED_SECONDS = 30
+export const CHALLENGE_QUERY_SECONDS = 30
 /** Minutes after which an unanswered bank challenge is abandoned. */
 export const TRIP_BANK_MINUTES = 15
 
 /** Returns true if a payment may be captured: the trip is still payable and the amount due still covers it. */
-export function isOwed(
+export function isCapturable(
   { amount }: Pick<Payment, 'amount'>,
   { status, money }: { status: TripStatus; money: TripMoney },
 ): boolean {
@@ -22,7 +22,7 @@ export function isOwed(
 
 /** Returns true if a payment may still be in flight to the gateway. */
 export function mayBeInFlight({ createdAt }: Pick<Payment, 'createdAt'>, now: Temporal.Instant): boolean {
-  return now.since(createdAt).total('seconds') < LOST_SECONDS
+  return now.since(createdAt).total('seconds') < ANSWER_TIMEOUT_SECONDS
 }
 
 /** Returns true unless the trip was cancelled or is a no-show. */
@@ -31,17 +31,17 @@ export function isPayable(status: TripStatus): boolean {
 }
 
 /**
- * Returns until when an unpaid trip is kept. Null if it is not cancelled for lack of payment: its company still has to
- * approve it, or a driver or desk that can collect the amount due has it.
+ * Returns the time until which an unpaid trip stays reserved. Null if it is not cancelled for lack of payment: its
+ * company still has to approve it, or a driver or desk that can collect the amount due has it.
  */
-export function keptUntil(trip: {
+export function reservedUntil(trip: {
   status: TripStatus
   approval: Approval
   changedAt: Temporal.Instant
   unpaidMinutes: number
 }): Temporal.Instant | null {
-  const isKept = trip.status === 'booked' && (trip.approval === 'none' || trip.approval === 'approved')
-  return isKept ? trip.changedAt.add({ minutes: trip.unpaidMinutes }) : null
+  const isReserved = trip.status === 'booked' && (trip.approval === 'none' || trip.approval === 'approved')
+  return isReserved ? trip.changedAt.add({ minutes: trip.unpaidMinutes }) : null
 }
 
 /** Returns the payment status shown to the traveller, from the newest payment, its refunds and the amount still due. */

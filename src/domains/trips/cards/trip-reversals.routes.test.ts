@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
 import { money } from '#kernel/money.ts'
-import { differingTrips, HOW_TRIPS_DIFFER } from '#testing/builders/trips/differing-trips.ts'
+import { differingTrips, TRIP_DIFFERENCES } from '#testing/builders/trips/differing-trips.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { tripToPay } from '#testing/builders/trips/trip-to-pay.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
@@ -81,15 +81,15 @@ async function paidTrip() {
   }
 }
 
-test('a trip’s refund that the bank sends back is owed again, once: the traveller is told, and a person pays it', async () => {
+test('a trip’s refund that the bank returns is owed again, once: the traveller is notified, and staff pay it', async () => {
   const trip = await paidTrip()
   await trip.refund()
   expect(await trip.ledger()).toEqual({})
   expect(await trip.status()).toBe('refunded')
   stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === trip.intentId)!.id)
-  const told = news.newsOf(trip.intentId)
-  await Promise.all(told.map(news.deliver))
-  await news.deliverAll([...told, ...told])
+  const events = news.newsOf(trip.intentId)
+  await Promise.all(events.map(news.deliver))
+  await news.deliverAll([...events, ...events])
   expect(await trip.ledger()).toEqual({ gateway: TOTAL, travellers: -TOTAL })
   expect(await trip.tasks()).toMatchObject([{ kind: 'pay_back', done_at: null }])
   expect(await trip.status()).toBe('refund_failed')
@@ -102,7 +102,7 @@ test('a trip’s refund that the bank sends back is owed again, once: the travel
   expect(await trip.status()).toBe('refunded')
 })
 
-test('a trip’s refund that Stripe refuses goes no further without a person, and the payment says so', async () => {
+test('a trip’s refund that Stripe rejects waits for staff, and the payment shows it', async () => {
   const trip = await paidTrip()
   // Staff refunded it in Stripe's dashboard.
   await fetch(`${stripe.url}/v1/refunds`, {
@@ -116,7 +116,7 @@ test('a trip’s refund that Stripe refuses goes no further without a person, an
   expect(await trip.events()).toEqual(['paid', 'refund_failed'])
 })
 
-test('a disputed trip is with the bank until it decides, a person answers in time, and what is lost is our loss', async () => {
+test('a disputed trip is with the bank until it decides, staff answer in time, and a lost amount is our loss', async () => {
   const trip = await paidTrip()
   const before = await trip.ledger()
   expect(before).toEqual({ gateway: TOTAL, trip_revenue: -TOTAL })
@@ -137,7 +137,7 @@ test('a disputed trip is with the bank until it decides, a person answers in tim
   expect(await trip.ledger()).toEqual(before)
 })
 
-test('the staff find the task of a trip in their list, and take it', async () => {
+test('the staff find the task of a trip in their list, and claim it', async () => {
   const trip = await paidTrip()
   stripe.openDispute(trip.intentId, 'needs_response', app.clock.now().add({ hours: 200 }))
   await news.deliverAll(news.newsOf(trip.intentId))
@@ -152,7 +152,7 @@ test('the staff find the task of a trip in their list, and take it', async () =>
   expect(taken.body.task).toMatchObject({ about, owner: { staff_id: staffId } })
 })
 
-test('Stripe’s book is compared with ours each day: what differs is a task, and a dispute differs in nothing', async () => {
+test('Stripe’s book is compared with ours each day: each difference is a task, and a dispute is no difference', async () => {
   const gateway = stripeGateway(app.database.db, stripe.url)
   const disputed = await paidTrip()
   app.clock.pass({ hours: 72 })
@@ -160,7 +160,7 @@ test('Stripe’s book is compared with ours each day: what differs is a task, an
   await news.deliverAll(news.newsOf(disputed.intentId))
   const trips = await differingTrips(app, gateway, { paymentMethodId: 'pm_card_visa' })
   await app.app.runJob('reconcile')
-  expect(await trips.differences()).toEqual(HOW_TRIPS_DIFFER)
+  expect(await trips.differences()).toEqual(TRIP_DIFFERENCES)
   expect(await disputed.tasks()).toMatchObject([{ kind: 'answer_dispute' }])
   const day = app.database.db.selectFrom('reconciliations').selectAll().orderBy('day', 'desc')
   expect(await day.executeTakeFirst()).toMatchObject({ trips: 7, differences: 4 })
@@ -168,5 +168,5 @@ test('Stripe’s book is compared with ours each day: what differs is a task, an
   await trips.refundUnknownToUs()
   app.clock.pass({ hours: 24 })
   await app.app.runJob('reconcile')
-  expect(await trips.differences()).toEqual({ ...HOW_TRIPS_DIFFER, unknownToUs: [] })
+  expect(await trips.differences()).toEqual({ ...TRIP_DIFFERENCES, unknownToUs: [] })
 })

@@ -25,7 +25,7 @@ const details = {
   other_class: 'The vehicle is not of the class that was booked, nor of a better one',
 } as const
 
-type AssignRefused =
+type AssignmentRejection =
   | { code: keyof typeof details; detail: string }
   | { code: 'too_few_seats' | 'vehicle_busy' | 'driver_busy'; detail: string }
 
@@ -35,11 +35,11 @@ type AssignRefused =
  */
 export function assignTrip(app: NoticeApp & Pick<App, 'db'>, call: Call<typeof operations.assignTrip>) {
   const { vehicle_id: vehicleId, driver_id: driverId, other_class: otherClass } = call.body
-  return dispatchTrip<AssignRefused>(app, call, 'assign', async (tx, { trip, record }, now) => {
-    const refused =
-      (await whyNotVehicle(tx, trip, { vehicleId, otherClass }, now)) ??
-      (await whyNotDriver(tx, trip, driverId, now))
-    if (refused) return refused
+  return dispatchTrip<AssignmentRejection>(app, call, 'assign', async (tx, { trip, record }, now) => {
+    const rejected =
+      (await checkVehicle(tx, trip, { vehicleId, otherClass }, now)) ??
+      (await checkDriver(tx, trip, driverId, now))
+    if (rejected) return rejected
     await record({
       kind: 'assigned',
       set: { vehicleId, driverId },
@@ -52,34 +52,34 @@ export function assignTrip(app: NoticeApp & Pick<App, 'db'>, call: Call<typeof o
   })
 }
 
-async function whyNotVehicle(
+async function checkVehicle(
   tx: Db,
   trip: TripRecord,
   { vehicleId, otherClass }: { vehicleId: string; otherClass: boolean },
   now: Temporal.Instant,
 ) {
   const vehicle = await lockVehicle(tx, vehicleId)
-  if (!vehicle) return refuse('vehicle_not_found')
+  if (!vehicle) return reject('vehicle_not_found')
   const booked = await findBookedType(tx, trip.vehicleTypeId)
-  const wanted = await seatsWanted(tx, trip, vehicleId, booked.seats)
-  if (vehicle.seats < wanted)
+  const required = await countRequiredSeats(tx, trip, vehicleId, booked.seats)
+  if (vehicle.seats < required)
     return fail({
       code: 'too_few_seats',
-      detail: `The vehicle has ${vehicle.seats} seats, ${wanted} are needed`,
+      detail: `The vehicle has ${vehicle.seats} seats, ${required} are needed`,
     })
   const busy = await findOverlappingTrip(tx, { vehicleId }, trip, now)
   if (busy !== null) return fail({ code: 'vehicle_busy', detail: `It is on trip ${busy} at that time` })
-  return !otherClass && classFit(vehicle.type, booked) === 'other' ? refuse('other_class') : null
+  return !otherClass && classFit(vehicle.type, booked) === 'other' ? reject('other_class') : null
 }
 
-async function whyNotDriver(tx: Db, trip: TripRecord, driverId: string | null, now: Temporal.Instant) {
+async function checkDriver(tx: Db, trip: TripRecord, driverId: string | null, now: Temporal.Instant) {
   const { hasDriver } = categoryOf(trip.category)
-  if (driverId === null) return hasDriver ? refuse('driver_required') : null
-  if (!hasDriver) return refuse('driver_not_needed')
+  if (driverId === null) return hasDriver ? reject('driver_required') : null
+  if (!hasDriver) return reject('driver_not_needed')
   const driver = await lockDriver(tx, driverId)
-  if (!driver) return refuse('driver_not_found')
+  if (!driver) return reject('driver_not_found')
   const lastDay = trip.endAt.toZonedDateTimeISO(trip.timeZone).toPlainDate().toString()
-  if (driver.licenceUntil < lastDay) return refuse('licence_over')
+  if (driver.licenceUntil < lastDay) return reject('licence_over')
   const busy = await findOverlappingTrip(tx, { driverId }, trip, now)
   return busy === null ? null : fail({ code: 'driver_busy', detail: `They drive trip ${busy} at that time` })
 }
@@ -88,7 +88,7 @@ async function whyNotDriver(tx: Db, trip: TripRecord, driverId: string | null, n
  * Returns the seats required: of a shuttle, those of all passengers in this vehicle; otherwise those of the booked
  * type.
  */
-async function seatsWanted(
+async function countRequiredSeats(
   tx: Db,
   { id: tripId, departureId, seats }: TripRecord,
   vehicleId: string,
@@ -98,6 +98,6 @@ async function seatsWanted(
   return (seats ?? 0) + (await countSeatsTaken(tx, { vehicleId, departureId, tripId }))
 }
 
-function refuse(code: keyof typeof details) {
+function reject(code: keyof typeof details) {
   return fail({ code, detail: details[code] })
 }

@@ -4,13 +4,13 @@ import { EXAMPLE } from '#kernel/examples.ts'
 import { operation } from '#kernel/operation.ts'
 import { ExplainTripReply } from '../journey/fares/explain-trip.contract.ts'
 import { TripParams } from '../journey/trip.contract.ts'
-import * as contract from './dispatch-act.contract.ts'
+import * as contract from './dispatch-action.contract.ts'
 import {
-  ACT_FAILURES,
-  AN_ACT,
+  ACTION_FAILURES,
+  DISPATCH_ACCESS,
+  DISPATCH_ACTION,
   FleetChoiceReply,
   LanguageQuery,
-  OF_DISPATCH,
   StaffTripReply,
   StaffTripsQuery,
   StaffTripsReply,
@@ -18,7 +18,7 @@ import {
 import { PlaceTripBody, PricedPlaceReply, PricePlaceBody } from './place-trip.contract.ts'
 
 const reads = {
-  ...OF_DISPATCH,
+  ...DISPATCH_ACCESS,
   method: 'get',
   params: TripParams,
   query: LanguageQuery,
@@ -26,10 +26,10 @@ const reads = {
   tags: ['STAFF_TRIPS'],
 } as const
 
-const acts = {
-  ...AN_ACT,
+const action = {
+  ...DISPATCH_ACTION,
   failures: {
-    ...ACT_FAILURES,
+    ...ACTION_FAILURES,
     vehicle_not_found: 404,
     driver_not_found: 404,
     vehicle_busy: 409,
@@ -63,7 +63,7 @@ const END_EXAMPLE = {
 }
 
 export const listStaffTrips = operation({
-  ...OF_DISPATCH,
+  ...DISPATCH_ACCESS,
   method: 'get',
   path: '/staff/trips',
   summary: 'Trips of a day: those without a vehicle first, in order of their pick-up',
@@ -94,7 +94,7 @@ export const explainStaffTrip = operation({
 })
 
 export const assignTrip = operation({
-  ...acts,
+  ...action,
   path: '/staff/trips/{id}/assign',
   summary: 'Give a trip its vehicle and its driver, or others',
   body: contract.AssignTripBody,
@@ -102,7 +102,7 @@ export const assignTrip = operation({
 })
 
 export const startTrip = operation({
-  ...acts,
+  ...action,
   path: '/staff/trips/{id}/start',
   summary: 'Note that a trip has begun',
   body: contract.StartTripBody,
@@ -116,18 +116,18 @@ export const startTrip = operation({
 })
 
 export const endTrip = operation({
-  ...acts,
+  ...action,
   path: '/staff/trips/{id}/end',
   summary: 'Note that a trip is over',
   body: contract.EndTripBody,
   example: { version: 1, ...END_EXAMPLE, lang_id: 1 },
 })
 
-export const correctSlip = operation({
-  ...acts,
+export const correctDutySlip = operation({
+  ...action,
   path: '/staff/trips/{id}/correct',
   summary: 'Correct what was typed of the start or the end',
-  body: contract.CorrectSlipBody,
+  body: contract.CorrectDutySlipBody,
   example: {
     version: 1,
     start: { at: '2026-12-01T10:05', odometer_km: 10_051 },
@@ -138,7 +138,7 @@ export const correctSlip = operation({
 })
 
 export const noShowTrip = operation({
-  ...acts,
+  ...action,
   path: '/staff/trips/{id}/no-show',
   summary: 'Note that the traveller did not come',
   body: contract.NoShowTripBody,
@@ -146,7 +146,7 @@ export const noShowTrip = operation({
 })
 
 export const cancelTripByStaff = operation({
-  ...acts,
+  ...action,
   path: '/staff/trips/{id}/cancel',
   summary: 'Cancel a trip for its traveller, or for us free of charge',
   body: contract.CancelTripByStaffBody,
@@ -154,7 +154,7 @@ export const cancelTripByStaff = operation({
 })
 
 export const pricePlace = operation({
-  ...OF_DISPATCH,
+  ...DISPATCH_ACCESS,
   method: 'post',
   path: '/staff/trips/{id}/price-place',
   summary: 'What a trip costs with another place, beside what it costs now',
@@ -166,7 +166,7 @@ export const pricePlace = operation({
 })
 
 export const placeTrip = operation({
-  ...AN_ACT,
+  ...DISPATCH_ACTION,
   path: '/staff/trips/{id}/place',
   summary: 'Set a place of a trip and its price; the traveller is mailed',
   body: PlaceTripBody,
@@ -179,7 +179,7 @@ export const placeTrip = operation({
     lang_id: 1,
   },
   failures: {
-    ...ACT_FAILURES,
+    ...ACTION_FAILURES,
     ...PLAN_FAILURES,
     price_changed: 409,
     price_not_agreed: 422,

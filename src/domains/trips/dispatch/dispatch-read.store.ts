@@ -19,7 +19,7 @@ import {
 } from '../journey/trip.contract.ts'
 import type { StaffTrips, TripSummary } from './dispatch.contract.ts'
 import { FOUND_TRIPS } from './find-trips.store.ts'
-import { todayInMost } from './today-in-most.ts'
+import { mostCommonDate } from './most-common-date.ts'
 import { attentionOf } from './trip-attention.store.ts'
 
 export type TripFilter = {
@@ -49,7 +49,7 @@ export async function listDispatchTrips(
   if (filter.search !== undefined) await foldNewest(db, FOUND_TRIPS)
   const { status, after, limit } = filter
   const name = (table: string) => sql<string>`${sql.ref(`${table}.name_${nameLanguage(language)}`)}`
-  const wants = attentionOf(now)
+  const conditions = attentionOf(now)
   let query = matching(db, filter, now)
     .innerJoin('cities as c', 'c.id', 't.city_id')
     .innerJoin('vehicle_types as vt', 'vt.id', 't.vehicle_type_id')
@@ -65,8 +65,8 @@ export async function listDispatchTrips(
     .select([name('c').as('cityName'), name('vt').as('vehicleType')])
     .select([sql<string | null>`${sql.ref(`at.name_${nameLanguage(language)}`)}`.as('assignedType')])
     .select(['vt.id as bookedId', 'vt.seats as bookedSeats', 'vt.rank as bookedRank'])
-    .select(['at.id as givenId', 'at.seats as givenSeats', 'at.rank as givenRank'])
-    .select(TRIP_ATTENTION.map((attention) => wants[attention].as(attention)))
+    .select(['at.id as assignedId', 'at.seats as assignedSeats', 'at.rank as assignedRank'])
+    .select(TRIP_ATTENTION.map((attention) => conditions[attention].as(attention)))
     .orderBy(isAssigned)
     .orderBy('t.start_at')
     .orderBy('t.id')
@@ -128,11 +128,11 @@ function matching(db: Db, filter: Omit<TripFilter, 'limit'>, now: Temporal.Insta
 async function dayOf(db: Db, { day, cityId }: TripFilter, now: Temporal.Instant): Promise<string> {
   if (day !== undefined) return day
   const cities = db.selectFrom('cities').select('time_zone')
-  const asked = await (
+  const zones = await (
     cityId === undefined ? cities.where('hidden_at', 'is', null) : cities.where('id', '=', cityId)
   ).execute()
-  return todayInMost(
-    asked.map(({ time_zone }) => time_zone),
+  return mostCommonDate(
+    zones.map(({ time_zone }) => time_zone),
     now,
   )
 }
@@ -171,15 +171,15 @@ type Classes = {
   bookedId: string
   bookedSeats: number
   bookedRank: number
-  givenId: string | null
-  givenSeats: number | null
-  givenRank: number | null
+  assignedId: string | null
+  assignedSeats: number | null
+  assignedRank: number | null
 }
 
-function classOf({ bookedId, bookedSeats, bookedRank, givenId, givenSeats, givenRank }: Classes) {
-  if (givenId === null || givenSeats === null || givenRank === null) return null
+function classOf({ bookedId, bookedSeats, bookedRank, assignedId, assignedSeats, assignedRank }: Classes) {
+  if (assignedId === null || assignedSeats === null || assignedRank === null) return null
   const booked = { id: bookedId, seats: bookedSeats, rank: bookedRank }
-  return classFit({ id: givenId, seats: givenSeats, rank: givenRank }, booked)
+  return classFit({ id: assignedId, seats: assignedSeats, rank: assignedRank }, booked)
 }
 
 /**
@@ -187,17 +187,17 @@ function classOf({ bookedId, bookedSeats, bookedRank, givenId, givenSeats, given
  * decides.
  */
 function isOfDay(day: string | undefined, now: Temporal.Instant) {
-  const midnight = Temporal.PlainDate.from(day ?? todayInMost([], now))
+  const midnight = Temporal.PlainDate.from(day ?? mostCommonDate([], now))
     .toZonedDateTime('UTC')
     .toInstant()
   // Without a day there are three candidates: today in some zone is yesterday or tomorrow in UTC.
   const around = day === undefined ? 39 : 15
   const [from, to] = [midnight.subtract({ hours: around }), midnight.add({ hours: 24 + around })]
-  const wanted =
+  const date =
     day === undefined ? sql`(${now}::timestamptz at time zone t.time_zone)::date` : sql`${day}::date`
   return sql<boolean>`(t.start_at >= ${from}
     and t.start_at < ${to}
-    and (t.start_at at time zone t.time_zone)::date = ${wanted})`
+    and (t.start_at at time zone t.time_zone)::date = ${date})`
 }
 
 function wallTime(at: Temporal.Instant, timeZone: string): string {

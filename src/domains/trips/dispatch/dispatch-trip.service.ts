@@ -3,21 +3,21 @@ import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import { afterAct, type TripActRefused } from '../journey/trip-state.ts'
-import type { TripAct, TripEventKind } from '../journey/trip.contract.ts'
+import { statusAfter, type TripActionRejection } from '../journey/trip-state.ts'
+import type { TripAction, TripEventKind } from '../journey/trip.contract.ts'
 import { changeTrip, lockTrip } from '../journey/trip.store.ts'
-import { whyProvisional, type TripChange, type TripRecord } from '../journey/trip.ts'
+import { findProvisionalReason, type TripChange, type TripRecord } from '../journey/trip.ts'
 import { staffTripReply } from './read-staff-trip.usecase.ts'
 
 /** A request for an action: the trip at the `version` that was shown, and the member of the staff. */
-type ActCall = { params: { id: string }; body: { version: number }; by: StaffActor; language: Language }
+type ActionCall = { params: { id: string }; body: { version: number }; by: StaffActor; language: Language }
 
 export type DispatchFailure =
-  | TripActRefused
+  | TripActionRejection
   | { code: 'trip_not_found' | 'trip_changed' | 'approval_waiting' | 'payment_waiting'; detail: string }
 
 /** Stores the changes of an action, except the resulting status, with an event. The same detail is audited. */
-type RecordAct = (act: {
+type RecordAction = (action: {
   kind: TripEventKind
   set?: Omit<TripChange, 'status'>
   detail: object
@@ -26,7 +26,7 @@ type RecordAct = (act: {
 /** The work of an action on a locked trip. It must not write before it fails. */
 type DispatchStep<Failure extends { code: string }> = (
   tx: Db,
-  held: { trip: TripRecord; record: RecordAct },
+  locked: { trip: TripRecord; record: RecordAction },
   now: Temporal.Instant,
 ) => Promise<Result<{ audited: object }, Failure>>
 
@@ -69,28 +69,28 @@ const FIELDS: Readonly<Partial<Record<string, string>>> = {
  */
 export async function dispatchTrip<Failure extends StepFailure = never>(
   app: Pick<App, 'db' | 'clock'>,
-  { params: { id: tripId }, body: { version }, by, language }: ActCall,
-  act: TripAct,
+  { params: { id: tripId }, body: { version }, by, language }: ActionCall,
+  action: TripAction,
   step: DispatchStep<Failure>,
 ) {
   const done = await writeAudited(
     app,
     by,
     async (tx, now, audit): Promise<Result<null, Failure | DispatchFailure>> => {
-      const checked = check(await lockTrip(tx, tripId), act, version)
+      const checked = check(await lockTrip(tx, tripId), action, version)
       if (!checked.ok) return checked
-      const { held, status } = checked.value
-      const record: RecordAct = async ({ kind, set, detail }) => {
+      const { locked, status } = checked.value
+      const record: RecordAction = async ({ kind, set, detail }) => {
         const event = { kind, by: { staffId: by.staffId }, detail }
-        await changeTrip(tx, held, { set: { ...set, status }, event, now })
+        await changeTrip(tx, locked, { set: { ...set, status }, event, now })
         return ok({ audited: detail })
       }
-      const stepped = await step(tx, { trip: held, record }, now)
+      const stepped = await step(tx, { trip: locked, record }, now)
       if (!stepped.ok) return stepped
       await audit({
-        action: `${act}_trip` as const,
+        action: `${action}_trip` as const,
         subject: { kind: 'trip', id: tripId },
-        before: { status: held.status, version },
+        before: { status: locked.status, version },
         after: { status, ...stepped.value.audited },
       })
       return ok(null)
@@ -113,17 +113,17 @@ const provisionalDetails = {
 }
 
 function check(
-  held: TripRecord | null,
-  act: TripAct,
+  locked: TripRecord | null,
+  action: TripAction,
   version: number,
-): Result<{ held: TripRecord; status: TripRecord['status'] }, DispatchFailure> {
-  if (!held) return fail({ code: 'trip_not_found', detail: 'There is no such trip' })
-  if (held.version !== version)
-    return fail({ code: 'trip_changed', detail: `It is ${held.status} now, in version ${held.version}` })
-  const next = afterAct(held.status, act)
+): Result<{ locked: TripRecord; status: TripRecord['status'] }, DispatchFailure> {
+  if (!locked) return fail({ code: 'trip_not_found', detail: 'There is no such trip' })
+  if (locked.version !== version)
+    return fail({ code: 'trip_changed', detail: `It is ${locked.status} now, in version ${locked.version}` })
+  const next = statusAfter(locked.status, action)
   if (!next.ok) return next
-  const provisional = whyProvisional(held)
-  if (provisional && act !== 'cancel')
+  const provisional = findProvisionalReason(locked)
+  if (provisional && action !== 'cancel')
     return fail({ code: provisional, detail: provisionalDetails[provisional] })
-  return ok({ held, status: next.value })
+  return ok({ locked, status: next.value })
 }

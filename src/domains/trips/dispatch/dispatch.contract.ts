@@ -21,7 +21,7 @@ import {
   APPROVALS,
   PAY_BY,
   TRIP_EVENTS,
-  TRIP_ACTS,
+  TRIP_ACTIONS,
   TRIP_ATTENTION,
   TRIP_CHARGE_KINDS,
   TRIP_STATUSES,
@@ -115,7 +115,7 @@ export const StaffTripContract = TripContract.omit({ events: true, can: true })
     version: z
       .int()
       .meta({ description: 'To be sent with a change, which is refused if it is no longer this' }),
-    acts: z.array(z.enum(TRIP_ACTS)).meta({ description: 'What can be done now' }),
+    acts: z.array(z.enum(TRIP_ACTIONS)).meta({ description: 'What can be done now' }),
     company: orNull(z.object({ id: z.uuid(), name: z.string() })),
     vehicle_id: orNull(z.uuid()),
     driver_id: orNull(z.uuid()),
@@ -193,21 +193,21 @@ export type FleetChoice = z.infer<typeof FleetChoiceReply>
 export const LanguageQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })
 
 /** Access and limit of all operations of the dispatch desk. */
-export const OF_DISPATCH = {
+export const DISPATCH_ACCESS = {
   access: { staff: ['dispatch'] },
   limit: { name: 'staff-trips', perMinute: 300 },
 } as const
 
 /** The common parts of the staff's actions on a trip. */
-export const AN_ACT = {
-  ...OF_DISPATCH,
+export const DISPATCH_ACTION = {
+  ...DISPATCH_ACCESS,
   method: 'post',
   params: TripParams,
   reply: [StaffTripReply, 'The trip as it is now'],
 } as const
 
 /** HTTP status of each failure that any action may have. */
-export const ACT_FAILURES = {
+export const ACTION_FAILURES = {
   trip_not_found: 404,
   trip_changed: 409,
   trip_act_refused: 409,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const act = (id: string, name: string, token = '', body: object = {}) =>
+const perform = (id: string, name: string, token = '', body: object = {}) =>
   app.call(`/api/staff/trips/${id}/${name}`, { token, body: { version: 1, ...body } })
 const stateOf = async (id: string) =>
   app.database.db
@@ -35,38 +35,38 @@ const countOf = async (table: 'trip_events' | 'audit_entries', id: string) => {
   return (await app.database.db.selectFrom(table).select('id').where(column, '=', id).execute()).length
 }
 
-test('of many who give one vehicle to trips that overlap, one does', async () => {
+test('of many concurrent assignments of one vehicle to overlapping trips, one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const vehicle_id = await trips.vehicle()
     const ids = await Promise.all(tokens.map(() => trips.booked()))
     const drivers = await Promise.all(tokens.map(() => trips.driver()))
     const replies = await Promise.all(
-      ids.map((id, at) => act(id, 'assign', tokens[at], { vehicle_id, driver_id: drivers[at] })),
+      ids.map((id, at) => perform(id, 'assign', tokens[at], { vehicle_id, driver_id: drivers[at] })),
     )
     const codes = replies.map(({ status, body }) => (status === 200 ? 'assigned' : body.code))
     expect(codes.toSorted()).toEqual(['assigned', ...tokens.slice(1).map(() => 'vehicle_busy')])
   }
 })
 
-test('of many who give one driver to trips that overlap, one does', async () => {
+test('of many concurrent assignments of one driver to overlapping trips, one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const driver_id = await trips.driver()
     const ids = await Promise.all(tokens.map(() => trips.booked()))
     const vehicles = await Promise.all(tokens.map(() => trips.vehicle()))
     const replies = await Promise.all(
-      ids.map((id, at) => act(id, 'assign', tokens[at], { vehicle_id: vehicles[at], driver_id })),
+      ids.map((id, at) => perform(id, 'assign', tokens[at], { vehicle_id: vehicles[at], driver_id })),
     )
     const codes = replies.map(({ status, body }) => (status === 200 ? 'assigned' : body.code))
     expect(codes.toSorted()).toEqual(['assigned', ...tokens.slice(1).map(() => 'driver_busy')])
   }
 })
 
-test('of many who assign one trip at once one does, with one event and one audit row', async () => {
+test('of many concurrent assignments of one trip, one succeeds, with one event and one audit row', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await trips.booked()
     const replies = await Promise.all(
       tokens.map(async (token) =>
-        act(id, 'assign', token, { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() }),
+        perform(id, 'assign', token, { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() }),
       ),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -75,18 +75,20 @@ test('of many who assign one trip at once one does, with one event and one audit
   }
 })
 
-test('a trip that is started and cancelled at once is one of both', async () => {
+test('a trip that is started and cancelled at once is only one of these', async () => {
   for (let round = 0; round < ROUNDS * 2; round++) {
     const { profileId, headers } = await profileOf(app)
     const id = await trips.booked({ profileId, start: '2026-12-01T12:00' })
     const assigned = { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() }
-    expect((await act(id, 'assign', tokens[0], assigned)).status).toBe(200)
+    expect((await perform(id, 'assign', tokens[0], assigned)).status).toBe(200)
     const start = { version: 2, at: '2026-12-01T12:00', odometer_km: 10_000 }
-    const asks = [
-      () => act(id, 'start', tokens[0], start),
+    const requests = [
+      () => perform(id, 'start', tokens[0], start),
       () => app.call('/trips/api/trip/cancel', { headers, body: { trip_id: id } }),
     ]
-    const [one, two] = await Promise.all((round % 2 === 0 ? asks : asks.toReversed()).map((ask) => ask()))
+    const [one, two] = await Promise.all(
+      (round % 2 === 0 ? requests : requests.toReversed()).map((send) => send()),
+    )
     expect([one?.status, two?.status].toSorted()).toEqual([200, 409])
     const { status, version } = await stateOf(id)
     expect(['started', 'cancelled']).toContain(status)
@@ -94,7 +96,7 @@ test('a trip that is started and cancelled at once is one of both', async () => 
   }
 })
 
-test('bills made at once have numbers without a gap', async () => {
+test('bills issued at once have numbers without a gap', async () => {
   const ids = await Promise.all(
     tokens.map(async () => {
       const id = await trips.booked({ start: '2026-12-01T10:00' })
@@ -112,7 +114,7 @@ test('bills made at once have numbers without a gap', async () => {
       return id
     }),
   )
-  const replies = await Promise.all(ids.map((id, at) => act(id, 'bill', tokens[at])))
+  const replies = await Promise.all(ids.map((id, at) => perform(id, 'bill', tokens[at])))
   const numbers = replies
     .map(({ body }) => Number(body.trip.bill.number.split('-')[2]))
     .toSorted((a, b) => a - b)

@@ -26,7 +26,7 @@ const list = (query: string) => app.call(`/api/staff/trips?${query}`, { token })
 const idsOf = (items: { trip_id: string }[]) => items.map(({ trip_id }) => trip_id)
 const NONE = { booked: 0, assigned: 0, started: 0, ended: 0, billed: 0, cancelled: 0, no_show: 0 }
 
-test('a day has its trips in order of their pick-up, on the city’s clock', async () => {
+test('trips of a day are sorted by pick-up, on the city’s clock', async () => {
   const late = await trips.booked({ start: '2026-12-02T23:59' })
   const early = await trips.booked({ start: '2026-12-02T00:00' })
   await trips.booked({ start: '2026-12-03T00:00' })
@@ -37,7 +37,7 @@ test('a day has its trips in order of their pick-up, on the city’s clock', asy
   expect(body.counts).toEqual({ ...NONE, booked: 2 })
 })
 
-test('a trip in the list says who, what, where and when', async () => {
+test('a trip in the list has its traveller, vehicle, city and times', async () => {
   const { companyId } = await companyWith(app, { name: 'Falcon Trading' })
   const id = await trips.booked({ companyId })
   const vehicle_id = await trips.vehicle()
@@ -69,7 +69,7 @@ test('a trip in the list says who, what, where and when', async () => {
   expect(arabic).toMatchObject({ city: { name: 'بنغالور' }, vehicle_type: 'سيدان' })
 })
 
-test('pages go on by key, also among pick-ups of the same minute, whatever comes meanwhile', async () => {
+test('pages continue by key, also among pick-ups of the same minute and new trips', async () => {
   const ids: string[] = []
   for (let count = 0; count < 5; count++) ids.push(await trips.booked())
   const { body: first } = await list('day=2026-12-02&page_size=2')
@@ -80,7 +80,7 @@ test('pages go on by key, also among pick-ups of the same minute, whatever comes
   expect(last.next).toBeNull()
 })
 
-test('the list of a status or a city has those alone, and the counts are of the city', async () => {
+test('the list is filtered by status and city, and the counts are of the city', async () => {
   const booked = await trips.booked()
   const cancelled = await trips.booked()
   const cancel = { version: 1, reason: 'No car is free' }
@@ -98,7 +98,7 @@ test('the list of a status or a city has those alone, and the counts are of the 
   })
 })
 
-test('who waits for a vehicle comes first, also across pages', async () => {
+test('trips without a vehicle come first, also across pages', async () => {
   const assigned = await trips.booked({ start: '2026-12-02T08:00' })
   const [late, early] = [await trips.booked(), await trips.booked({ start: '2026-12-02T09:00' })]
   const body = { version: 1, vehicle_id: await trips.vehicle(), driver_id: await trips.driver() }
@@ -108,7 +108,7 @@ test('who waits for a vehicle comes first, also across pages', async () => {
   expect([...idsOf(first.items), ...idsOf(second.items)]).toEqual([early, late, assigned])
 })
 
-test('without a day it is today on each city’s clock', async () => {
+test('the default day is today on each city’s clock', async () => {
   app.clock.set('2026-12-01T20:00:00Z')
   const tomorrowByUtc = await trips.booked({ start: '2026-12-02T09:00' })
   await trips.booked({ start: '2026-12-01T23:00' })
@@ -121,7 +121,7 @@ test('without a day it is today on each city’s clock', async () => {
   expect(everywhere).toMatchObject({ day: '2026-12-02', counts: { ...NONE, booked: 1 } })
 })
 
-test('who is late, without a vehicle or unpaid is counted, and can be listed alone', async () => {
+test('late, unassigned and unpaid trips are counted, and are a filter', async () => {
   // 01:30 on 2 December in Bengaluru.
   app.clock.set('2026-12-01T20:00:00Z')
   const yesterday = await trips.booked({ start: '2026-12-01T23:50' })
@@ -147,11 +147,11 @@ test('who is late, without a vehicle or unpaid is counted, and can be listed alo
   const staff = await staffCalls(app)
   const { body } = await staff.get('trips')
   expect(body.attention).toEqual({ late: 1, unassigned: 3, unpaid: 1 })
-  const wanted = body.items.map((one: { trip_id: string; attention: string[] }) => [
+  const expected = body.items.map((one: { trip_id: string; attention: string[] }) => [
     one.trip_id,
     one.attention,
   ])
-  expect(new Map(wanted)).toEqual(
+  expect(new Map(expected)).toEqual(
     new Map([
       [morning, ['unassigned']],
       [unpaid, ['unpaid']],
@@ -170,7 +170,7 @@ test('who is late, without a vehicle or unpaid is counted, and can be listed alo
   })
 })
 
-test('a trip is found by a part of who travels, and by its whole reference on any day', async () => {
+test('a trip is found by part of the traveller’s name, and by its complete reference on any day', async () => {
   const omar = { name: 'Omar Siddiqui', phone: { countryCode: '+1', phone: '2025550112' } }
   const found = await trips.booked({ traveller: omar })
   await trips.booked()
@@ -190,13 +190,13 @@ test.for([
   'attention=all&day=2026-12-02',
   'after=1&day=2026-12-02',
   'page_size=0&day=2026-12-02',
-])('the list is refused with %s', async (query) => {
+])('the list rejects %s', async (query) => {
   const path = query.split('=')[0] ?? ''
   expectProblem(await list(query), { status: 400, code: 'invalid_request', fields: [{ path }] })
   expectArabic(await list(`${query}&lang_id=2`))
 })
 
-test('a trip is read whole before anything was done to it', async () => {
+test('a trip is read completely before any action', async () => {
   const id = await trips.booked()
   const { body } = await app.call(`/api/staff/trips/${id}?lang_id=2`, { token })
   expect(body.trip).toMatchObject({
@@ -218,7 +218,7 @@ test('a trip is read whole before anything was done to it', async () => {
   expect(body.trip.can).toBeUndefined()
 })
 
-test('a trip may be given the vehicles and drivers of its city that suit it, those first that are free', async () => {
+test('the suitable vehicles and drivers of a trip’s city are listed, free ones first', async () => {
   const { db } = app.database
   for (const table of ['vehicles', 'drivers'] as const)
     await db
@@ -267,8 +267,8 @@ test('a trip may be given the vehicles and drivers of its city that suit it, tho
       expect.objectContaining({ driver_id: busyDriver, free: false }),
     ],
   })
-  const own = (await fleetOf(assigned, '?lang_id=2')).body.vehicles
-  expect(own).toContainEqual(
+  const ownVehicles = (await fleetOf(assigned, '?lang_id=2')).body.vehicles
+  expect(ownVehicles).toContainEqual(
     expect.objectContaining({ vehicle_id: busy, vehicle_type: 'سيدان', class: 'booked', free: true }),
   )
   for (const id of ['nothing', crypto.randomUUID()])

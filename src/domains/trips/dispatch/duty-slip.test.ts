@@ -4,7 +4,7 @@ import { checkArrival, checkEnd, checkStart, checkWaiting, instantOf } from './d
 const NOW = Temporal.Instant.from('2027-01-15T12:00:00Z')
 const at = (time: string) => Temporal.Instant.from(`2027-01-15T${time}:00Z`)
 const DEPARTING = { pickUp: at('12:30'), early: false, vehicleKm: 5000, needsReading: true, now: NOW }
-const said = (checked: ReturnType<typeof checkStart>) => (checked.ok ? 'ok' : checked.failure.code)
+const codeOf = (checked: ReturnType<typeof checkStart>) => (checked.ok ? 'ok' : checked.failure.code)
 
 test.for([
   { name: 'now, at the last reading', time: '12:00', km: 5000, is: 'ok' },
@@ -15,13 +15,13 @@ test.for([
   { name: 'below the last reading', time: '11:00', km: 4999, is: 'odometer_backwards' },
   { name: 'without a reading', time: '11:00', km: null, is: 'odometer_required' },
 ])('a start $name: $is', ({ time, early = false, km, is }) => {
-  expect(said(checkStart({ at: at(time), km }, { ...DEPARTING, early }))).toBe(is)
+  expect(codeOf(checkStart({ at: at(time), km }, { ...DEPARTING, early }))).toBe(is)
 })
 
 test('a seat of a shuttle starts without a reading, and ends without one', () => {
   const start = { at: at('11:00'), km: null }
-  expect(said(checkStart(start, { ...DEPARTING, needsReading: false }))).toBe('ok')
-  expect(said(checkEnd(start, { at: at('11:30'), km: null }, NOW))).toBe('ok')
+  expect(codeOf(checkStart(start, { ...DEPARTING, needsReading: false }))).toBe('ok')
+  expect(codeOf(checkEnd(start, { at: at('11:30'), km: null }, NOW))).toBe('ok')
 })
 
 const START = { at: at('10:00'), km: 5000 }
@@ -38,40 +38,46 @@ test.for([
   { name: 'with fewer kilometres', time: '11:00', km: 4999, is: 'odometer_backwards' },
   { name: 'without a reading', time: '11:00', km: null, is: 'odometer_required' },
 ])('an end $name: $is', ({ time, km, is }) => {
-  expect(said(checkEnd(START, { at: at(time), km }, NOW))).toBe(is)
+  expect(codeOf(checkEnd(START, { at: at(time), km }, NOW))).toBe(is)
 })
 
 test.for([
-  { name: 'as the clock shows', arrived: '10:40', start: '11:05', typed: null, is: 25 },
+  { name: 'as the clock shows', arrived: '10:40', start: '11:05', entered: null, is: 25 },
   {
     name: 'from the pick-up time, where the driver was early',
     arrived: '10:00',
     start: '10:50',
-    typed: null,
+    entered: null,
     is: 20,
   },
-  { name: 'nothing, where they went before it', arrived: '10:00', start: '10:20', typed: null, is: 0 },
-  { name: 'nothing without an arrival', arrived: null, start: '12:00', typed: null, is: 0 },
-  { name: 'less than that, where it is typed', arrived: '10:40', start: '11:05', typed: 10, is: 10 },
-  { name: 'never more', arrived: '10:40', start: '10:41', typed: 90, is: 'waiting_beyond_clock' },
-  { name: 'nor any without an arrival', arrived: null, start: '12:00', typed: 1, is: 'waiting_beyond_clock' },
+  { name: 'nothing, if they left before it', arrived: '10:00', start: '10:20', entered: null, is: 0 },
+  { name: 'nothing without an arrival', arrived: null, start: '12:00', entered: null, is: 0 },
+  { name: 'less than that, if entered', arrived: '10:40', start: '11:05', entered: 10, is: 10 },
+  { name: 'never more', arrived: '10:40', start: '10:41', entered: 90, is: 'waiting_beyond_clock' },
+  {
+    name: 'not without an arrival',
+    arrived: null,
+    start: '12:00',
+    entered: 1,
+    is: 'waiting_beyond_clock',
+  },
   {
     name: 'not of an arrival after the start',
     arrived: '11:06',
     start: '11:05',
-    typed: null,
+    entered: null,
     is: 'arrived_after_start',
   },
-])('waiting counts $name: $is', ({ arrived, start, typed, is }) => {
+])('waiting counts $name: $is', ({ arrived, start, entered, is }) => {
   const started = { at: at(start), km: 5000 }
   const checked = checkArrival(arrived && `2027-01-15T${arrived}`, 'UTC', started)
   const waiting = checked.ok
-    ? checkWaiting(typed, { startAt: at('10:30'), arrivedAt: checked.value, startedAt: started.at })
+    ? checkWaiting(entered, { startAt: at('10:30'), arrivedAt: checked.value, startedAt: started.at })
     : checked
   expect(waiting.ok ? waiting.value : waiting.failure.code).toBe(is)
 })
 
-test('a typed time is of the city’s clock, and of an hour that comes twice the first', () => {
+test('an entered time is on the city’s clock, and of a repeated hour the first', () => {
   expect(instantOf('2027-01-15T17:30', 'Asia/Kolkata')).toEqual(NOW)
   expect(instantOf('2027-10-31T02:30', 'Europe/Madrid').toString()).toBe('2027-10-31T00:30:00Z')
 })

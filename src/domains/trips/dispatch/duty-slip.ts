@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { TripRecord } from '../journey/trip.ts'
-import { EARLY_HOURS } from './dispatch-act.contract.ts'
+import { EARLY_HOURS } from './dispatch-action.contract.ts'
 
-export type SlipRefused = {
+export type DutySlipRejection = {
   code:
     | 'slip_in_the_future'
     | 'arrived_after_start'
@@ -41,26 +41,26 @@ type Departing = {
 export function checkStart(
   start: Reading,
   { pickUp, early, vehicleKm, needsReading, now }: Departing,
-): Result<null, SlipRefused> {
-  if (isAfter(start.at, now)) return refuse('slip_in_the_future', 'The start is still to come')
+): Result<null, DutySlipRejection> {
+  if (isAfter(start.at, now)) return reject('slip_in_the_future', 'The start is still to come')
   if (!early && isAfter(pickUp.subtract({ hours: EARLY_HOURS }), start.at))
-    return refuse('start_early', `The start is more than ${EARLY_HOURS} hours before the pick-up`)
+    return reject('start_early', `The start is more than ${EARLY_HOURS} hours before the pick-up`)
   if (start.km === null)
-    return needsReading ? refuse('odometer_required', 'The odometer at the start is needed') : ok(null)
+    return needsReading ? reject('odometer_required', 'The odometer at the start is needed') : ok(null)
   if (start.km < vehicleKm)
-    return refuse('odometer_backwards', `The odometer of this vehicle was at ${vehicleKm} km before`)
+    return reject('odometer_backwards', `The odometer of this vehicle was at ${vehicleKm} km before`)
   return ok(null)
 }
 
 /** Returns the driver's arrival, if entered. Rejects an arrival after the start, when the passengers are on board. */
 export function checkArrival(
-  typed: string | null,
+  entered: string | null,
   timeZone: string,
   start: Reading,
-): Result<Temporal.Instant | null, SlipRefused> {
-  const arrived = typed === null ? null : instantOf(typed, timeZone)
+): Result<Temporal.Instant | null, DutySlipRejection> {
+  const arrived = entered === null ? null : instantOf(entered, timeZone)
   return arrived && isAfter(arrived, start.at)
-    ? refuse('arrived_after_start', 'The driver arrives before the passengers are on board')
+    ? reject('arrived_after_start', 'The driver arrives before the passengers are on board')
     : ok(arrived)
 }
 
@@ -77,10 +77,10 @@ export function waitedMinutes({ arrivedAt, startAt, startedAt }: Waited): number
 }
 
 /** Returns the minutes of waiting to charge: those on the clock, or fewer if entered. */
-export function checkWaiting(typed: number | null, waited: Waited): Result<number, SlipRefused> {
+export function checkWaiting(entered: number | null, waited: Waited): Result<number, DutySlipRejection> {
   const shown = waitedMinutes(waited)
-  if (typed === null || typed <= shown) return ok(typed ?? shown)
-  return refuse(
+  if (entered === null || entered <= shown) return ok(entered ?? shown)
+  return reject(
     'waiting_beyond_clock',
     waited.arrivedAt
       ? `From the arrival, or the pick-up time, to the start ${shown} minutes passed`
@@ -92,17 +92,21 @@ export function checkWaiting(typed: number | null, waited: Waited): Result<numbe
  * Rejects an end in the future or before the start, one without a reading if the start had one, and an impossible
  * speed.
  */
-export function checkEnd(start: Reading, end: Reading, now: Temporal.Instant): Result<null, SlipRefused> {
-  if (isAfter(end.at, now)) return refuse('slip_in_the_future', 'The end is still to come')
-  if (isAfter(start.at, end.at)) return refuse('end_before_start', 'The end is before the start')
+export function checkEnd(
+  start: Reading,
+  end: Reading,
+  now: Temporal.Instant,
+): Result<null, DutySlipRejection> {
+  if (isAfter(end.at, now)) return reject('slip_in_the_future', 'The end is still to come')
+  if (isAfter(start.at, end.at)) return reject('end_before_start', 'The end is before the start')
   if (start.km === null) return ok(null)
-  if (end.km === null) return refuse('odometer_required', 'The odometer at the end is needed')
+  if (end.km === null) return reject('odometer_required', 'The odometer at the end is needed')
   if (end.km < start.km)
-    return refuse('odometer_backwards', `The odometer was at ${start.km} km at the start`)
+    return reject('odometer_backwards', `The odometer was at ${start.km} km at the start`)
   // Readings are rounded to whole kilometres and minutes: allows for one of each.
   const minutes = start.at.until(end.at).total('minutes') + 1
   if ((end.km - start.km - 1) * 60 > MAX_KM_PER_HOUR * minutes)
-    return refuse('too_fast', `${end.km - start.km} km in that time are more than ${MAX_KM_PER_HOUR} km/h`)
+    return reject('too_fast', `${end.km - start.km} km in that time are more than ${MAX_KM_PER_HOUR} km/h`)
   return ok(null)
 }
 
@@ -116,6 +120,6 @@ function isAfter(one: Temporal.Instant, other: Temporal.Instant): boolean {
 }
 
 /** Creates a failure of the slip. */
-export function refuse(code: SlipRefused['code'], detail: string) {
+export function reject(code: DutySlipRejection['code'], detail: string) {
   return fail({ code, detail })
 }

@@ -20,7 +20,7 @@ export function findTrips(db: Db): Find {
   const trips = () =>
     db.selectFrom('trips').select(['id', 'reference', 'status', 'start_at', 'time_zone', 'traveller'])
   type Row = Awaited<ReturnType<ReturnType<typeof trips>['execute']>>[number]
-  const toFound = (row: Row): Found => ({
+  const toHit = (row: Row): Found => ({
     id: row.id,
     name: row.reference,
     text: (row.traveller as Traveller).name,
@@ -32,10 +32,10 @@ export function findTrips(db: Db): Find {
     and (start_at at time zone time_zone)::date between ${from}::date and ${to}::date)`
 
   return async ({ id, reference, terms, days, amount }, limit) => {
-    if (id !== null) return (await trips().where('id', '=', id).execute()).map(toFound)
+    if (id !== null) return (await trips().where('id', '=', id).execute()).map(toHit)
     if (reference !== null) {
-      const named = await trips().where('reference', '=', reference).execute()
-      if (named.length > 0) return named.map(toFound)
+      const exact = await trips().where('reference', '=', reference).execute()
+      if (exact.length > 0) return exact.map(toHit)
     }
     if (amount !== null) return []
     if (terms.length > 0) await foldNewest(db, FOUND_TRIPS)
@@ -51,6 +51,6 @@ export function findTrips(db: Db): Find {
             )
       found.push(...rows)
     }
-    return found.slice(0, limit).map(toFound)
+    return found.slice(0, limit).map(toHit)
   }
 }

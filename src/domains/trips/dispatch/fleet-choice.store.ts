@@ -8,7 +8,7 @@ import type { FleetChoice } from './dispatch.contract.ts'
 import { overlapsTrip } from './overlapping-trip.store.ts'
 
 /** Maximum number of choices: more than a city's dispatcher reads. */
-const MOST = 200
+const MAX_CHOICES = 200
 
 /**
  * Returns the vehicles and drivers of a trip's city that have enough seats and a valid licence. Free ones come first,
@@ -33,11 +33,11 @@ export async function fleetFor(
     .select(['vt.id as type_id', isFree('vehicle_id', 'v.id').as('free')])
     .where('v.city_id', '=', trip.cityId)
     .where('v.hidden_at', 'is', null)
-    .where('m.seats', '>=', seatsWanted(db, trip))
+    .where('m.seats', '>=', requiredSeats(db, trip))
     .orderBy('free', 'desc')
     .orderBy(sql`array_position(${classes.map(({ id }) => id)}::text[], vt.id)`)
     .orderBy(sql`v.plate collate "C"`)
-    .limit(MOST)
+    .limit(MAX_CHOICES)
     .execute()
   const drivers = await db
     .selectFrom('drivers as d')
@@ -49,7 +49,7 @@ export async function fleetFor(
     .orderBy('free', 'desc')
     .orderBy(sql`d.name collate "C"`)
     .orderBy('d.id')
-    .limit(MOST)
+    .limit(MAX_CHOICES)
     .execute()
   const fits = new Map(classes.map(({ id, fit }) => [id, fit]))
   return {
@@ -74,7 +74,7 @@ async function classesFor(db: Db, bookedId: string) {
 }
 
 /** Returns the booked seats of a shuttle, otherwise those of the vehicle type. */
-function seatsWanted(db: Db, { seats, vehicleTypeId }: TripRecord) {
+function requiredSeats(db: Db, { seats, vehicleTypeId }: TripRecord) {
   return seats !== null
     ? sql<number>`${seats}::int`
     : db.selectFrom('vehicle_types').select('seats').where('id', '=', vehicleTypeId)

@@ -4,11 +4,11 @@ import type { Db } from '#platform/db/database.ts'
 import type { TripRecord } from '../journey/trip.ts'
 import { overlapsTrip, isOtherDeparture, type Timed } from './overlapping-trip.store.ts'
 
-export type HeldVehicle = { id: string; seats: number; odometerKm: number; type: VehicleClass }
-export type HeldDriver = { id: string; licenceUntil: string }
+export type LockedVehicle = { id: string; seats: number; odometerKm: number; type: VehicleClass }
+export type LockedDriver = { id: string; licenceUntil: string }
 
 /** Locks a vehicle until the transaction ends. Null if it does not exist or was removed. */
-export async function lockVehicle(tx: Db, id: string): Promise<HeldVehicle | null> {
+export async function lockVehicle(tx: Db, id: string): Promise<LockedVehicle | null> {
   const row = await tx
     .selectFrom('vehicles as v')
     .innerJoin('vehicle_models as m', 'm.id', 'v.model_id')
@@ -25,7 +25,7 @@ export async function lockVehicle(tx: Db, id: string): Promise<HeldVehicle | nul
 }
 
 /** Locks a driver until the transaction ends. Null if they do not exist or were removed. */
-export async function lockDriver(tx: Db, id: string): Promise<HeldDriver | null> {
+export async function lockDriver(tx: Db, id: string): Promise<LockedDriver | null> {
   const row = await tx
     .selectFrom('drivers')
     .select(['id', 'licence_until as licenceUntil'])
@@ -39,7 +39,7 @@ export async function lockDriver(tx: Db, id: string): Promise<HeldDriver | null>
 /** Returns the reference of an overlapping trip of the vehicle or the driver. Null if there is none. */
 export async function findOverlappingTrip(
   tx: Db,
-  who: { vehicleId: string } | { driverId: string },
+  subject: { vehicleId: string } | { driverId: string },
   trip: Timed,
   now: Temporal.Instant,
 ): Promise<string | null> {
@@ -47,7 +47,9 @@ export async function findOverlappingTrip(
     .selectFrom('trips as t')
     .select('t.reference')
     .where(({ eb }) =>
-      'vehicleId' in who ? eb('t.vehicle_id', '=', who.vehicleId) : eb('t.driver_id', '=', who.driverId),
+      'vehicleId' in subject
+        ? eb('t.vehicle_id', '=', subject.vehicleId)
+        : eb('t.driver_id', '=', subject.driverId),
     )
     .where(overlapsTrip(trip, now))
     .orderBy('t.start_at')

@@ -3,7 +3,7 @@ import { Fare } from '#domains/fares/lines/fare.contract.ts'
 import type { FareFieldCode } from '#domains/fares/fare-field-messages.ts'
 import { AskedPlace } from '#domains/fares/places/trip-place.contract.ts'
 import { AskedMoneyContract, fieldError, LangIdField, MoneyContract } from '#kernel/contract.ts'
-import { ofEveryAct } from './dispatch-act.contract.ts'
+import { commonActionFields } from './dispatch-action.contract.ts'
 
 const moved = {
   path: z
@@ -23,7 +23,7 @@ export const PlaceTripBody = z.strictObject({
     .boolean(fieldError('yes_or_no'))
     .default(false)
     .meta({ description: 'Who pays has agreed to a higher price' }),
-  ...ofEveryAct,
+  ...commonActionFields,
 })
 
 /** The current price of a trip, and the price with another place. */

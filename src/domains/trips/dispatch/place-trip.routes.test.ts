@@ -55,7 +55,7 @@ async function booked(payBy: PayBy) {
   return { id: id as string, reference: reference as string, companyId, total: fare.total.amount }
 }
 
-test('the price with another place is shown beside the present one, and nothing is written', async () => {
+test('the price with another place is shown next to the current one, and nothing is written', async () => {
   const { id, total } = await booked('driver')
   const before = await read(id)
   const { status, body } = await price(id, FAR)
@@ -74,7 +74,7 @@ test.for([
   { payBy: 'wallet', place: NEAR },
   { payBy: 'card', place: NEAR },
 ] as const)(
-  '$payBy pays for $place.name what the rate card of the booking says',
+  '$payBy pays for $place.name by the rate card of the booking',
   async ({ payBy, place, ...over }) => {
     const { id, reference, companyId, total } = await booked(payBy)
     const { status, body } = await move(id, place, over)
@@ -110,10 +110,10 @@ test.for([
   },
 )
 
-test('who pays has to agree to a higher price, and a card that has paid is not charged again', async () => {
+test('the payer has to agree to a higher price, and a card that has paid is not charged again', async () => {
   const driver = await booked('driver')
-  const refused = await move(driver.id, FAR)
-  expectProblem(refused, { status: 422, code: 'price_not_agreed', fields: [{ path: 'agreed' }] })
+  const rejected = await move(driver.id, FAR)
+  expectProblem(rejected, { status: 422, code: 'price_not_agreed', fields: [{ path: 'agreed' }] })
   expectArabic(await move(driver.id, FAR, {}, '?lang_id=2'))
   const byCard = await booked('card')
   expectProblem(await move(byCard.id, FAR, { agreed: true }), { status: 422, code: 'card_rise_refused' })
@@ -146,15 +146,15 @@ test.for([
     status: 409,
     code: 'price_changed',
   },
-  { name: 'a version that is over', over: { version: 99 }, status: 409, code: 'trip_changed' },
-  { name: 'a field that there is not', over: { path: 'start' }, status: 400, code: 'invalid_request' },
-])('$name is refused', async ({ over, status, code }) => {
+  { name: 'a stale version', over: { version: 99 }, status: 409, code: 'trip_changed' },
+  { name: 'an unknown field', over: { path: 'start' }, status: 400, code: 'invalid_request' },
+])('$name is rejected', async ({ over, status, code }) => {
   const { id, total } = await booked('driver')
   expectProblem(await move(id, NEAR, over), { status, code })
   expect((await read(id)).fare.total.amount).toBe(total)
 })
 
-test('of two who set a place at once one does, and money moves once', async () => {
+test('of two concurrent changes of a place one succeeds, and money moves once', async () => {
   const { id, companyId, total } = await booked('wallet')
   const done = await Promise.all([move(id, NEAR), move(id, NEAR)])
   expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -12,9 +12,9 @@ import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { computeStoredFare } from '../journey/fares/explain-fares.service.ts'
 import { noSuchTrip } from '../journey/read-trip.usecase.ts'
-import { settleTrip, type WalletRefused } from '../journey/seats-and-money.service.ts'
+import { settleTrip, type WalletRejection } from '../journey/seats-and-money.service.ts'
 import { notifyTraveller, type NoticeApp } from '../journey/trip-notices.service.ts'
-import { afterAct } from '../journey/trip-state.ts'
+import { statusAfter } from '../journey/trip-state.ts'
 import { findTrip } from '../journey/trip.store.ts'
 import type { TripRecord } from '../journey/trip.ts'
 import type * as operations from './dispatch-operations.contract.ts'
@@ -34,7 +34,7 @@ export async function pricePlace(
 ) {
   const trip = await findTrip(app.db, params.id)
   if (!trip) return noSuchTrip
-  const possible = afterAct(trip.status, 'place')
+  const possible = statusAfter(trip.status, 'place')
   if (!possible.ok) return possible
   const repriced = await reprice(app, trip, { path, place }, language)
   if (!repriced.ok) return planFailure(repriced.failure, language)
@@ -44,8 +44,8 @@ export async function pricePlace(
   return ok({ before, after, difference: subtract(after.total, before.total) })
 }
 
-type PlaceRefused =
-  | WalletRefused
+type PlaceRejection =
+  | WalletRejection
   | {
       code: 'price_changed' | 'price_not_agreed' | 'card_rise_refused'
       detail: string
@@ -66,10 +66,10 @@ export async function placeTrip(
   if (!shown) return noSuchTrip
   const repriced = await reprice(app, shown, { path, place }, languageOf(shown.langId))
   if (!repriced.ok) return planFailure(repriced.failure, call.language)
-  return dispatchTrip<PlaceRefused>(app, call, 'place', async (tx, { trip, record }, now) => {
+  return dispatchTrip<PlaceRejection>(app, call, 'place', async (tx, { trip, record }, now) => {
     const { request, inputs, fare, endAt } = repriced.value
-    const refused = refusal(trip, { fare, acceptTotal, agreed })
-    if (refused) return fail(refused)
+    const rejected = rejection(trip, { fare, acceptTotal, agreed })
+    if (rejected) return fail(rejected)
     const occasion = `place-${trip.version}`
     const paid = await settleTrip(tx, trip, { billed: fare.total, occasion }, now)
     if (!paid.ok) return paid
@@ -103,7 +103,7 @@ function planFailure(failure: PlanFailure, language: Language) {
 type Decision = Pick<Repriced, 'fare'> & { acceptTotal: Money; agreed: boolean }
 
 /** Returns the reason for rejection. Null if the price may be applied. */
-function refusal({ total, payBy }: TripRecord, { fare, acceptTotal, agreed }: Decision) {
+function rejection({ total, payBy }: TripRecord, { fare, acceptTotal, agreed }: Decision) {
   const { amount, currency } = fare.total
   if (acceptTotal.amount !== amount || acceptTotal.currency !== currency)
     return {

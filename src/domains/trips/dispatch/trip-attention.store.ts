@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TripAttention } from '../journey/trip.contract.ts'
 
-/** SQL condition: the trip awaits approval or its card payment, so it gets no vehicle yet. Mirrors `whyProvisional`. */
+/** SQL condition: the trip awaits approval or its card payment, so it gets no vehicle yet. Mirrors `findProvisionalReason`. */
 export function isProvisional(trip: 't' | 'trips'): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${trip}.${column}`)
   return sql<boolean>`(${of('approval')} = 'waiting'

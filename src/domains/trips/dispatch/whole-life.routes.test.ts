@@ -9,10 +9,10 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 
 let app: TestApp
 let trips: Awaited<ReturnType<typeof dispatchOf>>['trips']
-let act: Awaited<ReturnType<typeof dispatchOf>>['act']
+let perform: Awaited<ReturnType<typeof dispatchOf>>['perform']
 beforeAll(async () => {
   app = await testApp()
-  ;({ trips, act } = await dispatchOf(app))
+  ;({ trips, perform } = await dispatchOf(app))
 })
 afterAll(() => app.close())
 
@@ -109,15 +109,15 @@ test.for(LIVES)('$name', async ({ category, currency, end, km, waiting, lines, t
 
   const driver_id = category === TRIP_CATEGORIES.selfDrive ? null : await trips.driver()
   const vehicle_id = await trips.vehicle(isShuttle ? { typeId: 'coach' } : {})
-  await act(id, 'assign', { vehicle_id, driver_id })
+  await perform(id, 'assign', { vehicle_id, driver_id })
   app.clock.set('2026-12-04T09:00:00Z')
-  await act(id, 'start', {
+  await perform(id, 'start', {
     arrived_at: waiting > 0 ? '2026-12-02T09:20' : null,
     at: waiting > 0 ? `2026-12-02T${waiting === 60 ? '11:00' : '10:40'}` : '2026-12-02T10:00',
     odometer_km: km === null ? null : 10_000,
   })
-  await act(id, 'end', { at: end, odometer_km: km === null ? null : 10_000 + km })
-  const billed = await act(id, 'bill')
+  await perform(id, 'end', { at: end, odometer_km: km === null ? null : 10_000 + km })
+  const billed = await perform(id, 'bill')
 
   const { bill } = billed
   expect(billed.fare).toEqual(fare)

@@ -24,10 +24,10 @@ beforeAll(async () => {
   const { companyId } = await companyWith(app, { name: 'Falcon Trading' })
   const person = await profileOf(app, { companyId, isAdmin: true })
   ;({ headers } = person)
-  const own = { profile_id: person.profileId, company_id: companyId }
+  const columns = { profile_id: person.profileId, company_id: companyId }
   const trips = await addTrips(app, [
     {
-      ...own,
+      ...columns,
       status: 'billed',
       cost_centre: '=HYPERLINK("http://evil.example")',
       start_at: Temporal.Instant.from('2026-11-30T20:30:00Z'),
@@ -45,7 +45,7 @@ beforeAll(async () => {
       billed_total: 29_925,
       bill_number: 'TB-2026-000001',
     },
-    { ...own, start_at: Temporal.Instant.from('2026-11-20T05:00:00Z'), traveller: { name: 'سامي عزيز' } },
+    { ...columns, start_at: Temporal.Instant.from('2026-11-20T05:00:00Z'), traveller: { name: 'سامي عزيز' } },
   ])
   ;[billed = '', unbilled = ''] = trips.map(({ id }) => id)
 })
@@ -68,7 +68,7 @@ function minuteOf(cell: unknown): string {
     .toString({ smallestUnit: 'minute' })
 }
 
-test('trips as CSV have the numbers of the JSON, amounts beside their currency', async () => {
+test('trips as CSV have the numbers of the JSON, amounts next to their currency', async () => {
   const { rows } = await json<TripGridReply>(GRID)
   const file = await download(app, GRID, 'csv', headers)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -164,7 +164,7 @@ test('an Arabic sheet has Arabic headings', async () => {
   expect(csv[0]?.slice(10, 12)).toEqual(['السعر المعروض', 'السعر المعروض (العملة)'])
 })
 
-test('a bill is its lines beside the quote’s, kind by kind, in the reader’s language', async () => {
+test('a bill has its lines next to the quote’s, kind by kind, in the reader’s language', async () => {
   const inAed = (amount: number) => ({ amount, currency: 'AED' })
   const line = { unit: 'piece', quantity: 1 }
   const reply = await json<BillingGridReply>(bill(billed))
@@ -215,7 +215,7 @@ test('a bill is its lines beside the quote’s, kind by kind, in the reader’s 
   for (const { label } of arabic.body.rows) expect(label).toMatch(/\p{Script=Arabic}/u)
 })
 
-test('what is not billed yet has no bill beside its quote', async () => {
+test('an unbilled trip has no bill next to its quote', async () => {
   const reply = await json<BillingGridReply>(bill(unbilled))
   expect(reply.billed).toBeNull()
   expect(reply.trip.bill_number).toBeNull()
@@ -231,19 +231,19 @@ test('a bill’s files add up to its JSON', async () => {
     rows.map((row) => [amountOf(row.quoted), amountOf(row.billed)]),
   )
   expect(cells[sums]).toEqual(['Total', null, null, null, amountOf(quoted), amountOf(sum)])
-  const facts = cells.slice(sums + 1).map(([label, value]) => [label, value])
-  expect(facts).toContainEqual(['Bill number', 'TB-2026-000001'])
-  expect(facts).toContainEqual(['Paid', 0])
-  expect(facts).toContainEqual(['Still due', 299.25])
+  const details = cells.slice(sums + 1).map(([label, value]) => [label, value])
+  expect(details).toContainEqual(['Bill number', 'TB-2026-000001'])
+  expect(details).toContainEqual(['Paid', 0])
+  expect(details).toContainEqual(['Still due', 299.25])
   const csv = await download(app, bill(billed), 'csv', headers)
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="TB-2026-000001.csv"')
   expect(csvFields(csv.bytes).at(-1)?.slice(-4)).toEqual(['260.40', 'AED', '299.25', 'AED'])
 })
 
-test('a trip that is another company’s has no bill to be seen', async () => {
+test('the bill of another company’s trip is not found', async () => {
   const { companyId } = await companyWith(app)
-  const stranger = await profileOf(app, { companyId, isAdmin: true })
-  const reply = await app.call(`/trips${bill(billed)}`, { headers: stranger.headers })
+  const otherAdmin = await profileOf(app, { companyId, isAdmin: true })
+  const reply = await app.call(`/trips${bill(billed)}`, { headers: otherAdmin.headers })
   expectProblem(reply, { status: 404, code: 'trip_not_found' })
   expectProblem(await app.call('/trips/api/billing/grid', { headers }), {
     status: 400,
@@ -252,7 +252,7 @@ test('a trip that is another company’s has no bill to be seen', async () => {
   })
 })
 
-test('a file that does not hold all says where the next page is', async () => {
+test('an incomplete file links to the next page', async () => {
   const first = await download(app, `${GRID}?rows=1&page=1`, 'csv', headers)
   const [, next = ''] = /^<\/trips(\S+)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? []
   const second = await download(app, next, 'csv', headers)
@@ -260,7 +260,7 @@ test('a file that does not hold all says where the next page is', async () => {
   expect(second.headers.get('link')).toBeNull()
 })
 
-test('what is asked for most is answered, what is not offered is refused in the reader’s language', async () => {
+test('the preferred format is answered, and an unsupported one is rejected in the reader’s language', async () => {
   const asking = (accept: string, language = 'en') =>
     app.call(`/trips${GRID}`, { headers: { ...headers, accept, language } })
   expect((await asking('text/csv;q=0.1, application/json')).body.total).toBe(2)
@@ -273,14 +273,14 @@ test('what is asked for most is answered, what is not offered is refused in the 
   expectArabic(await asking('text/html', 'ar'))
 })
 
-test('while every thread works on a file and as many wait as may, a further one is told when to come again', async () => {
+test('if all threads and the queue are full, a further file is rejected with a time to retry', async () => {
   const busy = busyThreads()
   try {
     for (const format of ['pdf', 'xlsx'] as const) {
-      const refused = await app.call(`/trips${GRID}`, { headers: { ...headers, accept: FORMATS[format] } })
-      expectProblem(refused, { status: 503, code: 'try_again' })
-      expect(refused.headers.get('retry-after')).toBe('5')
-      expect(refused.headers.get('content-disposition')).toBeNull()
+      const rejected = await app.call(`/trips${GRID}`, { headers: { ...headers, accept: FORMATS[format] } })
+      expectProblem(rejected, { status: 503, code: 'try_again' })
+      expect(rejected.headers.get('retry-after')).toBe('5')
+      expect(rejected.headers.get('content-disposition')).toBeNull()
     }
     expect((await download(app, GRID, 'csv', headers)).status).toBe(200)
     expect((await json<TripGridReply>(GRID)).rows).toHaveLength(2)
@@ -291,17 +291,17 @@ test('while every thread works on a file and as many wait as may, a further one 
 })
 
 describe.skipIf(WITHOUT_PDFTOTEXT)(`the text of a PDF ${WITHOUT_PDFTOTEXT || ''}`, () => {
-  test('trips in type have the amounts of the JSON', async () => {
+  test('the PDF of trips has the amounts of the JSON', async () => {
     const file = await download(app, GRID, 'pdf', headers)
     expect(file.headers.get('content-type')).toBe('application/pdf')
     const text = pdfText(file.bytes)
     for (const { reference, total, billed: sum } of (await json<TripGridReply>(GRID)).rows)
-      for (const said of [reference, total, sum].filter((one) => one !== null))
-        expect(text).toContain(typeof said === 'string' ? said : (said.amount / 100).toFixed(2))
+      for (const value of [reference, total, sum].filter((one) => one !== null))
+        expect(text).toContain(typeof value === 'string' ? value : (value.amount / 100).toFixed(2))
   })
 
   test.for(['en', 'ar'])(
-    'a bill in type, in %s, has its number, its lines and its sums',
+    'the PDF of a bill, in %s, has its number, its lines and its totals',
     async (language) => {
       const { rows, quoted, billed: sum } = await json<BillingGridReply>(bill(billed))
       const text = pdfText((await download(app, bill(billed), 'pdf', { ...headers, language })).bytes)

@@ -51,10 +51,10 @@ export function gridRoute<
       responses: reportReplies(reply, 401, 403),
     })
     return openApiApp<TripVariables & ReportVariables>().openapi(route, async (c) => {
-      const asked = c.req.valid('query' as never) as z.output<Query> & { rows: number; page: number }
+      const query = c.req.valid('query' as never) as z.output<Query> & { rows: number; page: number }
       const companyId = c.var.embeddingKey?.companyId ?? null
-      const page = await read(app, asked, { language: c.var.language, companyId })
-      const next = nextPage(asked, page.total)
+      const page = await read(app, query, { language: c.var.language, companyId })
+      const next = nextPage(query, page.total)
       return answerReport(c, c.var, { reply: page, file, pdf: reportFiles.pdf, next })
     })
   }

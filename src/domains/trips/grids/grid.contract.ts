@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldError, orNull, queryNumber } from '#kernel/contract.ts'
 
 /** Default number of rows of a page. */
-export const USUAL_ROWS = 20
+export const DEFAULT_ROWS = 20
 const MAX_ROWS = 100
 /**
  * Maximum rows of `rows=-1`; a longer grid names its next page. More would block the process for longer than about 20
@@ -10,21 +10,21 @@ const MAX_ROWS = 100
  */
 export const ALL_ROWS = 1000
 /** Maximum rows of a PDF: typesetting them takes a thread more than a second. */
-export const PRINTED_ROWS = 500
+export const MAX_PDF_ROWS = 500
 /** The last row reachable by page number; `after` continues from there. */
-export const DEEPEST_ROW = 1_000_000
+export const MAX_ROW = 1_000_000
 
 const rowsError = fieldError('rows_invalid')
 const pageError = fieldError('page_invalid')
 
-/** Creates the `rows` parameter. `most`: maximum rows of a page; longer lists are never read completely. */
-function rowsField(most: number) {
-  return queryNumber(z.int(rowsError).refine((rows) => rows === -1 || (rows >= 1 && rows <= most), rowsError))
-    .default(Math.min(USUAL_ROWS, most))
-    .meta({ description: `1 to ${most}, or -1: all, up to ${ALL_ROWS}` })
+/** Creates the `rows` parameter. `max`: maximum rows of a page; longer lists are never read completely. */
+function rowsField(max: number) {
+  return queryNumber(z.int(rowsError).refine((rows) => rows === -1 || (rows >= 1 && rows <= max), rowsError))
+    .default(Math.min(DEFAULT_ROWS, max))
+    .meta({ description: `1 to ${max}, or -1: all, up to ${ALL_ROWS}` })
 }
 
-const page = queryNumber(z.int(pageError).min(1, pageError).max(DEEPEST_ROW, pageError))
+const page = queryNumber(z.int(pageError).min(1, pageError).max(MAX_ROW, pageError))
 
 /**
  * Creates the query of a grid: page, filters and order by one of `sorts` (`-name`: descending; the first is the
@@ -33,11 +33,11 @@ const page = queryNumber(z.int(pageError).min(1, pageError).max(DEEPEST_ROW, pag
 export function gridQuery<Filters extends z.ZodRawShape>(
   sorts: readonly [string, ...string[]],
   filters: Filters,
-  most = MAX_ROWS,
+  max = MAX_ROWS,
 ) {
   const both = sorts.flatMap((name) => [name, `-${name}`])
   return z.object({
-    rows: rowsField(most),
+    rows: rowsField(max),
     page: page.default(1),
     sort: z.enum(both, fieldError('sort_unknown')).default(sorts[0]),
     ...filters,
@@ -62,16 +62,19 @@ export function keyedGridQuery<Sort extends z.ZodType, Filters extends z.ZodRawS
       sort,
       ...filters,
     })
-    .refine((query) => !saysBoth(query as KeyedPage), { path: ['after'], ...fieldError('page_or_after') })
+    .refine((query) => !hasPageAndAfter(query as KeyedPage), {
+      path: ['after'],
+      ...fieldError('page_or_after'),
+    })
     .refine((query) => !isTooDeep(query as KeyedPage), { path: ['page'], ...fieldError('page_too_deep') })
 }
 
-function saysBoth({ page: number, after }: KeyedPage): boolean {
+function hasPageAndAfter({ page: number, after }: KeyedPage): boolean {
   return number !== undefined && after !== undefined
 }
 
 function isTooDeep({ page: number = 1, rows }: KeyedPage): boolean {
-  return number * pageSizeOf(rows) > DEEPEST_ROW
+  return number * pageSizeOf(rows) > MAX_ROW
 }
 
 /** Returns the number of rows of a page; `-1` means the maximum of one answer. */

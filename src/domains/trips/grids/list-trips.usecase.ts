@@ -3,7 +3,7 @@ import type { TripCaller } from '#domains/identity/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
 import { moneyOfRow } from '../journey/trip-row.ts'
-import { pageSizeOf, PRINTED_ROWS } from './grid.contract.ts'
+import { pageSizeOf, MAX_PDF_ROWS } from './grid.contract.ts'
 import type { ReportFormat } from '#platform/reports/report-format.ts'
 import type { TripGridQuery, TripGridReply, TripGridRow } from './trip-grid.contract.ts'
 import { countTrips, listTripRows, type TripRow } from './trip-grid.store.ts'
@@ -19,10 +19,10 @@ export async function listTrips(
   const { status, category, from, to, after, page = 1, sort } = query
   const filter = { scope: tripScope(caller), status, category, from, to }
   const size = pageSizeOf(query.rows)
-  const shown = format === 'pdf' ? Math.min(size, PRINTED_ROWS) : size
-  const wanted = { skip: (page - 1) * size, after, limit: shown + 1, newestFirst: sort === '-start_at' }
+  const shown = format === 'pdf' ? Math.min(size, MAX_PDF_ROWS) : size
+  const selection = { skip: (page - 1) * size, after, limit: shown + 1, newestFirst: sort === '-start_at' }
   const [found, { total, about }] = await Promise.all([
-    listTripRows(db, filter, wanted, language),
+    listTripRows(db, filter, selection, language),
     countTrips(db, filter),
   ])
   const rows = found.slice(0, shown).map((row) => rowOf(row))

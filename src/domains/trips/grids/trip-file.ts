@@ -1,6 +1,6 @@
 import { categoryName } from '#domains/fares/public.ts'
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
-import { HEADINGS, STATUS_TEXTS, TITLES } from './grid-words.ts'
+import { HEADINGS, STATUS_TEXTS, TITLES } from './grid-texts.ts'
 import type { TripGridRow } from './trip-grid.contract.ts'
 
 /** The file of trips. Times are on the clock of the pick-up city. */

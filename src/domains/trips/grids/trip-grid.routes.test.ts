@@ -11,7 +11,7 @@ let admin: Person
 let supervisor: Person
 let traveller: Person
 let colleague: Person
-let stranger: Person
+let otherAdmin: Person
 beforeAll(async () => {
   app = await testApp()
   ;({ companyId } = await companyWith(app))
@@ -20,7 +20,7 @@ beforeAll(async () => {
   supervisor = await profileOf(app, { companyId, isSupervisor: true })
   traveller = await profileOf(app, { companyId, supervisorId: supervisor.profileId })
   colleague = await profileOf(app, { companyId })
-  stranger = await profileOf(app, { companyId: other, isAdmin: true })
+  otherAdmin = await profileOf(app, { companyId: other, isAdmin: true })
 })
 beforeEach(async () => void (await app.database.db.deleteFrom('trips').execute()))
 afterAll(() => app.close())
@@ -38,7 +38,7 @@ async function tripsOf(person: Person, count: number, trip: Parameters<typeof ad
   return rows.map(({ id }) => id)
 }
 
-test('a trip in the list says all that its contract names, in the reader’s language', async () => {
+test('a trip in the list has all fields of its contract, in the reader’s language', async () => {
   const [trip] = await addTrips(app, [
     {
       profile_id: traveller.profileId,
@@ -89,18 +89,18 @@ test.for([
   expect((await list(traveller)).body.rows).toMatchObject([ends])
 })
 
-test('people see their own trips, supervisors their travellers’ too, admins all of the company, others none', async () => {
+test('people see their own trips, supervisors also their travellers’, admins all of the company, others none', async () => {
   const [ofTraveller = ''] = await tripsOf(traveller, 1)
   const [ofColleague = ''] = await tripsOf(colleague, 1)
   const [ofSupervisor = ''] = await tripsOf(supervisor, 1)
-  await tripsOf(stranger, 1)
-  const seenBy = async (person: Person) => new Set(idsIn((await list(person)).body.rows))
-  expect(await seenBy(traveller)).toEqual(new Set([ofTraveller]))
-  expect(await seenBy(supervisor)).toEqual(new Set([ofTraveller, ofSupervisor]))
-  expect(await seenBy(admin)).toEqual(new Set([ofTraveller, ofColleague, ofSupervisor]))
+  await tripsOf(otherAdmin, 1)
+  const visibleTo = async (person: Person) => new Set(idsIn((await list(person)).body.rows))
+  expect(await visibleTo(traveller)).toEqual(new Set([ofTraveller]))
+  expect(await visibleTo(supervisor)).toEqual(new Set([ofTraveller, ofSupervisor]))
+  expect(await visibleTo(admin)).toEqual(new Set([ofTraveller, ofColleague, ofSupervisor]))
 })
 
-test('pages by number and pages by key follow each other without a gap, both ways round', async () => {
+test('pages by number and pages by key have no gaps, in both orders', async () => {
   const ids = await tripsOf(traveller, 5)
   for (const [sort, order] of [
     ['-start_at', ids],
@@ -122,7 +122,7 @@ test('pages by number and pages by key follow each other without a gap, both way
   }
 })
 
-test('trips that begin at the same moment are on one page each', async () => {
+test('trips that start at the same time are on one page each', async () => {
   const start_at = Temporal.Instant.from('2026-11-01T06:00:00Z')
   const ids = await tripsOf(traveller, 4, { start_at })
   const first = (await list(traveller, '?rows=2')).body
@@ -130,21 +130,21 @@ test('trips that begin at the same moment are on one page each', async () => {
   expect(new Set([...idsIn(first.rows), ...idsIn(second.rows)])).toEqual(new Set(ids))
 })
 
-test('rows=-1 is all of them', async () => {
+test('rows=-1 lists all trips', async () => {
   await tripsOf(traveller, 130)
   const { rows, total, next } = (await list(traveller, '?rows=-1')).body
   expect([rows.length, total, next]).toEqual([130, 130, null])
 })
 
-test('trips are filtered by state and category, and the total counts those', async () => {
+test('trips are filtered by status and category, as is the total', async () => {
   await tripsOf(traveller, 2)
-  const [wanted] = await tripsOf(traveller, 1, { status: 'cancelled', category: 5 })
+  const [expected] = await tripsOf(traveller, 1, { status: 'cancelled', category: 5 })
   await tripsOf(traveller, 1, { status: 'cancelled' })
   const { rows, total } = (await list(traveller, '?status=cancelled&category=5')).body
-  expect([idsIn(rows), total]).toEqual([[wanted], 1])
+  expect([idsIn(rows), total]).toEqual([[expected], 1])
 })
 
-test('a day is that of the trip’s own city: late in Dubai is the day before in London', async () => {
+test('a day is on the clock of the trip’s city: late in Dubai is the day before in London', async () => {
   // 01:00 on 2026-11-10 in Dubai.
   const [night] = await tripsOf(traveller, 1, { start_at: Temporal.Instant.from('2026-11-09T21:00:00Z') })
   const idsOn = async (day: string) => idsIn((await list(traveller, `?from=${day}&to=${day}`)).body.rows)
@@ -152,8 +152,8 @@ test('a day is that of the trip’s own city: late in Dubai is the day before in
   expect(await idsOn('2026-11-09')).toEqual([])
 })
 
-test('going on behind another company’s trip leads nowhere', async () => {
-  const [foreign] = await tripsOf(stranger, 1, { start_at: Temporal.Instant.from('2030-01-01T00:00:00Z') })
+test('a page after another company’s trip is empty', async () => {
+  const [foreign] = await tripsOf(otherAdmin, 1, { start_at: Temporal.Instant.from('2030-01-01T00:00:00Z') })
   await tripsOf(traveller, 1)
   expect((await list(traveller, `?after=${foreign}`)).body.rows).toEqual([])
 })
@@ -173,7 +173,7 @@ test.for([
   { query: '?category=3', path: 'category', code: 'trip_category_unknown' },
   { query: '?from=2026-02-30', path: 'from', code: 'date_invalid' },
   { query: '?to=tomorrow', path: 'to', code: 'date_invalid' },
-])('the list refuses $query', async ({ query, path, code }) => {
+])('the list rejects $query', async ({ query, path, code }) => {
   const reply = await list(traveller, query)
   expectProblem(reply, { status: 400, code: 'invalid_request', fields: [{ path }] })
   expect(reply.body.fields).toMatchObject([{ code }])
@@ -184,7 +184,7 @@ test('unknown fields of a query are ignored', async () => {
   expect((await list(traveller, '?colour=blue&lang_id=9')).status).toBe(200)
 })
 
-test('nobody reads it without a token', async () => {
+test('the list needs a token', async () => {
   expectProblem(await app.call('/trips/api/trip/grid'), { status: 401, code: 'token_missing' })
   const headers = { authorization: `Bearer ${'x'.repeat(43)}` }
   expectProblem(await app.call('/trips/api/trip/grid', { headers }), { status: 401, code: 'token_expired' })

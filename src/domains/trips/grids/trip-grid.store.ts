@@ -21,7 +21,7 @@ export type TripPage = { skip: number; after: string | undefined; limit: number;
 const COUNTED_ROWS = 10_000
 
 /** The largest offset of any zone from UTC. */
-const WIDEST_OFFSET = { hours: 14 }
+const MAX_UTC_OFFSET = { hours: 14 }
 
 /**
  * Lists a page of trips. Its rows are selected from an index alone, at any depth; only then are their details read.
@@ -74,9 +74,9 @@ export async function countTrips(db: Db, filter: TripFilter): Promise<{ total: n
 }
 
 async function conditionOf(db: Db, { scope, ...filter }: TripFilter) {
-  const seen =
+  const visible =
     scope.whose === 'travellers' ? ofPeople(scope, await peopleOf(db, scope.profileId)) : inScope('t', scope)
-  return sql.join([seen, ...filtered(filter)], sql` and `)
+  return sql.join([visible, ...filtered(filter)], sql` and `)
 }
 
 async function peopleOf(db: Db, supervisorId: string): Promise<string[]> {
@@ -169,7 +169,7 @@ function startsUntil(day: string) {
 function midnights(day: Temporal.PlainDate): { earliest: Temporal.Instant; latest: Temporal.Instant } {
   const midnight = day.toZonedDateTime('UTC').toInstant()
   return {
-    earliest: midnight.subtract(WIDEST_OFFSET),
-    latest: midnight.add(WIDEST_OFFSET),
+    earliest: midnight.subtract(MAX_UTC_OFFSET),
+    latest: midnight.add(MAX_UTC_OFFSET),
   }
 }

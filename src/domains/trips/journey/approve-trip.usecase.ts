@@ -3,7 +3,7 @@ import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { endUnusedTrip, type EndingApp } from './cancellation/end-unused-trip.service.ts'
-import { askerOf } from './notices/notice-limits.ts'
+import { requesterOf } from './notices/notice-limits.ts'
 import { noSuchTrip } from './read-trip.usecase.ts'
 import { notifyTraveller } from './trip-notices.service.ts'
 import type * as operations from './trip-operations.contract.ts'
@@ -29,27 +29,27 @@ export async function approveTrip(
 ) {
   const { db, clock } = app
   const { trip_id: tripId, approve, reason = null } = body
-  const seen = await findVisibleTrip(db, caller, tripId, language)
-  if (!seen) return noSuchTrip
-  if (!seen.isInCharge) return notYours
+  const visible = await findVisibleTrip(db, caller, tripId, language)
+  if (!visible) return noSuchTrip
+  if (!visible.isInCharge) return notYours
   const decided = await db.transaction().execute(async (tx) => {
     const trip = await lockTrip(tx, tripId)
     if (trip?.status !== 'booked' || trip.approval !== 'waiting') return false
     const now = clock.now()
     const by = { profileId: caller.profileId }
-    const asker = askerOf(caller, network)
+    const requester = requesterOf(caller, network)
     if (approve) {
       const set = { approval: 'approved', approvedBy: caller.profileId } as const
       await changeTrip(tx, trip, { set, event: { kind: 'approved', by }, now })
-      await notifyTraveller(app, tx, tripId, 'approved', asker)
+      await notifyTraveller(app, tx, tripId, 'approved', requester)
     } else {
       const cost = { fee: zero(trip.total.currency), refund: trip.paid }
       const ending = { status: 'cancelled', kind: 'refused', approval: 'refused' } as const
-      await endUnusedTrip(app, tx, trip, { ...ending, cost, reason, by, asker }, now)
+      await endUnusedTrip(app, tx, trip, { ...ending, cost, reason, by, requester }, now)
     }
     return true
   })
   if (!decided) return notWaiting
   const after = await findVisibleTrip(db, caller, tripId, language)
-  return ok({ trip: toTrip(after ?? seen, clock.now()) })
+  return ok({ trip: toTrip(after ?? visible, clock.now()) })
 }

@@ -19,7 +19,7 @@ export type AttributedTrip = Pick<
 }
 
 /** Returns trips with the state that their events left. */
-export async function ledTrips(db: Db, ids: readonly string[]): Promise<AttributedTrip[]> {
+export async function findAttributedTrips(db: Db, ids: readonly string[]): Promise<AttributedTrip[]> {
   const rows = await db
     .selectFrom('trips as t')
     .leftJoin('trip_profiles as b', 'b.id', 't.booked_by')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a quote sent many times at once books one trip, which the wallet pays once', async () => {
+test('a quote sent many times at once books one trip, and the wallet pays once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const companyId = await companyWithWallet(app, { paidIn: 1_000_000, currency: 'INR' })
     const { headers } = await profileOf(app, { companyId })
@@ -27,12 +27,12 @@ test('a quote sent many times at once books one trip, which the wallet pays once
       AT_ONCE.map(() => app.call('/trips/api/trip/create', { headers, body })),
     )
     expect(replies.map(({ status }) => status)).toEqual(AT_ONCE.map(() => 201))
-    expect(new Set(replies.map(({ body: said }) => said.trip.trip_id)).size).toBe(1)
+    expect(new Set(replies.map((reply) => reply.body.trip.trip_id)).size).toBe(1)
     expect((await booksOf(app.database.db, companyId)).balance).toBe(1_000_000 - fare.total.amount)
   }
 })
 
-test('a trip cancelled many times at once gives its money back once', async () => {
+test('a trip cancelled many times at once is refunded once', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const companyId = await companyWithWallet(app, { paidIn: 1_000_000, currency: 'INR' })
     const { headers } = await profileOf(app, { companyId })
@@ -50,7 +50,7 @@ test('a trip cancelled many times at once gives its money back once', async () =
   }
 })
 
-test('of thirty people who want two of the last twelve seats at once six have them, and six pay', async () => {
+test('of thirty people who request two of the last twelve seats at once six get and pay them', async () => {
   const { db } = app.database
   const companyId = await companyWithWallet(app, { paidIn: 1_000_000, currency: 'AED' })
   const departureId = await addDeparture(db, { seats: 12 })
@@ -62,12 +62,12 @@ test('of thirty people who want two of the last twelve seats at once six have th
     }),
   )
   const replies = await Promise.all(orders.map((order) => app.call('/trips/api/trip/create', order)))
-  const said = replies.map(({ status, body }) => (status === 201 ? 'booked' : body.code))
-  expect(said.toSorted()).toEqual([
+  const outcomes = replies.map(({ status, body }) => (status === 201 ? 'booked' : body.code))
+  expect(outcomes.toSorted()).toEqual([
     ...Array.from({ length: 6 }, () => 'booked'),
     ...Array.from({ length: 24 }, () => 'departure_full'),
   ])
-  expect(await seatsOf(db, departureId)).toEqual({ counted: 12, held: 12 })
+  expect(await seatsOf(db, departureId)).toEqual({ counted: 12, reserved: 12 })
   const rows = db.selectFrom('trips').select('id').where('company_id', '=', companyId)
   expect(await rows.execute()).toHaveLength(6)
   const left = 1_000_000 - 6 * 7350

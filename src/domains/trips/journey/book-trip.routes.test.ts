@@ -14,11 +14,11 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 const { rental, selfDrive } = TRIP_CATEGORIES
 
 const app = forFile(await testApp())
-const { trips, send, orderOf, detail, book, anew, staffed, balanceOf, mails } = await bookedTrips(app)
+const { trips, send, orderOf, detail, book, reset, staffed, balanceOf, mails } = await bookedTrips(app)
 
 let retail: Profile
 beforeEach(async () => {
-  retail = await anew()
+  retail = await reset()
 })
 
 const inr = (amount: number) => ({ amount, currency: 'INR' })
@@ -84,7 +84,7 @@ test('a person books the quote of an hour package, and reads the trip', async ()
 })
 
 test.for([
-  { name: 'says no age', driver: {}, path: 'traveller.age', code: 'driver_age_required' },
+  { name: 'states no age', driver: {}, path: 'traveller.age', code: 'driver_age_required' },
   { name: 'is 20', driver: { age: 20, licence_years: 2 }, path: 'traveller.age', code: 'driver_too_young' },
   {
     name: 'has a licence of months',
@@ -92,60 +92,63 @@ test.for([
     path: 'traveller.licence_years',
     code: 'licence_too_new',
   },
-])('who $name is booked no self-drive car, and told why at the field', async ({ driver, path, code }) => {
-  const { quote_id, fare } = await trips.quote(selfDrive, retail.headers)
-  const body = { quote_id, traveller: { ...TRAVELLER, ...driver }, accept_total: fare.total }
-  const refused = await send('create', retail.headers, body)
-  expectProblem(refused, { status: 422, code, fields: [{ path }] })
-  expectArabic(await send('create', { ...retail.headers, ...ARABIC }, body))
-  const desk = {
-    address_en: '12 MG Road',
-    address_ar: '12 طريق المهاتما غاندي',
-    hours_en: 'Daily, 07:00 to 22:00',
-    hours_ar: 'يوميًا من 7:00 إلى 22:00',
-    phone: { countryCode: '+91', phone: '8022221111' },
-  }
-  await app.database.db.updateTable('cities').set({ desk }).where('id', '=', 'in-blr').execute()
-  const driven = await send('create', retail.headers, { ...body, traveller: DRIVER })
-  const { address_en: address, hours_en: hours, phone } = desk
-  expect(driven.body.trip.desk).toEqual({ address, hours, phone })
-  expect((await mails()).at(-1)?.text).toContain(address)
-  expect(driven.body).toMatchObject({ trip: { status: 'booked', traveller: DRIVER } })
-})
+])(
+  'a driver who $name gets no self-drive car, and the field has the reason',
+  async ({ driver, path, code }) => {
+    const { quote_id, fare } = await trips.quote(selfDrive, retail.headers)
+    const body = { quote_id, traveller: { ...TRAVELLER, ...driver }, accept_total: fare.total }
+    const rejected = await send('create', retail.headers, body)
+    expectProblem(rejected, { status: 422, code, fields: [{ path }] })
+    expectArabic(await send('create', { ...retail.headers, ...ARABIC }, body))
+    const desk = {
+      address_en: '12 MG Road',
+      address_ar: '12 طريق المهاتما غاندي',
+      hours_en: 'Daily, 07:00 to 22:00',
+      hours_ar: 'يوميًا من 7:00 إلى 22:00',
+      phone: { countryCode: '+91', phone: '8022221111' },
+    }
+    await app.database.db.updateTable('cities').set({ desk }).where('id', '=', 'in-blr').execute()
+    const driven = await send('create', retail.headers, { ...body, traveller: DRIVER })
+    const { address_en: address, hours_en: hours, phone } = desk
+    expect(driven.body.trip.desk).toEqual({ address, hours, phone })
+    expect((await mails()).at(-1)?.text).toContain(address)
+    expect(driven.body).toMatchObject({ trip: { status: 'booked', traveller: DRIVER } })
+  },
+)
 
-test('the traveller is mailed in the language of who books for themselves', async () => {
+test('a traveller who books for themselves is mailed in their language', async () => {
   const { body } = await book(retail, { headers: ARABIC })
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: 'layla@example.com', lang_id: 2 })
-  for (const fact of [body.trip.reference, 'بنغالور']) expect(mail?.text).toContain(fact)
+  for (const part of [body.trip.reference, 'بنغالور']) expect(mail?.text).toContain(part)
   expect(mail?.subject).toContain('تم حجز رحلتك')
 })
 
-test('the key of the embedding page is noted', async () => {
+test('the key of the embedding page is recorded', async () => {
   const { keyId, headers } = await keyWith(app)
   const { body } = await book(retail, { headers: { ...headers, origin: 'https://widget.example' } })
   const row = app.database.db.selectFrom('trips').select('api_key_id').where('id', '=', body.trip.trip_id)
   expect(await row.executeTakeFirstOrThrow()).toEqual({ api_key_id: keyId })
 })
 
-test('a trip by a partner’s key is theirs, whatever the page says, with its sub-id', async () => {
+test('a trip by a partner’s key is attributed to the partner, whatever the page sends, with its sub-id', async () => {
   const owner = await peopleOf(app).add({ role: 'traveller', email: 'dune@example.com' })
   const partnerId = await addPartner(app.database.db, { code: 'DUNE', owner, now: app.clock.now() })
   const { headers } = await keyWith(app, { partnerId })
   const order = { ...(await orderOf(retail)), partner_code: 'ANOTHER', sub_id: 'footer' }
   const { body } = await send('create', { ...retail.headers, ...headers }, order)
   expect(body.trip).toMatchObject({ partner_code: 'DUNE', sub_id: 'footer' })
-  const led = app.database.db
+  const attributed = app.database.db
     .selectFrom('booking_partners')
     .select(['kind', 'partner_id', 'sub_id', 'earns', 'basis_points', 'due'])
     .where('trip_id', '=', body.trip.trip_id)
-  expect(await led.execute()).toEqual([
+  expect(await attributed.execute()).toEqual([
     { kind: 'trip', partner_id: partnerId, sub_id: 'footer', earns: 'percent', basis_points: 500, due: true },
   ])
 })
 
-test('the same order again is answered with the same trip, also once the quote is over, and mailed once', async () => {
+test('a repeated order returns the same trip, also after the quote has expired, and is mailed once', async () => {
   const order = await orderOf(retail)
   const first = await send('create', retail.headers, order)
   app.clock.pass({ hours: 1 })
@@ -155,7 +158,7 @@ test('the same order again is answered with the same trip, also once the quote i
   expect(await mails()).toHaveLength(1)
 })
 
-test('the same quote with other data is refused', async () => {
+test('the same quote with other data is rejected', async () => {
   const order = await orderOf(retail)
   await send('create', retail.headers, order)
   const other = { ...order, traveller: { ...TRAVELLER, name: 'Sami Aziz' } }
@@ -163,7 +166,7 @@ test('the same quote with other data is refused', async () => {
   expectArabic(await send('create', { ...retail.headers, ...ARABIC }, other))
 })
 
-test('two people who were shown the same quote each book a trip of their own', async () => {
+test('two people with the same quote each book their own trip', async () => {
   const order = await orderOf(retail)
   const other = await profileOf(app)
   const [one, two] = [await send('create', retail.headers, order), await send('create', other.headers, order)]
@@ -188,7 +191,7 @@ test('a key books one trip', async () => {
   })
 })
 
-test('a quote is refused once it is over, once it is too late for its pick-up, forged, and with another total', async () => {
+test('a quote is rejected if expired, too late for its pick-up, forged, or with another total', async () => {
   const order = await orderOf(retail)
   const create = (body: object) => send('create', retail.headers, body)
   expectProblem(await create({ ...order, quote_id: `${order.quote_id}x` }), {
@@ -201,17 +204,17 @@ test('a quote is refused once it is over, once it is too late for its pick-up, f
   app.clock.pass({ minutes: 20 })
   expectProblem(await create(order), { status: 410, code: 'quote_expired' })
   app.clock.set('2026-12-02T03:25:00Z')
-  const soon = await profileOf(app)
-  const late = await orderOf(soon)
+  const early = await profileOf(app)
+  const late = await orderOf(early)
   app.clock.pass({ minutes: 5, seconds: 1 })
-  expectProblem(await send('create', soon.headers, late), { status: 409, code: 'trip_too_soon' })
+  expectProblem(await send('create', early.headers, late), { status: 409, code: 'trip_too_soon' })
 })
 
-test('a company’s own quote is for its people alone', async () => {
+test('a company’s quote is for its people only', async () => {
   const { traveller } = await staffed()
   const order = await orderOf(traveller)
-  const stranger = await profileOf(app)
-  expectProblem(await send('create', stranger.headers, order), { status: 404, code: 'quote_unknown' })
+  const otherPerson = await profileOf(app)
+  expectProblem(await send('create', otherPerson.headers, order), { status: 404, code: 'quote_unknown' })
 })
 
 test('a company’s trip is paid by its wallet at once, in its books and the ledger', async () => {
@@ -225,7 +228,7 @@ test('a company’s trip is paid by its wallet at once, in its books and the led
   })
 })
 
-test('what a wallet does not cover is not booked, and leaves nothing', async () => {
+test('a trip above the wallet’s limit is not booked, and nothing is written', async () => {
   const { companyId, traveller } = await staffed({ paidIn: 251_999 })
   const order = await orderOf(traveller)
   expectProblem(await send('create', traveller.headers, order), { status: 422, code: 'wallet_limit' })
@@ -244,15 +247,15 @@ test('what a wallet does not cover is not booked, and leaves nothing', async () 
 })
 
 test.for([
-  { name: 'of nobody’s company', company: null, code: 'wallet_not_yours' },
+  { name: 'without a company', company: null, code: 'wallet_not_yours' },
   { name: 'in another currency', company: { currency: 'AED' }, code: 'wallet_currency' },
-])('a wallet $name does not pay', async ({ company, code }) => {
+])('a wallet $name cannot pay', async ({ company, code }) => {
   const profile = company ? (await staffed(company)).traveller : await profileOf(app)
-  const refused = await book(profile, { body: { pay_by: 'wallet' } })
-  expectProblem(refused, { status: 422, code })
+  const rejected = await book(profile, { body: { pay_by: 'wallet' } })
+  expectProblem(rejected, { status: 422, code })
 })
 
-test('a company without a wallet is told so, and its people may pay the driver', async () => {
+test('a company without a wallet gets an error, and its people may pay the driver', async () => {
   const { companyId } = await companyWith(app, { currency: 'INR' })
   const profile = await profileOf(app, { companyId })
   expectProblem(await book(profile), { status: 422, code: 'wallet_missing' })
@@ -260,7 +263,7 @@ test('a company without a wallet is told so, and its people may pay the driver',
   expect([status, body.trip.pay_by, body.trip.paid]).toEqual([201, 'driver', inr(0)])
 })
 
-test('a supervisor books for their traveller, an admin for anybody of the company, and nobody else does', async () => {
+test('only a supervisor books for their traveller, and an admin for anyone in the company', async () => {
   const { admin, supervisor, traveller, colleague } = await staffed()
   let day = 10
   const bookFor = (by: Profile, { profileId }: Profile) =>
@@ -287,21 +290,21 @@ test.for([
     path: 'traveller.phone.phone',
   },
   { name: 'a bad address', body: { traveller: { ...TRAVELLER, email: 'x' } }, path: 'traveller.email' },
-  { name: 'a profile that is no id', body: { profile_id: 'x' }, path: 'profile_id' },
+  { name: 'an invalid profile id', body: { profile_id: 'x' }, path: 'profile_id' },
   { name: 'long notes', body: { notes: 'x'.repeat(1001) }, path: 'notes' },
   { name: 'a control character', body: { sub_id: 'a\u0007b' }, path: 'sub_id' },
   { name: 'nested metadata', body: { metadata: { a: { b: 1 } } }, path: 'metadata.a' },
   { name: 'heavy metadata', body: { metadata: { a: 'x'.repeat(2048) } }, path: 'metadata' },
-  { name: 'a total of nothing', body: { accept_total: undefined }, path: 'accept_total' },
+  { name: 'no total', body: { accept_total: undefined }, path: 'accept_total' },
   { name: 'another field', body: { status: 'billed' }, path: 'status' },
-])('an order with $name is refused', async ({ body, path }) => {
+])('an order with $name is rejected', async ({ body, path }) => {
   const order = { quote_id: 'x', traveller: TRAVELLER, accept_total: inr(1), ...body }
-  const refused = { status: 400, code: 'invalid_request', fields: [{ path }] }
-  expectProblem(await send('create', retail.headers, order), refused)
+  const rejected = { status: 400, code: 'invalid_request', fields: [{ path }] }
+  expectProblem(await send('create', retail.headers, order), rejected)
   expectArabic(await send('create', { ...retail.headers, ...ARABIC }, order))
 })
 
-test('nobody is sent to pay for a trip that waits for approval', async () => {
+test('a trip that awaits approval has no payment link', async () => {
   const { supervisor, traveller } = await staffed({ approvalRequired: true })
   const { trip_id } = (await book(traveller, { body: { pay_by: 'card' } })).body.trip
   for (const { text } of await mails()) expect(text).not.toContain('/trip-payment/')
@@ -318,10 +321,10 @@ test.for([
   await db.updateTable('trip_people').set({ lang_id: langId }).where('id', '=', retail.personId).execute()
   const startAt = app.clock.now().add({ hours: 30 }).toString()
   const departureId = await addDeparture(db, { seats: 4, startAt })
-  const wayOf = async (booking: object) =>
+  const routeOf = async (booking: object) =>
     (await book(retail, { ...booking, headers: { language } })).body.trip.way
-  expect((await wayOf({ category: TRIP_CATEGORIES.airportPickUp }))[0]).toBe(airport)
-  expect(await wayOf({ category: TRIP_CATEGORIES.shuttle, departureId })).toEqual(
+  expect((await routeOf({ category: TRIP_CATEGORIES.airportPickUp }))[0]).toBe(airport)
+  expect(await routeOf({ category: TRIP_CATEGORIES.shuttle, departureId })).toEqual(
     expect.arrayContaining(stops),
   )
   const [pickUp, shuttle] = await mails()
@@ -329,7 +332,7 @@ test.for([
   for (const stop of stops) expect(shuttle?.text).toContain(stop)
 })
 
-test('who quotes the same trip again books it again, however soon', async () => {
+test('a new quote of the same trip books it again, at any time', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 5_000_000, currency: 'INR' })
   const { headers } = await profileOf(app, { companyId })
   const ids = []

@@ -17,10 +17,10 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findBookingCompany, type BookedProfile } from './booker.store.ts'
 import type { CreateTripBody } from './create-trip.contract.ts'
-import type { Asker } from './notices/notice-limits.ts'
+import type { Requester } from './notices/notice-limits.ts'
 import { notifyApprovers, notifyTraveller, type NoticeApp } from './trip-notices.service.ts'
-import { holdUnpaidTrip, type UnpaidRefused } from './hold-unpaid-trip.service.ts'
-import { reserveTrip, type SeatsRefused, type WalletRefused } from './seats-and-money.service.ts'
+import { holdUnpaidTrip, type UnpaidRejection } from './hold-unpaid-trip.service.ts'
+import { reserveTrip, type SeatsRejection, type WalletRejection } from './seats-and-money.service.ts'
 import { changeTrip, findBookedTrips, insertTrip } from './trip.store.ts'
 import type { TripActor } from './trip.ts'
 import type { Approval, PayBy } from './trip.contract.ts'
@@ -35,19 +35,19 @@ const details = {
   wallet_currency: 'The wallet is in another currency than the quote',
 } as const
 
-type OrderRefused = { code: keyof typeof details; detail: string }
-type DriverRefused = {
+type OrderRejection = { code: keyof typeof details; detail: string }
+type DriverRejection = {
   code: DriverFault['code']
   detail: string
   faults: readonly { path: string; code: DriverFault['code'] }[]
 }
 export type BookTripFailure =
-  | OrderRefused
-  | DriverRefused
+  | OrderRejection
+  | DriverRejection
   | QuoteRefusal
-  | WalletRefused
-  | SeatsRefused
-  | UnpaidRefused
+  | WalletRejection
+  | SeatsRejection
+  | UnpaidRejection
 
 /** The booker of a trip, and the person it is for. */
 export type Booker = {
@@ -59,7 +59,7 @@ export type Booker = {
   isApprover: boolean
   by: TripActor
   /** Null for a member of the staff. */
-  asker: Asker | null
+  requester: Requester | null
   /** Null if they may not book for this person. */
   findTraveller: () => Promise<BookedProfile | null>
   /** Runs the booking in a transaction. Its value is the new trip's id, or null if nothing was written. */
@@ -72,10 +72,10 @@ export type Booker = {
 export type TripOrder = Omit<CreateTripBody, 'profile_id'> & {
   booker: Booker
   /** The request as text: identical orders have identical text. */
-  said: string
+  text: string
   apiKeyId: string | null
   /** The partner whose widget is used for the booking. Null if none. */
-  ledBy: PartnerAttribution | null
+  attribution: PartnerAttribution | null
   /** Value of the Idempotency-Key header. */
   key: string | null
   language: Language
@@ -91,7 +91,7 @@ declare module '#platform/app.ts' {
 export type BookingApp = NoticeApp & Pick<App, 'db' | 'settings' | 'unpaidHolds' | 'openQuote' | 'takeSeats'>
 
 /** Thrown inside the transaction to roll it back. */
-class Refused extends Error {
+class RejectedBooking extends Error {
   readonly failure: BookTripFailure
   constructor(failure: BookTripFailure) {
     super(failure.code)
@@ -109,7 +109,7 @@ export async function bookTrip(app: BookingApp, order: TripOrder): Promise<Resul
     quoteHash: sha256(quoteId),
     bookedBy: booker.profileId,
     orderKey: key,
-    orderHash: sha256(order.said),
+    orderHash: sha256(order.text),
   }
   const before = await bookedBefore(app, booking)
   if (before) return before
@@ -125,7 +125,7 @@ export async function bookTrip(app: BookingApp, order: TripOrder): Promise<Resul
       async (tx, now) => {
         // An erasure of the traveller either precedes this or finds the trip.
         if (traveller.profileId !== null && !(await lockProfile(tx, traveller.profileId)))
-          throw new Refused(refusal('profile_not_found'))
+          throw new RejectedBooking(rejection('profile_not_found'))
         const departure = departureOf(quoted)
         const trip = {
           quoted,
@@ -147,25 +147,25 @@ export async function bookTrip(app: BookingApp, order: TripOrder): Promise<Resul
         }
         const tripId = await insertTrip(tx, trip, now)
         if (tripId === null) return null
-        if (payBy !== 'wallet' && booker.asker !== null && total.amount > 0) {
+        if (payBy !== 'wallet' && booker.requester !== null && total.amount > 0) {
           const { startAt, endAt } = quoted
           const seats = departure?.seats ?? 1
-          const held = {
+          const unpaid = {
             id: tripId,
-            asker: booker.asker,
+            requester: booker.requester,
             traveller: order.traveller,
             seats,
             startAt,
             endAt,
           }
-          const refused = await holdUnpaidTrip(app, tx, held)
-          if (refused) throw new Refused(refused)
+          const rejected = await holdUnpaidTrip(app, tx, unpaid)
+          if (rejected) throw new RejectedBooking(rejected)
         }
         const none = zero(total.currency)
         const payer = { id: tripId, companyId: booker.companyId, payBy, paid: none, collected: none }
         const paid = await reserveTrip(app, tx, { ...payer, total, departure }, now)
-        if (!paid.ok) throw new Refused(paid.failure)
-        if (order.ledBy) await recordAttribution(tx, tripId, order.ledBy, 'trip')
+        if (!paid.ok) throw new RejectedBooking(paid.failure)
+        if (order.attribution) await recordAttribution(tx, tripId, order.attribution, 'trip')
         const event = { kind: 'booked' as const, by: booker.by, detail: { approval, total } }
         await changeTrip(tx, { id: tripId }, { set: { paid: paid.value }, event, now })
         await notifyTraveller(
@@ -173,7 +173,7 @@ export async function bookTrip(app: BookingApp, order: TripOrder): Promise<Resul
           tx,
           tripId,
           approval === 'waiting' ? 'waiting' : payBy === 'card' ? 'reserved' : 'booked',
-          booker.asker,
+          booker.requester,
         )
         if (approval === 'waiting') await notifyApprovers(app, tx, tripId)
         return tripId
@@ -182,11 +182,11 @@ export async function bookTrip(app: BookingApp, order: TripOrder): Promise<Resul
     )
     if (id !== null) return ok(id)
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof RejectedBooking)) throw error
     return { ok: false, failure: error.failure }
   }
   // The same order was sent twice at once, and the other one was first.
-  return (await bookedBefore(app, booking)) ?? refuse('quote_used')
+  return (await bookedBefore(app, booking)) ?? reject('quote_used')
 }
 
 async function bookedBefore(
@@ -195,9 +195,9 @@ async function bookedBefore(
 ) {
   const found = await findBookedTrips(db, booking)
   const ofQuote = found.find(({ quoteHash }) => quoteHash?.equals(booking.quoteHash))
-  if (!ofQuote) return found.length > 0 ? refuse('idempotency_key_reused') : null
-  if (found.length > 1) return refuse('idempotency_key_reused')
-  return ofQuote.orderHash?.equals(booking.orderHash) ? ok(ofQuote.id) : refuse('quote_used')
+  if (!ofQuote) return found.length > 0 ? reject('idempotency_key_reused') : null
+  if (found.length > 1) return reject('idempotency_key_reused')
+  return ofQuote.orderHash?.equals(booking.orderHash) ? ok(ofQuote.id) : reject('quote_used')
 }
 
 async function check(
@@ -209,16 +209,16 @@ async function check(
   const { total } = quoted.fare
   if (quoted.companyId !== null && quoted.companyId !== booker.companyId)
     return fail({ code: 'quote_unknown' })
-  if (accepted.amount !== total.amount || accepted.currency !== total.currency) return refuse('price_changed')
-  if (Temporal.Instant.compare(quoted.startAt, clock.now()) <= 0) return refuse('pick_up_in_the_past')
+  if (accepted.amount !== total.amount || accepted.currency !== total.currency) return reject('price_changed')
+  if (Temporal.Instant.compare(quoted.startAt, clock.now()) <= 0) return reject('pick_up_in_the_past')
   const driver = categoryOf(quoted.request.category).hasDriver ? null : driverFault(order.traveller)
-  if (driver) return refuseDriver(driver)
+  if (driver) return rejectDriver(driver)
   const traveller = await booker.findTraveller()
-  if (!traveller) return refuse('profile_not_found')
+  if (!traveller) return reject('profile_not_found')
   const company = booker.companyId === null ? null : await findBookingCompany(db, booker.companyId)
   const payBy = order.pay_by ?? (company ? 'wallet' : 'driver')
-  if (payBy === 'wallet' && !company) return refuse('wallet_not_yours')
-  if (payBy === 'wallet' && company?.currency !== total.currency) return refuse('wallet_currency')
+  if (payBy === 'wallet' && !company) return reject('wallet_not_yours')
+  if (payBy === 'wallet' && company?.currency !== total.currency) return reject('wallet_currency')
   const needsApproval = company?.approvalRequired === true && !booker.isApprover
   return ok({ traveller, payBy, approval: needsApproval ? 'waiting' : 'none' })
 }
@@ -229,15 +229,15 @@ function sha256(text: string): Buffer {
 
 type Checked = { traveller: BookedProfile; payBy: PayBy; approval: Approval }
 
-function refusal(code: OrderRefused['code']): OrderRefused {
+function rejection(code: OrderRejection['code']): OrderRejection {
   return { code, detail: details[code] }
 }
 
-function refuse(code: OrderRefused['code']) {
-  return fail(refusal(code))
+function reject(code: OrderRejection['code']) {
+  return fail(rejection(code))
 }
 
-function refuseDriver({ code, field }: DriverFault) {
+function rejectDriver({ code, field }: DriverFault) {
   const { age, licence_years: years } = DRIVER_TERMS
   const detail = `From ${age} years on, with a licence of ${years} or more`
   return fail({ code, detail, faults: [{ path: `traveller.${field}`, code }] })

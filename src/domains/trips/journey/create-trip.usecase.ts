@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { bookTrip, type BookingApp } from './book-trip.service.ts'
 import { findBookedProfile } from './booker.store.ts'
-import { askerOf } from './notices/notice-limits.ts'
+import { requesterOf } from './notices/notice-limits.ts'
 import { readTrip } from './read-trip.usecase.ts'
 import type * as operations from './trip-operations.contract.ts'
 
@@ -28,7 +28,7 @@ export async function createTrip(
   const { profile_id: requested, ...order } = call.body
   const profileId = requested ?? caller.profileId
   const partnerCode = embeddingKey?.partnerCode
-  const ledBy = partnerCode ? await app.findTripPartner(partnerCode, order.sub_id ?? '') : null
+  const attribution = partnerCode ? await app.findTripPartner(partnerCode, order.sub_id ?? '') : null
   const booked = await bookTrip(app, {
     ...order,
     // A partner's API key determines the widget, whatever the page sends.
@@ -38,7 +38,7 @@ export async function createTrip(
       companyId: caller.companyId,
       isApprover: caller.isSupervisor || caller.isAdmin,
       by: { profileId: caller.profileId },
-      asker: askerOf(caller, network),
+      requester: requesterOf(caller, network),
       async findTraveller() {
         const profile = await findBookedProfile(db, caller, profileId)
         return profile && profileId === caller.profileId
@@ -47,9 +47,9 @@ export async function createTrip(
       },
       write: (work) => db.transaction().execute((tx) => work(tx, clock.now())),
     },
-    said: JSON.stringify({ ...order, profileId }),
+    text: JSON.stringify({ ...order, profileId }),
     apiKeyId: embeddingKey?.id ?? null,
-    ledBy,
+    attribution,
     key,
     language,
   })

@@ -5,21 +5,21 @@ import { networksOf } from '#kernel/network.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Holder, UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
-import type { Asker } from './notices/notice-limits.ts'
+import type { Requester } from './notices/notice-limits.ts'
 import type { Traveller } from './trip.contract.ts'
 
 /** Maximum numbers of simultaneously unpaid trips and seats (decision 0085). */
-const OF_BOOKER = { most: 5, seats: 8 } as const
-const OF_TRAVELLER = { most: 3, seats: 8, once: true } as const
-const OF_NETWORK = { most: 20, seats: 24 } as const
+const BOOKER_LIMITS = { most: 5, seats: 8 } as const
+const TRAVELLER_LIMITS = { most: 3, seats: 8, once: true } as const
+const NETWORK_LIMITS = { most: 20, seats: 24 } as const
 /** Factor for companies: they are known by contract, and their people book for each other. */
-const COMPANY_TIMES = 10
+const COMPANY_FACTOR = 10
 
-export type UnpaidRefused = { code: 'too_many_unpaid' | 'overlapping_unpaid'; detail: string }
+export type UnpaidRejection = { code: 'too_many_unpaid' | 'overlapping_unpaid'; detail: string }
 
 type UnpaidTrip = {
   id: string
-  asker: Asker
+  requester: Requester
   traveller: Traveller
   seats: number
   startAt: Temporal.Instant
@@ -39,21 +39,21 @@ declare module '#platform/app.ts' {
 export async function holdUnpaidTrip(
   { unpaidHolds, limitScale }: Pick<App, 'unpaidHolds' | 'limitScale'>,
   tx: Db,
-  { id, asker, traveller, seats, startAt, endAt }: UnpaidTrip,
-): Promise<UnpaidRefused | null> {
-  const refused = await unpaidHolds.take(
+  { id, requester, traveller, seats, startAt, endAt }: UnpaidTrip,
+): Promise<UnpaidRejection | null> {
+  const rejected = await unpaidHolds.take(
     tx,
     {
       subjectId: id,
       seats,
       from: startAt,
       to: endAt,
-      holders: holdersOf(asker, traveller).map((holder) => scaled(holder, limitScale)),
+      holders: holdersOf(requester, traveller).map((holder) => scaled(holder, limitScale)),
     },
     sql`exists (select from trips t where t.id = h.subject_id and t.status in ('booked', 'assigned') and t.paid = 0)`,
   )
-  if (!refused) return null
-  return refused.code === 'overlapping'
+  if (!rejected) return null
+  return rejected.code === 'overlapping'
     ? { code: 'overlapping_unpaid', detail: 'The traveller has another trip at this time that is not paid' }
     : {
         code: 'too_many_unpaid',
@@ -61,21 +61,21 @@ export async function holdUnpaidTrip(
       }
 }
 
-function holdersOf({ profileId, companyId, network }: Asker, { phone, email }: Traveller): Holder[] {
+function holdersOf({ profileId, companyId, network }: Requester, { phone, email }: Traveller): Holder[] {
   const travels = [
-    { name: `traveller ${signInAddressOf({ mobile: phone }).to}`, ...OF_TRAVELLER },
-    ...(email === undefined ? [] : [{ name: `traveller ${mailboxKey(email)}`, ...OF_TRAVELLER }]),
+    { name: `traveller ${signInAddressOf({ mobile: phone }).to}`, ...TRAVELLER_LIMITS },
+    ...(email === undefined ? [] : [{ name: `traveller ${mailboxKey(email)}`, ...TRAVELLER_LIMITS }]),
   ]
-  const booker = { name: `profile ${profileId}`, ...OF_BOOKER }
+  const booker = { name: `profile ${profileId}`, ...BOOKER_LIMITS }
   if (companyId !== null)
     return [
-      { ...booker, most: OF_BOOKER.most * COMPANY_TIMES, seats: OF_BOOKER.seats * COMPANY_TIMES },
+      { ...booker, most: BOOKER_LIMITS.most * COMPANY_FACTOR, seats: BOOKER_LIMITS.seats * COMPANY_FACTOR },
       ...travels,
     ]
   const networks = networksOf(network).map(({ name, times }) => ({
     name: `network ${name}`,
-    most: OF_NETWORK.most * times,
-    seats: OF_NETWORK.seats * times,
+    most: NETWORK_LIMITS.most * times,
+    seats: NETWORK_LIMITS.seats * times,
   }))
   return [booker, ...travels, ...networks]
 }

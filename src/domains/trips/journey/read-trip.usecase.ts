@@ -13,8 +13,8 @@ export async function readTrip(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { params, caller, language }: Pick<Call<typeof operations.readTrip>, 'params' | 'caller' | 'language'>,
 ) {
-  const seen = await findVisibleTrip(db, caller, params.id, language)
-  return seen ? ok({ trip: toTrip(seen, clock.now()) }) : noSuchTrip
+  const visible = await findVisibleTrip(db, caller, params.id, language)
+  return visible ? ok({ trip: toTrip(visible, clock.now()) }) : noSuchTrip
 }
 
 /** Explains the computation of a trip's quote and bill, if the caller may see it. */
@@ -22,6 +22,6 @@ export async function explainTrip(
   { db }: Pick<App, 'db'>,
   { params, caller, language }: Call<typeof operations.explainTrip>,
 ) {
-  const seen = await findVisibleTrip(db, caller, params.id, language)
-  return seen ? ok(await explainFares(db, seen.trip, language)) : noSuchTrip
+  const visible = await findVisibleTrip(db, caller, params.id, language)
+  return visible ? ok(await explainFares(db, visible.trip, language)) : noSuchTrip
 }

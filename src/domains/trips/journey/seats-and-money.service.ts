@@ -7,17 +7,17 @@ import type { Db } from '#platform/db/database.ts'
 import { billSettlement } from './bill-settlement.ts'
 import { payingCompany, type Payer } from './payer.ts'
 
-export type WalletRefused = { code: 'wallet_limit' | 'wallet_missing' }
-export type SeatsRefused = { code: 'departure_full' | 'departure_gone' }
+export type WalletRejection = { code: 'wallet_limit' | 'wallet_missing' }
+export type SeatsRejection = { code: 'departure_full' | 'departure_gone' }
 
 declare module '#platform/app.ts' {
   interface App {
     /** Takes shuttle seats for a trip. */
     takeSeats: (
       tx: Db,
-      wanted: { departureId: string; seats: number; tripId: string },
+      order: { departureId: string; seats: number; tripId: string },
       now: Temporal.Instant,
-    ) => Promise<Result<void, SeatsRefused>>
+    ) => Promise<Result<void, SeatsRejection>>
     returnSeats: (tx: Db, tripId: string, now: Temporal.Instant) => Promise<void>
   }
 }
@@ -31,7 +31,7 @@ export async function reserveTrip(
   tx: Db,
   trip: Payer & { total: Money; departure: { id: string; seats: number } | null },
   now: Temporal.Instant,
-): Promise<Result<Money, WalletRefused | SeatsRefused>> {
+): Promise<Result<Money, WalletRejection | SeatsRejection>> {
   if (trip.departure) {
     const { id: departureId, seats } = trip.departure
     const taken = await takeSeats(tx, { departureId, seats, tripId: trip.id }, now)
@@ -72,7 +72,7 @@ export async function undoSettlement(
 ): Promise<Money> {
   const surplus = subtract(trip.paid, trip.total)
   if (surplus.amount <= 0 || payingCompany(trip) === null) return trip.paid
-  await giveBack(tx, trip, { amount: surplus, occasion }, now)
+  await refundSurplus(tx, trip, { amount: surplus, occasion }, now)
   return trip.total
 }
 
@@ -86,10 +86,10 @@ export async function settleTrip(
   trip: Payer,
   { billed, occasion }: { billed: Money; occasion: string | undefined },
   now: Temporal.Instant,
-): Promise<Result<Money, WalletRefused>> {
+): Promise<Result<Money, WalletRejection>> {
   const { taken, returned, paid } = billSettlement(trip, billed)
   const companyId = payingCompany(trip)
-  if (returned.amount > 0) await giveBack(tx, trip, { amount: returned, occasion }, now)
+  if (returned.amount > 0) await refundSurplus(tx, trip, { amount: returned, occasion }, now)
   if (taken.amount > 0 && companyId !== null) {
     const surplus = { companyId, tripId: trip.id, amount: taken, kind: 'bill_surplus', occasion } as const
     const charged = await chargeWallet(tx, surplus, now)
@@ -98,7 +98,7 @@ export async function settleTrip(
   return ok(paid)
 }
 
-async function giveBack(
+async function refundSurplus(
   tx: Db,
   trip: Payer,
   { amount, occasion }: { amount: Money; occasion: string | undefined },

@@ -8,53 +8,59 @@ import { PAY_BY } from './trip.contract.ts'
 const aed = (amount: number) => money(amount, 'AED')
 
 test.for([
-  { name: 'before there is a bill its quote is due', billed: null, paid: 0, fee: null, due: 10_000 },
-  { name: 'what was paid for is not due', billed: null, paid: 10_000, fee: null, due: 0 },
-  { name: 'a bill above what was paid leaves the rest', billed: 12_500, paid: 10_000, fee: null, due: 2500 },
-  { name: 'a bill below what was paid leaves nothing', billed: 8000, paid: 10_000, fee: null, due: 0 },
+  { name: 'before billing the quote is due', billed: null, paid: 0, fee: null, due: 10_000 },
+  { name: 'a paid amount is not due', billed: null, paid: 10_000, fee: null, due: 0 },
   {
-    name: 'what the driver collected is not due',
+    name: 'a bill above the paid amount leaves the difference due',
+    billed: 12_500,
+    paid: 10_000,
+    fee: null,
+    due: 2500,
+  },
+  { name: 'a bill below the paid amount leaves nothing due', billed: 8000, paid: 10_000, fee: null, due: 0 },
+  {
+    name: 'an amount collected by the driver is not due',
     billed: 12_500,
     paid: 10_000,
     collected: 2500,
     fee: null,
     due: 0,
   },
-  { name: 'of a cancelled trip its fee alone is owed', billed: null, paid: 5000, fee: 5000, due: 0 },
+  { name: 'a cancelled trip owes only its fee', billed: null, paid: 5000, fee: 5000, due: 0 },
   { name: 'a trip cancelled free of charge owes nothing', billed: null, paid: 0, fee: 0, due: 0 },
 ])('$name', ({ billed, paid, collected = 0, fee, due }) => {
   const cancelled = fee === null ? null : { fee: aed(fee) }
-  const asked = {
+  const amounts = {
     quoted: aed(10_000),
     billed: billed === null ? null : aed(billed),
     paid: aed(paid),
     collected: aed(collected),
     cancelled,
   }
-  expect(tripMoney(asked).due).toEqual(aed(due))
+  expect(tripMoney(amounts).due).toEqual(aed(due))
 })
 
 test.for([
-  { name: 'a card gets back what a lower bill leaves', payBy: 'card', paid: 8000, returned: 2000 },
-  { name: 'so does a wallet', payBy: 'wallet', paid: 8000, returned: 2000 },
-  { name: 'nothing comes back of a bill that is dearer', payBy: 'wallet', paid: 12_500, returned: 0 },
-  { name: 'a card that has paid nothing gets nothing back', payBy: 'card', paid: 0, returned: 0 },
-  { name: 'who pays the driver has paid nothing before', payBy: 'driver', paid: 0, returned: 0 },
+  { name: 'a card is refunded the surplus over a lower bill', payBy: 'card', paid: 8000, returned: 2000 },
+  { name: 'a wallet is refunded the surplus over a lower bill', payBy: 'wallet', paid: 8000, returned: 2000 },
+  { name: 'a higher bill refunds nothing', payBy: 'wallet', paid: 12_500, returned: 0 },
+  { name: 'a card that has paid nothing is refunded nothing', payBy: 'card', paid: 0, returned: 0 },
+  { name: 'nothing is refunded if the driver is paid', payBy: 'driver', paid: 0, returned: 0 },
 ] as const)('$name', ({ payBy, paid, returned }) => {
   const trip = { payBy, total: aed(10_000), paid: aed(paid), cancelled: null }
   expect(returnedOf(trip)).toEqual(aed(returned))
 })
 
-test('what a cancellation gives back is said with its fee, and not of a bill', () => {
+test('the refund of a cancellation is stated with its fee, not with a bill', () => {
   const trip = { payBy: 'card', total: aed(10_000), paid: aed(5000), cancelled: {} } as const
   expect(returnedOf(trip)).toEqual(aed(0))
 })
 
-test('whoever pays, a bill is paid and due in full, and money moves one way', () => {
+test('for every payer, paid and due add up to the bill, and money moves in one direction', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(
-    fc.property(amount, amount, amount, fc.constantFrom(...PAY_BY), (billed, held, onTheSpot, payBy) => {
-      const paid = payBy === 'driver' ? 0 : held
+    fc.property(amount, amount, amount, fc.constantFrom(...PAY_BY), (billed, prepaid, onTheSpot, payBy) => {
+      const paid = payBy === 'driver' ? 0 : prepaid
       // If a wallet pays, nobody collects.
       const collected = aed(payBy === 'wallet' ? 0 : onTheSpot)
       const companyId = payBy === 'wallet' ? crypto.randomUUID() : null

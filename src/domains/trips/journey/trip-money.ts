@@ -21,17 +21,17 @@ type ReturnedFrom = { payBy: PayBy; total: Money; paid: Money; cancelled: object
  * quote.
  */
 export function tripMoney({ quoted, billed, cancelled, ...by }: Paid): TripMoney {
-  const owed = cancelled?.fee ?? billed ?? quoted
+  const owing = cancelled?.fee ?? billed ?? quoted
   const paid = add(by.paid, by.collected)
-  return { quoted, billed, paid, due: atLeastNothing(subtract(owed, paid)) }
+  return { quoted, billed, paid, due: nonNegative(subtract(owing, paid)) }
 }
 
 /** Returns the amount refunded to the wallet or the card, which had paid the quote, after a lower bill. */
 export function returnedOf({ payBy, total, paid, cancelled }: ReturnedFrom): Money {
   const hasPaid = payBy !== 'driver' && paid.amount > 0
-  return hasPaid && !cancelled ? atLeastNothing(subtract(total, paid)) : zero(total.currency)
+  return hasPaid && !cancelled ? nonNegative(subtract(total, paid)) : zero(total.currency)
 }
 
-function atLeastNothing(amount: Money): Money {
+function nonNegative(amount: Money): Money {
   return amount.amount < 0 ? zero(amount.currency) : amount
 }

@@ -9,7 +9,7 @@ import type { TripMoney } from './trip-money.ts'
  * Kinds of trip notices to the traveller. `waiting`: booked, subject to approval by the company. `to_approve` is for
  * approvers.
  */
-export type TripNews =
+export type TripNoticeKind =
   | 'booked'
   /** Reserved until it is paid by card. */
   | 'reserved'
@@ -48,7 +48,7 @@ export type TripNotice = {
   start: string
   /** On the city's clock, like `start`. */
   end: string
-  way: NoticeRoute
+  route: NoticeRoute
   /** The package or plan with its hours and kilometres. Null if none was chosen. */
   bought: string | null
   hasDriver: boolean
@@ -60,7 +60,7 @@ export type TripNotice = {
   cancelling: { until: string | null; fee: Money }[]
   /** Page of our site for approval or payment of the trip, otherwise the contact page. */
   link: string
-  leadsTo: 'approval' | 'payment' | 'contact'
+  linkTarget: 'approval' | 'payment' | 'contact'
   vehicleType: string
   total: Money
   vehicle: { plate: string; make: string; model: string; color: string | null } | null

@@ -7,10 +7,10 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 
 let app: TestApp
 let trips: Awaited<ReturnType<typeof dispatchOf>>['trips']
-let act: Awaited<ReturnType<typeof dispatchOf>>['act']
+let perform: Awaited<ReturnType<typeof dispatchOf>>['perform']
 beforeAll(async () => {
   app = await testApp({ environment: { RATE_LIMIT_SCALE: '1' } })
-  ;({ trips, act } = await dispatchOf(app))
+  ;({ trips, perform } = await dispatchOf(app))
 })
 afterAll(() => app.close())
 
@@ -33,35 +33,38 @@ const textsTo = async (number: string) =>
   ).map(({ text }) => text)
 
 async function driven(id: string) {
-  await act(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() })
+  await perform(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() })
   app.clock.set('2026-12-02T19:00:00Z')
-  await act(id, 'start', { at: '2026-12-02T10:00', odometer_km: 10_000 })
-  await act(id, 'end', { at: '2026-12-02T18:00', odometer_km: 10_080, waiting_minutes: 0 })
-  await act(id, 'bill')
+  await perform(id, 'start', { at: '2026-12-02T10:00', odometer_km: 10_000 })
+  await perform(id, 'end', { at: '2026-12-02T18:00', odometer_km: 10_080, waiting_minutes: 0 })
+  await perform(id, 'bill')
 }
 
 test.for([
   {
     langId: 1 as const,
-    said: [/your vehicle.*Toyota.*Ravi Kumar, \+919876543210/, /has started/, /₹2,520\.00, bill TRIP-/],
+    expected: [/your vehicle.*Toyota.*Ravi Kumar, \+919876543210/, /has started/, /₹2,520\.00, bill TRIP-/],
   },
   {
     langId: 2 as const,
-    said: [/مركبتك.*Toyota.*Ravi Kumar، \+919876543210/, /بدأت رحلتك/, /2,520\.00.*TRIP-/],
+    expected: [/مركبتك.*Toyota.*Ravi Kumar، \+919876543210/, /بدأت رحلتك/, /2,520\.00.*TRIP-/],
   },
-])('who has no address is texted what becomes of the trip, in language $langId', async ({ langId, said }) => {
-  app.clock.set('2026-12-01T09:00:00Z')
-  const { traveller, number } = byPhone()
-  await driven(await trips.booked({ traveller, langId }))
-  const texts = await textsTo(number)
-  expect(texts).toHaveLength(said.length)
-  for (const [at, text] of texts.entries()) expect(text).toMatch(said[at] ?? /^$/)
-})
+])(
+  'a traveller without an email address is notified by SMS, in language $langId',
+  async ({ langId, expected }) => {
+    app.clock.set('2026-12-01T09:00:00Z')
+    const { traveller, number } = byPhone()
+    await driven(await trips.booked({ traveller, langId }))
+    const texts = await textsTo(number)
+    expect(texts).toHaveLength(expected.length)
+    for (const [at, text] of texts.entries()) expect(text).toMatch(expected[at] ?? /^$/)
+  },
+)
 
-test('a cancellation is texted, and who has an address is mailed and not texted', async () => {
+test('a cancellation is sent by SMS, and with an email address by mail only', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const { traveller, number } = byPhone()
-  await act(await trips.booked({ traveller }), 'cancel', { reason: 'The vehicle is broken' })
+  await perform(await trips.booked({ traveller }), 'cancel', { reason: 'The vehicle is broken' })
   expect(await textsTo(number)).toEqual([expect.stringContaining('has been cancelled')])
 
   const both = byPhone()
@@ -69,14 +72,14 @@ test('a cancellation is texted, and who has an address is mailed and not texted'
   expect(await textsTo(both.number)).toEqual([])
 })
 
-test('a number is texted of trips twelve times a day, however many are booked with it', async () => {
+test('a number gets twelve SMS about trips a day, however many are booked with it', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const { traveller, number } = byPhone()
   for (let trip = 0; trip < 14; trip++)
-    await act(await trips.booked({ traveller }), 'cancel', { reason: 'Test' })
+    await perform(await trips.booked({ traveller }), 'cancel', { reason: 'Test' })
   expect(await textsTo(number)).toHaveLength(12)
   app.clock.pass({ hours: 25 })
-  await act(await trips.booked({ traveller, start: '2026-12-05T10:00' }), 'cancel', { reason: 'Test' })
+  await perform(await trips.booked({ traveller, start: '2026-12-05T10:00' }), 'cancel', { reason: 'Test' })
   expect(await textsTo(number)).toHaveLength(13)
 })
 
@@ -103,7 +106,7 @@ const mailsTo = (email: string) =>
     .orderBy('id')
     .execute()
 
-test('who books with strangers’ numbers and calls it off has nothing texted to them', async () => {
+test('bookings with other people’s numbers that are cancelled send them no SMS', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const booker = await profileOf(app)
   const strangers = Array.from({ length: 5 }, byPhone)
@@ -114,7 +117,7 @@ test('who books with strangers’ numbers and calls it off has nothing texted to
   for (const { number } of strangers) expect(await textsTo(number)).toEqual([])
 })
 
-test('a stranger is mailed four times a day of trips that others book and call off, in words of ours alone', async () => {
+test('an unverified address gets four mails a day about trips that others book and cancel, without entered text', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const spellings = ['stranger@example.com', 'Stranger@Example.com', 'stranger+1@example.com']
   for (let person = 0; person < 4; person++) {
@@ -130,7 +133,7 @@ test('a stranger is mailed four times a day of trips that others book and call o
   for (const { subject, text, html } of mails) expect(subject + text + html).not.toContain('evil.example')
 })
 
-test('what follows from a booking that was not paid counts for its booker and its reader', async () => {
+test('consequences of an unpaid booking count for its booker and its reader', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const booker = await profileOf(app)
   const email = 'unpaid@example.com'
@@ -149,7 +152,7 @@ test('what follows from a booking that was not paid counts for its booker and it
   expect(await textsTo(number)).toEqual([])
 })
 
-test('who has proved the address is mailed what they typed', async () => {
+test('a mail to a verified address has the entered text', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const email = 'proved@example.com'
   const booker = await profileOf(app, { email })
@@ -166,14 +169,14 @@ test('who has proved the address is mailed what they typed', async () => {
   expect(mails[1]?.text).toMatch(/Layla Haddad[^]*Ill[^]*\/en\/contact\?booking=[A-Z\d]{10}/)
 })
 
-test('a mail that asks to be answered leads to us, another one of a trip paid by card to its payment', async () => {
+test('a mail that asks for a reply links to our contact page, any other of a card trip to its payment', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   const email = 'waited-for@example.com'
   const id = await trips.booked({ payBy: 'card', traveller: { ...byPhone().traveller, email } })
   await app.database.db.updateTable('trips').set({ paid: 252_000 }).where('id', '=', id).execute()
-  await act(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() })
+  await perform(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() })
   app.clock.set('2026-12-02T07:00:00Z')
-  await act(id, 'no-show')
+  await perform(id, 'no-show')
   const [assigned, noShow] = await mailsTo(email)
   expect(assigned?.text).toMatch(/\/en\/trip-payment\/[A-Z\d]{10}\?token=/)
   expect(noShow?.text).toMatch(/please write to us[^]*\/en\/contact\?booking=[A-Z\d]{10}/)

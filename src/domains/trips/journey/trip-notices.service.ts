@@ -10,21 +10,21 @@ import { noticeCounts, type NoticeCause, type NoticeReader } from './notices/not
 import { tripCostsFrom, type Cancellable } from './cancellation/trip-cancellation.ts'
 import { noticeRoute } from './notices/notice-route.ts'
 import { findReaderTrust, type ReaderTrust } from './notices/notice-reader.store.ts'
-import { TRIP_SMS, type TripNews, type TripNotice, type TripSms } from './trip-notice.ts'
+import { TRIP_SMS, type TripNoticeKind, type TripNotice, type TripSms } from './trip-notice.ts'
 import { paymentLink } from './trip-payment-link.service.ts'
 import { findShownTrip } from './trip-read.store.ts'
 import { isCancellable, localTime, moneyOf } from './trip-reply.ts'
 import { returnedOf } from './trip-money.ts'
 import { cancellable, type TripRecord } from './trip.ts'
 
-export type QueueTripNotice = (tx: Db, news: TripNews, notice: TripNotice) => Promise<void>
+export type QueueTripNotice = (tx: Db, kind: TripNoticeKind, notice: TripNotice) => Promise<void>
 
 declare module '#platform/app.ts' {
   interface App {
     /** Queues a mail about a trip. */
     queueTripNotice: QueueTripNotice
     /** Queues an SMS about a trip. */
-    queueTripSms: (tx: Db, news: TripSms, notice: TripNotice) => Promise<void>
+    queueTripSms: (tx: Db, kind: TripSms, notice: TripNotice) => Promise<void>
   }
 }
 
@@ -42,26 +42,26 @@ export type NoticeApp = Pick<
 
 /** Target of a notice's link. An approver signs in for the company. */
 type NoticeLink =
-  | { leadsTo: 'payment' | 'contact'; reference: string }
-  | { leadsTo: 'approval'; tripId: string; corpId: string }
+  | { linkTarget: 'payment' | 'contact'; reference: string }
+  | { linkTarget: 'approval'; tripId: string; corpId: string }
 
 /** `key`: key of the reader's rate limits. */
-type Traveller = ReaderTrust & { recipient: string; key: string; asker: NoticeCause | null }
+type Traveller = ReaderTrust & { recipient: string; key: string; requester: NoticeCause | null }
 
-async function mayBeTold(
+async function isWithinLimits(
   { windowCounts, limitScale, clock }: NoticeApp,
   tx: Db,
   reader: NoticeReader,
-  asker: NoticeCause | null,
+  requester: NoticeCause | null,
 ): Promise<boolean> {
-  return (await windowCounts.takeIn(tx, noticeCounts(reader, asker, limitScale), clock.now())) === 0
+  return (await windowCounts.takeIn(tx, noticeCounts(reader, requester, limitScale), clock.now())) === 0
 }
 
 async function noticeOf(
   app: NoticeApp,
   tx: Db,
   tripId: string,
-  news: TripNews | TripSms,
+  kind: TripNoticeKind | TripSms,
   {
     corpId,
     ...reader
@@ -70,28 +70,28 @@ async function noticeOf(
   const language = languageOf(reader.langId)
   const now = app.clock.now()
   const shown = await findShownTrip(tx, tripId, language)
-  if (!shown) throw new Error(`there is no trip ${tripId} to tell of`)
-  const { trip, facts } = shown
-  const credit = facts.creditNotes.at(-1)
+  if (!shown) throw new Error(`there is no trip ${tripId} to notify of`)
+  const { trip, details } = shown
+  const credit = details.creditNotes.at(-1)
   const start = trip.startAt.toZonedDateTimeISO(trip.timeZone).toPlainDateTime()
   const { reference } = trip
   const to =
     corpId === undefined
-      ? { leadsTo: leadsFrom(news, trip), reference }
-      : ({ leadsTo: 'approval', tripId, corpId } as const)
+      ? { linkTarget: linkTargetOf(kind, trip), reference }
+      : ({ linkTarget: 'approval', tripId, corpId } as const)
   return {
     ...reader,
     tripId,
     traveller: trip.traveller.name,
     reference,
-    city: facts.cityName,
+    city: details.cityName,
     start: localTime(trip.startAt, trip.timeZone),
     end: localTime(trip.endAt, trip.timeZone),
-    way: noticeRoute(trip.request, { names: facts.places, start, isKnown: reader.name !== null }),
+    route: noticeRoute(trip.request, { names: details.places, start, isKnown: reader.name !== null }),
     bought: boughtText(trip.fare, language),
     hasDriver: categoryOf(trip.category).hasDriver,
     deposit: trip.fare.deposit,
-    desk: facts.desk,
+    desk: details.desk,
     payment: paymentOf(trip, now),
     cancelling: isCancellable(trip)
       ? tripCostsFrom(termsOf(trip), now).map(({ until, fee }) => ({
@@ -100,11 +100,11 @@ async function noticeOf(
         }))
       : [],
     link: linkTo(app, to, language),
-    leadsTo: to.leadsTo,
-    vehicleType: facts.vehicleTypeName,
+    linkTarget: to.linkTarget,
+    vehicleType: details.vehicleTypeName,
     total: trip.total,
-    vehicle: facts.vehicle,
-    driver: facts.driver,
+    vehicle: details.vehicle,
+    driver: details.driver,
     cancelled: trip.cancelled,
     bill: trip.bill && trip.billNumber !== null ? { number: trip.billNumber, fare: trip.bill } : null,
     credit: credit ? { number: credit.number, bill: credit.bill_number, total: credit.total } : null,
@@ -120,29 +120,29 @@ async function noticeToTraveller(
   app: NoticeApp,
   tx: Db,
   trip: TripRecord,
-  news: TripNews | TripSms,
-  { recipient, key, isProved, isByStaff, asker }: Traveller,
+  kind: TripNoticeKind | TripSms,
+  { recipient, key, isVerified, isByStaff, requester }: Traveller,
 ): Promise<TripNotice | null> {
-  if (!(await mayBeTold(app, tx, { to: key, isProved }, asker))) return null
-  const isKnown = isProved || isByStaff
+  if (!(await isWithinLimits(app, tx, { to: key, isVerified }, requester))) return null
+  const isKnown = isVerified || isByStaff
   const name = isKnown ? trip.traveller.name : null
-  const notice = await noticeOf(app, tx, trip.id, news, { recipient, langId: trip.langId, name })
+  const notice = await noticeOf(app, tx, trip.id, kind, { recipient, langId: trip.langId, name })
   const { cancelled } = notice
   // An automatic cancellation has one of our own reasons.
-  if (isKnown || !cancelled || !asker || asker.network === null) return notice
+  if (isKnown || !cancelled || !requester || requester.network === null) return notice
   return { ...notice, cancelled: { ...cancelled, reason: null } }
 }
 
 /**
  * Queues a notice of a trip in the caller's transaction, with the trip's state there: a mail or, without an email
- * address, an SMS for the few urgent kinds. `asker`: the trips user who caused it, for the rate limits.
+ * address, an SMS for the few urgent kinds. `requester`: the trips user who caused it, for the rate limits.
  */
 export async function notifyTraveller(
   app: NoticeApp,
   tx: Db,
   tripId: string,
-  news: Exclude<TripNews, 'to_approve'> | TripSms,
-  asker: NoticeCause | null = null,
+  kind: Exclude<TripNoticeKind, 'to_approve'> | TripSms,
+  requester: NoticeCause | null = null,
 ): Promise<void> {
   const shown = await findShownTrip(tx, tripId, 'en')
   if (!shown) return
@@ -151,41 +151,41 @@ export async function notifyTraveller(
   const { to } = signInAddressOf(email === undefined ? { mobile: phone } : { email })
   const trust = await findReaderTrust(tx, trip.id, to)
   if (email !== undefined) {
-    if (news === 'started') return
-    const reader = { recipient: email, key: mailboxKey(email), asker, ...trust }
-    const notice = await noticeToTraveller(app, tx, trip, news, reader)
-    if (notice) await app.queueTripNotice(tx, news, notice)
-  } else if (isSms(news)) {
+    if (kind === 'started') return
+    const reader = { recipient: email, key: mailboxKey(email), requester, ...trust }
+    const notice = await noticeToTraveller(app, tx, trip, kind, reader)
+    if (notice) await app.queueTripNotice(tx, kind, notice)
+  } else if (isSms(kind)) {
     // No SMS was sent about this trip yet. The person who cancelled it knows, and a stranger gets no first message.
-    const isNews = asker?.network === null && trust.isProved
-    if (news === 'cancelled' && asker && trip.vehicleId === null && !isNews) return
-    const reader = { recipient: to, key: to, asker, ...trust }
-    const notice = await noticeToTraveller(app, tx, trip, news, reader)
-    if (notice) await app.queueTripSms(tx, news, notice)
+    const isNewToReader = requester?.network === null && trust.isVerified
+    if (kind === 'cancelled' && requester && trip.vehicleId === null && !isNewToReader) return
+    const reader = { recipient: to, key: to, requester, ...trust }
+    const notice = await noticeToTraveller(app, tx, trip, kind, reader)
+    if (notice) await app.queueTripSms(tx, kind, notice)
   }
 }
 
 /** Asks the approvers of a trip for approval, each by a mail in their language. */
 export async function notifyApprovers(app: NoticeApp, tx: Db, tripId: string): Promise<void> {
   for (const approver of await findApprovers(tx, tripId))
-    if (await mayBeTold(app, tx, { to: mailboxKey(approver.recipient), isProved: true }, null))
+    if (await isWithinLimits(app, tx, { to: mailboxKey(approver.recipient), isVerified: true }, null))
       await app.queueTripNotice(tx, 'to_approve', await noticeOf(app, tx, tripId, 'to_approve', approver))
 }
 
 /** Returns a link to our site. */
 function linkTo(app: NoticeApp, to: NoticeLink, language: Language): string {
   const { publicUrl } = app
-  if (to.leadsTo === 'approval')
+  if (to.linkTarget === 'approval')
     return `${publicUrl}/widget/page?${new URLSearchParams({ corp: to.corpId, trip: to.tripId, language })}`
-  return to.leadsTo === 'payment'
+  return to.linkTarget === 'payment'
     ? paymentLink(app, to.reference, language)
     : `${publicUrl}/${language}/contact?booking=${to.reference}`
 }
 
 /** Returns the contact page if the mail asks for a reply; otherwise the payment page, if there is a payment. */
-function leadsFrom(news: string, { payBy, approval }: TripRecord): 'payment' | 'contact' {
-  const asksToWrite = news === 'no_show' || news === 'collected'
-  return payBy === 'card' && approval !== 'waiting' && !asksToWrite ? 'payment' : 'contact'
+function linkTargetOf(kind: string, { payBy, approval }: TripRecord): 'payment' | 'contact' {
+  const asksForReply = kind === 'no_show' || kind === 'collected'
+  return payBy === 'card' && approval !== 'waiting' && !asksForReply ? 'payment' : 'contact'
 }
 
 /**
@@ -196,8 +196,8 @@ function termsOf(trip: TripRecord): Cancellable {
   return trip.payBy === 'card' && trip.paid.amount === 0 ? { ...terms, paid: trip.total } : terms
 }
 
-function isSms(news: string): news is TripSms {
-  return TRIP_SMS.some((one) => one === news)
+function isSms(kind: string): kind is TripSms {
+  return TRIP_SMS.some((one) => one === kind)
 }
 
 function paymentOf(trip: TripRecord, now: Temporal.Instant) {

@@ -8,16 +8,16 @@ import type { Db } from '#platform/db/database.ts'
 import { camelKeys } from '#kernel/record-keys.ts'
 import { cancelReasonText } from './cancellation/cancel-reason.ts'
 import { isInChargeOf, isVisibleTo } from './visible-trip.store.ts'
-import { namedPlaces } from './route/named-places.store.ts'
+import { findPlaceNames } from './route/place-names.store.ts'
 import { TRIP_COLUMNS, tripOf } from './trip-row.ts'
-import type { Assigned, TripFacts } from './trip-reply.ts'
+import type { Assigned, TripDetails } from './trip-reply.ts'
 import type { TripRecord } from './trip.ts'
 
 /** A trip with the data to show it: record, names in a language, and history. */
-export type ShownTrip = { trip: TripRecord; facts: TripFacts }
+export type ShownTrip = { trip: TripRecord; details: TripDetails }
 
 /** Like `ShownTrip`, for one of the trip's people. `isInCharge`: supervises the traveller or is an admin. */
-export type OwnTrip = ShownTrip & { isInCharge: boolean }
+export type VisibleTrip = ShownTrip & { isInCharge: boolean }
 
 /** Null if it does not exist or the caller may not see it. */
 export async function findVisibleTrip(
@@ -25,7 +25,7 @@ export async function findVisibleTrip(
   caller: TripCaller,
   id: string,
   language: Language,
-): Promise<OwnTrip | null> {
+): Promise<VisibleTrip | null> {
   const row = await shown(db, id, language)
     .select(isInChargeOf(caller).as('isInCharge'))
     .where(isVisibleTo(caller))
@@ -71,13 +71,13 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
     .where('trip_id', '=', row.id)
     .orderBy('id')
     .execute()
-  const { cityName, vehicleTypeName, companyName, desk, plate, make, model, color, driverName, ...own } = row
-  const { driverPhone, cost_centre, notes, partner_code, sub_id, metadata, created_at, ...columns } = own
-  const kept = tripOf(columns)
-  const { cancelled } = kept
+  const { cityName, vehicleTypeName, companyName, desk, plate, make, model, color, driverName, ...rest } = row
+  const { driverPhone, cost_centre, notes, partner_code, sub_id, metadata, created_at, ...columns } = rest
+  const record = tripOf(columns)
+  const { cancelled } = record
   const trip = cancelled
-    ? { ...kept, cancelled: { ...cancelled, reason: cancelReasonText(cancelled.reason, language) } }
-    : kept
+    ? { ...record, cancelled: { ...cancelled, reason: cancelReasonText(cancelled.reason, language) } }
+    : record
   const creditNotes = await db
     .selectFrom('trip_credit_notes')
     .select(['number', 'bill_number', 'total', 'issued_at'])
@@ -87,14 +87,14 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
     .execute()
   return {
     trip,
-    facts: {
+    details: {
       cityName,
       vehicleTypeName,
       companyName,
       notes,
       ...camelKeys({ cost_centre, partner_code, sub_id }),
       desk: categoryOf(trip.category).hasDriver ? null : deskIn(desk, language),
-      places: await namedPlaces(db, trip.request, language),
+      places: await findPlaceNames(db, trip.request, language),
       metadata: { ...metadata },
       createdAt: created_at.toString(),
       vehicle:

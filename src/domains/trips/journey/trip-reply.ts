@@ -1,20 +1,20 @@
 import type { Money } from '#kernel/money.ts'
-import { afterAct } from './trip-state.ts'
+import { statusAfter } from './trip-state.ts'
 import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
 import { tripMoney, type TripMoney } from './trip-money.ts'
 import { cancellable, type TripRecord } from './trip.ts'
 import type { Trip, TripChargeKind, TripEventKind } from './trip.contract.ts'
-import { routePlaces, type NamedPlaces } from './route/route-places.ts'
+import { routePlaces, type PlaceNames } from './route/route-places.ts'
 
 /** The vehicle and the driver of a trip, if assigned. */
 export type Assigned = Pick<Trip, 'vehicle' | 'driver'>
 
 /** Reply fields that are not in the trip record: names in a language, notes and history. Instants are ISO 8601. */
-export type TripFacts = Assigned & {
+export type TripDetails = Assigned & {
   desk: Trip['desk']
   cityName: string
   vehicleTypeName: string
-  places: NamedPlaces
+  places: PlaceNames
   companyName: string | null
   costCentre: string | null
   notes: string | null
@@ -34,34 +34,34 @@ export type TripFacts = Assigned & {
 }
 
 /** Creates the part of a reply that travellers and staff share. */
-export function commonReply(trip: TripRecord, facts: TripFacts, now: Temporal.Instant) {
+export function commonReply(trip: TripRecord, details: TripDetails, now: Temporal.Instant) {
   const { cancelled } = trip
   return {
     trip_id: trip.id,
     reference: trip.reference,
     status: trip.status,
     approval: trip.approval,
-    city: { id: trip.cityId, name: facts.cityName, time_zone: trip.timeZone },
+    city: { id: trip.cityId, name: details.cityName, time_zone: trip.timeZone },
     start: localTime(trip.startAt, trip.timeZone),
     end: localTime(trip.endAt, trip.timeZone),
     request: trip.request,
-    way: routePlaces(trip.request, facts.places),
-    desk: facts.desk,
-    vehicle_type: { id: trip.vehicleTypeId, name: facts.vehicleTypeName },
+    way: routePlaces(trip.request, details.places),
+    desk: details.desk,
+    vehicle_type: { id: trip.vehicleTypeId, name: details.vehicleTypeName },
     traveller: trip.traveller,
     pay_by: trip.payBy,
-    cost_centre: facts.costCentre,
-    notes: facts.notes,
-    partner_code: facts.partnerCode,
-    sub_id: facts.subId,
-    metadata: facts.metadata,
+    cost_centre: details.costCentre,
+    notes: details.notes,
+    partner_code: details.partnerCode,
+    sub_id: details.subId,
+    metadata: details.metadata,
     fare: trip.fare,
     money: moneyOf(trip),
     paid: trip.paid,
     bill: trip.bill && trip.billNumber !== null ? { number: trip.billNumber, fare: trip.bill } : null,
-    credit_notes: facts.creditNotes,
-    vehicle: facts.vehicle,
-    driver: facts.driver,
+    credit_notes: details.creditNotes,
+    vehicle: details.vehicle,
+    driver: details.driver,
     started_at: isoOf(trip.startedAt),
     ended_at: isoOf(trip.endedAt),
     distance_km:
@@ -72,18 +72,18 @@ export function commonReply(trip: TripRecord, facts: TripFacts, now: Temporal.In
       ? tripCostsFrom(cancellable(trip), now).map(({ until, fee }) => ({ until: isoOf(until), fee }))
       : [],
     cancelled: cancelled && { fee: cancelled.fee, refund: cancelled.refund, reason: cancelled.reason },
-    created_at: facts.createdAt,
+    created_at: details.createdAt,
   }
 }
 
 /** Converts a trip to the reply for one of its people. */
 export function toTrip(
-  { trip, facts, isInCharge }: { trip: TripRecord; facts: TripFacts; isInCharge: boolean },
+  { trip, details, isInCharge }: { trip: TripRecord; details: TripDetails; isInCharge: boolean },
   now: Temporal.Instant,
 ): Trip {
   return {
-    ...commonReply(trip, facts, now),
-    events: facts.events.map(({ at, kind }) => ({ at, kind })),
+    ...commonReply(trip, details, now),
+    events: details.events.map(({ at, kind }) => ({ at, kind })),
     can: {
       cancel: isCancellable(trip),
       approve: isInCharge && trip.status === 'booked' && trip.approval === 'waiting',
@@ -97,7 +97,7 @@ export function moneyOf({ total, bill, paid, collected, cancelled }: TripRecord)
 }
 
 export function isCancellable({ status }: TripRecord): boolean {
-  return afterAct(status, 'cancel').ok
+  return statusAfter(status, 'cancel').ok
 }
 
 /** Formats an instant as `2027-01-15T09:30` on the clock of a zone. */

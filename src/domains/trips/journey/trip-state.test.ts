@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterAct } from './trip-state.ts'
-import { TRIP_STATUSES, TRIP_ACTS } from './trip.contract.ts'
+import { statusAfter } from './trip-state.ts'
+import { TRIP_STATUSES, TRIP_ACTIONS } from './trip.contract.ts'
 
 /** The status after each action; `-`: rejected. */
 const TABLE = `
@@ -15,22 +15,22 @@ no_show     -          -          -         -       -         -               - 
 `
 
 const [header = '', ...rows] = TABLE.trim().split('\n')
-const acts = header.trim().split(/ +/)
+const actions = header.trim().split(/ +/)
 const CELLS = rows.flatMap((row) => {
   const [status, ...cells] = row.split(/ +/)
-  return cells.map((after, at) => ({ status, act: acts[at], after }))
+  return cells.map((after, at) => ({ status, action: actions[at], after }))
 })
 
-test('the table has every status and every act', () => {
-  expect(acts).toEqual([...TRIP_ACTS])
+test('the table has every status and every action', () => {
+  expect(actions).toEqual([...TRIP_ACTIONS])
   expect([...new Set(CELLS.map(({ status }) => status))]).toEqual([...TRIP_STATUSES])
 })
 
-test.for(TRIP_STATUSES.flatMap((status) => TRIP_ACTS.map((act) => ({ status, act }))))(
-  '$act while it is $status',
-  ({ status, act }) => {
-    const cell = CELLS.find((one) => one.status === status && one.act === act)
-    const done = afterAct(status, act)
+test.for(TRIP_STATUSES.flatMap((status) => TRIP_ACTIONS.map((action) => ({ status, action }))))(
+  '$action while it is $status',
+  ({ status, action }) => {
+    const cell = CELLS.find((one) => one.status === status && one.action === action)
+    const done = statusAfter(status, action)
     expect(done.ok ? done.value : '-').toBe(cell?.after)
     if (!done.ok) expect(done.failure.code).toBe('trip_act_refused')
   },

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { TripAct, TripStatus } from './trip.contract.ts'
+import type { TripAction, TripStatus } from './trip.contract.ts'
 
-export type TripActRefused = { code: 'trip_act_refused'; detail: string }
+export type TripActionRejection = { code: 'trip_act_refused'; detail: string }
 
 /** The status after each action. An action not listed for a status is rejected. */
-const NEXT: Readonly<Record<TripStatus, Partial<Readonly<Record<TripAct, TripStatus>>>>> = {
+const NEXT: Readonly<Record<TripStatus, Partial<Readonly<Record<TripAction, TripStatus>>>>> = {
   booked: { assign: 'assigned', place: 'booked', cancel: 'cancelled', no_show: 'no_show' },
   assigned: {
     assign: 'assigned',
@@ -36,8 +36,8 @@ const NEXT: Readonly<Record<TripStatus, Partial<Readonly<Record<TripAct, TripSta
 }
 
 /** Returns the status of a trip after an action, or a failure if the current status does not permit it. */
-export function afterAct(status: TripStatus, act: TripAct): Result<TripStatus, TripActRefused> {
-  const next = NEXT[status][act]
+export function statusAfter(status: TripStatus, action: TripAction): Result<TripStatus, TripActionRejection> {
+  const next = NEXT[status][action]
   return next === undefined
     ? fail({ code: 'trip_act_refused', detail: `Not possible while the trip is ${status}` })
     : ok(next)

@@ -35,7 +35,7 @@ export type TripTables = {
     pay_by: PayBy
     approval: Approval
     approved_by: Optional<string>
-    /** Minutes that the trip is kept unpaid after booking or approval, as set at the booking. */
+    /** Minutes that the trip stays reserved unpaid after booking or approval, as set at the booking. */
     unpaid_minutes: Defaulted<number>
     partner_code: Optional<string>
     sub_id: Optional<string>

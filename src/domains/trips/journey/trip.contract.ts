@@ -28,7 +28,7 @@ export const TRIP_STATUSES = [
 export type TripStatus = (typeof TRIP_STATUSES)[number]
 
 /** Actions on a booked trip. */
-export const TRIP_ACTS = [
+export const TRIP_ACTIONS = [
   'assign',
   'place',
   'start',
@@ -43,7 +43,7 @@ export const TRIP_ACTS = [
   'cancel',
   'no_show',
 ] as const
-export type TripAct = (typeof TRIP_ACTS)[number]
+export type TripAction = (typeof TRIP_ACTIONS)[number]
 
 /** Events of a trip's history. */
 export const TRIP_EVENTS = [

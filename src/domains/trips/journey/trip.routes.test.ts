@@ -12,11 +12,11 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 const { airportPickUp, shuttle } = TRIP_CATEGORIES
 
 const app = forFile(await testApp())
-const { trips, send, orderOf, detail, book, anew, staffed, balanceOf, mails } = await bookedTrips(app)
+const { trips, send, orderOf, detail, book, reset, staffed, balanceOf, mails } = await bookedTrips(app)
 
 let retail: Profile
 beforeEach(async () => {
-  retail = await anew()
+  retail = await reset()
 })
 
 const inr = (amount: number) => ({ amount, currency: 'INR' })
@@ -29,7 +29,7 @@ const personOf = ({ personId }: Profile) =>
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
 
-test('a trip is seen by its traveller, their supervisor and the admins, and by nobody else', async () => {
+test('only its traveller, their supervisor and the admins can read a trip', async () => {
   const { admin, supervisor, traveller, colleague } = await staffed()
   const other = await staffed()
   const { trip_id } = (await book(traveller)).body.trip
@@ -49,14 +49,14 @@ test('a trip is seen by its traveller, their supervisor and the admins, and by n
 })
 
 test.for(['nothing', '01890000-0000-7000-8000-000000000000', '%00', '__proto__'])(
-  '%s is no trip',
+  '%s is not found',
   async (id) => {
     for (const call of ['detail', 'explain'])
       expectProblem(await send(`${id}/${call}`, retail.headers), { status: 404, code: 'trip_not_found' })
   },
 )
 
-test('where a company asks for approval the trip waits for a supervisor, who may agree', async () => {
+test('if a company requires approval, the trip waits for a supervisor, who may approve it', async () => {
   const { companyId, supervisor, traveller } = await staffed({ approvalRequired: true })
   const { trip } = (await book(traveller)).body
   expect(trip).toMatchObject({ status: 'booked', approval: 'waiting', can: { cancel: true, approve: false } })
@@ -86,15 +86,15 @@ test('where a company asks for approval the trip waits for a supervisor, who may
     .select('corp_id as corpId')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const [, asked] = await mails()
-  expect(asked?.text).toContain(`/widget/page?corp=${corpId}&trip=${trip.trip_id}&language=en`)
+  const [, approval] = await mails()
+  expect(approval?.text).toContain(`/widget/page?corp=${corpId}&trip=${trip.trip_id}&language=en`)
   expectProblem(await send('approve', supervisor.headers, approve), {
     status: 409,
     code: 'approval_not_waiting',
   })
 })
 
-test('where a traveller has no supervisor the admins are asked, each in their language', async () => {
+test('if a traveller has no supervisor, the admins are asked, each in their language', async () => {
   const { admin, colleague } = await staffed({ approvalRequired: true })
   await app.database.db
     .updateTable('trip_people')
@@ -102,16 +102,16 @@ test('where a traveller has no supervisor the admins are asked, each in their la
     .where('id', '=', admin.personId)
     .execute()
   const { trip } = (await book(colleague)).body
-  const [, asked, ...more] = await mails()
+  const [, approval, ...more] = await mails()
   expect(more).toEqual([])
-  expect(asked).toMatchObject({
+  expect(approval).toMatchObject({
     recipient: (await personOf(admin)).email,
     lang_id: 2,
     subject: `رحلة بانتظار موافقتك: \u2066${trip.reference}\u2069`,
   })
 })
 
-test('where a traveller’s supervisor is hidden the admins are asked', async () => {
+test('if a traveller’s supervisor is hidden, the admins are asked', async () => {
   const { admin, supervisor, traveller } = await staffed({ approvalRequired: true })
   await app.database.db
     .updateTable('trip_profiles')
@@ -125,7 +125,7 @@ test('where a traveller’s supervisor is hidden the admins are asked', async ()
   ])
 })
 
-test('a refused trip is cancelled free of charge, however late', async () => {
+test('a rejected trip is cancelled free of charge, however late', async () => {
   const { companyId, admin, traveller } = await staffed({ approvalRequired: true })
   // The reason is included because the address is verified.
   const { email } = await personOf(traveller)
@@ -133,9 +133,9 @@ test('a refused trip is cancelled free of charge, however late', async () => {
   const { trip_id, reference } = (await book(traveller, { body })).body.trip
   expect(await balanceOf(companyId)).toBe(748_000)
   app.clock.set('2026-12-02T04:00:00Z')
-  const refusal = { trip_id, approve: false, reason: 'Take the train' }
-  const refused = await send('approve', admin.headers, refusal)
-  expect(refused.body.trip).toMatchObject({
+  const rejection = { trip_id, approve: false, reason: 'Take the train' }
+  const rejected = await send('approve', admin.headers, rejection)
+  expect(rejected.body.trip).toMatchObject({
     status: 'cancelled',
     approval: 'refused',
     paid: inr(0),
@@ -148,12 +148,12 @@ test('a refused trip is cancelled free of charge, however late', async () => {
   expect(last?.text).toContain('Take the train')
 })
 
-test('a supervisor’s and an admin’s own trips wait for nobody', async () => {
+test('a supervisor’s and an admin’s own trips need no approval', async () => {
   const { admin, supervisor } = await staffed({ approvalRequired: true })
   for (const profile of [admin, supervisor]) expect((await book(profile)).body.trip.approval).toBe('none')
 })
 
-test('a cancellation is told beforehand, costs what the rule says, and what is left goes to the wallet', async () => {
+test('a cancellation is previewed, costs the fee of its rule, and refunds the rest to the wallet', async () => {
   const { companyId, traveller } = await staffed()
   const { trip } = (await book(traveller)).body
   const { trip_id } = trip
@@ -192,7 +192,7 @@ test('a cancellation is told beforehand, costs what the rule says, and what is l
   ])
 })
 
-test('a trip that has begun is not cancelled', async () => {
+test('a started trip is not cancelled', async () => {
   const { trip_id } = (await book(retail, { start: '2026-12-06T10:00' })).body.trip
   await app.database.db.updateTable('trips').set({ status: 'started' }).where('id', '=', trip_id).execute()
   for (const preview of [true, false])
@@ -203,7 +203,7 @@ test('a trip that has begun is not cancelled', async () => {
   expectArabic(await send('cancel', { ...retail.headers, ...ARABIC }, { trip_id }))
 })
 
-test('a seat of a shuttle is taken with its trip, and given back with it', async () => {
+test('a shuttle seat is taken with its trip, and returned with it', async () => {
   const { db } = app.database
   const { companyId, traveller, colleague } = await staffed({ currency: 'AED' })
   const departureId = await addDeparture(db, { seats: 3 })
@@ -214,12 +214,12 @@ test('a seat of a shuttle is taken with its trip, and given back with it', async
     request: { departure_id: departureId, seats: 2 },
     paid: { currency: 'AED' },
   })
-  expect(await seatsOf(db, departureId)).toEqual({ counted: 2, held: 2 })
+  expect(await seatsOf(db, departureId)).toEqual({ counted: 2, reserved: 2 })
   const left = await balanceOf(companyId)
   expectProblem(await send('create', colleague.headers, late), { status: 409, code: 'departure_full' })
   expect(await balanceOf(companyId)).toBe(left)
   await send('cancel', traveller.headers, { trip_id: body.trip.trip_id })
-  expect(await seatsOf(db, departureId)).toEqual({ counted: 0, held: 0 })
+  expect(await seatsOf(db, departureId)).toEqual({ counted: 0, reserved: 0 })
   expect(await balanceOf(companyId)).toBe(1_000_000)
   await db
     .updateTable('shuttle_departures')
@@ -229,7 +229,7 @@ test('a seat of a shuttle is taken with its trip, and given back with it', async
   expectProblem(await send('create', colleague.headers, late), { status: 410, code: 'departure_gone' })
 })
 
-test('with a departure its trips are cancelled free of charge, however late, and the travellers told why', async () => {
+test('with a departure its trips are cancelled free of charge, however late, and the travellers get the reason', async () => {
   const { companyId, traveller } = await staffed({ currency: 'AED' })
   const departureId = await addDeparture(app.database.db, { seats: 3, startAt: '2026-12-02T06:00:00Z' })
   const { trip } = (await book(traveller, { category: shuttle, departureId })).body
@@ -249,7 +249,7 @@ test('with a departure its trips are cancelled free of charge, however late, and
   expect(more.at(-1)?.text).toContain('The bus broke down')
 })
 
-test('a fare is explained line by line, the same cent after the rate card moved on', async () => {
+test('a fare is explained line by line, to the cent, also after the rate card has changed', async () => {
   const { trip } = (await book(retail, { category: airportPickUp, start: '2026-12-07T10:00' })).body
   const { db } = app.database
   const version = db
@@ -292,7 +292,7 @@ test('a fare is explained line by line, the same cent after the rate card moved 
   for (const { explanation } of arabic.body.quoted.lines) expect(explanation).toMatch(/\p{Script=Arabic}/u)
 })
 
-test('a fare that does not come out as it was kept is not said to match', async () => {
+test('a fare that differs from the stored one does not match', async () => {
   const { trip } = (await book(retail, { start: '2026-12-08T10:00' })).body
   const fare = JSON.parse(JSON.stringify(trip.fare).replaceAll('240000', '240001')) as object
   await app.database.db.updateTable('trips').set({ fare }).where('id', '=', trip.trip_id).execute()
@@ -308,9 +308,9 @@ test.for([
   { call: 'cancel', body: { reason: '' }, path: 'reason' },
   { call: 'approve', body: { approve: undefined }, path: 'approve' },
   { call: 'approve', body: { approve: true, version: 1 }, path: 'version' },
-])('$call is refused for its $path', async ({ call, body, path }) => {
+])('$call is rejected at its $path', async ({ call, body, path }) => {
   const sent = { trip_id: crypto.randomUUID(), ...body }
-  const refused = { status: 400, code: 'invalid_request', fields: [{ path }] }
-  expectProblem(await send(call, retail.headers, sent), refused)
+  const rejected = { status: 400, code: 'invalid_request', fields: [{ path }] }
+  expectProblem(await send(call, retail.headers, sent), rejected)
   expectArabic(await send(call, { ...retail.headers, ...ARABIC }, sent))
 })

@@ -29,7 +29,7 @@ export type TripRecord = {
   companyId: string | null
   payBy: PayBy
   approval: Approval
-  /** Minutes that the trip is kept unpaid after booking or approval. */
+  /** Minutes that the trip stays reserved unpaid after booking or approval. */
   unpaidMinutes: number
   rateCardVersionId: string | null
   fareInputs: object
@@ -60,10 +60,10 @@ export type TripRecord = {
 }
 
 /**
- * Returns why a trip is provisional: approval or card payment is missing. Such a trip has no vehicle and can only be
- * cancelled.
+ * Returns the reason why a trip is provisional: approval or card payment is missing. Null if it is not. Such a trip has
+ * no vehicle and can only be cancelled.
  */
-export function whyProvisional({
+export function findProvisionalReason({
   status,
   approval,
   payBy,

@@ -31,9 +31,9 @@ export async function changeOwnRecord(
   const now = clock.now()
   try {
     return await db.transaction().execute(async (tx) => {
-      const held = await lockOwnRecord(tx, { entity, id }, owner)
-      if (!held) return fail({ code: 'record_not_found' } as const)
-      const isHidden = held.hiddenAt !== null
+      const locked = await lockOwnRecord(tx, { entity, id }, owner)
+      if (!locked) return fail({ code: 'record_not_found' } as const)
+      const isHidden = locked.hiddenAt !== null
       const done = ok({ entity, id, state: STATES[mode] })
       if (mode === 'hard') {
         const trips = await findNeedingTrips(tx, { entity, id })

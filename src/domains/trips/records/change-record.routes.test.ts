@@ -37,7 +37,7 @@ const auditOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-test('an admin hides a person of the company, who is signed out, and shows them again', async () => {
+test('an admin hides a person of the company, who is signed out, and restores them', async () => {
   const person = await profileOf(app, { companyId })
   const id = person.profileId
   const trips = () => app.call('/trips/api/trip/grid', { headers: person.headers })
@@ -55,7 +55,7 @@ test('an admin hides a person of the company, who is signed out, and shows them 
   ])
 })
 
-test('hiding what is hidden changes nothing and leaves no second row of the audit', async () => {
+test('hiding a hidden record changes nothing and adds no audit row', async () => {
   const id = await vehicleWith(app, ownerId)
   for (const state of ['hidden', 'hidden'])
     expect((await update(owner, { entity: 'vehicle', id, mode: 'soft' })).body.state).toBe(state)
@@ -78,7 +78,7 @@ test('an owner’s person deletes a vehicle and a driver that nothing refers to'
   }
 })
 
-test('what a trip refers to is not deleted, and can be hidden', async () => {
+test('a record of a trip is not deleted, but can be hidden', async () => {
   const id = await vehicleWith(app, ownerId)
   await addTrips(app, [{ vehicle_id: id }])
   expectProblem(await update(owner, { entity: 'vehicle', id, mode: 'hard' }), {
@@ -90,7 +90,7 @@ test('what a trip refers to is not deleted, and can be hidden', async () => {
   expect((await update(owner, { entity: 'vehicle', id, mode: 'soft' })).body.state).toBe('hidden')
 })
 
-test('of several who delete one at once one does', async () => {
+test('of several concurrent deletions one succeeds', async () => {
   const id = await driverWith(app, ownerId)
   const replies = await Promise.all(
     Array.from({ length: 5 }, () => update(owner, { entity: 'driver', id, mode: 'hard' })),
@@ -99,7 +99,7 @@ test('of several who delete one at once one does', async () => {
   expect(await auditOf(id)).toHaveLength(1)
 })
 
-test('another company’s people and another owner’s vehicles are not found', async () => {
+test('people of another company and vehicles of another owner are not found', async () => {
   const vehicle = await vehicleWith(app, ownerId)
   const unowned = await vehicleWith(app, null)
   for (const mode of ['soft', 'restore', 'hard']) {
@@ -114,7 +114,7 @@ test('another company’s people and another owner’s vehicles are not found', 
   }
 })
 
-test('who is neither an admin nor an owner’s person may change nothing', async () => {
+test('a person who is neither an admin nor an owner’s may change nothing', async () => {
   const id = await vehicleWith(app, ownerId)
   const retail = await profileOf(app)
   for (const [person, entity] of [
@@ -133,7 +133,7 @@ test('who is neither an admin nor an owner’s person may change nothing', async
   }
 })
 
-test('an admin does not hide or delete the profile they act with', async () => {
+test('an admin cannot hide or delete the profile in use', async () => {
   for (const mode of ['soft', 'hard'])
     expectProblem(await update(admin, { entity: 'profile', id: admin.profileId, mode }), {
       status: 409,
@@ -147,11 +147,11 @@ test.for([
   { change: { entity: 'vehicle', id: 'x', mode: 'soft' }, path: 'id' },
   { change: { entity: 'vehicle', id: crypto.randomUUID(), mode: 'erase' }, path: 'mode' },
   { change: { entity: 'vehicle', id: crypto.randomUUID(), mode: 'soft', reason: 'x' }, path: 'reason' },
-])('a change with a wrong $path is refused', async ({ change, path }) => {
+])('a change with a wrong $path is rejected', async ({ change, path }) => {
   expectProblem(await update(owner, change), { status: 400, code: 'invalid_request', fields: [{ path }] })
 })
 
-test('nobody changes a record without a token', async () => {
+test('a change needs a token', async () => {
   const change = { entity: 'vehicle', id: crypto.randomUUID(), mode: 'soft' }
   expectProblem(await update({ headers: {} }, change), { status: 401, code: 'token_missing' })
 })

@@ -73,16 +73,16 @@ export async function changeStaffRecord(
   }
   return withinRules(() =>
     writeAudited(app, by, async (tx, now, audit): Promise<Stored> => {
-      const held = await lockRecord(tx, entity, id)
-      if (!held) return fail({ code: 'record_not_found' })
-      if (held.version !== version)
-        return fail({ code: 'record_changed', detail: `It is in version ${held.version} now` })
+      const locked = await lockRecord(tx, entity, id)
+      if (!locked) return fail({ code: 'record_not_found' })
+      if (locked.version !== version)
+        return fail({ code: 'record_changed', detail: `It is in version ${locked.version} now` })
       const changed = await updateRecord(tx, entity, id, { fields, hidden, now })
-      const isChanged = (name: string) => !isDeepStrictEqual(held[name], changed[name])
+      const isChanged = (name: string) => !isDeepStrictEqual(locked[name], changed[name])
       await audit({
         action: 'change_trip_record',
         subject: { kind: entity, id },
-        before: { version: held.version, hidden: held.hidden },
+        before: { version: locked.version, hidden: locked.hidden },
         after: {
           version: changed.version,
           hidden: changed.hidden,

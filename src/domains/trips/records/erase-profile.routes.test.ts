@@ -20,7 +20,8 @@ const erase = (id: string, language = 'en', mode = 'hard') =>
     body: { entity: 'profile', id, mode },
     headers: { ...admin.headers, language },
   })
-const own = ({ headers }: { headers: Record<string, string> }) => app.call('/trips/api/profile', { headers })
+const readProfile = ({ headers }: { headers: Record<string, string> }) =>
+  app.call('/trips/api/profile', { headers })
 const rowOf = (table: 'trip_people' | 'trip_profiles' | 'trips', id: string | undefined) =>
   app.database.db
     .selectFrom(table)
@@ -44,13 +45,13 @@ const tripsOf = (profileId: string, trips: Parameters<typeof addTrips>[1]) =>
     })),
   )
 
-test('a deleted person of a company is emptied, and the company keeps their trips, bills and amounts', async () => {
+test('a deleted person of a company is erased, and the company keeps their trips, bills and amounts', async () => {
   const person = await profileOf(app, { companyId, name: 'Wadha Qasimi', costCentre: 'Sales' })
   const [billed, cancelled] = await tripsOf(person.profileId, [BILLED, { status: 'cancelled' }])
   const erased = await erase(person.profileId)
   expect(erased.status).toBe(200)
   expect(erased.body.state).toBe('deleted')
-  expectProblem(await own(person), { status: 401, code: 'token_expired' })
+  expectProblem(await readProfile(person), { status: 401, code: 'token_expired' })
   expect(await rowOf('trip_people', person.personId)).toMatchObject({
     name: '',
     email: null,
@@ -68,14 +69,14 @@ test('a deleted person of a company is emptied, and the company keeps their trip
   expect(references).toEqual(expect.arrayContaining([billed?.reference, cancelled?.reference]))
 })
 
-test('who is deleted stays so: nobody shows, hides or deletes them again', async () => {
+test('a deleted person stays deleted: nobody restores, hides or deletes them again', async () => {
   const { profileId } = await profileOf(app, { companyId })
   await erase(profileId)
   for (const mode of ['restore', 'soft', 'hard'])
     expectProblem(await erase(profileId, 'en', mode), { status: 404, code: 'record_not_found' })
 })
 
-test('a company deletes what is its own of a person who has another profile, who keeps that', async () => {
+test('a company deletes its profile of a person, who keeps any other profile', async () => {
   const atWork = await profileOf(app, { companyId, name: 'Wadha Qasimi', costCentre: 'Sales' })
   const { personId } = atWork
   const retail = await profileOf(app, { personId })
@@ -85,24 +86,24 @@ test('a company deletes what is its own of a person who has another profile, who
   expect(await rowOf('trips', ofWork?.id)).toMatchObject({ notes: null, traveller: { name: '' } })
   expect(await rowOf('trips', ofHers?.id)).toMatchObject({ notes: 'The blue gate', traveller: TRAVELLER })
   expect(await rowOf('trip_profiles', atWork.profileId)).toMatchObject({ cost_centre: null })
-  expect((await own(atWork)).status).toBe(401)
-  expect((await own(retail)).body.userContent.name).toBe('Wadha Qasimi')
+  expect((await readProfile(atWork)).status).toBe(401)
+  expect((await readProfile(retail)).body.userContent.name).toBe('Wadha Qasimi')
   expect(await rowOf('trip_people', personId)).toMatchObject({ erased_at: null })
 })
 
-test('a deleted supervisor approves for nobody any more', async () => {
+test('a deleted supervisor no longer approves trips', async () => {
   const supervisor = await profileOf(app, { companyId, isSupervisor: true })
   const { profileId } = await profileOf(app, { companyId, supervisorId: supervisor.profileId })
   await erase(supervisor.profileId)
   expect(await rowOf('trip_profiles', profileId)).toMatchObject({ supervisor_id: null, erased_at: null })
 })
 
-test('while one of their trips is not over a person is not deleted, and is told which', async () => {
+test('a person with an open trip is not deleted, and the error names the trip', async () => {
   const person = await profileOf(app, { companyId })
   const [open] = await tripsOf(person.profileId, [{ status: 'assigned' }, BILLED])
-  const refused = await erase(person.profileId)
-  expectProblem(refused, { status: 409, code: 'record_in_use' })
-  expect(refused.body.detail).toContain(open?.reference)
+  const rejected = await erase(person.profileId)
+  expectProblem(rejected, { status: 409, code: 'record_in_use' })
+  expect(rejected.body.detail).toContain(open?.reference)
   expectArabic(await erase(person.profileId, 'ar'))
-  expect((await own(person)).status).toBe(200)
+  expect((await readProfile(person)).status).toBe(200)
 })

@@ -8,8 +8,8 @@ import type { Db } from '#platform/db/database.ts'
  * enough to read all.
  */
 export function findPlaces(db: Db): Find {
-  return async (sought, limit, language) => {
-    if (!isOnlyWords(sought)) return []
+  return async (query, limit, language) => {
+    if (!isOnlyWords(query)) return []
     const rows = await db
       .selectFrom('trip_places as p')
       .innerJoin('cities as c', 'c.id', 'p.city_id')
@@ -24,7 +24,7 @@ export function findPlaces(db: Db): Find {
       row.city_en,
       row.city_ar,
     ]
-    return rowsWith(rows, textsOf, sought.terms)
+    return rowsWith(rows, textsOf, query.terms)
       .slice(0, limit)
       .map((row) => ({
         id: row.id,

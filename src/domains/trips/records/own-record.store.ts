@@ -10,12 +10,12 @@ const TABLES = { profile: 'trip_profiles', vehicle: 'vehicles', driver: 'drivers
   string
 >
 
-type Named = { entity: OwnRecord; id: string }
+type RecordKey = { entity: OwnRecord; id: string }
 
 /** Locks a record of this owner; of a profile, its person first. Null if they have no record with this id. */
 export async function lockOwnRecord(
   tx: Db,
-  { entity, id }: Named,
+  { entity, id }: RecordKey,
   owner: RecordOwner,
 ): Promise<{ hiddenAt: Temporal.Instant | null } | null> {
   if (entity === 'profile') await lockPersonOf(tx, id)
@@ -30,7 +30,7 @@ export async function lockOwnRecord(
 /** Hides a record, or shows it again (null). */
 export async function setRecordHidden(
   tx: Db,
-  { entity, id }: Named,
+  { entity, id }: RecordKey,
   at: Temporal.Instant | null,
 ): Promise<void> {
   await sql`update ${sql.table(TABLES[entity])} set hidden_at = ${at} where id = ${id}`.execute(tx)
@@ -39,7 +39,7 @@ export async function setRecordHidden(
 /**
  * Returns references of open trips that need a profile's person. For other records, the database checks references.
  */
-export async function findNeedingTrips(tx: Db, { entity, id }: Named): Promise<string[]> {
+export async function findNeedingTrips(tx: Db, { entity, id }: RecordKey): Promise<string[]> {
   return entity === 'profile' ? openTripsOfProfile(tx, id) : []
 }
 
@@ -47,7 +47,11 @@ export async function findNeedingTrips(tx: Db, { entity, id }: Named): Promise<s
  * Erases a person, because their trips stay. Deletes other records; throws a foreign-key violation if one is
  * referenced.
  */
-export async function deleteOwnRecord(tx: Db, { entity, id }: Named, now: Temporal.Instant): Promise<void> {
+export async function deleteOwnRecord(
+  tx: Db,
+  { entity, id }: RecordKey,
+  now: Temporal.Instant,
+): Promise<void> {
   if (entity === 'profile') await eraseProfile(tx, id, now)
   else await sql`delete from ${sql.table(TABLES[entity])} where id = ${id}`.execute(tx)
 }

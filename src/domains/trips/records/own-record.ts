@@ -5,7 +5,7 @@ import type { OwnRecord } from './change-record.contract.ts'
 export type RecordOwner = { companyId: string } | { ownerId: string }
 
 /**
- * Returns whose records of a kind a caller may change: an admin those of the company's people, an owner's person the
+ * Returns the records of a kind that a caller may change: an admin those of the company's people, an owner's person the
  * owner's vehicles and drivers. Null if none.
  */
 export function changeableBy(

@@ -7,7 +7,7 @@ import { LeadMinutes } from '#domains/fares/places/lead-minutes.contract.ts'
 import { StoredDesk } from '#domains/fares/places/stored-desk.contract.ts'
 import { BANNER_DRAWINGS } from '../grids/banners/banner-drawing.contract.ts'
 import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
-import { VEHICLE_PICTURES } from '#domains/fleet/vehicle-picture.contract.ts'
+import { VEHICLE_IMAGES } from '#domains/fleet/vehicle-image.contract.ts'
 import type { TripFieldCode } from '../trip-field-messages.ts'
 import type { FareFieldCode } from '#domains/fares/fare-field-messages.ts'
 
@@ -25,10 +25,10 @@ const Currency = z.enum(
   CURRENCIES.map(({ code }) => code),
   fieldError('currency_unknown'),
 )
-const Count = (least: number, code: TripFieldCode) =>
+const Count = (min: number, code: TripFieldCode) =>
   z
     .int(fieldError<TripFieldCode>(code))
-    .min(least, fieldError<TripFieldCode>(code))
+    .min(min, fieldError<TripFieldCode>(code))
     .max(100, fieldError<TripFieldCode>(code))
 const Rank = z
   .int(fieldError<TripFieldCode>('rank_invalid'))
@@ -76,7 +76,7 @@ export const RECORD_FIELDS = {
     name_ar: Name,
     seats: Count(1, 'seats_of_model_invalid'),
     bags: Count(0, 'bags_invalid'),
-    picture: z.enum(VEHICLE_PICTURES, fieldError<TripFieldCode>('picture_unknown')),
+    picture: z.enum(VEHICLE_IMAGES, fieldError<TripFieldCode>('picture_unknown')),
     rank: Rank.meta({ description: 'Where it stands among the types that are offered' }),
   }),
   owners: z.strictObject({

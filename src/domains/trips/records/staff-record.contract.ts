@@ -36,8 +36,8 @@ export function staffRecordContracts(entity: StaffRecord) {
   const record = z.object({ id: z.string(), ...ofEveryRecord, ...fields.shape }).meta({ id: NAMES[entity] })
   const lang_id = LangIdField.optional()
   const sound = (body: z.ZodObject) =>
-    body.superRefine((typed, context) => {
-      const found = contradiction(entity, typed)
+    body.superRefine((input, context) => {
+      const found = contradiction(entity, input)
       if (found) context.addIssue({ code: 'custom', message: found.code, path: [found.path] })
     })
   return {

@@ -47,15 +47,15 @@ const auditOf = (id: string) =>
     .execute()
 
 test.for(STAFF_RECORDS)(
-  'of %s one is created, listed, changed and hidden, each with an audit row',
+  'one of %s is created, listed, changed and hidden, each with an audit row',
   async (entity) => {
     const record: Record<string, unknown> = valid(entity)
     const changed = CHANGES[entity]
     const created = await create(entity, record)
     expect(created.status).toBe(201)
-    const { id, ...kept } = created.body
+    const { id, ...stored } = created.body
     const fields = fieldsOf(record)
-    expect(kept).toEqual({ version: 1, hidden: false, ...fields })
+    expect(stored).toEqual({ version: 1, hidden: false, ...fields })
     if ('id' in record) expect(id).toBe(record['id'])
 
     const edited = await change(entity, id, { ...fields, ...changed, version: 1, hidden: false })
@@ -68,8 +68,8 @@ test.for(STAFF_RECORDS)(
     expect(page.body).toMatchObject({ items: [hidden.body], next: null })
     const shown = (await list(entity, '?page_size=100&hidden=false')).body.items
     expect(shown.map((one: { id: string }) => one.id)).not.toContain(id)
-    const back = await change(entity, id, { ...fields, version: 3, hidden: false })
-    expect(back.body).toEqual({ id, version: 4, hidden: false, ...fields })
+    const restored = await change(entity, id, { ...fields, version: 3, hidden: false })
+    expect(restored.body).toEqual({ id, version: 4, hidden: false, ...fields })
 
     const by = { staff_id: staffId, subject: entity }
     const names = Object.keys(changed)
@@ -97,7 +97,7 @@ test.for(STAFF_RECORDS)(
   },
 )
 
-test('banners that the staff keep are those of the widget’s home, in their order and without hidden ones', async () => {
+test('banners by the staff are those of the widget’s home, in order and without hidden ones', async () => {
   const banner = valid('banners')
   await app.database.db.deleteFrom('banners').execute()
   const ids = await Promise.all(
@@ -113,7 +113,7 @@ test('banners that the staff keep are those of the widget’s home, in their ord
   expect(await shown()).toEqual([first[1], later])
 })
 
-test('of two who change a record from one version one does, the other is told', async () => {
+test('of two changes of one version one succeeds, and the other is rejected', async () => {
   const {
     id,
     version: _,
@@ -129,7 +129,7 @@ test('of two who change a record from one version one does, the other is told', 
   expect(await auditOf(id)).toHaveLength(2)
 })
 
-test('what a change leaves out stays as it is', async () => {
+test('an omitted field stays unchanged', async () => {
   const owner = { name: 'Ravi Kumar', country_code: 'IN', phone: null }
   const { id } = (await create('owners', { ...owner, tax_id: '29ABCDE1234F1Z5', corporate: false })).body
   const changed = await change('owners', id, { ...owner, name: 'Ravi K', version: 1, hidden: false })
@@ -149,7 +149,7 @@ test('a list is paged by key', async () => {
   expect(ids).toHaveLength((await list('owners', '?page_size=100')).body.items.length)
 })
 
-test('a record is found by what it is known by or its id, with the names of what it refers to', async () => {
+test('a record is found by its searched fields or its id, with the names of referenced records', async () => {
   const plate = `X ${crypto.randomUUID().slice(0, 8)}`
   const { body: vehicle } = await create('vehicles', { ...valid('vehicles'), plate })
   const { body: model } = await list('vehicle-models', `?search=${vehicle.model_id}`)
@@ -165,7 +165,7 @@ test('a record is found by what it is known by or its id, with the names of what
   expect((await list('vehicles', '?search=100%25')).body.items).toEqual([])
 })
 
-test('what there is already, and what refers to nothing, is refused', async () => {
+test('duplicates and references to unknown records are rejected', async () => {
   const body = { ...valid('cities'), id: 'om-sll' }
   expect((await create('cities', body)).status).toBe(201)
   expectProblem(await create('cities', body), { status: 409, code: 'record_exists' })
@@ -175,7 +175,7 @@ test('what there is already, and what refers to nothing, is refused', async () =
   expectArabic(await create('vehicles', { ...nowhere, lang_id: 2 }))
 })
 
-test('a record that there is not cannot be changed', async () => {
+test('an unknown record cannot be changed', async () => {
   const city = fieldsOf(valid('cities'))
   for (const [entity, id, fields] of [
     ['cities', 'xx-nowhere', city],
@@ -211,7 +211,7 @@ test.for([
   { entity: 'banners', wrong: { link: 'javascript:alert(1)' }, path: 'link' },
   { entity: 'banners', wrong: { link: 'http://rihla.example' }, path: 'link' },
   { entity: 'banners', wrong: { rank: 0 }, path: 'rank' },
-] as const)('$entity with a wrong $path are refused', async ({ entity, wrong, path }) => {
+] as const)('$entity with a wrong $path are rejected', async ({ entity, wrong, path }) => {
   expectProblem(await create(entity, { ...valid(entity), ...wrong }), {
     status: 400,
     code: 'invalid_request',
@@ -219,12 +219,12 @@ test.for([
   })
 })
 
-test.for(['?page_size=0', '?after=x', '?hidden=maybe'])('a list refuses %s', async (query) => {
+test.for(['?page_size=0', '?after=x', '?hidden=maybe'])('a list rejects %s', async (query) => {
   const path = /\w+/.exec(query)?.[0] ?? ''
   expectProblem(await list('owners', query), { status: 400, code: 'invalid_request', fields: [{ path }] })
 })
 
-test('nobody but staff reads or writes them', async () => {
+test('only staff read or write records', async () => {
   const people = peopleOf(app)
   const partner = await people.add({ role: 'partner', email: 'partner@example.com' })
   const { token: other } = await people.tokenOf(partner)

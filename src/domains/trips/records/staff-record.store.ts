@@ -44,7 +44,7 @@ export async function listRecords(
   entity: StaffRecord,
   { after, hidden, search, limit }: RecordPage,
 ): Promise<StoredRecord[]> {
-  const read = async (behind: string | undefined, most: number) => {
+  const read = async (behind: string | undefined, maxRows: number) => {
     const conditions = [
       sql<boolean>`true`,
       ...(behind === undefined ? [] : [sql<boolean>`id > ${behind}`]),
@@ -52,7 +52,7 @@ export async function listRecords(
     ]
     const { rows } = await sql<StoredRecord>`
       select ${shown(entity)} from ${tableOf(entity)} where ${sql.join(conditions, sql` and `)}
-      order by id limit ${most}`.execute(db)
+      order by id limit ${maxRows}`.execute(db)
     return rows
   }
   if (search === undefined) return read(after, limit)
@@ -77,9 +77,9 @@ export async function insertRecord(
   now: Temporal.Instant,
 ): Promise<StoredRecord> {
   const dated = SHAPES[entity].dated
-  const given = goodwillTotal(entity, fields)
-  const columns = ['id', ...given.map(({ name }) => name), ...(dated ? ['created_at'] : [])]
-  const values = [id, ...given.map(({ value }) => value), ...(dated ? [now] : [])]
+  const entries = columnValues(entity, fields)
+  const columns = ['id', ...entries.map(({ name }) => name), ...(dated ? ['created_at'] : [])]
+  const values = [id, ...entries.map(({ value }) => value), ...(dated ? [now] : [])]
   const { rows } = await sql<StoredRecord>`
     insert into ${tableOf(entity)} (${sql.join(columns.map((name) => sql.ref(name)))})
     values (${sql.join(values)}) returning ${shown(entity)}`.execute(tx)
@@ -93,7 +93,7 @@ export async function updateRecord(
   id: string,
   { fields, hidden, now }: { fields: RecordFields; hidden: boolean; now: Temporal.Instant },
 ): Promise<StoredRecord> {
-  const sets = goodwillTotal(entity, fields).map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
+  const sets = columnValues(entity, fields).map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
   const { rows } = await sql<StoredRecord>`
     update ${tableOf(entity)} set ${sql.join(sets)}, version = version + 1,
       hidden_at = case when ${hidden} then coalesce(hidden_at, ${now}) end
@@ -123,7 +123,7 @@ function shown(entity: StaffRecord): RawBuilder<unknown> {
 }
 
 /** Returns the columns to write. An omitted field stays unchanged or gets its column default. */
-function goodwillTotal(entity: StaffRecord, fields: RecordFields): { name: string; value: unknown }[] {
+function columnValues(entity: StaffRecord, fields: RecordFields): { name: string; value: unknown }[] {
   const { json } = SHAPES[entity]
   return fieldsOf(entity).flatMap((name) => {
     const value = fields[name]

@@ -30,7 +30,7 @@ async function offered(language = 'en') {
   return body.options.map(({ vehicle_type }: { vehicle_type: object }) => vehicle_type) as { id: string }[]
 }
 
-test('a type that the staff add is on a rate card and in quotes, and changes and goes in both', async () => {
+test('a new type is on rate cards and in quotes, and is changed and hidden in both', async () => {
   const before = await offered()
   const created = await call('trip-records/vehicle-types', { id: 'minibus', ...MINIBUS })
   expect(created.status).toBe(201)
@@ -50,7 +50,7 @@ test('a type that the staff add is on a rate card and in quotes, and changes and
   expect(await offered()).toEqual(before)
 })
 
-test('a type’s id is taken once', async () => {
+test('a type’s id is unique', async () => {
   expectProblem(await call('trip-records/vehicle-types', { id: 'sedan', ...MINIBUS }), {
     status: 409,
     code: 'record_exists',
@@ -62,7 +62,7 @@ test.for([
   { wrong: { rank: 0 }, path: 'rank' },
   { wrong: { seats: 101 }, path: 'seats' },
   { wrong: { id: 'Mini bus' }, path: 'id' },
-])('a type with a wrong $path is refused', async ({ wrong, path }) => {
+])('a type with a wrong $path is rejected', async ({ wrong, path }) => {
   expectProblem(await call('trip-records/vehicle-types', { id: 'wrong', ...MINIBUS, ...wrong }), {
     status: 400,
     code: 'invalid_request',

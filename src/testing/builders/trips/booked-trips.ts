@@ -41,14 +41,14 @@ export async function bookedTrips(app: TestApp) {
       return send('create', { ...profile.headers, ...headers }, await orderOf(profile, booking))
     },
 
-    /** Resets to the day before the trips, without mails; returns a retail traveller. */
-    async anew(): Promise<Profile> {
+    /** Resets to the day before the trips, without mails. Returns a retail traveller. */
+    async reset(): Promise<Profile> {
       app.clock.set('2026-12-01T09:00:00Z')
       await db.deleteFrom('mails').execute()
       return profileOf(app)
     },
 
-    /** A company with an admin, a supervisor and one of their travellers. */
+    /** Inserts a company with an admin, a supervisor and one of their travellers. */
     async staffed({ approvalRequired = false, paidIn = 1_000_000, creditLimit = 0, currency = 'INR' } = {}) {
       const companyId = await companyWithWallet(app, { paidIn, creditLimit, currency })
       await db

@@ -13,7 +13,7 @@ import { tripToPay } from './trip-to-pay.ts'
 const PAID = money(45_600, 'AED')
 
 /** Differences of each of `differingTrips`, as its task states them. */
-export const HOW_TRIPS_DIFFER = {
+export const TRIP_DIFFERENCES = {
   agreed: [],
   declined: [],
   unknownToUs: ['taken 0 45600'],
@@ -22,11 +22,11 @@ export const HOW_TRIPS_DIFFER = {
   stillHeld: ['held 0 45600'],
 }
 
-/** Trips paid by card on which our books and a gateway's agree, or differ each in its own way. */
+/** Creates trips paid by card whose books agree with a gateway's, or differ, each in its own way. */
 export async function differingTrips(app: TestApp, gateway: PaymentGateway, card: AuthoriseRequest['card']) {
   const { db } = app.database
 
-  /** A payment as we have it, and what the gateway took or holds under its id. */
+  /** Inserts a payment in our state and in the gateway's: the amount taken or held under its id. */
   async function trip(ours: PaymentStatus, theirs: { taken?: number; held?: number }) {
     const { id: tripId } = await tripToPay(app)
     const id = newId()
@@ -58,7 +58,7 @@ export async function differingTrips(app: TestApp, gateway: PaymentGateway, card
       otherAmount: trips.otherAmount.tripId,
       stillHeld: trips.stillHeld.tripId,
     },
-    /** A person refunds at the gateway what we know nothing of. */
+    /** Refunds at the gateway without our knowledge. */
     async refundUnknownToUs() {
       const { paymentId } = trips.unknownToUs
       await done(gateway.refund({ paymentId, refundId: newId(), amount: PAID }))

@@ -10,7 +10,7 @@ type Step = Extract<TripStatus, 'booked' | 'assigned' | 'started' | 'ended' | 'b
 const STEPS = ['assign', 'start', 'end', 'bill'] as const
 const AFTER: readonly Step[] = ['booked', 'assigned', 'started', 'ended', 'billed']
 
-/** Trips in Bengaluru as a member of the staff books and dispatches them by the API. */
+/** Creates trips in Bengaluru that a staff member books and dispatches by the API. */
 export function dispatchedTrips(app: App, token: string) {
   const local = (minutes: number) =>
     app.clock

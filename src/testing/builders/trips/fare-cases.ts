@@ -3,14 +3,14 @@ import { computeFare } from '#domains/fares/fare/compute-fare.ts'
 import type { RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
 import { inputsOf, versionOf } from './trip-fares.ts'
 
-/** Computed by hand; amounts are hundredths of a rupee, by kind of line. */
+/** A fare computed by hand: amounts in hundredths of a rupee by kind of line. */
 export type FareCase = {
   name: string
   inputs: Parameters<typeof inputsOf>[0]
   lines: Record<string, number>
 }
 
-/** Expects the lines of a case, no others, and their sum. */
+/** Expects exactly the lines of a case, and their sum. */
 export function expectFare(content: RateCardContent | null) {
   return ({ inputs, lines }: FareCase) => {
     const fare = computeFare(inputsOf(inputs), content && versionOf(content), 'en')

@@ -11,11 +11,11 @@ const DIRECTORY_ENTRY = 0x02014b50
 
 const hasPdfToText = spawnSync('pdftotext', ['-v']).status === 0
 
-/** The reason for skipping tests of a PDF's text where nothing reads it. */
+/** Reason for skipping tests of a PDF's text. False if `pdftotext` is installed. */
 export const WITHOUT_PDFTOTEXT =
   !hasPdfToText && 'is not tested: pdftotext (poppler-utils) is not on the PATH'
 
-/** A grid as a client downloads it. */
+/** Downloads a grid. */
 export async function download(
   { app }: Pick<TestApp, 'app'>,
   path: string,
@@ -31,7 +31,7 @@ export async function download(
   }
 }
 
-/** The fields of a CSV file that has no line break in any of them, without its byte order mark. */
+/** Returns the fields of a CSV file without its byte order mark. No field may contain a line break. */
 export function csvFields(bytes: Buffer): string[][] {
   return bytes
     .toString('utf8')
@@ -45,16 +45,16 @@ export function csvFields(bytes: Buffer): string[][] {
     )
 }
 
-/** The cells of the one sheet of an `.xlsx` file. */
+/** Returns the cells of the only sheet of an `.xlsx` file. */
 export function workbookCells(bytes: Buffer) {
   return readSheet(bytes)
 }
 
-/** A part of an `.xlsx` file, such as `xl/worksheets/sheet1.xml`: an entry of the ZIP file that it is (APPNOTE 4.3). */
+/** Returns a part of an `.xlsx` file, such as `xl/worksheets/sheet1.xml`: an entry of the ZIP file (APPNOTE 4.3). */
 export function workbookPart(bytes: Buffer, name: string): string {
   const short = (at: number) => bytes.readUInt16LE(at)
   const long = (at: number) => bytes.readUInt32LE(at)
-  // The directory is named by the record at the end of the file.
+  // The record at the end of the file locates the directory.
   let entry = long(bytes.lastIndexOf(END_OF_DIRECTORY) + 16)
   while (long(entry) === DIRECTORY_ENTRY) {
     const nameEnd = entry + 46 + short(entry + 28)
@@ -70,7 +70,7 @@ export function workbookPart(bytes: Buffer, name: string): string {
   throw new Error(`${name} is not in the file`)
 }
 
-/** The text of a PDF, laid out as it is printed; none shows a code of ours. */
+/** Returns the text of a PDF in its printed layout. */
 export function pdfText(bytes: Buffer): string {
   const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
   expect(codesIn(stdout)).toEqual([])

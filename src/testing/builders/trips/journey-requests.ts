@@ -31,7 +31,7 @@ const ACTIONS: Record<string, { status: TripStatus; body: object }> = {
   cancel: { status: 'booked', body: { reason: 'No car is free' } },
 }
 
-/** A request for each of the staff's calls about trips, on a new trip in a status that allows it. */
+/** Builds a request for each staff call about trips, on a new trip in a status that allows it. */
 export async function journeyRequests(app: TestApp): Promise<Record<string, () => Promise<Ask>>> {
   const { db } = app.database
   const trips = await tripsOf(app)

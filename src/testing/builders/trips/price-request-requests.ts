@@ -6,7 +6,7 @@ import type { TestApp } from '../../infrastructure/app.ts'
 import type { Ask } from '../api/route-requests.ts'
 import { TRIPS } from './trip-requests.ts'
 
-/** As the product signs them under its development secret. */
+/** Signs price links like the product with its development secret. */
 const links = signedTexts(derivedKey(DEVELOPMENT_SECRET, 'links to prices of trips'))
 
 const BODY = {
@@ -17,12 +17,12 @@ const BODY = {
   phone: EXAMPLE.phone,
 }
 
-/** Sends a request for the price of a trip; its id. */
+/** Sends a request for the price of a trip. Returns its id. */
 export async function sentPriceRequest(app: Pick<TestApp, 'call'>): Promise<string> {
   return (await app.call('/trips/api/trip/price-request', { body: BODY })).body.enquiry_id
 }
 
-/** Requests to the calls for prices of trips, each about a price request of its own. */
+/** Builds requests to the calls for prices of trips, each about its own price request. */
 export function priceRequestRequests(app: TestApp) {
   const { db } = app.database
 

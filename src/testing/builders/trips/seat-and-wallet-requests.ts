@@ -5,7 +5,7 @@ import type { Ask } from '../api/route-requests.ts'
 import { addDeparture, addShuttleRoute, SHUTTLE_BODY } from './shuttles.ts'
 import { companyWithWallet } from './wallets.ts'
 
-/** Requests to the staff's calls for shuttles and wallets, each of which changes something. */
+/** Builds requests to the staff's calls for shuttles and wallets. Each changes something. */
 export function seatAndWalletRequests(app: TestApp) {
   const { db } = app.database
   const amount = { amount: 100, currency: 'AED' }

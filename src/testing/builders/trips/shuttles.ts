@@ -56,7 +56,7 @@ export async function addDeparture(
 }
 
 /** Returns the seats of a departure by its counter, and by the trips that have them. */
-export async function seatsOf(db: Db, departureId: string): Promise<{ counted: number; held: number }> {
+export async function seatsOf(db: Db, departureId: string): Promise<{ counted: number; reserved: number }> {
   const { seats_sold: counted } = await db
     .selectFrom('shuttle_departures')
     .select('seats_sold')
@@ -68,5 +68,5 @@ export async function seatsOf(db: Db, departureId: string): Promise<{ counted: n
     .where('departure_id', '=', departureId)
     .where('given_back_at', 'is', null)
     .execute()
-  return { counted, held: taken.reduce((sum, { seats }) => sum + seats, 0) }
+  return { counted, reserved: taken.reduce((sum, { seats }) => sum + seats, 0) }
 }

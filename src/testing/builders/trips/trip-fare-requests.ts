@@ -3,7 +3,7 @@ import type { TestApp } from '../../infrastructure/app.ts'
 import type { Ask } from '../api/route-requests.ts'
 import { RENTAL } from './trip-fares.ts'
 
-/** The second version of the card for sedans with a driver in Bengaluru. */
+/** Second version of the card for sedans with a driver in Bengaluru. */
 export const RATE_CARD = {
   city_id: 'in-blr',
   category: TRIP_CATEGORIES.rental,
@@ -14,7 +14,7 @@ export const RATE_CARD = {
   content: RENTAL,
 }
 
-/** Requests to the calls for fares; each publication is the next version. */
+/** Builds requests to the calls for fares. Each publication is the next version. */
 export async function tripFareRequests(app: TestApp) {
   const card = await app.database.db
     .selectFrom('rate_cards')

@@ -3,10 +3,10 @@ import type { TestApp } from '../../infrastructure/app.ts'
 
 type Place = { database: Pick<TestApp['database'], 'db'>; clock: Pick<TestApp['clock'], 'now'> }
 
-/** The best car and a bus: between them one is of the class of any trip, or better. */
+/** The best car and a bus: one of them is of the class of any trip, or better. */
 const CLASSES = ['luxury', 'coach'] as const
 
-/** Inserts so many cars and buses, each of 40 seats, and as many drivers in a city, enough for any trip; the odometers are at 1000. */
+/** Inserts this many cars and buses, each with 40 seats, and as many drivers in a city. Odometers are at 1000. */
 export async function fleetIn({ database: { db }, clock }: Place, cityId: string, count: number) {
   const created_at = clock.now()
   for (const vehicle_type_id of CLASSES) {

@@ -5,7 +5,7 @@ import { modelWith } from './trip-vehicles.ts'
 
 const NOTHING = '01890000-0000-7000-8000-000000000000'
 
-/** Requests to the grids of trips, and to the calls for what trips are made with. */
+/** Builds requests to the grids of trips, and to the calls for vehicles. */
 export async function tripGridRequests(app: TestApp): Promise<Record<string, () => Ask | Promise<Ask>>> {
   return {
     'GET /trips/api/o/country/grid': () => ({ path: '/trips/api/o/country/grid?rows=-1' }),

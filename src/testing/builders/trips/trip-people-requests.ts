@@ -3,7 +3,7 @@ import type { Ask } from '../api/route-requests.ts'
 import { companyWith, keyWith, profileOf } from './trip-people.ts'
 import { newMobile, tripSignIns } from './trip-sign-in.ts'
 
-/** Requests to the calls of people of trips, and to the staff's for embedding keys. */
+/** Builds requests to the calls for people of trips, and to the staff's for embedding keys. */
 export function tripPeopleRequests(app: TestApp) {
   async function signIn() {
     const mobile = newMobile().fields

@@ -47,7 +47,7 @@ type Profile = {
   costCentre?: string
 }
 
-/** Inserts a profile with its person, signed in: `headers` carry a bearer token that is good for a day. */
+/** Inserts a profile with its person, signed in. `headers` carry a bearer token that is valid for a day. */
 export async function profileOf(app: App, profile: Profile = {}) {
   const { db } = app.database
   const { companyId = null, ownerId = null, supervisorId = null } = profile
@@ -117,7 +117,7 @@ async function personWith(app: App, { name = 'Layla Haddad', email, mobile }: Pr
   return id
 }
 
-/** A session of one bearer token. */
+/** Creates a session with one bearer token. */
 async function sessionOf(app: App, { personId, profileId }: { personId: string; profileId: string }) {
   const { db } = app.database
   const id = newId()

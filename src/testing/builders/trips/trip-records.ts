@@ -6,7 +6,7 @@ import type { Ask } from '../api/route-requests.ts'
 import { peopleOf } from '../accounts/people.ts'
 import { modelWith, ownerWith } from './trip-vehicles.ts'
 
-/** A valid record of each kind that the staff keep for trips; each call gives another. */
+/** Builds a valid record of each kind that the staff maintain. Each call returns another. */
 export async function validRecords(app: TestApp) {
   const rows = { model_id: await modelWith(app), owner_id: await ownerWith(app) }
   const unique = () => newLetters(8)
@@ -26,13 +26,13 @@ export async function validRecords(app: TestApp) {
   }
 }
 
-/** A record without the id that its kind may be created with. */
+/** Returns a record without the id with which its kind may be created. */
 export function fieldsOf(record: Record<string, unknown>): Record<string, unknown> {
   const { id: _, ...fields } = record
   return fields
 }
 
-/** Requests to the staff's calls for records: each creates one, or changes one that it has created. */
+/** Builds requests to the staff's calls for records. Each creates one, or changes one that it created. */
 export async function tripRecordRequests(app: TestApp) {
   const valid = await validRecords(app)
   const people = peopleOf(app)

@@ -4,7 +4,7 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 const mgRoad = { name: 'MG Road', latitude: 12.975, longitude: 77.607 }
 const mysuru = { name: 'Mysuru Palace', latitude: 12.3052, longitude: 76.6552 }
 
-/** A request of each category that rate cards price, in Bengaluru; times are of 2027. */
+/** Requests of each category that rate cards price, in Bengaluru in 2027. */
 export const TRIPS = {
   rental: {
     category: TRIP_CATEGORIES.rental,

@@ -11,7 +11,7 @@ type Trip = Partial<Omit<Insertable<TripTables['trips']>, 'start_at' | 'end_at'>
 
 const aed = (amount: number) => ({ amount, currency: 'AED' })
 
-/** A fare as the engine computes it, of lines with these amounts in hundredths of a dirham. */
+/** Builds a fare like the engine's, of lines with these amounts in hundredths of a dirham. */
 export function fareOf(lines: readonly { kind: string; amount: number; quantity?: number }[]) {
   return {
     lines: lines.map(({ kind, amount, quantity = 1 }) => ({
@@ -31,7 +31,7 @@ export function fareOf(lines: readonly { kind: string; amount: number; quantity?
   }
 }
 
-/** Inserts trips of a local rental in Dubai, a day apart from each other: the first is the latest. */
+/** Inserts trips of a local rental in Dubai, a day apart, latest first. */
 export async function addTrips(
   { database, clock }: { database: Pick<TestApp['database'], 'db'>; clock: Clock },
   trips: readonly Trip[],

@@ -7,10 +7,10 @@ import type { TestApp } from '../../infrastructure/app.ts'
 import { addDeparture } from './shuttles.ts'
 import { addTrip } from './trips.ts'
 
-/** As the product signs them under its development secret. */
+/** Signs payment links like the product with its development secret. */
 export const payLinks = signedTimes(derivedKey(DEVELOPMENT_SECRET, 'links to pay trips'))
 
-/** A shuttle trip from Dubai to Abu Dhabi of AED 456.00 to be paid by card, booked just now, with what its link holds. */
+/** Inserts a shuttle trip from Dubai to Abu Dhabi of AED 456.00 to be paid by card, booked now. Returns its link. */
 export async function tripToPay({ database, clock }: Pick<TestApp, 'database'> & { clock: Clock }) {
   const reference = newReference()
   const departureId = await addDeparture(database.db, { seats: 4 })

@@ -6,7 +6,7 @@ const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
 type TripInput = {
   id?: string
   companyId?: string | null
-  /** Hundredths of AED, to be paid by card under this reference. */
+  /** In hundredths of AED, to be paid by card under this reference. */
   toPay?: { reference: string; total: number }
   createdAt?: Temporal.Instant
   departureId?: string

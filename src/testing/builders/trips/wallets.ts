@@ -9,7 +9,7 @@ import { companyWith } from './trip-people.ts'
 
 type Wallet = { paidIn?: number; creditLimit?: number; currency?: string }
 
-/** Inserts a company with a wallet, in hundredths; what it has is entered and posted as a transfer. */
+/** Inserts a company with a wallet. Its balance, in hundredths, is entered and posted as a transfer. */
 export async function companyWithWallet(
   app: Pick<TestApp, 'database'> & { clock: Clock },
   { paidIn = 0, creditLimit = 0, currency = 'AED' }: Wallet = {},
@@ -29,8 +29,8 @@ export async function companyWithWallet(
 }
 
 /**
- * A wallet as three books have it, in hundredths: its balance, the sum of its entries, and the other side of what the
- * ledger says of it; `lowest` is the lowest balance that any of its entries left.
+ * Returns a wallet's amounts from three books, in hundredths: its balance, the sum of its entries, and the other side
+ * in the ledger. `lowest`: the lowest balance after any entry.
  */
 export async function booksOf(db: Db, companyId: string) {
   const { id, balance } = await db

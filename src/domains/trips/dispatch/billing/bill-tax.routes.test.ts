@@ -49,7 +49,7 @@ async function billed(owner: { corporate: boolean } | null): Promise<string> {
     await db.updateTable('vehicle_owners').set(owner).where('id', '=', owner_id).execute()
     await db.updateTable('vehicles').set({ owner_id }).where('id', '=', vehicle_id).execute()
   }
-  const act = async (name: string, body: object = {}) => {
+  const perform = async (name: string, body: object = {}) => {
     const { token } = await people.tokenOf(staffId)
     const { version } = (await app.call(`/api/staff/trips/${trip.trip_id}`, { token })).body.trip
     const done = await app.call(`/api/staff/trips/${trip.trip_id}/${name}`, {
@@ -58,11 +58,11 @@ async function billed(owner: { corporate: boolean } | null): Promise<string> {
     })
     expect([name, done.status, done.body.code]).toEqual([name, 200, undefined])
   }
-  await act('assign', { vehicle_id, driver_id: await trips.driver() })
+  await perform('assign', { vehicle_id, driver_id: await trips.driver() })
   app.clock.set('2026-12-02T19:00:00Z')
-  await act('start', { at: '2026-12-02T10:00', odometer_km: 10_000 })
-  await act('end', { at: '2026-12-02T18:00', odometer_km: 10_080, waiting_minutes: 0 })
-  await act('bill')
+  await perform('start', { at: '2026-12-02T10:00', odometer_km: 10_000 })
+  await perform('end', { at: '2026-12-02T18:00', odometer_km: 10_080, waiting_minutes: 0 })
+  await perform('bill')
   ;({ headers } = await profileOf(app, { companyId, isAdmin: true }))
   return trip.trip_id
 }
@@ -74,7 +74,7 @@ describe('a non-corporate owner’s bill to a company, by the owner as the suppl
   let id: string
   beforeAll(async () => void (id = await billed({ corporate: false })))
 
-  test('has no tax in its sum and says what the company owes the state, and the wallet is settled to it', async () => {
+  test('has no tax in its total and states the tax owed by the company, and the wallet is settled to it', async () => {
     const { body } = await app.call(`/trips${grid(id)}`, { headers })
     expect(body).toMatchObject({ quoted: inr(252_000), billed: inr(240_000) })
     expect(body.rows.at(-1)).toMatchObject({ kind: 'tax', quoted: inr(12_000), billed: inr(0) })
@@ -96,42 +96,42 @@ describe('a non-corporate owner’s bill to a company, by the owner as the suppl
   })
 
   test.for([
-    { language: 'en', said: /₹120\.00.*reverse charge/ },
-    { language: 'ar', said: /120\.00.₹.*الاحتساب العكسي/ },
-  ])('is explained to the cent, in $language', async ({ language, said }) => {
+    { language: 'en', text: /₹120\.00.*reverse charge/ },
+    { language: 'ar', text: /120\.00.₹.*الاحتساب العكسي/ },
+  ])('is explained to the cent, in $language', async ({ language, text }) => {
     const { body } = await app.call(`/trips/api/trip/${id}/explain`, { headers: { ...headers, language } })
     expect(body.billed).toMatchObject({ matches: true, total: inr(240_000), tax: { by_recipient: true } })
-    expect(body.billed.lines.at(-1).explanation).toMatch(said)
+    expect(body.billed.lines.at(-1).explanation).toMatch(text)
   })
 
   test.for([
     { language: 'en', place: 'Karnataka (29), India', heading: 'Tax payable on reverse charge' },
     { language: 'ar', place: 'كارناتاكا (29)، الهند', heading: 'الضريبة بالاحتساب العكسي' },
-  ])('says so in Excel, in $language', async ({ language, place, heading }) => {
+  ])('states it in Excel, in $language', async ({ language, place, heading }) => {
     const file = await download(app, grid(id), 'xlsx', { ...headers, language })
-    const facts = new Map((await workbookCells(file.bytes)).map(([label, value]) => [label, value]))
-    expect([...facts.values()]).toEqual(expect.arrayContaining([place, '9966', KARNATAKA, 'Ravi Kumar']))
-    expect(facts.get(heading)).toContain('120.00')
+    const details = new Map((await workbookCells(file.bytes)).map(([label, value]) => [label, value]))
+    expect([...details.values()]).toEqual(expect.arrayContaining([place, '9966', KARNATAKA, 'Ravi Kumar']))
+    expect(details.get(heading)).toContain('120.00')
   })
 
-  test('has its day and its amounts in Excel as what a spreadsheet computes with', async () => {
+  test('has its day and its amounts in Excel as typed cells', async () => {
     const { bytes } = await download(app, grid(id), 'xlsx', headers)
-    const facts = new Map((await workbookCells(bytes)).map(([label, value]) => [label, value]))
-    expect(facts.get('Date')).toEqual(new Date('2026-12-03T00:00:00Z'))
-    expect([facts.get('Taxable value'), facts.get('GST 5%')]).toEqual([2400, 120])
+    const details = new Map((await workbookCells(bytes)).map(([label, value]) => [label, value]))
+    expect(details.get('Date')).toEqual(new Date('2026-12-03T00:00:00Z'))
+    expect([details.get('Taxable value'), details.get('GST 5%')]).toEqual([2400, 120])
   })
 
-  test.skipIf(WITHOUT_PDFTOTEXT)('says so in type', async () => {
+  test.skipIf(WITHOUT_PDFTOTEXT)('states it in the PDF', async () => {
     const text = pdfText((await download(app, grid(id), 'pdf', headers)).bytes)
-    for (const said of ['Karnataka (29), India', '9966', KARNATAKA, 'Yes: the recipient pays ₹120.00'])
-      expect(text).toContain(said)
+    for (const part of ['Karnataka (29), India', '9966', KARNATAKA, 'Yes: the recipient pays ₹120.00'])
+      expect(text).toContain(part)
   })
 })
 
 test.for([
   { name: 'a corporate owner’s', owner: { corporate: true }, supplier: 'Ravi Kumar', parts: ['GST'] },
   { name: 'our own vehicle’s', owner: null, supplier: 'Rihla Mobility Limited', parts: ['CGST', 'SGST'] },
-])('$name bill has the tax in its sum', async ({ owner, supplier, parts }) => {
+])('$name bill has the tax in its total', async ({ owner, supplier, parts }) => {
   const { body } = await app.call(`/trips${grid(await billed(owner))}`, { headers })
   expect(body).toMatchObject({ billed: inr(252_000), tax: { reverse_charge: false, tax: inr(12_000) } })
   expect(body.tax.supplier.name).toBe(supplier)

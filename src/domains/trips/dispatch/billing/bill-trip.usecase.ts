@@ -19,15 +19,15 @@ import type { Call } from '#platform/http/openapi/handle.ts'
 import { billSettlement } from '../../journey/bill-settlement.ts'
 import { computeStoredFare, explainStoredFare } from '../../journey/fares/explain-fares.service.ts'
 import { noSuchTrip } from '../../journey/read-trip.usecase.ts'
-import { settleTrip, undoSettlement, type WalletRefused } from '../../journey/seats-and-money.service.ts'
+import { settleTrip, undoSettlement, type WalletRejection } from '../../journey/seats-and-money.service.ts'
 import { notifyTraveller, type NoticeApp } from '../../journey/trip-notices.service.ts'
-import { afterAct } from '../../journey/trip-state.ts'
+import { statusAfter } from '../../journey/trip-state.ts'
 import { findTrip } from '../../journey/trip.store.ts'
 import type { TripRecord } from '../../journey/trip.ts'
 import { dispatchTrip } from '../dispatch-trip.service.ts'
 import type * as operations from './billing-operations.contract.ts'
 import { findBillParties, findLastCreditNote, issueCreditNote, nextBillPosition } from './trip-bill.store.ts'
-import { actualsOf, billSeries, creditNoteSeries, mostOfCharge, numberIn } from './trip-bill.ts'
+import { actualsOf, billSeries, creditNoteSeries, maxCharge, numberIn } from './trip-bill.ts'
 import { listCharges } from './trip-charge.store.ts'
 
 declare module '#platform/app.ts' {
@@ -44,7 +44,7 @@ type BillingApp = Pick<App, 'db' | 'clock' | 'broker' | 'tripTaxTerms'>
 type BillDraft = { bill: Fare; billInputs: FareInputs; billTax: BillTax }
 
 /** A charge from before the maximum existed. It has to be removed before billing. */
-type DraftRefused = { code: 'charge_too_large'; detail: string }
+type DraftRejection = { code: 'charge_too_large'; detail: string }
 
 /** Previews the complete bill of an ended trip. */
 export async function readNextBill(
@@ -54,7 +54,7 @@ export async function readNextBill(
   const { db, clock } = app
   const trip = await findTrip(db, params.id)
   if (!trip) return noSuchTrip
-  const possible = afterAct(trip.status, 'bill')
+  const possible = statusAfter(trip.status, 'bill')
   if (!possible.ok) return possible
   const drafted = await draftBill(app, db, trip, language, clock.now())
   if (!drafted.ok) return drafted
@@ -67,7 +67,7 @@ export async function readNextBill(
 }
 
 /** `bill_changed`: the bill differs from the preview. */
-type BillRefused = WalletRefused | DraftRefused | { code: 'bill_changed'; detail: string }
+type BillRejection = WalletRejection | DraftRejection | { code: 'bill_changed'; detail: string }
 
 /**
  * Issues the bill of an ended trip with its tax details, and settles the wallet to the difference. If the wallet limit
@@ -75,7 +75,7 @@ type BillRefused = WalletRefused | DraftRefused | { code: 'bill_changed'; detail
  */
 export function billTrip(app: NoticeApp & BillingApp, call: Call<typeof operations.billTrip>) {
   const { accept_total: acceptTotal } = call.body
-  return dispatchTrip<BillRefused>(app, call, 'bill', async (tx, { trip, record }, now) => {
+  return dispatchTrip<BillRejection>(app, call, 'bill', async (tx, { trip, record }, now) => {
     const drafted = await draftBill(app, tx, trip, languageOf(trip.langId), now)
     if (!drafted.ok) return drafted
     const { total } = drafted.value.bill
@@ -131,14 +131,14 @@ async function draftBill(
   trip: TripRecord,
   language: Language,
   now: Temporal.Instant,
-): Promise<Result<BillDraft, DraftRefused>> {
+): Promise<Result<BillDraft, DraftRejection>> {
   const { rateCardVersionId, category, timeZone } = trip
   const added = await listCharges(db, trip.id)
-  const most = mostOfCharge(trip.total.currency)
-  if (added.some(({ amount }) => amount > most))
+  const max = maxCharge(trip.total.currency)
+  if (added.some(({ amount }) => amount > max))
     return fail({
       code: 'charge_too_large',
-      detail: `A charge is above ${decimal(most)} ${trip.total.currency}: remove it first`,
+      detail: `A charge is above ${decimal(max)} ${trip.total.currency}: remove it first`,
     })
   const driven = withActuals(
     trip.fareInputs as FareInputs,

@@ -1,15 +1,15 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { operation } from '#kernel/operation.ts'
 import { TripParams } from '../../journey/trip.contract.ts'
-import { ACT_FAILURES, AN_ACT, LanguageQuery, OF_DISPATCH } from '../dispatch.contract.ts'
-import { BillTripBody, ChargeTripBody, CreditBillBody, RemoveChargeBody } from './bill-act.contract.ts'
+import { ACTION_FAILURES, DISPATCH_ACCESS, DISPATCH_ACTION, LanguageQuery } from '../dispatch.contract.ts'
+import { BillTripBody, ChargeTripBody, CreditBillBody, RemoveChargeBody } from './bill-action.contract.ts'
 import { NextBillReply } from './next-bill.contract.ts'
 import { CollectBody, RemoveCollectionBody } from './trip-collection.contract.ts'
 
 const ofBills = {
-  ...AN_ACT,
+  ...DISPATCH_ACTION,
   failures: {
-    ...ACT_FAILURES,
+    ...ACTION_FAILURES,
     charge_not_found: 404,
     charge_currency: 422,
     charge_of_nothing: 422,
@@ -22,9 +22,9 @@ const ofBills = {
 } as const
 
 const ofCollections = {
-  ...AN_ACT,
+  ...DISPATCH_ACTION,
   failures: {
-    ...ACT_FAILURES,
+    ...ACTION_FAILURES,
     collection_not_found: 404,
     collection_given_back: 409,
     collection_currency: 422,
@@ -36,7 +36,7 @@ const ofCollections = {
 } as const
 
 export const readNextBill = operation({
-  ...OF_DISPATCH,
+  ...DISPATCH_ACCESS,
   method: 'get',
   path: '/staff/trips/{id}/next-bill',
   summary: 'The bill of a trip that is over, whole, before it is issued',

@@ -6,18 +6,18 @@ import type { TripRecord } from '../../journey/trip.ts'
 import type { TripChargeKind } from '../../journey/trip.contract.ts'
 import { dispatchTrip } from '../dispatch-trip.service.ts'
 import type * as operations from './billing-operations.contract.ts'
-import { recordableAmount, type AmountRefused } from './recordable-amount.ts'
-import { MAX_CHARGES, mostOfCharge } from './trip-bill.ts'
+import { recordableAmount, type AmountRejection } from './recordable-amount.ts'
+import { MAX_CHARGES, maxCharge } from './trip-bill.ts'
 import { deleteCharge, insertCharge, listCharges } from './trip-charge.store.ts'
 
-type ChargeRefused = AmountRefused<'charge'> | { code: 'too_many_charges'; detail: string }
+type ChargeRejection = AmountRejection<'charge'> | { code: 'too_many_charges'; detail: string }
 
 /** Adds an incidental charge, such as a toll, to the bill. */
 export function chargeTrip(app: Pick<App, 'db' | 'clock'>, call: Call<typeof operations.chargeTrip>) {
   const { kind, amount, reason } = call.body
-  return dispatchTrip<ChargeRefused>(app, call, 'charge', async (tx, { trip, record }, now) => {
+  return dispatchTrip<ChargeRejection>(app, call, 'charge', async (tx, { trip, record }, now) => {
     const { currency } = trip.total
-    const recordable = recordableAmount('charge', amount, money(mostOfCharge(currency), currency))
+    const recordable = recordableAmount('charge', amount, money(maxCharge(currency), currency))
     // Zero: the estimated charge did not occur.
     const isNone = amount.amount === 0 && amount.currency === currency && isEstimated(trip, kind)
     if (!recordable.ok && !isNone) return recordable

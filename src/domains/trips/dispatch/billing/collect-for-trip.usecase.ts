@@ -7,19 +7,19 @@ import { notifyTraveller, type NoticeApp } from '../../journey/trip-notices.serv
 import { moneyOf } from '../../journey/trip-reply.ts'
 import { dispatchTrip } from '../dispatch-trip.service.ts'
 import type * as operations from './billing-operations.contract.ts'
-import { recordableAmount, type AmountRefused } from './recordable-amount.ts'
+import { recordableAmount, type AmountRejection } from './recordable-amount.ts'
 import {
   countCollections,
   deleteCollection,
   findCollection,
   insertCollection,
 } from './trip-collection.store.ts'
-import { MAX_COLLECTIONS, mostToRecord, recordedAmount } from './trip-collection.ts'
+import { MAX_COLLECTIONS, maxRecordable, recordedAmount } from './trip-collection.ts'
 
 type CollectionApp = NoticeApp & Pick<App, 'db'>
 
-type CollectRefused =
-  | AmountRefused<'collection'>
+type CollectionRejection =
+  | AmountRejection<'collection'>
   | { code: 'too_many_collections' | 'wallet_pays'; detail: string }
 
 /**
@@ -28,11 +28,11 @@ type CollectRefused =
  */
 export function collectForTrip(app: CollectionApp, call: Call<typeof operations.collectForTrip>) {
   const { kind, amount } = call.body
-  return dispatchTrip<CollectRefused>(app, call, 'collect', async (tx, { trip, record }, now) => {
+  return dispatchTrip<CollectionRejection>(app, call, 'collect', async (tx, { trip, record }, now) => {
     if (payingCompany(trip) !== null)
       return fail({ code: 'wallet_pays', detail: 'The wallet of the company pays this trip' })
-    const most = mostToRecord(kind, moneyOf(trip), trip.collected)
-    const recordable = recordableAmount('collection', amount, most)
+    const max = maxRecordable(kind, moneyOf(trip), trip.collected)
+    const recordable = recordableAmount('collection', amount, max)
     if (!recordable.ok) return recordable
     if ((await countCollections(tx, trip.id)) >= MAX_COLLECTIONS)
       return fail({ code: 'too_many_collections', detail: `At most ${MAX_COLLECTIONS}` })
@@ -45,7 +45,7 @@ export function collectForTrip(app: CollectionApp, call: Call<typeof operations.
   })
 }
 
-type RemoveRefused = { code: 'collection_not_found' | 'collection_given_back'; detail: string }
+type RemovalRejection = { code: 'collection_not_found' | 'collection_given_back'; detail: string }
 
 /**
  * Removes a wrong collection entry. The event and the audit row state the entry and the reason. Notifies the traveller
@@ -53,7 +53,7 @@ type RemoveRefused = { code: 'collection_not_found' | 'collection_given_back'; d
  */
 export function removeCollection(app: CollectionApp, call: Call<typeof operations.removeCollection>) {
   const { collection_id: collectionId, reason } = call.body
-  return dispatchTrip<RemoveRefused>(app, call, 'remove_collection', async (tx, { trip, record }) => {
+  return dispatchTrip<RemovalRejection>(app, call, 'remove_collection', async (tx, { trip, record }) => {
     const found = await findCollection(tx, { tripId: trip.id, collectionId })
     if (found === null) return fail({ code: 'collection_not_found', detail: 'This trip has no such entry' })
     const amount = money(found, trip.total.currency)

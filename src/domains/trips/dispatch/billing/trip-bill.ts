@@ -21,7 +21,7 @@ export function numberIn(series: string, position: number): string {
 export const MAX_CHARGES = 50
 
 /** Returns the largest charge, in hundredths of a currency: far above any toll, yet small enough for exact sums. */
-export function mostOfCharge(currency: string): number {
+export function maxCharge(currency: string): number {
   return aboutEuros(5000, currency)
 }
 

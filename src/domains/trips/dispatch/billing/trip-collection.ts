@@ -6,20 +6,20 @@ import type { CollectionKind } from './trip-collection.contract.ts'
 export const MAX_COLLECTIONS = 20
 
 /** Before billing, at most this multiple of the quote may be collected, because charges are added to it. */
-const QUOTES_AHEAD = 2
+const MAX_QUOTE_MULTIPLE = 2
 
 /**
  * Returns the largest amount that may be recorded. For a collection, this is the amount due on the bill or, before
  * billing, twice the quote less the amount paid. For a return, it is the amount collected.
  */
-export function mostToRecord(
+export function maxRecordable(
   kind: CollectionKind,
   { quoted, billed, paid, due }: TripMoney,
   collected: Money,
 ): Money {
   if (kind === 'given_back') return collected
   if (billed) return due
-  const room = subtract(times(quoted, QUOTES_AHEAD), paid)
+  const room = subtract(times(quoted, MAX_QUOTE_MULTIPLE), paid)
   return room.amount > 0 ? room : zero(room.currency)
 }
 

@@ -35,7 +35,7 @@ async function order({ profile_id, ...over }: Over = {}) {
   }
 }
 
-test('a caller whom nobody knows is quoted and booked for, once, with an audit row', async () => {
+test('an unknown caller gets a quote and a booking, once, with an audit row', async () => {
   const body = { ...(await order()), notice_lang_id: 2, notes: 'Two suitcases' }
   const booked = await staff.post('trips', body)
   expect(booked.status).toBe(201)
@@ -74,7 +74,7 @@ test('a caller whom nobody knows is quoted and booked for, once, with an audit r
   expectProblem(await staff.post('trips', { ...body, notes: 'One' }), { status: 409, code: 'quote_used' })
 })
 
-test('a company’s person pays by its wallet, and waits for the approval that the company asks for', async () => {
+test('a company’s person pays by its wallet, and waits for the company’s approval', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 5_000_000, currency: 'INR' })
   await app.database.db
     .updateTable('companies')
@@ -95,7 +95,7 @@ test('a company’s person pays by its wallet, and waits for the approval that t
   expect(balance).toBe(5_000_000 - body.accept_total.amount)
 })
 
-test('what cannot be booked for a caller is refused, and nothing is written', async () => {
+test('an invalid booking for a caller is rejected, and nothing is written', async () => {
   const before = await app.database.db.selectFrom('trips').select('id').execute()
   const unknown = crypto.randomUUID()
   expectProblem(await quote(unknown), { status: 404, code: 'profile_not_found' })
@@ -121,7 +121,7 @@ test('what cannot be booked for a caller is refused, and nothing is written', as
   expect(await app.database.db.selectFrom('trips').select('id').execute()).toEqual(before)
 })
 
-test('a trip that cannot be driven is refused at the field of the request, in the caller’s language', async () => {
+test('a trip that cannot be driven is rejected at the field of the request, in the caller’s language', async () => {
   const past = { ...TRIPS.rental, start: '2026-01-01T10:00' }
   expectProblem(await quote(null, past), {
     status: 422,

@@ -54,7 +54,7 @@ export async function bookForCaller(
     ...order,
     metadata: {},
     booker: {
-      asker: null,
+      requester: null,
       profileId: null,
       companyId: caller?.company?.id ?? null,
       isApprover: false,
@@ -69,9 +69,9 @@ export async function bookForCaller(
           return id
         }),
     },
-    said: JSON.stringify({ ...order, profileId, langId }),
+    text: JSON.stringify({ ...order, profileId, langId }),
     apiKeyId: null,
-    ledBy: null,
+    attribution: null,
     key: null,
     language,
   })

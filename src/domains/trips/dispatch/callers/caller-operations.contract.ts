@@ -4,7 +4,7 @@ import { TRIP_EXAMPLE } from '#domains/fares/quotes/trip-example.contract.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
 import { operation } from '#kernel/operation.ts'
 import { BOOK_FAILURES } from '../../journey/create-trip.contract.ts'
-import { OF_DISPATCH, StaffTripReply } from '../dispatch.contract.ts'
+import { DISPATCH_ACCESS, StaffTripReply } from '../dispatch.contract.ts'
 import {
   BookForCallerBody,
   QuoteForCallerBody,
@@ -13,7 +13,7 @@ import {
 } from './book-for-caller.contract.ts'
 
 export const findTripCallers = operation({
-  ...OF_DISPATCH,
+  ...DISPATCH_ACCESS,
   method: 'get',
   path: '/staff/trip-callers',
   summary: 'The trips’ people, by what a caller says of themselves',
@@ -22,7 +22,7 @@ export const findTripCallers = operation({
 })
 
 export const quoteForCaller = operation({
-  ...OF_DISPATCH,
+  ...DISPATCH_ACCESS,
   method: 'post',
   path: '/staff/trips/quote',
   summary: 'What a trip costs a caller with each type of vehicle',
@@ -33,7 +33,7 @@ export const quoteForCaller = operation({
 })
 
 export const bookForCaller = operation({
-  ...OF_DISPATCH,
+  ...DISPATCH_ACCESS,
   method: 'post',
   path: '/staff/trips',
   summary: 'Book the trip of a quote for a caller',

@@ -8,7 +8,7 @@ import type { LangId } from '#kernel/locale.ts'
 import type { TripCallerRow } from './book-for-caller.contract.ts'
 
 /** A dispatcher on the telephone reads no more than this. */
-const MOST = 10
+const MAX_CALLERS = 10
 
 /** Finds people whose own or company's name, address and number match all parts of a text, sorted by name. */
 export async function searchCallers(db: Db, text: string): Promise<TripCallerRow[]> {
@@ -52,7 +52,7 @@ export function searchQuery(db: Db, text: string) {
     )
     .orderBy(byName('person'))
     .orderBy('p.id')
-    .limit(MOST)
+    .limit(MAX_CALLERS)
 }
 
 type Row = {

@@ -43,6 +43,6 @@ test.for([
   expect(plan).not.toMatch(/Seq Scan on (trip_people|trip_profiles)/)
 })
 
-test.for(["O'Brien \\ & (", '%%', "''", ':* | !'])('“%s” is looked up as it is typed', async (text) => {
+test.for(["O'Brien \\ & (", '%%', "''", ':* | !'])('“%s” is looked up as entered', async (text) => {
   expect(await searchCallers(database.db, text)).toEqual([])
 })

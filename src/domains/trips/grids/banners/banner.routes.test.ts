@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const grid = (query: string, language = 'en') =>
   app.call(`/trips/api/banner/grid${query}`, { headers: { language } })
 
-test('the banners of a kind come in their order, without those that are hidden', async () => {
+test('the banners of a kind are in order, without hidden ones', async () => {
   const { status, body } = await grid('?kind=2')
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -56,7 +56,7 @@ test('the banners of a kind come in their order, without those that are hidden',
   expect((await grid('?kind=9')).body).toEqual({ rows: [], total: 0 })
 })
 
-test('banners are a file too', async () => {
+test('banners can be downloaded as a file', async () => {
   const { bytes } = await download(app, '/api/banner/grid?kind=2', 'csv')
   expect(csvFields(bytes)).toEqual([
     ['Title', 'Text', 'Link'],
@@ -65,7 +65,7 @@ test('banners are a file too', async () => {
   ])
 })
 
-test.for(['?kind=home', '?kind=0', '?kind=1.5'])('%s is no kind of banner', async (query) => {
+test.for(['?kind=home', '?kind=0', '?kind=1.5'])('%s is an invalid kind of banner', async (query) => {
   expectProblem(await grid(query), { status: 400, code: 'invalid_request', fields: [{ path: 'kind' }] })
   expectArabic(await grid(query, 'ar'))
 })
@@ -78,6 +78,6 @@ test.for(BANNER_DRAWINGS)('the drawing %s is shown on pages of other sites', asy
   expect(await response.text()).toMatch(/^<svg [^>]*viewBox/)
 })
 
-test.for(['none.svg', 'airport', '..%2freport.typ', '__proto__'])('%s is no drawing', async (file) => {
+test.for(['none.svg', 'airport', '..%2freport.typ', '__proto__'])('%s is not found', async (file) => {
   expectProblem(await app.call(`/trips/banners/${file}`), { status: 404, code: 'not_found' })
 })

@@ -1,8 +1,8 @@
 import type { Language } from '#kernel/locale.ts'
 import type { BillingGridReply, BillingGridRow } from './billing-grid.contract.ts'
-import { billTaxFacts } from './bill-tax-facts.ts'
+import { billTaxDetails } from './bill-tax-details.ts'
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
-import { HEADINGS, TITLES, UNIT_TEXTS } from '../grid-words.ts'
+import { HEADINGS, TITLES, UNIT_TEXTS } from '../grid-texts.ts'
 
 /** Creates the file of a bill or a credit note, with totals below. Before billing, the file is titled as a quote. */
 export function billFile(
@@ -10,7 +10,7 @@ export function billFile(
   language: Language,
 ): ReportFile<BillingGridRow> {
   const isNote = kind === 'credit_note'
-  const facts = [
+  const numbers = [
     { heading: HEADINGS.reference, value: trip.reference },
     { heading: HEADINGS.credit_note_number, value: isNote && note ? note.number : null },
     { heading: isNote ? HEADINGS.gives_back : HEADINGS.bill_number, value: trip.bill_number },
@@ -35,8 +35,8 @@ export function billFile(
       ...(isNote && note
         ? [{ label: HEADINGS.issued[language], value: Temporal.PlainDate.from(note.issued_at.slice(0, 10)) }]
         : []),
-      ...facts.flatMap(({ heading, value }) => (value === null ? [] : { label: heading[language], value })),
-      ...(tax ? billTaxFacts(tax, language) : []),
+      ...numbers.flatMap(({ heading, value }) => (value === null ? [] : { label: heading[language], value })),
+      ...(tax ? billTaxDetails(tax, language) : []),
       ...settled,
     ],
     columns: [

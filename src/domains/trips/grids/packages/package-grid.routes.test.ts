@@ -71,7 +71,7 @@ const grid = (query: string, headers: Record<string, string> = {}) =>
   app.call(`/trips/api/package/grid${query}`, { headers })
 const sar = (amount: number) => ({ amount, currency: 'SAR' })
 
-test('the packages of a city are those of the cards that hold today, with tax', async () => {
+test('the packages of a city are those of the cards in force today, with tax', async () => {
   const { status, body } = await grid(`?city_id=${CITY}`)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -95,12 +95,12 @@ test('the packages of a city are those of the cards that hold today, with tax', 
   expect(arabic.body.rows[0].vehicle_types[0].name).toBe('سيدان')
 })
 
-test('pages of a company see its own prices', async () => {
+test('pages of a company show its own prices', async () => {
   const { headers } = await keyWith(app, { companyId })
   expect((await grid(`?city_id=${CITY}`, headers)).body.rows).toMatchObject([{ from: sar(2875) }])
 })
 
-test('a category without a card, and a city that there is not, have no packages', async () => {
+test('a category without a card, and an unknown city, have no packages', async () => {
   expect((await grid(`?city_id=${CITY}&category=5`)).body).toEqual({ rows: [], total: 0 })
   expect((await grid('?city_id=xx-nowhere')).body).toEqual({ rows: [], total: 0 })
 })
@@ -111,7 +111,7 @@ test.for([
   { query: '?city_id=a%00', path: 'city_id', code: 'control_characters' },
   { query: `?city_id=${CITY}&category=10`, path: 'category', code: 'trip_category_unknown' },
   { query: `?city_id=${CITY}&sort=price`, path: 'sort', code: 'sort_unknown' },
-])('the query $query is refused for its $path', async ({ query, path, code }) => {
+])('the query $query is rejected at its $path', async ({ query, path, code }) => {
   const reply = await grid(query)
   expectProblem(reply, { status: 400, code: 'invalid_request', fields: [{ path }] })
   expect(reply.body.fields).toMatchObject([{ code }])

@@ -1,6 +1,6 @@
 import { categoryName } from '#domains/fares/public.ts'
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
-import { HEADINGS, TITLES } from '../grid-words.ts'
+import { HEADINGS, TITLES } from '../grid-texts.ts'
 import { PackageGridQuery, PackageGridReply, type PackageGridRow } from './package.contract.ts'
 
 const MINUTES_AN_HOUR = 60

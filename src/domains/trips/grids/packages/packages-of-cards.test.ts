@@ -81,7 +81,7 @@ test('a package is listed once, from its cheapest vehicle, with each vehicle’s
   ])
 })
 
-test('a plan is listed as it is, and a transfer from its cheapest zone or distance', () => {
+test('a plan is listed unchanged, and a transfer from its cheapest zone or distance', () => {
   expect(packagesOf(5, [{ vehicleType: sedan, card: cardOf(drive) }], INDIA)).toMatchObject([
     { package_id: '24h', category: 5, minutes: 1440, km: 250 },
   ])
@@ -110,7 +110,7 @@ test.for([
     from: 63_420,
   },
 ] satisfies { name: string; content: RateCardContent; country: string; from: number }[])(
-  'a price from which there are trips is a total: $name',
+  'a starting price is a total: $name',
   ({ content, country, from }) => {
     const category = content.kind === 'rental' ? 2 : content.kind === 'transfer' ? 7 : 5
     const [row] = packagesOf(category, [{ vehicleType: sedan, card: cardOf(content) }], shownIn(country))
@@ -119,7 +119,7 @@ test.for([
   },
 )
 
-test('the price of a plan is what its quote of that length comes to', () => {
+test('the price of a plan equals its quote of that length', () => {
   const card = cardOf(drive)
   const [row] = packagesOf(5, [{ vehicleType: sedan, card }], INDIA)
   const inputs = inputsOf({
@@ -131,6 +131,6 @@ test('the price of a plan is what its quote of that length comes to', () => {
   expect(row?.from).toEqual(computeFare(inputs, card, 'en').total)
 })
 
-test('no card, no package', () => {
+test('without a card there is no package', () => {
   expect(packagesOf(2, [], INDIA)).toEqual([])
 })

@@ -24,8 +24,8 @@ export function packagesOf(
   for (const { vehicleType, card } of cards)
     for (const { id, minutes, km, garage_to_garage = false, ways } of packagesIn(card.content)) {
       const price = ways
-        .map((way) => fromTotal(card, way, shown))
-        .reduce((least, total) => (total.amount < least.amount ? total : least))
+        .map((route) => fromTotal(card, route, shown))
+        .reduce((cheapest, total) => (total.amount < cheapest.amount ? total : cheapest))
       const row = rows.get(id) ?? {
         package_id: id,
         category,

@@ -45,7 +45,7 @@ const rowsOf = async (path: string, headers?: Record<string, string>) => (await 
 const idsOf = async (path: string) =>
   (await rowsOf(path)).map((row: { place_id?: string; city_id?: string }) => row.place_id ?? row.city_id)
 
-test('the country grid with rows=-1 is every country, by its name in the reader’s language', async () => {
+test('the country grid with rows=-1 has every country, by its name in the reader’s language', async () => {
   const { status, body } = await get('/api/o/country/grid?rows=-1')
   expect(status).toBe(200)
   expect(body.rows).toHaveLength(body.total)
@@ -58,7 +58,7 @@ test('the country grid with rows=-1 is every country, by its name in the reader�
   expect(arabic).toEqual([{ country_code: 'KW', name: 'الكويت', calling_code: '+965', cities: 1 }])
 })
 
-test('a page of a grid is its part, in the order that was asked for', async () => {
+test('a page of a grid is its part, in the requested order', async () => {
   const { rows, total } = (await get('/api/o/country/grid?rows=2&page=2&sort=-country_code')).body
   expect(rows.map((row: { country_code: string }) => row.country_code)).toEqual(['ZA', 'YT'])
   expect(total).toBeGreaterThan(240)
@@ -66,7 +66,7 @@ test('a page of a grid is its part, in the order that was asked for', async () =
   expect(await rowsOf('/api/o/country/grid')).toHaveLength(20)
 })
 
-test('a file says where the page after it is, with its order and its filter, until the last one', async () => {
+test('a file links to the next page, with its order and its filter, until the last one', async () => {
   const files = async (query: string) =>
     (await download(app, `/api/o/country/grid?${query}`, 'csv')).headers.get('link')
   expect(await files('sort=-name&rows=100&page=2')).toBe(
@@ -77,7 +77,7 @@ test('a file says where the page after it is, with its order and its filter, unt
   expect(await files('rows=-1')).toBeNull()
 })
 
-test('the city grid says where trips begin, and is filtered by country and by words', async () => {
+test('the city grid lists the cities of trips, and is filtered by country and by search', async () => {
   expect(await rowsOf('/api/city/grid?country_code=KW')).toEqual([
     {
       city_id: 'kw-kwi',
@@ -98,7 +98,7 @@ test('the city grid says where trips begin, and is filtered by country and by wo
   ])
 })
 
-test('a hidden city is in no grid, nor are its places', async () => {
+test('a hidden city and its places are in no grid', async () => {
   const { db } = app.database
   const hide = (hidden_at: Temporal.Instant | null) =>
     db.updateTable('cities').set({ hidden_at }).where('id', '=', 'in-blr').execute()
@@ -109,7 +109,7 @@ test('a hidden city is in no grid, nor are its places', async () => {
   expect(await idsOf('/api/place/grid?search=mg')).toEqual(['p-mg'])
 })
 
-test('the place grid finds places and airports, the best first', async () => {
+test('the place grid finds places and airports, best match first', async () => {
   expect(await rowsOf('/api/place/grid?search=dxb', { language: 'ar' })).toEqual([
     {
       place_id: 'p-dxb',
@@ -139,14 +139,14 @@ test.for([
   { path: '/api/place/grid?kind=pier', field: 'kind', code: 'place_kind_invalid' },
   { path: '/api/place/grid?city_id=a%00', field: 'city_id', code: 'control_characters' },
   { path: `/api/place/grid?search=${'x'.repeat(101)}`, field: 'search', code: 'too_long' },
-])('$path is refused', async ({ path, field, code }) => {
+])('$path is rejected', async ({ path, field, code }) => {
   const reply = await get(path)
   expectProblem(reply, { status: 400, code: 'invalid_request', fields: [{ path: field }] })
   expect(reply.body.fields).toMatchObject([{ code }])
   expectArabic(await get(path, { language: 'ar' }))
 })
 
-test('an embedding key that is not known is refused, one that is opens the grids', async () => {
+test('an unknown embedding key is rejected, and a known one opens the grids', async () => {
   const { headers } = await keyWith(app)
   const origin = 'https://shop.widget.example'
   expect((await get('/api/city/grid', headers)).status).toBe(200)

@@ -1,5 +1,5 @@
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
-import { HEADINGS, TITLES } from '../grid-words.ts'
+import { HEADINGS, TITLES } from '../grid-texts.ts'
 import {
   CityGridQuery,
   CityGridReply,

@@ -14,33 +14,33 @@ const PLACES: readonly Place[] = [
   { id: 'cafe', code: null, names: ['Café Lumière', 'مقهى لوميير'], around: ['Pune', 'بونه'] },
 ]
 
-const found = (typed: string) => bestMatches(PLACES, typed, (place) => place).map(({ id }) => id)
+const found = (entered: string) => bestMatches(PLACES, entered, (place) => place).map(({ id }) => id)
 
 test.for([
-  { typed: 'dxb', ids: ['dxb'], why: 'an airport’s code' },
-  { typed: 'dubai mall', ids: ['mall', 'emirates'], why: 'a whole name before the words of a city' },
-  { typed: 'mall', ids: ['emirates', 'mall'], why: 'a name that begins with it comes first' },
-  { typed: 'marina dubai', ids: ['marina'], why: 'the city’s words count beside its own' },
-  { typed: 'dubai', ids: ['mall', 'dxb'], why: 'not every place of a city of that name' },
-  { typed: 'airp', ids: ['dxb'], why: 'a word only begun' },
-  { typed: 'cafe lumiere', ids: ['cafe'], why: 'accents left out' },
-  { typed: 'مول الامارات', ids: ['emirates'], why: 'a bare alef' },
-  { typed: 'مَطار', ids: ['dxb'], why: 'vowel marks' },
-  { typed: 'm g road', ids: ['mg'], why: 'full stops left out' },
-  { typed: 'arina', ids: ['marina'], why: 'the middle of a word, last of all' },
-  { typed: 'nowhere', ids: [], why: 'nothing has that name' },
-  { typed: ' ', ids: [], why: 'nothing was typed' },
-])('$typed finds $ids: $why', ({ typed, ids }) => {
-  expect(found(typed)).toEqual(ids)
+  { entered: 'dxb', ids: ['dxb'], reason: 'an airport’s code' },
+  { entered: 'dubai mall', ids: ['mall', 'emirates'], reason: 'a complete name before the words of a city' },
+  { entered: 'mall', ids: ['emirates', 'mall'], reason: 'a name that starts with it comes first' },
+  { entered: 'marina dubai', ids: ['marina'], reason: 'the words of its city also count' },
+  { entered: 'dubai', ids: ['mall', 'dxb'], reason: 'not every place of a city of that name' },
+  { entered: 'airp', ids: ['dxb'], reason: 'the beginning of a word' },
+  { entered: 'cafe lumiere', ids: ['cafe'], reason: 'without accents' },
+  { entered: 'مول الامارات', ids: ['emirates'], reason: 'a bare alef' },
+  { entered: 'مَطار', ids: ['dxb'], reason: 'vowel marks' },
+  { entered: 'm g road', ids: ['mg'], reason: 'without full stops' },
+  { entered: 'arina', ids: ['marina'], reason: 'the middle of a word, last of all' },
+  { entered: 'nowhere', ids: [], reason: 'nothing has that name' },
+  { entered: ' ', ids: [], reason: 'nothing was entered' },
+])('$entered finds $ids: $reason', ({ entered, ids }) => {
+  expect(found(entered)).toEqual(ids)
 })
 
-test('what is found holds every typed word, in itself or around it', () => {
+test('a match contains every entered word, in its names or around it', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[a-zé ]{1,12}$/), (typed) => {
-      const words = typed.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().split(/ +/)
-      for (const { names, around, code } of bestMatches(PLACES, typed, (place) => place)) {
-        const held = [...names, ...around, code ?? ''].join(' ').normalize('NFD').replaceAll(/\p{M}/gu, '')
-        for (const word of words) expect(held.toLowerCase().replaceAll('.', '')).toContain(word)
+    fc.property(fc.stringMatching(/^[a-zé ]{1,12}$/), (entered) => {
+      const words = entered.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().split(/ +/)
+      for (const { names, around, code } of bestMatches(PLACES, entered, (place) => place)) {
+        const texts = [...names, ...around, code ?? ''].join(' ').normalize('NFD').replaceAll(/\p{M}/gu, '')
+        for (const word of words) expect(texts.toLowerCase().replaceAll('.', '')).toContain(word)
       }
     }),
   )

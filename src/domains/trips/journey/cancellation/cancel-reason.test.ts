@@ -5,7 +5,7 @@ test.for([
   { reason: null, en: null, ar: null },
   { reason: 'not_paid', en: 'Not paid in time', ar: 'لم تُدفع قيمتها في الوقت المحدد' },
   { reason: 'Ill', en: 'Ill', ar: 'Ill' },
-])('the reason $reason is shown in words', ({ reason, en, ar }) => {
+])('the reason $reason is shown as text', ({ reason, en, ar }) => {
   expect(cancelReasonText(reason, 'en')).toBe(en)
   expect(cancelReasonText(reason, 'ar')).toBe(ar)
 })

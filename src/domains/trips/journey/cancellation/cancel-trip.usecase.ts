@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import { askerOf } from '../notices/notice-limits.ts'
+import { requesterOf } from '../notices/notice-limits.ts'
 import { noSuchTrip } from '../read-trip.usecase.ts'
 import type * as operations from '../trip-operations.contract.ts'
 import { findVisibleTrip } from '../trip-read.store.ts'
@@ -21,24 +21,30 @@ export async function cancelTrip(
 ) {
   const { db, clock } = app
   const { trip_id: tripId, reason = null, preview } = body
-  const seen = await findVisibleTrip(db, caller, tripId, language)
-  if (!seen) return noSuchTrip
+  const visible = await findVisibleTrip(db, caller, tripId, language)
+  if (!visible) return noSuchTrip
   const cancelled = preview
-    ? costOf(seen.trip, clock.now())
+    ? costOf(visible.trip, clock.now())
     : await db.transaction().execute(async (tx) => {
         const trip = await lockTrip(tx, tripId)
         const now = clock.now()
-        const cost = costOf(trip ?? seen.trip, now)
+        const cost = costOf(trip ?? visible.trip, now)
         if (!cost.ok || trip?.status === 'cancelled') return cost
         const by = { profileId: caller.profileId }
         const ending = { status: 'cancelled', cost: cost.value, reason, by } as const
-        await endUnusedTrip(app, tx, trip ?? seen.trip, { ...ending, asker: askerOf(caller, network) }, now)
+        await endUnusedTrip(
+          app,
+          tx,
+          trip ?? visible.trip,
+          { ...ending, requester: requesterOf(caller, network) },
+          now,
+        )
         return cost
       })
   if (!cancelled.ok) return cancelled
   const { fee, refund } = cancelled.value
-  const after = preview ? seen : await findVisibleTrip(db, caller, tripId, language)
-  return ok({ trip: toTrip(after ?? seen, clock.now()), fee, refund })
+  const after = preview ? visible : await findVisibleTrip(db, caller, tripId, language)
+  return ok({ trip: toTrip(after ?? visible, clock.now()), fee, refund })
 }
 
 function costOf(

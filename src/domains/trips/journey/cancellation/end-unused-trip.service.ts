@@ -20,7 +20,7 @@ type Ending = {
   reason: string | null
   by: TripActor
   /** The trips user who caused it, if any. */
-  asker?: NoticeCause
+  requester?: NoticeCause
   /** Kind of the event, if it differs from the status. */
   kind?: TripEventKind
   approval?: Approval
@@ -34,7 +34,7 @@ export async function endUnusedTrip(
   app: EndingApp,
   tx: Db,
   trip: TripRecord,
-  { status, cost, reason, by, asker, kind = status, approval }: Ending,
+  { status, cost, reason, by, requester, kind = status, approval }: Ending,
   now: Temporal.Instant,
 ): Promise<void> {
   if (status === 'cancelled') await releaseTrip(app, tx, trip, cost.refund, now)
@@ -43,7 +43,7 @@ export async function endUnusedTrip(
     event: { kind, by, detail: cost },
     now,
   })
-  await notifyTraveller(app, tx, trip.id, status, asker)
+  await notifyTraveller(app, tx, trip.id, status, requester)
 }
 
 /**

@@ -20,13 +20,19 @@ const { rental, selfDrive, airportPickUp, airportDrop, outstationOneWay, outstat
 
 /** The last free minute, the first chargeable one, and its charge on 1000.03. */
 const RULES = [
-  { name: 'an hour package', category: rental, free: 121, late: 120, kept: 50_002 },
-  { name: 'a self-drive car', category: selfDrive, free: 1441, late: 1440, kept: 50_002 },
-  { name: 'an airport pick-up', category: airportPickUp, free: 181, late: 180, kept: 50_002 },
-  { name: 'an airport drop', category: airportDrop, free: 121, late: 120, kept: 50_002 },
-  { name: 'an outstation trip one way', category: outstationOneWay, free: 361, late: 360, kept: 25_001 },
-  { name: 'an outstation round trip', category: outstationRoundTrip, free: 1441, late: 1440, kept: 25_001 },
-  { name: 'a shuttle seat', category: shuttle, free: 721, late: 720, kept: 100_003 },
+  { name: 'an hour package', category: rental, free: 121, late: 120, charged: 50_002 },
+  { name: 'a self-drive car', category: selfDrive, free: 1441, late: 1440, charged: 50_002 },
+  { name: 'an airport pick-up', category: airportPickUp, free: 181, late: 180, charged: 50_002 },
+  { name: 'an airport drop', category: airportDrop, free: 121, late: 120, charged: 50_002 },
+  { name: 'an outstation trip one way', category: outstationOneWay, free: 361, late: 360, charged: 25_001 },
+  {
+    name: 'an outstation round trip',
+    category: outstationRoundTrip,
+    free: 1441,
+    late: 1440,
+    charged: 25_001,
+  },
+  { name: 'a shuttle seat', category: shuttle, free: 721, late: 720, charged: 100_003 },
 ]
 
 test('the table has every category', () => {
@@ -34,12 +40,15 @@ test('the table has every category', () => {
 })
 
 test.for(RULES)(
-  '$name is free to cancel $free minutes before, and $late before it costs $kept of 1000.03',
-  ({ category, free, late, kept }) => {
+  '$name is free to cancel $free minutes before, and $late before it costs $charged of 1000.03',
+  ({ category, free, late, charged }) => {
     const one = trip({ category })
     expect(tripCostAt(one, minutesBefore(free))).toEqual({ fee: inr(0), refund: inr(100_003) })
     for (const minutes of [late, 1])
-      expect(tripCostAt(one, minutesBefore(minutes))).toEqual({ fee: inr(kept), refund: inr(100_003 - kept) })
+      expect(tripCostAt(one, minutesBefore(minutes))).toEqual({
+        fee: inr(charged),
+        refund: inr(100_003 - charged),
+      })
     for (const minutes of [0, -600])
       expect(tripCostAt(one, minutesBefore(minutes))).toEqual({ fee: inr(100_003), refund: inr(0) })
   },
@@ -47,18 +56,21 @@ test.for(RULES)(
 
 test.for([
   {
-    name: 'nothing was paid beforehand, as where the driver is paid',
+    name: 'nothing was paid in advance, as for payment to the driver',
     over: { paid: inr(0) },
     fee: 0,
     refund: 0,
   },
   { name: 'less was paid than the fee', over: { paid: inr(20_000) }, fee: 20_000, refund: 0 },
-  { name: 'nobody has approved it', over: { isUnapproved: true }, fee: 0, refund: 100_003 },
-])('where $name, an hour before the pick-up $fee is kept and $refund comes back', ({ over, fee, refund }) => {
-  expect(tripCostAt(trip(over), minutesBefore(60))).toEqual({ fee: inr(fee), refund: inr(refund) })
-})
+  { name: 'it is not approved', over: { isUnapproved: true }, fee: 0, refund: 100_003 },
+])(
+  'if $name, an hour before the pick-up $fee is charged and $refund is refunded',
+  ({ over, fee, refund }) => {
+    expect(tripCostAt(trip(over), minutesBefore(60))).toEqual({ fee: inr(fee), refund: inr(refund) })
+  },
+)
 
-test('of a no-show all that was paid is kept', () => {
+test('a no-show refunds nothing', () => {
   expect(noShowCost(trip())).toEqual({ fee: inr(100_003), refund: inr(0) })
 })
 
@@ -74,7 +86,7 @@ test.for([
   expect(noShowFrom({ category, startAt: PICK_UP })).toEqual(PICK_UP.add({ minutes }))
 })
 
-test('people are told each step that is still to come, and equal ones as one', () => {
+test('each future step is listed, and equal ones are merged', () => {
   const whole = { fee: inr(100_003), refund: inr(0) }
   expect(tripCostsFrom(trip(), minutesBefore(600))).toEqual([
     { until: minutesBefore(120), fee: inr(0), refund: inr(100_003) },

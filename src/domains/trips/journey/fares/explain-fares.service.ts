@@ -43,17 +43,17 @@ async function cardOf(db: Db, versionId: string | null): Promise<CardVersion | n
 type Explained = FareExplanation & { matches: boolean }
 export type ExplainedFares = { quoted: Explained; billed: Explained | null }
 
-type Kept = Pick<TripRecord, 'rateCardVersionId' | 'fareInputs' | 'fare' | 'billInputs' | 'bill'>
+type StoredFares = Pick<TripRecord, 'rateCardVersionId' | 'fareInputs' | 'fare' | 'billInputs' | 'bill'>
 
 /** Recomputes the quoted and the billed fare of a trip, at any later time. */
 export async function explainFares(
   db: Db,
-  { rateCardVersionId, fareInputs, fare, billInputs, bill }: Kept,
+  { rateCardVersionId, fareInputs, fare, billInputs, bill }: StoredFares,
   language: Language,
 ): Promise<ExplainedFares> {
-  const explain = async (inputs: object, kept: Fare): Promise<Explained> => {
+  const explain = async (inputs: object, stored: Fare): Promise<Explained> => {
     const again = await explainStoredFare(db, { inputs, rateCardVersionId }, language)
-    return { ...again, matches: amountsOf(again) === amountsOf(kept) }
+    return { ...again, matches: amountsOf(again) === amountsOf(stored) }
   }
   return {
     quoted: await explain(fareInputs, fare),

@@ -5,15 +5,15 @@ const person: NoticeCause = { profileId: 'p', companyId: null, network: '192.0.2
 
 test.for([
   {
-    name: 'a proved address for itself alone',
-    isProved: true,
-    asker: person,
+    name: 'a verified address for itself only',
+    isVerified: true,
+    requester: person,
     counted: [['trip notice a', 60]],
   },
   {
-    name: 'an unproved one for network, booker and reader',
-    isProved: false,
-    asker: person,
+    name: 'an unverified one for network, booker and reader',
+    isVerified: false,
+    requester: person,
     counted: [
       ['trip notices from network 192.0.2.1', 40],
       ['trip notices of booker p', 20],
@@ -22,9 +22,9 @@ test.for([
     ],
   },
   {
-    name: 'of an IPv6 address also for the wider networks, of which each has more',
-    isProved: false,
-    asker: { ...person, network: '2001:db8:1:2ab::9' },
+    name: 'of an IPv6 address also for the wider networks, with higher limits',
+    isVerified: false,
+    requester: { ...person, network: '2001:db8:1:2ab::9' },
     counted: [
       ['trip notices from network 2001:db8:1:2ab', 40],
       ['trip notices from network 2001:db8:1:200/56', 80],
@@ -35,9 +35,9 @@ test.for([
     ],
   },
   {
-    name: 'what followed from a booking by itself for booker and reader',
-    isProved: false,
-    asker: { ...person, network: null },
+    name: 'a later consequence of a booking for booker and reader',
+    isVerified: false,
+    requester: { ...person, network: null },
     counted: [
       ['trip notices of booker p', 20],
       ['asked trip notice a', 4],
@@ -46,8 +46,8 @@ test.for([
   },
   {
     name: 'of a company’s people for the company and the reader',
-    isProved: false,
-    asker: { ...person, companyId: 'c' },
+    isVerified: false,
+    requester: { ...person, companyId: 'c' },
     counted: [
       ['trip notices of company c', 300],
       ['asked trip notice a', 4],
@@ -55,20 +55,20 @@ test.for([
     ],
   },
   {
-    name: 'what the staff do, for the reader',
-    isProved: false,
-    asker: null,
+    name: 'an action of the staff for the reader',
+    isVerified: false,
+    requester: null,
     counted: [['trip notice a', 12]],
   },
-])('a notice is counted in a day: $name', ({ isProved, asker, counted }) => {
-  const counts = noticeCounts({ to: 'a', isProved }, asker, 1)
+])('a notice is counted in a day: $name', ({ isVerified, requester, counted }) => {
+  const counts = noticeCounts({ to: 'a', isVerified }, requester, 1)
   expect(counts.map(({ name, limit }) => [name, limit.most])).toEqual(counted)
   for (const { limit } of counts) expect(limit.seconds).toBe(86_400)
 })
 
 test('the scale of load runs multiplies each limit, and leaves at least one', () => {
-  const mostOf = (scale: number) =>
-    noticeCounts({ to: 'a', isProved: false }, person, scale).map(({ limit }) => limit.most)
-  expect(mostOf(10)).toEqual([400, 200, 40, 120])
-  expect(mostOf(0.01)).toEqual([1, 1, 1, 1])
+  const limitsAt = (scale: number) =>
+    noticeCounts({ to: 'a', isVerified: false }, person, scale).map(({ limit }) => limit.most)
+  expect(limitsAt(10)).toEqual([400, 200, 40, 120])
+  expect(limitsAt(0.01)).toEqual([1, 1, 1, 1])
 })

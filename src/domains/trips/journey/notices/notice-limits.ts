@@ -12,10 +12,10 @@ const DAY = 24 * 3600
  */
 const LIMITS = {
   /** To a verified address of the booker or the traveller. */
-  proved: { most: 60, seconds: DAY },
-  unproved: { most: 12, seconds: DAY },
+  verified: { most: 60, seconds: DAY },
+  unverified: { most: 12, seconds: DAY },
   /** The part of them caused by travellers' bookings and cancellations. */
-  asked: { most: 4, seconds: DAY },
+  requested: { most: 4, seconds: DAY },
   /** To all unverified addresses together. */
   booker: { most: 20, seconds: DAY },
   network: { most: 40, seconds: DAY },
@@ -24,39 +24,42 @@ const LIMITS = {
 } as const satisfies Record<string, WindowLimit>
 
 /** The trips user whose action sends a notice, and their network address. */
-export type Asker = { profileId: string; companyId: string | null; network: string }
+export type Requester = { profileId: string; companyId: string | null; network: string }
 
 /** `network` is null if the notice follows later, from an earlier booking. */
-export type NoticeCause = Omit<Asker, 'network'> & { network: string | null }
+export type NoticeCause = Omit<Requester, 'network'> & { network: string | null }
 
-export function askerOf(
+export function requesterOf(
   { profileId, companyId }: Pick<TripCaller, 'profileId' | 'companyId'>,
   network: string,
-): Asker {
+): Requester {
   return { profileId, companyId, network }
 }
 
 /** Destination of a notice: a mailbox key, or a number in E.164. */
-export type NoticeReader = { to: string; isProved: boolean }
+export type NoticeReader = { to: string; isVerified: boolean }
 
 /**
  * Returns the counters of a notice. Beyond any of the limits, it is not sent. `scale` multiplies all limits
  * (RATE_LIMIT_SCALE).
  */
 export function noticeCounts(
-  { to, isProved }: NoticeReader,
-  asker: NoticeCause | null,
+  { to, isVerified }: NoticeReader,
+  requester: NoticeCause | null,
   scale: number,
 ): Counted[] {
-  const counts: [string, WindowLimit][] = isProved
-    ? [[`trip notice ${to}`, LIMITS.proved]]
-    : [...(asker ? ofAsker(asker, to) : []), [`trip notice ${to}`, LIMITS.unproved]]
+  const counts: [string, WindowLimit][] = isVerified
+    ? [[`trip notice ${to}`, LIMITS.verified]]
+    : [...(requester ? requesterCounts(requester, to) : []), [`trip notice ${to}`, LIMITS.unverified]]
   return counts.map(([name, limit]) => ({ name, limit: scaledLimit(limit, scale) }))
 }
 
-function ofAsker({ profileId, companyId, network }: NoticeCause, to: string): [string, WindowLimit][] {
-  const asked: [string, WindowLimit] = [`asked trip notice ${to}`, LIMITS.asked]
-  if (companyId !== null) return [[`trip notices of company ${companyId}`, LIMITS.company], asked]
+function requesterCounts(
+  { profileId, companyId, network }: NoticeCause,
+  to: string,
+): [string, WindowLimit][] {
+  const requested: [string, WindowLimit] = [`asked trip notice ${to}`, LIMITS.requested]
+  if (companyId !== null) return [[`trip notices of company ${companyId}`, LIMITS.company], requested]
   const networks = network === null ? [] : networksOf(network)
   return [
     ...networks.map(({ name, times }): [string, WindowLimit] => [
@@ -64,6 +67,6 @@ function ofAsker({ profileId, companyId, network }: NoticeCause, to: string): [s
       scaledLimit(LIMITS.network, times),
     ]),
     [`trip notices of booker ${profileId}`, LIMITS.booker],
-    asked,
+    requested,
   ]
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 /** Trust in a traveller's name and address, by their source. */
 export type ReaderTrust = {
   /** The booker or the traveller has signed in by a code to this address, or was entered by the staff. */
-  isProved: boolean
+  isVerified: boolean
   /** The staff entered the traveller's details. */
   isByStaff: boolean
 }
@@ -21,9 +21,9 @@ export async function findReaderTrust(tx: Db, tripId: string, address: string): 
             or([eb('p.id', '=', eb.ref('t.booked_by')), eb('p.id', '=', eb.ref('t.profile_id'))]),
           )
           .where(({ eb, or }) => or([eb('person.email', '=', address), eb('person.mobile', '=', address)])),
-      ).as('isProved'),
+      ).as('isVerified'),
     )
     .where('t.id', '=', tripId)
     .executeTakeFirstOrThrow()
-  return { isByStaff: row.isByStaff, isProved: Boolean(row.isProved) }
+  return { isByStaff: row.isByStaff, isVerified: Boolean(row.isVerified) }
 }

@@ -17,7 +17,7 @@ const city_id = 'ae-dxb'
 const nowhere = { from: null, to: null, flight: null, stops: [], seats: null, back: null }
 const AIRPORT = 'Dubai International Airport (DXB)'
 
-const trips: { name: string; request: TripRequest; way: object; toStranger: object }[] = [
+const trips: { name: string; request: TripRequest; route: object; unknownReader: object }[] = [
   {
     name: 'a transfer from an airport',
     request: {
@@ -27,8 +27,8 @@ const trips: { name: string; request: TripRequest; way: object; toStranger: obje
       start,
       flight_number: 'EK 2',
     },
-    way: { from: AIRPORT, to: 'Burj Khalifa', flight: 'EK 2' },
-    toStranger: { from: AIRPORT, flight: 'EK 2' },
+    route: { from: AIRPORT, to: 'Burj Khalifa', flight: 'EK 2' },
+    unknownReader: { from: AIRPORT, flight: 'EK 2' },
   },
   {
     name: 'a transfer to an airport',
@@ -38,8 +38,8 @@ const trips: { name: string; request: TripRequest; way: object; toStranger: obje
       place: place('Burj Khalifa'),
       start,
     },
-    way: { from: 'Burj Khalifa', to: AIRPORT },
-    toStranger: { to: AIRPORT },
+    route: { from: 'Burj Khalifa', to: AIRPORT },
+    unknownReader: { to: AIRPORT },
   },
   {
     name: 'a trip around a city',
@@ -50,11 +50,11 @@ const trips: { name: string; request: TripRequest; way: object; toStranger: obje
       start,
       package_id: '8h80km',
     },
-    way: { from: 'Burj Khalifa' },
-    toStranger: {},
+    route: { from: 'Burj Khalifa' },
+    unknownReader: {},
   },
   {
-    name: 'a round trip, with when it turns back',
+    name: 'a round trip, with the start of its return',
     request: {
       category: TRIP_CATEGORIES.outstationRoundTrip,
       city_id,
@@ -64,13 +64,13 @@ const trips: { name: string; request: TripRequest; way: object; toStranger: obje
       start,
       return: '2027-01-17T09:00',
     },
-    way: {
+    route: {
       from: 'Burj Khalifa',
       to: 'Abu Dhabi',
       stops: [{ name: 'Al Ain', time: null }],
       back: '2027-01-17T09:00',
     },
-    toStranger: { back: '2027-01-17T09:00' },
+    unknownReader: { back: '2027-01-17T09:00' },
   },
   {
     name: 'seats of a shuttle, with its stops on the clock past midnight',
@@ -79,14 +79,14 @@ const trips: { name: string; request: TripRequest; way: object; toStranger: obje
       departure_id: '0198f3a0-0000-7000-8000-000000000000',
       seats: 3,
     },
-    way: {
+    route: {
       stops: [
         { name: 'Deira', time: '23:30' },
         { name: 'Dubai Marina', time: '00:15' },
       ],
       seats: 3,
     },
-    toStranger: {
+    unknownReader: {
       stops: [
         { name: 'Deira', time: '23:30' },
         { name: 'Dubai Marina', time: '00:15' },
@@ -103,19 +103,19 @@ const trips: { name: string; request: TripRequest; way: object; toStranger: obje
       end: '2027-01-18T10:00',
       plan_id: 'day',
     },
-    way: {},
-    toStranger: {},
+    route: {},
+    unknownReader: {},
   },
 ]
 
-test.for(trips)('a notice says the way of $name, and to a stranger nothing that was typed', (trip) => {
-  const { request, way, toStranger } = trip
+test.for(trips)('a notice has the route of $name, and no entered text for an unknown reader', (trip) => {
+  const { request, route, unknownReader } = trip
   const known = { names, start: Temporal.PlainDateTime.from(start) }
-  expect(noticeRoute(request, { ...known, isKnown: true })).toEqual({ ...nowhere, ...way })
-  expect(noticeRoute(request, { ...known, isKnown: false })).toEqual({ ...nowhere, ...toStranger })
+  expect(noticeRoute(request, { ...known, isKnown: true })).toEqual({ ...nowhere, ...route })
+  expect(noticeRoute(request, { ...known, isKnown: false })).toEqual({ ...nowhere, ...unknownReader })
 })
 
-test('an airport that is kept no more is told by its code', () => {
+test('a deleted airport is shown by its code', () => {
   const [transfer] = trips
   const known = { names: { ...names, airport: null }, start: Temporal.PlainDateTime.from(start) }
   expect(noticeRoute(transfer!.request, { ...known, isKnown: true }).from).toBe('DXB')

@@ -1,5 +1,5 @@
 import type { TripRequest } from '#domains/fares/public.ts'
-import { placesThere, type NamedPlaces } from '../route/route-places.ts'
+import { placesThere, type PlaceNames } from '../route/route-places.ts'
 
 /**
  * The requested route of a trip. `stops`: between the ends; of a shuttle, all stops with times on the city's clock.
@@ -15,7 +15,7 @@ export type NoticeRoute = {
 }
 
 type Known = {
-  names: NamedPlaces
+  names: PlaceNames
   /** Time on the clock of the city. */
   start: Temporal.PlainDateTime
   /** If true, the notice may contain place names entered by the booker. */
@@ -25,7 +25,7 @@ type Known = {
 export function noticeRoute(request: TripRequest, { names, start, isKnown }: Known): NoticeRoute {
   const isShuttle = 'departure_id' in request
   const places = isShuttle ? [] : placesThere(request, names)
-  const [from = null, ...onward] = places.map(({ name, isTyped }) => (isTyped && !isKnown ? null : name))
+  const [from = null, ...onward] = places.map(({ name, isEntered }) => (isEntered && !isKnown ? null : name))
   const to = onward.pop() ?? null
   return {
     from,
@@ -39,7 +39,7 @@ export function noticeRoute(request: TripRequest, { names, start, isKnown }: Kno
   }
 }
 
-function stopTimes({ stops }: NamedPlaces, start: Temporal.PlainDateTime): NoticeRoute['stops'] {
+function stopTimes({ stops }: PlaceNames, start: Temporal.PlainDateTime): NoticeRoute['stops'] {
   return stops.map(({ name, minutes }) => ({
     name,
     time: start.add({ minutes }).toPlainTime().toString({ smallestUnit: 'minute' }),

@@ -19,11 +19,11 @@ test.for([
   ['outstationOneWay', ['MG Road', 'Ramanagara', 'Mysuru Palace']],
   ['outstationRoundTrip', ['MG Road', 'Mysuru Palace', 'MG Road']],
   ['selfDrive', []],
-] as const)('the way of %s is %o', ([kind, way]) => {
-  expect(routePlaces(TRIPS[kind], NAMES)).toEqual(way)
+] as const)('the route of %s is %o', ([kind, route]) => {
+  expect(routePlaces(TRIPS[kind], NAMES)).toEqual(route)
 })
 
-test('an airport without a name stands by its code, and a shuttle by its stops', () => {
+test('an airport without a name is shown by its code, and a shuttle by its stops', () => {
   expect(routePlaces(TRIPS.airportPickUp, { airport: null, stops: [] })[0]).toBe('BLR')
   const shuttle = { category: TRIP_CATEGORIES.shuttle, departure_id: 'd', seats: 2 } as const
   expect(routePlaces(shuttle, NAMES)).toEqual(['Mall', 'Marina'])

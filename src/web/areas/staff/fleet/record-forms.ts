@@ -2,7 +2,7 @@ import { FUELS, type StaffRecord } from '#domains/trips/records/record-fields.co
 import { BANNER_DRAWINGS } from '#domains/trips/grids/banners/banner-drawing.contract.ts'
 import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
 import { LEAD_CATEGORIES } from '#domains/fares/places/lead-minutes.contract.ts'
-import { VEHICLE_PICTURES } from '#domains/fleet/vehicle-picture.contract.ts'
+import { VEHICLE_IMAGES } from '#domains/fleet/vehicle-image.contract.ts'
 import { PHONE, type FieldSpec } from '../form/field-spec.ts'
 
 type RecordForm = {
@@ -60,7 +60,7 @@ export const RECORD_FORMS: Readonly<Record<StaffRecord, RecordForm>> = {
       ...names,
       { name: 'seats', kind: 'number', usual: [1, 60] },
       { name: 'bags', kind: 'number', usual: [0, 60] },
-      { name: 'picture', kind: 'choice', options: VEHICLE_PICTURES },
+      { name: 'picture', kind: 'choice', options: VEHICLE_IMAGES },
       { name: 'rank', kind: 'number', usual: [0, 100] },
     ],
   },

@@ -14,7 +14,7 @@ type TripActions = {
   place: typeof dispatch.placeTrip
   start: typeof dispatch.startTrip
   end: typeof dispatch.endTrip
-  correct: typeof dispatch.correctSlip
+  correct: typeof dispatch.correctDutySlip
   charge: typeof billing.chargeTrip
   remove_charge: typeof billing.removeCharge
   bill: typeof billing.billTrip
@@ -40,49 +40,51 @@ const grid = (name: string, language: Language, params: object) => ({
 })
 
 /** Endpoints of dispatch. A rejected action also refetches the trip, as a colleague may have changed it. */
-export const tripsApi = endpoints({ ...dispatch, ...billing, ...callers }).injectEndpoints({
-  endpoints: (build) => ({
-    actOnTrip: build.mutation<ReplyOf<typeof dispatch.assignTrip>, TripActionRequest>({
-      query: ({ id, act, body }) => ({
-        url: `staff/trips/${id}/${act.replaceAll('_', '-')}`,
-        method: 'POST',
-        body,
+export const tripsApi = endpoints({ ...dispatch, ...billing, ...callers })
+  .enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS', 'NEXT_BILL'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      actOnTrip: build.mutation<ReplyOf<typeof dispatch.assignTrip>, TripActionRequest>({
+        query: ({ id, act, body }) => ({
+          url: `staff/trips/${id}/${act.replaceAll('_', '-')}`,
+          method: 'POST',
+          body,
+        }),
+        // An issued bill leaves no next bill to fetch, but its form stays mounted until the trip is refetched.
+        invalidatesTags: (_reply, error, { act }) =>
+          isInvalidInput(error)
+            ? []
+            : act === 'bill' && !error
+              ? ['STAFF_TRIPS']
+              : ['STAFF_TRIPS', 'NEXT_BILL'],
       }),
-      // An issued bill leaves no next bill to fetch, but its form stays mounted until the trip is refetched.
-      invalidatesTags: (_reply, error, { act }) =>
-        (isFault(error)
-          ? []
-          : act === 'bill' && !error
-            ? ['STAFF_TRIPS']
-            : ['STAFF_TRIPS', 'NEXT_BILL']) as never[],
+      tripCities: build.query<Reply<typeof CityGridReply>, Language>({
+        query: (language) => grid('city', language, { rows: -1 }),
+        keepUnusedDataFor: 3600,
+      }),
+      tripPlaces: build.query<
+        Reply<typeof PlaceGridReply>,
+        { search: string; language: Language; city_id?: string }
+      >({
+        query: ({ language, ...params }) => grid('place', language, params),
+      }),
+      tripPackages: build.query<
+        Reply<typeof PackageGridReply>,
+        { city_id: string; category: number; language: Language }
+      >({
+        query: ({ language, ...params }) => grid('package', language, { ...params, rows: -1 }),
+      }),
+      shuttleDepartures: build.query<
+        Reply<typeof ShuttleGridReply>,
+        { city_id: string; day: string; seats: number; language: Language }
+      >({
+        query: ({ language, ...params }) => grid('shuttle', language, { ...params, rows: -1, late: true }),
+      }),
     }),
-    tripCities: build.query<Reply<typeof CityGridReply>, Language>({
-      query: (language) => grid('city', language, { rows: -1 }),
-      keepUnusedDataFor: 3600,
-    }),
-    tripPlaces: build.query<
-      Reply<typeof PlaceGridReply>,
-      { search: string; language: Language; city_id?: string }
-    >({
-      query: ({ language, ...params }) => grid('place', language, params),
-    }),
-    tripPackages: build.query<
-      Reply<typeof PackageGridReply>,
-      { city_id: string; category: number; language: Language }
-    >({
-      query: ({ language, ...params }) => grid('package', language, { ...params, rows: -1 }),
-    }),
-    shuttleDepartures: build.query<
-      Reply<typeof ShuttleGridReply>,
-      { city_id: string; day: string; seats: number; language: Language }
-    >({
-      query: ({ language, ...params }) => grid('shuttle', language, { ...params, rows: -1, late: true }),
-    }),
-  }),
-})
+  })
 
 /** Returns true if the input was rejected: the trip is unchanged, so its form stays. */
-function isFault(error: unknown): boolean {
+function isInvalidInput(error: unknown): boolean {
   const status = (error as { status?: unknown } | undefined)?.status
   return status === 400 || status === 422
 }

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { EARLY_HOURS } from '#domains/trips/dispatch/dispatch-act.contract.ts'
+import { EARLY_HOURS } from '#domains/trips/dispatch/dispatch-action.contract.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { useChooseFleetQuery } from '../trips.api.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentType } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
-import { type TripAct, TRIP_CHARGE_KINDS } from '#domains/trips/journey/trip.contract.ts'
+import { type TripAction, TRIP_CHARGE_KINDS } from '#domains/trips/journey/trip.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Button } from '#ui/button.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -23,7 +23,7 @@ import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 
 /** Actions with a form here; charges and collections are removed in their own lists. */
-type FormAction = Exclude<TripAct, 'remove_charge' | 'remove_collection'>
+type FormAction = Exclude<TripAction, 'remove_charge' | 'remove_collection'>
 
 const forms: Record<FormAction, ComponentType<ActionFormProps>> = {
   assign: AssignForm,

@@ -2,7 +2,7 @@ import type { OwingSales } from '#domains/payments/public.ts'
 import { recordPaymentEvent, recordReversal } from './paid-trip.store.ts'
 
 /** Trips that owe money to their travellers. No job retries a refund that the gateway rejected. */
-export const owingTrips: OwingSales = {
+export const refundableTrips: OwingSales = {
   lease: async () => true,
 
   async notePaidBack(tx, id, { travellers, tripRevenue, currency }, now) {

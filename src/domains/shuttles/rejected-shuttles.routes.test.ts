@@ -12,27 +12,27 @@ beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
 const [SERVICE] = SHUTTLE_BODY.services
 
-test('what there is not, or what has left, is refused in both languages', async () => {
+test('unknown routes and departed shuttles are rejected in both languages', async () => {
   const { db } = app.database
   const left = await addDeparture(db, { seats: 12, startAt: '2026-12-01T08:00:00Z' })
   const reason = 'Holiday'
   for (const id of [newId(), 'none'])
-    for (const refused of [
+    for (const rejected of [
       await staff.post(`shuttles/${id}/timetable`, { from_day: '2026-12-10', services: [], lang_id: 2 }),
       await staff.post(`shuttles/${id}/hide`, { hidden: true, lang_id: 2 }),
       await staff.get(`shuttles/${id}/departures?day=2026-12-10&lang_id=2`),
     ]) {
-      expectProblem(refused, { status: 404, code: 'shuttle_not_found' })
-      expectArabic(refused)
+      expectProblem(rejected, { status: 404, code: 'shuttle_not_found' })
+      expectArabic(rejected)
     }
   for (const id of [newId(), 'none'])
     expectProblem(await staff.post(`shuttles/departures/${id}/cancel`, { reason }), {
       status: 404,
       code: 'departure_not_found',
     })
-  const refused = await staff.post(`shuttles/departures/${left}/cancel`, { reason, lang_id: 2 })
-  expectProblem(refused, { status: 409, code: 'departure_left' })
-  expectArabic(refused)
+  const rejected = await staff.post(`shuttles/departures/${left}/cancel`, { reason, lang_id: 2 })
+  expectProblem(rejected, { status: 409, code: 'departure_left' })
+  expectArabic(rejected)
   const audited = db.selectFrom('audit_entries').select('id').where('subject_id', '=', left)
   expect(await audited.execute()).toEqual([])
 })
@@ -41,15 +41,15 @@ test.for([
   { name: 'a city where no trips begin', changes: { city_id: 'xx-nowhere' }, code: 'city_unknown' },
   { name: 'an unknown type of vehicle', changes: { vehicle_type_id: 'barge' }, code: 'vehicle_type_unknown' },
   { name: 'a timetable from yesterday on', changes: { from_day: '2026-11-30' }, code: 'from_day_past' },
-])('a route is refused and not created: $name', async ({ changes, code }) => {
+])('a route is rejected and not created: $name', async ({ changes, code }) => {
   const before = (await staff.get('shuttles')).body.items.length
-  const refused = await staff.post('shuttles', { ...SHUTTLE_BODY, ...changes, lang_id: 2 })
-  expectProblem(refused, { status: 422, code })
-  expectArabic(refused)
+  const rejected = await staff.post('shuttles', { ...SHUTTLE_BODY, ...changes, lang_id: 2 })
+  expectProblem(rejected, { status: 422, code })
+  expectArabic(rejected)
   expect((await staff.get('shuttles')).body.items).toHaveLength(before)
 })
 
-test('today is the route’s: in Dubai the next day has begun', async () => {
+test('today is on the route’s clock: in Dubai the next day has started', async () => {
   const routeId = await addShuttleRoute(app.database.db)
   app.clock.set('2026-12-01T21:00:00Z')
   const change = (from_day: string) => staff.post(`shuttles/${routeId}/timetable`, { from_day, services: [] })
@@ -143,6 +143,6 @@ test.for([
 })
 
 test('a cancellation needs a reason', async () => {
-  const refused = await staff.post(`shuttles/departures/${newId()}/cancel`, { reason: ' ' })
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path: 'reason' }] })
+  const rejected = await staff.post(`shuttles/departures/${newId()}/cancel`, { reason: ' ' })
+  expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path: 'reason' }] })
 })

@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { DAY_AFTER, dispatchActs, END, START } from '#testing/builders/trips/dispatch-acts.ts'
+import { DAY_AFTER, dispatchActions, END, START } from '#testing/builders/trips/dispatch-actions.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 
 const app = forFile(await testApp())
-const { staffId, trips, get, read, act, steps, assigned, anew, audited, mails } = await dispatchActs(app)
+const { staffId, trips, get, read, perform, steps, assigned, reset, audited, mails } =
+  await dispatchActions(app)
 
-beforeEach(anew)
+beforeEach(reset)
 
 test('a trip is assigned, started, charged, ended and billed, each with its event and its audit row', async () => {
   const { id, vehicleId, driverId } = await assigned()
@@ -92,14 +93,14 @@ test('the traveller is mailed in their language: the vehicle with driver and pla
   expect(more).toEqual([])
   expect(known).toMatchObject({ recipient: 'layla@example.com', lang_id: 2 })
   expect(known?.subject).toContain('المركبة لرحلتك')
-  for (const fact of [reference, vehicle.plate, 'Ravi Kumar', '9876543210', 'بنغالور'])
-    expect(known?.text).toContain(fact)
+  for (const detail of [reference, vehicle.plate, 'Ravi Kumar', '9876543210', 'بنغالور'])
+    expect(known?.text).toContain(detail)
   expect(bill).toMatchObject({ recipient: 'layla@example.com', lang_id: 2 })
   expect(bill?.subject).toContain('فاتورة رحلتك')
-  for (const fact of ['TRIP-2026-', '3,696.00', '2,520.00']) expect(bill?.text).toContain(fact)
+  for (const detail of ['TRIP-2026-', '3,696.00', '2,520.00']) expect(bill?.text).toContain(detail)
 })
 
-test('a traveller without an address is mailed nothing', async () => {
+test('a traveller without an address gets no mail', async () => {
   const { email, ...traveller } = {
     name: 'Sami',
     phone: { countryCode: '+971', phone: '501234567' },
@@ -110,13 +111,13 @@ test('a traveller without an address is mailed nothing', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('bills are numbered without a gap, whatever was refused between them', async () => {
+test('bills are numbered without a gap, despite rejections between them', async () => {
   app.clock.set(DAY_AFTER)
   const numbers: string[] = []
   for (let count = 0; count < 3; count++) {
     const { id } = await assigned()
     await steps(id, ['start', START])
-    expectProblem(await act(id, 'bill', { version: (await read(id)).version }), {
+    expectProblem(await perform(id, 'bill', { version: (await read(id)).version }), {
       status: 409,
       code: 'trip_act_refused',
     })
@@ -131,11 +132,11 @@ test.for([
   { name: 'nine hours early', body: { at: '2026-12-02T01:00' }, code: 'start_early' },
   { name: 'below the last reading', body: { odometer_km: 9999 }, code: 'odometer_backwards' },
   { name: 'without a reading', body: { odometer_km: null }, code: 'odometer_required' },
-])('a start $name is refused', async ({ body, code }) => {
+])('a start $name is rejected', async ({ body, code }) => {
   const { id } = await assigned()
   app.clock.set(DAY_AFTER)
-  expectProblem(await act(id, 'start', { version: 2, ...START, ...body }), { status: 422, code })
-  expectArabic(await act(id, 'start', { version: 2, ...START, ...body }, '?lang_id=2'))
+  expectProblem(await perform(id, 'start', { version: 2, ...START, ...body }), { status: 422, code })
+  expectArabic(await perform(id, 'start', { version: 2, ...START, ...body }, '?lang_id=2'))
   expect(await read(id)).toMatchObject({ status: 'assigned', started_at: null, version: 2 })
 })
 
@@ -144,34 +145,34 @@ test.for([
   { name: 'before the start', body: { at: '2026-12-02T09:59' }, code: 'end_before_start' },
   { name: 'with fewer kilometres', body: { odometer_km: 10_049 }, code: 'odometer_backwards' },
   { name: 'without a reading', body: { odometer_km: null }, code: 'odometer_required' },
-  { name: 'faster than anybody drives', body: { odometer_km: 12_000 }, code: 'too_fast' },
-])('an end $name is refused', async ({ body, code }) => {
+  { name: 'at an impossible speed', body: { odometer_km: 12_000 }, code: 'too_fast' },
+])('an end $name is rejected', async ({ body, code }) => {
   const { id } = await assigned()
   app.clock.set(DAY_AFTER)
   await steps(id, ['start', START])
-  expectProblem(await act(id, 'end', { version: 3, ...END, ...body }), { status: 422, code })
-  expectArabic(await act(id, 'end', { version: 3, ...END, ...body }, '?lang_id=2'))
+  expectProblem(await perform(id, 'end', { version: 3, ...END, ...body }), { status: 422, code })
+  expectArabic(await perform(id, 'end', { version: 3, ...END, ...body }, '?lang_id=2'))
   expect(await read(id)).toMatchObject({ status: 'started', ended_at: null, version: 3 })
 })
 
 test.for([
   { name: 'in another currency', amount: { amount: 100, currency: 'AED' }, code: 'charge_currency' },
-  { name: 'of nothing', amount: { amount: 0, currency: 'INR' }, code: 'charge_of_nothing' },
-])('a charge $name is refused', async ({ amount, code }) => {
+  { name: 'of zero', amount: { amount: 0, currency: 'INR' }, code: 'charge_of_nothing' },
+])('a charge $name is rejected', async ({ amount, code }) => {
   const { id } = await assigned()
   app.clock.set(DAY_AFTER)
   await steps(id, ['start', START])
-  expectProblem(await act(id, 'charge', { version: 3, kind: 'toll', amount, reason: 'x' }), {
+  expectProblem(await perform(id, 'charge', { version: 3, kind: 'toll', amount, reason: 'x' }), {
     status: 422,
     code,
   })
   expect((await read(id)).charges).toEqual([])
 })
 
-test('a no-show is noted once the driver has waited, and the traveller is told', async () => {
+test('a no-show is recorded after the driver has waited, and the traveller is notified', async () => {
   const { id } = await assigned()
   app.clock.set('2026-12-02T04:59:00Z')
-  expectProblem(await act(id, 'no-show', { version: 2 }), { status: 409, code: 'no_show_too_early' })
+  expectProblem(await perform(id, 'no-show', { version: 2 }), { status: 409, code: 'no_show_too_early' })
   app.clock.set('2026-12-02T05:00:00Z')
   const trip = await steps(id, ['no-show', { reason: 'Nobody at the door' }])
   const nothing = { amount: 0, currency: 'INR' }
@@ -207,10 +208,10 @@ test('the staff cancel a trip with a reason', async () => {
   ])
 })
 
-test('a trip that waits for approval is not assigned, and may be cancelled', async () => {
+test('a trip that awaits approval is not assigned, but may be cancelled', async () => {
   const id = await trips.booked({ approval: 'waiting' })
   const body = { version: 1, vehicle_id: await trips.vehicle(), driver_id: await trips.driver() }
-  expectProblem(await act(id, 'assign', body), { status: 409, code: 'approval_waiting' })
+  expectProblem(await perform(id, 'assign', body), { status: 409, code: 'approval_waiting' })
   await steps(id, ['cancel', { reason: 'Nobody decides' }])
 })
 
@@ -224,27 +225,27 @@ const BODIES = {
   cancel: { reason: 'x' },
 }
 
-test.for(Object.entries(BODIES))('%s of a trip as it no longer is, is refused', async ([name, body]) => {
+test.for(Object.entries(BODIES))('%s on a stale version is rejected', async ([name, body]) => {
   const id = await trips.booked()
-  expectProblem(await act(id, name, { version: 7, ...body }), { status: 409, code: 'trip_changed' })
-  expectArabic(await act(id, name, { version: 7, ...body }, '?lang_id=2'))
+  expectProblem(await perform(id, name, { version: 7, ...body }), { status: 409, code: 'trip_changed' })
+  expectArabic(await perform(id, name, { version: 7, ...body }, '?lang_id=2'))
   expect(await audited()).toEqual([])
 })
 
-test.for(Object.entries(BODIES))('%s of a trip that is cancelled is refused', async ([name, body]) => {
+test.for(Object.entries(BODIES))('%s on a cancelled trip is rejected', async ([name, body]) => {
   const id = await trips.booked()
   await steps(id, ['cancel', { reason: 'x' }])
-  expectProblem(await act(id, name, { version: 2, ...body }), { status: 409, code: 'trip_act_refused' })
-  expectArabic(await act(id, name, { version: 2, ...body }, '?lang_id=2'))
+  expectProblem(await perform(id, name, { version: 2, ...body }), { status: 409, code: 'trip_act_refused' })
+  expectArabic(await perform(id, name, { version: 2, ...body }, '?lang_id=2'))
 })
 
 test.for(['nothing', '01890000-0000-7000-8000-000000000000', '%00', '__proto__'])(
-  '%s is no trip',
+  '%s is not found',
   async (id) => {
     const none = { status: 404, code: 'trip_not_found' }
     expectProblem(await get(id), none)
     for (const [name, body] of Object.entries(BODIES))
-      expectProblem(await act(id, name, { version: 1, ...body }), none)
+      expectProblem(await perform(id, name, { version: 1, ...body }), none)
   },
 )
 
@@ -261,9 +262,9 @@ test.for([
   { name: 'cancel', body: { reason: undefined }, path: 'reason' },
   { name: 'bill', body: { version: 0 }, path: 'version' },
   { name: 'no-show', body: { note: 'x' }, path: 'note' },
-] as const)('$name is refused for its $path', async ({ name, body, path }) => {
+] as const)('$name is rejected at its $path', async ({ name, body, path }) => {
   const id = await trips.booked()
   const sent = { version: 1, ...BODIES[name], ...body }
-  expectProblem(await act(id, name, sent), { status: 400, code: 'invalid_request', fields: [{ path }] })
-  expectArabic(await act(id, name, sent, '?lang_id=2'))
+  expectProblem(await perform(id, name, sent), { status: 400, code: 'invalid_request', fields: [{ path }] })
+  expectArabic(await perform(id, name, sent, '?lang_id=2'))
 })

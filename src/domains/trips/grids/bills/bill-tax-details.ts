@@ -3,7 +3,7 @@ import { fill } from '#kernel/filled-text.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, COMMA } from '#kernel/texts.ts'
 import type { Cell, Fact } from '#platform/reports/report-sheet.ts'
-import { HEADINGS, REVERSE_CHARGE_TEXTS, TAX_PART_TEXTS } from '../grid-words.ts'
+import { HEADINGS, REVERSE_CHARGE_TEXTS, TAX_PART_TEXTS } from '../grid-texts.ts'
 
 const COUNTRIES = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
@@ -15,21 +15,21 @@ const COUNTRIES = {
  * Returns the tax details of a bill's file: supplier, supply, place and tax parts. The day and the amounts are typed
  * cells, so that a spreadsheet can compute with them.
  */
-export function billTaxFacts(tax: BillTax, language: Language): Fact[] {
-  const fact = (heading: keyof typeof HEADINGS, value: Cell) =>
+export function billTaxDetails(tax: BillTax, language: Language): Fact[] {
+  const detail = (heading: keyof typeof HEADINGS, value: Cell) =>
     value === null ? [] : [{ label: HEADINGS[heading][language], value }]
   return [
-    ...fact('bill_day', Temporal.PlainDate.from(tax.day)),
-    ...fact('supplier', tax.supplier.name),
-    ...fact('supplier_tax_id', tax.supplier.tax_id),
-    ...fact('service_code', tax.service_code),
-    ...fact('place_of_supply', placeText(tax.place_of_supply, language)),
-    ...fact('taxable', tax.taxable),
+    ...detail('bill_day', Temporal.PlainDate.from(tax.day)),
+    ...detail('supplier', tax.supplier.name),
+    ...detail('supplier_tax_id', tax.supplier.tax_id),
+    ...detail('service_code', tax.service_code),
+    ...detail('place_of_supply', placeText(tax.place_of_supply, language)),
+    ...detail('taxable', tax.taxable),
     ...tax.parts.map(({ name, basis_points, amount }) => ({
       label: `${TAX_PART_TEXTS[name][language]} ${percentText(basis_points, language)}`,
       value: amount,
     })),
-    ...(tax.country === 'IN' ? fact('reverse_charge', reverseCharge(tax, language)) : []),
+    ...(tax.country === 'IN' ? detail('reverse_charge', reverseCharge(tax, language)) : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import { LocalTime } from '#domains/fares/shapes/request-parts.contract.ts'
 import type { TripFieldCode } from '../trip-field-messages.ts'
 
 /** Fields of every action: the version of the trip that was shown. */
-export const ofEveryAct = { version: z.int().min(1), lang_id: LangIdField.optional() }
+export const commonActionFields = { version: z.int().min(1), lang_id: LangIdField.optional() }
 
 const odometerError = fieldError<TripFieldCode>('odometer_invalid')
 const OdometerField = z.int(odometerError).min(0, odometerError).max(2_000_000, odometerError)
@@ -28,7 +28,7 @@ export const AssignTripBody = z.strictObject({
   other_class: z.boolean(fieldError('yes_or_no')).default(false).meta({
     description: 'A vehicle of neither the class that was booked nor a better one is meant',
   }),
-  ...ofEveryAct,
+  ...commonActionFields,
 })
 
 /** A start more than this many hours before the pick-up needs confirmation. */
@@ -50,7 +50,7 @@ export const StartTripBody = z.strictObject({
     .boolean(fieldError('yes_or_no'))
     .default(false)
     .meta({ description: `A start more than ${EARLY_HOURS} hours before the pick-up is meant` }),
-  ...ofEveryAct,
+  ...commonActionFields,
 })
 
 export const EndTripBody = z.strictObject({
@@ -60,10 +60,10 @@ export const EndTripBody = z.strictObject({
     description: 'From the garage and back, where the package counts it',
   }),
   garage_minutes: MinutesField.default(0),
-  ...ofEveryAct,
+  ...commonActionFields,
 })
 
-export const CorrectSlipBody = z.strictObject({
+export const CorrectDutySlipBody = z.strictObject({
   start: z.strictObject(boarding).optional(),
   end: z
     .strictObject({
@@ -74,12 +74,12 @@ export const CorrectSlipBody = z.strictObject({
     })
     .optional(),
   reason: textField('reason_empty', 200).meta({ description: 'Why, for the history and the audit' }),
-  ...ofEveryAct,
+  ...commonActionFields,
 })
 
 export const NoShowTripBody = z.strictObject({
   reason: textField('reason_empty', 500).optional(),
-  ...ofEveryAct,
+  ...commonActionFields,
 })
 
 export const CancelTripByStaffBody = z.strictObject({
@@ -87,5 +87,5 @@ export const CancelTripByStaffBody = z.strictObject({
   free_of_charge: z.boolean(fieldError('yes_or_no')).default(false).meta({
     description: 'All that was paid comes back, whatever the rule says',
   }),
-  ...ofEveryAct,
+  ...commonActionFields,
 })

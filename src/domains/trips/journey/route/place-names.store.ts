@@ -3,16 +3,16 @@ import type { AskedTripRequest } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { NamedPlaces } from './route-places.ts'
+import type { PlaceNames } from './route-places.ts'
 
-type NamedStop = Record<`name_${NameLanguage}`, string> & { minutes: number }
+type StopNames = Record<`name_${NameLanguage}`, string> & { minutes: number }
 
 /** Returns the names, in a language, of the places that a request identifies by code or id. */
-export async function namedPlaces(
+export async function findPlaceNames(
   db: Db,
   request: AskedTripRequest,
   language: Language,
-): Promise<NamedPlaces> {
+): Promise<PlaceNames> {
   return {
     airport: 'airport' in request ? await airportName(db, request.airport, language) : null,
     stops: 'departure_id' in request ? await stopsOf(db, request.departure_id, language) : [],
@@ -29,13 +29,13 @@ async function airportName(db: Db, iata: string, language: Language): Promise<st
   return row?.name ?? null
 }
 
-async function stopsOf(db: Db, departureId: string, language: Language): Promise<NamedPlaces['stops']> {
+async function stopsOf(db: Db, departureId: string, language: Language): Promise<PlaceNames['stops']> {
   const row = await db
     .selectFrom('shuttle_departures as d')
     .innerJoin('shuttle_routes as r', 'r.id', 'd.route_id')
     .select('r.stops')
     .where('d.id', '=', departureId)
     .executeTakeFirst()
-  const stops = (row?.stops ?? []) as NamedStop[]
+  const stops = (row?.stops ?? []) as StopNames[]
   return stops.map((stop) => ({ name: stop[`name_${nameLanguage(language)}`], minutes: stop.minutes }))
 }

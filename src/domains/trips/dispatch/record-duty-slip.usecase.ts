@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { notifyTraveller, type NoticeApp } from '../journey/trip-notices.service.ts'
 import type { TripChange, TripRecord } from '../journey/trip.ts'
-import type { CorrectSlipBody } from './dispatch-act.contract.ts'
+import type { CorrectDutySlipBody } from './dispatch-action.contract.ts'
 import type * as operations from './dispatch-operations.contract.ts'
 import { dispatchTrip } from './dispatch-trip.service.ts'
 import {
@@ -13,9 +13,9 @@ import {
   checkStart,
   checkWaiting,
   instantOf,
-  refuse,
+  reject,
   type Reading,
-  type SlipRefused,
+  type DutySlipRejection,
 } from './duty-slip.ts'
 import {
   findReadingsAround,
@@ -26,14 +26,14 @@ import {
   setOdometer,
 } from './fleet.store.ts'
 
-type StartRefused = SlipRefused | { code: 'still_under_way'; detail: string }
+type StartRejection = DutySlipRejection | { code: 'still_under_way'; detail: string }
 
 /**
  * Records the start of a trip, if the input is plausible. A vehicle and a driver can only be on one trip at a time.
  */
 export function startTrip(app: NoticeApp & Pick<App, 'db'>, call: Call<typeof operations.startTrip>) {
   const { at, arrived_at: arrivedAt = null, odometer_km: km, early } = call.body
-  return dispatchTrip<StartRefused>(app, call, 'start', async (tx, { trip, record }, now) => {
+  return dispatchTrip<StartRejection>(app, call, 'start', async (tx, { trip, record }, now) => {
     const start = { at: instantOf(at, trip.timeZone), km }
     const vehicle = trip.vehicleId === null ? null : await lockVehicle(tx, trip.vehicleId)
     if (trip.driverId !== null) await lockDriver(tx, trip.driverId)
@@ -66,7 +66,7 @@ export function startTrip(app: NoticeApp & Pick<App, 'db'>, call: Call<typeof op
 export function endTrip(app: Pick<App, 'db' | 'clock'>, call: Call<typeof operations.endTrip>) {
   const { at, odometer_km: km, waiting_minutes: enteredWaiting = null } = call.body
   const { garage_km: garageKm, garage_minutes: garageMinutes } = call.body
-  return dispatchTrip<SlipRefused>(app, call, 'end', async (tx, { trip, record }, now) => {
+  return dispatchTrip<DutySlipRejection>(app, call, 'end', async (tx, { trip, record }, now) => {
     if (!trip.startedAt) throw new Error(`trip ${trip.id} has ${trip.status} without a start`)
     const end = { at: instantOf(at, trip.timeZone), km }
     const checked = checkEnd({ at: trip.startedAt, km: trip.odometerStartKm }, end, now)
@@ -83,17 +83,22 @@ export function endTrip(app: Pick<App, 'db' | 'clock'>, call: Call<typeof operat
   })
 }
 
-type CorrectionRefused = (SlipRefused | { code: 'not_ended'; detail: string }) & { within?: 'start' | 'end' }
+type CorrectionRejection = (DutySlipRejection | { code: 'not_ended'; detail: string }) & {
+  within?: 'start' | 'end'
+}
 
 /**
  * Corrects the recorded start or end of a trip until it is billed, if the corrected slip passes the original checks and
  * fits between the readings of the vehicle's other trips. The vehicle's odometer follows if its last reading was of this
  * trip. The event and the audit row store both versions.
  */
-export function correctSlip(app: Pick<App, 'db' | 'clock'>, call: Call<typeof operations.correctSlip>) {
+export function correctDutySlip(
+  app: Pick<App, 'db' | 'clock'>,
+  call: Call<typeof operations.correctDutySlip>,
+) {
   const { reason } = call.body
   const { start, end } = correctionOf(call.body)
-  return dispatchTrip<CorrectionRefused>(app, call, 'correct', async (tx, { trip, record }, now) => {
+  return dispatchTrip<CorrectionRejection>(app, call, 'correct', async (tx, { trip, record }, now) => {
     const { startedAt, endedAt, odometerStartKm, odometerEndKm, timeZone, vehicleId } = trip
     if (!startedAt) throw new Error(`trip ${trip.id} is ${trip.status} without a start`)
     if (end && !endedAt)
@@ -123,12 +128,12 @@ export function correctSlip(app: Pick<App, 'db' | 'clock'>, call: Call<typeof op
       if (!ended.ok) return fail({ ...ended.failure, within: 'end' })
       if (around.after !== null && last.km !== null && last.km > around.after) {
         const next = `The next trip of this vehicle began at ${around.after} km`
-        return fail({ ...refuse('odometer_beyond_next', next).failure, within: 'end' })
+        return fail({ ...reject('odometer_beyond_next', next).failure, within: 'end' })
       }
       if (vehicle && last.km !== null && vehicle.odometerKm === odometerEndKm)
         await setOdometer(tx, vehicle.id, last.km)
     }
-    const detail = { before: slipOf(trip), start, end, reason }
+    const detail = { before: dutySlipOf(trip), start, end, reason }
     return record({
       kind: 'corrected',
       set: {
@@ -142,7 +147,7 @@ export function correctSlip(app: Pick<App, 'db' | 'clock'>, call: Call<typeof op
 }
 
 /** Converts a correction to the form in which the history stores it. A null line stays unchanged. */
-function correctionOf({ start, end }: z.infer<typeof CorrectSlipBody>) {
+function correctionOf({ start, end }: z.infer<typeof CorrectDutySlipBody>) {
   return {
     start: start ? { at: start.at, arrivedAt: start.arrived_at, odometerKm: start.odometer_km } : null,
     end: end
@@ -169,7 +174,7 @@ function endOf(end: ReturnType<typeof correctionOf>['end'], timeZone: string): T
 }
 
 /** Returns the previous slip, for the history. */
-function slipOf(trip: TripRecord) {
+function dutySlipOf(trip: TripRecord) {
   return {
     arrived_at: trip.arrivedAt?.toString() ?? null,
     started_at: trip.startedAt?.toString() ?? null,

@@ -13,7 +13,7 @@ export const DAY_AFTER = '2026-12-03T09:00:00Z'
 type Done = { status: number; body: { trip: { version: number } } }
 
 /** Performs dispatch actions as a member of the staff. */
-export async function dispatchActs(app: TestApp) {
+export async function dispatchActions(app: TestApp) {
   const trips = await tripsOf(app)
   const people = peopleOf(app)
   const staffId = await people.add({ role: 'staff', email: 'dispatch@example.com' })
@@ -23,14 +23,14 @@ export async function dispatchActs(app: TestApp) {
   const token = async () => (await people.tokenOf(staffId)).token
   const get = async (id: string) => app.call(`/api/staff/trips/${id}`, { token: await token() })
   const read = async (id: string) => (await get(id)).body.trip
-  const act = async (id: string, name: string, body: object, query = '') =>
+  const perform = async (id: string, name: string, body: object, query = '') =>
     app.call(`/api/staff/trips/${id}/${name}${query}`, { token: await token(), body })
 
   /** Performs each action on the current trip and expects success. */
   async function steps(id: string, ...actions: [name: string, body: object][]) {
     for (const [name, body] of actions) {
       const { version } = await read(id)
-      const done: Done = await act(id, name, { version, ...body })
+      const done: Done = await perform(id, name, { version, ...body })
       expect(`${name} ${done.status} ${JSON.stringify(done.body)}`).toContain(`${name} 200`)
     }
     return read(id)
@@ -42,7 +42,7 @@ export async function dispatchActs(app: TestApp) {
     token,
     get,
     read,
-    act,
+    perform,
     steps,
 
     async assigned(over: Parameters<typeof trips.booked>[0] = {}) {
@@ -54,7 +54,7 @@ export async function dispatchActs(app: TestApp) {
     },
 
     /** Resets to the day before the booked trips, without any trip. */
-    async anew() {
+    async reset() {
       app.clock.set('2026-12-01T09:00:00Z')
       await emptyAudit(db)
       for (const table of [

@@ -24,12 +24,12 @@ const statusOf = { trip_not_found: 404, bill_not_found: 404 } as const satisfies
   number
 >
 
-type OwnGridApp = Pick<App, 'db' | 'requireProfile'> & { reportFiles: ReportFiles }
+type CallerGridApp = Pick<App, 'db' | 'requireProfile'> & { reportFiles: ReportFiles }
 
 type Reads = { listTrips: typeof listTrips; readBill: typeof readBill }
 
 /** Routes for a caller's trips and their bills. */
-export function ownGridRoutes(app: OwnGridApp, reads: Reads) {
+export function callerGridRoutes(app: CallerGridApp, reads: Reads) {
   const { reportFiles, requireProfile } = app
   const trips = createRoute({
     method: 'get',

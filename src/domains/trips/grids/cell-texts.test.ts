@@ -6,7 +6,7 @@ import { FareLine } from '#domains/fares/lines/fare.contract.ts'
 import { TRIP_STATUSES } from '../journey/trip.contract.ts'
 import { billFile } from './bills/bill-file.ts'
 import type { BillingGridReply, BillingGridRow } from './bills/billing-grid.contract.ts'
-import { billTaxFacts } from './bills/bill-tax-facts.ts'
+import { billTaxDetails } from './bills/bill-tax-details.ts'
 import { PACKAGE_FILE } from './packages/package-grid.ts'
 import type { PackageGridRow } from './packages/package.contract.ts'
 import { TRIP_FILE } from './trip-file.ts'
@@ -28,7 +28,7 @@ const TAX = {
   supplier: {},
   place_of_supply: { country: 'AE', region: null },
   taxable: nothing,
-} as Parameters<typeof billTaxFacts>[0]
+} as Parameters<typeof billTaxDetails>[0]
 
 /** Returns the cells of a file that contain a code. */
 const cellsOf = <Row>(file: ReportFile<Row>, row: Row, language: 'en' | 'ar'): readonly Cell[] =>
@@ -64,13 +64,13 @@ const CODES: Readonly<Record<string, InFile>> = {
   'a part of a bill’s tax': {
     codes: TAX_PARTS,
     cells: (name: (typeof TAX_PARTS)[number], language) =>
-      billTaxFacts({ ...TAX, parts: [{ name, basis_points: 500, amount: nothing }] }, language).map(
+      billTaxDetails({ ...TAX, parts: [{ name, basis_points: 500, amount: nothing }] }, language).map(
         ({ label }) => label,
       ),
   },
 }
 
-test.for(Object.entries(CODES))('files have words in both languages for %s', ([, { codes, cells }]) => {
+test.for(Object.entries(CODES))('files have texts in both languages for %s', ([, { codes, cells }]) => {
   for (const code of codes) {
     const [english, arabic] = (['en', 'ar'] as const).map((language) =>
       cells(code as never, language).filter((cell) => typeof cell === 'string'),

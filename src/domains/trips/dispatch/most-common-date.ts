@@ -1,5 +1,5 @@
 /** Returns the date (`YYYY-MM-DD`) of today in most of these zones: of a tie, the later; without zones, in UTC. */
-export function todayInMost(timeZones: readonly string[], now: Temporal.Instant): string {
+export function mostCommonDate(timeZones: readonly string[], now: Temporal.Instant): string {
   const days = (timeZones.length === 0 ? ['UTC'] : timeZones)
     .map((timeZone) => now.toZonedDateTimeISO(timeZone).toPlainDate().toString())
     .toSorted()

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { DAY_AFTER, dispatchActs, END, START } from '#testing/builders/trips/dispatch-acts.ts'
+import { DAY_AFTER, dispatchActions, END, START } from '#testing/builders/trips/dispatch-actions.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
-import { mostOfCharge } from './trip-bill.ts'
+import { maxCharge } from './trip-bill.ts'
 
 const app = forFile(await testApp())
-const { get, read, act, steps, assigned, anew, audited, mails } = await dispatchActs(app)
+const { get, read, perform, steps, assigned, reset, audited, mails } = await dispatchActions(app)
 
-beforeEach(anew)
+beforeEach(reset)
 
 const inr = (amount: number) => ({ amount, currency: 'INR' })
 const toll = (amount: number) => ({ kind: 'toll', amount: inr(amount), reason: 'Airport road' })
-const MOST = mostOfCharge('INR')
+const MAX_CHARGE = maxCharge('INR')
 
 /** Ten hours and 120 km: the package, the excess and the tax. */
 const BILLED = 369_600
@@ -43,29 +43,29 @@ const oldCharge = (tripId: string, amount: number) =>
 
 describe('charges', () => {
   test.for([
-    { name: 'above the bound of its currency', amount: MOST + 1, code: 'charge_too_large' },
-    { name: 'of all that a number holds', amount: Number.MAX_SAFE_INTEGER, code: 'charge_too_large' },
+    { name: 'above the maximum of its currency', amount: MAX_CHARGE + 1, code: 'charge_too_large' },
+    { name: 'of the largest safe integer', amount: Number.MAX_SAFE_INTEGER, code: 'charge_too_large' },
     { name: 'of nothing', amount: 0, code: 'charge_of_nothing' },
-  ])('one $name is refused at its amount', async ({ amount, code }) => {
+  ])('one $name is rejected at its amount', async ({ amount, code }) => {
     const id = await ended()
     const body = { version: 4, ...toll(amount) }
-    expectProblem(await act(id, 'charge', body), { status: 422, code })
-    expect((await act(id, 'charge', body)).body.fields).toMatchObject([{ path: 'amount', code }])
-    expectArabic(await act(id, 'charge', body, '?lang_id=2'))
+    expectProblem(await perform(id, 'charge', body), { status: 422, code })
+    expect((await perform(id, 'charge', body)).body.fields).toMatchObject([{ path: 'amount', code }])
+    expectArabic(await perform(id, 'charge', body, '?lang_id=2'))
     expect((await read(id)).charges).toEqual([])
   })
 
-  test('the largest that is taken can be billed fifty times over, and a fifty-first is refused', async () => {
+  test('the largest valid one can be billed fifty times, and a fifty-first is rejected', async () => {
     const id = await ended()
-    for (let at = 0; at < 50; at += 1) await oldCharge(id, MOST)
-    expectProblem(await act(id, 'charge', { version: 4, ...toll(1) }), {
+    for (let at = 0; at < 50; at += 1) await oldCharge(id, MAX_CHARGE)
+    expectProblem(await perform(id, 'charge', { version: 4, ...toll(1) }), {
       status: 422,
       code: 'too_many_charges',
     })
-    expect((await steps(id, ['bill', {}])).bill.fare.total.amount).toBeGreaterThan(50 * MOST)
+    expect((await steps(id, ['bill', {}])).bill.fare.total.amount).toBeGreaterThan(50 * MAX_CHARGE)
   })
 
-  test('a wrong one is taken back until it is billed: it was said what it was, and why it went', async () => {
+  test('a wrong one is removed until billing, and the history has the charge and the reason', async () => {
     const id = await ended()
     const { charges } = await steps(id, ['charge', toll(15_000)], ['charge', toll(1_500_000)])
     const [, wrong] = charges
@@ -80,7 +80,7 @@ describe('charges', () => {
     }
     expect(trip.events.at(-1)).toMatchObject({ kind: 'charge_removed', detail })
     expect((await audited()).at(-1)).toMatchObject({ action: 'remove_charge_trip', after: detail })
-    expectProblem(await act(id, 'remove-charge', { version: trip.version, ...body }), {
+    expectProblem(await perform(id, 'remove-charge', { version: trip.version, ...body }), {
       status: 404,
       code: 'charge_not_found',
     })
@@ -88,19 +88,23 @@ describe('charges', () => {
     expect(billed.bill.fare.total).toEqual(inr(BILLED + 15_750))
     const [right] = billed.charges
     expectProblem(
-      await act(id, 'remove-charge', { version: billed.version, charge_id: right.charge_id, reason: 'No' }),
+      await perform(id, 'remove-charge', {
+        version: billed.version,
+        charge_id: right.charge_id,
+        reason: 'No',
+      }),
       { status: 409, code: 'trip_act_refused' },
     )
   })
 
-  test('of nothing says that what was estimated did not come up, and the bill follows; else the bill names the estimate', async () => {
+  test('of zero state that the estimated cost did not occur, and the bill follows; otherwise the bill has the estimate', async () => {
     const { id } = await assigned({ category: TRIP_CATEGORIES.airportDrop })
     app.clock.set(DAY_AFTER)
     await steps(id, ['start', START], ['end', END])
-    const [, kept] = (await nextBill(id)).body.bill.lines
-    expect(kept).toMatchObject({ kind: 'parking', rule: 'estimate_kept', amount: inr(5000) })
-    expect(kept.label).toBe('Parking (estimate: no actual amount)')
-    expectProblem(await act(id, 'charge', { version: 4, ...toll(0) }), {
+    const [, estimate] = (await nextBill(id)).body.bill.lines
+    expect(estimate).toMatchObject({ kind: 'parking', rule: 'estimate_kept', amount: inr(5000) })
+    expect(estimate.label).toBe('Parking (estimate: no actual amount)')
+    expectProblem(await perform(id, 'charge', { version: 4, ...toll(0) }), {
       status: 422,
       code: 'charge_of_nothing',
     })
@@ -109,11 +113,11 @@ describe('charges', () => {
     expect(bill.total).toEqual(inr(115_500))
   })
 
-  test('a charge of before the bound does not stop a trip for ever: it is named, removed, and the trip billed', async () => {
+  test('a charge from before the maximum does not block a trip: it is reported, removed, and the trip is billed', async () => {
     const id = await ended()
     await oldCharge(id, Number.MAX_SAFE_INTEGER)
     expectProblem(await nextBill(id), { status: 422, code: 'charge_too_large' })
-    expectProblem(await act(id, 'bill', { version: 4 }), { status: 422, code: 'charge_too_large' })
+    expectProblem(await perform(id, 'bill', { version: 4 }), { status: 422, code: 'charge_too_large' })
     const [{ charge_id, amount }] = (await read(id)).charges
     expect(amount).toEqual(inr(Number.MAX_SAFE_INTEGER))
     const { bill } = await steps(id, ['remove-charge', { charge_id, reason: 'Mistyped' }], ['bill', {}])
@@ -121,8 +125,8 @@ describe('charges', () => {
   })
 })
 
-describe('the bill before it is issued', () => {
-  test('is the one that is issued then, line by line, and writes nothing', async () => {
+describe('the preview of a bill', () => {
+  test('equals the issued bill line by line, and writes nothing', async () => {
     const id = await ended()
     await steps(id, ['charge', toll(15_000)])
     const shown = await nextBill(id)
@@ -143,14 +147,14 @@ describe('the bill before it is issued', () => {
     expect(money).toEqual(shown.body.money)
   })
 
-  test('is not issued where it has become another since it was shown', async () => {
+  test('is not issued if it has changed since it was shown', async () => {
     const id = await ended()
     const body = { version: 4, accept_total: inr(BILLED - 1) }
-    expectProblem(await act(id, 'bill', body), { status: 409, code: 'bill_changed' })
+    expectProblem(await perform(id, 'bill', body), { status: 409, code: 'bill_changed' })
     expect(await read(id)).toMatchObject({ status: 'ended', bill: null })
   })
 
-  test('is there once the trip is over, and until it is billed', async () => {
+  test('exists from the end of the trip until it is billed', async () => {
     const { id } = await assigned()
     expectProblem(await nextBill(id), { status: 409, code: 'trip_act_refused' })
     expectProblem(await nextBill(newId()), { status: 404, code: 'trip_not_found' })
@@ -158,20 +162,20 @@ describe('the bill before it is issued', () => {
 })
 
 describe('a wrong bill', () => {
-  test('is given back whole by a numbered credit note, put right, and billed anew', async () => {
+  test('is cancelled in full by a numbered credit note, corrected, and billed again', async () => {
     const id = await ended()
     const wrong = await steps(id, ['charge', toll(1_500_000)], ['bill', {}])
     const note = { reason: 'The toll has two zeros too many' }
-    const back = await steps(id, ['credit-bill', note])
-    expect(back).toMatchObject({
+    const credited = await steps(id, ['credit-bill', note])
+    expect(credited).toMatchObject({
       status: 'ended',
       bill: null,
-      money: { billed: null, due: back.money.quoted },
+      money: { billed: null, due: credited.money.quoted },
       credit_notes: [
         { number: 'TRIP-CN-2026-000001', bill_number: wrong.bill.number, total: wrong.bill.fare.total },
       ],
     })
-    expect(back.events.at(-1)).toMatchObject({
+    expect(credited.events.at(-1)).toMatchObject({
       kind: 'credited',
       detail: { bill: wrong.bill.number, ...note },
     })
@@ -181,7 +185,7 @@ describe('a wrong bill', () => {
       subject: expect.stringContaining(wrong.bill.number),
       text: expect.stringContaining('TRIP-CN-2026-000001'),
     })
-    const [{ charge_id }] = back.charges
+    const [{ charge_id }] = credited.charges
     const right = await steps(
       id,
       ['remove-charge', { charge_id, ...note }],
@@ -195,20 +199,20 @@ describe('a wrong bill', () => {
     expect((await mails()).at(-1)?.text).toContain('Still due')
     const document = async (number = '') =>
       (await get(`${id}/bill${number === '' ? '' : `?document=${number}`}`)).body
-    const { number: credit } = back.credit_notes[0]
-    const given = { credit_note: { number: credit, ...note }, billed: wrong.bill.fare.total }
+    const { number: credit } = credited.credit_notes[0]
+    const expected = { credit_note: { number: credit, ...note }, billed: wrong.bill.fare.total }
     expect(await document()).toMatchObject({
       kind: 'bill',
       credit_note: null,
       replaces: wrong.bill.number,
       billed: right.bill.fare.total,
     })
-    expect(await document(wrong.bill.number)).toMatchObject({ kind: 'bill', ...given })
-    expect(await document(credit)).toMatchObject({ kind: 'credit_note', ...given })
+    expect(await document(wrong.bill.number)).toMatchObject({ kind: 'bill', ...expected })
+    expect(await document(credit)).toMatchObject({ kind: 'credit_note', ...expected })
     expectProblem(await get(`${id}/bill?document=TRIP-1999-000001`), { status: 404, code: 'bill_not_found' })
   })
 
-  test('of before the bound, over a hundred billion, is recovered like any other', async () => {
+  test('from before the maximum, over a hundred billion, is credited like any other', async () => {
     const id = await ended()
     await oldCharge(id, 10_500_000_000_000)
     const { db } = app.database
@@ -238,20 +242,20 @@ describe('a wrong bill', () => {
   test.for([
     { name: 'without a reason', body: { version: 5 }, status: 400, code: 'invalid_request' },
     {
-      name: 'that a colleague has credited',
+      name: 'credited by a colleague',
       body: { version: 4, reason: 'Wrong' },
       status: 409,
       code: 'trip_changed',
     },
-  ])('$name is not given back', async ({ body, ...refused }) => {
+  ])('$name is not credited', async ({ body, ...rejected }) => {
     const id = await ended()
     await steps(id, ['bill', {}])
-    expectProblem(await act(id, 'credit-bill', body), refused)
+    expectProblem(await perform(id, 'credit-bill', body), rejected)
     expect((await read(id)).credit_notes).toEqual([])
   })
 })
 
-describe('what was typed of the start or the end', () => {
+describe('the recorded start or end', () => {
   const end = { ...END, waiting_minutes: 0, garage_km: 0, garage_minutes: 0 }
   const reason = 'The six was an eight'
   const odometerOf = async (vehicleId: string) =>
@@ -263,7 +267,7 @@ describe('what was typed of the start or the end', () => {
         .executeTakeFirstOrThrow()
     ).odometer_km
 
-  test('is corrected until the bill: the vehicle follows, and the history keeps both', async () => {
+  test('is corrected until billing: the odometer follows, and the history has both versions', async () => {
     const { id, vehicleId } = await assigned()
     app.clock.set(DAY_AFTER)
     await steps(id, ['start', { ...START, odometer_km: 10_650 }], ['end', { ...END, odometer_km: 11_170 }])
@@ -275,13 +279,13 @@ describe('what was typed of the start or the end', () => {
     expect((await audited()).at(-1)).toMatchObject({ action: 'correct_trip', after: detail })
     expect((await steps(id, ['bill', {}])).bill.fare.total).toEqual(inr(BILLED))
     const { version } = await read(id)
-    expectProblem(await act(id, 'correct', { version, start: START, reason }), {
+    expectProblem(await perform(id, 'correct', { version, start: START, reason }), {
       status: 409,
       code: 'trip_act_refused',
     })
   })
 
-  test('of the start alone is corrected while the trip is under way, which could not end otherwise', async () => {
+  test('allows correcting the start alone during a trip that could not end otherwise', async () => {
     const { id } = await assigned()
     app.clock.set(DAY_AFTER)
     await steps(id, ['start', { ...START, odometer_km: 999_999 }])
@@ -309,12 +313,12 @@ describe('what was typed of the start or the end', () => {
     },
   ])('is not corrected to $name', async ({ body, path }) => {
     const id = await ended()
-    const refused = await act(id, 'correct', { version: 4, reason, ...body })
-    expect([refused.status, refused.body.fields?.[0]?.path]).toEqual([422, path])
+    const rejected = await perform(id, 'correct', { version: 4, reason, ...body })
+    expect([rejected.status, rejected.body.fields?.[0]?.path]).toEqual([422, path])
     expect(await read(id)).toMatchObject({ odometer: { start_km: 10_050, end_km: 10_170 } })
   })
 
-  test('stays between what the other trips of its vehicle read', async () => {
+  test('stays between the readings of the vehicle’s other trips', async () => {
     const { id, vehicleId } = await assigned()
     app.clock.set(DAY_AFTER)
     await steps(id, ['start', START], ['end', END])
@@ -329,11 +333,11 @@ describe('what was typed of the start or the end', () => {
       })
       .where('id', '=', next)
       .execute()
-    const beyond = await act(id, 'correct', { version: 4, reason, end: { ...end, odometer_km: 10_201 } })
+    const beyond = await perform(id, 'correct', { version: 4, reason, end: { ...end, odometer_km: 10_201 } })
     expectProblem(beyond, { status: 422, code: 'odometer_beyond_next' })
     await steps(id, ['correct', { end: { ...end, odometer_km: 10_200 }, reason }])
     expectProblem(
-      await act(next, 'correct', {
+      await perform(next, 'correct', {
         version: 4,
         reason,
         start: { at: '2026-12-03T14:00', odometer_km: 10_199 },
@@ -345,10 +349,13 @@ describe('what was typed of the start or the end', () => {
     )
   })
 
-  test('has no end to be corrected before there is one', async () => {
+  test('has no end to correct before the trip has ended', async () => {
     const { id } = await assigned()
     app.clock.set(DAY_AFTER)
     await steps(id, ['start', START])
-    expectProblem(await act(id, 'correct', { version: 3, end, reason }), { status: 422, code: 'not_ended' })
+    expectProblem(await perform(id, 'correct', { version: 3, end, reason }), {
+      status: 422,
+      code: 'not_ended',
+    })
   })
 })

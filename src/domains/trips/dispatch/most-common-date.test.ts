@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { todayInMost } from './today-in-most.ts'
+import { mostCommonDate } from './most-common-date.ts'
 
 const AT = Temporal.Instant.from('2026-12-01T21:30:00Z')
 
@@ -14,5 +14,5 @@ test.for([
   { name: 'as many cities on either day', zones: ['Asia/Dubai', 'Europe/London'], today: '2026-12-02' },
   { name: 'no city', zones: [], today: '2026-12-01' },
 ])('today in $name is $today', ({ zones, today }) => {
-  expect(todayInMost(zones, AT)).toBe(today)
+  expect(mostCommonDate(zones, AT)).toBe(today)
 })

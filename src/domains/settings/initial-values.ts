@@ -2,8 +2,8 @@ import type { CouponDiscount } from '#domains/coupons/public.ts'
 import { decimal, type Money } from '#kernel/money.ts'
 import type { SettingKind, SettingValue } from './setting.contract.ts'
 
-/** The variables of the configuration that say first values. */
-export type FirstSettings = {
+/** Configuration variables that set initial values. */
+export type ConfiguredSettings = {
   SEARCH_DEADLINE_MS: number
   COMMISSION_MIN: number
   COMMISSION_MAX: number
@@ -15,23 +15,25 @@ export type FirstSettings = {
   REFUND_APPROVAL: Money
 }
 
-/** Product rules, "Searching and suppliers": a quote holds 20 minutes. */
+/** Minutes that a quote holds its price (product rules, "Searching and suppliers"). */
 const HOLD_MINUTES = 20
 
 const TRIP_UNPAID_MINUTES = 30
 
-/** The longest that a supplier's connection waits for an answer; a late one still fills the cache. */
-export const LONGEST_WAIT_MS = 20_000
+/**
+ * Maximum time, in milliseconds, that a supplier's connection waits for an answer. A late answer still fills the cache.
+ */
+export const MAX_SUPPLIER_WAIT_MS = 20_000
 
-/** What a setting is until somebody has changed it. */
-export function firstValues(configured: FirstSettings): Readonly<Record<SettingKind, SettingValue>> {
+/** Returns the initial values of all settings. */
+export function initialValues(configured: ConfiguredSettings): Readonly<Record<SettingKind, SettingValue>> {
   return {
     search_deadline: configured.SEARCH_DEADLINE_MS,
     price_hold: HOLD_MINUTES,
     margin_least: 0,
     margin_most: 40,
     plan_on: true,
-    plan_timeout: LONGEST_WAIT_MS,
+    plan_timeout: MAX_SUPPLIER_WAIT_MS,
     commission_least: configured.COMMISSION_MIN,
     commission_usual: configured.COMMISSION_DEFAULT,
     commission_most: configured.COMMISSION_MAX,
