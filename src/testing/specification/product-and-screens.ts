@@ -19,7 +19,7 @@ export const PRODUCT: Section = {
         'bookings, invoices and coupons are there, and a booking is cancelled (%s)',
       'Registered users manage their profile': 'a person changes their details, address and password (%s)',
     },
-    'src/domains/coupons/own-coupons.routes.test.ts': {
+    'src/domains/coupons/personal-coupons.routes.test.ts': {
       'Registered users manage coupons':
         'an account sees the coupons it was given, newest first, and what can be done with each',
     },
