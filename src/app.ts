@@ -26,7 +26,7 @@ import {
   searchAlerts,
   staffBookings,
 } from '#domains/rentals/module.ts'
-import { tellRebooking } from '#domains/rentals/price-guard/tell-guard.usecase.ts'
+import { notifyRebookingEnded } from '#domains/rentals/price-guard/notify-guard.usecase.ts'
 import { priceAgain } from '#domains/rentals/rebookings/price-again.service.ts'
 import { refreshRatings, supplierRatings } from '#domains/rentals/ratings/follow-ratings.usecase.ts'
 import { settings } from '#domains/settings/module.ts'
@@ -202,7 +202,7 @@ export async function createApp(context: AppContext) {
     changeNeeds: bookingSettlement.changeNeeds,
     plans: suppliers.plans,
     mayMail: bookingSettlement.mayMail,
-    tellPrice: notifications.queuePriceNews,
+    queuePriceMail: notifications.queuePriceNews,
     priceMailSecret: (subject: string) => derivedToken(priceMailKey, subject),
     cheapestOffers: search.cheapestOffers,
     priceAgain: priceAgain({ quoteCar: search.quoteNew, quotes: search.quotes }),
@@ -223,7 +223,7 @@ export async function createApp(context: AppContext) {
       settlement: bookingSettlement,
       staff,
       priceAgain: rentalsApp.priceAgain,
-      tellRebooking: tellRebooking(rentalsApp),
+      tellRebooking: notifyRebookingEnded(rentalsApp),
     }),
   )
   const { quotes, quoteOffer, searchCars, countSearch } = search

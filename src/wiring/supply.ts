@@ -7,7 +7,7 @@ import { previewMargin } from '#domains/rentals/supply/preview-margin.usecase.ts
 import { readSupplierPlans } from '#domains/rentals/supply/read-supplier-plans.usecase.ts'
 import { supplierPlanRoutes, type SwitchPlan } from '#domains/rentals/supply/supplier-plan.routes.ts'
 import { differencesSince, stationsBySupplier } from '#domains/rentals/supply/supplier-plan.store.ts'
-import { marginRuleStore, type KeptRule } from '#domains/rentals/margins/margin-rule.store.ts'
+import { marginRuleStore, type StoredMarginRule } from '#domains/rentals/margins/margin-rule.store.ts'
 import { writeSetting } from '#domains/settings/change-setting.usecase.ts'
 import { nameOf } from '#domains/settings/setting-specs.ts'
 import { raiseSettingsGeneration, selectSetValues } from '#domains/settings/setting.store.ts'
@@ -58,7 +58,7 @@ export function wireSupply(
       }),
     )
   }
-  const named = (rule: KeptRule, language: Language) =>
+  const named = (rule: StoredMarginRule, language: Language) =>
     namedMargin(rule, { plans, places }, today(), language)
   return {
     findMargins: findMargins({ rules, named }),

@@ -14,7 +14,7 @@ import type {
   Driver,
   News,
   RefundCause,
-  TellPrice,
+  QueuePriceMail,
 } from '#domains/rentals/public.ts'
 import type { QueueTripNotice } from '#domains/trips/public.ts'
 import type { LangId } from '#kernel/locale.ts'
@@ -124,7 +124,7 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       topic: 'newsletter',
       template: notification.kind,
     })
-  const price: TellPrice = (tx, notification, { bookingId: id, ...reader }) =>
+  const price: QueuePriceMail = (tx, notification, { bookingId: id, ...reader }) =>
     put(tx, priceMail(notification, setting(reader.langId)), reader, {
       template: notification.kind,
       ...(id === undefined ? { topic: 'price' } : { topic: 'booking', about: { kind: 'booking', id } }),

@@ -1,6 +1,6 @@
 import { askRental } from '#domains/rentals/search/ask-rental.service.ts'
 import { searchCars, type SearchCars } from '#domains/rentals/search/search-cars.usecase.ts'
-import { OWN_MARGINS } from '#domains/rentals/margins/day-margins.ts'
+import { PLAN_MARGINS } from '#domains/rentals/margins/day-margins.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
 import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
@@ -43,7 +43,7 @@ export function stubSearchCars({
     pictures: pictureDirectory(),
     deadlineMs: () => 20_000,
     version: () => '',
-    margins: () => OWN_MARGINS,
+    margins: () => PLAN_MARGINS,
     recordSeen() {},
     ...over,
   })

@@ -7,7 +7,7 @@ import { refusedBy } from '../rental-problem.http.ts'
 import { LocationMapQuery, LocationMapReply } from './location-map.contract.ts'
 import type { MapFailure, ShowLocationMap } from './location-map.usecase.ts'
 
-const refused = refusedBy({ location_not_found: 404 } as const satisfies Record<MapFailure['code'], number>)
+const reject = refusedBy({ location_not_found: 404 } as const satisfies Record<MapFailure['code'], number>)
 
 type Needs = { showLocationMap: ShowLocationMap; rateLimit: RateLimit }
 
@@ -25,7 +25,7 @@ export function locationMapRoutes({ showLocationMap, rateLimit }: Needs) {
     const { id, nearby, lang_id } = c.req.valid('query')
     const language = lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id)
     const shown = await showLocationMap({ id, nearby: nearby === 'true', language })
-    if (!shown.ok) return refused(c, shown.failure)
+    if (!shown.ok) return reject(c, shown.failure)
     c.header('cache-control', 'public, max-age=3600')
     c.header('vary', 'Accept-Language')
     return c.json(shown.value, 200)

@@ -6,7 +6,7 @@ import type { MarginRule } from './margin-rule.ts'
 import type { MarginTables } from './margin-tables.ts'
 
 /** A rule with the name of its last editor. */
-export type KeptRule = MarginRule & {
+export type StoredMarginRule = MarginRule & {
   version: number
   changedBy: string | null
   changedAt: Temporal.Instant
@@ -17,34 +17,35 @@ type Change = { by: string; now: Temporal.Instant }
 export type MarginRuleStore = ReturnType<typeof marginRuleStore>
 
 export function marginRuleStore(db: Db) {
-  const kept = (on: Db) => on.selectFrom('margin_rules as r').selectAll('r').where('r.removed_at', 'is', null)
-  const named = () =>
-    kept(db)
+  const storedRules = (on: Db) =>
+    on.selectFrom('margin_rules as r').selectAll('r').where('r.removed_at', 'is', null)
+  const rulesWithEditor = () =>
+    storedRules(db)
       .leftJoin('users as u', 'u.id', 'r.changed_by')
       .select(sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`.as('by'))
 
   return {
     /** Lists all rules that were not removed. */
-    rules: async (): Promise<MarginRule[]> => (await kept(db).execute()).map(toRule),
+    rules: async (): Promise<MarginRule[]> => (await storedRules(db).execute()).map(toRule),
 
     /** Returns a page of rules, newest first. */
     async list({ after, limit }: { after: string | undefined; limit: number }) {
-      let query = named()
+      let query = rulesWithEditor()
         .orderBy('r.id', 'desc')
         .limit(limit + 1)
       if (after !== undefined) query = query.where('r.id', '<', after)
-      const found = (await query.execute()).map(toKept)
+      const found = (await query.execute()).map(toStoredRule)
       return keyedPageOf(found, limit, ({ id }) => id)
     },
 
-    async find(id: string): Promise<KeptRule | null> {
-      const row = await named().where('r.id', '=', id).executeTakeFirst()
-      return row ? toKept(row) : null
+    async find(id: string): Promise<StoredMarginRule | null> {
+      const row = await rulesWithEditor().where('r.id', '=', id).executeTakeFirst()
+      return row ? toStoredRule(row) : null
     },
 
     /** Locks a rule until the transaction ends. */
     async hold(tx: Db, id: string): Promise<(MarginRule & { version: number }) | null> {
-      const row = await kept(tx).where('r.id', '=', id).forUpdate().executeTakeFirst()
+      const row = await storedRules(tx).where('r.id', '=', id).forUpdate().executeTakeFirst()
       return row ? { ...toRule(row), version: row.version } : null
     },
 
@@ -98,7 +99,7 @@ function toRule(row: Row): MarginRule {
   }
 }
 
-function toKept(row: Row & { by: string | null }): KeptRule {
+function toStoredRule(row: Row & { by: string | null }): StoredMarginRule {
   return { ...toRule(row), version: row.version, changedBy: row.by, changedAt: row.changed_at }
 }
 

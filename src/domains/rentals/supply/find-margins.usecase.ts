@@ -2,12 +2,12 @@ import { LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
 import { rowsWith } from '#kernel/searchable.ts'
 import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import { countryName } from '../locations/country-names.ts'
-import type { KeptRule, MarginRuleStore } from '../margins/margin-rule.store.ts'
+import type { StoredMarginRule, MarginRuleStore } from '../margins/margin-rule.store.ts'
 import type { StaffMargin } from './margin-rule.contract.ts'
 
 type Needs = {
   rules: Pick<MarginRuleStore, 'list'>
-  named: (rule: KeptRule, language: Language) => StaffMargin
+  named: (rule: StoredMarginRule, language: Language) => StaffMargin
 }
 
 /** More rules than anybody keeps. */
@@ -15,7 +15,7 @@ const MAX_RULES = 500
 
 /** Finds margin rules by their conditions: plan, supplier, place and countries, in both languages. */
 export function findMargins({ rules, named }: Needs): Find {
-  const scopeOf = (rule: KeptRule, language: Language) => {
+  const scopeOf = (rule: StoredMarginRule, language: Language) => {
     const { plan, supplier, place, country, residence } = named(rule, language)
     const countries = [country, residence].flatMap((code) =>
       code === null ? [] : [countryName(code, language)],
@@ -26,7 +26,7 @@ export function findMargins({ rules, named }: Needs): Find {
     const { id } = sought
     if (id === null && !isOnlyWords(sought)) return []
     const { items } = await rules.list({ after: undefined, limit: MAX_RULES })
-    const textsOf = (rule: KeptRule) => LANGUAGE_CODES.flatMap((one) => scopeOf(rule, one))
+    const textsOf = (rule: StoredMarginRule) => LANGUAGE_CODES.flatMap((one) => scopeOf(rule, one))
     const found =
       id === null ? rowsWith(items, textsOf, sought.terms) : items.filter((rule) => rule.id === id)
     return found.slice(0, limit).map((rule) => ({

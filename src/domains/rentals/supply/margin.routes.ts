@@ -6,7 +6,7 @@ import { listRoute } from '#platform/http/openapi/list-route.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import type { KeptRule, MarginRuleStore } from '../margins/margin-rule.store.ts'
+import type { StoredMarginRule, MarginRuleStore } from '../margins/margin-rule.store.ts'
 import { refusedBy } from '../rental-problem.http.ts'
 import type { ChangeMargins, ChangeMarginsFailure } from './change-margins.usecase.ts'
 import * as contract from './margin-rule.contract.ts'
@@ -17,7 +17,7 @@ type Needs = {
   changeMargins: ChangeMargins
   previewMargin: PreviewMargin
   /** Returns a rule with the names of its conditions. */
-  named: (rule: KeptRule, language: Language) => contract.StaffMargin
+  named: (rule: StoredMarginRule, language: Language) => contract.StaffMargin
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }

@@ -36,7 +36,7 @@ export type CallerRouting = {
   rateLimit: RateLimit
 }
 
-const quoteRefused = refusedBy(QUOTE_STATUS)
+const rejectQuote = refusedBy(QUOTE_STATUS)
 
 /**
  * Endpoints of the travellers' search and prices for callers, without any partner's percentage from this browser, and
@@ -76,10 +76,10 @@ export function callerQuoteRoutes(routing: CallerRouting) {
   })
   return openApiApp<TravellerVariables>()
     .openapi(search, async (c) => {
-      const asked = searchRequest(c.req.valid('query'), c.req.valid('json'), defaultCurrency)
-      const found = await searchCars({ ...asked, partnerBasisPoints: 0 })
+      const request = searchRequest(c.req.valid('query'), c.req.valid('json'), defaultCurrency)
+      const found = await searchCars({ ...request, partnerBasisPoints: 0 })
       if (!found.ok) return searchRefused(c, found.failure)
-      if (asked.page === 1 && asked.waitMs !== 0) countSearch()
+      if (request.page === 1 && request.waitMs !== 0) countSearch()
       // Serialised by the outer layer, after the fields that the reader may not see are removed.
       return jsonOfPlainBytes<SearchResults>(found.value.body)
     })
@@ -93,6 +93,6 @@ export function callerQuoteRoutes(routing: CallerRouting) {
       })
       if (quoted.ok) return c.json(quoted.value, 200)
       const { search: query, ...failure } = quoted.failure
-      return quoteRefused(c, failure, undefined, query === undefined ? {} : { search: query })
+      return rejectQuote(c, failure, undefined, query === undefined ? {} : { search: query })
     })
 }

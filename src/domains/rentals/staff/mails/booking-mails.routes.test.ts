@@ -109,13 +109,17 @@ test('an address that a colleague has corrected meanwhile is not overwritten, an
 
 test('a name is changed at the supplier; without telling it, only with us, and what it does not know is said', async () => {
   const { id, shown, email, read } = await booked()
-  const told = await post(`${id}/driver`, {
+  const corrected = await post(`${id}/driver`, {
     ...shown,
     last_name: 'Haddad-Reyes',
     was: shown,
     tell_supplier: true,
   })
-  expect(told.body).toMatchObject({ supplier: 'told', not_told: [], driver: { last_name: 'Haddad-Reyes' } })
+  expect(corrected.body).toMatchObject({
+    supplier: 'told',
+    not_told: [],
+    driver: { last_name: 'Haddad-Reyes' },
+  })
   expect((await read()).driver?.last_name).toBe('Haddad-Reyes')
 
   const now = { ...shown, last_name: 'Haddad-Reyes' }
@@ -147,8 +151,8 @@ test('a name in other letters is corrected with its Latin letters, and a Latin o
   })
 
   const readable = { ...arabic, latin_first_name: 'Layla' }
-  const told = await post(`${id}/driver`, { ...readable, was: shown, tell_supplier: true })
-  expect(told.body).toMatchObject({ supplier: 'told', driver: { latin_first_name: 'Layla' } })
+  const corrected = await post(`${id}/driver`, { ...readable, was: shown, tell_supplier: true })
+  expect(corrected.body).toMatchObject({ supplier: 'told', driver: { latin_first_name: 'Layla' } })
   expect((await read()).driver).toMatchObject({ first_name: 'ليلى', latin_first_name: 'Layla' })
 
   const latin = { ...shown, first_name: 'Mona' }
