@@ -6,7 +6,7 @@ import { forFile } from '#testing/infrastructure/for-file.ts'
 import {
   confirmedBooking,
   expectWhole,
-  keptOf,
+  netCharged,
   LONGER,
   settleFor,
   SHORTER,
@@ -17,7 +17,7 @@ import { CARD, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 /** One request waits this long without a response; the others end sooner, even on a busy machine. */
 const PATIENCE_MS = 3000
 
-const app = forFile(await testApp({ fleet: { stock: 50 }, patience: { reserveMs: PATIENCE_MS } }))
+const app = forFile(await testApp({ fleet: { stock: 50 }, timeouts: { reserveMs: PATIENCE_MS } }))
 const gateway = gatewayAt(app.simulators.payments.url)
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
@@ -93,7 +93,7 @@ test('a cheaper change gives the difference back, and a later cancellation the r
   await settleFor(app, 2)
   const { charges, atOkMobility } = await trip.books()
   expect(atOkMobility).toEqual(['cancelled'])
-  expect(keptOf(charges)).toBe(0)
+  expect(netCharged(charges)).toBe(0)
   expect(await trip.ledger()).toEqual({})
 })
 

@@ -104,17 +104,17 @@ test('alerts of one search are looked at by one search, and each is told once a 
   }
   const [one, two] = ['one-of-two@example.com', 'two-of-two@example.com']
   await confirm(await alertSecret(app, one, watched))
-  app.plansAsked()
+  app.takeSearchedPlans()
   await app.app.runJob('look at search alerts')
-  const searchesOfOne = app.plansAsked().length
+  const searchesOfOne = app.takeSearchedPlans().length
   expect(searchesOfOne).toBeGreaterThan(0)
   expect(await mailsTo(one)).toHaveLength(3)
   app.clock.pass({ hours: 17 })
   setPrices(app, 4_000)
   await confirm(await alertSecret(app, two, watched))
-  app.plansAsked()
+  app.takeSearchedPlans()
   await app.app.runJob('look at search alerts')
-  const found = app.plansAsked()
+  const found = app.takeSearchedPlans()
   expect(found.length, 'as often as one search of them asks').toBe(searchesOfOne)
   expect(await mailsTo(two)).toHaveLength(3)
   expect(await mailsTo(one), 'a lower price is told when the day is over').toHaveLength(3)

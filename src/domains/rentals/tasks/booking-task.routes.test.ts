@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { expectBooksAgree, expectMoneyAgrees } from '#testing/builders/staff/task-books.ts'
 import { taskMakers } from '#testing/builders/staff/task-makers.ts'
-import { taskStage } from '#testing/builders/staff/task-stage.ts'
+import { startTaskEnvironment } from '#testing/builders/staff/task-environment.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 
-const environment = forFile(await taskStage())
+const environment = forFile(await startTaskEnvironment())
 const make = taskMakers(environment)
 const support = await environment.member('support')
 const finance = await environment.member('finance')

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectBooksAgree } from '#testing/builders/staff/task-books.ts'
 import { taskMakers } from '#testing/builders/staff/task-makers.ts'
 import { isCar, type Sold, type TaskTraveller } from '#testing/builders/staff/task-sales.ts'
-import { taskStage } from '#testing/builders/staff/task-stage.ts'
+import { startTaskEnvironment } from '#testing/builders/staff/task-environment.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { TaskKind } from '#domains/staff/public.ts'
 
-const environment = forFile(await taskStage())
+const environment = forFile(await startTaskEnvironment())
 const { desk, stripe } = environment
 const make = taskMakers(environment)
 const finance = await environment.member('finance')

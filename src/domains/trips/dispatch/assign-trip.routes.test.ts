@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dispatchActs, START } from '#testing/builders/trips/dispatch-acts.ts'
+import { dispatchActions, START } from '#testing/builders/trips/dispatch-actions.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
@@ -8,7 +8,7 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 const { rental, selfDrive, shuttle } = TRIP_CATEGORIES
 
 const app = forFile(await testApp())
-const { trips, read, act, steps, assigned, anew, audited, mails } = await dispatchActs(app)
+const { trips, read, act, steps, assigned, anew, audited, mails } = await dispatchActions(app)
 
 beforeEach(anew)
 

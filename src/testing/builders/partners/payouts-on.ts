@@ -23,7 +23,7 @@ const ACCOUNT = { kind: 'iban' as const, holder: 'Dune', account: 'DE89370400440
 
 /** Creates statements and payouts of at least 50 euros, as one process does. */
 export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
-  const told: PartnerNews[] = []
+  const notifications: PartnerNews[] = []
   const common = {
     db,
     statements,
@@ -32,7 +32,7 @@ export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
     hasOwnAccount: true,
     staffWrite: staffWrites({ db, writeAudit, clock }),
     tellOwners: async (_: Db, __: string, notification: PartnerNews) => {
-      told.push(notification)
+      notifications.push(notification)
     },
     clock,
   }
@@ -43,7 +43,7 @@ export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
     return id
   }
   return {
-    told,
+    told: notifications,
     ...makeStatements({ ...common, minimum: () => money(5000, 'EUR'), exchange: () => RATES }),
     prepare: prepareBatch(common),
     decide: decideBatch(common),

@@ -70,10 +70,10 @@ test('a call that not every reader of a page may make is asked about, in the cod
   const forSome = open.filter(({ name, section }) =>
     readersOf(section).some((role) => !mayBeMadeBy(name, role)),
   )
-  const unguarded = forSome.filter(({ name, isAsked }) => {
+  const unguarded = forSome.filter(({ name, isGuarded: isGuardedInCode }) => {
     const isForNoOthers = (guard: string) =>
       isGuarded(guard) && GUARDED_CALLS[guard].every((role) => mayBeMadeBy(name, role))
-    return !isAsked(isForNoOthers)
+    return !isGuardedInCode(isForNoOthers)
   })
   expect(unguarded.map(({ page, name }) => `${page} makes ${name} for all`)).toEqual([])
   expect(forSome.length).toBeGreaterThan(8)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { DRIVER, rentalAfter } from '#testing/builders/rentals/journey.ts'
-import { killStageOfEuropcar } from '#testing/infrastructure/processes/kill-stage.ts'
+import { startEuropcarKillEnvironment } from '#testing/infrastructure/processes/kill-environment.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { Offer } from '../../search/search.contract.ts'
 import { notByPhone } from './caller-offer.contract.ts'
@@ -35,7 +35,7 @@ async function lockTable(db: Db, table: 'audit_entries' | 'caller_bookings') {
 }
 
 test('killed before its cart, between cart and order, or while the supplier is asked, each booking for a caller is made once when it is pressed again', async () => {
-  const { database, supplier, start, call } = await killStageOfEuropcar({ stock: 20 })
+  const { database, supplier, start, call } = await startEuropcarKillEnvironment({ stock: 20 })
   const { db } = database
   const first = await start()
   const people = peopleOf({ database, clock: siteClock })

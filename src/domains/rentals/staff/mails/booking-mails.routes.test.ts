@@ -213,8 +213,8 @@ test('what cannot be done is refused: a booking that is over at its supplier, an
 })
 
 test('the link that confirms another driver is for one reader alone: it goes to nobody else', async () => {
-  const { id, email, askLate, booking } = await booked()
-  await askLate({ driver: { ...DRIVER, email, first_name: 'Omar' }, accept_total: booking.price.total })
+  const { id, email, requestLater, booking } = await booked()
+  await requestLater({ driver: { ...DRIVER, email, first_name: 'Omar' }, accept_total: booking.price.total })
   const link = (await mailsIn(id)).find(({ template }) => template === 'confirm_driver')
   expectProblem(
     await post(`${id}/mails/${link?.mail_id}/resend`, { was_email: email, email: `x-${email}` }),

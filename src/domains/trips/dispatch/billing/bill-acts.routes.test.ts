@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { DAY_AFTER, dispatchActs, END, START } from '#testing/builders/trips/dispatch-acts.ts'
+import { DAY_AFTER, dispatchActions, END, START } from '#testing/builders/trips/dispatch-actions.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
@@ -8,7 +8,7 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { mostOfCharge } from './trip-bill.ts'
 
 const app = forFile(await testApp())
-const { get, read, act, steps, assigned, anew, audited, mails } = await dispatchActs(app)
+const { get, read, act, steps, assigned, anew, audited, mails } = await dispatchActions(app)
 
 beforeEach(anew)
 

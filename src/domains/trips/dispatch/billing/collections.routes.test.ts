@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { DAY_AFTER, dispatchActs, END, START } from '#testing/builders/trips/dispatch-acts.ts'
+import { DAY_AFTER, dispatchActions, END, START } from '#testing/builders/trips/dispatch-actions.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 
 const app = forFile(await testApp())
-const { token, get, read, act, steps, assigned, anew, audited, mails, staffId } = await dispatchActs(app)
+const { token, get, read, act, steps, assigned, anew, audited, mails, staffId } = await dispatchActions(app)
 
 beforeEach(anew)
 

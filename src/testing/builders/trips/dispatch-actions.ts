@@ -13,7 +13,7 @@ export const DAY_AFTER = '2026-12-03T09:00:00Z'
 type Done = { status: number; body: { trip: { version: number } } }
 
 /** Performs dispatch actions as a member of the staff. */
-export async function dispatchActs(app: TestApp) {
+export async function dispatchActions(app: TestApp) {
   const trips = await tripsOf(app)
   const people = peopleOf(app)
   const staffId = await people.add({ role: 'staff', email: 'dispatch@example.com' })
