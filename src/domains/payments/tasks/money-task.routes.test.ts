@@ -20,7 +20,7 @@ const staff = await staffCalls(app)
 
 /** What Stripe, the ledger and the tasks say of what was sold. */
 const books = async (one: Sold) => ({
-  atStripe: (await one.atGateway()).kept,
+  atStripe: (await one.atGateway()).captured,
   ledger: await one.ledger(),
   tasks: await one.openTasks(),
 })

@@ -131,7 +131,7 @@ test('a declined card leaves the booking as it was, and another card may be trie
 })
 
 test('refusals: no card, another total, a non-refundable plan, the free time over', async () => {
-  const { ask, askLate, booking } = await confirmed()
+  const { ask, requestLater, booking } = await confirmed()
   const { body } = await ask(LONGER)
   const total = body.change.price.total
   expect(await ask({ ...LONGER, accept_total: total })).toMatchObject({
@@ -146,7 +146,7 @@ test('refusals: no card, another total, a non-refundable plan, the free time ove
   const notModifiable = { status: 409, body: { code: 'not_modifiable' } }
   expect(await (await confirmed('Non-refundable')).ask(LONGER)).toMatchObject(notModifiable)
   app.clock.set(booking.offer.cancellation.free_until!)
-  expect(await askLate(LONGER)).toMatchObject(notModifiable)
+  expect(await requestLater(LONGER)).toMatchObject(notModifiable)
 })
 
 test.for(['drop', 'drop_after_booking', 'garbage', 'failing', 'held'] as const)(
