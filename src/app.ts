@@ -37,7 +37,7 @@ import {
   supply,
 } from '#domains/rentals/module.ts'
 import { openLocations } from '#domains/rentals/locations/open-locations.service.ts'
-import { tellRebooking } from '#domains/rentals/price-guard/tell-guard.usecase.ts'
+import { notifyRebookingEnded } from '#domains/rentals/price-guard/notify-guard.usecase.ts'
 import { priceAgain } from '#domains/rentals/rebookings/price-again.service.ts'
 import { refreshRatings, supplierRatings } from '#domains/rentals/ratings/follow-ratings.usecase.ts'
 import { createPriceRecorder } from '#domains/rentals/seen-prices/price-recorder.service.ts'
@@ -229,7 +229,7 @@ export async function createApp(context: AppContext) {
     settleBooking: bookingSettlement.settleBooking,
     changeNeeds: bookingSettlement.changeNeeds,
     mayMail: bookingSettlement.mayMail,
-    tellPrice: notifications.queuePriceNews,
+    queuePriceMail: notifications.queuePriceNews,
     priceMailSecret: (subject: string) => derivedToken(priceMailKey, subject),
     priceAgain: priceAgain({ quoteCar: search.quoteNewCar, quotes: search.quotes }),
     queueReferences: notifications.queueReferences,
@@ -247,7 +247,7 @@ export async function createApp(context: AppContext) {
       settlement: bookingSettlement,
       staff,
       priceAgain: rentalsApp.priceAgain,
-      tellRebooking: tellRebooking(rentalsApp),
+      tellRebooking: notifyRebookingEnded(rentalsApp),
     }),
   )
   const callersApp = { ...search.app, orderCar: bookings.orderCar }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PERSON } from '#testing/builders/accounts/account.ts'
 import { columnsWithMark, textColumns } from '#testing/erasure/planted-rows.ts'
-import { CATALOGUE, CODES, KEPT, TYPED } from '#testing/erasure/text-columns.ts'
-import { EMAIL, typedEverywhere } from '#testing/erasure/fill-personal-data.ts'
+import { CATALOGUE, CODES, RETAINED_COLUMNS, PERSONAL_COLUMNS } from '#testing/erasure/text-columns.ts'
+import { EMAIL, fillPersonalData } from '#testing/erasure/fill-personal-data.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 
@@ -10,8 +10,10 @@ const app = forFile(await testApp())
 
 const named = (lists: Readonly<Record<string, string>>) =>
   Object.entries(lists).flatMap(([table, columns]) => columns.split(' ').map((one) => `${table}.${one}`))
-const typed = named(TYPED)
-const kept = named(Object.fromEntries(Object.entries(KEPT).map(([table, { columns }]) => [table, columns])))
+const typed = named(PERSONAL_COLUMNS)
+const kept = named(
+  Object.fromEntries(Object.entries(RETAINED_COLUMNS).map(([table, { columns }]) => [table, columns])),
+)
 
 test('each column that can hold text is known to be typed, kept, a word for a thing, or a code', async () => {
   const known = [...typed, ...kept, ...named(CATALOGUE), ...named(CODES)]
@@ -20,7 +22,7 @@ test('each column that can hold text is known to be typed, kept, a word for a th
 
 test('of what a person can type nothing is left once they are erased, but what has a reason to stay', async () => {
   const { db } = app.database
-  const token = await typedEverywhere(app)
+  const token = await fillPersonalData(app)
   await app.app.runJob('fold names')
   const before = await columnsWithMark(db)
   expect(typed.filter((column) => !before.has(column))).toEqual([])

@@ -9,7 +9,7 @@ import { derivedKey, sealer } from '#platform/crypto.ts'
 import { seedDemo } from '#src/seed/demo.ts'
 import { emptyDatabase, testDatabase } from '#testing/infrastructure/database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
-import { NOBODY } from '#testing/infrastructure/unreachable-url.ts'
+import { UNREACHABLE_URL } from '#testing/infrastructure/unreachable-url.ts'
 import { launchServer, SOURCES, startServer } from '#testing/infrastructure/processes/processes.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
@@ -30,14 +30,14 @@ const COMPLETE: Record<string, string> = {
   TRUSTED_PROXIES: 'none',
   COMPANY_ADDRESS: 'Gulf Road 12|Kuwait City',
   COMPANY_TAX_ID: 'KW-1',
-  PAYMENTS_URL: NOBODY,
+  PAYMENTS_URL: UNREACHABLE_URL,
   PAYMENTS_KEY: 'a-key-of-this-test',
   SMTP_URL: 'smtp://127.0.0.1:1',
   PLANS: 'ok-mobility,europcar-standard',
-  SUPPLIER_OKMOBILITY_URL: NOBODY,
+  SUPPLIER_OKMOBILITY_URL: UNREACHABLE_URL,
   SUPPLIER_OKMOBILITY_COMPANY: 'CARS',
   SUPPLIER_OKMOBILITY_CUSTOMER: '1234',
-  SUPPLIER_EUROPCAR_URL: NOBODY,
+  SUPPLIER_EUROPCAR_URL: UNREACHABLE_URL,
   SUPPLIER_EUROPCAR_CALLER: '98765',
   SUPPLIER_EUROPCAR_PASSWORD: 'a-password-of-this-test',
   ECB_URL: 'off',
@@ -123,7 +123,7 @@ test.for(REFUSED)('no start where $name, which one line says, and nothing else',
   const environment = { ...COMPLETE, ...change, DATA_DIR: dataDir, PORT: String(await freePort()) }
   const server = launchServer(environment)
   expect((await server.ended).code).toBe(1)
-  const [title, line = '', ...more] = server.said().trimEnd().split('\n')
+  const [title, line = '', ...more] = server.output().trimEnd().split('\n')
   expect({ title, more }).toEqual({ title: 'The configuration has faults:', more: [] })
   const [, missing] = line.split('NODE_ENV=production needs ')
   const faults = missing?.split(', ') ?? [line.trim()]
@@ -143,7 +143,7 @@ test('a database with demo accounts is not taken into production', async () => {
     PORT: String(await freePort()),
   })
   expect((await server.ended).code).toBe(1)
-  expect(server.said()).toMatch(
+  expect(server.output()).toMatch(
     /^DATABASE_URL: postgres:\/\/127\.0\.0\.1:\d+\/test_\w+: it has demo accounts, coupons/,
   )
 })
@@ -167,7 +167,7 @@ describe('a complete configuration', () => {
     onTestFinished(() => server.kill())
     const status = async (path: string, headers = {}) => (await fetch(server.url + path, { headers })).status
 
-    expect(server.said()).not.toContain('simulated')
+    expect(server.output()).not.toContain('simulated')
     expect(await (await fetch(`${server.url}/en`)).text()).not.toContain('Test site.')
     expect(await status('/mailbox')).toBe(404)
     expect(await status('/smsbox')).toBe(404)
@@ -210,7 +210,7 @@ describe('a staging machine', () => {
       PORT: String(await freePort()),
     })
     onTestFinished(async () => void (await server.stop()))
-    expect(server.said()).toContain('simulated by this process: okMobility, payments')
+    expect(server.output()).toContain('simulated by this process: okMobility, payments')
     const page = async (path: string) => (await fetch(server.url + path)).text()
     for (const path of ['/en', '/en/manage-booking', '/en/nowhere', '/en/pdf-invoice'])
       expect(await page(path), path).toContain('payments, car suppliers, and email')

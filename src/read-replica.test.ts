@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { seenBy } from '#testing/builders/content/seen.ts'
+import { priceRecorder } from '#testing/builders/content/price-recorder.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
@@ -19,7 +19,11 @@ const calendar = async () => {
 }
 
 test('a calendar of prices is read from the replica, and nothing is written there', async () => {
-  const there = seenBy({ app: { ...app.app, runJob: async () => null }, clock: app.clock, database: replica })
+  const there = priceRecorder({
+    app: { ...app.app, runJob: async () => null },
+    clock: app.clock,
+    database: replica,
+  })
   await there.prices({ pickUpDate: '2027-03-01', total: 9_900 })
   await expect.poll(calendar, { interval: 20 }).toMatchObject([{ date: '2027-03-01' }])
   const here = await app.database.db.selectFrom('seen_prices').select('total').execute()

@@ -11,7 +11,7 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { declaredRoutes } from '#testing/builders/api/declared-routes.ts'
 import { expectProblem, readReply } from '#testing/builders/api/problem.ts'
-import { travellersThings, type Ask, type Asker } from '#testing/builders/api/route-requests.ts'
+import { travellersThings, type ValidRequest, type Requester } from '#testing/builders/api/route-requests.ts'
 import { CHANGES_NOTHING, SHOWS_NOBODY } from '#testing/builders/api/staff-unaudited.ts'
 import { CALLERS, routeRoles, type Caller, type RouteRoles } from '#testing/builders/api/route-roles.ts'
 import { builtSite } from '#testing/stand-ins/built-site.ts'
@@ -72,12 +72,12 @@ async function credentials(caller: Caller): Promise<Record<string, string>> {
     : { authorization: `Basic ${token}` }
 }
 
-async function asker(caller: Caller): Promise<Asker> {
+async function asker(caller: Caller): Promise<Requester> {
   const id = caller === 'guest' ? undefined : ids.get(caller)
   return { account: id === undefined ? null : (await people.tokenOf(id)).token }
 }
 
-function signedEvent(): Ask {
+function signedEvent(): ValidRequest {
   const body = JSON.stringify({
     id: 'evt_1',
     type: 'customer.created',

@@ -9,15 +9,15 @@ import { ERRORS, LIMITS, ROLES, VALIDATION } from '#testing/specification/rules.
 /** The sections of the customer's specification, in their order. */
 const SECTIONS = [PRODUCT, SCREENS, ENTITIES, STATES, VALIDATION, ROLES, CALLS, ERRORS, LIMITS]
 
-const rows = SECTIONS.flatMap(({ heldBy }, at) =>
-  Object.entries(heldBy).map(([file, statements]) => ({ section: at + 1, file, statements })),
+const rows = SECTIONS.flatMap(({ coveredBy }, at) =>
+  Object.entries(coveredBy).map(([file, statements]) => ({ section: at + 1, file, statements })),
 )
 
 test.for(rows)('what $file holds of §$section is there', async ({ file, statements }) => {
   const text = await readFile(file, 'utf8')
   const titles = testTitles(text)
-  const missing = Object.entries(statements).filter(([, held]) => {
-    const [title, row = ''] = typeof held === 'string' ? [held] : held
+  const missing = Object.entries(statements).filter(([, covering]) => {
+    const [title, row = ''] = typeof covering === 'string' ? [covering] : covering
     return !titles.has(title) || !text.includes(row)
   })
   expect(missing).toEqual([])

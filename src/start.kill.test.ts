@@ -11,7 +11,7 @@ import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
 async function failureOf(environment: Record<string, string>): Promise<string> {
   const server = launchServer({ PORT: String(await freePort()), ...environment })
   expect((await server.ended).code).toBe(1)
-  return server.said()
+  return server.output()
 }
 
 test('a port in use is named before anything else starts', async () => {

@@ -14,7 +14,7 @@ export async function setClock(context: BrowserContext): Promise<void> {
  * Pauses a page's clock, so that a test advances it with `page.clock`; it starts at the product's time. Playwright
  * counts from the machine's own time and reads it on the page too: a shifted page would skip the difference.
  */
-export async function holdClock(page: Page): Promise<void> {
+export async function pauseClock(page: Page): Promise<void> {
   await page.context().addInitScript(unshiftDate)
   await page.evaluate(unshiftDate)
   await page.clock.install({ time: siteClock.now().epochMilliseconds })

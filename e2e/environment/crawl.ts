@@ -19,7 +19,7 @@ export async function crawl(origin: string, start: readonly string[]): Promise<C
   const closed = closedIn(await (await fetch(`${origin}/robots.txt`)).text())
   const pages = new Map<string, ReadPage>()
   const dead: string[] = []
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const waiting: { address: string; from: string }[] = []
   const anchors: { address: string; id: string; from: string }[] = []
   const counts = { destinations: 0, closed: 0 }
@@ -31,10 +31,10 @@ export async function crawl(origin: string, start: readonly string[]): Promise<C
     const address = isClosed ? url.pathname + url.search : url.pathname
     if (url.hash && !isClosed && url.hash !== '#')
       anchors.push({ address, id: decodeURIComponent(url.hash.slice(1)), from })
-    if (seen.has(address)) return
+    if (visited.has(address)) return
     if (isClosed && (counts.closed += 1) > MAX_CLOSED) return
     if (/\/car-hire\/[^/]+\/./.test(address) && (counts.destinations += 1) > MAX_DESTINATIONS) return
-    seen.add(address)
+    visited.add(address)
     waiting.push({ address, from })
   }
 

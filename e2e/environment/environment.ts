@@ -7,7 +7,7 @@ import { launchChromium } from '#testing/infrastructure/chromium.ts'
 import { testSite, type TestSite } from '#testing/infrastructure/site.ts'
 import { browserProfiles, type ProfileOptions } from './profiles.ts'
 import { watch, type Watch } from './watch.ts'
-import { wordsOf, type Words } from './words.ts'
+import { translator, type Translate } from './translator.ts'
 
 /** Languages of the journeys, one for each direction. French is checked on every page by the accessibility tests. */
 export const LANGUAGES = ['en', 'ar'] as const satisfies readonly Language[]
@@ -29,7 +29,7 @@ function takenIn(usual: (typeof LANGUAGES)[number]): readonly [(typeof LANGUAGES
 /** The folder for screenshots of pages that failed a test. */
 const FAILED = join(tmpdir(), 'rihla-failed-pages')
 /** Max characters shown of a failed page's text. */
-const WORDS_OF_A_PAGE = 600
+const MAX_TEXT_LENGTH = 600
 /** Cars of each class, enough for all that a worker's files rent. */
 const STOCK = 200
 
@@ -39,7 +39,7 @@ export type Visit = {
   watched: Watch
   language: Language
   site: TestSite
-  t: Words
+  t: Translate
   /** Opens a page of the site, in the visit's language, and waits until its script runs. */
   open: (path: string) => Promise<void>
 }
@@ -67,7 +67,7 @@ export async function sharedEnvironment() {
 
 async function environmentOf(site: TestSite) {
   const profile = await (profilesOfWorker ??= launchChromium().then(browserProfiles))
-  const words = perLanguage(wordsOf)
+  const translators = perLanguage(translator)
 
   /**
    * One visitor, with a browser profile of their own, until `live` returns. Any error on the pages meanwhile fails the
@@ -82,11 +82,11 @@ async function environmentOf(site: TestSite) {
       await scriptRuns(page)
     }
     try {
-      await live({ page, context, watched, language, site, t: words[language], open })
+      await live({ page, context, watched, language, site, t: translators[language], open })
     } catch (error) {
-      const seen = await withScreenshot(page, error)
+      const failure = await withScreenshot(page, error)
       await context.close()
-      throw seen
+      throw failure
     }
     watched.stop()
     await end(site.url)
@@ -129,11 +129,11 @@ async function withScreenshot(page: Page, error: unknown): Promise<unknown> {
     () => path,
     () => 'no picture',
   )
-  const words = await page
+  const text = await page
     .locator('main')
     .innerText({ timeout: 5_000 })
     .catch(() => 'nothing')
   if (error instanceof Error)
-    error.message += `\nat ${page.url()} (${taken}), which says: ${words.replaceAll(/\s+/g, ' ').slice(0, WORDS_OF_A_PAGE)}`
+    error.message += `\nat ${page.url()} (${taken}), which says: ${text.replaceAll(/\s+/g, ' ').slice(0, MAX_TEXT_LENGTH)}`
   return error
 }

@@ -21,12 +21,12 @@ const known = (page: Page) =>
   }))
 
 /** Their profile is opened for this file: one that had served others might be closed after its last visit. */
-const OWN = { locale: 'en-KW' }
+const OPTIONS = { locale: 'en-KW' }
 
 test('the next visitor of a browser profile finds nothing of the one before', async () => {
   const pages: Page[] = []
   const found: unknown[] = []
-  await environment.visit(OWN, async ({ page, open }) => {
+  await environment.visit(OPTIONS, async ({ page, open }) => {
     pages.push(page)
     await open('/login')
     found.push(await known(page))
@@ -40,7 +40,7 @@ test('the next visitor of a browser profile finds nothing of the one before', as
     await page.context().grantPermissions(['geolocation'])
     expect(await known(page)).not.toEqual(found[0])
   })
-  await environment.visit(OWN, async ({ page, open, context }) => {
+  await environment.visit(OPTIONS, async ({ page, open, context }) => {
     pages.push(page)
     await open('/login')
     found.push(await known(page))
@@ -69,9 +69,9 @@ test('a profile with a script of a test in it serves nobody else', async () => {
 test('a profile of an earlier clock is closed, and serves nobody else', async () => {
   const pages: Page[] = []
   const visited = async ({ page }: { page: Page }) => void pages.push(page)
-  await environment.visit(OWN, visited)
+  await environment.visit(OPTIONS, visited)
   siteClock.pass({ minutes: 1 })
-  await environment.visit(OWN, visited)
+  await environment.visit(OPTIONS, visited)
   expect(pages[1]).not.toBe(pages[0])
   expect(pages.map((page) => page.isClosed())).toEqual([true, false])
 })

@@ -8,7 +8,7 @@ export type ReadPage = {
   /** Null if the page is excluded from search engines. */
   canonical: string | null
   alternates: Record<string, string>
-  picture: string | null
+  image: string | null
   /** Values of `href` of all links. */
   links: string[]
   ids: Set<string>
@@ -18,7 +18,7 @@ export type ReadPage = {
 }
 
 const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
-const UNSEEN = new Set(['script', 'style', 'template', 'title'])
+const INVISIBLE = new Set(['script', 'style', 'template', 'title'])
 /** Elements whose text is in whatever language a name is: names in running text, and languages by their own name. */
 const NAMES = new Set(['bdi', 'option'])
 
@@ -30,20 +30,20 @@ export function readPage(html: string): ReadPage {
     description: null,
     canonical: null,
     alternates: {},
-    picture: null,
+    image: null,
     links: [],
     ids: new Set(),
     texts: [],
     structured: structuredDataIn(html),
   }
-  const open: { tag: string; language: string; name: boolean; seen: boolean }[] = []
+  const open: { tag: string; language: string; name: boolean; visible: boolean }[] = []
   let listed = true
-  for (const [token, closing, name, attributeText] of html.replaceAll(UNSEEN_MARKS, '').matchAll(TOKENS)) {
-    const inside = open.at(-1) ?? { tag: '', language: '', name: false, seen: true }
+  for (const [token, closing, name, attributeText] of html.replaceAll(INVISIBLE_MARKS, '').matchAll(TOKENS)) {
+    const inside = open.at(-1) ?? { tag: '', language: '', name: false, visible: true }
     if (name === undefined) {
       const text = unescaped(token).trim()
       if (inside.tag === 'title' && page.title === null && open.at(-2)?.tag !== 'svg') page.title = text
-      if (inside.seen && text) page.texts.push({ text, language: inside.language, name: inside.name })
+      if (inside.visible && text) page.texts.push({ text, language: inside.language, name: inside.name })
       continue
     }
     const tag = name.toLowerCase()
@@ -60,7 +60,7 @@ export function readPage(html: string): ReadPage {
       page.description = attributes['content'] ?? null
     if (tag === 'meta' && attributes['name'] === 'robots')
       listed = !attributes['content']?.includes('noindex')
-    if (tag === 'meta' && attributes['property'] === 'og:image') page.picture = attributes['content'] ?? null
+    if (tag === 'meta' && attributes['property'] === 'og:image') page.image = attributes['content'] ?? null
     if (tag === 'link' && attributes['rel'] === 'canonical') page.canonical = attributes['href'] ?? null
     if (tag === 'link' && attributes['hreflang'])
       page.alternates[attributes['hreflang']] = attributes['href'] ?? ''
@@ -69,7 +69,7 @@ export function readPage(html: string): ReadPage {
       tag,
       language: attributes['lang'] ?? inside.language,
       name: inside.name || NAMES.has(tag) || attributes['translate'] === 'no',
-      seen: inside.seen && !UNSEEN.has(tag),
+      visible: inside.visible && !INVISIBLE.has(tag),
     })
   }
   if (!listed) page.canonical = null
@@ -77,7 +77,7 @@ export function readPage(html: string): ReadPage {
 }
 
 /** Comments, which React inserts between parts of a text, and the doctype. */
-const UNSEEN_MARKS = /<!--.*?-->|<!doctype[^>]*>/gs
+const INVISIBLE_MARKS = /<!--.*?-->|<!doctype[^>]*>/gs
 const TOKENS = /<(\/)?([a-zA-Z][\w-]*)([^>]*)>|[^<]+/gs
 
 function attributesOf(text: string): Record<string, string> {

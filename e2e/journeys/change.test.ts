@@ -38,7 +38,7 @@ async function chooseDays({ page, t }: Visit, days: number): Promise<void> {
 }
 
 /** Presses the page's button, and expects the focus on the price shown. */
-async function askPrice(visit: Visit): Promise<void> {
+async function requestPrice(visit: Visit): Promise<void> {
   const { page, t } = visit
   await payButton(visit).click()
   const quote = page.getByRole('group', { name: t('change:price.told') })
@@ -56,7 +56,7 @@ async function expectNewPlan(visit: Visit): Promise<void> {
   const { page, t } = visit
   const glance = page.getByLabel(t('checkout:glance.title')).locator('time').last()
   const table = page.getByRole('table', { name: t('change:price.told') })
-  await askPrice(visit)
+  await requestPrice(visit)
   const dropOff = table.getByRole('row', { name: t('checkout:glance.drop_off') }).locator('time')
   const [booked, changed] = [dropOff.first(), dropOff.last()]
   expect(await glance.getAttribute('datetime')).toBe(await changed.getAttribute('datetime'))
@@ -74,7 +74,7 @@ async function agreeAndPay(visit: Visit, card: string): Promise<void> {
 async function payToBank(visit: Visit): Promise<void> {
   const { page } = visit
   await expect.poll(() => page.locator('#checkout-first_name').inputValue()).toBe('Mona')
-  await askPrice(visit)
+  await requestPrice(visit)
   await agreeAndPay(visit, CHALLENGE_CARD)
   await page.waitForURL(/\/challenge\//)
 }
@@ -115,14 +115,17 @@ test.for(IN_ARABIC)(
       await payToBank(visit)
 
       // Back from the bank without an answer, the visitor can use another card or resume the challenge.
-      const asks = page.getByRole('heading', { level: 1, name: t('booking:status.change_bank_asks.title') })
+      const heading = page.getByRole('heading', {
+        level: 1,
+        name: t('booking:status.change_bank_asks.title'),
+      })
       await page.goBack()
-      await asks.waitFor()
+      await heading.waitFor()
       await page.getByRole('button', { name: t('booking:bank.other_card') }).click()
       await page.waitForURL(/\/change$/)
       await payToBank(visit)
       await page.goBack()
-      await asks.waitFor()
+      await heading.waitFor()
       await page.getByRole('button', { name: t('booking:bank.resume') }).click()
       await page.waitForURL(/\/challenge\//)
       await page.getByRole('button', { name: /^Yes/ }).click()
@@ -133,7 +136,7 @@ test.for(IN_ARABIC)(
 
       await startChange(visit, prepared.reference)
       await chooseDays(visit, 3)
-      await askPrice(visit)
+      await requestPrice(visit)
       expect(await page.locator('#checkout-card_number').count()).toBe(0)
       await page.getByRole('checkbox').check()
       await payButton(visit).click()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SAVED_KEY } from '#web/rentals/choice/saved-key.ts'
-import { fillSignIn, hadAccount, send, somebody } from '../steps/account-steps.ts'
+import { fillSignIn, hadAccount, send, createPerson } from '../steps/account-steps.ts'
 import { tabTo } from '../steps/keys.ts'
 import { offerCards, resultsCame, searchPath } from '../steps/steps.ts'
 import { type BrowserEnvironment, sharedEnvironment, type Visit } from '../environment/environment.ts'
@@ -38,7 +38,7 @@ async function staysSaved({ page, t }: Visit, card: number): Promise<void> {
 }
 
 test('cars are compared side by side, a link shares them, and those saved by a guest come along into the account', async () => {
-  const person = somebody('saves')
+  const person = createPerson('saves')
   let shared = ''
   await environment.visit({ language: 'ar' }, async (visit) => {
     const { page, context, t, open } = visit

@@ -40,7 +40,7 @@ async function cheapest({ site }: Visit, place: string): Promise<number | undefi
 }
 
 /** Ways to press a button: by mouse, touch or keyboard. */
-const WAYS = {
+const INPUT_METHODS = {
   mouse: { width: 1280, press: (button: Locator) => button.click() },
   touch: { width: 375, hasTouch: true, press: (button: Locator) => button.tap() },
   keyboard: {
@@ -56,10 +56,15 @@ const WAYS = {
 /** Max tab stops between pressed buttons: from the start of the page, and between adjacent choices. */
 const MAX_STOPS = 6
 
-type Way = (typeof WAYS)[keyof typeof WAYS]
+type InputMethod = (typeof INPUT_METHODS)[keyof typeof INPUT_METHODS]
 
 /** Presses what the page offers for a condition; what all cars here have is not offered, and needs no press. */
-async function ask({ page }: Visit, { press }: Way, kind: string, value: string): Promise<number> {
+async function applyFilter(
+  { page }: Visit,
+  { press }: InputMethod,
+  kind: string,
+  value: string,
+): Promise<number> {
   const button = page.locator(`.quick-chip[name=${kind}][value="${value}"]`)
   if ((await button.count()) === 0) return 0
   await press(button)
@@ -93,7 +98,7 @@ test.for([
 ] as const)(
   'the cheapest automatic in the terminal, cancelled free of charge and with a small deposit, is found in five presses: by $way at $place, $language',
   async ({ way: name, place, language }) => {
-    const way = WAYS[name]
+    const way = INPUT_METHODS[name]
     const { press: _, ...size } = way
     await environment.visit({ language, height: 800, ...size }, async (visit) => {
       await visit.open(searchPath('', place))
@@ -101,12 +106,12 @@ test.for([
       // Following a search focuses the page's content, where Tab starts.
       await visit.page.locator('#content').focus()
       // In their visual order.
-      let presses = await ask(visit, way, 'sort', 'price')
-      presses += await ask(visit, way, 'TRANSMISSION', 'automatic')
-      presses += await ask(visit, way, 'CANCELLATION', 'free')
-      presses += await ask(visit, way, 'DESK', 'in_terminal')
+      let presses = await applyFilter(visit, way, 'sort', 'price')
+      presses += await applyFilter(visit, way, 'TRANSMISSION', 'automatic')
+      presses += await applyFilter(visit, way, 'CANCELLATION', 'free')
+      presses += await applyFilter(visit, way, 'DESK', 'in_terminal')
       const deposit = await depositStep(visit)
-      if (deposit !== undefined) presses += await ask(visit, way, 'DEPOSIT', deposit)
+      if (deposit !== undefined) presses += await applyFilter(visit, way, 'DEPOSIT', deposit)
       const answer = await cheapest(visit, place)
       expect(answer).toBeDefined()
       await expect.poll(async () => (await shownTotals(visit))[0]).toBe(answer)
@@ -167,12 +172,12 @@ test.for([
       }
       const stations = t('search:kinds.GARAGE')
       await panel.getByRole('button', { name: stations, exact: true }).press('Enter')
-      const named = await panel
+      const labels = await panel
         .getByRole('group', { name: stations, exact: true })
         .locator('bdi')
         .allInnerTexts()
-      expect(named.length).toBeGreaterThan(1)
-      expect(new Set(named).size).toBe(named.length)
+      expect(labels.length).toBeGreaterThan(1)
+      expect(new Set(labels).size).toBe(labels.length)
 
       const total = panel.getByRole('group', { name: t('search:kinds.TOTAL'), exact: true })
       const [min, max] = [t('search:limits.from'), t('search:limits.to')].map((name) =>
@@ -230,13 +235,13 @@ test('rates that do not come say so on their card, and come when they are asked 
 })
 
 test.for([
-  { language: 'en', width: 1280, most: 210, inView: 1 },
-  { language: 'ar', width: 1280, most: 210, inView: 1 },
-  { language: 'en', width: 375, most: 170, inView: 2 },
-  { language: 'ar', width: 375, most: 170, inView: 2 },
+  { language: 'en', width: 1280, max: 210, inView: 1 },
+  { language: 'ar', width: 1280, max: 210, inView: 1 },
+  { language: 'en', width: 375, max: 170, inView: 2 },
+  { language: 'ar', width: 375, max: 170, inView: 2 },
 ] as const)(
-  'a card is at most $most px high at $width px, and $inView are in view, in $language',
-  async ({ language, width, most, inView }) => {
+  'a card is at most $max px high at $width px, and $inView are in view, in $language',
+  async ({ language, width, max, inView }) => {
     await environment.visit({ language, width, height: 800 }, async (visit) => {
       const { page, open, t } = visit
       await open(searchPath())
@@ -253,7 +258,7 @@ test.for([
         await card.scrollIntoViewIfNeeded()
         heights.push((await card.boundingBox())?.height ?? 0)
       }
-      expect(Math.max(...heights)).toBeLessThanOrEqual(most)
+      expect(Math.max(...heights)).toBeLessThanOrEqual(max)
       // Sort and filters stay in view, and the keyboard has a short way past them.
       const stays = await page.locator('.results-bar').evaluate((one) => one.getBoundingClientRect())
       expect([stays.top >= 0, stays.bottom <= 800]).toEqual([true, true])

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/builders/rentals/coupons.ts'
 import { photo } from '#testing/builders/accounts/pictures.ts'
 import { newPerson } from '../states/account-states.ts'
-import { holdClock, timeOn } from '../environment/browser-clock.ts'
-import { askFor, newPartner } from '../steps/partner-steps.ts'
+import { pauseClock, timeOn } from '../environment/browser-clock.ts'
+import { enterPercent, newPartner } from '../steps/partner-steps.ts'
 import { hasRented } from '../steps/rating-steps.ts'
 import { asTraveller, prepare, type Prepared } from '../states/states.ts'
 import { languageAt, type BrowserEnvironment, sharedEnvironment } from '../environment/environment.ts'
@@ -31,7 +31,7 @@ test('what a page has read is there for 60 s after it was left, and is asked for
   await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await asTraveller(visit, prepared)
-    await holdClock(page)
+    await pauseClock(page)
     await open(`/booking/${prepared.reference}`)
     const readings = countRequests(page, 'user/booking')
     const heading = page.getByRole('heading', { level: 1, name: t('booking:status.confirmed.title') })
@@ -77,40 +77,40 @@ test('a coupon applied or removed makes the booking be read again; one that is r
 })
 
 const title = 'Too much at once'
-const FAILURES: { name: string; fail: (route: Route, page: Page) => Promise<void>; words: string }[] = [
-  { name: 'FETCH_ERROR', fail: (route) => route.abort('connectionreset'), words: 'error.FETCH_ERROR' },
+const FAILURES: { name: string; fail: (route: Route, page: Page) => Promise<void>; message: string }[] = [
+  { name: 'FETCH_ERROR', fail: (route) => route.abort('connectionreset'), message: 'error.FETCH_ERROR' },
   {
     name: 'TIMEOUT_ERROR',
     fail: (_route, page) => page.clock.fastForward(31_000),
-    words: 'error.TIMEOUT_ERROR',
+    message: 'error.TIMEOUT_ERROR',
   },
   {
     name: 'PARSING_ERROR',
     fail: (route) => route.fulfill({ contentType: 'application/json', body: '{"items":[' }),
-    words: 'error.PARSING_ERROR',
+    message: 'error.PARSING_ERROR',
   },
   {
     name: 'a status with data that is no problem document',
     fail: (route) => route.fulfill({ status: 503, json: { busy: true } }),
-    words: 'error.status_5xx',
+    message: 'error.status_5xx',
   },
   {
     name: 'a status with a problem document',
     fail: (route) => route.fulfill({ status: 429, json: { code: 'too_many_requests', title } }),
-    words: title,
+    message: title,
   },
 ]
 
 test.for(FAILURES.map((failure, at) => ({ ...failure, language: languageAt(at) })))(
   '$name is told in words, in $language',
-  async ({ fail, words, language }) => {
+  async ({ fail, message: expected, language }) => {
     await environment.visit({ language }, async ({ page, t, open, watched }) => {
       watched.cutOff(true)
-      await holdClock(page)
+      await pauseClock(page)
       await open('/')
       await page.route('**/api/all-location?*search=dub*', (route) => fail(route, page))
       await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('dub')
-      const message = words === title ? title : t(`shell:${words}`)
+      const message = expected === title ? title : t(`shell:${expected}`)
       await page.getByText(message, { exact: true }).waitFor()
     })
   },
@@ -158,11 +158,11 @@ test('a commission that is saved makes the partner’s setting be read again; on
     await open('/partner/pricing')
     const readings = countRequests(page, 'user/master-setting')
     watched.expectErrorResponse(422, /\/user\/commission$/)
-    await askFor(visit, '99')
+    await enterPercent(visit, '99')
     await page.locator('#commission-percent-error').waitFor()
     expect(readings()).toBe(0)
 
-    await askFor(visit, '7.5')
+    await enterPercent(visit, '7.5')
     await page.getByText(t('account:saved'), { exact: true }).waitFor()
     await page.getByRole('definition').filter({ hasText: '7.5%' }).waitFor()
     expect(readings()).toBe(1)

@@ -45,8 +45,8 @@ test('in Arabic addresses and numbers are typed left to right, and names as the 
     await newPerson(visit)
     await open('/account')
     await page.getByRole('button', { name: t('account:email.change') }).click()
-    const own = ['profile-phone', 'email-email', 'email-password']
-    expect(await directionsOf(own)).toEqual(own.map(() => 'ltr'))
+    const leftToRight = ['profile-phone', 'email-email', 'email-password']
+    expect(await directionsOf(leftToRight)).toEqual(leftToRight.map(() => 'ltr'))
     await open('/account/security')
     const device = page.getByText(t('account:devices.on', { browser: 'Chrome', system: 'Linux' }))
     expect(await device.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')

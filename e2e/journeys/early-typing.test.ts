@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../states/account-states.ts'
-import { accountMenu, fillSignUp, somebody } from '../steps/account-steps.ts'
+import { accountMenu, fillSignUp, createPerson } from '../steps/account-steps.ts'
 import { pauseRequests } from '../steps/pause-requests.ts'
 import {
   drawn,
@@ -91,9 +91,9 @@ test('places are of the present text alone, and a space after it leaves the best
 
 test('a place typed before the script has come stays typed', async () => {
   await environment.visit({}, async (visit) => {
-    const comes = await opensSlowly(visit, '/')
+    const load = await opensSlowly(visit, '/')
     await pickUpOf(visit).fill('dubai')
-    await comes()
+    await load()
     expect(await pickUpOf(visit).inputValue()).toBe('dubai')
   })
 })
@@ -101,7 +101,7 @@ test('a place typed before the script has come stays typed', async () => {
 test('what is chosen in the search form before the script has come stays chosen', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t } = visit
-    const comes = await opensSlowly(visit, '/')
+    const load = await opensSlowly(visit, '/')
     const [from, until] = [dayAhead(20), dayAhead(27)]
     await page.locator('[name=pickup_date]').fill(from)
     await page.locator('[name=dropoff_date]').fill(until)
@@ -109,7 +109,7 @@ test('what is chosen in the search form before the script has come stays chosen'
     await page.getByRole('checkbox', { name: t('home:form.elsewhere') }).check()
     await page.getByRole('combobox', { name: t('home:form.dropoff') }).fill('muscat')
     await pickUpOf(visit).fill('dubai')
-    await comes()
+    await load()
     await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
     await page.waitForURL(/\/search\?pickup_id=/)
     const { searchParams } = new URL(page.url())
@@ -155,7 +155,7 @@ test('filters ticked and an order chosen before the script has come narrow and s
     const { page, t } = visit
     await visit.open(searchPath())
     await resultsCame(visit)
-    const comes = await opensSlowly(visit, searchPath())
+    const load = await opensSlowly(visit, searchPath())
     const filter = (label: string) =>
       page
         .getByRole('complementary', { name: t('search:filters') })
@@ -163,7 +163,7 @@ test('filters ticked and an order chosen before the script has come narrow and s
     await filter(t('terms:transmission.automatic')).check()
     await filter(t('terms:category.economy')).check()
     await page.getByLabel(t('search:sort')).selectOption('price')
-    await comes()
+    await load()
     await page.waitForURL(/TRANSMISSION=automatic&CATEGORY=economy&sort=price/)
     expect(await filter(t('terms:category.economy')).isChecked()).toBe(true)
   })
@@ -172,10 +172,10 @@ test('filters ticked and an order chosen before the script has come narrow and s
 test('feedback written before the script has come stays written', async () => {
   await environment.visit({}, async (visit) => {
     await newPerson(visit)
-    const comes = await opensSlowly(visit, '/account/feedback')
+    const load = await opensSlowly(visit, '/account/feedback')
     await visit.page.locator('#feedback-message').fill('Easy to find the desk')
     await visit.page.locator('#feedback-score-4').check({ force: true })
-    await comes()
+    await load()
     await expect
       .poll(() => visit.page.locator('#feedback-message').inputValue())
       .toBe('Easy to find the desk')
@@ -184,7 +184,7 @@ test('feedback written before the script has come stays written', async () => {
 })
 
 test('a form whose button is pressed twice at once is sent once', async () => {
-  const person = somebody('pressed-twice')
+  const person = createPerson('pressed-twice')
   await environment.visit({}, async (visit) => {
     const { page, open, t } = visit
     const sent: string[] = []

@@ -6,7 +6,7 @@ import { IN_ARABIC, openEnvironment, type DedicatedEnvironment } from '../enviro
 import { takeScreenshots } from '../environment/take-screenshots.ts'
 import { chooseDeskOnMap } from '../steps/results-steps.ts'
 import { offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
-import { widgetWords } from '../widget/frame-steps.ts'
+import { widgetMessages } from '../widget/frame-steps.ts'
 
 /** Found by no geocoder; it names the city, which is suggested first. */
 const UNKNOWN = { en: 'Villa 9, behind the old mill, Dubai', ar: 'فيلا 9 خلف المطحنة القديمة، دبي' }
@@ -31,11 +31,11 @@ test.for(IN_ARABIC)('the results name every supplier, each with its cars, in %s'
     const { page, t, open } = visit
     await open(searchPath())
     await resultsCame(visit)
-    const named = await openSuppliers(visit)
-    expect(await named.count()).toBe(names.size)
+    const suppliers = await openSuppliers(visit)
+    expect(await suppliers.count()).toBe(names.size)
     const withCars = new RegExp(plural(t, 'search:supplier_status.ok').replaceAll(/^\^|\$$/g, ''))
     for (const name of names) {
-      const supplier = named.filter({ hasText: name })
+      const supplier = suppliers.filter({ hasText: name })
       expect(await supplier.count(), name).toBe(1)
       expect(await supplier.innerText()).toMatch(withCars)
     }
@@ -99,7 +99,7 @@ test.for(IN_ARABIC)('the packages of one car are told apart by name, in %s', asy
 test.for(IN_ARABIC)(
   'with a style an address that is not found is chosen on a map, by keys, and has a price, in %s',
   async (language) => {
-    const t = await widgetWords(language)
+    const t = await widgetMessages(language)
     await environment.visit({ language, width: 375 }, async ({ page, site, watched }) => {
       watched.allow(tiles.url)
       await page.goto(`${site.url}/widget/page?language=${language}&tabs=local`)
@@ -132,15 +132,15 @@ test.for(IN_ARABIC)(
 )
 
 test('with a style a map of tiles has the same desks, and only who opens it asks for them', async () => {
-  tiles.asked.splice(0)
+  tiles.requests.splice(0)
   await environment.visit({ language: 'en' }, async (visit) => {
     const { page, watched, open } = visit
     await open(searchPath('&NEARBY_GARAGES=true'))
     await resultsCame(visit)
-    expect(tiles.asked).toEqual([])
+    expect(tiles.requests).toEqual([])
     watched.allow(tiles.url)
     await chooseDeskOnMap(visit)
-    await expect.poll(() => tiles.asked.some((path) => path.startsWith('/tiles/'))).toBe(true)
+    await expect.poll(() => tiles.requests.some((path) => path.startsWith('/tiles/'))).toBe(true)
     expect(await barriers(page)).toEqual([])
   })
   await environment.visit({ language: 'ar', width: 375, colorScheme: SCHEME.ar }, async (visit) => {

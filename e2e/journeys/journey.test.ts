@@ -131,9 +131,9 @@ test.for(JOURNEYS)(
     await expect.poll(() => mailed(reference)).toBe(2)
 
     /** Counts the mails to the driver that mention the booking. */
-    async function mailed(named: string): Promise<number> {
+    async function mailed(template: string): Promise<number> {
       const list = await (await fetch(`${site.url}/mailbox`)).text()
-      return list.split('<tr>').filter((row) => row.includes(DRIVER.email) && row.includes(named)).length
+      return list.split('<tr>').filter((row) => row.includes(DRIVER.email) && row.includes(template)).length
     }
   },
 )

@@ -26,17 +26,17 @@ async function loadsWithoutShift(visit: Visit, name: (typeof PAGES)[number]): Pr
   const { page, open, context } = visit
   await context.addInitScript(() => {
     const shifts: string[] = []
-    const note = (entries: PerformanceEntryList) => {
+    const record = (entries: PerformanceEntryList) => {
       for (const entry of entries as LayoutShift[]) {
         const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '')
         if (!entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`)
       }
     }
-    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    const observer = new PerformanceObserver((list) => record(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
     // Includes entries not yet delivered to the observer.
     const shiftsSoFar = () => {
-      note(observer.takeRecords())
+      record(observer.takeRecords())
       return shifts
     }
     Object.assign(window, { shiftsSoFar })

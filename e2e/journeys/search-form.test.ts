@@ -71,8 +71,8 @@ test.for(IN_ENGLISH)(
         await expect.poll(() => months.count()).toBe(1)
         await expect
           .poll(async () => {
-            const { x, width: own } = (await calendar.boundingBox())!
-            return Math.min(x, width - x - own)
+            const { x, width: calendarWidth } = (await calendar.boundingBox())!
+            return Math.min(x, width - x - calendarWidth)
           })
           .toBeGreaterThanOrEqual(8)
       }
@@ -185,25 +185,25 @@ test.for(IN_ENGLISH)(
       const { page, t, open } = visit
       const days = `pickup_date=${dayAhead(30)}&dropoff_date=${dayAhead(33)}`
       const pickUp = page.getByRole('combobox', { name: t('home:form.pickup') })
-      const faultOf = (field: string) => page.locator(`#${field}-error`)
+      const errorOf = (field: string) => page.locator(`#${field}-error`)
 
       await open(`/search?pickup_id=st-14-gone&${days}&driver_age=44`)
-      expect(await faultOf('pickup').innerText()).toBe(t('home:form.fault.place_gone'))
+      expect(await errorOf('pickup').innerText()).toBe(t('home:form.fault.place_gone'))
       await pickUp.fill('dubai')
       await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
       await page.waitForURL(new RegExp(`pickup_id=[^&]*dubai&pickup_date=${dayAhead(30)}.*driver_age=44`))
 
       await open('/search?pickup_id=dxb&pickup_date=2020-01-01&dropoff_date=2020-01-05')
-      expect(await faultOf('pickup_date').innerText()).toBe(t('home:form.fault.date_past'))
+      expect(await errorOf('pickup_date').innerText()).toBe(t('home:form.fault.date_past'))
       expect(await pickUp.inputValue()).toContain('(DXB)')
       expect(await page.locator('[name=pickup_id]').inputValue()).toBe('dxb')
 
       await open(`/search?pickup_id=DXB&${days}&driver_age=16`)
-      expect(await faultOf('driver_age').innerText()).toBe(t('home:form.fault.age'))
+      expect(await errorOf('driver_age').innerText()).toBe(t('home:form.fault.age'))
       expect(await page.locator('#driver_age').inputValue()).toBe('16')
 
       await open(`/search?pickup_id=DXB&pickup_date=${dayAhead(30)}&dropoff_date=${dayAhead(150)}`)
-      expect(await faultOf('dropoff_date').innerText()).toBe(t('home:form.fault.too_long', { days: 90 }))
+      expect(await errorOf('dropoff_date').innerText()).toBe(t('home:form.fault.too_long', { days: 90 }))
 
       await open(searchPath('&page=999'))
       await page.getByRole('heading', { name: t('search:no_page_title', { page: 999 }) }).waitFor()
@@ -262,7 +262,7 @@ test('with forced colours, what is on, chosen or the main button is told from wh
 })
 
 /** An offer id for a car that its supplier no longer has. */
-function goneOffer(offerId: string): string {
+function expiredOffer(offerId: string): string {
   return encodeOfferId({ ...decodeOfferId(offerId)!, rateKey: 'gone' })
 }
 
@@ -272,7 +272,7 @@ test.for(IN_ARABIC)(
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       watched.expectErrorResponse(409, /\/vehicle-detail$/)
-      await open(`/car/${goneOffer(prepared.offerId)}`)
+      await open(`/car/${expiredOffer(prepared.offerId)}`)
       await page.getByRole('heading', { name: t('car:no_price.sold_out.title') }).waitFor()
       await page.getByRole('link', { name: t('car:search_again') }).click()
       await resultsCame(visit)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   // Suppliers respond when the tests let them, without a timeout before that. Five classes that are always in stock
   // fit on one page, where the prices of two suppliers interleave on any day.
   const fleet = { classes: 5, stock: 5 }
-  environment = await openEnvironment({ patience: { searchMs: 100_000 }, fleet, pictures: true })
+  environment = await openEnvironment({ timeouts: { searchMs: 100_000 }, fleet, pictures: true })
 })
 afterEach(async () => {
   const { europcar, okMobility } = environment.site.simulators

@@ -8,7 +8,7 @@ import {
   type Visit,
   sharedEnvironment,
 } from '../environment/environment.ts'
-import { wordsOf } from '../environment/words.ts'
+import { translator } from '../environment/translator.ts'
 
 let environment: BrowserEnvironment
 beforeAll(async () => {
@@ -121,8 +121,8 @@ test.for(LANGUAGES.flatMap((language) => SHOWN.map((one) => ({ language, ...one 
       await show(visit)
       for (const [label, key] of Object.entries(labels)) {
         isLabel(visit, label, key)
-        const words = visit.page.getByText(visit.t(key), { exact: true })
-        await words.filter({ visible: true }).first().waitFor()
+        const text = visit.page.getByText(visit.t(key), { exact: true })
+        await text.filter({ visible: true }).first().waitFor()
       }
     })
   },
@@ -131,7 +131,7 @@ test.for(LANGUAGES.flatMap((language) => SHOWN.map((one) => ({ language, ...one 
 test.for(LANGUAGES)(
   'what other journeys show is said in the words of the specification, in %s',
   async (language) => {
-    const t = wordsOf(language)
+    const t = translator(language)
     for (const [label, key] of Object.entries(ELSEWHERE)) isLabel({ language, t }, label, key)
   },
 )

@@ -27,7 +27,7 @@ test.for(CASES)(
         for (const failure of FAILURES)
           await failNext(visit, form.call, failure, async () => {
             await form.button(visit).click()
-            await expectAlert(visit, failure.words(visit.t))
+            await expectAlert(visit, failure.message(visit.t))
             await expectUnchanged(visit, form, failure.name)
           })
         if (form.field) await expectFieldError(visit, form, form.field)
@@ -41,8 +41,8 @@ async function expectFieldError(visit: Visit, form: StoredForm, [path, selector]
   const failure = rejectField(path)
   await failNext(visit, form.call, failure, async () => {
     await form.button(visit).click()
-    await expectAlert(visit, failure.words(visit.t))
-    await expect.poll(() => errorOf(visit.page.locator(selector))).toBe(failure.words(visit.t))
+    await expectAlert(visit, failure.message(visit.t))
+    await expect.poll(() => errorOf(visit.page.locator(selector))).toBe(failure.message(visit.t))
     await expectUnchanged(visit, form, failure.name)
   })
 }
@@ -64,10 +64,10 @@ async function expectRejection(visit: Visit, form: StoredForm, rejection: FormRe
 }
 
 /** Expects a focused alert with this text. */
-async function expectAlert({ page }: Visit, words = ''): Promise<void> {
-  const notices = page.locator('main, [role=dialog]').getByRole('alert').filter({ hasText: words })
+async function expectAlert({ page }: Visit, message = ''): Promise<void> {
+  const notices = page.locator('main, [role=dialog]').getByRole('alert').filter({ hasText: message })
   const focused = () => notices.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))
-  await expect.poll(focused, { message: `told: ${words}`, interval: 20 }).toBe(true)
+  await expect.poll(focused, { message: `told: ${message}`, interval: 20 }).toBe(true)
 }
 
 /** The error message that describes a field to screen readers. */

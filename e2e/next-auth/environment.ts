@@ -18,7 +18,7 @@ export type Client = {
 declare global {
   interface Window {
     client: Client
-    seen: string[]
+    events: string[]
   }
 }
 

@@ -12,19 +12,19 @@ test('the client of next-auth reads a refusal for too many requests', async () =
   const page = await (await environment.newContext()).newPage()
   await page.goto(`${environment.url}/next-auth`)
   await sessionIs(page, 'unauthenticated')
-  const ask = (provider: string) =>
+  const signInAt = (provider: string) =>
     page.evaluate(
       (id) =>
         window.client.signIn(id, { email: 'layla@example.com', password: 'not this one', redirect: false }),
       provider,
     )
-  for (let turn = 0; turn < 3; turn++) expect(await ask('credentials')).toMatchObject({ status: 401 })
-  expect(await ask('credentials')).toEqual({
+  for (let turn = 0; turn < 3; turn++) expect(await signInAt('credentials')).toMatchObject({ status: 401 })
+  expect(await signInAt('credentials')).toEqual({
     error: 'CredentialsSignin',
     status: 429,
     ok: false,
     url: null,
   })
-  expect(await ask('email')).toMatchObject({ error: null, ok: true })
-  expect(await ask('email')).toEqual({ error: 'EmailSignin', status: 429, ok: false, url: null })
+  expect(await signInAt('email')).toMatchObject({ error: null, ok: true })
+  expect(await signInAt('email')).toEqual({ error: 'EmailSignin', status: 429, ok: false, url: null })
 })

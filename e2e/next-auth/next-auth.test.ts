@@ -18,21 +18,21 @@ afterEach(async () => {
 let count = 0
 async function newPerson(): Promise<{ email: string; password: string }> {
   const email = `layla.${(count += 1)}@example.com`
-  await account.proved({ email })
+  await account.registerVerified({ email })
   return { email, password: PERSON.password }
 }
 
 async function open(context?: BrowserContext): Promise<Page> {
-  const own = context ?? (await environment.newContext())
-  if (!context) contexts.push(own)
-  const page = await own.newPage()
+  const ownContext = context ?? (await environment.newContext())
+  if (!context) contexts.push(ownContext)
+  const page = await ownContext.newPage()
   await page.goto(`${environment.url}/next-auth`)
   return page
 }
 
 const signIn = (page: Page, fields: object) =>
   page.evaluate((input) => window.client.signIn('credentials', { ...input, redirect: false }), fields)
-const seenBy = (page: Page) => page.evaluate(() => window.seen)
+const eventsOn = (page: Page) => page.evaluate(() => window.events)
 
 test('signs in, reads the session, changes it and signs out', async () => {
   const page = await open()
@@ -48,7 +48,7 @@ test('signs in, reads the session, changes it and signs out', async () => {
 
   const updated = await page.evaluate(() => window.client.update({ first_name: 'Lina' }))
   expect(updated).toMatchObject({ user: { name: 'Lina Haddad' } })
-  await expect.poll(() => seenBy(page)).toContain('authenticated Lina Haddad')
+  await expect.poll(() => eventsOn(page)).toContain('authenticated Lina Haddad')
 
   const signedOut = await page.evaluate(() => window.client.signOut({ redirect: false }))
   expect(signedOut).toEqual({ url: `${environment.url}/next-auth` })
@@ -92,7 +92,7 @@ test('a second tab follows by the message of the first, signing in and out', asy
   const second = await open(first.context())
   await sessionIs(first, 'unauthenticated')
   await sessionIs(second, 'unauthenticated')
-  const before = (await seenBy(second)).length
+  const before = (await eventsOn(second)).length
 
   const person = await newPerson()
   // The client timestamps messages in seconds; one equal to the last fires no event.
@@ -108,15 +108,15 @@ test('a second tab follows by the message of the first, signing in and out', asy
   await first.evaluate(() => window.client.signOut({ redirect: false }))
   await sessionIs(second, 'unauthenticated')
 
-  const seen = (await seenBy(second)).slice(before)
+  const events = (await eventsOn(second)).slice(before)
   const [message, started, ended] = [
     'storage nextauth.message',
     'authenticated Layla Haddad',
     'unauthenticated',
   ]
-  expect(seen.filter((one) => one !== message)).toEqual([started, ended])
-  expect(seen.slice(0, seen.indexOf(started))).toContain(message)
-  expect(seen.slice(seen.indexOf(started), seen.indexOf(ended))).toContain(message)
+  expect(events.filter((one) => one !== message)).toEqual([started, ended])
+  expect(events.slice(0, events.indexOf(started))).toContain(message)
+  expect(events.slice(events.indexOf(started), events.indexOf(ended))).toContain(message)
 })
 
 test('who has to be signed in is sent to the sign-in page with SessionRequired and the way back', async () => {

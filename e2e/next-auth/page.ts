@@ -5,17 +5,17 @@ import { createRoot } from 'react-dom/client'
 // A page as another team would write it on next-auth 4, bundled and served by its test.
 
 /** Events of this tab, in order: messages of other tabs, and changes of the session. */
-const seen: string[] = []
-addEventListener('storage', ({ key }) => seen.push(`storage ${key}`))
+const events: string[] = []
+addEventListener('storage', ({ key }) => events.push(`storage ${key}`))
 
 function Session() {
   const required = location.search === '?required'
   const { status, data, update } = useSession({ required })
   const name = data?.user?.name ?? ''
   useEffect(() => {
-    seen.push(`${status} ${name}`.trim())
+    events.push(`${status} ${name}`.trim())
   }, [status, name])
-  Object.assign(window, { client: { getProviders, signIn, signOut, update, session: data }, seen })
+  Object.assign(window, { client: { getProviders, signIn, signOut, update, session: data }, events })
   return createElement('output', null, status)
 }
 

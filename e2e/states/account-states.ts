@@ -1,7 +1,7 @@
 import { addCoupon } from '#testing/builders/rentals/coupons.ts'
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { hasAccount, somebody } from '../steps/account-steps.ts'
+import { hasAccount, createPerson } from '../steps/account-steps.ts'
 import { hasRented } from '../steps/rating-steps.ts'
 import type { Visit } from '../environment/environment.ts'
 import { cheapestCars } from './choice-states.ts'
@@ -9,7 +9,7 @@ import type { PageState } from './states.ts'
 
 /** A new user, signed in in this visit's browser, with their token. */
 export async function newPerson(visit: Visit) {
-  const person = somebody('account')
+  const person = createPerson('account')
   await hasAccount(visit, person)
   const cookies = await visit.context.cookies()
   const token = cookies.find(({ name }) => name === 'rihla_token')?.value ?? ''

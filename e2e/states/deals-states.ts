@@ -17,7 +17,7 @@ async function withDeals({ open, page, t }: Visit, deals: Reply<typeof DealsRepl
 }
 
 /** Returns a place with its lowest seen price, as the API does. */
-async function seenAt({ site, language }: Visit, id: string, amount: number) {
+async function recordSeen({ site, language }: Visit, id: string, amount: number) {
   const { body } = await site.call(`/api/all-location?id=${id}&lang_id=${langIdOf(language)}`)
   const price = {
     category: 'mini' as const,
@@ -55,8 +55,8 @@ export const DEALS_STATES: readonly PageState[] = [
     name: 'the lowest prices seen, without a deal',
     show: async (visit) => {
       const { page, t } = visit
-      const seen = [await seenAt(visit, 'DXB', 1_500), await seenAt(visit, 'AGP', 2_250)]
-      await withDeals(visit, { items: [], seen })
+      const prices = [await recordSeen(visit, 'DXB', 1_500), await recordSeen(visit, 'AGP', 2_250)]
+      await withDeals(visit, { items: [], seen: prices })
       await page.getByRole('heading', { name: t('deals:seen.title') }).waitFor()
     },
   },

@@ -1,4 +1,4 @@
-import { enoughSeenAt, seenBy } from '#testing/builders/content/seen.ts'
+import { recordEnoughPrices, priceRecorder } from '#testing/builders/content/price-recorder.ts'
 import type { PageState } from './states.ts'
 
 /** Pages of the places where cars are handed out. */
@@ -14,9 +14,9 @@ export const DESTINATION_STATES: readonly PageState[] = [
   {
     name: 'destination with figures',
     show: async ({ open, page, site, t }) => {
-      const seen = seenBy(site)
-      await enoughSeenAt('MAD', seen)
-      await seen.terms({ placeId: 'MAD' }, { placeId: 'MAD', ageBand: 18, youngDriverFee: true })
+      const recorder = priceRecorder(site)
+      await recordEnoughPrices('MAD', recorder)
+      await recorder.terms({ placeId: 'MAD' }, { placeId: 'MAD', ageBand: 18, youngDriverFee: true })
       await open('/car-hire/spain/madrid-airport-mad')
       await page.getByRole('heading', { name: t('destinations:prices.title') }).waitFor()
     },

@@ -47,7 +47,7 @@ export const NEWSLETTER_STATES: readonly PageState[] = [
     name: 'newsletter confirmed',
     show: async (visit) => {
       const email = newReader()
-      await newsletterOf(visit.site).ask(email)
+      await newsletterOf(visit.site).subscribe(email)
       await visit.open(await newsletterLink(visit, email, 'confirm'))
       await press(visit, 'confirm')
       await finds(visit, 'newsletter:confirm.done')

@@ -1,7 +1,7 @@
 import { addStatement } from '#testing/builders/partners/statements.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newPerson } from './account-states.ts'
-import { askFor, newPartner, partnerWithBookings } from '../steps/partner-steps.ts'
+import { enterPercent, newPartner, partnerWithBookings } from '../steps/partner-steps.ts'
 import type { PageState } from './states.ts'
 
 /** The partner area, as its partner and as other users see it. */
@@ -33,7 +33,7 @@ export const PARTNER_STATES: readonly PageState[] = [
       await newPartner(visit)
       await visit.open('/partner/pricing')
       visit.watched.expectErrorResponse(422, /\/user\/commission$/)
-      await askFor(visit, '99')
+      await enterPercent(visit, '99')
       await visit.page.locator('main').getByRole('alert').waitFor()
     },
   },

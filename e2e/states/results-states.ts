@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cheaperDayWords, seeDays } from '../steps/seen-prices.ts'
+import { cheaperDayText, seeDays } from '../steps/seen-prices.ts'
 import { choosePlace, dayAhead, resultsCame, searchPath } from '../steps/steps.ts'
 import type { PageState } from './states.ts'
 
@@ -80,7 +80,7 @@ export const RESULTS_STATES: readonly PageState[] = [
       await seeDays(site, { placeId: 'AUH', days: 4, totals: { [dayAhead(41)]: 3_000 } })
       await open(searchPath('', 'AUH'))
       await resultsCame(visit)
-      await page.getByRole('link', { name: cheaperDayWords(t) }).waitFor()
+      await page.getByRole('link', { name: cheaperDayText(t) }).waitFor()
     },
   },
   {
@@ -99,7 +99,7 @@ export const RESULTS_STATES: readonly PageState[] = [
       await seeDays(site, { placeId: 'KWI', days: from.until(until).days, totals })
       await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
       const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
-      await calendar.getByRole('button', { name: cheaperDayWords(t) }).waitFor()
+      await calendar.getByRole('button', { name: cheaperDayText(t) }).waitFor()
       await calendar.locator('[data-price]').first().waitFor()
     },
   },

@@ -6,11 +6,11 @@ import {
   openAccountMenu,
   pressedElsewhere,
   send,
-  somebody,
+  createPerson,
 } from '../steps/account-steps.ts'
 import type { PageState } from './states.ts'
 
-const newTraveller = () => somebody('sign-in')
+const newTraveller = () => createPerson('sign-in')
 
 /** States of every kind of sign-in, successful and rejected. */
 export const SIGN_IN_STATES: readonly PageState[] = [

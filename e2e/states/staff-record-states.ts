@@ -7,7 +7,7 @@ import { addEarningToDecide } from '#testing/builders/partners/earning-requests.
 import { addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { vehicleWith } from '#testing/builders/trips/trip-vehicles.ts'
-import { faultAt, missingText, newCompany } from '../steps/staff-record-steps.ts'
+import { errorAt, missingText, newCompany } from '../steps/staff-record-steps.ts'
 import { confirmation, newMember } from '../steps/staff-steps.ts'
 import type { Visit } from '../environment/environment.ts'
 import type { PageState } from './states.ts'
@@ -73,7 +73,7 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       await press(visit, 'fleet:add.places')
       visit.watched.expectErrorResponse(400, /\/places$/)
       await press(visit, 'fleet:save')
-      await faultAt(visit, 'record', 'name_en').waitFor()
+      await errorAt(visit, 'record', 'name_en').waitFor()
     },
   },
   {
@@ -91,7 +91,7 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       await press(visit, 'rate_cards:next')
       visit.watched.expectErrorResponse(400, /\/publish$/)
       await press(visit, 'rate_cards:publish')
-      await faultAt(visit, 'version', 'from_day').waitFor()
+      await errorAt(visit, 'version', 'from_day').waitFor()
     },
   },
   {
@@ -140,7 +140,7 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       await press(visit, 'wallets:acts.top-up')
       visit.watched.expectErrorResponse(400, /\/top-up$/)
       await press(visit, 'wallets:send.top-up')
-      await faultAt(visit, 'wallet', 'amount').waitFor()
+      await errorAt(visit, 'wallet', 'amount').waitFor()
     },
   },
   {
@@ -149,7 +149,7 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       await asMember(visit, 'support', '/staff/no-shows')
       visit.watched.expectErrorResponse(400, /\/no-show$/)
       await press(visit, 'no_shows:send')
-      await faultAt(visit, 'no-show', 'reason').waitFor()
+      await errorAt(visit, 'no-show', 'reason').waitFor()
     },
   },
   {
@@ -158,8 +158,8 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       await addEarningToDecide({ ...visit.site, clock: siteClock })
       await asMember(visit, 'partners', '/staff/partner-earnings')
       await table(visit)
-      const refuse = visit.t('partner_earnings:acts.refused')
-      await visit.page.getByRole('button', { name: refuse, exact: true }).first().click()
+      const rejectLabel = visit.t('partner_earnings:acts.refused')
+      await visit.page.getByRole('button', { name: rejectLabel, exact: true }).first().click()
     },
   },
   {
@@ -190,7 +190,7 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       visit.watched.expectErrorResponse(400, /\/paid$/)
       await press(visit, 'payouts:paid.send')
       await confirmation(visit).click()
-      await faultAt(visit, 'paid', 'paid_on').waitFor()
+      await errorAt(visit, 'paid', 'paid_on').waitFor()
     },
   },
   {
@@ -200,7 +200,7 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       await press(visit, 'trip_keys:add')
       visit.watched.expectErrorResponse(400, /\/trip-keys$/)
       await press(visit, 'trip_keys:issue')
-      await faultAt(visit, 'key', 'domains').waitFor()
+      await errorAt(visit, 'key', 'domains').waitFor()
     },
   },
   {

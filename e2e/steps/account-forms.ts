@@ -5,7 +5,7 @@ import { photo } from '#testing/builders/accounts/pictures.ts'
 import { secondStepOf } from '#testing/builders/accounts/second-step.ts'
 import { newPerson } from '../states/account-states.ts'
 import { COMMON, sends, WRONG, type FormRejection, type FormsPage, type StoredForm } from './stored-form.ts'
-import { holdDevice } from './passkey-device.ts'
+import { addPasskeyDevice } from './passkey-device.ts'
 import { hasRented } from './rating-steps.ts'
 import { newPersonWithCodes } from '../states/second-step-states.ts'
 import type { Visit } from '../environment/environment.ts'
@@ -111,7 +111,7 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
     name: 'the safety of an account',
     show: async (visit) => {
       await newPerson(visit)
-      await holdDevice(visit.page)
+      await addPasskeyDevice(visit.page)
       await visit.open('/account/security')
     },
     forms: [

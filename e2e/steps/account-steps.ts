@@ -7,20 +7,20 @@ import { tabTo } from './keys.ts'
 import type { Visit } from '../environment/environment.ts'
 
 /** Returns a person without an account, unique to this attempt of a test. */
-export function somebody(name: string) {
+export function createPerson(name: string) {
   return { ...PERSON, email: `${name}-${crypto.randomUUID().slice(0, 8)}@example.com` }
 }
 
-export type Somebody = ReturnType<typeof somebody>
+export type NewPerson = ReturnType<typeof createPerson>
 
 /** Signs up through the API, leaving the session cookies in this visitor's browser. */
-export async function hasAccount({ context, site }: Visit, person: Somebody): Promise<void> {
+export async function hasAccount({ context, site }: Visit, person: NewPerson): Promise<void> {
   const registered = await context.request.post(`${site.url}/api/register`, { data: person })
   if (!registered.ok()) throw new Error(`not registered: ${await registered.text()}`)
 }
 
 /** The same, then signed out. */
-export async function hadAccount(visit: Visit, person: Somebody): Promise<void> {
+export async function hadAccount(visit: Visit, person: NewPerson): Promise<void> {
   await hasAccount(visit, person)
   await visit.context.clearCookies()
 }
@@ -33,7 +33,7 @@ export async function mailedLink(site: TestSite, email: string, page: 'verify-em
 /** Uses the link that verifies an address while signed out. */
 export async function pressedElsewhere(
   visit: Visit,
-  person: Somebody,
+  person: NewPerson,
   press: (visit: Visit) => Promise<void> = send,
 ): Promise<void> {
   await visit.context.clearCookies()
@@ -42,7 +42,7 @@ export async function pressedElsewhere(
   await press(visit)
 }
 
-export async function fillSignUp({ page }: Pick<Visit, 'page'>, person: Partial<Somebody>): Promise<void> {
+export async function fillSignUp({ page }: Pick<Visit, 'page'>, person: Partial<NewPerson>): Promise<void> {
   for (const name of ['first_name', 'last_name', 'email', 'password'] as const)
     if (person[name] !== undefined) await page.locator(`#account-${name}`).fill(person[name])
 }

@@ -83,7 +83,7 @@ export async function shownNumber({ page, t }: Visit): Promise<string> {
 }
 
 /** Reads the error of each field of the form, by the field's name. */
-export async function faultsOf({ page }: Visit): Promise<Record<string, string>> {
+export async function fieldErrors({ page }: Visit): Promise<Record<string, string>> {
   return page
     .locator('main form [id^=enquiry-][id$=-error]')
     .evaluateAll((all) =>

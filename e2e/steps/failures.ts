@@ -6,7 +6,7 @@ export type Failure = {
   /** Null: no response at all. */
   answer: { status: number; contentType: string; body: string } | null
   /** The page's message for it. */
-  words: (t: Visit['t']) => string
+  message: (t: Visit['t']) => string
 }
 
 function problem(status: number, fields?: readonly object[]) {
@@ -27,7 +27,7 @@ function problem(status: number, fields?: readonly object[]) {
 const rejectedWith = (status: number): Failure => ({
   name: String(status),
   answer: problem(status),
-  words: () => `Refused with ${status}`,
+  message: () => `Refused with ${status}`,
 })
 
 /** Failures without a problem document: the page shows its own message, in its language. */
@@ -35,9 +35,9 @@ const WITHOUT_MESSAGE: readonly Failure[] = [
   {
     name: 'a gateway before the server answers',
     answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
-    words: (t) => t('shell:error.PARSING_ERROR'),
+    message: (t) => t('shell:error.PARSING_ERROR'),
   },
-  { name: 'the line is down', answer: null, words: (t) => t('shell:error.FETCH_ERROR') },
+  { name: 'the line is down', answer: null, message: (t) => t('shell:error.FETCH_ERROR') },
 ]
 
 /** Failures without a field: signed out, against a rule, unavailable, and without a message. */
@@ -49,7 +49,7 @@ export function rejectField(path: string): Failure {
   return {
     name: `400 for ${path}`,
     answer: problem(400, [{ path, code: 'made', message }]),
-    words: () => message,
+    message: () => message,
   }
 }
 

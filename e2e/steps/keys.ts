@@ -40,7 +40,7 @@ export async function focused(page: Page, target: Locator = page.locator('body')
       here: at === expected,
       /** After the last tab stop the focus leaves the page, then returns to the first. */
       left: at === document.body,
-      seen: {
+      visibility: {
         marked,
         inView:
           box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth,
@@ -54,10 +54,10 @@ export async function isFocused(target: Locator): Promise<boolean> {
 }
 
 /** The focus moves there without a key press, and is visible. */
-export async function focusComesTo(page: Page, target: Locator): Promise<void> {
+export async function expectFocus(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => isFocused(target), { message: target.toString() }).toBe(true)
-  const { name, seen } = await focused(page)
-  expect({ name, ...seen }).toEqual({ name, marked: true, inView: true })
+  const { name, visibility } = await focused(page)
+  expect({ name, ...visibility }).toEqual({ name, marked: true, inView: true })
 }
 
 /** Presses Tab until the focus is there, backwards with `Shift+Tab`; it must be visible at every stop. Returns the presses. */
@@ -66,9 +66,9 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   if (await isFocused(target)) return 0
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press(key)
-    const { name, here, left, seen } = await focused(page, target)
+    const { name, here, left, visibility } = await focused(page, target)
     if (left) continue
-    expect({ name, ...seen }).toEqual({ name, marked: true, inView: true })
+    expect({ name, ...visibility }).toEqual({ name, marked: true, inView: true })
     if (here) return stop + 1
   }
   throw new Error(`no Tab leads to ${target.toString()}`)

@@ -36,10 +36,10 @@ export async function differenceOf(
     ours: String(sides.ours),
     theirs: String(sides.theirs),
   }
-  const seen = { first_seen_at: now, last_seen_at: now }
+  const seenTimes = { first_seen_at: now, last_seen_at: now }
   await db
     .insertInto('reconciliation_differences')
-    .values({ id: newId(), ...row, ...seen })
+    .values({ id: newId(), ...row, ...seenTimes })
     .onConflict((same) => same.doNothing())
     .execute()
 }

@@ -110,7 +110,7 @@ export const button = ({ page, t }: Visit, key: string) =>
 const statusOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t('dispatch:record.facts') })
 
 /** Requests a quote and enters the traveller. */
-export async function ask(visit: Visit, hands: Hands, trip: (typeof TRIPS)[number]): Promise<void> {
+export async function requestTrip(visit: Visit, hands: Hands, trip: (typeof TRIPS)[number]): Promise<void> {
   const { page, t } = visit
   const { category, fill } = trip
   await hands.pick(page.locator('#trip-category'), String(category))
@@ -131,7 +131,7 @@ export async function ask(visit: Visit, hands: Hands, trip: (typeof TRIPS)[numbe
 export async function book(visit: Visit, hands: Hands, trip: (typeof TRIPS)[number]): Promise<string> {
   const { page } = visit
   await heading(visit, 'dispatch:new.title').waitFor()
-  await ask(visit, hands, trip)
+  await requestTrip(visit, hands, trip)
   await hands.press(button(visit, 'dispatch:new.book'))
   await page.waitForURL(/\/staff\/trips\/[\da-f-]{36}$/)
   await hands.pick(page.locator('#assign-vehicle_id'), { index: 0 })

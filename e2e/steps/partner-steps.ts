@@ -49,7 +49,7 @@ export async function partnerWithBookings(visit: Visit) {
 }
 
 /** Fills in and submits the commission form. */
-export async function askFor({ page }: Pick<Visit, 'page'>, percent: string): Promise<void> {
+export async function enterPercent({ page }: Pick<Visit, 'page'>, percent: string): Promise<void> {
   await page.locator('#commission-percent').fill(percent)
   await page.locator('#commission-percent').press('Enter')
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** A virtual authenticator: creates and presents passkeys, with user verification. */
-export async function holdDevice(page: Page): Promise<void> {
+export async function addPasskeyDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -48,7 +48,7 @@ export async function approveAndPay(visit: Visit, path: string): Promise<void> {
 }
 
 /** Records a no-show as a member of the staff. */
-export async function noteNoShow(visit: Visit, reference: string): Promise<void> {
+export async function recordNoShow(visit: Visit, reference: string): Promise<void> {
   const { page, t, open, language } = visit
   await newMember(visit, { roles: ['support'] })
   await open('/staff/no-shows')

@@ -116,6 +116,6 @@ export async function openCarAndGoBack(visit: Visit): Promise<void> {
 /** Reads the count above the list. */
 export async function readCarCount({ page }: Visit): Promise<number> {
   await resultsSettled(page.locator('main'))
-  const words = await page.locator('main p[aria-live=polite]').first().innerText()
-  return Number(/\d+/.exec(words)?.[0] ?? 0)
+  const text = await page.locator('main p[aria-live=polite]').first().innerText()
+  return Number(/\d+/.exec(text)?.[0] ?? 0)
 }

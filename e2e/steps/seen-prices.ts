@@ -38,13 +38,13 @@ export async function seeDays(
   { placeId, days, totals }: { placeId: string; days: number; totals: Readonly<Record<string, number>> },
 ): Promise<void> {
   const seenAt = clock.now().epochMilliseconds
-  const seen = Object.entries(totals).map(([pickUpDate, total]): PriceObservation => {
+  const observations = Object.entries(totals).map(([pickUpDate, total]): PriceObservation => {
     return { placeId, pickUpDate, days, category: 'mini', planId: 'renticar', total, seenAt }
   })
-  await seenPriceStore(database.db, () => []).write(seen)
+  await seenPriceStore(database.db, () => []).write(observations)
 }
 
 /** Returns the message about a cheaper day. */
-export function cheaperDayWords(t: Visit['t']): RegExp {
+export function cheaperDayText(t: Visit['t']): RegExp {
   return new RegExp(t('home:form.less', { saving: '.+', day: '.+' }))
 }

@@ -8,11 +8,11 @@ export const fieldAt = ({ page }: Pick<Visit, 'page'>, form: string, path: strin
   page.locator(`[id="${form}-${path}"]`)
 
 /** The message at such a field. */
-export const faultAt = ({ page }: Pick<Visit, 'page'>, form: string, path: string) =>
+export const errorAt = ({ page }: Pick<Visit, 'page'>, form: string, path: string) =>
   page.locator(`[id="${form}-${path}-error"]`)
 
 /** Returns the errors listed above a rejected form, without bidirectional isolation marks. */
-export async function faultsListed({ page }: Pick<Visit, 'page'>): Promise<string[]> {
+export async function listedErrors({ page }: Pick<Visit, 'page'>): Promise<string[]> {
   const texts = await page.getByRole('alert').getByRole('listitem').allInnerTexts()
   return texts.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''))
 }

@@ -11,7 +11,7 @@ import {
   sharedEnvironment,
   type BrowserEnvironment,
 } from '../environment/environment.ts'
-import { focusComesTo, tabTo, typeInto } from '../steps/keys.ts'
+import { expectFocus, tabTo, typeInto } from '../steps/keys.ts'
 import {
   chosenTrip,
   codeSentTo,
@@ -19,17 +19,17 @@ import {
   openChosen,
   rememberToken,
   signInByMail,
-  widgetWords,
-  type WidgetWords,
+  widgetMessages,
+  type WidgetMessages,
 } from './frame-steps.ts'
 
 let environment: BrowserEnvironment
 let key: string
-let words: Record<(typeof LANGUAGES)[number], WidgetWords>
+let messages: Record<(typeof LANGUAGES)[number], WidgetMessages>
 beforeAll(async () => {
   environment = await sharedEnvironment()
   key = (await keyWith(environment.site, { domains: ['localhost'] })).key
-  words = { en: await widgetWords('en'), ar: await widgetWords('ar') }
+  messages = { en: await widgetMessages('en'), ar: await widgetMessages('ar') }
 })
 
 const newEmail = () => `${newLetters(10).toLowerCase()}@example.com`
@@ -37,7 +37,7 @@ const address = (query: Record<string, string> = {}) =>
   frameAddress(environment.site, { key, tabs: 'local', ...query })
 
 /** Signed in with a new address, with what was chosen in view. */
-async function atDetails(page: Page, t: WidgetWords, query: Record<string, string> = {}) {
+async function atDetails(page: Page, t: WidgetMessages, query: Record<string, string> = {}) {
   const email = newEmail()
   await openChosen(page, address(query), await chosenTrip(environment.site))
   await signInByMail({ page, site: environment.site, t }, email)
@@ -45,7 +45,7 @@ async function atDetails(page: Page, t: WidgetWords, query: Record<string, strin
   return email
 }
 
-async function typeTraveller(page: Page, t: WidgetWords) {
+async function typeTraveller(page: Page, t: WidgetMessages) {
   await page.getByLabel(t('booking:name')).fill('Layla Haddad')
   await page.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
 }
@@ -59,11 +59,11 @@ test.for([
 ] as const)(
   'a retail traveller books by a code, sees the trip and cancels it: $language at $width px, $colorScheme',
   async ({ language, width, colorScheme }) => {
-    const t = words[language]
+    const t = messages[language]
     await environment.visit(
       { width, height: 720, colorScheme, reducedMotion: 'reduce' },
       async ({ page, watched }) => {
-        const seen = async (what: string) => {
+        const checkPage = async (what: string) => {
           await takeScreenshots(page, `widget-${what}-${language}`)
           expect(await violations(page), what).toEqual([])
           expect(await tooWide(page), what).toEqual([])
@@ -71,16 +71,16 @@ test.for([
         const chosen = await chosenTrip(environment.site)
         await openChosen(page, address({ language, scheme: colorScheme }), chosen)
         await heading(page, t('sign_in:title')).waitFor()
-        await seen('sign-in')
+        await checkPage('sign-in')
         const email = newEmail()
         await page.getByRole('button', { name: t('sign_in:send') }).click()
         await page.getByRole('alert').waitFor()
-        await seen('sign-in-faults')
+        await checkPage('sign-in-faults')
         await page.getByText(t('sign_in:by_email'), { exact: true }).click()
         await page.getByLabel(t('sign_in:email')).fill(email)
         await page.getByRole('button', { name: t('sign_in:send') }).click()
         await page.getByLabel(t('sign_in:code'), { exact: true }).waitFor()
-        await seen('code')
+        await checkPage('code')
         watched.expectErrorResponse(422, /auth\/login/)
         await page.getByLabel(t('sign_in:code'), { exact: true }).fill('000000')
         await page.getByRole('button', { name: t('sign_in:sign_in') }).click()
@@ -92,21 +92,21 @@ test.for([
         await bookButton(page).click()
         await page.getByRole('alert').waitFor()
         expect(await page.getByRole('alert').locator('li').count()).toBe(2)
-        await seen('details-faults')
+        await checkPage('details-faults')
         await typeTraveller(page, t)
-        await seen('details')
+        await checkPage('details')
         await bookButton(page).click()
         await heading(page, t('booking:done.booked')).waitFor()
-        await seen('done')
+        await checkPage('done')
 
         await page.getByRole('button', { name: t('shell:my_trips') }).click()
         await heading(page, t('trips:title')).waitFor()
         await page.getByRole('listitem').first().waitFor()
-        await seen('trips')
+        await checkPage('trips')
         await page.getByRole('listitem').first().getByRole('button').click()
         await page.getByRole('button', { name: t('trips:cancel.begin') }).click()
         await page.getByText(t('trips:cancel.sure')).waitFor()
-        await seen('trip')
+        await checkPage('trip')
         await page.getByRole('button', { name: t('trips:cancel.do') }).click()
         await page.getByText(t('trips:cancelled.title')).waitFor()
         await page.getByRole('button', { name: t('shell:sign_out') }).click()
@@ -120,7 +120,7 @@ test.for([
 
 /** Opens the details of a chosen trip, signed in by a token. */
 async function atDetailsAs(page: Page, token: string, query: Record<string, string> = {}) {
-  const t = words.en
+  const t = messages.en
   await page.goto(address(query))
   await rememberToken(page, token)
   await openChosen(page, address(query), await chosenTrip(environment.site))
@@ -128,7 +128,7 @@ async function atDetailsAs(page: Page, token: string, query: Record<string, stri
 }
 
 test('a company’s traveller asks for approval, its supervisor approves, and the wallet pays', async () => {
-  const t = words.en
+  const t = messages.en
   const { db } = environment.site.database
   const companyId = await companyWithWallet(environment.site, { paidIn: 5_000_000, currency: 'INR' })
   const { corp_id: corp } = await db
@@ -175,13 +175,13 @@ test('a company’s traveller asks for approval, its supervisor approves, and th
     await bookButton(page).click()
     await heading(page, t('booking:done.booked')).waitFor()
   })
-  const { text: asked } = await db
+  const { text: sent } = await db
     .selectFrom('mails')
     .select('text')
     .where('recipient', '=', bossEmail)
     .where('subject', 'like', 'A trip needs your approval%')
     .executeTakeFirstOrThrow()
-  const link = /\/widget\/page\?\S+/.exec(asked)?.[0] ?? ''
+  const link = /\/widget\/page\?\S+/.exec(sent)?.[0] ?? ''
   await environment.visit({ width: 800 }, async ({ page }) => {
     await page.goto(environment.site.url + link)
     await signInByMail({ page, site: environment.site, t }, bossEmail)
@@ -203,21 +203,21 @@ test('a company’s traveller asks for approval, its supervisor approves, and th
 })
 
 /** Opens the account of the signed-in person from any step. */
-async function toMyAccount(page: Page, t: WidgetWords) {
+async function toMyAccount(page: Page, t: WidgetMessages) {
   await page.getByRole('button', { name: t('shell:my_trips') }).click()
   await page.getByRole('button', { name: t('my_account:open') }).click()
   await heading(page, t('my_account:title')).waitFor()
 }
 
 test('an admin reads the wallet, corrects the company’s record, takes somebody out and signs out everywhere', async () => {
-  const t = words.ar
+  const t = messages.ar
   const { db } = environment.site.database
   const companyId = await companyWithWallet(environment.site, { paidIn: 123_450, creditLimit: 50_000 })
   const admin = await profileOf(environment.site, { companyId, name: 'Huda', isAdmin: true })
   const elsewhere = await profileOf(environment.site, { personId: admin.personId })
   const leaver = await profileOf(environment.site, { companyId, name: 'Rashid Omar' })
   await environment.visit({ width: 320, height: 720 }, async ({ page, watched }) => {
-    const seen = async (what: string) => {
+    const checkPage = async (what: string) => {
       await takeScreenshots(page, `widget-account-${what}`)
       expect(await violations(page), what).toEqual([])
       expect(await tooWide(page), what).toEqual([])
@@ -230,14 +230,14 @@ test('an admin reads the wallet, corrects the company’s record, takes somebody
     await page.getByText('Paid in', { exact: true }).waitFor()
     const wallet = page.getByRole('region', { name: t('my_account:wallet.title') })
     expect(await wallet.innerText()).toMatch(/1,234\.50[^]*1,734\.50[^]*500\.00/)
-    await seen('admin')
+    await checkPage('admin')
 
     await press('my_account:company.edit')
     await page.getByLabel(t('my_account:company.name'), { exact: true }).fill('')
     watched.expectErrorResponse(400, /customer\/update/)
     await press('my_account:company.save')
     await page.getByRole('alert').waitFor()
-    await seen('company-faults')
+    await checkPage('company-faults')
     await page.getByLabel(t('my_account:company.name'), { exact: true }).fill('Falcon Trading LLC')
     await page.getByLabel(t('my_account:company.country'), { exact: true }).selectOption('KW')
     await press('my_account:company.save')
@@ -250,7 +250,7 @@ test('an admin reads the wallet, corrects the company’s record, takes somebody
     await press('my_account:own.save')
     await page.getByText(t('my_account:saved'), { exact: true }).nth(1).waitFor()
     await press('my_account:everywhere.begin')
-    await seen('changed')
+    await checkPage('changed')
     await press('my_account:everywhere.do')
     await page.getByText(t('shell:logged_out'), { exact: true }).waitFor()
   })
@@ -271,7 +271,7 @@ test('an admin reads the wallet, corrects the company’s record, takes somebody
 })
 
 test('a card is typed on our own page, and the frame follows until the trip is paid', async () => {
-  const t = words.en
+  const t = messages.en
   const { token } = await profileOf(environment.site)
   await environment.visit({ width: 800 }, async ({ page, context, t: site }) => {
     await atDetailsAs(page, token)
@@ -300,7 +300,7 @@ test('a card is typed on our own page, and the frame follows until the trip is p
 })
 
 test('what fails says what to do and loses nothing typed; a price that has expired is asked for again', async () => {
-  const t = words.en
+  const t = messages.en
   const { token } = await profileOf(environment.site)
   await environment.visit({ width: 800 }, async ({ page, watched }) => {
     const answers = [
@@ -334,7 +334,7 @@ test('what fails says what to do and loses nothing typed; a price that has expir
 })
 
 test('a backend that hangs is given up, and asked again', async () => {
-  const t = words.en
+  const t = messages.en
   const { token } = await profileOf(environment.site)
   await environment.visit({ width: 320, height: 640 }, async ({ page, watched }) => {
     await page.goto(address())
@@ -350,7 +350,7 @@ test('a backend that hangs is given up, and asked again', async () => {
 })
 
 test('who has several profiles switches between their trips', async () => {
-  const t = words.en
+  const t = messages.en
   const companyId = await companyWithWallet(environment.site)
   const { personId } = await profileOf(environment.site, { companyId, name: 'Noor Aziz' })
   const { token } = await profileOf(environment.site, { personId })
@@ -383,7 +383,7 @@ test('a sign-in that the server has ended leaves nothing of the widget behind, a
 })
 
 test('keys alone, in forced colours: sign-in, booking, and the way back', async () => {
-  const t = words.en
+  const t = messages.en
   await environment.visit({ width: 800, forcedColors: 'active' }, async ({ page, site }) => {
     await openChosen(page, address({ tabs: 'local,outstation' }), await chosenTrip(site))
     await heading(page, t('sign_in:title')).waitFor()
@@ -395,7 +395,7 @@ test('keys alone, in forced colours: sign-in, booking, and the way back', async 
     await typeInto(page, page.getByLabel(t('sign_in:email')), email)
     await page.keyboard.press('Enter')
     const code = page.getByLabel(t('sign_in:code'), { exact: true })
-    await focusComesTo(page, code)
+    await expectFocus(page, code)
     await page.keyboard.type(await codeSentTo(site, email))
     await page.keyboard.press('Enter')
     const title = heading(page, t('booking:details'))
@@ -417,7 +417,7 @@ test('keys alone, in forced colours: sign-in, booking, and the way back', async 
     await tabTo(page, page.getByRole('tab', { name: t('shell:tabs.local') }), 'Shift+Tab')
     await page.keyboard.press('ArrowLeft')
     const outstation = page.getByRole('tab', { name: t('shell:tabs.outstation') })
-    await focusComesTo(page, outstation)
+    await expectFocus(page, outstation)
     expect(await outstation.getAttribute('aria-selected')).toBe('true')
   })
 })

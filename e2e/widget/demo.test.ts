@@ -4,7 +4,7 @@ import { demoAddress, DEMO_KEY, DEMO_WAYS } from '#domains/widget/demo/demo.cont
 import { tooWide, violations } from '../environment/accessible.ts'
 import { takeScreenshots } from '../environment/take-screenshots.ts'
 import { languageAt, sharedEnvironment, type BrowserEnvironment } from '../environment/environment.ts'
-import { widgetWords } from './frame-steps.ts'
+import { widgetMessages } from './frame-steps.ts'
 
 let environment: BrowserEnvironment
 beforeAll(async () => {
@@ -28,21 +28,21 @@ test('each demo page has the widget by its way, from another origin and under a 
   const there = environment.site.url.replace('localhost', '127.0.0.1')
   await environment.visit({ width: 320, reducedMotion: 'reduce' }, async ({ page, watched }) => {
     watched.allow(there)
-    for (const [at, way] of DEMO_WAYS.entries()) {
+    for (const [at, demo] of DEMO_WAYS.entries()) {
       const language = languageAt(at)
-      const t = await widgetWords(language)
-      await page.goto(there + demoAddress(way, language))
+      const t = await widgetMessages(language)
+      await page.goto(there + demoAddress(demo, language))
       // Before more is heard: the page lists the last few events.
       await page.getByText('rihla:ready', { exact: true }).waitFor()
       const frame = page.frameLocator('rihla-booking iframe')
       await frame.getByRole('tab', { name: t('shell:tabs.outstation') }).click()
       await page.getByText('rihla:tab {"tab":"outstation"}', { exact: true }).waitFor()
-      expect(await page.locator('rihla-booking').count(), way).toBe(1)
+      expect(await page.locator('rihla-booking').count(), demo).toBe(1)
       // The placeholder is removed or hidden.
-      expect(await page.locator('svg[display]:visible').count(), way).toBe(0)
-      expect(await tooWide(page), way).toEqual([])
-      expect(await violations(page), way).toEqual([])
-      await takeScreenshots(page, `demo-${way}-${language}`)
+      expect(await page.locator('svg[display]:visible').count(), demo).toBe(0)
+      expect(await tooWide(page), demo).toEqual([])
+      expect(await violations(page), demo).toEqual([])
+      await takeScreenshots(page, `demo-${demo}-${language}`)
     }
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { langIdOf } from '#kernel/locale.ts'
 import { isFocused } from '../steps/keys.ts'
 import { LANGUAGES } from '../environment/environment.ts'
-import { widgetWords } from './frame-steps.ts'
+import { widgetMessages } from './frame-steps.ts'
 import { hostEnvironment, shownFrame, tabsIn, type HostEnvironment } from './host-steps.ts'
 import { bookLocal, takeFrameScreenshot } from './tab-steps.ts'
 
@@ -67,7 +67,7 @@ function reachesBeyond(a: Box, b: Box): number {
 test.for(LANGUAGES)(
   'by the floating button of a page in %s a trip is booked in a frame that lies inside its dialog',
   async (language) => {
-    const t = await widgetWords(language)
+    const t = await widgetMessages(language)
     await visit({ width: 1280 }, async ({ page, site }) => {
       // Without `language` it is the page's.
       const body = `<div lang="${language}-KW"><rihla-booking api-key="${key}" mode="button"></rihla-booking></div>${SCRIPT}`

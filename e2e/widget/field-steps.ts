@@ -46,7 +46,7 @@ export const othersShown = (origin: string): Shown => ({
 })
 
 /** The warnings about the unknown company and the invalid field. */
-export const FAULTS = ['Rihla: xCorpId cannot be "FALCON"', 'RihlaBooking: language cannot be "xx"']
+export const FIELD_ERRORS = ['Rihla: xCorpId cannot be "FALCON"', 'RihlaBooking: language cannot be "xx"']
 
 /** Reads the fields from the frame's address and the element. */
 export async function fieldsShown(page: Page): Promise<Shown> {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
-import { defaultsShown, FAULTS, fieldsShown, otherFields, othersShown, warningsOf } from './field-steps.ts'
+import {
+  defaultsShown,
+  FIELD_ERRORS,
+  fieldsShown,
+  otherFields,
+  othersShown,
+  warningsOf,
+} from './field-steps.ts'
 import { hostEnvironment, type HostEnvironment } from './host-steps.ts'
 
 let at: HostEnvironment
@@ -52,19 +59,22 @@ test('where it is not set up, the console and the widget say what is missing; wi
   })
 })
 
-test.for<{ way: string; body: (fields: object) => string }>([
-  { way: 'attributes', body: (fields) => `${SCRIPT}<rihla-booking ${attributesOf(fields)}></rihla-booking>` },
+test.for<{ method: string; body: (fields: object) => string }>([
   {
-    way: 'a call',
+    method: 'attributes',
+    body: (fields) => `${SCRIPT}<rihla-booking ${attributesOf(fields)}></rihla-booking>`,
+  },
+  {
+    method: 'a call',
     body: (fields) =>
       `<script>window.RihlaBooking = { q: [['mount', 'body', ${JSON.stringify(fields)}]] }</script>${SCRIPT}`,
   },
   {
-    way: 'the page’s own configuration',
+    method: 'the page’s own configuration',
     body: (fields) =>
       `<script>window.RihlaBookingConfig = ${JSON.stringify(fields)}</script>${SCRIPT}<rihla-booking></rihla-booking>`,
   },
-])('the fields of the specification and their defaults, by $way', async ({ body }) => {
+])('the fields of the specification and their defaults, by $method', async ({ body }) => {
   const { host, ours, environment, visit } = at
   await visit({ width: 1000 }, async ({ page }) => {
     const warnings = warningsOf(page)
@@ -72,7 +82,7 @@ test.for<{ way: string; body: (fields: object) => string }>([
     expect(await fieldsShown(page)).toEqual(defaultsShown(ours))
     await page.goto(host.show({ body: body(otherFields(key, environment.site.url)) }))
     expect(await fieldsShown(page)).toEqual(othersShown(environment.site.url))
-    expect(warnings.toSorted()).toEqual(FAULTS)
+    expect(warnings.toSorted()).toEqual(FIELD_ERRORS)
     await page.goto(host.show({ body: body({ apiKey: key, asWebPage: 'true' }) }))
     await page.getByRole('link', { name: 'Book a trip' }).waitFor()
     expect(page.frames()).toHaveLength(1)

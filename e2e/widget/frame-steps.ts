@@ -10,14 +10,14 @@ import type { TestSite } from '#testing/infrastructure/site.ts'
 import type { Language } from '../environment/environment.ts'
 
 /** The widget's words; a missing one fails the test that uses it. */
-export async function widgetWords(language: Language) {
-  const words = await loadAllWords(language, 'Rihla')
+export async function widgetMessages(language: Language) {
+  const messages = await loadAllWords(language, 'Rihla')
   return (key: string, values: Record<string, string | number> = {}) => {
-    if (!words.exists(key, values)) throw new Error(`the widget has no message ${key}`)
-    return words.t(key, values)
+    if (!messages.exists(key, values)) throw new Error(`the widget has no message ${key}`)
+    return messages.t(key, values)
   }
 }
-export type WidgetWords = Awaited<ReturnType<typeof widgetWords>>
+export type WidgetMessages = Awaited<ReturnType<typeof widgetMessages>>
 
 /** Returns the address of the frame as a separate page, by default in English. */
 export function frameAddress(site: TestSite, query: Record<string, string>): string {
@@ -59,7 +59,7 @@ export async function codeSentTo({ database: { db } }: TestSite, to: string): Pr
   return code
 }
 
-type SignIn = { page: Page | Frame; site: TestSite; t: WidgetWords }
+type SignIn = { page: Page | Frame; site: TestSite; t: WidgetMessages }
 
 /** Signs in by a code that is mailed to an address, pasted as an Arabic mail writes it: isolated, in two groups. */
 export async function signInByMail({ page, site, t }: SignIn, email: string): Promise<void> {
@@ -90,7 +90,7 @@ export async function rememberChoice(page: Page | Frame, chosen: Chosen): Promis
   const choice = { chosen, draft: {}, step: { name: 'details' }, at: nowMs() }
   const { searchParams } = new URL(page.url())
   const name = keptName({ key: searchParams.get('key') ?? '', corpId: searchParams.get('corp') ?? '' })
-  await page.evaluate(([at, kept]) => sessionStorage.setItem(at, kept), [
+  await page.evaluate(([at, stored]) => sessionStorage.setItem(at, stored), [
     name,
     JSON.stringify(choice),
   ] as const)

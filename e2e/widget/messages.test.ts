@@ -30,12 +30,12 @@ test('only the frame’s own hello is answered, and to its origin alone', async 
         window.addEventListener('message', ({ data }) => data.rihla === 'welcome' && answers.push(data.id))
         Object.assign(window, { answers })
       })
-    const says = (from: Frame, id: string) =>
+    const showsText = (from: Frame, id: string) =>
       from.evaluate((message) => window.parent.postMessage(message, '*'), { ...HELLO, id })
-    await says(page.mainFrame(), id)
-    await says(another, id)
-    await says(frame, 'another-id')
-    await says(frame, id)
+    await showsText(page.mainFrame(), id)
+    await showsText(another, id)
+    await showsText(frame, 'another-id')
+    await showsText(frame, id)
     await expect.poll(() => frame.evaluate('window.answers')).toEqual([id])
     expect(await page.evaluate('window.answers')).toEqual([])
     expect(await another.evaluate('window.answers')).toEqual([])
@@ -123,20 +123,20 @@ test('what the frame says in a shape that is none is not heard, and it leads the
   await visit({}, async ({ page }) => {
     await page.goto(host.show({ body: snippet(key) }))
     const frame = await shownFrame(page)
-    const say = await openPort(frame)
+    const sendMessage = await openPort(frame)
     const heard = await eventsHeard(page)
     const opened: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest()) opened.push(request.url())
     })
-    await say([
+    await sendMessage([
       ...MALFORMED,
       ...ELSEWHERE.map((url) => ({ type: 'navigate', url })),
       { type: 'tab', tab: 'new' },
     ])
     await expect.poll(heard).toEqual(['tab'])
     expect(await page.evaluate('window.ran')).toBeUndefined()
-    await say([{ type: 'navigate', url: `${ours}/robots.txt` }])
+    await sendMessage([{ type: 'navigate', url: `${ours}/robots.txt` }])
     await page.waitForURL(`${ours}/robots.txt`)
     expect(opened).toEqual([`${ours}/robots.txt`])
   })
@@ -146,8 +146,8 @@ test('a page changes the colours and the width of its widget, which keeps what w
   await visit({}, async ({ page }) => {
     await page.goto(host.show({ body: snippet(key) }))
     const frame = await shownFrame(page)
-    const typed = frame.getByRole('combobox').filter({ visible: true }).first()
-    await typed.fill('Somewhere near the sea')
+    const field = frame.getByRole('combobox').filter({ visible: true }).first()
+    await field.fill('Somewhere near the sea')
     await page.locator('rihla-booking').evaluate((widget) => {
       widget.setAttribute('primary-color', '#0a7')
       widget.setAttribute('scheme', 'dark')
@@ -160,7 +160,7 @@ test('a page changes the colours and the width of its widget, which keeps what w
         return [style.colorScheme, style.getPropertyValue('--coral'), root.clientWidth]
       })
     await expect.poll(readStyle).toEqual(['dark', '#00aa77', 500])
-    expect(await typed.inputValue()).toBe('Somewhere near the sea')
+    expect(await field.inputValue()).toBe('Somewhere near the sea')
     expect(await violations(frame)).toEqual([])
     // Its address is still of the first colours.
     await frame.evaluate(() => location.reload())

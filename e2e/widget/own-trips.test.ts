@@ -8,7 +8,7 @@ import { MIN_COST } from '#testing/builders/accounts/people.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import type { Visit } from '../environment/environment.ts'
 import { newMember } from '../steps/staff-steps.ts'
-import { widgetWords } from './frame-steps.ts'
+import { widgetMessages } from './frame-steps.ts'
 import { snippet } from './host-page.ts'
 import { hostEnvironment, shownFrame, type HostEnvironment } from './host-steps.ts'
 
@@ -39,13 +39,13 @@ async function traveller(visit: Visit) {
 }
 
 /** The file that the browser saves when this is done. */
-async function savedBy(page: Page, act: () => Promise<void>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+async function savedBy(page: Page, action: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), action()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
 test('by a password, on another company’s page, people find their trips, the bill as a PDF and a file for their calendar', async () => {
-  const t = await widgetWords('en')
+  const t = await widgetMessages('en')
   await at.visit({ width: 800 }, async (visit) => {
     const { page, watched } = visit
     const { email, personId, billed, booked } = await traveller(visit)

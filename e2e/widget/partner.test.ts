@@ -5,7 +5,13 @@ import { keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { violations } from '../environment/accessible.ts'
 import { takeScreenshots } from '../environment/take-screenshots.ts'
 import { scriptRuns, sharedEnvironment, type BrowserEnvironment } from '../environment/environment.ts'
-import { chosenTrip, rememberChoice, rememberToken, widgetWords, type WidgetWords } from './frame-steps.ts'
+import {
+  chosenTrip,
+  rememberChoice,
+  rememberToken,
+  widgetMessages,
+  type WidgetMessages,
+} from './frame-steps.ts'
 import { hostSite, snippet } from './host-page.ts'
 
 const SCRIPT = /\/widget\/assets\/entry-[^/]*\.js/
@@ -16,13 +22,13 @@ let host: Awaited<ReturnType<typeof hostSite>>
 /** Our origin, of another site than the host's and than our public address. */
 let ours: string
 let key: string
-let t: WidgetWords
+let t: WidgetMessages
 beforeAll(async () => {
   environment = await sharedEnvironment()
   ours = environment.site.url.replace('localhost', '127.0.0.1')
   host = await hostSite(ours)
   key = (await keyWith(environment.site, { domains: ['localhost'] })).key
-  t = await widgetWords('en')
+  t = await widgetMessages('en')
 })
 afterAll(() => host.close())
 

@@ -8,8 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { listener } from '#testing/infrastructure/listener.ts'
 import { sharedEnvironment, type BrowserEnvironment } from '../environment/environment.ts'
-import { defaultsShown, FAULTS, fieldsShown, otherFields, othersShown, warningsOf } from './field-steps.ts'
-import { widgetWords } from './frame-steps.ts'
+import {
+  defaultsShown,
+  FIELD_ERRORS,
+  fieldsShown,
+  otherFields,
+  othersShown,
+  warningsOf,
+} from './field-steps.ts'
+import { widgetMessages } from './frame-steps.ts'
 import { shownFrame, tabsIn } from './host-steps.ts'
 import { bookLocal } from './tab-steps.ts'
 
@@ -70,7 +77,7 @@ beforeAll(async () => {
   server = await listener()
   folder = await mkdtemp(join(tmpdir(), 'rihla-react-'))
   for (const [file, text] of Object.entries(FILES)) await writeFile(join(folder, file), text)
-  const npm = async (...words: string[]) => run('npm', words, { cwd: folder })
+  const npm = async (...args: string[]) => run('npm', args, { cwd: folder })
   const { stdout } = await npm('pack', '--silent', PACKAGE)
   await npm('install', '--offline', '--no-audit', '--no-fund', '--legacy-peer-deps', `./${stdout.trim()}`)
   await mkdir(join(folder, 'node_modules', '@types'), { recursive: true })
@@ -83,10 +90,10 @@ afterAll(async () => {
 })
 
 /** Builds with the development version of React, which warns. */
-async function build(...words: string[]): Promise<void> {
+async function build(...args: string[]): Promise<void> {
   const vite = join(OURS, 'vite', 'bin', 'vite.js')
   const env = { ...process.env, NODE_ENV: 'development' }
-  await run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--minify', 'false', ...words], {
+  await run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--minify', 'false', ...args], {
     cwd: folder,
     env,
   })
@@ -134,32 +141,32 @@ test('the packed package books in a fresh app, drawn by the server and under Str
 
   const { key } = await keyWith(environment.site, { domains: ['127.0.0.1'] })
   const ours = environment.site.url
-  const t = await widgetWords('en')
+  const t = await widgetMessages('en')
   await environment.visit({}, async ({ page, watched }) => {
     watched.allow(host)
     const warnings = warningsOf(page)
     await page.goto(await drawnWith(otherFields(key, ours)))
     expect(await fieldsShown(page)).toEqual(othersShown(ours))
-    expect(warnings.toSorted()).toEqual(FAULTS)
+    expect(warnings.toSorted()).toEqual(FIELD_ERRORS)
     await page.goto(await drawnWith({ apiKey: key, baseUrl: ours, asWebPage: true }))
     await page.getByRole('link', { name: 'Book a trip' }).waitFor()
 
     const notes = { metadata: { order: 'A-7' }, partnerCode: 'P7', prefill: { from: 'Dubai Marina' } }
     await page.goto(await drawnWith({ apiKey: key, baseUrl: ours, ...notes }))
-    const told = page.locator('output')
-    await expect.poll(() => told.textContent()).toContain('ready')
+    const output = page.locator('output')
+    await expect.poll(() => output.textContent()).toContain('ready')
     expect(await fieldsShown(page)).toEqual(defaultsShown(ours))
     await tabsIn(page).last().click()
-    await expect.poll(() => told.textContent()).toMatch(/\btab\b/)
-    const once = await told.textContent()
+    await expect.poll(() => output.textContent()).toMatch(/\btab\b/)
+    const once = await output.textContent()
     await page.getByRole('button', { name: 'toggle' }).click()
     await expect.poll(() => page.locator('rihla-booking').count()).toBe(0)
     await page.getByRole('button', { name: 'toggle' }).click()
-    await expect.poll(async () => (await told.textContent())?.slice(once?.length)).toContain('ready')
+    await expect.poll(async () => (await output.textContent())?.slice(once?.length)).toContain('ready')
     expect(await page.locator('script[src$="/widget/v1/loader.js"]').count()).toBe(1)
 
     const reference = await bookLocal({ frame: await shownFrame(page), site: environment.site, t })
-    await expect.poll(() => told.textContent()).toMatch(/search quote .*booking/)
+    await expect.poll(() => output.textContent()).toMatch(/search quote .*booking/)
     const trip = environment.site.database.db
       .selectFrom('trips')
       .select(['partner_code', 'metadata'])
@@ -176,15 +183,15 @@ test('the packed package books in a fresh app, drawn by the server and under Str
       }
       Object.assign(window, { started })
     })
-    const before = await told.textContent()
+    const before = await output.textContent()
     await page.getByRole('button', { name: 'speak' }).click()
-    const inArabic = await widgetWords('ar')
+    const inArabic = await widgetMessages('ar')
     await page.frameLocator('rihla-booking iframe').getByText(inArabic('booking:done.booked')).waitFor()
     expect(await page.evaluate('started.length')).toBe(0)
     await page.getByRole('button', { name: 'change' }).click()
     await expect.poll(() => page.evaluate('started.length')).toBe(1)
-    await expect.poll(async () => (await told.textContent())?.slice(before?.length)).toContain('ready')
-    expect(warnings.toSorted()).toEqual(FAULTS)
+    await expect.poll(async () => (await output.textContent())?.slice(before?.length)).toContain('ready')
+    expect(warnings.toSorted()).toEqual(FIELD_ERRORS)
   })
 })
 

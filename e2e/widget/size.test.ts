@@ -33,9 +33,9 @@ const TABS = ['local', 'outstation', 'shuttle', 'self-drive'].map(
 test.for(['en', 'ar'])(
   'the frame loads at most 120 kB of script at first, words in %s with it',
   (language) => {
-    const words = `src/widget/words/${language}/texts.ts`
+    const messagesFile = `src/widget/words/${language}/texts.ts`
     for (const tab of TABS) {
-      const first = [ENTRY, words, tab].flatMap((name) => [...withImports(name)])
+      const first = [ENTRY, messagesFile, tab].flatMap((name) => [...withImports(name)])
       expect(sizeOf(new Set(first)), tab).toBeLessThanOrEqual(120)
     }
   },
@@ -43,6 +43,6 @@ test.for(['en', 'ar'])(
 
 test.for(TABS)('%s brings at most 25 kB of its own', (tab) => {
   const shared = withImports(ENTRY)
-  const own = [...withImports(tab)].filter((name) => !shared.has(name))
-  expect(sizeOf(own)).toBeLessThanOrEqual(25)
+  const ownChunks = [...withImports(tab)].filter((name) => !shared.has(name))
+  expect(sizeOf(ownChunks)).toBeLessThanOrEqual(25)
 })

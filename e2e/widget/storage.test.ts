@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newLetters } from '#kernel/ids.ts'
 import { takeScreenshots } from '../environment/take-screenshots.ts'
 import { scriptRuns, type Visit } from '../environment/environment.ts'
-import { blockStorage, signInByMail, widgetWords, type WidgetWords } from './frame-steps.ts'
+import { blockStorage, signInByMail, widgetMessages, type WidgetMessages } from './frame-steps.ts'
 import { hostEnvironment, shownFrame, type HostEnvironment } from './host-steps.ts'
 import { choosePlace } from './tab-steps.ts'
 
 let at: HostEnvironment
-let en: WidgetWords
-let ar: WidgetWords
+let en: WidgetMessages
+let ar: WidgetMessages
 beforeAll(async () => {
   at = await hostEnvironment()
-  en = await widgetWords('en')
-  ar = await widgetWords('ar')
+  en = await widgetMessages('en')
+  ar = await widgetMessages('ar')
 })
 afterAll(() => at.host.close())
 

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { newLetters } from '#kernel/ids.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
-import { signInByMail, type WidgetWords } from './frame-steps.ts'
+import { signInByMail, type WidgetMessages } from './frame-steps.ts'
 
 /** Types into a place's field, waits for a suggestion and accepts it with Enter. */
 export async function choosePlace(frame: Frame, label: string, text: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function takeFrameScreenshot(page: Page, name: string): Promise<voi
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }
 
-type Booking = { frame: Frame; site: TestSite; t: WidgetWords }
+type Booking = { frame: Frame; site: TestSite; t: WidgetMessages }
 
 /** Books a car with a driver by the hour in Dubai, paid to the driver; returns the trip's reference. */
 export async function bookLocal({ frame, site, t }: Booking): Promise<string> {

@@ -14,7 +14,7 @@ import {
   type BrowserEnvironment,
   type Visit,
 } from '../environment/environment.ts'
-import { blockStorage, signInByMail, widgetWords, type WidgetWords } from './frame-steps.ts'
+import { blockStorage, signInByMail, widgetMessages, type WidgetMessages } from './frame-steps.ts'
 import { HOSTILE, hostSite, snippet, strictPolicy } from './host-page.ts'
 import { choosePlace, takeFrameScreenshot } from './tab-steps.ts'
 
@@ -25,7 +25,7 @@ let environment: BrowserEnvironment
 let host: Awaited<ReturnType<typeof hostSite>>
 let key: string
 let ours: string
-let words: Record<(typeof LANGUAGES)[number], WidgetWords>
+let messages: Record<(typeof LANGUAGES)[number], WidgetMessages>
 let routeId: string
 let partnerCode: string
 let departures: { early: string; full: string; later: string }
@@ -35,7 +35,7 @@ beforeAll(async () => {
   ours = environment.site.url.replace('localhost', '127.0.0.1')
   host = await hostSite(ours)
   key = (await keyWith(environment.site, { domains: ['localhost'] })).key
-  words = { en: await widgetWords('en'), ar: await widgetWords('ar') }
+  messages = { en: await widgetMessages('en'), ar: await widgetMessages('ar') }
   const { db } = environment.site.database
   await db
     .insertInto('banners')
@@ -85,9 +85,9 @@ async function embedded(
   return frame
 }
 
-const openTab = (frame: Frame, t: WidgetWords, tab: string) =>
+const openTab = (frame: Frame, t: WidgetMessages, tab: string) =>
   frame.getByRole('tab', { name: t(`shell:tabs.${tab}`), exact: true }).click()
-const seePrices = (frame: Frame, t: WidgetWords) =>
+const seePrices = (frame: Frame, t: WidgetMessages) =>
   frame
     .getByRole('button', { name: t('tabs:see_prices') })
     .filter({ visible: true })
@@ -107,21 +107,21 @@ const ADDRESS = { en: 'Villa 9, behind the old mill, Dubai', ar: `فيلا 9 خ�
 
 /** Fills in each tab as a traveller does. */
 const FILL = {
-  async local(frame: Frame, t: WidgetWords) {
+  async local(frame: Frame, t: WidgetMessages) {
     await choosePlace(frame, t('local:pick_up'), ADDRESS.ar)
     await frame.getByRole('radio', { name: /80/ }).check({ force: true })
   },
-  async outstation(frame: Frame, t: WidgetWords) {
+  async outstation(frame: Frame, t: WidgetMessages) {
     await frame.getByText(t('outstation:kind.round_trip'), { exact: true }).click()
     await choosePlace(frame, t('outstation:from'), 'DXB')
     await choosePlace(frame, t('outstation:to'), 'Abu Dhabi')
   },
-  async shuttle(frame: Frame, t: WidgetWords) {
+  async shuttle(frame: Frame, t: WidgetMessages) {
     await frame.getByLabel(t('shuttle:route')).selectOption(routeId)
     await frame.getByRole('button', { name: t('tabs:stepper.more', { field: t('shuttle:seats') }) }).click()
     await frame.locator(`input[value="${departures.early}"]`).check()
   },
-  async self_drive(frame: Frame, t: WidgetWords) {
+  async self_drive(frame: Frame, t: WidgetMessages) {
     await frame.getByLabel(t('self_drive:city'), { exact: true }).selectOption('ae-dxb')
     await frame.getByRole('radio', { name: /250/ }).check({ force: true })
   },
@@ -130,7 +130,7 @@ const FILL = {
 /** Searches with what is filled in, and chooses the first option; its text. */
 async function chooseFirst(
   frame: Frame,
-  t: WidgetWords,
+  t: WidgetMessages,
   takeScreenshot: (what: string) => Promise<void>,
 ): Promise<string> {
   await seePrices(frame, t)
@@ -143,26 +143,26 @@ async function chooseFirst(
   return option
 }
 
-async function sayWho(frame: Frame, t: WidgetWords): Promise<void> {
+async function enterPerson(frame: Frame, t: WidgetMessages): Promise<void> {
   await frame.getByLabel(t('booking:name')).fill('Layla Haddad')
   await frame.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
 }
 
-const sayWhoDrives = async (frame: Frame, t: WidgetWords, age = '30') => {
+const enterDriver = async (frame: Frame, t: WidgetMessages, age = '30') => {
   await frame.getByLabel(t('booking:age')).fill(age)
   await frame.getByLabel(t('booking:licence_years')).fill('8')
 }
 
 /** Signs a new traveller in; returns their address. */
-async function signIn(frame: Frame, t: WidgetWords): Promise<string> {
+async function signIn(frame: Frame, t: WidgetMessages): Promise<string> {
   const email = `${newLetters(10).toLowerCase()}@example.com`
   await signInByMail({ page: frame, site: environment.site, t }, email)
   return email
 }
 
-async function book(frame: Frame, t: WidgetWords, { drives = false } = {}): Promise<void> {
-  if (drives) await sayWhoDrives(frame, t)
-  await sayWho(frame, t)
+async function book(frame: Frame, t: WidgetMessages, { drives = false } = {}): Promise<void> {
+  if (drives) await enterDriver(frame, t)
+  await enterPerson(frame, t)
   await frame.locator('form button[type=submit]').filter({ visible: true }).click()
   await frame
     .getByRole('heading', {
@@ -172,7 +172,7 @@ async function book(frame: Frame, t: WidgetWords, { drives = false } = {}): Prom
     .waitFor()
 }
 
-const looksFine =
+const hasNormalStyles =
   (visit: Visit, frame: Frame, name: string) =>
   async (what: string): Promise<void> => {
     await takeFrameScreenshot(visit.page, `${name}-${what}`)
@@ -188,11 +188,11 @@ test.for([
 ] as const)(
   'at 320 px, beside hostile scripts, under a strict policy and with cookies blocked, a page of another origin books $tab with two lines: $language',
   async ({ tab, category, language }) => {
-    const t = words[language]
+    const t = messages[language]
     await environment.visit({ width: 320, height: 760 }, async (visit) => {
       await blockStorage(visit.page)
       const frame = await embedded(visit, language, { head: HOSTILE, policy: strictPolicy(ours) })
-      const fine = looksFine(visit, frame, `${language}-${tab}`)
+      const fine = hasNormalStyles(visit, frame, `${language}-${tab}`)
       await openTab(frame, t, tab)
       await frame
         .getByRole('button', { name: t('tabs:see_prices') })
@@ -237,7 +237,7 @@ const field = (frame: Frame, name: string) =>
   frame.getByRole('combobox', { name, exact: true }).filter({ visible: true })
 
 test('what the page fills in, and what one tab has, is there in the others and is booked; stops are moved by keys', async () => {
-  const t = words.en
+  const t = messages.en
   const start = dayAhead(5)
   const prefill = `prefill-from="Dubai Marina" prefill-to="Abu Dhabi" prefill-start="${start}T09:40" prefill-return="${start.add({ days: 2 })}T17:00" prefill-seats="3"`
   await environment.visit({ width: 800, height: 760 }, async (visit) => {
@@ -291,7 +291,7 @@ test('what the page fills in, and what one tab has, is there in the others and i
     expect(await frame.getByLabel(t('shuttle:seats'), { exact: true }).inputValue()).toBe('3')
 
     await openTab(frame, t, 'outstation')
-    await chooseFirst(frame, t, looksFine(visit, frame, 'wide-outstation'))
+    await chooseFirst(frame, t, hasNormalStyles(visit, frame, 'wide-outstation'))
     const email = await signIn(frame, t)
     await book(frame, t)
     expect(await bookedBy(email)).toMatchObject([{ category: 11, city_id: 'ae-auh' }])
@@ -299,7 +299,7 @@ test('what the page fills in, and what one tab has, is there in the others and i
 })
 
 test('a place and a day are chosen by keys alone', async () => {
-  const t = words.en
+  const t = messages.en
   await environment.visit({ width: 800, height: 760 }, async (visit) => {
     const frame = await embedded(visit, 'en')
     const { keyboard } = visit.page
@@ -340,7 +340,7 @@ test('a place and a day are chosen by keys alone', async () => {
 })
 
 test('what is refused says why at its field, what fails is tried again, and nothing typed is lost', async () => {
-  const t = words.en
+  const t = messages.en
   await environment.visit({ width: 800, height: 760 }, async (visit) => {
     const { page, watched } = visit
     const frame = await embedded(visit, 'en', { attributes: `prefill-start="${dayAhead(-1)}T09:00"` })
@@ -388,7 +388,7 @@ test('what is refused says why at its field, what fails is tried again, and noth
 })
 
 test('a full departure can’t be chosen, a day without any names the next: a seat is booked there, then a car, and car hire is searched with the same days', async () => {
-  const t = words.en
+  const t = messages.en
   await environment.visit({ width: 800, height: 760 }, async (visit) => {
     const { page } = visit
     const frame = await embedded(visit, 'en', {
@@ -404,16 +404,16 @@ test('a full departure can’t be chosen, a day without any names the next: a se
     expect((await seatsOf(environment.site.database.db, departures.full)).counted).toBe(12)
 
     await FILL.shuttle(frame, t)
-    await chooseFirst(frame, t, looksFine(visit, frame, 'wide-shuttle'))
+    await chooseFirst(frame, t, hasNormalStyles(visit, frame, 'wide-shuttle'))
     const email = await signIn(frame, t)
     await book(frame, t)
     const another = frame.getByRole('button', { name: t('shell:book_another') })
     await another.click()
     await openTab(frame, t, 'self_drive')
     await FILL.self_drive(frame, t)
-    await chooseFirst(frame, t, looksFine(visit, frame, 'wide-self-drive'))
-    await sayWho(frame, t)
-    await sayWhoDrives(frame, t, '20')
+    await chooseFirst(frame, t, hasNormalStyles(visit, frame, 'wide-self-drive'))
+    await enterPerson(frame, t)
+    await enterDriver(frame, t, '20')
     visit.watched.expectErrorResponse(422, /trip\/create/)
     await frame.locator('form button[type=submit]').filter({ visible: true }).click()
     await frame.locator('#booking-age-error').waitFor()
@@ -428,8 +428,8 @@ test('a full departure can’t be chosen, a day without any names the next: a se
     expect(new URL(page.url()).searchParams.get('pickup_id')).toBe('city-ae-dubai')
     expect(new URL(page.url()).searchParams.get('pickup_date')).toBe(String(dayAhead(1)))
     // Whose visitor it is waits for the booking.
-    const noted = (await visit.context.cookies(page.url())).find(({ name }) => name === 'rihla_partner')
-    expect(JSON.parse(decodeURIComponent(noted?.value ?? 'null'))).toMatchObject({
+    const cookie = (await visit.context.cookies(page.url())).find(({ name }) => name === 'rihla_partner')
+    expect(JSON.parse(decodeURIComponent(cookie?.value ?? 'null'))).toMatchObject({
       partner_code: partnerCode,
       sub_id: 'desk 2',
     })

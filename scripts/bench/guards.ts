@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
 import { isNotWorse } from '#domains/rentals/rebookings/compare-terms.ts'
-import { lookKey } from '#domains/rentals/price-checks/price-check-key.ts'
+import { formatPriceCheckKey } from '#domains/rentals/price-checks/price-check-key.ts'
 import { USUAL_BAND } from '#domains/rentals/search/age-band.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { newId, newReference } from '#kernel/ids.ts'
@@ -143,7 +143,13 @@ function guardedRow(sold: Sold, guard: number, samples: ReadonlyMap<string, Samp
   return {
     id: newId(),
     reference: newReference(),
-    look_key: lookKey({ placeId: place, dropOffPlaceId: place, ...times, driverAge: USUAL_BAND, residence }),
+    look_key: formatPriceCheckKey({
+      placeId: place,
+      dropOffPlaceId: place,
+      ...times,
+      driverAge: USUAL_BAND,
+      residence,
+    }),
     pick_up_at: at(times.pickUpAt).toString(),
     drop_off_at: at(times.dropOffAt).toString(),
     price: { ...offer.price, total: { ...offer.price.total, amount } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldBytes } from '#testing/infrastructure/held-memory.ts'
+import { measureRetainedBytes } from '#testing/infrastructure/retained-memory.ts'
 import { copyBytes } from './copy-bytes.ts'
 import { copyStrings } from './copy-strings.ts'
 
@@ -17,7 +17,7 @@ test('bytes that are whole already are not copied', () => {
 
 test('words cut from a long text do not keep the text', async () => {
   const cut = () => ({ detail: 'x'.repeat(MEGABYTE).replace(/^/, String(Math.random())).slice(100, 150) })
-  const retained = await heldBytes(() => Array.from({ length: 20 }, () => copyStrings(cut())))
+  const retained = await measureRetainedBytes(() => Array.from({ length: 20 }, () => copyStrings(cut())))
   expect(retained).toBeLessThan(5 * MEGABYTE)
   expect(copyStrings(cut())).toEqual({ detail: 'x'.repeat(50) })
 })

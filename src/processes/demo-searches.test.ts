@@ -14,7 +14,7 @@ const priced = async () => {
 test('a start that ends at once has searched for nothing', async () => {
   const ended = AbortSignal.abort()
   await expect(searchForDemo(app.app, app.clock, ended)).rejects.toThrow('aborted')
-  expect(app.plansAsked()).toEqual([])
+  expect(app.takeSearchedPlans()).toEqual([])
 })
 
 test('the searches of a fresh demo leave prices of its places, and the next start makes none', async () => {
@@ -24,7 +24,7 @@ test('the searches of a fresh demo leave prices of its places, and the next star
   // Older than the home page in memory.
   app.clock.pass({ seconds: 3 })
   expect(await priced()).toHaveLength(8)
-  app.plansAsked()
+  app.takeSearchedPlans()
   await searchForDemo(app.app, app.clock, running)
-  expect(app.plansAsked()).toEqual([])
+  expect(app.takeSearchedPlans()).toEqual([])
 })

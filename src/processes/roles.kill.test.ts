@@ -10,7 +10,7 @@ import {
   startOutsideServices,
   startServer,
 } from '#testing/infrastructure/processes/processes.ts'
-import { NOBODY } from '#testing/infrastructure/unreachable-url.ts'
+import { UNREACHABLE_URL } from '#testing/infrastructure/unreachable-url.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
 import { ecbDocument, startCentralBank } from '#testing/stand-ins/central-bank.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
@@ -102,9 +102,9 @@ test('a scheduled run whose process was killed is begun again by another', async
       ROLE: 'jobs',
       DATABASE_URL,
       ECB_URL: bank.url,
-      SUPPLIER_OKMOBILITY_URL: NOBODY,
-      SUPPLIER_EUROPCAR_URL: NOBODY,
-      PAYMENTS_URL: NOBODY,
+      SUPPLIER_OKMOBILITY_URL: UNREACHABLE_URL,
+      SUPPLIER_EUROPCAR_URL: UNREACHABLE_URL,
+      PAYMENTS_URL: UNREACHABLE_URL,
       PAYMENTS_KEY,
       DATA_DIR: await temporaryDir(),
       PORT: String(await freePort()),
@@ -113,7 +113,7 @@ test('a scheduled run whose process was killed is begun again by another', async
     return server
   }
   const killed = await start()
-  await expect.poll(bank.asked, { interval: 20 }).toBe(1)
+  await expect.poll(bank.countRequests, { interval: 20 }).toBe(1)
   await killed.kill()
   bank.answers((_, response) => response.end(ecbDocument('2026-11-20', { USD: '1.5' })))
 
@@ -130,7 +130,7 @@ test('a scheduled run whose process was killed is begun again by another', async
   await expect.poll(() => runs('completed'), { interval: 500 }).toContain(cut)
   expect((await loadExchangeRates(db)).date).toBe('2026-11-20')
   expect(await other.stop()).toBe(0)
-  expect(other.said()).not.toContain('the engine failed')
+  expect(other.output()).not.toContain('the engine failed')
 })
 
 test('migrating ends by itself, and needs no folder that a running process may hold', async () => {
@@ -139,6 +139,6 @@ test('migrating ends by itself, and needs no folder that a running process may h
     { DATABASE_URL, ROLE: 'web', DATA_DIR: '/dev/null/nowhere' },
     'src/migrate.ts',
   )
-  expect(await migrating.ended, migrating.said()).toMatchObject({ code: 0 })
-  expect(migrating.said()).toMatch(/^postgres:\/\/.+: the schema is up to date\n$/)
+  expect(await migrating.ended, migrating.output()).toMatchObject({ code: 0 })
+  expect(migrating.output()).toMatch(/^postgres:\/\/.+: the schema is up to date\n$/)
 })

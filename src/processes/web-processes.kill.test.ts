@@ -110,6 +110,6 @@ test('told to stop, they report it first, complete the order under way, and end'
   const alive = await fetch(`${server.url}/healthz`)
   expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close'])
   expect((await answer).body.booking).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
-  expect(await stopped, server.said()).toBe(0)
+  expect(await stopped, server.output()).toBe(0)
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
 })

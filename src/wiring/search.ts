@@ -29,8 +29,8 @@ export async function openSearch(
     follow: settings.follow,
     generation: settings.generation,
     bounds: () => ({
-      least: basisPointsOf(settings.of('margin_least')),
-      most: basisPointsOf(settings.of('margin_most')),
+      min: basisPointsOf(settings.of('margin_least')),
+      max: basisPointsOf(settings.of('margin_most')),
     }),
     clock,
   })

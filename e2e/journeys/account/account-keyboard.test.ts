@@ -4,9 +4,9 @@ import { PERSON } from '#testing/builders/accounts/account.ts'
 import { photo } from '#testing/builders/accounts/pictures.ts'
 import { codeOf } from '#testing/builders/accounts/second-step.ts'
 import { booksCars, newPerson } from '../../states/account-states.ts'
-import { accountMenu, mailedLink, somebody } from '../../steps/account-steps.ts'
-import { focusComesTo, focused, keysStayIn, retype, tabTo, typeInto } from '../../steps/keys.ts'
-import { holdDevice } from '../../steps/passkey-device.ts'
+import { accountMenu, mailedLink, createPerson } from '../../steps/account-steps.ts'
+import { expectFocus, focused, keysStayIn, retype, tabTo, typeInto } from '../../steps/keys.ts'
+import { addPasskeyDevice } from '../../steps/passkey-device.ts'
 import {
   IN_ARABIC,
   IN_ENGLISH,
@@ -50,7 +50,7 @@ test.for(IN_ENGLISH)(
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched, site } = visit
       const keys = page.keyboard
-      const person = somebody(`by-keys-${language}`)
+      const person = createPerson(`by-keys-${language}`)
       const field = (id: string) => page.locator(`[id="${id}"]`)
 
       await open('/login')
@@ -63,10 +63,10 @@ test.for(IN_ENGLISH)(
       await startOver(visit)
       await tabTo(page, field('account-last_name'))
       await keys.press('Enter')
-      await focusComesTo(page, alert(visit))
+      await expectFocus(page, alert(visit))
       await keys.press('Tab')
       await keys.press('Enter')
-      await focusComesTo(page, field('account-first_name'))
+      await expectFocus(page, field('account-first_name'))
       for (const name of ['first_name', 'last_name', 'email', 'password'] as const)
         await typeInto(page, field(`account-${name}`), person[name])
       await keys.press('Enter')
@@ -79,31 +79,31 @@ test.for(IN_ENGLISH)(
       await expect.poll(() => menu.getAttribute('open')).toBeNull()
       await throughMenu(visit)
       await keys.press('Escape')
-      await focusComesTo(page, menu.locator('summary'))
+      await expectFocus(page, menu.locator('summary'))
       await keys.press('Enter')
       await tabTo(page, menu.getByRole('link', { name: t('shell:nav.account') }))
       await keys.press('Enter')
       await page.waitForURL(/\/account$/)
       await startOver(visit)
 
-      const picture = page.locator('input[type=file]')
+      const imageInput = page.locator('input[type=file]')
       // Starts listening before the focus moves there: the listener takes time to reach the browser.
-      const chooses = tabTo(page, picture).then(() => keys.press('Space'))
+      const chooses = tabTo(page, imageInput).then(() => keys.press('Space'))
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), chooses])
       await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
       await tabTo(page, button(visit, 'picture:save'), 'Shift+Tab')
       await keys.press('Enter')
-      await focusComesTo(page, picture)
+      await expectFocus(page, imageInput)
       await pressOn(visit, 'picture:remove')
-      await focusComesTo(page, picture)
+      await expectFocus(page, imageInput)
 
       const details = page.locator('form:has(#profile-first_name) button[type=submit]')
       await retype(page, field('profile-first_name'), '')
       await keys.press('Enter')
-      await focusComesTo(page, alert(visit))
+      await expectFocus(page, alert(visit))
       await keys.press('Tab')
       await keys.press('Enter')
-      await focusComesTo(page, field('profile-first_name'))
+      await expectFocus(page, field('profile-first_name'))
       await keys.type('Mona')
       await retype(page, field('profile-last_name'), 'Saleh')
       const country = field('profile-phone_country')
@@ -116,22 +116,22 @@ test.for(IN_ENGLISH)(
       await tabTo(page, details)
       await keys.press('Space')
       await page.getByRole('heading', { level: 1, name: 'Mona Saleh' }).waitFor()
-      await focusComesTo(page, details)
+      await expectFocus(page, details)
 
       // A job mails the first link, which starts the pause before the next.
       await mailedLink(site, person.email, 'verify-email')
       watched.expectErrorResponse(429, /\/verify-email-again$/)
       await pressOn(visit, 'account:email.again')
       await alert(visit).waitFor()
-      await focusComesTo(page, button(visit, 'account:email.again'))
+      await expectFocus(page, button(visit, 'account:email.again'))
 
       await site.database.db.deleteFrom('window_counts').execute()
       await pressOn(visit, 'account:email.change')
-      await focusComesTo(page, field('email-email'))
+      await expectFocus(page, field('email-email'))
       await keys.type(`mona-${language}@example.com`)
       await typeInto(page, field('email-password'), person.password)
       await keys.press('Enter')
-      await focusComesTo(page, page.getByRole('status').filter({ hasText: t('account:email.sent') }))
+      await expectFocus(page, page.getByRole('status').filter({ hasText: t('account:email.sent') }))
 
       const mails = page.locator('form:has(#language-lang_id) button[type=submit]')
       await tabTo(page, field('language-lang_id'))
@@ -141,7 +141,7 @@ test.for(IN_ENGLISH)(
       await keys.press('Enter')
       const { user } = (await (await saved).json()) as { user: { lang_id: number } }
       expect(user.lang_id).toBe(language === 'en' ? 2 : 1)
-      await focusComesTo(page, mails)
+      await expectFocus(page, mails)
     })
   },
 )
@@ -156,47 +156,47 @@ test.for(IN_ARABIC)('an account is kept safe with the keyboard alone, in %s', as
     const password = 'two camels cross slowly'
     const signInElsewhere = (device: string) =>
       site.call('/api/login', { body: { email, password }, headers: { 'user-agent': device } })
-    await holdDevice(page)
+    await addPasskeyDevice(page)
 
     await open('/account/security')
     await typeInto(page, field('password-current_password'), 'not the password')
     await typeInto(page, field('password-new_password'), password)
     watched.expectErrorResponse(422, /\/change-password$/)
     await keys.press('Enter')
-    await focusComesTo(page, alert(visit))
+    await expectFocus(page, alert(visit))
     await retype(page, field('password-current_password'), PERSON.password)
     await keys.press('Enter')
-    await focusComesTo(page, heading('account:password.title'))
+    await expectFocus(page, heading('account:password.title'))
 
     // Authenticator codes, and the recovery codes for use without the phone.
     await pressOn(visit, 'security:codes.turn_on')
-    await focusComesTo(page, field('codes-password'))
+    await expectFocus(page, field('codes-password'))
     await keys.type(password)
     await keys.press('Enter')
-    await focusComesTo(page, page.getByText(t('security:codes.scan')))
+    await expectFocus(page, page.getByText(t('security:codes.scan')))
     const secret = (await page.locator('bdi.select-all').first().innerText()).replaceAll(/\s/g, '')
     await typeInto(page, field('first-code-code'), codeOf(secret, siteClock.now()))
     await keys.press('Enter')
-    await focusComesTo(page, heading('security:recovery.new'))
+    await expectFocus(page, heading('security:recovery.new'))
     await pressOn(visit, 'security:recovery.kept')
-    await focusComesTo(page, heading('security:codes.title'))
+    await expectFocus(page, heading('security:codes.title'))
 
     await pressOn(visit, 'security:passkeys.add')
-    await focusComesTo(page, field('passkey-name'))
+    await expectFocus(page, field('passkey-name'))
     await keys.type('A laptop')
     await typeInto(page, field('passkey-password'), password)
     await keys.press('Enter')
     await page.getByText('A laptop', { exact: true }).waitFor()
-    await focusComesTo(page, button(visit, 'security:passkeys.add'))
+    await expectFocus(page, button(visit, 'security:passkeys.add'))
 
     await pressOn(visit, 'security:recovery.renew')
-    await focusComesTo(page, field('recovery-codes-password'))
+    await expectFocus(page, field('recovery-codes-password'))
     await keys.type(password)
     await keys.press('Enter')
-    await focusComesTo(page, heading('security:recovery.new'))
+    await expectFocus(page, heading('security:recovery.new'))
     const recoveryCode = (await page.locator('ol[dir=ltr] li').first().innerText()).trim()
     await pressOn(visit, 'security:recovery.kept')
-    await focusComesTo(page, heading('security:codes.title'))
+    await expectFocus(page, heading('security:codes.title'))
 
     // Signs out by the menu, and in again with the second step.
     await throughMenu(visit)
@@ -231,16 +231,16 @@ test.for(IN_ARABIC)('an account is kept safe with the keyboard alone, in %s', as
     await keys.press('Space')
     await typeInto(page, page.locator('input[id^=remove-]'), password)
     await keys.press('Enter')
-    await focusComesTo(page, heading('security:passkeys.title'))
+    await expectFocus(page, heading('security:passkeys.title'))
 
     await tabTo(page, button(visit, 'security:codes.turn_off'), 'Shift+Tab')
     await keys.press('Enter')
-    await focusComesTo(page, field('end-codes-password'))
+    await expectFocus(page, field('end-codes-password'))
     await keys.type(password)
     // The code after the one already used: a phone's clock may be one step ahead.
     await typeInto(page, field('end-codes-code'), codeOf(secret, siteClock.now(), 1))
     await keys.press('Enter')
-    await focusComesTo(page, button(visit, 'security:codes.turn_on'))
+    await expectFocus(page, button(visit, 'security:codes.turn_on'))
 
     await signInElsewhere('Mozilla/5.0 (iPhone) AppleWebKit Version/18.5 Mobile Safari/604.1')
     await signInElsewhere('Mozilla/5.0 (X11; Linux x86_64) Gecko Firefox/143.0')
@@ -249,9 +249,9 @@ test.for(IN_ARABIC)('an account is kept safe with the keyboard alone, in %s', as
     const phone = t('account:devices.on', { browser: 'Safari', system: 'iPhone' })
     await tabTo(page, page.getByRole('button', { name: t('account:devices.end_named', { device: phone }) }))
     await keys.press('Enter')
-    await focusComesTo(page, heading('account:devices.title'))
+    await expectFocus(page, heading('account:devices.title'))
     await pressOn(visit, 'account:devices.end_all')
-    await focusComesTo(page, heading('account:devices.title'))
+    await expectFocus(page, heading('account:devices.title'))
   })
 })
 
@@ -282,19 +282,19 @@ test.for(IN_ENGLISH)(
       await dialog.getByText(t('booking:cancel.refund')).waitFor()
       await keysStayIn(page, dialog, 6)
       await keys.press('Escape')
-      await focusComesTo(page, page.getByRole('button', { name: cancel }))
+      await expectFocus(page, page.getByRole('button', { name: cancel }))
       await keys.press('Enter')
       await dialog.getByText(t('booking:cancel.refund')).waitFor()
       await tabTo(page, dialog.getByRole('button', { name: t('booking:cancel.confirm') }))
       await keys.press('Enter')
-      await focusComesTo(
+      await expectFocus(
         page,
         page.getByRole('heading', { name: t('account:sections.bookings'), exact: true }),
       )
 
       await section('account:sections.feedback')
       await pressOn(visit, 'feedback:send')
-      await focusComesTo(page, page.getByRole('alert'))
+      await expectFocus(page, page.getByRole('alert'))
       await tabTo(page, page.locator('#feedback-topic'))
       await keys.press('ArrowDown')
       await keys.press('Tab')
@@ -302,26 +302,26 @@ test.for(IN_ENGLISH)(
       await keys.press('ArrowDown')
       await typeInto(page, page.locator('#feedback-message'), 'Calm, and clear.')
       await pressOn(visit, 'feedback:send')
-      await focusComesTo(page, page.getByRole('status').filter({ hasText: t('feedback:thanks_title') }))
+      await expectFocus(page, page.getByRole('status').filter({ hasText: t('feedback:thanks_title') }))
 
       await section('account:sections.data')
       await tabTo(page, button(visit, 'account:export.send'))
       await Promise.all([page.waitForEvent('download'), keys.press('Enter')])
-      await focusComesTo(page, button(visit, 'account:export.send'))
+      await expectFocus(page, button(visit, 'account:export.send'))
 
       await pressOn(visit, 'account:delete.open')
-      await focusComesTo(page, page.locator('#delete-password'))
+      await expectFocus(page, page.locator('#delete-password'))
       await pressOn(visit, 'account:delete.keep')
-      await focusComesTo(page, button(visit, 'account:delete.open'))
+      await expectFocus(page, button(visit, 'account:delete.open'))
       await keys.press('Space')
-      await focusComesTo(page, page.locator('#delete-password'))
+      await expectFocus(page, page.locator('#delete-password'))
       watched.expectErrorResponse(422, /\/delete-account$/)
       await keys.type('not the password')
       await keys.press('Enter')
-      await focusComesTo(page, alert(visit))
+      await expectFocus(page, alert(visit))
       await keys.press('Tab')
       await keys.press('Enter')
-      await focusComesTo(page, page.locator('#delete-password'))
+      await expectFocus(page, page.locator('#delete-password'))
       await retype(page, page.locator('#delete-password'), person.password)
       await keys.press('Enter')
       await page.waitForURL(new RegExp(`/${language}$`))
@@ -361,7 +361,7 @@ test.for(IN_ARABIC)(
           name: t(`account:sections.${section}`),
           exact: true,
         })
-        await focusComesTo(page, heading)
+        await expectFocus(page, heading)
         await page.route('**/api/user/**', (route) => route.abort())
       }
 
@@ -374,7 +374,7 @@ test.for(IN_ARABIC)(
       await page.getByRole('heading', { level: 1, name: t('account:unreachable') }).waitFor()
       await pressOnceReached()
       const name = `${first_name} ${last_name}`
-      await focusComesTo(page, page.getByRole('heading', { level: 1, name, exact: true }))
+      await expectFocus(page, page.getByRole('heading', { level: 1, name, exact: true }))
     })
   },
 )

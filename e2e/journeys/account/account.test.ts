@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { PERSON } from '#testing/builders/accounts/account.ts'
 import { booksCars, hasCoupons, newPerson } from '../../states/account-states.ts'
-import { fillSignIn, hadAccount, mailedLink, send, somebody } from '../../steps/account-steps.ts'
+import { fillSignIn, hadAccount, mailedLink, send, createPerson } from '../../steps/account-steps.ts'
 import { isFocused, tabTo } from '../../steps/keys.ts'
 import { openFlexibleCar } from '../../steps/results-steps.ts'
 import { goOn, resultsCame } from '../../steps/steps.ts'
@@ -20,19 +20,18 @@ beforeAll(async () => {
   environment = await sharedEnvironment()
 })
 
-const press = ({ page, t }: Visit, words: string) =>
-  page.getByRole('button', { name: t(words), exact: true }).click()
+const press = ({ page, t }: Visit, key: string) =>
+  page.getByRole('button', { name: t(key), exact: true }).click()
 const sendOf = ({ page }: Visit, field: string) =>
   page.locator(`form:has(#${field}) button[type=submit]`).click()
-const toast = ({ page, t }: Visit, words: string) =>
-  page.getByText(t(words), { exact: true }).first().waitFor()
+const toast = ({ page, t }: Visit, key: string) => page.getByText(t(key), { exact: true }).first().waitFor()
 
 test.for(IN_ARABIC)(
   'whoever is not signed in signs in first, and comes to where they were going (%s)',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
-      const person = somebody(`came-back-${language}`)
+      const person = createPerson(`came-back-${language}`)
       await hadAccount(visit, person)
       await open('/account/coupons')
       const sent = new URL(page.url())
@@ -214,9 +213,9 @@ test.for(IN_ARABIC)('devices are signed out, one and all others (%s)', async (la
     const statusOf = async (token: string) => (await site.call('/api/user/profile', { token })).status
 
     await open('/account/security')
-    const named = t('account:devices.on', { browser: 'Safari', system: 'iPhone' })
-    await page.getByRole('button', { name: t('account:devices.end_named', { device: named }) }).click()
-    await expect.poll(() => page.getByText(named).count()).toBe(0)
+    const label = t('account:devices.on', { browser: 'Safari', system: 'iPhone' })
+    await page.getByRole('button', { name: t('account:devices.end_named', { device: label }) }).click()
+    await expect.poll(() => page.getByText(label).count()).toBe(0)
     expect([await statusOf(phone), await statusOf(tablet)]).toEqual([401, 200])
     await press(visit, 'account:devices.end_all')
     await expect.poll(() => statusOf(tablet)).toBe(401)
@@ -232,21 +231,21 @@ test.for(IN_ENGLISH)(
       const person = await newPerson(visit)
       const { cart, booked } = await booksCars(visit, person)
       const code = await hasCoupons(visit, person)
-      const named = (words: string, reference: string) =>
-        t('account:bookings.of', { action: t(words), reference })
+      const label = (key: string, reference: string) =>
+        t('account:bookings.of', { action: t(key), reference })
 
       await open('/account/bookings')
-      await page.getByRole('link', { name: named('account:bookings.pay', cart) }).waitFor()
-      await page.getByRole('link', { name: named('account:bookings.change', booked) }).waitFor()
-      await page.getByRole('link', { name: named('account:bookings.voucher', booked) }).waitFor()
-      await page.getByRole('button', { name: named('account:bookings.cancel', booked) }).click()
+      await page.getByRole('link', { name: label('account:bookings.pay', cart) }).waitFor()
+      await page.getByRole('link', { name: label('account:bookings.change', booked) }).waitFor()
+      await page.getByRole('link', { name: label('account:bookings.voucher', booked) }).waitFor()
+      await page.getByRole('button', { name: label('account:bookings.cancel', booked) }).click()
       const dialog = page.getByRole('dialog', { name: t('booking:cancel.title') })
       await dialog.getByText(t('booking:cancel.refund')).waitFor()
       await dialog.getByRole('button', { name: t('booking:cancel.confirm') }).click()
       await dialog.waitFor({ state: 'detached' })
       await page.getByRole('link', { name: new RegExp(`^${t('booking:list.cancelled')}`) }).click()
       await page.waitForURL(/show=cancelled$/)
-      await page.getByRole('link', { name: named('account:bookings.open', booked) }).waitFor()
+      await page.getByRole('link', { name: label('account:bookings.open', booked) }).waitFor()
 
       const section = (name: string) =>
         page

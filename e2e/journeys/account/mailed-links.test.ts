@@ -11,9 +11,9 @@ import {
   pressedElsewhere,
   send,
   sendByKeys,
-  somebody,
+  createPerson,
 } from '../../steps/account-steps.ts'
-import { focusComesTo, focused, tabTo, typeInto } from '../../steps/keys.ts'
+import { expectFocus, focused, tabTo, typeInto } from '../../steps/keys.ts'
 import {
   IN_ARABIC,
   IN_ENGLISH,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 test.for(IN_ENGLISH)(
   'another password is chosen by a mailed link, whose secret no address carries, in %s',
   async (language) => {
-    const person = somebody(`reset-${language}`)
+    const person = createPerson(`reset-${language}`)
     await environment.visit({ language }, async (visit) => {
       const { page, t, site, open, watched } = visit
       const requestUrls: string[] = []
@@ -75,7 +75,7 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'an address is proved by a press, and not by looking at the link, in %s',
   async (language) => {
-    const person = somebody(`verify-${language}`)
+    const person = createPerson(`verify-${language}`)
     await environment.visit({ language }, async (visit) => {
       const { page, t, site, open } = visit
       await hasAccount(visit, person)
@@ -95,14 +95,14 @@ test.for(IN_ARABIC)(
 test.for(IN_ENGLISH)(
   'who is not signed in proves an address by the password they chose, in %s',
   async (language) => {
-    const person = somebody(`elsewhere-${language}`)
+    const person = createPerson(`elsewhere-${language}`)
     await environment.visit({ language }, async (visit) => {
       const { page, t, watched } = visit
       await hasAccount(visit, person)
       await pressedElsewhere(visit, person)
       await page.getByText(t('accounts:verify.password_title')).waitFor()
       const passwordField = page.locator('#account-password')
-      await focusComesTo(page, passwordField)
+      await expectFocus(page, passwordField)
 
       await page.keyboard.type('not the password')
       watched.expectErrorResponse(422, /\/api\/verify-email$/)
@@ -119,13 +119,13 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'who has forgotten the password that an address asks for chooses another with the keyboard alone, in %s',
   async (language) => {
-    const person = somebody(`forgotten-${language}`)
+    const person = createPerson(`forgotten-${language}`)
     await environment.visit({ language }, async (visit) => {
       const { page, t, site, open } = visit
       const keys = page.keyboard
       await hasAccount(visit, person)
       await pressedElsewhere(visit, person, sendByKeys)
-      await focusComesTo(page, page.locator('#account-password'))
+      await expectFocus(page, page.locator('#account-password'))
       await tabTo(page, page.getByRole('main').getByRole('link', { name: t('accounts:login.forgot') }))
       await keys.press('Enter')
       await page.waitForURL(`${site.url}/${language}/forgot-password?callbackUrl=%2Fverify-email`)
@@ -148,7 +148,7 @@ test.for(IN_ARABIC)(
 )
 
 test('who signs in to confirm an address comes back to it, by a way that does not carry the secret', async () => {
-  const person = somebody('comes-back')
+  const person = createPerson('comes-back')
   await environment.visit({}, async (visit) => {
     const { page, t, site, open } = visit
     const requestUrls: string[] = []
@@ -197,9 +197,9 @@ test('a mailed link survives another choice of language', async () => {
 })
 
 test.for(IN_ARABIC)('a link that signs in takes a press, and no script, in %s', async (language) => {
-  const { email } = somebody(`by-link-${language}`)
+  const { email } = createPerson(`by-link-${language}`)
   await environment.visit({ language, javaScriptEnabled: false }, async ({ page, context, site, t }) => {
-    await accountOf(site).proved({ email })
+    await accountOf(site).registerVerified({ email })
     const { csrfToken } = await (await context.request.get(`${site.url}/api/auth/csrf`)).json()
     const form = { csrfToken, email, callbackUrl: `${site.url}/${language}/account` }
     await context.request.post(`${site.url}/api/auth/signin/email`, { form, headers: { origin: site.url } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountOf } from '#testing/builders/accounts/account.ts'
-import { accountMenu, somebody } from '../../steps/account-steps.ts'
+import { accountMenu, createPerson } from '../../steps/account-steps.ts'
 import { providerEnvironment } from '../../environment/provider-environment.ts'
 import { LANGUAGES } from '../../environment/environment.ts'
 
@@ -34,9 +34,9 @@ test.for([
   { name: 'came by a friend’s link, went to Sign In', linked: true, sub: 'known' },
   { name: 'typed a friend’s code', linked: false, sub: 'typed' },
 ])('who $name and signs up by another service is the friend’s', async ({ linked, sub }) => {
-  const { email } = somebody(sub)
+  const { email } = createPerson(sub)
   provider.state.person = { sub: email, name: 'Sami Nasser', email, email_verified: true }
-  const { code, friends } = await accountOf(environment.site).referrer(somebody(`friend-of-${sub}`).email)
+  const { code, friends } = await accountOf(environment.site).referrer(createPerson(`friend-of-${sub}`).email)
   await environment.visit({}, async (visit) => {
     const { page, open, watched } = visit
     watched.allow(provider.issuer)

@@ -22,7 +22,7 @@ test.for(IN_ARABIC)('a picture is chosen, looked at, saved and removed, in %s', 
     await newPerson(visit)
     await open('/account')
     const input = page.locator('input[type=file]')
-    const press = (words: string) => page.getByRole('button', { name: t(words), exact: true }).click()
+    const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click()
     const preview = page.getByRole('img', { name: t('picture:preview') })
     const shown = page.getByRole('main').locator('img[src$="-256.webp"]').first()
     const inHeader = page.getByRole('banner').locator('img[src$="-64.webp"]')

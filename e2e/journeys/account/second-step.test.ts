@@ -2,8 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { PERSON } from '#testing/builders/accounts/account.ts'
 import { codeOf } from '#testing/builders/accounts/second-step.ts'
-import { accountMenu, fillSignIn, hasAccount, send, signOut, somebody } from '../../steps/account-steps.ts'
-import { holdDevice } from '../../steps/passkey-device.ts'
+import {
+  accountMenu,
+  fillSignIn,
+  hasAccount,
+  send,
+  signOut,
+  createPerson,
+} from '../../steps/account-steps.ts'
+import { addPasskeyDevice } from '../../steps/passkey-device.ts'
 import {
   IN_ARABIC,
   IN_ENGLISH,
@@ -24,7 +31,7 @@ const button = ({ page, t }: Visit, key: string) =>
 const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
 
 /** Recovery codes as the page shows them; confirms that they are saved. */
-async function keepRecoveryCodes(visit: Visit): Promise<string[]> {
+async function saveRecoveryCodes(visit: Visit): Promise<string[]> {
   const { page, t } = visit
   const heading = page.getByRole('heading', { name: t('security:recovery.new') })
   await heading.waitFor()
@@ -35,7 +42,7 @@ async function keepRecoveryCodes(visit: Visit): Promise<string[]> {
   return codes
 }
 
-async function leave(visit: Visit): Promise<void> {
+async function endSession(visit: Visit): Promise<void> {
   await signOut(visit)
   const login = visit.page.getByRole('banner').getByRole('link', { name: visit.t('shell:nav.login') })
   await login.waitFor()
@@ -44,7 +51,7 @@ async function leave(visit: Visit): Promise<void> {
 test.for(IN_ENGLISH)(
   'codes of an app are turned on, asked for at the next sign-in, and turned off, in %s',
   async (language) => {
-    const person = somebody(`codes-${language}`)
+    const person = createPerson(`codes-${language}`)
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       await hasAccount(visit, person)
@@ -62,11 +69,11 @@ test.for(IN_ENGLISH)(
       await page.getByRole('alert').waitFor()
       await code.fill(codeOf(secret, siteClock.now()))
       await button(visit, 'security:codes.turn_on').click()
-      const [recoveryCode = '', ...others] = await keepRecoveryCodes(visit)
+      const [recoveryCode = '', ...others] = await saveRecoveryCodes(visit)
       expect(others).toHaveLength(9)
       await page.getByText(t('security:codes.on'), { exact: true }).waitFor()
 
-      await leave(visit)
+      await endSession(visit)
       await open('/login')
       await fillSignIn(visit, person.email, person.password)
       await send(visit)
@@ -91,32 +98,32 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'a passkey is made, signs in without the password and after it, and is removed, in %s',
   async (language) => {
-    const person = somebody(`passkey-${language}`)
+    const person = createPerson(`passkey-${language}`)
     await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await hasAccount(visit, person)
-      await holdDevice(page)
+      await addPasskeyDevice(page)
       await open('/account/security')
       await button(visit, 'security:passkeys.add').click()
       await page.locator('#passkey-name').fill('A laptop')
       await page.locator('#passkey-password').fill(PERSON.password)
       await button(visit, 'security:passkeys.make').click()
-      const [recoveryCode = ''] = await keepRecoveryCodes(visit)
+      const [recoveryCode = ''] = await saveRecoveryCodes(visit)
       await page.getByText('A laptop', { exact: true }).waitFor()
 
-      await leave(visit)
+      await endSession(visit)
       await open('/login')
       await button(visit, 'accounts:second_step.sign_in_with_passkey').click()
       await accountMenu(visit).waitFor()
 
-      await leave(visit)
+      await endSession(visit)
       await open('/login')
       await fillSignIn(visit, person.email, person.password)
       await send(visit)
       await button(visit, 'accounts:second_step.passkey').click()
       await accountMenu(visit).waitFor()
 
-      await leave(visit)
+      await endSession(visit)
       await open('/login')
       await fillSignIn(visit, person.email, person.password)
       await send(visit)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountMenu, hasAccount, somebody } from '../../steps/account-steps.ts'
-import { holdClock } from '../../environment/browser-clock.ts'
+import { accountMenu, hasAccount, createPerson } from '../../steps/account-steps.ts'
+import { pauseClock } from '../../environment/browser-clock.ts'
 import {
   openEnvironment,
   sharedEnvironment,
@@ -24,8 +24,8 @@ const isSession = (url: string) => new URL(url).pathname === '/api/auth/session'
 /** A user with a page open and its clock paused; how often it has requested its session since. */
 async function staysOpen(visit: Visit, name: string): Promise<() => number> {
   const { page, open } = visit
-  await hasAccount(visit, somebody(name))
-  await holdClock(page)
+  await hasAccount(visit, createPerson(name))
+  await pauseClock(page)
   const firstPoll = page.waitForResponse((response) => isSession(response.url()))
   await open('/')
   await accountMenu(visit).waitFor()

@@ -7,7 +7,7 @@ import {
   hasAccount,
   send,
   signOut,
-  somebody,
+  createPerson,
 } from '../../steps/account-steps.ts'
 import {
   scriptRuns,
@@ -43,7 +43,7 @@ async function listen(page: Page): Promise<() => Promise<unknown[]>> {
 }
 
 test('a second tab follows signing in and out and another currency, and clients of next-auth hear of both', async () => {
-  const person = somebody('two-tabs')
+  const person = createPerson('two-tabs')
   await environment.visit({}, async (visit) => {
     await hadAccount(visit, person)
     await visit.open('/login')
@@ -76,7 +76,7 @@ test('what another client’s tab tells is looked into', async () => {
   await environment.visit({}, async (visit) => {
     await visit.open('/')
     const second = await otherTab(visit)
-    await hasAccount(visit, somebody('other-client'))
+    await hasAccount(visit, createPerson('other-client'))
     expect(await loginOf(visit.page).count()).toBe(1)
     await second.evaluate(() => {
       const message = { event: 'session', data: { trigger: 'getSession' }, timestamp: 1 }
@@ -89,7 +89,7 @@ test('what another client’s tab tells is looked into', async () => {
 test('a sign-in that ended elsewhere is over here when the window is come back to, and leads back in the same language', async () => {
   await environment.visit({}, async (visit) => {
     const { page, site, context, open } = visit
-    await hasAccount(visit, somebody('ended'))
+    await hasAccount(visit, createPerson('ended'))
     await open('/account')
     await accountMenu(visit).waitFor()
     await site.database.db.deleteFrom('tokens').execute()
@@ -104,7 +104,7 @@ test('a sign-in that ended elsewhere is over here when the window is come back t
 })
 
 test('a name changed on another device is shown here when the window is come back to', async () => {
-  const person = somebody('two-devices')
+  const person = createPerson('two-devices')
   await environment.visit({}, async (visit) => {
     const { page, site, open } = visit
     await hasAccount(visit, person)
@@ -122,7 +122,7 @@ test('a name changed on another device is shown here when the window is come bac
 test('what is half typed into the account stays when the name is changed in another tab', async () => {
   await environment.visit({}, async (visit) => {
     const { page, site, context, open } = visit
-    await hasAccount(visit, somebody('half-typed'))
+    await hasAccount(visit, createPerson('half-typed'))
     const response = page.waitForResponse(/\/api\/auth\/session/)
     await open('/account')
     await response
@@ -140,7 +140,7 @@ test('a sign-in that ends in a new document, as a mailed link does, reaches othe
   await environment.visit({}, async (visit) => {
     await visit.open('/')
     const second = await otherTab(visit)
-    await hasAccount(visit, somebody('new-document'))
+    await hasAccount(visit, createPerson('new-document'))
     expect(await loginOf(second).count()).toBe(1)
     await visit.open('/')
     await expect.poll(() => accountMenu({ page: second }).count()).toBe(1)
@@ -177,7 +177,7 @@ test.for([
 test('while the session cannot be fetched, the header has Login and nobody is signed out; CLIENT_FETCH_ERROR is logged', async () => {
   await environment.visit({}, async (visit) => {
     const { page, context, watched, open } = visit
-    await hasAccount(visit, somebody('lost-line'))
+    await hasAccount(visit, createPerson('lost-line'))
     const response = page.waitForResponse(/\/api\/auth\/session/)
     await open('/')
     await (await response).finished()

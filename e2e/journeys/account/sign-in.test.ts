@@ -9,7 +9,7 @@ import {
   hasAccount,
   send,
   signOut,
-  somebody,
+  createPerson,
 } from '../../steps/account-steps.ts'
 import { focused, isFocused, retype, tabTo, typeInto } from '../../steps/keys.ts'
 import {
@@ -28,7 +28,7 @@ import {
   resultsCame,
   searchPath,
 } from '../../steps/steps.ts'
-import { wordsOf } from '../../environment/words.ts'
+import { translator } from '../../environment/translator.ts'
 
 let environment: BrowserEnvironment
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('signing in and up say what the specification asks, word for word', async (
 test.for(IN_ARABIC)(
   'a guest’s car comes along into the account that is made at the checkout, in %s',
   async (language) => {
-    const person = somebody(`cart-${language}`)
+    const person = createPerson(`cart-${language}`)
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       await open(searchPath('&SUPPLIER=europcar'))
@@ -130,7 +130,7 @@ test.for(IN_ARABIC)(
 )
 
 test.for(IN_ARABIC)('before its script, one signs in and out, in %s', async (language) => {
-  const person = somebody(`early-${language}`)
+  const person = createPerson(`early-${language}`)
   await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
     const { page, t, site, watched } = visit
     await hadAccount(visit, person)
@@ -159,7 +159,7 @@ test.for(IN_ARABIC)('before its script, one signs in and out, in %s', async (lan
 test.for(['https://elsewhere.test/', '//elsewhere.test', String.raw`/\elsewhere.test`])(
   'signing in leads to no other site: %s',
   async (elsewhere) => {
-    const person = somebody(`way-${elsewhere.length}`)
+    const person = createPerson(`way-${elsewhere.length}`)
     await environment.visit({}, async (visit) => {
       await hadAccount(visit, person)
       await visit.open(`/login?callbackUrl=${encodeURIComponent(elsewhere)}`)
@@ -172,7 +172,7 @@ test.for(['https://elsewhere.test/', '//elsewhere.test', String.raw`/\elsewhere.
 )
 
 test('who is not to be remembered is forgotten with the browser; who is, is not', async () => {
-  const person = somebody('remember')
+  const person = createPerson('remember')
   for (const remember of [false, true])
     await environment.visit({}, async (visit) => {
       if (!remember) await hadAccount(visit, person)
@@ -213,7 +213,7 @@ test('who needs an account is told so, and whose page it was', async () => {
     await page.getByRole('alert').getByText(t('accounts:error.not_linked')).waitFor()
     await open('/login?error=__proto__')
     await page.getByRole('alert').getByText(t('accounts:error.other')).waitFor()
-    await hasAccount(visit, somebody('already'))
+    await hasAccount(visit, createPerson('already'))
     await open('/login')
     await page.getByText(t('accounts:login.already', { name: '\u2068Layla Haddad\u2069' })).waitFor()
   })
@@ -229,12 +229,12 @@ test.for(LANGUAGES)(
   'where /api/auth sends somebody with an error, the page has words for it (%s)',
   async (language) => {
     const { site } = environment
-    const words = wordsOf(language)
+    const t = translator(language)
     for (const error of AUTH_ERRORS) {
       const sent = await fetch(`${site.url}/api/auth/error?error=${error}`, { redirect: 'manual' })
       const text = await textOf(`${site.url}/${language}${sent.headers.get('location')}`)
-      const fault = signInFault(new URLSearchParams({ error }))
-      expect(text, error).toContain(words(`accounts:error.${fault}`))
+      const signInError = signInFault(new URLSearchParams({ error }))
+      expect(text, error).toContain(t(`accounts:error.${signInError}`))
     }
   },
 )
@@ -249,7 +249,7 @@ test('who asked for a link to sign in is told to look for it', async () => {
 test.for(IN_ENGLISH)(
   'a phone may be given at signing up, is kept when it is refused, and is theirs (%s)',
   async (language) => {
-    const person = somebody(`phone-${language}`)
+    const person = createPerson(`phone-${language}`)
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, context, site } = visit
       await open('/register')
@@ -273,7 +273,7 @@ test.for(IN_ENGLISH)(
 )
 
 test('before the script a phone is given with its country code, and kept when it is refused', async () => {
-  const person = somebody('plain-phone')
+  const person = createPerson('plain-phone')
   await environment.visit({ javaScriptEnabled: false }, async (visit) => {
     const { page, site, context, watched } = visit
     await page.goto(`${site.url}/en/register`)
@@ -293,7 +293,7 @@ test('before the script a phone is given with its country code, and kept when it
 })
 
 test.for(IN_ARABIC)('one signs in and out with the keyboard alone, in %s', async (language) => {
-  const person = somebody(`keys-${language}`)
+  const person = createPerson(`keys-${language}`)
   await environment.visit({ language }, async (visit) => {
     const { page, t, open, watched } = visit
     await hadAccount(visit, person)

@@ -5,9 +5,9 @@ import {
   pressedElsewhere,
   send,
   sendByKeys,
-  somebody,
+  createPerson,
 } from '../../steps/account-steps.ts'
-import { focusComesTo, focused, tabTo } from '../../steps/keys.ts'
+import { expectFocus, focused, tabTo } from '../../steps/keys.ts'
 import { providerEnvironment } from '../../environment/provider-environment.ts'
 import { IN_ARABIC, IN_ENGLISH, scriptRuns, type Visit } from '../../environment/environment.ts'
 
@@ -25,12 +25,12 @@ async function byService({ page, site, open, watched, language }: Visit, email: 
 test.for(IN_ARABIC)(
   'who signs in by another service chooses a first password by mail (%s)',
   async (language) => {
-    const { email } = somebody(`omar-${language}`)
+    const { email } = createPerson(`omar-${language}`)
     const password = 'a camel crosses slowly'
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
       await byService(visit, email, true)
-      const heading = (words: string) => page.getByRole('heading', { name: t(words), exact: true })
+      const heading = (key: string) => page.getByRole('heading', { name: t(key), exact: true })
       await heading('account:choose_password.title').waitFor()
       expect(await page.locator('main input').count()).toBe(0)
 
@@ -67,7 +67,7 @@ test.for(IN_ARABIC)(
 test.for(IN_ENGLISH)(
   'whose address the service has not proved signs in to it by keys alone to confirm their address elsewhere (%s)',
   async (language) => {
-    const person = somebody(`elsewhere-${language}`)
+    const person = createPerson(`elsewhere-${language}`)
     const { email } = person
     await environment.visit({ language }, async (visit) => {
       const { page, t, site } = visit
@@ -75,7 +75,7 @@ test.for(IN_ENGLISH)(
       // A page left open would go on sending requests, signed out.
       await page.goto('about:blank')
       await pressedElsewhere(visit, person, sendByKeys)
-      await focusComesTo(
+      await expectFocus(
         page,
         page.getByRole('status').filter({ hasText: t('accounts:verify.sign_in_title') }),
       )

@@ -8,7 +8,7 @@ import {
   sharedEnvironment,
   scriptRuns,
 } from '../../environment/environment.ts'
-import { focusComesTo, isFocused, tabTo } from '../../steps/keys.ts'
+import { expectFocus, isFocused, tabTo } from '../../steps/keys.ts'
 
 let environment: BrowserEnvironment
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test.for(IN_ARABIC)(
       expect((await page.getByRole('banner').boundingBox())?.height).toBe(height)
       await page.keyboard.press('Escape')
       await inMenu(visit, 'home').waitFor({ state: 'hidden' })
-      await focusComesTo(page, button)
+      await expectFocus(page, button)
 
       // Past its last link the menu closes.
       await page.keyboard.press('Enter')
@@ -171,7 +171,7 @@ test.for(IN_ENGLISH)(
       await tabTo(page, link)
       await page.keyboard.press('Enter')
       const heading = page.getByRole('heading', { level: 2, name: title, exact: true })
-      await focusComesTo(page, heading)
+      await expectFocus(page, heading)
       expect(new URL(page.url()).hash).toBe(`#${await heading.getAttribute('id')}`)
       await expect.poll(() => link.getAttribute('aria-current')).toBe('location')
 
@@ -184,8 +184,8 @@ test.for(IN_ENGLISH)(
       await contents.locator('summary').click()
       await contents.getByRole('link').filter({ visible: true }).nth(5).click()
       await page.waitForURL((url) => url.hash.length > 1 && url.hash !== `#${id}`)
-      const own = page.getByRole('link', { name: t('content:link_to', { heading: title }) })
-      expect(await own.getAttribute('href')).toBe(`#${id}`)
+      const headingLink = page.getByRole('link', { name: t('content:link_to', { heading: title }) })
+      expect(await headingLink.getAttribute('href')).toBe(`#${id}`)
     })
   },
 )

@@ -3,14 +3,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { SEEDED } from '#src/seed/suppliers.ts'
-import { vocabularyFaults } from '#testing/builders/content/vocabulary.ts'
+import { vocabularyErrors } from '#testing/builders/content/vocabulary.ts'
 import { crawl, type Crawled } from '../../environment/crawl.ts'
 import { readPage, type ReadPage } from '../../environment/read-page.ts'
 import { sharedEnvironment } from '../../environment/environment.ts'
 import { searchPath } from '../../steps/steps.ts'
 
 /** Pictures take a while to draw. */
-const MAX_PICTURES = 12
+const MAX_IMAGES = 12
 /** Number of sitemap entries visited in addition to those that the crawl found. */
 const MAX_ENTRIES = 60
 
@@ -122,26 +122,26 @@ test('every text is in the language of its page, or marked as another', () => {
 })
 
 test('a listed page is its own canonical address, and each of its languages names all the others', async () => {
-  const faults: string[] = []
+  const errors: string[] = []
   for (const { address, canonical, alternates, language } of listedPages()) {
-    if (canonical !== origin + address) faults.push(`${address} is canonically ${canonical}`)
+    if (canonical !== origin + address) errors.push(`${address} is canonically ${canonical}`)
     if (Object.keys(alternates).toSorted().join() !== 'ar,en,fr,x-default')
-      faults.push(`${address} lacks languages`)
-    if (alternates[language] !== canonical) faults.push(`${address} is not among its own languages`)
+      errors.push(`${address} lacks languages`)
+    if (alternates[language] !== canonical) errors.push(`${address} is not among its own languages`)
     for (const other of Object.values(alternates)) {
       const page = await pageAt(other)
       if (JSON.stringify(page?.alternates) !== JSON.stringify(alternates))
-        faults.push(`${other} does not name what ${address} names`)
+        errors.push(`${other} does not name what ${address} names`)
     }
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('structured data keep to the vocabulary', () => {
-  const faults = everyPage().flatMap(({ address, structured }) =>
-    structured.flatMap((one) => vocabularyFaults(one)).map((fault) => `${address}: ${fault}`),
+  const errors = everyPage().flatMap(({ address, structured }) =>
+    structured.flatMap((one) => vocabularyErrors(one)).map((error) => `${address}: ${error}`),
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(crawled.pages.get('/en')?.structured).not.toEqual([])
 })
 
@@ -161,10 +161,10 @@ test('the sitemap lists every page that may be listed, and none that may not', a
 })
 
 test('a shared link shows a picture', async () => {
-  const pictures = [...new Set(everyPage().map(({ picture }) => picture ?? 'none'))]
-  for (const picture of pictures.slice(0, MAX_PICTURES)) {
-    const reply = await fetch(picture)
-    expect([picture, reply.status, reply.headers.get('content-type')]).toEqual([picture, 200, 'image/png'])
+  const images = [...new Set(everyPage().map(({ image }) => image ?? 'none'))]
+  for (const image of images.slice(0, MAX_IMAGES)) {
+    const reply = await fetch(image)
+    expect([image, reply.status, reply.headers.get('content-type')]).toEqual([image, 200, 'image/png'])
     expect(reply.headers.get('cache-control')).toContain('immutable')
     await reply.body?.cancel()
   }
@@ -179,9 +179,9 @@ test.for(['en', 'ar'])(
     const carOf = ({ links }: ReadPage) => links.find((link) => link.includes('/car/'))
     await expect.poll(async () => carOf(await search())).toBeDefined()
     const found = await search()
-    const { picture } = await page(carOf(found) ?? '')
-    expect(picture).not.toBe(found.picture)
-    for (const address of [found.picture, picture]) {
+    const { image } = await page(carOf(found) ?? '')
+    expect(image).not.toBe(found.image)
+    for (const address of [found.image, image]) {
       expect(address).toMatch(/\/og\/shared\//)
       const reply = await fetch(address ?? '')
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png'])

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { enoughSeenAt, seenBy } from '#testing/builders/content/seen.ts'
+import { recordEnoughPrices, priceRecorder } from '#testing/builders/content/price-recorder.ts'
 import { takeScreenshots } from '../../environment/take-screenshots.ts'
 import { LANGUAGES, sharedEnvironment, type BrowserEnvironment } from '../../environment/environment.ts'
 
@@ -13,9 +13,9 @@ const MAX_BYTES = 60_000
 let environment: BrowserEnvironment
 beforeAll(async () => {
   environment = await sharedEnvironment()
-  const seen = seenBy(environment.site)
-  await enoughSeenAt('DXB', seen)
-  await seen.terms({})
+  const recorder = priceRecorder(environment.site)
+  await recordEnoughPrices('DXB', recorder)
+  await recorder.terms({})
   // Cached pages and the cached sitemap are rendered again after two minutes.
   environment.site.clock.pass({ minutes: 3 })
 })

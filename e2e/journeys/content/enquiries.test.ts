@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { booksCars, newPerson } from '../../states/account-states.ts'
 import {
   ENQUIRIES,
-  faultsOf,
+  fieldErrors,
   fillEnquiry,
   isMailed,
   findEnquiry,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   environment = await sharedEnvironment()
 })
 
-const FAULTS = {
+const FIELD_ERRORS = {
   '/contact': {
     first_name: 'First Name is Required',
     last_name: 'Last Name is Required',
@@ -86,9 +86,9 @@ test.for(LANGUAGES)(
       await fillEnquiry(visit, { '#enquiry-issue': 'First line\nالسطر الثاني' })
       await sendEnquiry(visit)
       await page.getByRole('alert').waitFor()
-      const { issue: _typed, ...others } = FAULTS['/contact']
-      expect(Object.keys(await faultsOf(visit))).toEqual(Object.keys(others))
-      if (language === 'en') expect(await faultsOf(visit)).toEqual(others)
+      const { issue: _issue, ...others } = FIELD_ERRORS['/contact']
+      expect(Object.keys(await fieldErrors(visit))).toEqual(Object.keys(others))
+      if (language === 'en') expect(await fieldErrors(visit)).toEqual(others)
       expect(await page.locator('#enquiry-issue').inputValue()).toBe('First line\nالسطر الثاني')
 
       const email = emailIn(language, '/contact')
@@ -130,7 +130,9 @@ test.for(LANGUAGES)(
         '#enquiry-pickup_id': 'Xyzzyville',
       })
       await sendEnquiry(visit)
-      await expect.poll(() => faultsOf(visit)).toEqual({ pickup_id: t('forms:field_message.place_unknown') })
+      await expect
+        .poll(() => fieldErrors(visit))
+        .toEqual({ pickup_id: t('forms:field_message.place_unknown') })
       const place = page.locator('#enquiry-pickup_id')
       expect(await place.inputValue()).toBe('Xyzzyville')
       await place.fill(language === 'en' ? 'Dubai' : 'دبي')
@@ -139,7 +141,7 @@ test.for(LANGUAGES)(
         '#enquiry-dropoff_date': dayAhead(610),
       })
       await sendEnquiry(visit)
-      await expect.poll(async () => Object.keys(await faultsOf(visit))).toEqual(['pickup_date'])
+      await expect.poll(async () => Object.keys(await fieldErrors(visit))).toEqual(['pickup_date'])
       await fillEnquiry(visit, { '#enquiry-pickup_date': dayAhead(20) })
       await sendEnquiry(visit)
       await shownNumber(visit)
@@ -156,7 +158,7 @@ test.for(IN_ENGLISH)(
         await open(path)
         await sendEnquiry(visit)
         await expect.poll(() => isFocused(page.locator('main').getByRole('alert'))).toBe(true)
-        expect(await faultsOf(visit)).toEqual(FAULTS[path])
+        expect(await fieldErrors(visit)).toEqual(FIELD_ERRORS[path])
         const email = emailIn(language, path)
         await fillEnquiry(visit, { ...ENQUIRIES[path], '#enquiry-email': email })
         await page.waitForTimeout(READ_MS)

@@ -19,9 +19,9 @@ async function lose(
 ) {
   await page.route(/\/assets\/help-[\w-]+\.js$/, async (route) => {
     const reply = await route.fetch()
-    const words = await reply.text()
-    const language = /[\u0600-\u06ff]/.test(words) ? 'ar' : 'en'
-    const left = lost[language].reduce((text, [from, to]) => text.replace(from, to), words)
+    const text = await reply.text()
+    const language = /[\u0600-\u06ff]/.test(text) ? 'ar' : 'en'
+    const left = lost[language].reduce((text, [from, to]) => text.replace(from, to), text)
     await route.fulfill({ body: left, contentType: 'text/javascript' })
   })
 }

@@ -168,7 +168,7 @@ test('whoever signs in on the page of a link does not carry its secret along', a
   await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     const email = newReader()
-    await newsletterOf(visit.site).ask(email)
+    await newsletterOf(visit.site).subscribe(email)
     await open(await newsletterLink(visit, email, 'confirm'))
     await page
       .getByRole('banner')

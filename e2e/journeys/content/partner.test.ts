@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, seedDemoAccounts } from '#src/seed/demo-accounts.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { accountMenu, fillSignIn, send } from '../../steps/account-steps.ts'
 import { isFocused, retype, tabTo } from '../../steps/keys.ts'
-import { askFor, newPartner, partnerWithBookings } from '../../steps/partner-steps.ts'
+import { enterPercent, newPartner, partnerWithBookings } from '../../steps/partner-steps.ts'
 import { openFlexibleCar } from '../../steps/results-steps.ts'
 import { goOn, resultsCame } from '../../steps/steps.ts'
 import {
@@ -78,12 +78,12 @@ test.for(LANGUAGES)('a commission that is refused stays as it was typed, in %s',
     await open('/partner/pricing')
     const field = page.locator('#commission-percent')
     const alert = page.locator('main').getByRole('alert')
-    await askFor(visit, 'a lot')
+    await enterPercent(visit, 'a lot')
     await expect.poll(() => isFocused(alert)).toBe(true)
     expect(await field.inputValue()).toBe('a lot')
 
     watched.expectErrorResponse(422, /\/user\/commission$/)
-    await askFor(visit, '15.01')
+    await enterPercent(visit, '15.01')
     const bounds =
       language === 'en' ? /^Commission must be 0% to 15%$/ : /^يجب أن تكون العمولة من .?0%.? إلى .?15%.?$/
     await page.locator('#commission-percent-error').filter({ hasText: bounds }).waitFor()
@@ -92,7 +92,7 @@ test.for(LANGUAGES)('a commission that is refused stays as it was typed, in %s',
     await shown(visit, '5').waitFor()
 
     // As entered on an Arabic keyboard.
-    await askFor(visit, '٧٫٥٪')
+    await enterPercent(visit, '٧٫٥٪')
     await shown(visit, '7.5').waitFor()
     await alert.waitFor({ state: 'detached' })
   })

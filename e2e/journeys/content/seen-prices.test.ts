@@ -6,7 +6,7 @@ import {
   sharedEnvironment,
   type BrowserEnvironment,
 } from '../../environment/environment.ts'
-import { cheaperDayWords, seeDays, seeDeal } from '../../steps/seen-prices.ts'
+import { cheaperDayText, seeDays, seeDeal } from '../../steps/seen-prices.ts'
 import { dayAhead, resultsCame, searchPath } from '../../steps/steps.ts'
 
 let environment: BrowserEnvironment
@@ -66,8 +66,8 @@ test.for(IN_ARABIC)(
       await seeDays(site, { placeId: 'AUH', days: 4, totals: { [pickUpDate]: 100 } })
       await open(searchPath('', 'AUH'))
       await resultsCame(visit)
-      const words = cheaperDayWords(t)
-      const less = page.getByRole('link', { name: words })
+      const pattern = cheaperDayText(t)
+      const less = page.getByRole('link', { name: pattern })
       await less.scrollIntoViewIfNeeded()
       await takeScreenshots(page, `cheaper-day-${language}`)
       await less.press('Enter')
@@ -80,9 +80,9 @@ test.for(IN_ARABIC)(
       await page.getByRole('button', { name: t('search:edit') }).click()
       await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
       const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
-      await calendar.getByRole('button', { name: words }).waitFor()
+      await calendar.getByRole('button', { name: pattern }).waitFor()
       await takeScreenshots(page, `cheaper-pick-up-${language}`)
-      await calendar.getByRole('button', { name: words }).press('Enter')
+      await calendar.getByRole('button', { name: pattern }).press('Enter')
       await calendar.waitFor({ state: 'detached' })
       const form = page.getByRole('region', { name: t('search:summary') })
       expect(await form.locator('[name=pickup_date]').inputValue()).toBe(pickUpDate)

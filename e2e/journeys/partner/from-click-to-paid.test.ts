@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { STATEMENT_WORDS } from '#domains/partners/statements/statement-words.ts'
 import { PASSWORD } from '#testing/builders/accounts/people.ts'
-import { ledBookingsOn } from '#testing/builders/partners/led-bookings.ts'
+import { attributedBookingsOn } from '#testing/builders/partners/attributed-bookings.ts'
 import { linkVisitors } from '#testing/builders/partners/link-visitors.ts'
 import { owedToPartners } from '#testing/builders/partners/earnings.ts'
 import { CARD } from '#testing/builders/rentals/journey.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { somebody } from '../../steps/account-steps.ts'
+import { createPerson } from '../../steps/account-steps.ts'
 import {
   acceptInvitation,
   apply,
@@ -16,7 +16,7 @@ import {
   makeLink,
 } from '../../steps/become-partner-steps.ts'
 import { bookByLink } from '../../steps/link-visitor-steps.ts'
-import { approveAndPay, noteNoShow, prepareBatch } from '../../steps/payout-steps.ts'
+import { approveAndPay, recordNoShow, prepareBatch } from '../../steps/payout-steps.ts'
 import { rowOf } from '../../steps/staff-steps.ts'
 import { readNewestStatement } from '../../steps/statement-steps.ts'
 import { takeScreenshots } from '../../environment/take-screenshots.ts'
@@ -25,9 +25,9 @@ import { openEnvironment, type BrowserEnvironment, type Visit } from '../../envi
 let environment: BrowserEnvironment
 beforeAll(async () => {
   // Of its own: the clock moves on by months.
-  const own = await openEnvironment({ environment: { PAYOUT_MINIMUM: '5' } })
-  environment = own
-  return () => own.close()
+  const dedicated = await openEnvironment({ environment: { PAYOUT_MINIMUM: '5' } })
+  environment = dedicated
+  return () => dedicated.close()
 })
 
 const PERCENT = 10
@@ -93,7 +93,7 @@ async function expectReasons(visit: Visit, expectedKeys: Readonly<Record<string,
 test('a partner is approved, brings visitors, sees why each earns what it does, and is paid to the cent', async () => {
   const { site } = environment
   const owedBefore = await owedToPartners(site.database.db)
-  const { email } = somebody('applicant')
+  const { email } = createPerson('applicant')
   const company = `Dune ${email.slice(10, 18)}`
   await environment.visit({}, (visit) => apply(visit, { company, email }))
   let code = ''
@@ -122,7 +122,7 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
   const { order } = linkVisitors(site, `${site.url}/r/${code}?sub=newsletter`)
   const stay = { inDays: 4, days: 14 }
   const [cancelled, changed, missed] = [await order(stay), await order(stay), await order(stay)]
-  const own = await order(stay, { email, card: { ...CARD, number: '5555555555554444' } })
+  const ownOrder = await order(stay, { email, card: { ...CARD, number: '5555555555554444' } })
   // What was never seen otherwise is no change.
   await compute()
   await cancelled.cancel()
@@ -133,7 +133,7 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
       [booked]: 'states.confirmed',
       [cancelled.reference]: 'reasons.cancelled',
       [changed.reference]: 'reasons.changed',
-      [own.reference]: 'reasons.self_referral',
+      [ownOrder.reference]: 'reasons.self_referral',
     }),
   )
 
@@ -161,9 +161,9 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
 
   // After the payout: nobody had come for one car. Another becomes cheaper, as a change writes it that no page makes so late.
   const taken = (await earningOf(missed.reference)).amount
-  await environment.visit({}, (visit) => noteNoShow(visit, missed.reference))
+  await environment.visit({}, (visit) => recordNoShow(visit, missed.reference))
   const before = await earningOf(changed.reference)
-  const { reprice } = ledBookingsOn({ db: site.database.db, clock: siteClock })
+  const { reprice } = attributedBookingsOn({ db: site.database.db, clock: siteClock })
   await reprice(before.booking_id, { total: before.gross - 1100, supplierTotal: before.gross - 2200 })
   await compute()
   await asPartner(email, 'en', async (visit) => {
@@ -213,7 +213,7 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
       [booked]: 'states.paid',
       [cancelled.reference]: 'reasons.cancelled',
       [changed.reference]: 'reasons.changed',
-      [own.reference]: 'reasons.self_referral',
+      [ownOrder.reference]: 'reasons.self_referral',
       [missed.reference]: 'reasons.no_show',
       [long.reference]: 'states.payable',
     })

@@ -9,7 +9,7 @@ import { firstPart } from '../../steps/date-field.ts'
 import { byKeyboard, byPointer } from '../../steps/dispatch-steps.ts'
 import { drive } from '../../steps/duty-slip-steps.ts'
 import {
-  ask,
+  requestTrip,
   BENGALURU,
   book,
   button,
@@ -32,9 +32,9 @@ import {
 let environment: BrowserEnvironment
 beforeAll(async () => {
   // Of its own: the clock moves on while trips are driven.
-  const own = await openEnvironment()
-  environment = own
-  return () => own.close()
+  const dedicated = await openEnvironment()
+  environment = dedicated
+  return () => dedicated.close()
 })
 
 /** Every other category is dispatched in one language, the rest in the other, each half by the keyboard. */
@@ -148,7 +148,7 @@ test('a company’s person is found, pays by its wallet, and the trip waits for 
     await page.getByLabel(t('dispatch:caller.search')).fill('meera')
     await button(visit, 'dispatch:list.find').click()
     await page.getByRole('listitem').getByRole('button', { name: 'Meera Nair' }).click()
-    await ask(visit, byPointer(page), RENTAL)
+    await requestTrip(visit, byPointer(page), RENTAL)
     expect(await page.locator('#book-pay_by').inputValue()).toBe('wallet')
     await button(visit, 'dispatch:new.book').click()
     await shown(visit, 'dispatch:statuses.booked').waitFor()

@@ -5,7 +5,7 @@ import { takeScreenshots } from '../../environment/take-screenshots.ts'
 import { IN_ARABIC, sharedEnvironment, type BrowserEnvironment } from '../../environment/environment.ts'
 import { READ_MS } from '../../steps/enquiry-steps.ts'
 import { newMember } from '../../steps/staff-steps.ts'
-import { signInByMail, widgetWords } from '../../widget/frame-steps.ts'
+import { signInByMail, widgetMessages } from '../../widget/frame-steps.ts'
 
 let environment: BrowserEnvironment
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const POINT = '25.1700, 55.5400'
 test.for(IN_ARABIC)(
   'a traveller asks for the price of an address that is not found, the desk sets the place and sends it, it is booked, and a place of the trip is set, in %s',
   async (language) => {
-    const t = await widgetWords(language)
+    const t = await widgetMessages(language)
     const address = ADDRESSES[language]
     const email = `${newLetters(10).toLowerCase()}@example.com`
     const { db } = environment.site.database
@@ -53,7 +53,7 @@ test.for(IN_ARABIC)(
       .executeTakeFirstOrThrow()
 
     await environment.visit({ language }, async (visit) => {
-      const { page, t: words, open, watched } = visit
+      const { page, t, open, watched } = visit
       await newMember(visit, { roles: ['dispatch'] })
       await open('/staff')
       await page.getByRole('main').getByText(number).first().waitFor()
@@ -64,7 +64,7 @@ test.for(IN_ARABIC)(
       expect(await violations(page)).toEqual([])
       await takeScreenshots(page, `price-requests-${language}`)
       await link.click()
-      const quote = page.getByRole('button', { name: words('dispatch:new.quote') })
+      const quote = page.getByRole('button', { name: t('dispatch:new.quote') })
       watched.expectErrorResponse(422, /price-requests\/.*\/quote/)
       await quote.click()
       await page.locator('#trip-from-error').waitFor()
@@ -75,12 +75,12 @@ test.for(IN_ARABIC)(
       await page.getByRole('radio').first().check({ force: true })
       expect(await violations(page)).toEqual([])
       await takeScreenshots(page, `price-answer-${language}`)
-      await page.getByRole('button', { name: words('prices:send') }).click()
+      await page.getByRole('button', { name: t('prices:send') }).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: words('prices:send') })
+        .getByRole('button', { name: t('prices:send') })
         .click()
-      await page.getByText(words('prices:offers.open')).waitFor()
+      await page.getByText(t('prices:offers.open')).waitFor()
       await takeScreenshots(page, `price-sent-${language}`)
     })
 
@@ -125,7 +125,7 @@ test.for(IN_ARABIC)(
     })
 
     await environment.visit({ language }, async (visit) => {
-      const { page, t: words, open } = visit
+      const { page, t, open } = visit
       await newMember(visit, { roles: ['dispatch'] })
       const { id } = await db
         .selectFrom('trips')
@@ -133,20 +133,20 @@ test.for(IN_ARABIC)(
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow()
       await open(`/staff/trips/${id}`)
-      await page.getByRole('button', { name: words('dispatch:acts.place') }).click()
-      const place = page.getByRole('combobox', { name: words('dispatch:place.where') })
+      await page.getByRole('button', { name: t('dispatch:acts.place') }).click()
+      const place = page.getByRole('combobox', { name: t('dispatch:place.where') })
       await place.fill('Al Awir market 25.1800, 55.5500')
       await page.locator('[role=option][aria-selected=true]').waitFor()
       await place.press('Enter')
-      await page.getByRole('button', { name: words('dispatch:place.show') }).click()
-      await page.getByText(words('dispatch:place.same')).waitFor()
+      await page.getByRole('button', { name: t('dispatch:place.show') }).click()
+      await page.getByText(t('dispatch:place.same')).waitFor()
       expect(await violations(page)).toEqual([])
       await takeScreenshots(page, `price-place-${language}`)
       await page
         .locator('form')
-        .getByRole('button', { name: words('dispatch:acts.place') })
+        .getByRole('button', { name: t('dispatch:acts.place') })
         .click()
-      await page.getByText(words('dispatch:events.kinds.placed')).waitFor()
+      await page.getByText(t('dispatch:events.kinds.placed')).waitFor()
       await page.getByText('Al Awir market').first().waitFor()
     })
   },

@@ -125,10 +125,14 @@ test('each act is shown to whom its call admits, and to nobody else', async () =
       const { token } = await newMember(visit, { roles: [role] })
       for (const [path, actions] of Object.entries(pages)) {
         const html = await (await context.request.get(`${site.url}/${LANGUAGE}/staff/${path}`)).text()
-        for (const [words, call] of Object.entries(actions)) {
-          const button = new RegExp(`<button[^>]*>(?:<[^>]*>)*${RegExp.escape(t(words))}(?: |<)`)
+        for (const [key, call] of Object.entries(actions)) {
+          const button = new RegExp(`<button[^>]*>(?:<[^>]*>)*${RegExp.escape(t(key))}(?: |<)`)
           const { status } = await site.call(`/api/staff/${call}`, { token, body: { no: 'such field' } })
-          expect({ role, words, shown: button.test(html) }).toEqual({ role, words, shown: status !== 403 })
+          expect({ role, words: key, shown: button.test(html) }).toEqual({
+            role,
+            words: key,
+            shown: status !== 403,
+          })
         }
       }
     }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => environment.close())
 
 /** Inserts a booking with a unique surname and a misspelt address. */
-async function mistyped({ site }: Visit, surname: string) {
+async function bookingWithTypo({ site }: Visit, surname: string) {
   const steps = journey(site, rentalAfter(siteClock.now(), 60))
   const token = await steps.guest()
   const booking = await steps.cart(token, (await steps.quote('Flexible')).quote_id)
@@ -44,7 +44,7 @@ test.for(IN_ARABIC)(
       const { page, t, open, site } = visit
       await newMember(visit, { roles: ['support'] })
       const surname = `Quart${crypto.randomUUID().slice(0, 6).replaceAll(/\d/g, 'x')}main`
-      const { id, reference, wrong, day } = await mistyped(visit, surname)
+      const { id, reference, wrong, day } = await bookingWithTypo(visit, surname)
       const right = wrong.replace('exmaple', 'example')
 
       const month = day.slice(0, 8)

@@ -4,8 +4,8 @@ import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { fillDate } from '../../steps/date-field.ts'
 import {
-  faultAt,
-  faultsListed,
+  errorAt,
+  listedErrors,
   fieldAt,
   fillIn,
   missingText,
@@ -43,8 +43,8 @@ test.for(IN_ENGLISH)(
       await open('/staff/fleet/vehicle-models')
       await button(visit, 'fleet:add.vehicle-models').click()
       const model = `Model ${newLetters(6)}`
-      const words = { vehicle_type_id: 'suv', make: 'Kia', model, seats: '6', bags: '٤' }
-      await fillIn(visit, 'record', words)
+      const values = { vehicle_type_id: 'suv', make: 'Kia', model, seats: '6', bags: '٤' }
+      await fillIn(visit, 'record', values)
       await button(visit, 'fleet:save').click()
       await rowOf(visit, model).waitFor()
 
@@ -61,11 +61,11 @@ test.for(IN_ENGLISH)(
       await fillIn(visit, 'record', { model_id: id, city_id: 'ae-dxb', odometer_km: '12 km' })
       watched.expectErrorResponse(400, /\/trip-records\/vehicles$/)
       await button(visit, 'fleet:save').click()
-      await faultAt(visit, 'record', 'plate').waitFor()
-      await faultAt(visit, 'record', 'odometer_km').waitFor()
+      await errorAt(visit, 'record', 'plate').waitFor()
+      await errorAt(visit, 'record', 'odometer_km').waitFor()
       // Each is named above the form, with its field, and leads there.
-      const plateFault = `${t('fleet:fields.plate')}: ${await faultAt(visit, 'record', 'plate').innerText()}`
-      expect(await faultsListed(visit)).toContain(plateFault)
+      const plateError = `${t('fleet:fields.plate')}: ${await errorAt(visit, 'record', 'plate').innerText()}`
+      expect(await listedErrors(visit)).toContain(plateError)
       await dialog(visit)
         .getByRole('alert')
         .getByRole('link')
@@ -148,8 +148,8 @@ test.for(IN_ARABIC)(
         await fillIn(visit, 'card', { [`content.waiting.${name}`]: text })
       watched.expectErrorResponse(422, /\/rate-cards\/publish$/)
       await button(visit, 'rate_cards:publish').click()
-      await faultAt(visit, 'card', 'content.slabs.1').waitFor()
-      expect((await faultsListed(visit))[0]).toMatch(`${t('rate_cards:fields.slabs')} 2: `)
+      await errorAt(visit, 'card', 'content.slabs.1').waitFor()
+      expect((await listedErrors(visit))[0]).toMatch(`${t('rate_cards:fields.slabs')} 2: `)
       await takeScreenshots(page, `staff-rate-card-gap-${language}`)
       await fillIn(visit, 'card', { 'content.slabs.1.from_km': '20' })
       await button(visit, 'rate_cards:publish').click()
@@ -162,8 +162,8 @@ test.for(IN_ARABIC)(
       expect(await fieldAt(visit, 'version', 'content.slabs.1.price').inputValue()).toBe('120.50')
       watched.expectErrorResponse(400, /\/rate-cards\/publish$/)
       await button(visit, 'rate_cards:publish').click()
-      await faultAt(visit, 'version', 'from_day').waitFor()
-      expect(await faultsListed(visit)).toEqual([
+      await errorAt(visit, 'version', 'from_day').waitFor()
+      expect(await listedErrors(visit)).toEqual([
         `${t('rate_cards:fields.from_day')}: ${t('forms:field_message.field_required')}`,
       ])
       await fillIn(visit, 'version', { from_day: dayAfter(40), 'content.slabs.1.price': '130' })
@@ -208,10 +208,10 @@ test.for(IN_ENGLISH)(
       })
       watched.expectErrorResponse(400, /\/staff\/shuttles$/)
       await button(visit, 'shuttles:save').click()
-      await faultAt(visit, 'shuttle', 'stops.1.minutes').waitFor()
+      await errorAt(visit, 'shuttle', 'stops.1.minutes').waitFor()
       const comma = language === 'ar' ? '،' : ','
       const minutes = `${t('shuttles:fields.stops')} 2${comma} ${t('shuttles:fields.minutes')}: `
-      expect(await faultsListed(visit)).toEqual([expect.stringContaining(minutes)])
+      expect(await listedErrors(visit)).toEqual([expect.stringContaining(minutes)])
       await takeScreenshots(page, `staff-shuttle-faults-${language}`)
       await fillIn(visit, 'shuttle', { 'stops.1.minutes': '25' })
       await button(visit, 'shuttles:save').click()
@@ -227,7 +227,7 @@ test.for(IN_ENGLISH)(
       await dialog(visit)
         .getByRole('button', { name: t('shuttles:cancel') })
         .click()
-      await faultAt(visit, 'cancel', 'reason').waitFor()
+      await errorAt(visit, 'cancel', 'reason').waitFor()
       await fillIn(visit, 'cancel', { reason: 'The coach is at the workshop' })
       await dialog(visit)
         .getByRole('button', { name: t('shuttles:cancel') })
@@ -341,7 +341,7 @@ test.for(IN_ARABIC)('a key is issued for a site, and revoked for good, in %s', a
     await fillIn(visit, 'key', { name, domains: 'https://falcon.example/' })
     watched.expectErrorResponse(400, /\/trip-keys$/)
     await button(visit, 'trip_keys:issue').click()
-    await faultAt(visit, 'key', 'domains').waitFor()
+    await errorAt(visit, 'key', 'domains').waitFor()
     await takeScreenshots(page, `staff-key-faults-${language}`)
     await fillIn(visit, 'key', { domains: '*.falcon.example\nfalcon.example' })
     await button(visit, 'trip_keys:issue').click()

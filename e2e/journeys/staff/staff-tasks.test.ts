@@ -4,7 +4,11 @@ import { TASK_KINDS, type TaskKind } from '#domains/staff/task.contract.ts'
 import { expectBooksAgree, expectMoneyAgrees } from '#testing/builders/staff/task-books.ts'
 import { taskMakers, type TaskMakers } from '#testing/builders/staff/task-makers.ts'
 import { isCar, isOneOfTwo } from '#testing/builders/staff/task-sales.ts'
-import { startOutside, taskEnvironmentOf, type TaskEnvironment } from '#testing/builders/staff/task-stage.ts'
+import {
+  startOutside,
+  wrapTaskEnvironment,
+  type TaskEnvironment,
+} from '#testing/builders/staff/task-environment.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { confirmation, newMember, rowOf } from '../../steps/staff-steps.ts'
 import { takeScreenshots } from '../../environment/take-screenshots.ts'
@@ -24,7 +28,7 @@ let make: TaskMakers
 beforeAll(async () => {
   outside = await startOutside(siteClock)
   environment = await openEnvironment(outside.appOptions)
-  tasks = taskEnvironmentOf(environment.site, outside)
+  tasks = wrapTaskEnvironment(environment.site, outside)
   make = taskMakers(tasks)
 })
 afterAll(async () => {
@@ -130,7 +134,7 @@ test(`each kind of task is closed on its page, and booking, supplier, gateway an
     for (const kind of TASK_KINDS) {
       await tasks.calm()
       const made = await make[kind]()
-      if (isCar(made) && RETRIED.has(kind)) await tasks.leaveToPeople(made.booking)
+      if (isCar(made) && RETRIED.has(kind)) await tasks.leaseForStaff(made.booking)
       await close(visit, kind, made.reference)
       const { becomes, byTransfer } = CLOSED[kind]
       const paid = (await made.payments()).reduce((sum, { amount }) => sum + amount, 0)

@@ -253,9 +253,9 @@ test.for(IN_ARABIC)(
       const colleague = await newMember(visit, { roles: ['support'] })
       await visit.context.clearCookies()
       await newMember(visit, { roles: ['support'] })
-      const asked = { email, lang_id: language === 'ar' ? 2 : 1 }
-      const { enquiry_id } = (await enquirers(site).send('/api/get_in_touch', asked)).body
-      const { number } = await enquirers(site).kept(enquiry_id)
+      const fields = { email, lang_id: language === 'ar' ? 2 : 1 }
+      const { enquiry_id } = (await enquirers(site).send('/api/get_in_touch', fields)).body
+      const { number } = await enquirers(site).stored(enquiry_id)
       await open('/staff/enquiries?state=new')
       await takeScreenshots(page, `staff-enquiries-${language}`)
       await page.getByRole('link', { name: number }).click()
@@ -271,11 +271,11 @@ test.for(IN_ARABIC)(
         .first()
         .waitFor()
       await page.getByLabel(t('staff:enquiries.assign_to')).selectOption(colleague.id)
-      const given = page.waitForResponse(
+      const response = page.waitForResponse(
         (reply) => reply.request().method() === 'POST' && reply.url().includes(enquiry_id),
       )
       await button(visit, 'staff:enquiries.assign').click()
-      await given
+      await response
       await takeScreenshots(page, `staff-enquiry-given-${language}`)
       await open('/staff/enquiries?owner=me')
       await page.getByText(t('staff:enquiries.none'), { exact: true }).waitFor()

@@ -98,10 +98,10 @@ test.for(IN_ENGLISH)(
       await visit.open(`/checkout/${cart.booking_id}`)
       const total = (cart.price.total.amount / 100).toFixed(2)
       await visit.page.getByRole('main').getByText(total).first().waitFor()
-      const held = await environment.site.call(`/api/user/booking?booking_id=${cart.booking_id}`, {
+      const booking = await environment.site.call(`/api/user/booking?booking_id=${cart.booking_id}`, {
         token: traveller,
       })
-      expect(held.body.items[0].price.total).toEqual(cart.price.total)
+      expect(booking.body.items[0].price.total).toEqual(cart.price.total)
     })
 
     await environment.visit({ language }, async (visit) => {

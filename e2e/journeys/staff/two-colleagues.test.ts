@@ -38,8 +38,8 @@ async function opensDriver(visit: Visit): Promise<void> {
 async function correctsBoth(first: Visit, second: Visit): Promise<void> {
   const id = await confirmed(first)
   for (const visit of [first, second]) await visit.open(`/staff/bookings/${id}`)
-  const [seen = ''] = second.t('booking_notes:also_here', { names: '#' }).split('#')
-  await second.page.getByRole('status').filter({ hasText: seen }).waitFor()
+  const [noticeStart = ''] = second.t('booking_notes:also_here', { names: '#' }).split('#')
+  await second.page.getByRole('status').filter({ hasText: noticeStart }).waitFor()
   await takeScreenshots(second.page, `staff-both-here-${second.language}`)
 
   for (const visit of [first, second]) await opensDriver(visit)
@@ -59,8 +59,8 @@ async function correctsBoth(first: Visit, second: Visit): Promise<void> {
   await takeScreenshots(second.page, `staff-driver-stale-${second.language}`)
   await press(second, 'staff_mails:driver.save_over')
   await second.page.locator('#driver-first_name').waitFor({ state: 'detached' })
-  const kept = first.site.database.db.selectFrom('bookings').select('driver').where('id', '=', id)
-  expect((await kept.executeTakeFirstOrThrow()).driver).toMatchObject({
+  const stored = first.site.database.db.selectFrom('bookings').select('driver').where('id', '=', id)
+  expect((await stored.executeTakeFirstOrThrow()).driver).toMatchObject({
     first_name: 'Leila',
     flight_number: 'EK 203',
   })

@@ -25,21 +25,21 @@ test('one that was seen in a breach is known, another is not', async () => {
 
 test('the first five letters of the hash are told, and nothing else of the password', async () => {
   await asking()(LEAKED)
-  expect(service.asked).toMatchObject([
+  expect(service.requests).toMatchObject([
     {
       line: `GET /range/${sha1(LEAKED).slice(0, 5)}`,
       headers: { 'add-padding': 'true', 'user-agent': 'Rihla' },
       body: '',
     },
   ])
-  const sentText = JSON.stringify(service.asked).toUpperCase()
+  const sentText = JSON.stringify(service.requests).toUpperCase()
   expect(sentText).not.toContain(SUFFIX.slice(0, 8))
   expect(sentText).not.toContain('CAMEL')
 })
 
 test('it is asked for under the whole path of its address', async () => {
   await asking({ url: `${service.url}/mirror/` })(LEAKED)
-  expect(service.asked[0]?.line).toMatch(/^GET \/mirror\/range\/[\dA-F]{5}$/)
+  expect(service.requests[0]?.line).toMatch(/^GET \/mirror\/range\/[\dA-F]{5}$/)
 })
 
 test.for([

@@ -7,7 +7,7 @@ beforeAll(async () => {
   service = await startGeoService()
 })
 beforeEach(() => {
-  service.asked.length = 0
+  service.requests.length = 0
   service.answers(() => Response.json({ country_code: 'KW' }))
 })
 afterAll(() => service.close())
@@ -23,7 +23,7 @@ test.for([
   { url: '/v1?ip={ip}&key=k', path: '/v1?ip=2001%3Adb8%3A%3A7&key=k' },
 ])('the address has its place in a URL that ends in "$url"', async ({ url, path }) => {
   expect(await asking(url)).toEqual({ ok: true, value: 'KW' })
-  expect(service.asked).toEqual([`GET ${path}`])
+  expect(service.requests).toEqual([`GET ${path}`])
 })
 
 test.for([

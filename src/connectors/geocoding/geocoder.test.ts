@@ -25,7 +25,7 @@ test.for([
   },
 ])('$speaks is asked near the city, and answers the likeliest place first', async ({ path, query }) => {
   expect(await asking(path)).toEqual({ ok: true, value: [VILLA, FARM] })
-  expect(server.asked).toEqual([`GET ${path}?${query}`])
+  expect(server.requests).toEqual([`GET ${path}?${query}`])
   server.finds([])
   expect(await asking(path)).toEqual({ ok: true, value: [] })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureClient } from '#connectors/pictures/picture-client.ts'
 import { postbackClient } from '#connectors/postbacks/postback-client.ts'
-import { stranger } from '#testing/stand-ins/foreign-server.ts'
+import { startForeignServer } from '#testing/stand-ins/foreign-server.ts'
 
 type Call = (url: string, loopback: boolean) => Promise<unknown>
 
@@ -53,11 +53,13 @@ test.for(CLIENTS.flatMap((client) => PRIVATE.map((url) => ({ ...client, url })))
 
 test.for(CLIENTS)('$client follows no redirect, as it may lead into a private network', async (client) => {
   let requestCount = 0
-  const inner = await stranger((_request, response) => {
+  const inner = await startForeignServer((_request, response) => {
     requestCount += 1
     response.end('secret')
   })
-  const url = await stranger((_request, response) => response.writeHead(302, { location: inner }).end())
+  const url = await startForeignServer((_request, response) =>
+    response.writeHead(302, { location: inner }).end(),
+  )
   expect(await client.call(url, true)).toMatchObject({
     failure: { code: client.redirected, detail: 'HTTP 302' },
   })
@@ -65,7 +67,7 @@ test.for(CLIENTS)('$client follows no redirect, as it may lead into a private ne
 })
 
 test.for(CLIENTS)('of who is silent $client says so within its time', async ({ call, silent }) => {
-  const url = await stranger(() => {})
+  const url = await startForeignServer(() => {})
   expect(await call(url, true)).toMatchObject({
     failure: { code: silent, detail: `no answer within ${timeoutMs} ms` },
   })

@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { stranger } from '#testing/stand-ins/foreign-server.ts'
+import { startForeignServer } from '#testing/stand-ins/foreign-server.ts'
 import { pictureClient } from './picture-client.ts'
 
 const fetchPicture = (url: string) => pictureClient({ timeoutMs: 300, loopback: true })(new URL(url))
 
 test('a picture is read as the bytes that it is', async () => {
-  const url = await stranger((_request, response) => response.end(Buffer.from([1, 2, 3])))
+  const url = await startForeignServer((_request, response) => response.end(Buffer.from([1, 2, 3])))
   expect(await fetchPicture(url)).toEqual({ ok: true, value: new Uint8Array([1, 2, 3]) })
 })
 
@@ -34,6 +34,9 @@ test.for([
 ] satisfies { name: string; answer: RequestListener; code: string }[])(
   'of a supplier that $name it says $code',
   async ({ answer, code }) => {
-    expect(await fetchPicture(await stranger(answer))).toMatchObject({ ok: false, failure: { code } })
+    expect(await fetchPicture(await startForeignServer(answer))).toMatchObject({
+      ok: false,
+      failure: { code },
+    })
   },
 )

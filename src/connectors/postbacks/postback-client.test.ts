@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { stranger } from '#testing/stand-ins/foreign-server.ts'
+import { startForeignServer } from '#testing/stand-ins/foreign-server.ts'
 import { postbackClient } from './postback-client.ts'
 
 const secret = Buffer.from('a key of 32 bytes of this test..')
@@ -17,7 +17,7 @@ const call = (url: string) =>
 
 test('a call carries its id, its time and a signature of both and its body', async () => {
   const seen: { headers: Record<string, unknown>; body: string }[] = []
-  const url = await stranger(async (request, response) => {
+  const url = await startForeignServer(async (request, response) => {
     seen.push({ headers: request.headers, body: (await request.setEncoding('utf8').toArray()).join('') })
     response.writeHead(204).end()
   })
@@ -46,12 +46,12 @@ test.for([
 ] satisfies { name: string; answer: RequestListener; code: string }[])(
   'a receiver that $name is $code',
   async ({ answer, code }) => {
-    expect(await call(await stranger(answer))).toMatchObject({ ok: false, failure: { code } })
+    expect(await call(await startForeignServer(answer))).toMatchObject({ ok: false, failure: { code } })
   },
 )
 
 test('an endless reply of one who accepted is read no further', async () => {
-  const url = await stranger((_request, response) => {
+  const url = await startForeignServer((_request, response) => {
     response.writeHead(200)
     const writing = setInterval(() => response.write('x'.repeat(65_536)), 1)
     response.on('close', () => clearInterval(writing))

@@ -18,7 +18,7 @@ test('a way is in whole metres and seconds, asked for longitude first and withou
     ok: true,
     value: { metres: 144_214, seconds: 9912 },
   })
-  expect(router.asked).toEqual(['GET /maps/route/v1/driving/77.595,12.972;76.655,12.305?overview=false'])
+  expect(router.requests).toEqual(['GET /maps/route/v1/driving/77.595,12.972;76.655,12.305?overview=false'])
 })
 
 test.for(['NoRoute', 'NoSegment'])('%s means that no road leads there', async (code) => {

@@ -16,7 +16,7 @@ test('texts are translated in their order, as text from English, with our key', 
     ok: true,
     value: ['[ar] Roof box', '[ar] <b>Cargo net</b>'],
   })
-  expect(service.asked).toEqual([
+  expect(service.requests).toEqual([
     {
       line: 'POST /translate',
       body: {
@@ -35,7 +35,7 @@ test('without a key none is sent', async () => {
   try {
     const translate = libreTranslate({ url: `${open.url}/`, key: undefined, timeoutMs: 2000 })
     expect(await translate(['Roof box'], 'ar')).toMatchObject({ ok: true })
-    expect(open.asked[0]?.body).not.toHaveProperty('api_key')
+    expect(open.requests[0]?.body).not.toHaveProperty('api_key')
   } finally {
     await open.close()
   }

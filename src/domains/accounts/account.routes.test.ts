@@ -33,7 +33,7 @@ test('who registers is signed in, and proves the address by a link that works on
 
 test('an address that is known already is told to its owner alone: the answer is the same', async () => {
   const email = newEmail()
-  const token = await account.proved({ email })
+  const token = await account.registerVerified({ email })
   app.clock.pass({ minutes: 1 })
   const again = await account.register({ email, first_name: 'Mallory', password: 'another long phrase' })
   expect(again.status).toBe(201)
@@ -51,7 +51,7 @@ test('of several who claim an address, whoever reads its mail has it', async () 
   await account.register({ email, first_name: 'Squatter', password: 'was here much earlier' })
   const squatters = await account.secretFor(email, 'verify-email')
   app.clock.pass({ minutes: 1 })
-  await account.proved({ email })
+  await account.registerVerified({ email })
   expectProblem(await app.call('/api/verify-email', { body: { secret: squatters } }), {
     status: 410,
     code: 'link_over',
@@ -76,7 +76,7 @@ test.each([
 
 test('what was booked as a guest belongs to the account, and the guest’s token is over', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const { guest, quote, cart } = journey(app)
   const token = await guest()
   const booking = await cart(token, (await quote('Flexible')).quote_id)
@@ -88,7 +88,7 @@ test('what was booked as a guest belongs to the account, and the guest’s token
 
 test('whoever signs in has another token than the one they came with', async () => {
   const email = newEmail()
-  const first = await account.proved({ email })
+  const first = await account.registerVerified({ email })
   const second = (await account.login({ email }, { token: first })).body.token
   expect(second).not.toBe(first)
   expect((await profile(first)).status).toBe(401)
@@ -97,7 +97,7 @@ test('whoever signs in has another token than the one they came with', async () 
 
 test('one who is to be remembered is for 30 days, another for half a day', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const hours = ({ body }: Awaited<ReturnType<typeof account.login>>) =>
     Temporal.Instant.from(body.expires_at).since(app.clock.now()).total('hours')
   const [short, long] = [await account.login({ email }), await account.login({ email, remember_me: true })]
@@ -110,7 +110,7 @@ test('one who is to be remembered is for 30 days, another for half a day', async
 
 test('a forgotten password is replaced by a mailed link, once, within 30 minutes, and everybody is signed out', async () => {
   const email = newEmail()
-  const token = await account.proved({ email })
+  const token = await account.registerVerified({ email })
   const requestReset = (address: string) => app.call('/api/forget-password', { body: { email: address } })
   const [known, unknown] = [await requestReset(email), await requestReset('nobody@example.com')]
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -146,7 +146,7 @@ test('a password chosen by a mailed link leaves no dead cookie behind, and anoth
   ]) {
     const email = newEmail()
     const signedIn = stays ? newEmail() : email
-    for (const address of new Set([email, signedIn])) await account.proved({ email: address })
+    for (const address of new Set([email, signedIn])) await account.registerVerified({ email: address })
     const browser = authClient(app)
     await browser.ask('/api/login', { json: { email: signedIn, password: PERSON.password } })
     await app.call('/api/forget-password', { body: { email } })
@@ -159,7 +159,7 @@ test('a password chosen by a mailed link leaves no dead cookie behind, and anoth
 
 test('who changes the password stays signed in, and every other device is signed out', async () => {
   const email = newEmail()
-  const here = await account.proved({ email })
+  const here = await account.registerVerified({ email })
   const there = (await account.login({ email })).body.token
   const change = (current_password: string) =>
     app.call('/api/change-password', {
@@ -177,7 +177,7 @@ test('who changes the password stays signed in, and every other device is signed
 
 test('an account sees where it is signed in, and signs out one, all others and itself', async () => {
   const email = newEmail()
-  const here = await account.proved({ email })
+  const here = await account.registerVerified({ email })
   const from = (device: string) => {
     app.clock.pass({ seconds: 1 })
     return account.login({ email }, { headers: { 'user-agent': device } })
@@ -190,7 +190,7 @@ test('an account sees where it is signed in, and signs out one, all others and i
 
   const { id } = listed[1]
   const end = (token: string) => app.call('/api/user/end-device', { token, body: { id } })
-  const stranger = await account.proved({ email: newEmail() })
+  const stranger = await account.registerVerified({ email: newEmail() })
   expectProblem(await end(stranger), { status: 404, code: 'device_not_found' })
   expect((await end(here)).status).toBe(204)
   expect((await profile(phone)).status).toBe(401)
@@ -224,7 +224,7 @@ test.for([
 })
 
 test('name, phone and language are changed by their owner', async () => {
-  const token = await account.proved({ email: newEmail() })
+  const token = await account.registerVerified({ email: newEmail() })
   const changed = await app.call('/api/user/update_profile', {
     token,
     body: { first_name: 'Lina', last_name: 'Haddad', phone: null },
@@ -242,7 +242,7 @@ test('name, phone and language are changed by their owner', async () => {
 
 test('what happened to an account’s safety is kept with where it came from', async () => {
   const email = newEmail()
-  const token = await account.proved({ email })
+  const token = await account.registerVerified({ email })
   const guess = { current_password: 'not this one', new_password: 'two camels cross slowly' }
   await app.call('/api/change-password', { token, body: guess })
   await account.login({ email, password: 'not this one' }, { headers: { 'user-agent': 'A phone' } })

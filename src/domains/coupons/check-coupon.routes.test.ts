@@ -22,13 +22,13 @@ test('a coupon that can be used is told by its code alone, and is not used up by
 })
 
 test.for([
-  { code: 'NOSUCH', refusal: 'coupon_unknown' },
-  { code: 'EARLY', refusal: 'coupon_not_yet_valid' },
-  { code: 'LATE', refusal: 'coupon_over' },
-  { code: 'GONE', refusal: 'coupon_used_up' },
-])('$code is refused before there is a car, in both languages: $refusal', async ({ code, refusal }) => {
-  const refused = await check(code)
-  expectProblem(refused, { status: 422, code: refusal })
+  { code: 'NOSUCH', rejection: 'coupon_unknown' },
+  { code: 'EARLY', rejection: 'coupon_not_yet_valid' },
+  { code: 'LATE', rejection: 'coupon_over' },
+  { code: 'GONE', rejection: 'coupon_used_up' },
+])('$code is refused before there is a car, in both languages: $rejection', async ({ code, rejection }) => {
+  const rejected = await check(code)
+  expectProblem(rejected, { status: 422, code: rejection })
   expectArabic(await check(code, '?lang_id=2'))
 })
 
@@ -38,9 +38,9 @@ test.for([undefined, '  ', 'T'.repeat(41), 'TEN\u0000'])('%j is no code to ask f
 
 test('codes are not found by trying: checks and applications count together', async () => {
   const strict = await testApp({ environment: { RATE_LIMIT_SCALE: '0.1' } })
-  const ask = (path: string) => strict.call(path, { body: { code: 'NOSUCH' } })
-  for (let count = 0; count < 3; count++) expect((await ask('/api/check-coupon')).status).toBe(422)
-  expectProblem(await ask('/api/check-coupon'), { status: 429, code: 'too_many_requests' })
-  expectProblem(await ask('/api/user/coupon'), { status: 429, code: 'too_many_requests' })
+  const check = (path: string) => strict.call(path, { body: { code: 'NOSUCH' } })
+  for (let count = 0; count < 3; count++) expect((await check('/api/check-coupon')).status).toBe(422)
+  expectProblem(await check('/api/check-coupon'), { status: 429, code: 'too_many_requests' })
+  expectProblem(await check('/api/user/coupon'), { status: 429, code: 'too_many_requests' })
   await strict.close()
 })

@@ -1,5 +1,5 @@
 import { operation } from '#kernel/operation.ts'
-import { CheckCouponBody, CheckCouponReply, OwnCouponsReply } from './coupon.contract.ts'
+import { CheckCouponBody, CheckCouponReply, PersonalCouponsReply } from './coupon.contract.ts'
 
 /** Low enough that codes cannot be guessed; shared by all operations that take a code. */
 export const COUPON_LIMIT = { name: 'coupon', perMinute: 30 } as const
@@ -32,11 +32,11 @@ export const checkCoupon = operation({
   failures: COUPON_FAILURES,
 })
 
-export const listOwnCoupons = operation({
+export const listPersonalCoupons = operation({
   method: 'get',
   path: '/user/coupons',
   summary: 'The coupons this account was given',
   access: 'account',
-  reply: [OwnCouponsReply, 'Newest first'],
+  reply: [PersonalCouponsReply, 'Newest first'],
   tags: ['USER_PROFILE', 'MANAGE_BOOKING'],
 })

@@ -23,7 +23,7 @@ export const BookedCouponContract = z
   .meta({ id: 'BookedCoupon' })
 export type BookedCoupon = z.infer<typeof BookedCouponContract>
 
-export const OwnCouponContract = z
+export const PersonalCouponContract = z
   .object({
     code: z.string(),
     takes: z.discriminatedUnion('kind', [
@@ -40,6 +40,6 @@ export const OwnCouponContract = z
     state: z.enum(['usable', 'not_yet_valid', 'used', 'over']),
   })
   .meta({ id: 'OwnCoupon' })
-export type OwnCoupon = z.infer<typeof OwnCouponContract>
+export type PersonalCoupon = z.infer<typeof PersonalCouponContract>
 
-export const OwnCouponsReply = z.object({ items: z.array(OwnCouponContract) })
+export const PersonalCouponsReply = z.object({ items: z.array(PersonalCouponContract) })

@@ -98,7 +98,7 @@ export type IssuedCoupon = {
  * administrator's setting, so it may take off more than our margin.
  */
 export async function issueCoupon(tx: Db, { takes, ...issued }: IssuedCoupon): Promise<void> {
-  const worth =
+  const discount =
     takes.kind === 'fixed'
       ? { basis_points: null, most: null, ...takes.amount }
       : {
@@ -110,7 +110,7 @@ export async function issueCoupon(tx: Db, { takes, ...issued }: IssuedCoupon): P
   const limits = { minimumTotal: null, perUserLimit: 1, totalLimit: 1, mayExceedMargin: true }
   await tx
     .insertInto('coupons')
-    .values({ id: newId(), ...snakeKeys({ ...issued, ...limits }), ...worth })
+    .values({ id: newId(), ...snakeKeys({ ...issued, ...limits }), ...discount })
     .execute()
 }
 

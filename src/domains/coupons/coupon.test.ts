@@ -226,10 +226,10 @@ test('a coupon fitted anew takes never more than before, nor less off a greater 
       whole,
       fc.tuple(whole, amount, amount, amount),
       (how, least, before, [now, desk, moreNow, moreDesk]) => {
-        const held = { usedAt: NOW, before: money(before) }
+        const redeemed = { usedAt: NOW, before: money(before) }
         const ours = sampleCoupon({ takes: how, minimumTotal: least === null ? null : money(least) })
-        const smaller = refittedDiscount(ours, cart(now, desk), held)
-        const greater = refittedDiscount(ours, cart(now + moreNow, desk + moreDesk), held)
+        const smaller = refittedDiscount(ours, cart(now, desk), redeemed)
+        const greater = refittedDiscount(ours, cart(now + moreNow, desk + moreDesk), redeemed)
         const off = smaller.ok ? smaller.value.amount.amount : 0
         expect(off).toBeLessThanOrEqual(before)
         expect(greater.ok ? greater.value.amount.amount : 0).toBeGreaterThanOrEqual(off)

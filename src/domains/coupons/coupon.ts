@@ -2,7 +2,7 @@ import { convert, money, share, type ExchangeRates, type Money } from '#kernel/m
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Price } from '#kernel/price.contract.ts'
 import type { COUPON_FAILURES } from './coupon-operations.contract.ts'
-import type { OwnCoupon } from './coupon.contract.ts'
+import type { PersonalCoupon } from './coupon.contract.ts'
 
 /** What a coupon takes off: a share of the total, optionally capped, or a fixed amount. */
 export type CouponDiscount =
@@ -31,7 +31,7 @@ export type Coupon = {
 }
 
 /** A discount in API format. */
-export function toApiDiscount(takes: CouponDiscount): OwnCoupon['takes'] {
+export function toApiDiscount(takes: CouponDiscount): PersonalCoupon['takes'] {
   return takes.kind === 'fixed'
     ? takes
     : { kind: 'percent', percent: takes.basisPoints / 100, most: takes.most }
@@ -84,8 +84,8 @@ export function couponFailure<Code extends CouponCode>(
 }
 
 /** A code's stored and compared form: upper case, trimmed. */
-export function couponCode(typed: string): string {
-  return typed.trim().toUpperCase()
+export function couponCode(entered: string): string {
+  return entered.trim().toUpperCase()
 }
 
 /** `limited`: the price allows no more, though the coupon says more. */
@@ -101,17 +101,17 @@ export function couponDiscount(
   { offer, price, margin, exchange }: CouponCart,
   { now, usedByYou }: { now: Temporal.Instant; usedByYou: number },
 ): Result<Discount, CouponFailure> {
-  const refused = unfit(coupon, offer, price, { now, usedByYou })
-  if (refused) return couponFailure(refused)
+  const rejection = unfit(coupon, offer, price, { now, usedByYou })
+  if (rejection) return couponFailure(rejection)
   const { currency } = price.total
   const here = (amount: Money) => convert(amount, currency, exchange)
   const minimum = coupon.minimumTotal && here(coupon.minimumTotal)
   const full = fullDiscount(coupon.takes, price.total, here)
   if (!full || (coupon.minimumTotal && !minimum)) return couponFailure('coupon_currency')
   if (minimum && price.total.amount < minimum.amount) return couponFailure('coupon_minimum')
-  const most = coupon.mayExceedMargin ? price.pay_now.amount : Math.min(price.pay_now.amount, margin.amount)
-  if (most <= 0) return couponFailure('coupon_price_lowest')
-  return ok({ amount: money(Math.min(full.amount, most), currency), limited: full.amount > most })
+  const max = coupon.mayExceedMargin ? price.pay_now.amount : Math.min(price.pay_now.amount, margin.amount)
+  if (max <= 0) return couponFailure('coupon_price_lowest')
+  return ok({ amount: money(Math.min(full.amount, max), currency), limited: full.amount > max })
 }
 
 /**
@@ -170,6 +170,6 @@ function fullDiscount(
   if (takes.kind === 'fixed') return here(takes.amount)
   const part = share(total, takes.basisPoints)
   if (!takes.most) return part
-  const most = here(takes.most)
-  return most && money(Math.min(part.amount, most.amount), total.currency)
+  const max = here(takes.most)
+  return max && money(Math.min(part.amount, max.amount), total.currency)
 }

@@ -6,14 +6,14 @@ import { changeCoupon, decideCoupon, stopCoupon } from './staff/change-coupon.us
 import { makeCoupon } from './staff/make-coupon.usecase.ts'
 import { listCoupons, listCouponSuppliers, readCoupon } from './staff/read-coupons.usecase.ts'
 import * as staff from './staff/staff-coupon-operations.contract.ts'
-import { checkCoupon, listOwnCoupons } from './use-coupon.usecase.ts'
+import { checkCoupon, listPersonalCoupons } from './use-coupon.usecase.ts'
 
 const handle = handlersOf(problems)
 
 /** The operations and personal data that coupons add to the app. */
 export const coupons = {
   handlers: [
-    handle(operations.listOwnCoupons, listOwnCoupons),
+    handle(operations.listPersonalCoupons, listPersonalCoupons),
     handle(operations.checkCoupon, checkCoupon),
     handle(staff.listCoupons, listCoupons),
     handle(staff.listCouponSuppliers, listCouponSuppliers),

@@ -3,7 +3,7 @@ import type { Price } from '#kernel/price.contract.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import type * as operations from './coupon-operations.contract.ts'
-import type { BookedCoupon, OwnCoupon } from './coupon.contract.ts'
+import type { BookedCoupon, PersonalCoupon } from './coupon.contract.ts'
 import {
   couponCode,
   couponDiscount,
@@ -35,13 +35,13 @@ const STATES = {
   coupon_not_yet_valid: 'not_yet_valid',
   coupon_over: 'over',
   coupon_used_up: 'used',
-} as const satisfies Record<UnusableCode, OwnCoupon['state']>
+} as const satisfies Record<UnusableCode, PersonalCoupon['state']>
 
 /** Lists the coupons issued to an account, newest first, with their states now. */
-export async function listOwnCoupons(
+export async function listPersonalCoupons(
   { db, clock }: Pick<App, 'db' | 'clock'>,
-  { userId }: Call<typeof operations.listOwnCoupons>,
-): Promise<{ items: OwnCoupon[] }> {
+  { userId }: Call<typeof operations.listPersonalCoupons>,
+): Promise<{ items: PersonalCoupon[] }> {
   const issued = await listIssuedCoupons(db, userId)
   const items = issued.map((coupon) => ({
     code: coupon.code,
@@ -55,7 +55,7 @@ export async function listOwnCoupons(
 }
 
 /** A used coupon is not reported as expired, even after its period. */
-function stateOf(coupon: Coupon, now: Temporal.Instant): OwnCoupon['state'] {
+function stateOf(coupon: Coupon, now: Temporal.Instant): PersonalCoupon['state'] {
   if (coupon.totalLimit !== null && coupon.used >= coupon.totalLimit) return 'used'
   const over = unusableReason(coupon, now)
   return over ? STATES[over] : 'usable'

@@ -25,7 +25,7 @@ test.for(FORM_PATHS)(
       number: expect.stringMatching(/^E-\d{4}-\d{4}$/),
       status: 'new',
     })
-    expect(await people.kept(body.enquiry_id)).toMatchObject({
+    expect(await people.stored(body.enquiry_id)).toMatchObject({
       number: body.number,
       kind: KIND_OF[path],
       state: 'new',
@@ -47,14 +47,14 @@ test.for(FORM_PATHS)(
 test('what was filled in is kept by the names of the form, and what was typed in lines keeps them', async () => {
   const { body } = await people.fillIn(CONTACT, { issue: 'One\r\nTwo' })
   const { issue: _, email: _email, ...content } = FORMS[CONTACT]
-  expect(await people.kept(body.enquiry_id)).toMatchObject({ message: 'One\nTwo', content })
+  expect(await people.stored(body.enquiry_id)).toMatchObject({ message: 'One\nTwo', content })
 })
 
 test.for(FORM_PATHS)(
   'the mail about %s to who has proved the address is in their language and repeats what they wrote',
   async (path) => {
     const email = `arabic.${KIND_OF[path]}@example.com`
-    const token = await accountOf(app).proved({ email })
+    const token = await accountOf(app).registerVerified({ email })
     const { body } = await people.fillIn(path, { email, lang_id: 2 }, { token })
     const mail = (await people.mailsTo(email)).at(-1)
     expect(mail?.subject).toBe(`وصلتنا رسالتك: ${body.number}`)
@@ -65,12 +65,12 @@ test.for(FORM_PATHS)(
 )
 
 test('the mail names the place, the days, the industry and the country in words', async () => {
-  const place = await accountOf(app).proved({ email: 'place@example.com' })
+  const place = await accountOf(app).registerVerified({ email: 'place@example.com' })
   await people.fillIn(LOCAL_DEAL, { email: 'place@example.com' }, { token: place })
   const deal = (await people.mailsTo('place@example.com')).at(-1)
   expect(deal?.text).toContain('Dubai')
   expect(deal?.text).toContain('1 March 2027 – 31 March 2027')
-  const company = await accountOf(app).proved({ email: 'company@example.com' })
+  const company = await accountOf(app).registerVerified({ email: 'company@example.com' })
   await people.fillIn(SUPPLIER, { email: 'company@example.com' }, { token: company })
   const supplier = (await people.mailsTo('company@example.com')).at(-1)
   expect(supplier?.text).toContain('Car rental')
@@ -82,7 +82,7 @@ test('a form without the token of an opened one is kept, and nobody is mailed', 
     const email = `program.${KIND_OF[path]}@example.com`
     const { status, body } = await people.send(path, { email })
     expect([status, body.status]).toEqual([201, 'new'])
-    expect(await people.kept(body.enquiry_id)).toMatchObject({ state: 'new', signs: [] })
+    expect(await people.stored(body.enquiry_id)).toMatchObject({ state: 'new', signs: [] })
     expect(await people.mailsTo(email)).toEqual([])
   }
 })
@@ -92,7 +92,7 @@ test('a form that stayed open for longer than a day is kept as without a token, 
   app.clock.pass({ hours: 25 })
   const { status, body } = await people.send(CONTACT, { form_token, email: 'late@example.com' })
   expect(status).toBe(201)
-  expect(await people.kept(body.enquiry_id)).toMatchObject({ state: 'new', signs: [] })
+  expect(await people.stored(body.enquiry_id)).toMatchObject({ state: 'new', signs: [] })
   expect(await people.mailsTo('late@example.com')).toEqual([])
 })
 
@@ -100,18 +100,18 @@ test('a token of another form counts as none', async () => {
   const form_token = await people.opened(PARTNER)
   app.clock.pass({ seconds: 40 })
   const { body } = await people.send(CONTACT, { form_token, email: 'other@example.com' })
-  expect(await people.kept(body.enquiry_id)).toMatchObject({ state: 'new', signs: [] })
+  expect(await people.stored(body.enquiry_id)).toMatchObject({ state: 'new', signs: [] })
   expect(await people.mailsTo('other@example.com')).toEqual([])
 })
 
 test('who is signed in is noted with the enquiry, and a guest is not', async () => {
-  const token = await accountOf(app).proved({ email: 'signed.in@example.com' })
+  const token = await accountOf(app).registerVerified({ email: 'signed.in@example.com' })
   const { user } = (await app.call('/api/user/profile', { token })).body
   const { body } = await people.fillIn(CONTACT, {}, { token })
-  expect((await people.kept(body.enquiry_id)).user_id).toBe(user.id)
+  expect((await people.stored(body.enquiry_id)).user_id).toBe(user.id)
   const guest = await journey(app).guest()
   const other = await people.fillIn(CONTACT, {}, { token: guest })
-  expect((await people.kept(other.body.enquiry_id)).user_id).toBeNull()
+  expect((await people.stored(other.body.enquiry_id)).user_id).toBeNull()
 })
 
 test('a booking is attached if it is the sender’s or its driver has the address, else its reference stays text', async () => {
@@ -122,7 +122,7 @@ test('a booking is attached if it is the sender’s or its driver has the addres
   ).body.booking
   const attached = async (over: object, request = {}) => {
     const sent = await people.fillIn(CONTACT, { booking_reference: reference, ...over }, request)
-    const { booking_id: id, content } = await people.kept(sent.body.enquiry_id)
+    const { booking_id: id, content } = await people.stored(sent.body.enquiry_id)
     expect(content).toMatchObject({ booking_reference: expect.stringMatching(/\S/) })
     return id
   }

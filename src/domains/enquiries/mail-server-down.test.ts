@@ -9,10 +9,10 @@ test('while the mail server is down feedback is kept, and its mail comes afterwa
   const app = await testApp({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   try {
     const email = 'layla@example.com'
-    const token = await accountOf(app).proved({ email })
+    const token = await accountOf(app).registerVerified({ email })
     const feedback = { topic: 'search', message: 'A good search', score: 5 }
     const { status, body } = await app.call('/api/user/feedback', { token, body: feedback })
-    expect([status, (await enquirers(app).kept(body.enquiry_id)).state]).toEqual([201, 'new'])
+    expect([status, (await enquirers(app).stored(body.enquiry_id)).state]).toEqual([201, 'new'])
     await app.app.runJob('send mails')
     const server = await mailServer(port)
     try {
@@ -34,13 +34,13 @@ test('while the mail server is down for an hour nothing is lost: each mail comes
   const port = await freePort()
   const app = await testApp({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   try {
-    const { fillIn, kept } = enquirers(app)
+    const { fillIn, stored } = enquirers(app)
     const send = () => app.app.runJob('send mails')
     const numbers: string[] = []
     for (let minute = 0; minute < 60; minute += 10) {
       const { status, body } = await fillIn('/api/get_in_touch', { email: `${minute}@example.com` })
       expect(status).toBe(201)
-      expect(await kept(body.enquiry_id)).toMatchObject({ state: 'new' })
+      expect(await stored(body.enquiry_id)).toMatchObject({ state: 'new' })
       numbers.push(body.number)
       await send()
       app.clock.pass({ minutes: 10 })

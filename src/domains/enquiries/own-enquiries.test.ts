@@ -35,7 +35,7 @@ const ids = async () =>
 
 test('what a person wrote, signed in or from their address, and what we answered is in their file and goes with the account', async () => {
   const email = 'own@example.com'
-  const token = await account.proved({ email })
+  const token = await account.registerVerified({ email })
   const signedIn = (await senders.send(CONTACT, { email: 'else@example.com', issue: 'One' }, { token })).body
   const before = (await senders.send(CONTACT, { email: 'OWN@example.com', issue: 'Two' })).body
   const feedbackBody = { topic: 'search', message: 'Three', score: 5 }
@@ -69,7 +69,7 @@ test('who never proved an address has nothing of what was written from it', asyn
 })
 
 test('feedback in the table of before goes with the account too', async () => {
-  const token = await account.proved({ email: 'old.feedback@example.com' })
+  const token = await account.registerVerified({ email: 'old.feedback@example.com' })
   const { user } = (await app.call('/api/user/profile', { token })).body
   const { db } = app.database
   const row = { user_id: user.id, lang_id: 1, topic: 'search', score: 5, message: 'Old' }
@@ -85,7 +85,7 @@ test('an enquiry outlives who took and answered it, and is free again', async ()
   const { enquiry_id: id } = (await senders.send(CONTACT)).body
   await answer(id)
   expect((await leave(staff.token)).status).toBe(204)
-  expect(await senders.kept(id)).toMatchObject({ state: 'answered', owner_id: null, owned_at: null })
+  expect(await senders.stored(id)).toMatchObject({ state: 'answered', owner_id: null, owned_at: null })
   const { db } = app.database
   const replies = await db.selectFrom('enquiry_replies').selectAll().where('enquiry_id', '=', id).execute()
   expect(replies).toMatchObject([{ staff_id: null, message: 'Here it is' }])

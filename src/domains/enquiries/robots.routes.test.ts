@@ -22,7 +22,7 @@ test.for([
     const before = await countMails()
     const bot = await people.fillIn(CONTACT, over)
     expect(await countMails()).toBe(before)
-    expect(await people.kept(bot.body.enquiry_id)).toMatchObject({ state: 'spam', signs: [sign] })
+    expect(await people.stored(bot.body.enquiry_id)).toMatchObject({ state: 'spam', signs: [sign] })
 
     const person = await people.fillIn(CONTACT, { email: `not.${sign}@example.com` })
     expect(await countMails()).toBe(before + 1)
@@ -39,7 +39,7 @@ test('who sends a form within three seconds is a robot', async () => {
   app.clock.pass({ seconds: 2 })
   const { status, body } = await people.send(CONTACT, { form_token })
   expect(status).toBe(201)
-  expect(await people.kept(body.enquiry_id)).toMatchObject({ state: 'spam', signs: ['too_quick'] })
+  expect(await people.stored(body.enquiry_id)).toMatchObject({ state: 'spam', signs: ['too_quick'] })
 })
 
 test('one opened form is sent three times, also when many processes are sent it at once', async () => {
@@ -51,7 +51,7 @@ test('one opened form is sent three times, also when many processes are sent it 
       people.send(CONTACT, { form_token, email: `victim.${at}@example.com` }),
     ),
   )
-  const states = await Promise.all(sent.map(async ({ body }) => (await people.kept(body.enquiry_id)).state))
+  const states = await Promise.all(sent.map(async ({ body }) => (await people.stored(body.enquiry_id)).state))
   expect(states.filter((state) => state === 'new')).toHaveLength(3)
   expect(await countMails()).toBe(before + 3)
 })
@@ -64,7 +64,7 @@ test('one mailbox is mailed five times a day, however it is spelt, also when all
   const sent = await Promise.all(
     tokens.map((form_token, at) => people.send(CONTACT, { form_token, email: spelt[at % spelt.length] })),
   )
-  for (const { body } of sent) expect(await people.kept(body.enquiry_id)).toMatchObject({ state: 'new' })
+  for (const { body } of sent) expect(await people.stored(body.enquiry_id)).toMatchObject({ state: 'new' })
   expect(await mails()).toHaveLength(5)
   app.clock.pass({ hours: 24, seconds: 1 })
   await people.fillIn(CONTACT, { email: spelt[0] })
@@ -104,5 +104,5 @@ test('the mail to an address that a stranger may have typed has nothing that the
   const [mail] = await people.mailsTo(email)
   expect(mail?.text).toContain(body.number)
   expect(JSON.stringify(mail)).not.toMatch(/evil|tell me|Layla/)
-  expect((await people.kept(body.enquiry_id)).message).toBe(issue)
+  expect((await people.stored(body.enquiry_id)).message).toBe(issue)
 })

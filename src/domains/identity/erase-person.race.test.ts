@@ -27,7 +27,7 @@ let count = 0
 async function somebody() {
   const email = `erased.${(count += 1)}@example.com`
   const person = await profileOf(app, { companyId, email, name: 'Wadha Qasimi' })
-  const token = await accountOf(app).proved({ first_name: 'Wadha', last_name: 'Qasimi', email })
+  const token = await accountOf(app).registerVerified({ first_name: 'Wadha', last_name: 'Qasimi', email })
   const { quote_id, fare } = await trips.quote(TRIP_CATEGORIES.rental, person.headers)
   const body = { quote_id, traveller: TRAVELLER, accept_total: fare.total, notes: 'The blue gate' }
   return {

@@ -33,7 +33,9 @@ async function somebody(trips: Parameters<typeof addTrips>[1], { isVerified = tr
     })),
   )
   const details = { first_name: 'Wadha', last_name: 'Qasimi', email }
-  const token = isVerified ? await account.proved(details) : (await account.register(details)).body.token
+  const token = isVerified
+    ? await account.registerVerified(details)
+    : (await account.register(details)).body.token
   const remove = () => app.call('/api/user/delete-account', { token, body: { password: PERSON.password } })
   const exported = async () => (await app.call('/api/user/export', { token })).body.held
   return { ...person, email, rows, token, remove, exported }

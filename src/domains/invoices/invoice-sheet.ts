@@ -7,9 +7,9 @@ import english from '#web/areas/traveller/words/en/invoice.json' with { type: 'j
 import french from '#web/areas/traveller/words/fr/invoice.json' with { type: 'json' }
 import { stationIn, type Invoice } from './invoice.contract.ts'
 
-type InvoiceWords = typeof english.sheet
+type InvoiceMessages = typeof english.sheet
 
-const WORDS: Localized<InvoiceWords> = { en: english.sheet, ar: arabic.sheet, fr: french.sheet }
+const MESSAGES: Localized<InvoiceMessages> = { en: english.sheet, ar: arabic.sheet, fr: french.sheet }
 /** Separator of a label and its value. */
 type Row = { label: string; value: string }
 
@@ -18,7 +18,7 @@ export type InvoiceSheet = {
   language: Language
   title: string
   brand: string
-  facts: Row[]
+  details: Row[]
   from: { label: string; lines: string[] }
   to: { label: string; lines: string[] }
   rental: { label: string; rows: Row[] }
@@ -29,49 +29,49 @@ export type InvoiceSheet = {
 }
 
 export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet {
-  const words = WORDS[language]
+  const messages = MESSAGES[language]
   const { seller, buyer, credits, replaced_by: replacedBy, card } = invoice
   const text = (amount: Invoice['total']) => amountText(amount, language)
   const about = (amount: string) => term('word', 'about', language).replace('{{price}}', amount)
-  const fact = (label: string, value: string): Row => ({ label, value })
+  const detail = (label: string, value: string): Row => ({ label, value })
   return {
     language,
-    title: words[invoice.kind],
+    title: messages[invoice.kind],
     brand: seller.name,
-    facts: [
-      fact(words.number, invoice.number),
-      fact(words.date, dayText(invoice.issued_at.slice(0, 10), language)),
-      fact(words.reference, invoice.reference),
-      ...(credits ? [fact(words.credits, credits)] : []),
-      ...(replacedBy ? [fact(words.replaced_by, replacedBy)] : []),
+    details: [
+      detail(messages.number, invoice.number),
+      detail(messages.date, dayText(invoice.issued_at.slice(0, 10), language)),
+      detail(messages.reference, invoice.reference),
+      ...(credits ? [detail(messages.credits, credits)] : []),
+      ...(replacedBy ? [detail(messages.replaced_by, replacedBy)] : []),
     ],
-    from: { label: words.from, lines: [seller.name, ...seller.lines, ...taxLine(seller, language)] },
-    to: { label: words.to, lines: [buyer.name, buyer.email] },
+    from: { label: messages.from, lines: [seller.name, ...seller.lines, ...taxLine(seller, language)] },
+    to: { label: messages.to, lines: [buyer.name, buyer.email] },
     rental: {
-      label: words.rental,
+      label: messages.rental,
       rows: [
-        fact(words.car, `${invoice.car} ${words.or_similar}`),
-        fact(words.supplier, invoice.supplier),
-        fact(
-          words.pick_up,
+        detail(messages.car, `${invoice.car} ${messages.or_similar}`),
+        detail(messages.supplier, invoice.supplier),
+        detail(
+          messages.pick_up,
           `${wallTimeText(invoice.pickup.at, language)} · ${stationIn(invoice.pickup, language)}`,
         ),
-        fact(
-          words.drop_off,
+        detail(
+          messages.drop_off,
           `${wallTimeText(invoice.dropoff.at, language)} · ${stationIn(invoice.dropoff, language)}`,
         ),
       ],
     },
-    columns: { description: words.description, amount: words.amount },
-    lines: invoice.lines.map((line) => fact(lineText(line, language), text(line.amount))),
+    columns: { description: messages.description, amount: messages.amount },
+    lines: invoice.lines.map((line) => detail(lineText(line, language), text(line.amount))),
     totals: totalsOf(
       invoice,
-      words.paid_by.replace('{{card}}', card ? cardText(card) : '…'),
+      messages.paid_by.replace('{{card}}', card ? cardText(card) : '…'),
       text,
       about,
-      words,
+      messages,
     ),
-    note: words.tax,
+    note: messages.tax,
   }
 }
 
@@ -83,25 +83,28 @@ function lineText({ kind, label, extra }: Invoice['lines'][number], language: La
 }
 
 function totalsOf(
-  { total, paid, at_desk: atDesk, at_desk_own: own, refund, replaced_by: replacedBy, card }: Invoice,
+  { total, paid, at_desk: atDesk, at_desk_own: deskAmount, refund, replaced_by: replacedBy, card }: Invoice,
   paidBy: string,
   text: (amount: Invoice['total']) => string,
   about: (amount: string) => string,
-  words: InvoiceWords,
+  messages: InvoiceMessages,
 ): InvoiceSheet['totals'] {
   const row = (label: string, amount: Invoice['total'], strong = false) => ({
     label,
     value: text(amount),
     strong,
   })
-  const settled = [row(words.total, total, !refund), row(card ? paidBy : words.paid, paid)]
-  if (refund && replacedBy) return [...settled, row(words.credited, refund.amount, true)]
-  if (refund) return [...settled, row(words.kept, refund.fee), row(words.refund, refund.amount, true)]
+  const settled = [row(messages.total, total, !refund), row(card ? paidBy : messages.paid, paid)]
+  if (refund && replacedBy) return [...settled, row(messages.credited, refund.amount, true)]
+  if (refund) return [...settled, row(messages.kept, refund.fee), row(messages.refund, refund.amount, true)]
   if (atDesk.amount === 0) return settled
-  const exact = own && { ...row(words.at_desk, own), value: `${text(own)} (${about(text(atDesk))})` }
-  return [...settled, exact ?? row(words.at_desk, atDesk)]
+  const exact = deskAmount && {
+    ...row(messages.at_desk, deskAmount),
+    value: `${text(deskAmount)} (${about(text(atDesk))})`,
+  }
+  return [...settled, exact ?? row(messages.at_desk, atDesk)]
 }
 
 function taxLine({ tax_id: taxId }: Invoice['seller'], language: Language): string[] {
-  return taxId === undefined ? [] : [`${WORDS[language].tax_number}${languageRow(language).colon}${taxId}`]
+  return taxId === undefined ? [] : [`${MESSAGES[language].tax_number}${languageRow(language).colon}${taxId}`]
 }

@@ -63,9 +63,9 @@ export function numberIn(series: string, position: number): string {
 }
 
 /** The invoice in force: the last one without a credit note of more than a part. */
-export function standingInvoice(issued: readonly Invoice[]): Invoice | null {
-  const given = new Set(issued.filter(({ part }) => !part).map(({ credits }) => credits))
-  return issued.findLast(({ kind, number }) => kind === 'invoice' && !given.has(number)) ?? null
+export function currentInvoice(issued: readonly Invoice[]): Invoice | null {
+  const credited = new Set(issued.filter(({ part }) => !part).map(({ credits }) => credits))
+  return issued.findLast(({ kind, number }) => kind === 'invoice' && !credited.has(number)) ?? null
 }
 
 /** The invoice of a booking in its current state; null when we took no money for it. */
@@ -121,8 +121,8 @@ export function creditOf(invoice: Invoice, refund: NonNullable<Invoice['refund']
 
 /** Credits part of an invoice, which goes on holding; `before`: what earlier notes gave back of it. */
 export function partCreditOf(invoice: Invoice, amount: Money, before: readonly Invoice[]): InvoiceDraft {
-  const given = before.flatMap(({ refund }) => (refund ? [refund.amount] : []))
-  const fee = subtract(invoice.paid, add(amount, ...given))
+  const credited = before.flatMap(({ refund }) => (refund ? [refund.amount] : []))
+  const fee = subtract(invoice.paid, add(amount, ...credited))
   return { ...creditOf(invoice, { amount, fee }), part: true }
 }
 

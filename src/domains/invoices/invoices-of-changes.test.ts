@@ -4,7 +4,7 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import type { Invoice } from './invoice.contract.ts'
-import { standingInvoice } from './invoice.ts'
+import { currentInvoice } from './invoice.ts'
 
 const app = forFile(await testApp({ fleet: { stock: 500 } }))
 
@@ -14,14 +14,14 @@ async function confirmed() {
   const booking = await cart(token, (await quote('Flexible')).quote_id)
   const ordered: Booking = (await order(token, booking)).body.booking
   expect(ordered.status).toBe('confirmed')
-  const ask = (body: object) =>
+  const requestChange = (body: object) =>
     app.call('/api/user/modify-booking', { token, body: { booking_id: booking.booking_id, ...body } })
   return {
     booking: ordered,
     async change(body: object, card = CARD) {
-      const { price, due } = (await ask(body)).body.change
+      const { price, due } = (await requestChange(body)).body.change
       const paying = due.amount > 0 ? { payment: card } : {}
-      expect((await ask({ ...body, accept_total: price.total, ...paying })).status).toBe(200)
+      expect((await requestChange({ ...body, accept_total: price.total, ...paying })).status).toBe(200)
     },
     cancel: () => cancel(token, booking),
     read: () => read(token, booking.booking_id),
@@ -45,7 +45,7 @@ const until = (day: string) => ({
 })
 
 /** Invoices minus credit notes. */
-function kept(issued: readonly Invoice[]): number {
+function amountRetained(issued: readonly Invoice[]): number {
   return issued.reduce((sum, { paid, refund }) => sum + (refund ? -refund.amount.amount : paid.amount), 0)
 }
 
@@ -63,7 +63,7 @@ test('a change gives the invoice back and issues one of what the booking is now'
   })
   const booking = await trip.read()
   expect(second).toMatchObject({ days: 7, total: booking.price.total, paid: booking.price.pay_now })
-  expect(kept(issued)).toBe(booking.price.pay_now.amount)
+  expect(amountRetained(issued)).toBe(booking.price.pay_now.amount)
   expect(booking.invoices.map(({ number }) => number)).toEqual(issued.map(({ number }) => number))
   expect((await trip.pdf(note?.number ?? '')).status).toBe(200)
 })
@@ -74,14 +74,14 @@ test('however often a booking is changed and then cancelled, invoices less credi
     await trip.change(until(day))
     const issued = await trip.invoices()
     const { price } = await trip.read()
-    expect(kept(issued)).toBe(price.pay_now.amount)
-    expect(standingInvoice(issued)).toMatchObject({ paid: price.pay_now, dropoff: { at: `${day}T10:00` } })
+    expect(amountRetained(issued)).toBe(price.pay_now.amount)
+    expect(currentInvoice(issued)).toMatchObject({ paid: price.pay_now, dropoff: { at: `${day}T10:00` } })
   }
   const { body } = await trip.cancel()
   const issued = await trip.invoices()
   expect(issued.at(-1)).toMatchObject({ kind: 'credit_note', replaced_by: null })
-  expect(kept(issued)).toBe(body.refund.fee.amount)
-  expect(standingInvoice(issued)).toBeNull()
+  expect(amountRetained(issued)).toBe(body.refund.fee.amount)
+  expect(currentInvoice(issued)).toBeNull()
 })
 
 test('a change that leaves the invoice true issues nothing; another name is another invoice', async () => {
@@ -96,7 +96,7 @@ test('a change that leaves the invoice true issues nothing; another name is anot
 test('paid by two cards, an invoice names neither', async () => {
   const trip = await confirmed()
   await trip.change(until('2027-03-08'), { ...CARD, number: '5555555555554444' })
-  expect(standingInvoice(await trip.invoices())?.card).toBeNull()
+  expect(currentInvoice(await trip.invoices())?.card).toBeNull()
   expect((await trip.read()).card).toBeNull()
 })
 

@@ -113,25 +113,25 @@ test('the supplier’s silence between cancelling and refund issues one credit n
 
 test('a booking names the documents that were issued for it, read alone or in a list', async () => {
   const { token, booking } = await ordered('Flexible')
-  const named = async () => {
+  const listed = async () => {
     const { body } = await app.call('/api/user/booking', { token })
     const invoices = (await invoicesOf(token, booking.reference)).map(({ kind, number, issued_at }) => ({
       kind,
       number,
       issued_at,
     }))
-    return { named: body.items[0].invoices, invoices }
+    return { listed: body.items[0].invoices, invoices }
   }
-  const before = await named()
-  expect(before.named).toEqual(before.invoices)
+  const before = await listed()
+  expect(before.listed).toEqual(before.invoices)
   expect(booking.invoices).toEqual(before.invoices)
-  expect(before.named).toHaveLength(1)
+  expect(before.listed).toHaveLength(1)
 
   const cancelled = await journey(app).cancel(token, booking)
-  const after = await named()
-  expect(after.named).toEqual(after.invoices)
+  const after = await listed()
+  expect(after.listed).toEqual(after.invoices)
   expect(cancelled.body.booking.invoices).toEqual(after.invoices)
-  expect(after.named).toHaveLength(2)
+  expect(after.listed).toHaveLength(2)
 })
 
 test('its PDF is drawn in either language, and goes with the mail in the reader’s', async () => {
@@ -173,10 +173,10 @@ test.for([
 ])('$path asked by $whose: $status', async ({ path, whose, status }) => {
   const { token, booking } = await ordered('Flexible')
   const [invoice] = await invoicesOf(token, booking.reference)
-  const asked = path.replace('{reference}', booking.reference).replace('{number}', invoice?.number ?? '')
+  const address = path.replace('{reference}', booking.reference).replace('{number}', invoice?.number ?? '')
   const tokens: Record<string, string> = { own: token, another: await journey(app).guest() }
   const as = tokens[whose]
-  const answer = await app.call(asked, as === undefined ? {} : { token: as })
+  const answer = await app.call(address, as === undefined ? {} : { token: as })
   expect(answer.status).toBe(status)
   expect(answer.body.code).toEqual(expect.any(String))
 })

@@ -6,7 +6,7 @@ import {
   invoiceOf,
   partCreditOf,
   replacedCredit,
-  standingInvoice,
+  currentInvoice,
   hasSameContent,
   type InvoicedBooking,
 } from './invoice.ts'
@@ -14,7 +14,7 @@ import type { Invoice } from './invoice.contract.ts'
 import { issueInvoice, listByBooking } from './invoice.store.ts'
 
 /** A change of a booking that documents are issued for. */
-export type InvoicedNews = 'confirmed' | 'changed' | 'cancelled' | { paidBack: Money }
+export type InvoicedEvent = 'confirmed' | 'changed' | 'cancelled' | { paidBack: Money }
 
 /**
  * Issues the documents for a booking's news, in the same transaction: an invoice when it is confirmed, a new one and a
@@ -25,39 +25,39 @@ export async function issueInvoices(
   { seller, clock }: Pick<App, 'seller' | 'clock'>,
   tx: Db,
   booking: InvoicedBooking & { refund: Invoice['refund'] },
-  news: InvoicedNews,
+  event: InvoicedEvent,
 ): Promise<Invoice[]> {
   const bookingId = booking.booking_id
   const issuedAt = clock.now()
   const issued = await listByBooking(tx, bookingId)
-  const standing = standingInvoice(issued)
-  if (typeof news === 'object') {
-    if (!standing) return []
+  const current = currentInvoice(issued)
+  if (typeof event === 'object') {
+    if (!current) return []
     const notes = issued.filter(({ part }) => part)
     const draft = partCreditOf(
-      standing,
-      news.paidBack,
-      notes.filter(({ credits }) => credits === standing.number),
+      current,
+      event.paidBack,
+      notes.filter(({ credits }) => credits === current.number),
     )
     // Each part follows the one before, so that of two at once one is issued.
     return [await issueInvoice(tx, { draft, previous: notes.at(-1)?.number ?? null, bookingId, issuedAt })]
   }
-  if (news === 'cancelled') {
+  if (event === 'cancelled') {
     const { refund } = booking
-    if (!standing || !refund || refund.amount.amount === 0) return []
-    const draft = creditOf(standing, refund)
-    return [await issueInvoice(tx, { draft, previous: standing.number, bookingId, issuedAt })]
+    if (!current || !refund || refund.amount.amount === 0) return []
+    const draft = creditOf(current, refund)
+    return [await issueInvoice(tx, { draft, previous: current.number, bookingId, issuedAt })]
   }
   const draft = invoiceOf(booking, seller)
-  if (standing && draft && hasSameContent(standing, draft)) return []
+  if (current && draft && hasSameContent(current, draft)) return []
   const last = issued.findLast(({ kind }) => kind === 'invoice')
   const next =
     draft && (await issueInvoice(tx, { draft, previous: last?.number ?? null, bookingId, issuedAt }))
   const note =
-    standing &&
+    current &&
     (await issueInvoice(tx, {
-      draft: replacedCredit(standing, next),
-      previous: standing.number,
+      draft: replacedCredit(current, next),
+      previous: current.number,
       bookingId,
       issuedAt,
     }))

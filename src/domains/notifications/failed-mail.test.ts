@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectFacts, setting } from '#testing/builders/mails.ts'
+import { expectDetails, setting } from '#testing/builders/mails.ts'
 import { bookingFailedMail } from './mails/booking-mails.ts'
 import { sampleBooking } from './samples/sample-booking.ts'
 
@@ -11,5 +11,5 @@ test.for([
   ['paid', 'We are refunding €123.45 to your card'],
 ] as const)('a failed booking whose payment is %s says what became of the money', ([paid, words]) => {
   const failed = sampleBooking({ status: 'failed', payment_status: paid, supplier_reference: null })
-  expectFacts(bookingFailedMail(failed, setting('en')), [words])
+  expectDetails(bookingFailedMail(failed, setting('en')), [words])
 })

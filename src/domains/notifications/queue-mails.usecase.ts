@@ -14,7 +14,7 @@ import type {
   Driver,
   News,
   RefundCause,
-  TellPrice,
+  QueuePriceMail,
 } from '#domains/rentals/public.ts'
 import type { QueueTripNotice } from '#domains/trips/public.ts'
 import type { LangId } from '#kernel/locale.ts'
@@ -156,7 +156,7 @@ export function queueNewsletter(
 /** Queues a mail about the price of a booked or a watched car. */
 export function queuePriceNews(
   app: MailApp,
-  ...[tx, notification, { bookingId: id, ...reader }]: Parameters<TellPrice>
+  ...[tx, notification, { bookingId: id, ...reader }]: Parameters<QueuePriceMail>
 ): Promise<void> {
   return queue(app, tx, priceMail(notification, mailSetting(app, reader.langId)), reader, {
     template: notification.kind,

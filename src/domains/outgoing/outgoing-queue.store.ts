@@ -21,11 +21,10 @@ export type OutgoingQueue<Message> = {
 export function outgoingQueue<Table extends OutgoingTable>(
   db: Db,
   table: Table,
-  isWorthSending: (now: Temporal.Instant) => RawBuilder<unknown>,
+  shouldSend: (now: Temporal.Instant) => RawBuilder<unknown>,
 ): OutgoingQueue<Selectable<Tables[Table]>> {
   const messages = sql.table(table)
-  const isDue = (now: Temporal.Instant) =>
-    sql`sent_at is null and due_at <= ${now} and ${isWorthSending(now)}`
+  const isDue = (now: Temporal.Instant) => sql`sent_at is null and due_at <= ${now} and ${shouldSend(now)}`
   return {
     hasDue: (now) => sql`exists (select from ${messages} where ${isDue(now)})`,
 

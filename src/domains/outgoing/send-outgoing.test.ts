@@ -44,10 +44,10 @@ function sender(deliver: Deliver) {
 }
 
 /** Accepts messages, and records them; refuses some. */
-function accepting(refused: readonly string[] = []) {
+function accepting(rejected: readonly string[] = []) {
   const taken: string[] = []
   const deliver = async ({ id }: { id: string }) => {
-    if (refused.includes(id)) return fail({ code: 'not_sent', detail: 'HTTP 503' })
+    if (rejected.includes(id)) return fail({ code: 'not_sent', detail: 'HTTP 503' })
     taken.push(id)
     return ok(null)
   }
@@ -85,9 +85,9 @@ test('what is accepted at last is marked as sent, and no failure is left', async
 })
 
 test('a message that is refused does not hold up the others', async () => {
-  const refused = await add()
+  const rejected = await add()
   const other = await add()
-  const { taken, send } = accepting([refused])
+  const { taken, send } = accepting([rejected])
   expect(await send()).toEqual({ sent: 1, failed: 1 })
   expect(taken).toEqual([other])
 })
@@ -105,14 +105,14 @@ test('a sender that dies leaves its messages to another once its claim is over',
 
 test('a slow delivery holds up neither another sender nor its database', async () => {
   await add()
-  const begun = Promise.withResolvers<null>()
+  const started = Promise.withResolvers<null>()
   const end = Promise.withResolvers<null>()
   const slow = sender(async () => {
-    begun.resolve(null)
+    started.resolve(null)
     await end.promise
     return ok(null)
   })()
-  await begun.promise
+  await started.promise
 
   const open = await database.pool.query(
     "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { declaredRoutes } from '#testing/builders/api/declared-routes.ts'
-import { fullPartner, payUnderWay, TRAVELLERS_MARKS } from '#testing/builders/partners/full-partner.ts'
+import { fullPartner, startPayout, TRAVELLERS_MARKS } from '#testing/builders/partners/full-partner.ts'
 import { namesOf, rowsOf, type Name } from '#testing/builders/partners/names-of-partner.ts'
 import { pdfText, workbookCells, WITHOUT_PDFTOTEXT } from '#testing/builders/trips/grid-files.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await app.app.runJob('partners: what bookings earn')
   await app.app.runJob('make partner statements')
   await app.app.runJob('send postbacks')
-  for (const { partnerId } of [own, other]) await payUnderWay(app, partnerId)
+  for (const { partnerId } of [own, other]) await startPayout(app, partnerId)
   const { db } = app.database
   const [ours, theirs] = [await namesOf(db, own.partnerId), await namesOf(db, other.partnerId)]
   const shared = new Set(ours.map(({ value }) => value))

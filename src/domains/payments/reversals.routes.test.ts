@@ -7,13 +7,13 @@ import { bookingPersonalData } from '#domains/rentals/bookings/booking-personal-
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
-import { STRIPE_KEYS, stripeEnvironment, stripeNews } from '#testing/stand-ins/stripe.ts'
+import { STRIPE_KEYS, stripeEnvironment, stripeEvents } from '#testing/stand-ins/stripe.ts'
 
 const lines: { msg: string; kind?: string; reference?: string }[] = []
 let app: TestApp
 let stripe: StripeSimulator
 let traveller = 0
-let { deliver, deliverAll, newsOf, intentOf } = {} as ReturnType<typeof stripeNews>
+let { deliver, deliverAll, eventsAbout, intentOf } = {} as ReturnType<typeof stripeEvents>
 beforeAll(async () => {
   stripe = await startStripeSimulator(STRIPE_KEYS)
   const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
@@ -22,7 +22,7 @@ beforeAll(async () => {
     context: { log },
     environment: stripeEnvironment(stripe),
   })
-  ;({ deliver, deliverAll, newsOf, intentOf } = stripeNews(app, stripe))
+  ;({ deliver, deliverAll, eventsAbout, intentOf } = stripeEvents(app, stripe))
 })
 beforeEach(() => {
   stripe.order({ mode: 'none' })
@@ -112,7 +112,7 @@ test('a refund that the card’s bank sends back is owed again, once, and a pers
   await cancel()
   expect(await ledger()).toEqual({})
   stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === intentId)!.id)
-  const gatewayEvents = newsOf(intentId)
+  const gatewayEvents = eventsAbout(intentId)
   await Promise.all(gatewayEvents.map(deliver))
   await deliverAll([...gatewayEvents, ...gatewayEvents])
   expect(await ledger()).toEqual({ gateway: amount, travellers: -amount })
@@ -138,7 +138,7 @@ test('a change’s refund that is sent back is owed again, and the booking says 
   const back = await trip.shorten()
   expect(back).toBeGreaterThan(0)
   stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === trip.intentId)!.id)
-  await deliverAll([...newsOf(trip.intentId), ...newsOf(trip.intentId)])
+  await deliverAll([...eventsAbout(trip.intentId), ...eventsAbout(trip.intentId)])
   expect(await trip.read()).toMatchObject({ status: 'confirmed', payment_status: 'refund_failed', days: 2 })
   expect(await trip.ownPayments()).toEqual(['refund_failed'])
   expect(await trip.ledger()).toMatchObject({ gateway: trip.paid, travellers: -back })
@@ -170,13 +170,13 @@ test('disputed money is with the bank while it decides, and a person has to answ
   const before = await ledger()
   const answerBy = app.clock.now().add({ hours: 200 })
   const dispute = stripe.openDispute(intentId, 'needs_response', answerBy)
-  await deliverAll(newsOf(intentId))
+  await deliverAll(eventsAbout(intentId))
   const { gateway: _, ...others } = before
   expect(await ledger()).toEqual({ ...others, disputed: amount })
   expect(await tasks()).toEqual([{ kind: 'answer_dispute', deadline: answerBy, done_at: null }])
 
   stripe.moveDispute(dispute, 'won')
-  await deliverAll(newsOf(intentId).toReversed())
+  await deliverAll(eventsAbout(intentId).toReversed())
   expect(await ledger()).toEqual(before)
   expect(await tasks()).toMatchObject([{ kind: 'answer_dispute', done_at: expect.any(Temporal.Instant) }])
 })
@@ -187,7 +187,7 @@ test('a dispute that is lost is our loss, told of late and backwards as well, un
   const dispute = stripe.openDispute(intentId, 'needs_response', app.clock.now().add({ hours: 200 }))
   stripe.moveDispute(dispute, 'under_review')
   stripe.moveDispute(dispute, 'lost')
-  const gatewayEvents = newsOf(intentId)
+  const gatewayEvents = eventsAbout(intentId)
   await deliverAll(gatewayEvents.toReversed())
   await Promise.all(gatewayEvents.map(deliver))
   const { gateway: _, ...others } = before
@@ -196,10 +196,10 @@ test('a dispute that is lost is our loss, told of late and backwards as well, un
   expect(lines).toMatchObject([{ kind: 'dispute_lost', reference }])
 
   stripe.moveDispute(dispute, 'appeal_under_review')
-  await deliverAll(newsOf(intentId))
+  await deliverAll(eventsAbout(intentId))
   expect(await ledger()).toEqual({ ...others, chargebacks: amount })
   stripe.moveDispute(dispute, 'won')
-  await deliverAll(newsOf(intentId))
+  await deliverAll(eventsAbout(intentId))
   expect(await ledger()).toEqual(before)
 })
 
@@ -207,11 +207,11 @@ test('a bank that only asks has taken nothing, and is answered all the same', as
   const { intentId, ledger, tasks } = await paid()
   const before = await ledger()
   const inquiry = stripe.openDispute(intentId, 'warning_needs_response', app.clock.now().add({ hours: 100 }))
-  await deliverAll(newsOf(intentId))
+  await deliverAll(eventsAbout(intentId))
   expect(await ledger()).toEqual(before)
   expect(await tasks()).toMatchObject([{ kind: 'answer_dispute', done_at: null }])
   stripe.moveDispute(inquiry, 'warning_closed')
-  await deliverAll(newsOf(intentId))
+  await deliverAll(eventsAbout(intentId))
   expect(await ledger()).toEqual(before)
   expect(await tasks()).toMatchObject([{ kind: 'answer_dispute', done_at: expect.any(Temporal.Instant) }])
 })
@@ -219,7 +219,7 @@ test('a bank that only asks has taken nothing, and is answered all the same', as
 test('news that cannot be looked into is refused, so that Stripe sends it again', async () => {
   const { intentId, paid: amount, ledger } = await paid()
   stripe.openDispute(intentId, 'needs_response', app.clock.now().add({ hours: 200 }))
-  const gatewayEvents = newsOf(intentId)
+  const gatewayEvents = eventsAbout(intentId)
   stripe.order({ mode: 'failing' })
   for (const event of gatewayEvents)
     expectProblem(await deliver(event), { status: 503, code: 'payment_unavailable' })
@@ -235,7 +235,7 @@ test('the daily comparison takes a dispute for what it is, and finds what is sti
   await owed.cancel()
   stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === owed.intentId)!.id)
   app.clock.pass({ hours: 72 })
-  await deliverAll([...newsOf(disputed.intentId), ...newsOf(owed.intentId)])
+  await deliverAll([...eventsAbout(disputed.intentId), ...eventsAbout(owed.intentId)])
   lines.length = 0
   await app.app.runJob('reconcile')
   const differences = lines.filter(({ msg }) => msg === 'books differ')

@@ -8,16 +8,16 @@ import { listLocations } from './locations/find-locations.usecase.ts'
 import * as location from './locations/location-operations.contract.ts'
 import { syncAllStations, type SyncApp } from './locations/sync-all-stations.usecase.ts'
 import { lookupRoutes, type LookupApp } from './lookup/lookup.routes.ts'
-import { askReferences, mailReferences } from './lookup/mail-references.usecase.ts'
+import { requestReferences, mailReferences } from './lookup/mail-references.usecase.ts'
 import { manageBooking } from './lookup/manage-booking.usecase.ts'
 import { readLocationMap } from './maps/location-map.usecase.ts'
 import * as map from './maps/location-map-operations.contract.ts'
 import * as noShow from './no-shows/no-show-operations.contract.ts'
-import { noteNoShow } from './no-shows/note-no-show.usecase.ts'
+import { recordNoShow } from './no-shows/record-no-show.usecase.ts'
 import { refreshRatings } from './ratings/follow-ratings.usecase.ts'
 import { rateBooking } from './ratings/rate-booking.usecase.ts'
 import * as rating from './ratings/rating-operations.contract.ts'
-import { leavePriceMailsRoutes } from './price-mails/price-mails.routes.ts'
+import { unsubscribeRoutes } from './price-mails/price-mails.routes.ts'
 import { findCheaperCars } from './price-guard/find-cheaper-cars.usecase.ts'
 import * as guard from './price-guard/price-guard-operations.contract.ts'
 import { priceGuardPersonalData } from './price-guard/price-guard-personal-data.store.ts'
@@ -26,20 +26,20 @@ import { hasDueGuard } from './price-guard/price-guard.store.ts'
 import { readPriceGuard } from './price-guard/read-guard.usecase.ts'
 import { switchPriceGuard } from './price-guard/switch-guard.usecase.ts'
 import { alertPersonalData } from './search-alerts/alert-personal-data.store.ts'
-import { askAlert, confirmAlert, mailAskedAlerts } from './search-alerts/ask-alert.usecase.ts'
+import { requestAlert, confirmAlert, mailAlertConfirmations } from './search-alerts/request-alert.usecase.ts'
 import { checkAlerts } from './search-alerts/check-alerts.usecase.ts'
-import { leavePriceMails, readPriceMails } from './search-alerts/price-mails.usecase.ts'
+import { unsubscribe, readPriceMails } from './search-alerts/price-mails.usecase.ts'
 import * as alert from './search-alerts/search-alert-operations.contract.ts'
 import { searchAlertRetention } from './search-alerts/search-alert-retention.store.ts'
 import { hasUnconfirmedAlert } from './search-alerts/search-alert.store.ts'
-import { refundBooking } from './refunds/ask-refund.usecase.ts'
+import { refundBooking } from './refunds/refund-booking.usecase.ts'
 import { decideRefund, listApprovals, withdrawRefund } from './refunds/decide-refund.usecase.ts'
 import * as refunds from './refunds/refund-operations.contract.ts'
 import { retryRefund } from './refunds/retry-refund.usecase.ts'
 import { problems } from './rental-problem.http.ts'
 import { listSavedCars, removeSavedCar, saveCars } from './saved-cars/save-cars.usecase.ts'
 import * as saved from './saved-cars/saved-car-operations.contract.ts'
-import { ownSavedCars } from './saved-cars/saved-car.store.ts'
+import { savedCarPersonalData } from './saved-cars/saved-car.store.ts'
 import { cancelForTraveller } from './staff/cancel-for-traveller.usecase.ts'
 import { correctDriver } from './staff/driver/correct-booking-driver.usecase.ts'
 import { bookCarForCaller } from './staff/callers/book-for-caller.usecase.ts'
@@ -66,7 +66,7 @@ import {
 import * as staff from './staff/staff-booking-operations.contract.ts'
 import { staffVoucherRoute } from './staff/staff-voucher.routes.ts'
 import * as views from './staff/views/booking-view-operations.contract.ts'
-import { keepView, listBookingViews, removeView } from './staff/views/booking-views.usecase.ts'
+import { saveView, listBookingViews, removeView } from './staff/views/booking-views.usecase.ts'
 import * as tasks from './tasks/booking-task-operations.contract.ts'
 import { settleBookingTask } from './tasks/settle-booking-task.usecase.ts'
 import { takeOver } from './tasks/take-over.usecase.ts'
@@ -190,7 +190,7 @@ export const callerBookings = {
 export const staffBookings = {
   handlers: [
     handle(views.listBookingViews, listBookingViews),
-    handle(views.keepView, keepView),
+    handle(views.saveView, saveView),
     handle(views.removeView, removeView),
     (app: VoucherApp) =>
       staffVoucherRoute({ ...app, findStaffBooking: (...asked) => findStaffBooking(app, ...asked) }),
@@ -229,8 +229,8 @@ export const bookingTasks = {
 /** Look-up of bookings by travellers. Includes no-shows, which the API reference lists first. */
 export const bookingLookup = {
   handlers: [
-    handle(noShow.noteNoShow, noteNoShow),
-    (app: LookupApp) => lookupRoutes(app, { listBookings, lastOrder, manageBooking, askReferences }),
+    handle(noShow.recordNoShow, recordNoShow),
+    (app: LookupApp) => lookupRoutes(app, { listBookings, lastOrder, manageBooking, requestReferences }),
   ],
   jobs: (app: Parameters<typeof mailReferences>[0]) => [
     {
@@ -262,7 +262,7 @@ export const savedCars = {
     handle(saved.saveCars, saveCars),
     handle(saved.removeSavedCar, removeSavedCar),
   ],
-  personalData: ownSavedCars,
+  personalData: savedCarPersonalData,
 }
 
 /** Daily checks of the prices of bookings. */
@@ -281,16 +281,16 @@ export const priceGuard = {
   retention: priceGuardRetention,
 }
 
-type AlertsApp = Parameters<typeof mailAskedAlerts>[0] & Parameters<typeof checkAlerts>[0]
+type AlertsApp = Parameters<typeof mailAlertConfirmations>[0] & Parameters<typeof checkAlerts>[0]
 
 /** Alerts on a search, and the one way to leave mails about prices, a booking's guard's too. */
 export const searchAlerts = {
   handlers: [
-    handle(alert.askAlert, askAlert),
+    handle(alert.requestAlert, requestAlert),
     handle(alert.confirmAlert, confirmAlert),
     handle(alert.readPriceMails, readPriceMails),
     (app: Pick<App, 'db' | 'clock'> & { rateLimit: RateLimit }) =>
-      leavePriceMailsRoutes({ ...app, leavePriceMails: (secret) => leavePriceMails(app, secret) }),
+      unsubscribeRoutes({ ...app, unsubscribe: (secret) => unsubscribe(app, secret) }),
   ],
   jobs: (app: AlertsApp) => [
     {
@@ -298,7 +298,7 @@ export const searchAlerts = {
       everySeconds: 5,
       isDue: hasUnconfirmedAlert,
       atOnce: true,
-      work: () => mailAskedAlerts(app),
+      work: () => mailAlertConfirmations(app),
     },
     { name: 'look at search alerts', everySeconds: 60, work: () => checkAlerts(app) },
   ],

@@ -14,16 +14,20 @@ export async function exportAccount(
   app: Pick<App, 'db' | 'clock' | 'personalData'>,
   { params: { id }, by }: Call<typeof operations.exportAccount>,
 ): Promise<Result<OwnData, ExportFailure>> {
-  const noted = await writeAudited(app, by, async (tx, _now, audit): Promise<Result<null, ExportFailure>> => {
-    const locked = await lockAccount(tx, id)
-    if (!locked) return fail(accountNotFound)
-    if (locked.role === 'staff')
-      return fail({ code: 'account_of_staff', detail: 'Colleagues read their own data in their account' })
-    const subject = { kind: 'account', id } as const
-    await audit({ action: 'export_account', subject, before: null, after: null })
-    return ok(null)
-  })
-  if (!noted.ok) return noted
+  const recorded = await writeAudited(
+    app,
+    by,
+    async (tx, _now, audit): Promise<Result<null, ExportFailure>> => {
+      const locked = await lockAccount(tx, id)
+      if (!locked) return fail(accountNotFound)
+      if (locked.role === 'staff')
+        return fail({ code: 'account_of_staff', detail: 'Colleagues read their own data in their account' })
+      const subject = { kind: 'account', id } as const
+      await audit({ action: 'export_account', subject, before: null, after: null })
+      return ok(null)
+    },
+  )
+  if (!recorded.ok) return recorded
   const exported = await exportData(app, id, null)
   return exported ? ok(exported) : fail(accountNotFound)
 }

@@ -4,7 +4,7 @@ import {
   endAccountSessions,
   mailPasswordLink,
   unblockAccount,
-} from './act-on-account.usecase.ts'
+} from './account-actions.usecase.ts'
 import { eraseAccount } from './erase-account.usecase.ts'
 import { exportAccount } from './export-account.usecase.ts'
 import { listAccounts, readAccount } from './read-accounts.usecase.ts'

@@ -38,7 +38,7 @@ const change = {
     account_not_blocked: 409,
   },
 } as const
-const withoutFields = { body: contract.AccountActBody, example: { lang_id: 1 } } as const
+const withoutFields = { body: contract.AccountActionBody, example: { lang_id: 1 } } as const
 
 export const blockAccount = operation({
   ...change,

@@ -102,7 +102,7 @@ export const BlockAccountBody = z.strictObject({
   }),
   lang_id,
 })
-export const AccountActBody = z.strictObject({ lang_id })
+export const AccountActionBody = z.strictObject({ lang_id })
 export const EraseAccountBody = z.strictObject({
   email: EmailField.meta({ description: 'Of the account, typed once more' }),
   lang_id,

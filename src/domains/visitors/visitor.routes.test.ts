@@ -22,10 +22,10 @@ const visitor = async (address: string) => {
 test('the country of the visitor’s network, with its currency, asked for once a day', async () => {
   expect(await visitor('203.0.114.7')).toEqual({ country: 'KW', currency_id: 4 })
   expect(await visitor('::ffff:203.0.114.7')).toEqual({ country: 'KW', currency_id: 4 })
-  expect(service.asked).toEqual(['GET /v1/203.0.114.7/json?key=k'])
+  expect(service.requests).toEqual(['GET /v1/203.0.114.7/json?key=k'])
   app.clock.pass({ hours: 25 })
   await visitor('203.0.114.7')
-  expect(service.asked).toHaveLength(2)
+  expect(service.requests).toHaveLength(2)
 })
 
 test('a country whose currency is none of ours has no guess of one', async () => {
@@ -42,18 +42,18 @@ test.for(['EU', 'AP', 'XX', 'ZZ', 'UK', 'T1'])('%s is the code of no country', a
 test.for(['127.0.0.1', '::1', '10.1.2.3', '192.168.1.9', '172.20.0.1', 'fd00::1', 'fe80::1', 'in-process'])(
   'nobody is asked for %s, which is of no country',
   async (address) => {
-    const before = service.asked.length
+    const before = service.requests.length
     expect(await visitor(address)).toEqual({ country: null, currency_id: null })
-    expect(service.asked).toHaveLength(before)
+    expect(service.requests).toHaveLength(before)
   },
 )
 
 test('a service that only fails is left alone for a while', async () => {
   service.answers(() => new Response('down', { status: 503 }))
-  const before = service.asked.length
+  const before = service.requests.length
   for (let host = 1; host <= 8; host++)
     expect(await visitor(`203.0.115.${host}`)).toEqual({ country: null, currency_id: null })
-  expect(service.asked.length - before).toBe(5)
+  expect(service.requests.length - before).toBe(5)
   service.answers(() => Response.json({ country: 'AE' }))
   app.clock.pass({ seconds: 31 })
   expect(await visitor('203.0.115.9')).toEqual({ country: 'AE', currency_id: 5 })

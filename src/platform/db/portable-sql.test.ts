@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DIFFERENT, REFUSED, type Feature } from '#testing/portable-sql/sql-features.ts'
+import { DIFFERENT, UNSUPPORTED, type Feature } from '#testing/portable-sql/sql-features.ts'
 import { sourceFiles, sqlIn } from '#testing/portable-sql/sql-in-sources.ts'
 
 const FILES = sourceFiles()
@@ -37,7 +37,7 @@ test('statements are found: of the baseline, of migrations, of stores, and those
   )
 })
 
-test.for(REFUSED)('no statement has $name', (feature) => {
+test.for(UNSUPPORTED)('no statement has $name', (feature) => {
   expect(filesWith(feature)).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test.for(DIFFERENT)('the page names where there are $name', (feature) => {
 })
 
 test('the page says of each thing that we do without why', () => {
-  expect(REFUSED.map(({ name }) => name).filter((name) => !PAGE.includes(`| ${name} `))).toEqual([])
+  expect(UNSUPPORTED.map(({ name }) => name).filter((name) => !PAGE.includes(`| ${name} `))).toEqual([])
 })
 
 test.for([
@@ -59,5 +59,5 @@ test.for([
   'begin isolation level serializable',
   'create extension postgis',
 ])('a rule sees %s', (text) => {
-  expect(REFUSED.filter(({ inSql }) => inSql.test(text))).toHaveLength(1)
+  expect(UNSUPPORTED.filter(({ inSql }) => inSql.test(text))).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OWN_PAGES } from '#testing/builders/accounts/next-auth-requests.ts'
+import { SITE_ORIGIN } from '#testing/builders/accounts/next-auth-requests.ts'
 import { callerTokens } from '#testing/builders/api/caller-tokens.ts'
 import { declaredRoutes } from '#testing/builders/api/declared-routes.ts'
 import { answerTo } from '#testing/builders/api/hostile-requests.ts'
@@ -142,7 +142,7 @@ const urlOf = (at: string) => (SEARCHES.has(at) ? `${at}?${RENTAL}` : at)
 
 async function send(at: string, body: BodyInit | null, headers: Record<string, string> = {}) {
   const method = ROUTES.find((route) => route.at === at)?.method ?? 'POST'
-  const asking = { method, body, duplex: 'half', headers: { origin: OWN_PAGES, ...headers } }
+  const asking = { method, body, duplex: 'half', headers: { origin: SITE_ORIGIN, ...headers } }
   return answerTo(app, tokens.get(at) ?? '', urlOf(at), asking)
 }
 

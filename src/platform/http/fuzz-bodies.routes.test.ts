@@ -4,7 +4,7 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { declaredRoutes, type DeclaredRoute } from '#testing/builders/api/declared-routes.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { hostileJson } from '#testing/builders/api/hostile-input.ts'
-import { answerTo, expectRefusedSafely } from '#testing/builders/api/hostile-requests.ts'
+import { answerTo, expectSafeRejection } from '#testing/builders/api/hostile-requests.ts'
 import { rotated } from '#testing/builders/api/rotated.ts'
 import { validBodies } from '#testing/builders/api/valid-bodies.ts'
 
@@ -51,7 +51,7 @@ function spoilt(content: unknown, at: Place, by: unknown): unknown {
 async function send(route: DeclaredRoute, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
   const { headers, asBefore, tokenFor, pathOf } = valid
   await asBefore()
-  await expectRefusedSafely(app, tokenFor(route), urlOf(pathOf(route)), {
+  await expectSafeRejection(app, tokenFor(route), urlOf(pathOf(route)), {
     method: route.method,
     headers,
     body,

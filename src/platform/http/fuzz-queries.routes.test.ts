@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { hostileQueryText } from '#testing/builders/api/hostile-input.ts'
-import { expectRefusedSafely } from '#testing/builders/api/hostile-requests.ts'
+import { expectSafeRejection } from '#testing/builders/api/hostile-requests.ts'
 import { rotated } from '#testing/builders/api/rotated.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { callerTokens } from '#testing/builders/api/caller-tokens.ts'
@@ -76,7 +76,7 @@ afterAll(() => app.close())
 test.for(PATHS)('%s answers any query, or refuses it as a problem', async (path) => {
   const token = await tokenFor(path)
   await fc.assert(
-    fc.asyncProperty(query, (text) => expectRefusedSafely(app, token, `${path}?${text}`, { method: 'GET' })),
+    fc.asyncProperty(query, (text) => expectSafeRejection(app, token, `${path}?${text}`, { method: 'GET' })),
     { numRuns: 40 },
   )
 })
@@ -116,7 +116,7 @@ test('a search answers any query, or refuses it as a problem', async () => {
       (name, text) => {
         const rental = new URLSearchParams(RENTAL)
         rental.delete(name)
-        return expectRefusedSafely(app, partner, `/api/searching?${rental}&${name}=${text}`, {
+        return expectSafeRejection(app, partner, `/api/searching?${rental}&${name}=${text}`, {
           method: 'POST',
           body: '{"page_size":1}',
         })
@@ -129,7 +129,7 @@ test('a search answers any query, or refuses it as a problem', async () => {
 test('any path under /api that is none of ours is not found', async () => {
   await fc.assert(
     fc.asyncProperty(fc.webPath(), (path) =>
-      expectRefusedSafely(app, partner, `/api/x${path}`, { method: 'GET' }),
+      expectSafeRejection(app, partner, `/api/x${path}`, { method: 'GET' }),
     ),
     { numRuns: 100 },
   )

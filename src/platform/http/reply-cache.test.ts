@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { heldBytes } from '#testing/infrastructure/held-memory.ts'
+import { measureRetainedBytes } from '#testing/infrastructure/retained-memory.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from './reply-cache.ts'
 
 const LIFETIME_MS = 120_000
@@ -55,7 +55,7 @@ test('what is asked twice gets the same bytes from then on, packed or not, until
 test('what is asked once is not kept', async () => {
   const { request } = small()
   await request('x=warm')
-  const retained = await heldBytes(async () => {
+  const retained = await measureRetainedBytes(async () => {
     for (let x = 0; x < 200; x++) await request(`x=${x}&${'long'.repeat(5_000)}`)
     return request
   })
@@ -74,7 +74,7 @@ test.for(['identity', 'gzip'])(
   async (form) => {
     const { request, made } = small()
     await request('x=warm', form)
-    const retained = await heldBytes(async () => {
+    const retained = await measureRetainedBytes(async () => {
       for (let x = 0; x < 400; x++) await request(`x=${x % 200}`, form)
       return request
     })
@@ -87,7 +87,7 @@ test.for(['identity', 'gzip'])(
 test('an old reply goes by itself, though nobody asks', async () => {
   vi.useFakeTimers()
   const { clock, request } = small()
-  const retained = await heldBytes(async () => {
+  const retained = await measureRetainedBytes(async () => {
     for (let x = 0; x < 40; x++) await request(`x=${x % 20}&${'long'.repeat(25_000)}`)
     clock.pass({ milliseconds: LIFETIME_MS + 1 })
     vi.advanceTimersByTime(LIFETIME_MS + 1)

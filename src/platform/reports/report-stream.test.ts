@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { workbookPart } from '#testing/builders/trips/grid-files.ts'
-import { heldBytes } from '#testing/infrastructure/held-memory.ts'
+import { measureRetainedBytes } from '#testing/infrastructure/retained-memory.ts'
 import { reportStream, type StreamedFormat } from './report-stream.http.ts'
 import type { Cell, Column, ReportFile } from './report-sheet.ts'
 import { workbookStream } from './workbook-stream.ts'
@@ -62,7 +62,7 @@ test.for(FORMATS)(
 
 test.for(FORMATS)('%s of any length takes the same memory', async (format) => {
   const { batches, read } = endless(1000)
-  const retained = await heldBytes(async () => {
+  const retained = await measureRetainedBytes(async () => {
     const reader = reportStream({ format, file: file(), batches, language: 'en' }).getReader()
     while (read.batches < 60) await reader.read()
     return reader

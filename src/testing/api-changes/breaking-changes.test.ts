@@ -20,7 +20,7 @@ const api = (post: Operation, schemas: Record<string, Schema> = {}): OpenApi => 
 })
 const taking = (schema: Schema) => api({ requestBody: json(schema) })
 const answering = (schema: Schema) => api({ responses: { 200: json(schema) } })
-const asking = (...parameters: NonNullable<Operation['parameters']>) => api({ parameters })
+const withParameters = (...parameters: NonNullable<Operation['parameters']>) => api({ parameters })
 
 test.for<[name: string, before: OpenApi, after: OpenApi, changes: string[]]>([
   ['a path is removed', answering(text), { paths: {} }, ['`POST /cars` is gone']],
@@ -133,20 +133,20 @@ test.for<[name: string, before: OpenApi, after: OpenApi, changes: string[]]>([
   ],
   [
     'a parameter is required',
-    asking(),
-    asking({ name: 'q', in: 'query', required: true }),
+    withParameters(),
+    withParameters({ name: 'q', in: 'query', required: true }),
     ['`POST /cars`: query parameter `q` is required now'],
   ],
   [
     'a parameter is removed',
-    asking({ name: 'q', in: 'query' }),
-    asking(),
+    withParameters({ name: 'q', in: 'query' }),
+    withParameters(),
     ['`POST /cars`: query parameter `q` is gone'],
   ],
   [
     'a parameter is narrower',
-    asking({ name: 'q', in: 'query', schema: text }),
-    asking({ name: 'q', in: 'query', schema: whole }),
+    withParameters({ name: 'q', in: 'query', schema: text }),
+    withParameters({ name: 'q', in: 'query', schema: whole }),
     ['`POST /cars`: query parameter `q`: it does not take string any more'],
   ],
 ])('breaking or not: %s', ([, before, after, changes]) => {

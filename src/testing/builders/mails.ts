@@ -26,6 +26,6 @@ export function readings({ html, text }: ComposedMail): string[] {
 }
 
 /** Both layouts of a mail contain all of these. */
-export function expectFacts(mail: ComposedMail, facts: readonly string[]): void {
-  for (const reading of readings(mail)) for (const fact of facts) expect(reading).toContain(fact)
+export function expectDetails(mail: ComposedMail, details: readonly string[]): void {
+  for (const reading of readings(mail)) for (const detail of details) expect(reading).toContain(detail)
 }

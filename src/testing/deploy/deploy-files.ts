@@ -15,8 +15,8 @@ export function textOf(file: string): string {
 /** The documents of a YAML file, with its anchors and merges resolved. */
 export function yamlOf<Document>(file: string): Document[] {
   return parseAllDocuments(textOf(file), { merge: true }).map((document) => {
-    const [fault] = [...document.errors, ...document.warnings]
-    if (fault) throw new Error(`${file}: ${fault.message}`)
+    const [error] = [...document.errors, ...document.warnings]
+    if (error) throw new Error(`${file}: ${error.message}`)
     return document.toJS() as Document
   })
 }

@@ -52,11 +52,11 @@ const OF_EXPORTERS = /^(node|pg|redis|probe|kube)_|^rihla_backup_/
 
 test('every metric of rules and dashboards is one that /metrics answers, or a rule records', () => {
   expect(queries.length).toBeGreaterThan(30)
-  const asked = [
+  const expressions = [
     ...rules.map((rule) => ({ where: rule.alert ?? rule.record ?? '', expr: rule.expr })),
     ...queries,
   ]
-  const unknown = asked.flatMap(({ where, expr }) =>
+  const unknown = expressions.flatMap(({ where, expr }) =>
     metricsIn(expr)
       .filter((name) => !answered.has(name) && !recorded.has(name) && !OF_EXPORTERS.test(name))
       .map((name) => `${where}: ${name}`),
@@ -82,14 +82,14 @@ test('every alert reaches somebody: pages the pager too, and the watchdog a serv
   type Receiver = { name: string; email_configs?: object[]; webhook_configs?: { url_file: string }[] }
   type Route = { receiver: string; matchers?: string[]; routes?: Route[] }
   const [config] = yamlOf<{ route: Route; receivers: Receiver[] }>('alertmanager/alertmanager.yml')
-  const ways = ({ receiver }: Route) => {
+  const routes = ({ receiver }: Route) => {
     const found = config?.receivers.find(({ name }) => name === receiver)
     return { emails: found?.email_configs?.length ?? 0, calls: found?.webhook_configs?.length ?? 0 }
   }
   const to = (matcher: string) => config?.route.routes?.find((one) => one.matchers?.includes(matcher))
-  expect(ways(config!.route)).toEqual({ emails: 1, calls: 0 })
-  expect(ways(to('severity="page"')!)).toEqual({ emails: 1, calls: 1 })
-  expect(ways(to('alertname="Watchdog"')!)).toEqual({ emails: 0, calls: 1 })
+  expect(routes(config!.route)).toEqual({ emails: 1, calls: 0 })
+  expect(routes(to('severity="page"')!)).toEqual({ emails: 1, calls: 1 })
+  expect(routes(to('alertname="Watchdog"')!)).toEqual({ emails: 0, calls: 1 })
   expect(infrastructure.map(({ alert }) => alert)).toEqual(
     expect.arrayContaining([
       'BackupLate',

@@ -112,12 +112,12 @@ describe('processes', () => {
   })
 
   test.for(PROCESSES)('$where: is told what all are', ({ environment }) => {
-    const told = Object.fromEntries(Object.keys(SHARED).map((name) => [name, environment[name]]))
+    const passed = Object.fromEntries(Object.keys(SHARED).map((name) => [name, environment[name]]))
     const same = ([name]: [string, unknown]) => !PLACES.has(name)
-    expect(Object.fromEntries(Object.entries(told).filter(same))).toEqual(
+    expect(Object.fromEntries(Object.entries(passed).filter(same))).toEqual(
       Object.fromEntries(Object.entries(SHARED).filter(same)),
     )
-    for (const name of PLACES) expect(told[name], name).toBeTruthy()
+    for (const name of PLACES) expect(passed[name], name).toBeTruthy()
   })
 
   test.for(served)('$where: has the memory settings of npm run serve', ({ environment }) => {
@@ -139,8 +139,8 @@ describe('processes', () => {
     })
     expect(new Set(folders).size).toBe(folders.length)
     expect(UNITS.map(({ file, instance }) => ({ file, instance })).length).toBe(folders.length)
-    const told = PROCESSES.slice(0, UNITS.length).map(({ environment }) => environment['DATA_DIR'])
-    expect(told).toEqual(folders)
+    const passed = PROCESSES.slice(0, UNITS.length).map(({ environment }) => environment['DATA_DIR'])
+    expect(passed).toEqual(folders)
     for (const { file } of UNITS) expect(unitOf(file).get('ProtectSystem')).toEqual(['strict'])
   })
 

@@ -13,11 +13,11 @@ import { MARK, plantsRows, type PlantRow } from './planted-rows.ts'
 export const EMAIL = `${MARK}@example.com`
 
 /** Creates an account whose owner entered the mark in every field, and who was also a member of the staff; returns its token. */
-export async function typedEverywhere(app: TestApp): Promise<string> {
+export async function fillPersonalData(app: TestApp): Promise<string> {
   const { db } = app.database
   const account = accountOf(app)
   const person = { first_name: MARK, last_name: MARK, email: EMAIL }
-  const token = await account.proved(person)
+  const token = await account.registerVerified(person)
   const { id: userId } = await db
     .selectFrom('users')
     .select('id')

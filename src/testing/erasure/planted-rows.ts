@@ -41,8 +41,10 @@ export function plantsRows(db: Db): PlantRow {
       where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO' and column_default is null`.execute(
       db,
     )
-    const wanted = rows.filter(({ name }) => !(name in values)).map(({ name, type }) => [name, filler(type)])
-    const row: Record<string, unknown> = { ...Object.fromEntries(wanted), ...values }
+    const required = rows
+      .filter(({ name }) => !(name in values))
+      .map(({ name, type }) => [name, filler(type)])
+    const row: Record<string, unknown> = { ...Object.fromEntries(required), ...values }
     const names = Object.keys(row)
     await sql`insert into ${sql.table(table)} (${sql.join(names.map((one) => sql.ref(one)))})
       values (${sql.join(names.map((one) => sql`${row[one]}`))})`.execute(db)

@@ -6,7 +6,7 @@
 type Columns = Readonly<Record<string, string>>
 
 /** Columns with data that a person enters or that identifies them; erasure removes all of it. */
-export const TYPED: Columns = {
+export const PERSONAL_COLUMNS: Columns = {
   audit_entries: 'address before after',
   booking_changes: 'asked contents',
   bookings: 'driver driver_email cancellation found_by',
@@ -49,7 +49,7 @@ export const TYPED: Columns = {
 }
 
 /** Columns with entered data that erasure retains, with the reason. */
-export const KEPT: Readonly<Record<string, { columns: string; reason: string }>> = {
+export const RETAINED_COLUMNS: Readonly<Record<string, { columns: string; reason: string }>> = {
   invoices: { columns: 'content', reason: 'the law keeps an invoice as it was issued, its buyer’s name too' },
   trips: { columns: 'bill bill_inputs', reason: 'the law keeps a bill as it was issued, with its charges' },
   trip_credit_notes: {

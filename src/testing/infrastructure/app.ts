@@ -35,7 +35,7 @@ type TestAppOptions = {
   /** Some suppliers have pictures of their cars, as with `npm start`. */
   pictures?: boolean
   /** Timeouts of suppliers and the gateway, for tests that reach them. */
-  patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
+  timeouts?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
   /** The pages, a public URL and a running clock, for browser tests; another gateway than the sandbox. */
   context?: Partial<
     Pick<AppContext, 'role' | 'site' | 'publicUrl' | 'clock' | 'lateness' | 'paymentsUrl' | 'log'>
@@ -55,7 +55,7 @@ export async function testApp({
   ownStock = everySupplier,
   otherSuppliers = {},
   pictures = false,
-  patience = {},
+  timeouts = {},
   context = {},
 }: TestAppOptions = {}) {
   const dataDir = await mkdtemp(join(runFolder(), 'app-'))
@@ -85,7 +85,7 @@ export async function testApp({
   })
   const { okMobility, europcar } = simulators.suppliers
   const { payments } = simulators
-  const { searchMs = 20_000, reserveMs = 15_000, paymentMs = 8_000 } = patience
+  const { searchMs = 20_000, reserveMs = 15_000, paymentMs = 8_000 } = timeouts
   if (!payments) throw new Error('the gateway did not start')
   const log = createLog(config.LOG_LEVEL)
   const connectors = new Map([
@@ -127,7 +127,7 @@ export async function testApp({
     },
     call,
     /** Plans searched for cars since this was last read. */
-    plansAsked: () => searchedPlans.splice(0),
+    takeSearchedPlans: () => searchedPlans.splice(0),
     clock,
     database,
     simulators: { okMobility, europcar, payments },

@@ -6,7 +6,7 @@ import { seedReference } from '#src/seed/reference.ts'
 import { seedStock } from '#src/seed/stock/seed-stock.ts'
 import { listStations } from './listed-stations.ts'
 import { memoryDir } from './memory-dir.ts'
-import { restoreCachedTemplates, keep } from './template-cache.ts'
+import { restoreCachedTemplates, cacheTemplates } from './template-cache.ts'
 import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 
 /** Starts an embedded server with the templates that test files copy; they are cached for the next run. */
@@ -15,7 +15,7 @@ export async function startPostgres(folder: string): Promise<EmbeddedServer> {
     const server = await start(folder)
     await makeTemplates(server)
     await server.stop()
-    keep(folder)
+    cacheTemplates(folder)
   }
   return start(folder)
 }

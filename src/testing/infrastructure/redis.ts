@@ -24,9 +24,9 @@ export async function startRedis({ port, more = [] }: { port?: number; more?: re
   )
   const ended = once(child, 'exit')
   const lines = createInterface(child.stdout)
-  await new Promise<void>((ready, refuse) => {
+  await new Promise<void>((ready, reject) => {
     lines.on('line', (line) => line.includes('Ready to accept connections') && ready())
-    void ended.then(() => refuse(new Error(`${program} ended before it was ready`)))
+    void ended.then(() => reject(new Error(`${program} ended before it was ready`)))
   })
   return {
     url: `redis://127.0.0.1:${listensAt}`,

@@ -73,7 +73,7 @@ export async function startTcpProxy(serverUrl: string) {
     },
     open: () => void (isOpen = true),
     /** The next statement that contains this text reaches the server; its response is lost with the connection. */
-    loseAnswerTo: (words: string) => void (loseAnswerTo = words),
+    loseAnswerTo: (text: string) => void (loseAnswerTo = text),
     answersLost: () => lost,
     async end() {
       for (const socket of sockets) socket.destroy()

@@ -26,7 +26,7 @@ export function restoreCachedTemplates(folder: string): boolean {
 }
 
 /** Caches the files of a stopped server, and removes those of older templates. */
-export function keep(folder: string): void {
+export function cacheTemplates(folder: string): void {
   const cached = cachedFolder()
   const unfinished = `${cached}.${crypto.randomUUID()}`
   mkdirSync(CACHE, { recursive: true })

@@ -5,7 +5,7 @@ export type Feature = { name: string; inSql: RegExp; inCode?: RegExp }
  * What PgBouncer in transaction mode, a standby, YugabyteDB or CockroachDB does not have, and we do without. Each has its reason in
  * docs/how-it-works/portable-sql.md.
  */
-export const REFUSED: readonly Feature[] = [
+export const UNSUPPORTED: readonly Feature[] = [
   { name: 'LISTEN and NOTIFY', inSql: /^(?:un)?listen \w|^notify \w|pg_notify\(/ },
   { name: 'session-level advisory locks', inSql: /pg_(?:try_)?advisory_(?:un)?lock/ },
   { name: 'session settings', inSql: /^(?:set (?!local|constraints)|reset |discard )|set_config\(/ },

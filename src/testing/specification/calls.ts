@@ -1,8 +1,8 @@
-import type { Section } from './held-statements.ts'
+import type { Section } from './covered-statements.ts'
 
 /** The calls of the main service, of translations, of trips and of authentication. */
 export const CALLS: Section = {
-  heldBy: {
+  coveredBy: {
     'src/domains/content/content.routes.test.ts': {
       'GET home':
         'the home page has its texts, places, suppliers and questions; without votes a supplier has no rating',
@@ -193,7 +193,7 @@ export const CALLS: Section = {
       'POST _log': 'what a browser logs is a line of the log, cut where it is long',
     },
   },
-  unsaid: [
+  unspecified: [
     'Bodies of the main service and the shapes of its answers: not shown',
     'The methods of some paths of the secondary backend: not shown',
   ],

@@ -1,7 +1,7 @@
-import type { Section } from './held-statements.ts'
+import type { Section } from './covered-statements.ts'
 
 export const ENTITIES: Section = {
-  heldBy: {
+  coveredBy: {
     'src/widget/config/read-config.test.ts': {
       'Widget configuration: fields and defaults':
         'what is not given, or empty, is the default of the specification',
@@ -9,7 +9,7 @@ export const ENTITIES: Section = {
     },
     'e2e/widget/fields.test.ts': {
       'Widget configuration: its fields on a page':
-        'the fields of the specification and their defaults, by $way',
+        'the fields of the specification and their defaults, by $method',
     },
     'src/web/app/session/session.test.ts': {
       'Session: loading, authenticated or unauthenticated':
@@ -72,7 +72,7 @@ export const ENTITIES: Section = {
 }
 
 export const STATES: Section = {
-  heldBy: {
+  coveredBy: {
     'src/web/app/session/session.test.ts': {
       'Token and user data are read from cookies on load':
         'who is signed in by the cookies is loading until the server has been asked',
@@ -110,5 +110,5 @@ export const STATES: Section = {
         'a language that was chosen stays chosen on unprefixed pages, and is kept with its time',
     },
   },
-  unsaid: ['Booking status values: not shown', 'Other workflow states of the product: not shown'],
+  unspecified: ['Booking status values: not shown', 'Other workflow states of the product: not shown'],
 }

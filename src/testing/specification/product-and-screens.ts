@@ -1,11 +1,11 @@
-import type { Section } from './held-statements.ts'
+import type { Section } from './covered-statements.ts'
 
 /** Tests with a row for each page, and for each part with labels. */
 const PAGES = '$label is a page of its own, and its footer has: $footer, in $language'
 const LABELS = '$where has the labels of specification §2, in $language'
 
 export const PRODUCT: Section = {
-  heldBy: {
+  coveredBy: {
     'e2e/journeys/specification.test.ts': {
       'The description of pages': 'home says what the product is, word for word',
       'Page title {product}': [PAGES, "label: 'Rihla'"],
@@ -19,7 +19,7 @@ export const PRODUCT: Section = {
         'bookings, invoices and coupons are there, and a booking is cancelled (%s)',
       'Registered users manage their profile': 'a person changes their details, address and password (%s)',
     },
-    'src/domains/coupons/own-coupons.routes.test.ts': {
+    'src/domains/coupons/personal-coupons.routes.test.ts': {
       'Registered users manage coupons':
         'an account sees the coupons it was given, newest first, and what can be done with each',
     },
@@ -46,7 +46,7 @@ export const PRODUCT: Section = {
 }
 
 export const SCREENS: Section = {
-  heldBy: {
+  coveredBy: {
     'e2e/journeys/journey.test.ts': {
       'Search results, vehicle detail and booking management are screens':
         'a car is found, paid, looked up and cancelled in $language',
@@ -115,5 +115,5 @@ export const SCREENS: Section = {
         'what the page fills in, and what one tab has, is there in the others and is booked; stops are moved by keys',
     },
   },
-  unsaid: ['The layout of other screens: not shown'],
+  unspecified: ['The layout of other screens: not shown'],
 }

@@ -1,19 +1,19 @@
-import type { Section } from './held-statements.ts'
+import type { Section } from './covered-statements.ts'
 
 /** Tests with a row for each message, query and error. */
-const REFUSES = '$path refuses $over'
+const REJECTS = '$path refuses $over'
 const PLACE_QUERY = '$query is refused with a problem document: $message'
 const ERROR_NAMES = '$of.type is $name, $code'
 
 export const VALIDATION: Section = {
-  heldBy: {
+  coveredBy: {
     'src/domains/enquiries/enquiry.routes.test.ts': {
-      'First Name is Required': [REFUSES, 'First Name is Required'],
-      'Last Name is Required': [REFUSES, 'Last Name is Required'],
-      'Email is Required': [REFUSES, 'Email is Required'],
-      'Phone is Required': [REFUSES, 'Phone is Required'],
-      'Subject is Required': [REFUSES, 'Subject is Required'],
-      'Issue is Required': [REFUSES, 'Issue is Required'],
+      'First Name is Required': [REJECTS, 'First Name is Required'],
+      'Last Name is Required': [REJECTS, 'Last Name is Required'],
+      'Email is Required': [REJECTS, 'Email is Required'],
+      'Phone is Required': [REJECTS, 'Phone is Required'],
+      'Subject is Required': [REJECTS, 'Subject is Required'],
+      'Issue is Required': [REJECTS, 'Issue is Required'],
     },
     'src/web/areas/traveller/checkout/checkout.test.ts': {
       'Required-field messages in the checkout': 'empty fields are named in the words of the specification',
@@ -43,11 +43,11 @@ export const VALIDATION: Section = {
       'Rental days: rounded up': ['$name', 'a minute past is another day'],
     },
   },
-  unsaid: ['Numeric bounds of lengths: not shown'],
+  unspecified: ['Numeric bounds of lengths: not shown'],
 }
 
 export const ROLES: Section = {
-  heldBy: {
+  coveredBy: {
     'src/domains/content/content.routes.test.ts': {
       'Home data with a role_id that defaults to 1':
         'the home page of an unknown visitor is the same for role %i',
@@ -70,11 +70,11 @@ export const ROLES: Section = {
         'a sign-in goes on in another profile of the person, with a row of the audit',
     },
   },
-  unsaid: ['Exact role names: not shown'],
+  unspecified: ['Exact role names: not shown'],
 }
 
 export const ERRORS: Section = {
-  heldBy: {
+  coveredBy: {
     'src/widget/trips/trips-client.test.ts': {
       FETCH_ERROR: 'a server that is not there, and a call that is given up, are a FETCH_ERROR',
       TIMEOUT_ERROR: 'no answer in time is a TIMEOUT_ERROR',
@@ -150,11 +150,11 @@ export const ERRORS: Section = {
       'InvalidCallbackUrl (INVALID_CALLBACK_URL_ERROR)': [ERROR_NAMES, 'INVALID_CALLBACK_URL_ERROR'],
     },
   },
-  unsaid: ['Product messages for server errors: not shown'],
+  unspecified: ['Product messages for server errors: not shown'],
 }
 
 export const LIMITS: Section = {
-  heldBy: {
+  coveredBy: {
     'src/web/rentals/rate-storage.test.ts': {
       '1800 s: older rates are removed on start':
         'on start old and unreadable entries go, others of the page stay',

@@ -2,13 +2,13 @@ import type { TestApp } from '../infrastructure/app.ts'
 
 const SITE = 'http://rihla.test'
 
-type Asking = { form?: Record<string, string>; json?: unknown; headers?: Record<string, string> }
+type RequestParts = { form?: Record<string, string>; json?: unknown; headers?: Record<string, string> }
 
 /** A browser on our pages as `/api/auth` sees it: stores cookies, and submits forms from our origin. */
 export function authClient({ app }: Pick<TestApp, 'app'>) {
   const jar = new Map<string, string>()
 
-  async function ask(path: string, { form, json, headers = {} }: Asking = {}) {
+  async function ask(path: string, { form, json, headers = {} }: RequestParts = {}) {
     const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json)
     const response = await app.request(new URL(path, SITE).href, {
       method: body === null ? 'GET' : 'POST',
@@ -21,7 +21,7 @@ export function authClient({ app }: Pick<TestApp, 'app'>) {
       body,
     })
     const set = response.headers.getSetCookie()
-    for (const cookie of set) keep(cookie)
+    for (const cookie of set) storeCookie(cookie)
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json') ?? false
     return {
@@ -33,7 +33,7 @@ export function authClient({ app }: Pick<TestApp, 'app'>) {
     }
   }
 
-  function keep(cookie: string) {
+  function storeCookie(cookie: string) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
     if (value === '' || /max-age=0/i.test(cookie)) jar.delete(name)
     else jar.set(name, value)

@@ -7,19 +7,19 @@ const PADDED_TO = 800
 type RecordedRequest = { line: string; headers: Record<string, string>; body: string }
 
 /**
- * A service on loopback that responds as Pwned Passwords is documented to; `seen` is how often each password was
- * breached, `asked` every request received.
+ * A service on loopback that responds as Pwned Passwords is documented to; `breachCounts` is how often each password was
+ * breached, `requests` every request received.
  */
-export async function startBreachedPasswords(seen: Readonly<Record<string, number>>) {
+export async function startBreachedPasswords(breachCounts: Readonly<Record<string, number>>) {
   const server = await listener()
-  const asked: RecordedRequest[] = []
-  const known = Object.entries(seen).map(([password, count]) => ({ hash: sha1(password), count }))
+  const requests: RecordedRequest[] = []
+  const known = Object.entries(breachCounts).map(([password, count]) => ({ hash: sha1(password), count }))
 
   /** Sets the handler from now on; requests are recorded as before. */
   function answers(answer: (prefix: string, request: Request) => Response | Promise<Response>) {
     server.answerBy(async (request) => {
       const { pathname, search } = new URL(request.url)
-      asked.push({
+      requests.push({
         line: `${request.method} ${pathname}${search}`,
         headers: Object.fromEntries(request.headers),
         body: await request.text(),
@@ -38,7 +38,7 @@ export async function startBreachedPasswords(seen: Readonly<Record<string, numbe
       lines.push(`${randomBytes(18).toString('hex').slice(1).toUpperCase()}:0`)
     return textOf(lines.toSorted().join('\r\n'))
   })
-  return { url: `http://127.0.0.1:${server.port}`, asked, answers, close: server.close }
+  return { url: `http://127.0.0.1:${server.port}`, requests, answers, close: server.close }
 }
 
 export function textOf(body: string): Response {

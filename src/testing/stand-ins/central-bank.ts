@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A central bank on loopback that responds by a given handler; `asked` counts its requests. */
+/** A central bank on loopback that responds by a given handler; `countRequests` counts its requests. */
 export async function startCentralBank(answer: RequestListener) {
   let requests = 0
   let answering = answer
@@ -15,7 +15,7 @@ export async function startCentralBank(answer: RequestListener) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/stats/eurofxref/eurofxref-daily.xml`,
-    asked: () => requests,
+    countRequests: () => requests,
     answers: (next: RequestListener) => void (answering = next),
     async close() {
       if (!server.listening) return

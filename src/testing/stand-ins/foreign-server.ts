@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** Starts a foreign server until the test ends; returns its URL. It may answer wrongly, late or never. */
-export async function stranger(answer: RequestListener): Promise<string> {
+export async function startForeignServer(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.close()

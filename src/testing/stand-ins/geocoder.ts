@@ -2,17 +2,17 @@ import type { Coordinates } from '#kernel/geo.ts'
 import { listener } from '../infrastructure/listener.ts'
 
 /**
- * A geocoder on loopback that answers as Photon and as Nominatim are documented to, at `/api` and `/search`; `asked` has
+ * A geocoder on loopback that answers as Photon and as Nominatim are documented to, at `/api` and `/search`; `requests` has
  * every request's path. It finds the same places for every text, unless it is told to answer otherwise.
  */
 export async function startGeocoder(places: readonly Coordinates[]) {
   const server = await listener()
-  const asked: string[] = []
+  const requests: string[] = []
 
   function answers(answer: (path: string) => Response | Promise<Response>) {
     server.answerBy((request) => {
       const { pathname, search } = new URL(request.url)
-      asked.push(`${request.method} ${pathname}${search}`)
+      requests.push(`${request.method} ${pathname}${search}`)
       return answer(pathname)
     })
   }
@@ -20,7 +20,7 @@ export async function startGeocoder(places: readonly Coordinates[]) {
   const finds = (found: readonly Coordinates[]) =>
     answers((path) => (path.endsWith('/api') ? asPhoton(found) : asNominatim(found)))
   finds(places)
-  return { url: `http://127.0.0.1:${server.port}`, asked, answers, finds, close: server.close }
+  return { url: `http://127.0.0.1:${server.port}`, requests, answers, finds, close: server.close }
 }
 
 function asPhoton(found: readonly Coordinates[]): Response {

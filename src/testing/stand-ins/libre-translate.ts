@@ -7,17 +7,17 @@ type RecordedRequest = {
 
 /**
  * A translation service on loopback that answers as LibreTranslate is documented to; it "translates" a text by saying
- * the language before it. `asked` is every request received.
+ * the language before it. `requests` is every request received.
  */
 export async function startLibreTranslate({ key }: { key?: string } = {}) {
   const server = await listener()
-  const asked: RecordedRequest[] = []
+  const requests: RecordedRequest[] = []
 
   /** Sets the handler from now on; requests are recorded as before. */
   function answers(answer: (request: RecordedRequest['body']) => Response | Promise<Response>) {
     server.answerBy(async (request) => {
       const body = (await request.json()) as RecordedRequest['body']
-      asked.push({ line: `${request.method} ${new URL(request.url).pathname}`, body })
+      requests.push({ line: `${request.method} ${new URL(request.url).pathname}`, body })
       return answer(body)
     })
   }
@@ -27,5 +27,5 @@ export async function startLibreTranslate({ key }: { key?: string } = {}) {
       ? Response.json({ translatedText: q.map((text) => `[${target}] ${text}`) })
       : Response.json({ error: 'Invalid API key' }, { status: 403 }),
   )
-  return { url: `http://127.0.0.1:${server.port}`, asked, answers, close: server.close }
+  return { url: `http://127.0.0.1:${server.port}`, requests, answers, close: server.close }
 }

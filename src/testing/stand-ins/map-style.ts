@@ -9,16 +9,16 @@ const TILE = Buffer.from(
   'base64',
 )
 
-/** A map style with tiles, on loopback; `asked` has every request's path. */
+/** A map style with tiles, on loopback; `requests` has every request's path. */
 export async function startMapStyle() {
   const server = await listener()
   const url = `http://127.0.0.1:${server.port}`
-  const asked: string[] = []
+  const requests: string[] = []
   const headers = { 'access-control-allow-origin': '*' }
   let up = true
   server.answerBy((request) => {
     const { pathname } = new URL(request.url)
-    asked.push(pathname)
+    requests.push(pathname)
     if (!up) return new Response(null, { status: 503, headers })
     if (pathname === '/style.json') return Response.json(styleOf(url), { headers })
     if (pathname.startsWith('/tiles/'))
@@ -28,7 +28,7 @@ export async function startMapStyle() {
   const goDown = () => {
     up = false
   }
-  return { url, style: `${url}/style.json`, asked, goDown, close: server.close }
+  return { url, style: `${url}/style.json`, requests, goDown, close: server.close }
 }
 
 function styleOf(url: string) {

@@ -22,13 +22,13 @@ export const machineTime = (): number => Date.now()
 
 /**
  * An OpenID provider with its own address and keys: discovery, keys, authorization with PKCE, tokens. Every visitor is
- * `state.person`, and consents unless `state.refuses`.
+ * `state.person`, and consents unless `state.rejects`.
  */
 export async function openidProvider(now = machineTime) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'first', alg: 'RS256', use: 'sig' }]
   const codes = new Map<string, AuthorisationRequest>()
-  const state = { person: { sub: 'nobody' } as Person, refuses: false }
+  const state = { person: { sub: 'nobody' } as Person, rejects: false }
   const app = new Hono()
   const server = await listener()
   server.answerBy(app.fetch)
@@ -65,7 +65,7 @@ export async function openidProvider(now = machineTime) {
     } = c.req.query()
     const back = new URL(redirectUri)
     if (csrfState !== undefined) back.searchParams.set('state', csrfState)
-    if (state.refuses) back.searchParams.set('error', 'access_denied')
+    if (state.rejects) back.searchParams.set('error', 'access_denied')
     else {
       const code = crypto.randomUUID()
       codes.set(code, { person: state.person, nonce, challenge, redirectUri })

@@ -18,7 +18,7 @@ export type DialectRow = {
   sample: string
   /** Changes to the sample document. */
   change?(document: string): string
-  ask(supplier: SupplierConnector): Promise<unknown>
+  send(supplier: SupplierConnector): Promise<unknown>
   /** The connector's result for the sample. */
   answer: unknown
   /** A pattern that the request matches. */
@@ -36,7 +36,7 @@ export const sold = (...cars: unknown[]) => ({
   ok: true,
   value: cars.map((car) => expect.objectContaining(car)),
 })
-export const refused = (reason: string) => ({
+export const rejected = (reason: string) => ({
   ok: false,
   failure: expect.objectContaining({ code: 'refused', reason }),
 })
@@ -46,15 +46,15 @@ export async function answerOf({
   dialect,
   sample,
   change,
-  ask,
-}: Pick<DialectRow, 'dialect' | 'sample' | 'change' | 'ask'>) {
+  send,
+}: Pick<DialectRow, 'dialect' | 'sample' | 'change' | 'send'>) {
   const document = readFileSync(join(SAMPLES, `${sample}.xml`), 'utf8')
   const system = await answering(Buffer.from(change?.(document) ?? document))
   try {
     const { url } = system
     const limits = { timeoutMs: 4_000, reserveTimeoutMs: 4_000, concurrency: 2 }
-    const answered = await ask(createOta({ url, ...OTA_ACCOUNT, dialect, ...limits }))
-    return { answered, asked: system.asked() }
+    const answered = await send(createOta({ url, ...OTA_ACCOUNT, dialect, ...limits }))
+    return { answered, sentRequest: system.sentRequest() }
   } finally {
     await system.close()
   }
@@ -76,7 +76,7 @@ async function answering(document: Buffer) {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
-    asked: () => received,
+    sentRequest: () => received,
     async close(): Promise<void> {
       server.closeAllConnections()
       server.close()

@@ -2,19 +2,19 @@ import { listener } from '../infrastructure/listener.ts'
 
 type Answer = () => Response | Promise<Response>
 
-/** A service on loopback that gives one answer to every request, until `answers` changes it; `asked` has their paths. */
+/** A service on loopback that gives one answer to every request, until `answers` changes it; `requests` has their paths. */
 export async function startRecordedService(first: Answer) {
   const server = await listener()
-  const asked: string[] = []
+  const requests: string[] = []
 
   function answers(answer: Answer) {
     server.answerBy((request) => {
       const { pathname, search } = new URL(request.url)
-      asked.push(`${request.method} ${pathname}${search}`)
+      requests.push(`${request.method} ${pathname}${search}`)
       return answer()
     })
   }
 
   answers(first)
-  return { url: `http://127.0.0.1:${server.port}`, asked, answers, close: server.close }
+  return { url: `http://127.0.0.1:${server.port}`, requests, answers, close: server.close }
 }

@@ -39,7 +39,7 @@ export function stripeGateway(db: Db, url: string, secretKey = STRIPE_KEYS.secre
 }
 
 /** Stripe's events about our payments; a test delivers them in any order, any number of times. */
-export function stripeNews(app: Pick<TestApp, 'call' | 'clock'>, stripe: StripeSimulator) {
+export function stripeEvents(app: Pick<TestApp, 'call' | 'clock'>, stripe: StripeSimulator) {
   function deliver({ body }: { body: string }) {
     const signature = stripe.sign(body, app.clock.now())
     return app.call('/api/payments/stripe/webhook', { body, headers: { 'stripe-signature': signature } })
@@ -50,7 +50,7 @@ export function stripeNews(app: Pick<TestApp, 'call' | 'clock'>, stripe: StripeS
       for (const event of events) expect((await deliver(event)).status).toBe(200)
     },
     /** Every event about a refund or a dispute of an intent, oldest first. */
-    newsOf: (intentId: string) =>
+    eventsAbout: (intentId: string) =>
       stripe
         .events()
         .filter(({ type, body }) => /^(charge\.dispute|refund)\./.test(type) && body.includes(intentId)),

@@ -4,7 +4,7 @@ import {
   type SearchRequest,
 } from '#domains/rentals/search/search-cars.usecase.ts'
 import { createSearchState } from '#domains/rentals/search/search-state.service.ts'
-import { OWN_MARGINS } from '#domains/rentals/margins/day-margins.ts'
+import { PLAN_MARGINS } from '#domains/rentals/margins/day-margins.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
 import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
@@ -49,7 +49,7 @@ export function stubSearchCars({
     exchange,
     places: stubPlaces(plans),
     pictures: pictureDirectory(),
-    margins: { ofToday: () => OWN_MARGINS, version: () => '' },
+    margins: { ofToday: () => PLAN_MARGINS, version: () => '' },
     settings: stubDeadline(deadlineMs),
     searchState: createSearchState(clock),
     recordSeen,

@@ -42,14 +42,14 @@ export function stubPlan(id: string, supplierId: number): Plan {
 
 /** A supplier that only supports availability requests. */
 export function stubConnector(availability: SupplierConnector['availability']): SupplierConnector {
-  const unasked = () => Promise.reject(new Error('only its cars are asked for'))
+  const unexpected = () => Promise.reject(new Error('only its cars are asked for'))
   return {
     availability,
-    locations: unasked,
-    recheck: unasked,
-    reserve: unasked,
-    retrieve: unasked,
-    modify: unasked,
-    cancel: unasked,
+    locations: unexpected,
+    recheck: unexpected,
+    reserve: unexpected,
+    retrieve: unexpected,
+    modify: unexpected,
+    cancel: unexpected,
   }
 }

@@ -1,6 +1,6 @@
-import { processFacts } from './process-facts.ts'
+import { inspectProcess } from './inspect-process.ts'
 
 // A program that has work done in a process of its own, tells that process's id, and then waits for it.
-const ask = processFacts()
-process.send?.(await ask('pid'))
-await ask('nothing')
+const inspect = inspectProcess()
+process.send?.(await inspect('pid'))
+await inspect('nothing')

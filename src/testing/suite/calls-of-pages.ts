@@ -113,13 +113,13 @@ function reachedFrom(page: string, leftOut: ReadonlySet<string> = new Set()): Se
 }
 
 /**
- * A page makes a call. `isAsked`: each way in the code to what makes it passes a file that asks `mayCall` about it, or about
+ * A page makes a call. `isGuarded`: each import path to the file that makes it passes a file that asks `mayCall` about it, or about
  * another call of the same file that `fits`.
  */
 export type CallOfPage = {
   page: string
   call: NamedCall
-  isAsked: (fits: (call: string) => boolean) => boolean
+  isGuarded: (fits: (call: string) => boolean) => boolean
 }
 
 /** The calls that pages make, with those of what they import. */
@@ -129,14 +129,14 @@ export function callsOfPages(pages: readonly string[], calls: readonly NamedCall
     const reached = reachedFrom(join(FOLDER, page))
     return calls.flatMap((call) => {
       const here = makers.get(call)?.filter((maker) => reached.has(maker)) ?? []
-      const isAsked: CallOfPage['isAsked'] = (fits) =>
+      const isGuarded: CallOfPage['isGuarded'] = (fits) =>
         here.every((maker) => {
-          const besides = calls.filter((one) => makers.get(one)?.includes(maker) && fits(one.name))
-          const names = [call.name, ...besides.map(({ name }) => name)]
-          const asking = filesWith(new RegExp(`\\bmayCall\\([\\w.]+, '(?:${names.join('|')})'\\)`))
-          return !reachedFrom(join(FOLDER, page), new Set(asking)).has(maker)
+          const alternatives = calls.filter((one) => makers.get(one)?.includes(maker) && fits(one.name))
+          const names = [call.name, ...alternatives.map(({ name }) => name)]
+          const guarded = filesWith(new RegExp(`\\bmayCall\\([\\w.]+, '(?:${names.join('|')})'\\)`))
+          return !reachedFrom(join(FOLDER, page), new Set(guarded)).has(maker)
         })
-      return here.length > 0 ? [{ page, call, isAsked }] : []
+      return here.length > 0 ? [{ page, call, isGuarded }] : []
     })
   })
 }

@@ -62,7 +62,7 @@ import { PAYOUT_STATES } from '#domains/partners/statements/statement.contract.t
 import { WAITING_KINDS, WALLET_ENTRY_KINDS } from '#domains/companies/wallets/wallet.contract.ts'
 import { BODY_TYPES, CATEGORIES, FUELS, type Vehicle } from '#kernel/acriss.ts'
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
-import { OwnCouponContract } from '#domains/coupons/coupon.contract.ts'
+import { PersonalCouponContract } from '#domains/coupons/coupon.contract.ts'
 import { CARD_BRANDS } from '#domains/payments/payment-gateway.ts'
 import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import type { MoneyWord, StatusWord, BookingGroup } from '#web/rentals/booking-status.ts'
@@ -302,7 +302,7 @@ const CODES_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
     second_step: true,
     wait: true,
   }),
-  'account:coupons.state': OwnCouponContract.shape.state.options,
+  'account:coupons.state': PersonalCouponContract.shape.state.options,
   'security:passkeys.not_made': all<NotMade>({ known: true, turned_down: true }),
   'search:supplier_status': all<AnsweredSupplier['status']>({
     ok: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testWords } from '#testing/suite/words.suite.ts'
+import { testMessages } from '#testing/suite/messages.suite.ts'
 import { TRIP_CATEGORIES, wordingOf } from '#domains/fares/categories.contract.ts'
 import type { FormFault } from './tabs/quote/form-fault.ts'
 import { loadAllWords, loadWords } from './words.ts'
@@ -26,7 +26,7 @@ const french = import.meta.glob<object>('../words/fr/*.json', { eager: true, imp
 const namespaceOf = (file: string) => /(\w+)\.json$/.exec(file)?.[1] ?? ''
 
 // A unit's symbol is the same after every number.
-testWords(english, { ar: arabic, fr: french }, ['stop.moved', 'options.km', 'unit.km'])
+testMessages(english, { ar: arabic, fr: french }, ['stop.moved', 'options.km', 'unit.km'])
 
 test('the first load brings the words of the tabs alone, with the product’s name in them', async () => {
   const words = await loadWords('ar', 'Safar')

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import type { GatewayFailure } from '#domains/payments/payment-gateway.ts'
-import { NOBODY } from '#testing/infrastructure/unreachable-url.ts'
+import { UNREACHABLE_URL } from '#testing/infrastructure/unreachable-url.ts'
 import type { GatewayBench } from './subject.ts'
 
 const amount = money(12_345, 'EUR')
@@ -66,7 +66,7 @@ export function faultRules({ subject, gateway, createHold, paid }: GatewayBench)
     expect(await unknown.authorise(request)).toMatchObject({
       failure: { code: 'refused', reason: 'not_authorized' },
     })
-    const unreachable = await subject.connect({ url: NOBODY })
+    const unreachable = await subject.connect({ url: UNREACHABLE_URL })
     expect(await unreachable.authorise(request)).toMatchObject({ failure: { code: 'unreachable' } })
   })
 }

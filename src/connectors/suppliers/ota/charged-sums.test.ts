@@ -83,7 +83,7 @@ test.for(ROWS)('an extra with $rule', async ({ charge, price, reason }) => {
     dialect: 'locauto',
     sample: 'locauto-cars',
     change: (document) => document.replace(SEAT, own),
-    ask: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('MCMR', 'WEB')),
+    send: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('MCMR', 'WEB')),
   })
   const seat = { id: '147', priceForRental: { amount: price, currency: 'EUR' } }
   const others = expect.objectContaining({ id: '120' })
@@ -120,7 +120,7 @@ test.for([
         /<Charge Amount="75.00"[^/]*\/>/,
         `<Charge CurrencyCode="AED" TaxInclusive="true" IncludedInEstTotalInd="false" ${charge}</Charge>`,
       ),
-    ask: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('EDAR')),
+    send: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('EDAR')),
   })
   const price =
     'price' in row
@@ -155,7 +155,7 @@ test.for([
           '</Fees>',
           `<Fee ${amount} CurrencyCode="AED" TaxInclusive="true" IncludedInEstTotalInd="false" Purpose="5">${fee}</Fee></Fees>`,
         ),
-      ask: search,
+      send: search,
     })
     expect(answered).toMatchObject({ ok: true, value: [{ unclear }] })
   },
@@ -170,7 +170,7 @@ test('a fee at the desk in its currency is due in it', async () => {
         '</Fees>',
         '<Fee Amount="9.00" CurrencyCode="USD" TaxInclusive="true" IncludedInEstTotalInd="false" Purpose="5"/></Fees>',
       ),
-    ask: search,
+    send: search,
   })
   const fee = { kind: 'local_charge', amount: { amount: 900, currency: 'USD' }, included: false }
   expect(answered).toMatchObject({ ok: true, value: [{ fees: expect.arrayContaining([fee]) }] })

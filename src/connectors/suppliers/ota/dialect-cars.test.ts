@@ -8,7 +8,7 @@ const ROWS: readonly DialectRow[] = [
     rule: 'Localiza wraps its messages, and writes twelve decimals',
     dialect: 'localiza',
     sample: 'localiza-cars',
-    ask: search,
+    send: search,
     answer: sold({
       key: 'LL-EDMR-STD-COL',
       total: cost(44_977_660, 'COP'),
@@ -25,7 +25,7 @@ const ROWS: readonly DialectRow[] = [
     rule: 'Locauto prices one unit, sends fees as equipment, and writes the model where the year belongs',
     dialect: 'locauto',
     sample: 'locauto-cars',
-    ask: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('MCMR', 'WEB')),
+    send: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('MCMR', 'WEB')),
     answer: {
       ok: true,
       value: expect.objectContaining({
@@ -63,7 +63,7 @@ const ROWS: readonly DialectRow[] = [
     rule: 'Hertz repeats among the charges what is paid at pick-up: it is no fee, and not added',
     dialect: 'hertz',
     sample: 'hertz-cars',
-    ask: search,
+    send: search,
     answer: sold({
       total: cost(26_050, 'USD'),
       mileage: { unlimited: false, includedKm: 966, extraKm: null },
@@ -78,7 +78,7 @@ const ROWS: readonly DialectRow[] = [
     rule: 'Carnect has roots without OTA_, no Success, prices in two currencies and covers in words',
     dialect: 'carnect',
     sample: 'carnect-cars',
-    ask: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('CDMR')),
+    send: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('CDMR')),
     answer: {
       ok: true,
       value: expect.objectContaining({
@@ -95,7 +95,7 @@ const ROWS: readonly DialectRow[] = [
     rule: 'Ace sends no total: charges, taxes and fees make it, less the discount',
     dialect: 'ace',
     sample: 'ace-cars',
-    ask: search,
+    send: search,
     answer: sold({ total: cost(33_767, 'USD'), doors: 4, prepaid: true, vehicleName: 'Demo Versa' }),
     request: /Version="5.0".*<RequestorID Type="22"/,
   },
@@ -103,7 +103,7 @@ const ROWS: readonly DialectRow[] = [
     rule: 'Sabre prefixes every element, knows cars by size and kind, and prices covers by week and day',
     dialect: 'sabre',
     sample: 'sabre-cars',
-    ask: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('FFAR')),
+    send: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('FFAR')),
     answer: {
       ok: true,
       value: expect.objectContaining({
@@ -120,7 +120,7 @@ const ROWS: readonly DialectRow[] = [
     rule: 'Autostrad writes words where codes belong',
     dialect: 'autostrad',
     sample: 'autostrad-cars',
-    ask: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('EDAR')),
+    send: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('EDAR')),
     answer: {
       ok: true,
       value: expect.objectContaining({
@@ -138,7 +138,7 @@ const ROWS: readonly DialectRow[] = [
 ]
 
 test.for(ROWS)('$rule', async ({ answer, request, ...row }) => {
-  const { answered, asked } = await answerOf(row)
+  const { answered, sentRequest } = await answerOf(row)
   expect(answered).toEqual(answer)
-  if (request) expect(asked).toMatch(request)
+  if (request) expect(sentRequest).toMatch(request)
 })

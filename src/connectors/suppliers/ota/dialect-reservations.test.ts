@@ -30,7 +30,7 @@ const ROWS: readonly DialectRow[] = [
       document
         .replace('<VehResRSCore', `<VehResRSCore${around && ` ReservationStatus="${around}"`}`)
         .replace(' ReservationStatus="Confirmed"', own && ` ReservationStatus="${own}"`),
-    ask: (supplier) => supplier.reserve(EXAMPLE_BOOKING),
+    send: (supplier) => supplier.reserve(EXAMPLE_BOOKING),
     answer: status
       ? { ok: true, value: expect.objectContaining({ supplierReference: 'AL7XQ2P', status }) }
       : { ok: false, failure: expect.objectContaining({ code: 'garbage' }) },
@@ -39,7 +39,7 @@ const ROWS: readonly DialectRow[] = [
     rule: 'Localiza shows a cancelled reservation without its number, and says so by a warning beside it',
     dialect: 'localiza',
     sample: 'localiza-cancelled-empty',
-    ask: (supplier) => supplier.retrieve(keys('AL7XQ2P')),
+    send: (supplier) => supplier.retrieve(keys('AL7XQ2P')),
     answer: { ok: true, value: { supplierReference: 'AL7XQ2P', status: 'cancelled', total: null } },
   },
   {
@@ -47,14 +47,14 @@ const ROWS: readonly DialectRow[] = [
     dialect: 'localiza',
     sample: 'localiza-cancelled-empty',
     change: (document) => document.replace('LLNRRE045', 'LLNRRE099').replace('Code="95"', 'Code="303"'),
-    ask: (supplier) => supplier.retrieve(keys('AL7XQ2P')),
+    send: (supplier) => supplier.retrieve(keys('AL7XQ2P')),
     answer: { ok: false, failure: expect.objectContaining({ code: 'garbage' }) },
   },
   {
     rule: 'Localiza gives an empty number beside that of the reservation',
     dialect: 'localiza',
     sample: 'localiza-booked',
-    ask: (supplier) => supplier.reserve(EXAMPLE_BOOKING),
+    send: (supplier) => supplier.reserve(EXAMPLE_BOOKING),
     answer: {
       ok: true,
       value: { supplierReference: 'AL7XQ2P', status: 'confirmed', total: cost(44_977_660, 'COP') },
@@ -64,21 +64,21 @@ const ROWS: readonly DialectRow[] = [
     rule: 'Localiza says by a warning that a reservation was cancelled',
     dialect: 'localiza',
     sample: 'localiza-cancelled',
-    ask: (supplier) => supplier.retrieve(keys('AL7XQ2P')),
+    send: (supplier) => supplier.retrieve(keys('AL7XQ2P')),
     answer: { ok: true, value: { supplierReference: 'AL7XQ2P', status: 'cancelled', total: null } },
   },
   {
     rule: 'Ace repeats the reservation when it is cancelled',
     dialect: 'ace',
     sample: 'ace-cancelled',
-    ask: (supplier) => supplier.cancel(keys('AC4471')),
+    send: (supplier) => supplier.cancel(keys('AC4471')),
     answer: { ok: true, value: { supplierReference: 'AC4471', status: 'cancelled', total: null } },
     request: /<VehCancelRQCore CancelType="Cancel">/,
   },
 ]
 
 test.for(ROWS)('$rule', async ({ answer, request, ...row }) => {
-  const { answered, asked } = await answerOf(row)
+  const { answered, sentRequest } = await answerOf(row)
   expect(answered).toEqual(answer)
-  if (request) expect(asked).toMatch(request)
+  if (request) expect(sentRequest).toMatch(request)
 })

@@ -9,7 +9,7 @@ const ROWS: readonly DialectRow[] = [
     rule: 'Sabre has a line of hours for each day, round the clock as midnight to midnight',
     dialect: 'sabre',
     sample: 'sabre-locations',
-    ask: (supplier) => supplier.locations(),
+    send: (supplier) => supplier.locations(),
     answer: sold({
       iata: 'DFW',
       desk: 'shuttle',
@@ -26,7 +26,7 @@ const ROWS: readonly DialectRow[] = [
     rule: 'Autostrad keeps the place of a station under the station itself',
     dialect: 'autostrad',
     sample: 'autostrad-locations',
-    ask: (supplier) => supplier.locations(),
+    send: (supplier) => supplier.locations(),
     answer: sold({
       code: 'DXBDT',
       iata: null,
@@ -55,7 +55,7 @@ test.for([
 )
 
 test.for(ROWS)('$rule', async ({ answer, request, ...row }) => {
-  const { answered, asked } = await answerOf(row)
+  const { answered, sentRequest } = await answerOf(row)
   expect(answered).toEqual(answer)
-  if (request) expect(asked).toMatch(request)
+  if (request) expect(sentRequest).toMatch(request)
 })

@@ -20,7 +20,7 @@ const ROWS: readonly DialectRow[] = [
         '</PricedEquips>',
         `${named('Supplemento Sicilia')}${named('Ski rack')}</PricedEquips>`,
       ),
-    ask: (supplier) => supplier.recheck(RETURN_OF_40, chosen('MCMR', 'WEB')),
+    send: (supplier) => supplier.recheck(RETURN_OF_40, chosen('MCMR', 'WEB')),
     answer: {
       ok: true,
       value: expect.objectContaining({
@@ -34,7 +34,7 @@ const ROWS: readonly DialectRow[] = [
     rule: 'to whom they apply they are due at the desk, where the total is reached without them',
     dialect: 'locauto',
     sample: 'locauto-optional',
-    ask: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('MCMR', 'WEB')),
+    send: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('MCMR', 'WEB')),
     answer: {
       ok: true,
       value: expect.objectContaining({
@@ -52,7 +52,7 @@ const ROWS: readonly DialectRow[] = [
     dialect: 'locauto',
     sample: 'locauto-optional',
     change: (document) => document.replace('Young driver', 'Guidatore giovane 19-22'),
-    ask: (supplier) => supplier.recheck({ ...RETURN_OF_40, driverAge: 23 }, chosen('MCMR', 'WEB')),
+    send: (supplier) => supplier.recheck({ ...RETURN_OF_40, driverAge: 23 }, chosen('MCMR', 'WEB')),
     answer: { ok: true, value: expect.objectContaining({ fees: [], extras: [] }) },
   },
   {
@@ -60,7 +60,7 @@ const ROWS: readonly DialectRow[] = [
     dialect: 'locauto',
     sample: 'locauto-optional',
     change: (document) => document.replace('EstimatedTotalAmount="186.60"', 'EstimatedTotalAmount="272.96"'),
-    ask: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('MCMR', 'WEB')),
+    send: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('MCMR', 'WEB')),
     answer: {
       ok: true,
       value: expect.objectContaining({
@@ -78,13 +78,13 @@ const ROWS: readonly DialectRow[] = [
     dialect: 'locauto',
     sample: 'locauto-optional',
     change: (document) => document.replace('<PricedEquip>', `<PricedEquip Required="${flag}">`),
-    ask: search,
+    send: search,
     answer: { ok: false, failure: expect.objectContaining({ code: 'garbage' }) },
   })),
 ]
 
 test.for(ROWS)('$rule', async ({ answer, request, ...row }) => {
-  const { answered, asked } = await answerOf(row)
+  const { answered, sentRequest } = await answerOf(row)
   expect(answered).toEqual(answer)
-  if (request) expect(asked).toMatch(request)
+  if (request) expect(sentRequest).toMatch(request)
 })

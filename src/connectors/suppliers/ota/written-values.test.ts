@@ -12,7 +12,7 @@ const ROWS: readonly DialectRow[] = [
         .replaceAll('TaxInclusive="false"', 'TaxInclusive="0"')
         .replace(/Unlimited="[^"]*"/, 'Unlimited="0"')
         .replace('Amount="35.50"', 'IncludedInEstTotalInd="0" Amount="35.50"'),
-    ask: search,
+    send: search,
     answer: sold({
       mileage: { unlimited: false, includedKm: 966, extraKm: null },
       fees: [
@@ -26,7 +26,7 @@ const ROWS: readonly DialectRow[] = [
     dialect: 'ace',
     sample: 'ace-cars',
     change: (document) => document.replaceAll('TaxInclusive="false"', 'TaxInclusive="0"'),
-    ask: search,
+    send: search,
     answer: sold({ total: cost(33_767, 'USD') }),
   },
   {
@@ -34,7 +34,7 @@ const ROWS: readonly DialectRow[] = [
     dialect: 'hertz',
     sample: 'hertz-cars',
     change: (document) => document.replace(/Quantity="600"/, 'Quantity="6e2"'),
-    ask: search,
+    send: search,
     answer: sold({ mileage: { unlimited: false, includedKm: null, extraKm: null } }),
   },
   {
@@ -42,7 +42,7 @@ const ROWS: readonly DialectRow[] = [
     dialect: 'sabre',
     sample: 'sabre-cars',
     change: (document) => document.replaceAll(/AirConditionInd="[^"]*"/g, 'AirConditionInd="0"'),
-    ask: search,
+    send: search,
     answer: sold({ acriss: 'FFAN' }),
   },
   {
@@ -50,13 +50,13 @@ const ROWS: readonly DialectRow[] = [
     dialect: 'sabre',
     sample: 'sabre-locations',
     change: (document) => document.replaceAll('AtAirport="true"', 'AtAirport="1"'),
-    ask: (supplier) => supplier.locations(),
+    send: (supplier) => supplier.locations(),
     answer: sold({ iata: 'DFW' }),
   },
 ]
 
 test.for(ROWS)('$rule', async ({ answer, request, ...row }) => {
-  const { answered, asked } = await answerOf(row)
+  const { answered, sentRequest } = await answerOf(row)
   expect(answered).toEqual(answer)
-  if (request) expect(asked).toMatch(request)
+  if (request) expect(sentRequest).toMatch(request)
 })

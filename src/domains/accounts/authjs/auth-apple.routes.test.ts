@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { providerStage } from '#testing/builders/accounts/account-stages.ts'
+import { startProviderEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { machineTime } from '#testing/stand-ins/openid-provider.ts'
 
-const { provider, app, account } = await providerStage({ as: 'asApple', now: machineTime })
+const { provider, app, account } = await startProviderEnvironment({ as: 'asApple', now: machineTime })
 
 const NAME = JSON.stringify({ name: { firstName: 'Omar', lastName: 'Saleh' } })
 

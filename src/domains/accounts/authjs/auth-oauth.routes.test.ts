@@ -1,15 +1,15 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { providerStage } from '#testing/builders/accounts/account-stages.ts'
+import { startProviderEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 import { machineTime } from '#testing/stand-ins/openid-provider.ts'
 
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'info', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
-const { provider, app, account } = await providerStage({ now: machineTime, log })
+const { provider, app, account } = await startProviderEnvironment({ now: machineTime, log })
 beforeEach(() => {
   lines.length = 0
-  provider.state.refuses = false
+  provider.state.rejects = false
 })
 
 let count = 0
@@ -55,7 +55,7 @@ test('who is new gets an account with a proved address, and the same one the nex
 
 test('an address that both sides have proved links the account there is', async () => {
   const person = newPerson()
-  const token = await account.proved({ email: person.email })
+  const token = await account.registerVerified({ email: person.email })
   const { client } = await signIn(person)
   const mine = await app.call('/api/user/profile', { token })
   expect((await client.session()).body.user.userData.id).toBe(mine.body.user.id)
@@ -63,7 +63,7 @@ test('an address that both sides have proved links the account there is', async 
 
 test('an address that the service has not proved opens no account that has: OAuthAccountNotLinked', async () => {
   const person = newPerson()
-  await account.proved({ email: person.email })
+  await account.registerVerified({ email: person.email })
   const { client, answer } = await signIn({ ...person, email_verified: false })
   expect(new URL(answer.location ?? '').pathname).toBe('/login')
   expect(errorOf(answer.location)).toBe('OAuthAccountNotLinked')
@@ -87,7 +87,7 @@ test('an identity without an address is no account', async () => {
 })
 
 test('who does not agree is back on the sign-in page: OAuthCallback', async () => {
-  provider.state.refuses = true
+  provider.state.rejects = true
   const { client, answer } = await signIn(newPerson())
   expect(new URL(answer.location ?? '').pathname).toBe('/login')
   expect(errorOf(answer.location)).toBe('OAuthCallback')

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { providerStage } from '#testing/builders/accounts/account-stages.ts'
+import { startProviderEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 import { machineTime } from '#testing/stand-ins/openid-provider.ts'
 
-const { provider, app, account } = await providerStage({ now: machineTime })
+const { provider, app, account } = await startProviderEnvironment({ now: machineTime })
 beforeEach(() => {
-  provider.state.refuses = false
+  provider.state.rejects = false
 })
 
 let count = 0
@@ -60,7 +60,7 @@ test('the code goes along in a cookie of a quarter of an hour, and to nobody els
 test('an account that there was is nobody’s, neither when it is linked nor later', async () => {
   const { code, friends } = await account.referrer(newEmail('referrer'))
   const email = newEmail('known')
-  await account.proved({ email })
+  await account.registerVerified({ email })
   for (let turn = 0; turn < 2; turn++)
     await signIn(authClient(app), { fields: { referral_code: code }, email })
   expect(await friends()).toMatchObject({ invited: 0 })
@@ -98,7 +98,7 @@ test('a code that somebody turned back with is not the next one’s in the same 
 test('a code is forgotten by a way back that led nowhere, too', async () => {
   const { code } = await account.referrer(newEmail('referrer'))
   const client = authClient(app)
-  provider.state.refuses = true
+  provider.state.rejects = true
   const { back } = await goThere(client, { fields: { referral_code: code } })
   expect(client.jar.has('rihla_referral')).toBe(true)
   await client.ask(back)

@@ -14,7 +14,7 @@ const HOME = 'http://rihla.test/account'
 const names = (set: string[]) => set.map((cookie) => cookie.split('=')[0])
 
 async function signedIn(email = newEmail()) {
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const client = authClient(app)
   const answer = await client.send('/api/auth/callback/credentials', { email, password: PERSON.password })
   return { client, email, answer }
@@ -44,7 +44,7 @@ test('who has the password is signed in by the cookie of the whole product', asy
 
 test('who is to be remembered is for 30 days', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const client = authClient(app)
   const fields = { email, password: PERSON.password, remember_me: 'true' }
   const { set } = await client.send('/api/auth/callback/credentials', fields)
@@ -58,7 +58,7 @@ test.each([
   { name: 'no password', fields: { password: '' }, code: 'invalid_request' },
 ])('$name is refused with CredentialsSignin, and nobody is signed in', async ({ fields, code }) => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const client = authClient(app)
   const answer = await client.send('/api/auth/callback/credentials', {
     email,
@@ -73,7 +73,7 @@ test.each([
 
 test('after too many tries the right password is not looked at either', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const client = authClient(app)
   const guess = (password: string) => client.send('/api/auth/callback/credentials', { email, password })
   for (let turn = 0; turn < 6; turn++) await guess('not this one')
@@ -107,7 +107,7 @@ test('a guest is nobody to the client, and stays the guest they are', async () =
 
 test('what a guest has is theirs once they have signed in, and the guest’s token is over', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const client = authClient(app)
   await client.ask('/api/guest-login')
   const guest = client.jar.get('rihla_token') ?? ''
@@ -151,7 +151,7 @@ test.for([
   { name: 'for 30 days of who is to be remembered', fields: { remember_me: 'true' }, isRemembered: true },
 ])('what the header shows of a changed account is kept $name', async ({ fields, isRemembered }) => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const client = authClient(app)
   await client.send('/api/auth/callback/credentials', { email, password: PERSON.password, ...fields })
   const json = { first_name: 'Lina', last_name: 'Haddad', phone: null }

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PERSON } from '#testing/builders/accounts/account.ts'
-import { providerStage } from '#testing/builders/accounts/account-stages.ts'
+import { startProviderEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 
-const { provider, app, steps } = await providerStage()
+const { provider, app, steps } = await startProviderEnvironment()
 const { email } = PERSON
 beforeAll(async () => {
-  await steps.turnOnCodes(await steps.account.proved({ email }))
+  await steps.turnOnCodes(await steps.account.registerVerified({ email }))
 })
 
 const REQUIRED = { error: 'CredentialsSignin', code: 'second_step_required' }

@@ -15,7 +15,7 @@ const requestLink = (email: string, client = authClient(app)) =>
 
 test('a link that is mailed signs in, once, and leads where its reader wanted to be', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const reply = await requestLink(email)
   expect(new URL(reply.body.url).pathname).toBe('/api/auth/verify-request')
   const link = (await account.signInLinkFor(email)) ?? ''
@@ -35,7 +35,7 @@ test('a link that is mailed signs in, once, and leads where its reader wanted to
 
 test('a program that follows the link of a mail uses it up neither there nor at the address it led to before', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   await requestLink(email)
   const link = (await account.signInLinkFor(email)) ?? ''
   const { search } = new URL(link, 'http://rihla.test')
@@ -68,7 +68,7 @@ test.for([
   'strangers who ask for links to $to keep no browser waiting that has signed in',
   async ({ request, job }) => {
     const email = newEmail()
-    await account.proved({ email })
+    await account.registerVerified({ email })
     const browser = authClient(app)
     await requestLink(email)
     await browser.signInBy((await account.signInLinkFor(email)) ?? '')
@@ -86,7 +86,7 @@ test.for([
     expect(toStrangers.slice(0, 4)).toEqual([1, 1, 1, 1])
     expect(await mailed()).toBe(0)
     const other = newEmail()
-    await account.proved({ email: other })
+    await account.registerVerified({ email: other })
     const ofAnother = authClient(app)
     await requestLink(other)
     await ofAnother.signInBy((await account.signInLinkFor(other)) ?? '')
@@ -105,7 +105,7 @@ test('who has claimed an address is no browser of its owner', async () => {
 
 test('a link is over after half an hour', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   await requestLink(email)
   const link = (await account.signInLinkFor(email)) ?? ''
   app.clock.pass({ minutes: 30 })
@@ -116,7 +116,7 @@ test('a link is over after half an hour', async () => {
 
 test('an unknown address is answered the same, and gets no mail', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const [known, unknown] = [await requestLink(email), await requestLink('nobody@example.com')]
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
   await app.app.runJob('mail links to sign in')
@@ -164,7 +164,7 @@ async function guestWithCart() {
 
 test('the cart of the browser that a link was asked for in goes with its traveller', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const { browser, booking_id, bookings } = await guestWithCart()
   await requestLink(email, browser)
   await browser.signInBy((await account.signInLinkFor(email)) ?? '')
@@ -174,7 +174,7 @@ test('the cart of the browser that a link was asked for in goes with its travell
 
 test('whoever opens a link that somebody else has asked for gives them none of their bookings', async () => {
   const email = newEmail()
-  const token = await account.proved({ email })
+  const token = await account.registerVerified({ email })
   const { browser } = await guestWithCart()
   await requestLink(email)
   await browser.signInBy((await account.signInLinkFor(email)) ?? '')

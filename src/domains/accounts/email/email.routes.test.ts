@@ -44,7 +44,7 @@ test('who has no account is sent no link', async () => {
 
 test('another address takes over once the link mailed to it is opened, and the old one is told', async () => {
   const [old, next] = [newEmail(), newEmail()]
-  const token = await account.proved({ email: old })
+  const token = await account.registerVerified({ email: old })
   pause()
   expect((await change(token, next.toUpperCase())).status).toBe(202)
   expect(await profile(token)).toMatchObject({ email: old, email_verified: true })
@@ -60,7 +60,7 @@ test('another address takes over once the link mailed to it is opened, and the o
 
 test('only the last of several addresses asked for can take over', async () => {
   const [old, first, second] = [newEmail(), newEmail(), newEmail()]
-  const token = await account.proved({ email: old })
+  const token = await account.registerVerified({ email: old })
   for (const email of [first, second]) {
     pause()
     await change(token, email)
@@ -72,7 +72,7 @@ test('only the last of several addresses asked for can take over', async () => {
 
 test('another password stops a change of address that somebody else has asked for', async () => {
   const [old, theirs] = [newEmail(), newEmail()]
-  const token = await account.proved({ email: old })
+  const token = await account.registerVerified({ email: old })
   pause()
   await change(token, theirs)
   await app.call('/api/forget-password', { body: { email: old } })
@@ -84,8 +84,8 @@ test('another password stops a change of address that somebody else has asked fo
 
 test('whether an address is known is said to nobody but who reads its mail', async () => {
   const [mine, known] = [newEmail(), newEmail()]
-  const token = await account.proved({ email: mine })
-  await account.proved({ email: known })
+  const token = await account.registerVerified({ email: mine })
+  await account.registerVerified({ email: known })
   pause()
   const ofNew = await change(token, newEmail())
   pause()
@@ -99,7 +99,7 @@ test('whether an address is known is said to nobody but who reads its mail', asy
 
 test('an address is not changed without the password, nor to itself, nor twice in a minute', async () => {
   const email = newEmail()
-  const token = await account.proved({ email })
+  const token = await account.registerVerified({ email })
   pause()
   const wrong = await change(token, newEmail(), { password: 'not this one at all' })
   expectProblem(wrong, { status: 422, code: 'wrong_password', fields: [{ path: 'password' }] })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
-import { providerStage } from '#testing/builders/accounts/account-stages.ts'
+import { startProviderEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
-const { provider, app, account } = await providerStage()
+const { provider, app, account } = await startProviderEnvironment()
 beforeEach(() => app.clock.pass({ hours: 2 }))
 
 const newEmail = newAddresses('claimed')
@@ -30,7 +30,7 @@ const LINKS = [
     name: 'the address that an account is to move to',
     mailed: async () => {
       const email = newEmail()
-      const token = await account.proved({ email: newEmail() })
+      const token = await account.registerVerified({ email: newEmail() })
       app.clock.pass({ minutes: 1 })
       await app.call('/api/user/change-email', { token, body: { email, password } })
       return { token, email, secret: await account.secretFor(email, 'verify-email') }
@@ -45,7 +45,7 @@ test.for(LINKS)('$name is not theirs by its reader’s press alone', async ({ ma
   expectArabic(await press(secret, { lang_id: 2 }))
   const guest = (await app.call('/api/guest-login')).body.token
   expectProblem(await press(secret, {}, guest), passwordNeeded)
-  const readers = await account.proved({ email: newEmail() })
+  const readers = await account.registerVerified({ email: newEmail() })
   expectProblem(await press(secret, {}, readers), passwordNeeded)
   expect(await profile(token)).toEqual(before)
 
@@ -86,7 +86,7 @@ test('a link that is over says so, whatever comes with it', async () => {
   await account.register({ email, password: 'was here much earlier' })
   const claimants = await account.secretFor(email, 'verify-email')
   app.clock.pass({ minutes: 1 })
-  await account.proved({ email })
+  await account.registerVerified({ email })
   for (const secret of [claimants, 's'.repeat(43)])
     for (const shown of [{}, { password: WRONG }])
       expectProblem(await press(secret, shown), { status: 410, code: 'link_over' })

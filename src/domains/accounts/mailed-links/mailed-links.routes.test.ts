@@ -55,7 +55,7 @@ test('of the same link opened many times at once, one works', async () => {
 
 test('another password ends every other link that was mailed', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const [first, second, signIn] = [await resetLink(email), await resetLink(email), await signInLink(email)]
   expect((await reset(second)).status).toBe(204)
   expectProblem(await reset(first, 'three camels cross'), over)
@@ -64,7 +64,7 @@ test('another password ends every other link that was mailed', async () => {
 
 test('what was mailed to an address leads in no longer once the account has another', async () => {
   const [old, next] = [newEmail(), newEmail()]
-  const token = await account.proved({ email: old })
+  const token = await account.registerVerified({ email: old })
   const [resetsOld, signsInOld] = [await resetLink(old), await signInLink(old)]
   app.clock.pass({ minutes: 1 })
   await changeEmail(token, next)
@@ -75,7 +75,7 @@ test('what was mailed to an address leads in no longer once the account has anot
 })
 
 test('one account sends five links an hour, to whichever addresses', async () => {
-  const token = await account.proved({ email: newEmail() })
+  const token = await account.registerVerified({ email: newEmail() })
   const statuses: number[] = []
   for (let again = 0; again < 5; again += 1) {
     app.clock.pass({ minutes: 2 })
@@ -90,7 +90,7 @@ test.for([
   { name: 'to sign in', mailed: (email: string) => signInLink(email) },
 ])('whoever asks again and again for a link $name floods no mailbox', async ({ mailed }) => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const before = (await account.mailsTo(email)).length
   for (let minute = 0; minute < 20; minute += 1) {
     app.clock.pass({ minutes: 1 })
@@ -101,7 +101,7 @@ test.for([
 
 test('whoever registers an address again and again floods no mailbox, nor do the accounts made so', async () => {
   const [email, owned] = [newEmail(), newEmail()]
-  await account.proved({ email: owned })
+  await account.registerVerified({ email: owned })
   const spellings = new Set<string>()
   const before = (await account.mailsTo(owned)).length
   for (let turn = 0; turn < 15; turn += 1) {
@@ -123,7 +123,7 @@ test('whoever registers an address again and again floods no mailbox, nor do the
 
 test('of links asked for within a minute one is mailed, and it works', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const before = (await account.mailsTo(email)).length
   await Promise.all([1, 2, 3].map(() => app.call('/api/forget-password', { body: { email } })))
   const secret = await account.secretFor(email, 'reset-password')

@@ -17,7 +17,7 @@ const service = forFile(await startBreachedPasswords({ [LEAKED]: 3, qwertyuiop: 
 const app = forFile(await testApp({ environment: { BREACHED_PASSWORDS_URL: service.url }, context: { log } }))
 const account = accountOf(app)
 beforeEach(() => {
-  service.asked.length = 0
+  service.requests.length = 0
   lines.length = 0
 })
 
@@ -59,20 +59,20 @@ test('the same letters from another keyboard are the same password', async () =>
 
 test('it is asked once, and refused in the same words, at a known address and at an unknown one', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   for (const password of [LEAKED, NEXT]) {
-    service.asked.length = 0
+    service.requests.length = 0
     const known = await account.register({ email, password })
     const unknown = await account.register({ email: newEmail(), password })
     expect([unknown.status, unknown.body.fields]).toEqual([known.status, known.body.fields])
     const line = `GET /range/${sha1(password).slice(0, 5)}`
-    expect(service.asked).toMatchObject([{ line }, { line }])
+    expect(service.requests).toMatchObject([{ line }, { line }])
   }
 })
 
 test('nobody changes to one, and the password there was stays', async () => {
   const email = newEmail()
-  const change = changeOver(await account.proved({ email }))
+  const change = changeOver(await account.registerVerified({ email }))
   expectProblem(await change(LEAKED), rejectionOf('new_password'))
   expect((await account.login({ email })).status).toBe(200)
   expect((await change(NEXT)).status).toBe(204)
@@ -80,7 +80,7 @@ test('nobody changes to one, and the password there was stays', async () => {
 
 test('nobody changes to one by a mailed link, which stays good for another', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   await app.call('/api/forget-password', { body: { email } })
   const reset_token = await account.secretFor(email, 'reset-password')
   const reset = (new_password: string) =>
@@ -91,8 +91,8 @@ test('nobody changes to one by a mailed link, which stays good for another', asy
 
 test('whoever may not change a password has it asked of nobody, nor is one that our own rules refuse', async () => {
   const email = newEmail()
-  const change = changeOver(await account.proved({ email }))
-  service.asked.length = 0
+  const change = changeOver(await account.registerVerified({ email }))
+  service.requests.length = 0
   const common = await account.register({ email: newEmail(), password: 'qwertyuiop' })
   expect(common.body.fields[0].code).toBe('too_common')
   expect((await change('Layla.Haddad.1990')).body.fields[0].code).toBe('like_yourself')
@@ -100,7 +100,7 @@ test('whoever may not change a password has it asked of nobody, nor is one that 
     status: 422,
     code: 'wrong_password',
   })
-  expect(service.asked).toEqual([])
+  expect(service.requests).toEqual([])
 })
 
 /** Returns the number of database connections idle in a transaction. */
@@ -118,7 +118,7 @@ test('no transaction waits for the answer', async () => {
     open.push(await transactionsOpen())
     return textOf(`${sha1(NEXT).slice(5)}:0`)
   })
-  const change = changeOver(await account.proved({ email: newEmail() }))
+  const change = changeOver(await account.registerVerified({ email: newEmail() }))
   expect((await change(NEXT)).status).toBe(204)
   expect(open).toEqual([0, 0])
 })

@@ -86,7 +86,7 @@ test('whoever claims an address guesses its owner’s password no faster for kno
   const app = await testApp()
   try {
     const account = accountOf(app)
-    await account.proved({ email: PERSON.email })
+    await account.registerVerified({ email: PERSON.email })
     const claim = 'a claim to what is not mine'
     const { token } = (await account.register({ password: claim })).body
     const guesses: number[] = []
@@ -126,7 +126,7 @@ test('after too many tries the right password is not looked at either, and the a
   const app = await testApp()
   try {
     const account = accountOf(app)
-    await account.proved({ email: PERSON.email })
+    await account.registerVerified({ email: PERSON.email })
     for (let turn = 0; turn < 6; turn++) await account.login({ password: 'not this one' })
     const rejected = await account.login()
     expect(rejected).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })

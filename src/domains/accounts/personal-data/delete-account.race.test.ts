@@ -12,7 +12,7 @@ test('a car ordered while its account is deleted is not sold, and no driver stay
   const { db } = app.database
   const { quote, cart, order } = journey(app)
   const email = 'deleted@example.com'
-  const token = await accountOf(app).proved({ first_name: 'Layla', last_name: 'Haddad', email })
+  const token = await accountOf(app).registerVerified({ first_name: 'Layla', last_name: 'Haddad', email })
   const booking = await cart(token, (await quote('Flexible')).quote_id)
   const row = db.selectFrom('bookings').where('id', '=', booking.booking_id)
   const { user_id: userId } = await row.select('user_id').executeTakeFirstOrThrow()

@@ -16,7 +16,7 @@ const { db } = app.database
 const account = accountOf(app)
 
 async function newAccount(email: string) {
-  const token = await account.proved({ email })
+  const token = await account.registerVerified({ email })
   const { id } = await db
     .selectFrom('users')
     .select('id')

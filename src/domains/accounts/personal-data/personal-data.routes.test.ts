@@ -59,9 +59,9 @@ beforeAll(() => addCoupon(app.database.db, 'OWN10'))
 
 test('the file holds everything of the person, no card, no secret of a link, and nothing of anybody else', async () => {
   const [person, other] = [newPerson(), newPerson()]
-  const token = await account.proved(person)
+  const token = await account.registerVerified(person)
   const booking = await booked(token, person)
-  const others = await account.proved(other)
+  const others = await account.registerVerified(other)
   await booked(others, other)
 
   await app.call('/api/forget-password', { body: { email: person.email } })
@@ -94,7 +94,7 @@ test('a file is given to nobody without an account', async () => {
 
 test('an account is not deleted without its password, nor while a booking is not over', async () => {
   const person = newPerson()
-  const token = await account.proved(person)
+  const token = await account.registerVerified(person)
   const booking = await booked(token, person)
   const wrong = await remove(token, 'not this one at all')
   expectProblem(wrong, { status: 422, code: 'wrong_password', fields: [{ path: 'password' }] })
@@ -145,7 +145,7 @@ async function tablesOf(userId: string): Promise<string[]> {
 
 test('a deleted account names its owner nowhere but in invoices and in the mail that says so', async () => {
   const person = newPerson()
-  const token = await account.proved(person)
+  const token = await account.registerVerified(person)
   const there = (await account.login({ email: person.email })).body.token
   const booking = await booked(token, person)
   const { quote, cart, cancel } = journey(app)
@@ -187,13 +187,13 @@ test('a deleted account names its owner nowhere but in invoices and in the mail 
 
   // The address is free: an account newly registered with it has none of the old account's data.
   app.clock.pass({ minutes: 1 })
-  const fresh = await account.proved(person)
+  const fresh = await account.registerVerified(person)
   expect((await read(fresh, 'booking')).body.total).toBe(0)
 })
 
 test('who deletes an account that never proved its address takes nothing from who owns the address', async () => {
   const person = newPerson()
-  await account.proved(person)
+  await account.registerVerified(person)
   app.clock.pass({ minutes: 1 })
   const squatter = (await account.register({ ...person, password: 'another long phrase' })).body.token
   const before = await account.mailsTo(person.email)
@@ -206,7 +206,7 @@ test('who deletes an account that never proved its address takes nothing from wh
 
 test('an account is deleted once, however often it is asked for at the same moment', async () => {
   const person = newPerson()
-  const token = await account.proved(person)
+  const token = await account.registerVerified(person)
   const replies = await Promise.all([remove(token), remove(token), remove(token)])
   expect(replies.map(({ status }) => status)).toContain(204)
   expect(replies.filter(({ status }) => status !== 204 && status !== 401)).toEqual([])
@@ -215,7 +215,7 @@ test('an account is deleted once, however often it is asked for at the same mome
 
 test('a car is either ordered or gone with the account, never ordered by nobody', async () => {
   const person = newPerson()
-  const token = await account.proved(person)
+  const token = await account.registerVerified(person)
   const { quote, cart, order } = journey(app)
   const booking = await cart(token, (await quote('Flexible')).quote_id)
   const [ordered, deleted] = await Promise.all([
@@ -238,7 +238,7 @@ test('a car is either ordered or gone with the account, never ordered by nobody'
 
 test('why somebody cancelled is in the file, and goes with the account', async () => {
   const person = newPerson()
-  const token = await account.proved(person)
+  const token = await account.registerVerified(person)
   const booking = await booked(token, person)
   const { reference } = booking
   const reason = `A wedding of ${person.first_name}`
@@ -258,7 +258,7 @@ test('why somebody cancelled is in the file, and goes with the account', async (
 
 test('what somebody said of a rental is in the file, and goes with the account', async () => {
   const person = newPerson()
-  const { booking_id, reference } = await booked(await account.proved(person), person)
+  const { booking_id, reference } = await booked(await account.registerVerified(person), person)
   app.clock.set('2027-03-06T09:00:00Z')
   await app.app.runJob('end by time')
   const { token } = (await account.login({ email: person.email })).body

@@ -10,7 +10,7 @@ import { startS3 } from '#testing/stand-ins/s3.ts'
 let count = 0
 const app = forFile(await testApp())
 
-const somebody = (on = app) => accountOf(on).proved({ email: `layla.${(count += 1)}@example.com` })
+const somebody = (on = app) => accountOf(on).registerVerified({ email: `layla.${(count += 1)}@example.com` })
 
 type Sent = { name?: string; type?: string; query?: string; on?: TestApp }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
-import { providerStage } from '#testing/builders/accounts/account-stages.ts'
+import { startProviderEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 import { authenticator } from '#testing/stand-ins/authenticator.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
@@ -8,7 +8,7 @@ import { codeOf } from '#testing/builders/accounts/second-step.ts'
 import { waiting } from '#testing/infrastructure/waiting.ts'
 import type { Db } from '#platform/db/database.ts'
 
-const { provider, app, account, steps } = await providerStage()
+const { provider, app, account, steps } = await startProviderEnvironment()
 const { db } = app.database
 
 const newEmail = newAddresses('meanwhile')
@@ -49,7 +49,7 @@ async function whilePasswordChanges<Answer>(
 
 test('a sign-in whose password is changed before it has ended is none', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const answer = await whilePasswordChanges(email, () => account.login({ email }))
   expectProblem(answer, { status: 401, code: 'wrong_credentials' })
   expect(await sessionsOf(email)).toEqual([])
@@ -57,7 +57,7 @@ test('a sign-in whose password is changed before it has ended is none', async ()
 
 test('a mailed link that is opened while the password is changed signs nobody in', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  await account.registerVerified({ email })
   const client = authClient(app)
   await client.send('/api/auth/signin/email', { email })
   const link = (await account.signInLinkFor(email)) ?? ''
@@ -90,7 +90,7 @@ test('another service signs nobody in while its part in the account is ended', a
 
 test('who knew the password cannot change it once more while its owner chooses another', async () => {
   const email = newEmail()
-  const token = await account.proved({ email })
+  const token = await account.registerVerified({ email })
   const { id } = await rowOf(email)
   const choosing = await db.startTransaction().execute()
   await choosing.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute()
@@ -104,7 +104,7 @@ test('who knew the password cannot change it once more while its owner chooses a
 
 test('a second step that is shown while the password is changed opens no session that outlives it', async () => {
   const { email, secret } = await steps.personWithCodes()
-  const { challenge } = await steps.askedOf(email)
+  const { challenge } = await steps.startSignIn(email)
   const credential = { code: codeOf(secret, app.clock.now()) }
   const answer = await whilePasswordChanges(email, () => steps.finish(challenge, credential))
   expectProblem(answer, { status: 410, code: 'challenge_over' })
@@ -148,7 +148,7 @@ test('of two who prove an address at once, one has it, and the other is told tha
 
 test('a profile that is saved while its account is deleted leaves no name behind', async () => {
   const email = newEmail()
-  const token = await account.proved({ email })
+  const token = await account.registerVerified({ email })
   const { id } = await rowOf(email)
   const deleting = await db.startTransaction().execute()
   const gone = {

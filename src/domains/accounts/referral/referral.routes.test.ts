@@ -15,7 +15,7 @@ const newEmail = (name: string) => `${name}.${(count += 1)}@example.com`
 
 async function referrer() {
   const email = newEmail('referrer')
-  const token = await account.proved({ email })
+  const token = await account.registerVerified({ email })
   const { body } = await app.call('/api/user/refer-friend?lang_id=1', { token })
   /** Signs in again, because months pass in these tests. */
   const signedIn = async (): Promise<string> => (await account.login({ email })).body.token
@@ -70,7 +70,7 @@ test('an account has a code for friends, a link with it, and the count of who ca
 test('a friend’s first rental earns its referrer one coupon, however often and by how many it is looked for', async () => {
   const { email, code, signedIn } = await referrer()
   const friend = newEmail('friend')
-  const token = await account.proved({ email: friend, referral_code: code })
+  const token = await account.registerVerified({ email: friend, referral_code: code })
   await rent(token, friend)
   await rent(token, friend)
   await app.app.runJob('reward referrers')
@@ -92,7 +92,7 @@ test('a friend’s first rental earns its referrer one coupon, however often and
 test('the coupon is its owner’s alone, and works once', async () => {
   const { email, code, signedIn } = await referrer()
   const friend = newEmail('friend')
-  await rent(await account.proved({ email: friend, referral_code: code }), friend)
+  await rent(await account.registerVerified({ email: friend, referral_code: code }), friend)
   await later()
   const [coupon = ''] = await couponsOf(email)
 
@@ -140,7 +140,10 @@ async function rentAtDesk(token: string, email: string): Promise<Booking> {
 test('a car paid at the desk earns nothing by time alone, and does once its supplier says it was picked up', async () => {
   const { email, code } = await referrer()
   const friend = newEmail('friend')
-  const booking = await rentAtDesk(await account.proved({ email: friend, referral_code: code }), friend)
+  const booking = await rentAtDesk(
+    await account.registerVerified({ email: friend, referral_code: code }),
+    friend,
+  )
   await later()
   await app.app.runJob('reconcile')
   await app.app.runJob('reward referrers')
@@ -167,7 +170,7 @@ test.for([
 ])('a rental whose money $name earns nothing', async ({ now }) => {
   const { email, code } = await referrer()
   const friend = newEmail('friend')
-  await rent(await account.proved({ email: friend, referral_code: code }), friend)
+  await rent(await account.registerVerified({ email: friend, referral_code: code }), friend)
   const { id } = await app.database.db
     .selectFrom('bookings')
     .select('id')
@@ -186,7 +189,10 @@ test.for([
   const address = friend(email)
   // A mailbox gets at most one link a minute.
   app.clock.pass({ minutes: 1 })
-  await rent(await account.proved({ email: address, referral_code: code }), driver?.(email) ?? address)
+  await rent(
+    await account.registerVerified({ email: address, referral_code: code }),
+    driver?.(email) ?? address,
+  )
   await later()
   expect(await couponsOf(email)).toEqual([])
   const settled = await app.database.db
@@ -219,7 +225,7 @@ test('a friend who has not proved their address counts once they have', async ()
 
 test('who opens an account without a code, or with one of nobody, earns nobody anything', async () => {
   const friend = newEmail('friend')
-  await rent(await account.proved({ email: friend, referral_code: 'ZZZZZZZZZZ' }), friend)
+  await rent(await account.registerVerified({ email: friend, referral_code: 'ZZZZZZZZZZ' }), friend)
   const friends = app.database.db.selectFrom('referrals').select('friend_id').orderBy('friend_id')
   const before = await friends.execute()
   await later()

@@ -2,13 +2,13 @@ import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { derivedKey, sealer } from '#platform/crypto.ts'
 import { PERSON } from '#testing/builders/accounts/account.ts'
-import { secondStepStage } from '#testing/builders/accounts/account-stages.ts'
+import { startSecondStepEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { codeOf } from '#testing/builders/accounts/second-step.ts'
 
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
-const { app, steps } = await secondStepStage({ context: { log } })
+const { app, steps } = await startSecondStepEnvironment({ context: { log } })
 beforeEach(() => {
   lines.length = 0
 })
@@ -20,7 +20,7 @@ let count = 0
 /** Creates a user who turned codes on before `APP_SECRET` was changed. */
 async function fromBefore() {
   const email = `before.${(count += 1)}@example.com`
-  const token = await steps.account.proved({ email })
+  const token = await steps.account.registerVerified({ email })
   const codes = await steps.turnOnCodes(token)
   const { id } = (await app.call('/api/user/profile', { token })).body.user
   await app.database.db
@@ -33,7 +33,7 @@ async function fromBefore() {
 
 test('a code that cannot be checked is refused in words, and operators are told why', async () => {
   const { email, id, code } = await fromBefore()
-  const { challenge } = await steps.askedOf(email)
+  const { challenge } = await steps.startSignIn(email)
   expectProblem(await steps.finish(challenge, { code: code() }), unreadable)
   expectArabic(await steps.finish(challenge, { code: code(), lang_id: 2 }))
   expect(lines).toMatchObject([
@@ -47,9 +47,9 @@ test('a code that cannot be checked is refused in words, and operators are told 
 test('a recovery code and a passkey still sign in', async () => {
   const { email, token, recoveryCodes } = await fromBefore()
   const { passkey } = await steps.addPasskey(token)
-  const first = await steps.askedOf(email)
+  const first = await steps.startSignIn(email)
   expect((await steps.finish(first.challenge, { recovery_code: recoveryCodes[0] })).status).toBe(200)
-  const { challenge, passkey_options } = await steps.askedOf(email)
+  const { challenge, passkey_options } = await steps.startSignIn(email)
   expect((await steps.finish(challenge, { passkey: passkey.show(passkey_options) })).status).toBe(200)
 })
 
@@ -60,12 +60,12 @@ test('the owner turns codes off by a recovery code, and on again', async () => {
   expectProblem(await end({ code: code() }), unreadable)
   expect((await end({ recovery_code: recoveryCodes[0] })).status).toBe(204)
   const { secret } = await steps.turnOnCodes(token)
-  const { challenge } = await steps.askedOf(email)
+  const { challenge } = await steps.startSignIn(email)
   expect((await steps.finish(challenge, { code: codeOf(secret, app.clock.now()) })).status).toBe(200)
 })
 
 test('a secret that waits for its first code is begun again', async () => {
-  const token = await steps.account.proved({ email: 'half.way@example.com' })
+  const token = await steps.account.registerVerified({ email: 'half.way@example.com' })
   const { secret } = (await steps.post('/codes', token, { password: PERSON.password })).body
   const { id } = (await app.call('/api/user/profile', { token })).body.user
   await app.database.db

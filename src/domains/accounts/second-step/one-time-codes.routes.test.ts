@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { PERSON } from '#testing/builders/accounts/account.ts'
-import { secondStepStage } from '#testing/builders/accounts/account-stages.ts'
+import { startSecondStepEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { codeOf } from '#testing/builders/accounts/second-step.ts'
 
-const { app, steps } = await secondStepStage()
+const { app, steps } = await startSecondStepEnvironment()
 
 const now = () => app.clock.now()
 const profile = (token: string) => app.call('/api/user/profile', { token })
@@ -45,7 +45,7 @@ test.for([
   { name: 'two steps early', steps: 2 },
 ])('a code $name is refused', async ({ steps: off }) => {
   const { email, secret } = await steps.personWithCodes()
-  const { challenge } = await steps.askedOf(email)
+  const { challenge } = await steps.startSignIn(email)
   const rejected = await steps.finish(challenge, { code: codeOf(secret, now(), off) })
   expectProblem(rejected, wrongCode)
   expectArabic(await steps.finish(challenge, { code: codeOf(secret, now(), off), lang_id: 2 }))
@@ -56,23 +56,23 @@ test.for([
   { name: 'a step fast', steps: 1 },
 ])('a phone $name is let in', async ({ steps: off }) => {
   const { email, secret } = await steps.personWithCodes()
-  const { challenge } = await steps.askedOf(email)
+  const { challenge } = await steps.startSignIn(email)
   expect((await steps.finish(challenge, { code: codeOf(secret, now(), off) })).status).toBe(200)
 })
 
 test('a code is taken once, and none from before it', async () => {
   const { email, secret } = await steps.personWithCodes()
   const [code, before] = [codeOf(secret, now()), codeOf(secret, now(), -1)]
-  const first = await steps.askedOf(email)
+  const first = await steps.startSignIn(email)
   expect((await steps.finish(first.challenge, { code })).status).toBe(200)
-  const second = await steps.askedOf(email)
+  const second = await steps.startSignIn(email)
   expectProblem(await steps.finish(second.challenge, { code }), wrongCode)
   expectProblem(await steps.finish(second.challenge, { code: before }), wrongCode)
 })
 
 test('of two sign-ins with the same code at once, one is let in', async () => {
   const { email, secret } = await steps.personWithCodes()
-  const [one, two] = [await steps.askedOf(email), await steps.askedOf(email)]
+  const [one, two] = [await steps.startSignIn(email), await steps.startSignIn(email)]
   const code = codeOf(secret, now())
   const answers = await Promise.all([one, two].map(({ challenge }) => steps.finish(challenge, { code })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
@@ -91,13 +91,13 @@ test.for([
   },
 ])('a code may be typed $name', async ({ entered }) => {
   const { email, secret } = await steps.personWithCodes()
-  const { challenge } = await steps.askedOf(email)
+  const { challenge } = await steps.startSignIn(email)
   expect((await steps.finish(challenge, { code: entered(codeOf(secret, now())) })).status).toBe(200)
 })
 
 test('a challenge is for one account, for five minutes, and for one sign-in', async () => {
   const [layla, omar] = [await steps.personWithCodes(), await steps.personWithCodes()]
-  const { challenge } = await steps.askedOf(omar.email)
+  const { challenge } = await steps.startSignIn(omar.email)
   expectProblem(await steps.finish(challenge, { code: codeOf(layla.secret, now()) }), wrongCode)
   expect((await steps.finish(challenge, { code: codeOf(omar.secret, now()) })).body.user.email).toBe(
     omar.email,
@@ -105,7 +105,7 @@ test('a challenge is for one account, for five minutes, and for one sign-in', as
   const over = { status: 410, code: 'challenge_over' }
   expectProblem(await steps.finish(challenge, { code: codeOf(omar.secret, now(), 1) }), over)
 
-  const late = await steps.askedOf(layla.email)
+  const late = await steps.startSignIn(layla.email)
   app.clock.pass({ minutes: 5 })
   expectProblem(await steps.finish(late.challenge, { code: codeOf(layla.secret, now()) }), over)
   expectProblem(await steps.finish('x'.repeat(43), { code: '123456' }), over)
@@ -157,7 +157,7 @@ test('the table of secrets is of no use to who reads it', async () => {
 test('a guest stays one until the second step, and is remembered as was asked for at the first', async () => {
   const { email, secret } = await steps.personWithCodes()
   const guest = await journey(app).guest()
-  const { challenge } = await steps.askedOf(email, { remember_me: true })
+  const { challenge } = await steps.startSignIn(email, { remember_me: true })
   expect((await app.call('/api/user/booking', { token: guest })).status).toBe(200)
   const session = await steps.finish(challenge, { code: codeOf(secret, now()) }, { token: guest })
   const hours = Temporal.Instant.from(session.body.expires_at).since(now()).total('hours')
@@ -167,7 +167,7 @@ test('a guest stays one until the second step, and is remembered as was asked fo
 
 test('each change is a security event, and a mail in the owner’s language', async () => {
   const email = 'codes.in.arabic@example.com'
-  const token = await steps.account.proved({ email, lang_id: 2 })
+  const token = await steps.account.registerVerified({ email, lang_id: 2 })
   await steps.turnOnCodes(token)
   const mailed = { subject: 'تم تفعيل رموز التحقق', lang_id: 2 }
   expect(await steps.account.mailsTo(email)).toContainEqual(expect.objectContaining(mailed))

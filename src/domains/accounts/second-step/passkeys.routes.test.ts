@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { PERSON } from '#testing/builders/accounts/account.ts'
-import { secondStepStage } from '#testing/builders/accounts/account-stages.ts'
+import { startSecondStepEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { authenticator, type Authenticator } from '#testing/stand-ins/authenticator.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { codeOf } from '#testing/builders/accounts/second-step.ts'
 
-const { app, steps } = await secondStepStage()
+const { app, steps } = await startSecondStepEnvironment()
 
 const { person, personWithPasskey } = steps
 const again = { password: PERSON.password }
@@ -57,7 +57,7 @@ test('who is to be remembered is, and who is not is forgotten in half a day', as
 
 test('after the password a passkey of the account is asked for, and of no other', async () => {
   const [layla, omar] = [await personWithPasskey(), await personWithPasskey()]
-  const secondStep = await steps.askedOf(layla.email)
+  const secondStep = await steps.startSignIn(layla.email)
   expect(secondStep.methods).toEqual(['passkey', 'recovery_code'])
   expect(secondStep.passkey_options.allowCredentials).toHaveLength(1)
 
@@ -76,10 +76,10 @@ test('with codes and a passkey, either will do', async () => {
   const { email, token, passkey } = await personWithPasskey()
   const { secret, recoveryCodes } = await steps.turnOnCodes(token)
   expect(recoveryCodes).toBeNull()
-  const byCode = await steps.askedOf(email)
+  const byCode = await steps.startSignIn(email)
   expect(byCode.methods).toEqual(['code', 'passkey', 'recovery_code'])
   expect((await steps.finish(byCode.challenge, { code: codeOf(secret, app.clock.now()) })).status).toBe(200)
-  const byPasskey = await steps.askedOf(email)
+  const byPasskey = await steps.startSignIn(email)
   const shown = passkey.show(byPasskey.passkey_options)
   expect((await steps.finish(byPasskey.challenge, { passkey: shown })).status).toBe(200)
 })
@@ -147,7 +147,7 @@ test('a challenge is over after five minutes', async () => {
 
 test('a challenge of a second step starts no sign-in by passkey alone, nor the other way round', async () => {
   const { email, passkey } = await personWithPasskey()
-  const secondStep = await steps.askedOf(email)
+  const secondStep = await steps.startSignIn(email)
   const over = { status: 410, code: 'challenge_over' }
   expectProblem(await enter(secondStep.challenge, passkey.show(secondStep.passkey_options)), over)
   const { challenge, options } = await startSignIn()

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { PERSON } from '#testing/builders/accounts/account.ts'
-import { secondStepStage } from '#testing/builders/accounts/account-stages.ts'
+import { startSecondStepEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 
-const { steps } = await secondStepStage()
+const { steps } = await startSecondStepEnvironment()
 
 test('a recovery code is good once, with or without its dashes', async () => {
   const { email, recoveryCodes } = await steps.personWithCodes()
   const [code = ''] = recoveryCodes
-  const first = await steps.askedOf(email)
+  const first = await steps.startSignIn(email)
   const entered = code.replaceAll('-', '').toLowerCase()
   expect((await steps.finish(first.challenge, { recovery_code: entered })).status).toBe(200)
   expect((await steps.account.mailsTo(email))[0]?.subject).toBe('A recovery code was used')
-  const second = await steps.askedOf(email)
+  const second = await steps.startSignIn(email)
   const again = await steps.finish(second.challenge, { recovery_code: code })
   expectProblem(again, { status: 422, code: 'wrong_code', fields: [{ path: 'recovery_code' }] })
 })
 
 test('a recovery code of another account is refused', async () => {
   const [layla, omar] = [await steps.personWithCodes(), await steps.personWithCodes()]
-  const { challenge } = await steps.askedOf(omar.email)
+  const { challenge } = await steps.startSignIn(omar.email)
   const [code] = layla.recoveryCodes
   expect((await steps.finish(challenge, { recovery_code: code })).status).toBe(422)
 })
@@ -29,7 +29,7 @@ test('new recovery codes need the password, and end those of before', async () =
   const renew = (password: string) => steps.post('/recovery-codes', token, { password })
   expectProblem(await renew('not this one'), { status: 422, code: 'wrong_password' })
   const { body } = await renew(PERSON.password)
-  const { challenge } = await steps.askedOf(email)
+  const { challenge } = await steps.startSignIn(email)
   expect((await steps.finish(challenge, { recovery_code: recoveryCodes[0] })).status).toBe(422)
   expect((await steps.finish(challenge, { recovery_code: body.recovery_codes[0] })).status).toBe(200)
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { PERSON } from '#testing/builders/accounts/account.ts'
-import { secondStepStage } from '#testing/builders/accounts/account-stages.ts'
+import { startSecondStepEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { codeOf } from '#testing/builders/accounts/second-step.ts'
 
-const { app, steps } = await secondStepStage()
+const { app, steps } = await startSecondStepEnvironment()
 
 const now = () => app.clock.now()
 const wrongCode = { status: 422, code: 'wrong_code', fields: [{ path: 'code' }] }
 
 test('five wrong codes end a challenge, and its owner is told', async () => {
   const { email, secret } = await steps.personWithCodes()
-  const { challenge } = await steps.askedOf(email)
+  const { challenge } = await steps.startSignIn(email)
   for (let turn = 0; turn < 5; turn++)
     expectProblem(await steps.finish(challenge, { code: codeOf(secret, now(), -10) }), wrongCode)
   expect((await steps.account.mailsTo(email))[0]?.subject).toBe('Someone may know your password')
@@ -22,7 +22,7 @@ test('five wrong codes end a challenge, and its owner is told', async () => {
 
 test('tries made at once are no more than five', async () => {
   const { email, secret } = await steps.personWithCodes()
-  const { challenge } = await steps.askedOf(email)
+  const { challenge } = await steps.startSignIn(email)
   const code = codeOf(secret, now(), -10)
   const answers = await Promise.all(Array.from({ length: 20 }, () => steps.finish(challenge, { code })))
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
@@ -31,7 +31,7 @@ test('tries made at once are no more than five', async () => {
 test('whoever guesses on in new sign-ins has to wait, and a right password makes it no shorter', async () => {
   const { email, secret } = await steps.personWithCodes()
   const guess = async () => {
-    const { challenge } = await steps.askedOf(email)
+    const { challenge } = await steps.startSignIn(email)
     return steps.finish(challenge, { code: codeOf(secret, now(), -10) })
   }
   for (let turn = 0; turn < 5; turn++) expectProblem(await guess(), wrongCode)
@@ -64,11 +64,11 @@ async function wrongCodesOf(email: string, count: number) {
 test('a hundred wrong codes in a day, from anywhere, end the use of codes for that day and of nothing else', async () => {
   const { email, secret, recoveryCodes } = await steps.personWithCodes()
   await wrongCodesOf(email, 100)
-  const { challenge } = await steps.askedOf(email)
+  const { challenge } = await steps.startSignIn(email)
   expectProblem(await steps.finish(challenge, { code: codeOf(secret, now()) }), wrongCode)
   expect((await steps.finish(challenge, { recovery_code: recoveryCodes[0] })).status).toBe(200)
   app.clock.pass({ hours: 24 })
-  const later = await steps.askedOf(email)
+  const later = await steps.startSignIn(email)
   expect((await steps.finish(later.challenge, { code: codeOf(secret, now()) })).status).toBe(200)
 })
 

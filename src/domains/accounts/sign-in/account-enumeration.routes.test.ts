@@ -10,7 +10,7 @@ const KNOWN = 'known@example.com'
 const UNKNOWN = 'unknown@example.com'
 
 const app = forFile(await testApp())
-await accountOf(app).proved({ email: KNOWN })
+await accountOf(app).registerVerified({ email: KNOWN })
 
 const REQUESTS = [
   { path: '/api/login', body: { password: 'not this one' }, status: 401 },
@@ -57,7 +57,7 @@ test('whoever signs up at a known address signs in to what they opened, as at an
 test('whoever registers an address again shuts nobody out who had registered it before', async () => {
   const account = accountOf(app)
   const verifiedEmail = 'proved.before@example.com'
-  await account.proved({ email: verifiedEmail })
+  await account.registerVerified({ email: verifiedEmail })
   for (const email of [verifiedEmail, 'claimed.often@example.com']) {
     const first = (await account.register({ email, password: 'the first of its accounts' })).body.user
     app.clock.pass({ minutes: 1 })

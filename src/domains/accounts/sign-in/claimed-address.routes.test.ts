@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
-import { providerStage } from '#testing/builders/accounts/account-stages.ts'
+import { startProviderEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 
-const { provider, app, steps } = await providerStage()
+const { provider, app, steps } = await startProviderEnvironment()
 beforeEach(() => app.clock.pass({ hours: 1 }))
 
 const newEmail = newAddresses('reader')
@@ -56,7 +56,7 @@ test('nor does another service that told the address without having proved it', 
 
 test('who had proved the address keeps passkeys and codes of more than three days when they forget the password', async () => {
   const email = newEmail()
-  const token = await steps.account.proved({ email })
+  const token = await steps.account.registerVerified({ email })
   await steps.turnOnCodes(token)
   await steps.addPasskey(token)
   app.clock.pass({ hours: 72 })
@@ -67,7 +67,7 @@ test('who had proved the address keeps passkeys and codes of more than three day
 
 test('what somebody who knew the password has set up in the last three days goes with it, and nothing older', async () => {
   const email = newEmail()
-  const token = await steps.account.proved({ email })
+  const token = await steps.account.registerVerified({ email })
   await steps.addPasskey(token)
   app.clock.pass({ hours: 72 })
   await steps.turnOnCodes(token)
@@ -80,7 +80,7 @@ test('what somebody who knew the password has set up in the last three days goes
 
 test('whoever knew the password cannot shut its owner out by a second step of their own', async () => {
   const email = newEmail()
-  await steps.account.proved({ email })
+  await steps.account.registerVerified({ email })
   const { token } = (await steps.account.login({ email })).body
   await steps.turnOnCodes(token)
   const { passkey } = await steps.addPasskey(token)
@@ -107,9 +107,9 @@ test('whoever knew the password cannot shut its owner out by a second step of th
 
 test('a sign-in that waits for its second step ends when the password is changed', async () => {
   const email = newEmail()
-  const token = await steps.account.proved({ email })
+  const token = await steps.account.registerVerified({ email })
   const { recoveryCodes } = await steps.turnOnCodes(token)
-  const { challenge } = await steps.askedOf(email)
+  const { challenge } = await steps.startSignIn(email)
   const body = { current_password: PERSON.password, new_password: 'two camels cross slowly' }
   expect((await app.call('/api/change-password', { token, body })).status).toBe(204)
   const finished = await steps.finish(challenge, { recovery_code: recoveryCodes[0] })

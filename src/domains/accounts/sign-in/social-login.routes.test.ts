@@ -1,6 +1,6 @@
 import { UnsecuredJWT, generateKeyPair, generateSecret } from 'jose'
 import { expect, test } from 'vitest'
-import { providerStage } from '#testing/builders/accounts/account-stages.ts'
+import { startProviderEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
@@ -8,7 +8,7 @@ import { openidProvider } from '#testing/stand-ins/openid-provider.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { waiting } from '#testing/infrastructure/waiting.ts'
 
-const { provider, app, account } = await providerStage()
+const { provider, app, account } = await startProviderEnvironment()
 
 let count = 0
 const newPerson = () => {
@@ -62,7 +62,7 @@ test('a friend’s code counts once where two first sign-ins bring it at once, a
   expect(await friends()).toMatchObject({ invited: 1 })
 
   const known = newPerson()
-  await account.proved({ email: known.email })
+  await account.registerVerified({ email: known.email })
   for (let turn = 0; turn < 2; turn++)
     expect((await login(await provider.sign(known), { referral_code: code })).status).toBe(200)
   expect(await friends()).toMatchObject({ invited: 1 })
@@ -85,7 +85,7 @@ test('two first sign-ins at once are one account', async () => {
 
 test('an account that is deleted while it is to be linked is not: there is a new one', async () => {
   const person = newPerson()
-  await account.proved({ email: person.email })
+  await account.registerVerified({ email: person.email })
   const { db } = app.database
   const deleting = await db.startTransaction().execute()
   await deleting
@@ -178,7 +178,7 @@ test.each(REJECTED_TOKENS)('a token is refused that is $name', async ({ forge })
 
 test('an address that the service has not proved opens no account that has', async () => {
   const person = newPerson()
-  await account.proved({ email: person.email })
+  await account.registerVerified({ email: person.email })
   const rejected = await login(await provider.sign({ ...person, email_verified: false }))
   expectProblem(rejected, { status: 409, code: 'account_not_linked' })
   expectArabic(await login(await provider.sign({ ...person, email_verified: false }), { lang_id: 2 }))

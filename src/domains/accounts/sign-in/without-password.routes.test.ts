@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { newAddresses, PERSON } from '#testing/builders/accounts/account.ts'
-import { providerStage } from '#testing/builders/accounts/account-stages.ts'
+import { startProviderEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
-const { provider, app, account } = await providerStage()
+const { provider, app, account } = await startProviderEnvironment()
 
 const newEmail = newAddresses('omar')
 

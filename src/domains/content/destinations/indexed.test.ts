@@ -4,7 +4,7 @@ import { loadPlaces } from '#domains/rentals/locations/location.store.ts'
 import { placeDirectory } from '#domains/rentals/locations/place-directory.ts'
 import { countObservations } from '#domains/rentals/seen-prices/seen-counts.store.ts'
 import { seenSince } from '#domains/rentals/seen-prices/seen-price.ts'
-import { enoughSeenAt, seenBy } from '#testing/builders/content/seen.ts'
+import { recordEnoughPrices, priceRecorder } from '#testing/builders/content/price-recorder.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { CountryReply, DestinationReply } from './destination.contract.ts'
@@ -18,7 +18,7 @@ const EMIRATES = '/car-hire/united-arab-emirates'
 const DUBAI = 'country=united-arab-emirates&place=dubai-airport-dxb'
 
 const app = forFile(await testApp())
-const seen = seenBy(app)
+const seen = priceRecorder(app)
 const index = await createLocationIndex(() => loadPlaces(app.database.db))
 const destinations = createDestinations({
   places: placeDirectory(index),
@@ -61,12 +61,12 @@ test('nothing is indexed where nothing was seen', async () => {
 })
 
 test('the sitemap names places with figures, then their countries, each with its newest figure', async () => {
-  await enoughSeenAt('DXB', seen)
+  await recordEnoughPrices('DXB', seen)
   const older = now()
   app.clock.pass({ minutes: 20 })
-  await enoughSeenAt('city-ae-dubai', seen)
+  await recordEnoughPrices('city-ae-dubai', seen)
   await seen.prices({ placeId: 'MAD' })
-  await enoughSeenAt('gone', seen)
+  await recordEnoughPrices('gone', seen)
   expect(await paths()).toEqual([
     { path: `${EMIRATES}/dubai`, lastmod: now() },
     { path: `${EMIRATES}/dubai-airport-dxb`, lastmod: older },
@@ -75,7 +75,7 @@ test('the sitemap names places with figures, then their countries, each with its
 })
 
 test('figures that are too old index nothing', async () => {
-  await enoughSeenAt('DXB', seen)
+  await recordEnoughPrices('DXB', seen)
   expect(await paths()).toHaveLength(2)
   app.clock.pass({ hours: 24 * 14 + 1 })
   expect(await paths()).toEqual([])
@@ -103,7 +103,7 @@ test('prices are counted once in five minutes, and again after a failure', async
 })
 
 test('a place shows its figures in the currency asked for, and each supplier’s terms', async () => {
-  await enoughSeenAt('DXB', seen)
+  await recordEnoughPrices('DXB', seen)
   await seen.terms(
     { depositLow: 90_000, depositHigh: 150_000 },
     { ageBand: 18, youngDriverFee: true },
@@ -136,7 +136,7 @@ test('a place shows its figures in the currency asked for, and each supplier’s
 })
 
 test('a country shows the lowest total seen at each place', async () => {
-  await enoughSeenAt('DXB', seen)
+  await recordEnoughPrices('DXB', seen)
   const { body } = await app.call('/api/destination-country?country=uae&currency_id=1')
   const { indexed, places } = CountryReply.parse(body)
   expect(indexed).toBe(true)

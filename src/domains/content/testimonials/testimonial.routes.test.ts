@@ -18,7 +18,7 @@ beforeEach(async () => {
 let raters = 0
 async function rater() {
   const email = `rater.${(raters += 1)}@example.com`
-  const token = await accountOf(app).proved({ email, first_name: 'Zubaida' })
+  const token = await accountOf(app).registerVerified({ email, first_name: 'Zubaida' })
   const { id } = await app.database.db
     .selectFrom('users')
     .select('id')

@@ -13,11 +13,15 @@ import type { MakeCouponFields } from './staff-coupon.contract.ts'
 /** Makes a coupon for whoever knows its code. One that needs a second person gives no discount until they approve it. */
 export async function makeCoupon(app: CouponApp, { body, by }: Call<typeof operations.makeCoupon>) {
   const made = await writeAudited(app, by, async (tx, now, audit) => {
-    const faults = rulesErrors(body, now)
+    const errors = rulesErrors(body, now)
     if ((await findUnknownSuppliers(tx, body.suppliers)).length > 0)
-      faults.push({ path: 'suppliers', code: 'coupon_supplier_unknown' })
-    if (faults.length > 0)
-      return fail({ code: 'coupon_rules_invalid', detail: 'A coupon is not like this', faults } as const)
+      errors.push({ path: 'suppliers', code: 'coupon_supplier_unknown' })
+    if (errors.length > 0)
+      return fail({
+        code: 'coupon_rules_invalid',
+        detail: 'A coupon is not like this',
+        faults: errors,
+      } as const)
     const requested = termsOf(body)
     const waits = await needsSecondPerson(
       app,

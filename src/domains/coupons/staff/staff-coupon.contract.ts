@@ -13,7 +13,7 @@ import {
 } from '#kernel/contract.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 import type { CouponFieldCode } from '../coupon-field-messages.ts'
-import { OwnCouponContract } from '../coupon.contract.ts'
+import { PersonalCouponContract } from '../coupon.contract.ts'
 
 /** Where a coupon stands now: something waits for a second person; or begun and not over, not begun, at its limit of uses, or over. */
 export const COUPON_STATES = ['waiting', 'running', 'upcoming', 'used_up', 'ended'] as const
@@ -50,7 +50,7 @@ const StaffCouponSummaryContract = z
     coupon_id: z.uuid(),
     code: z.string(),
     state: z.enum(COUPON_STATES),
-    takes: OwnCouponContract.shape.takes,
+    takes: PersonalCouponContract.shape.takes,
     minimum_total: orNull(MoneyContract),
     valid_from: z.iso.datetime(),
     valid_until: orNull(z.iso.datetime()),

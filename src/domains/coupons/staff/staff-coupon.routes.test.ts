@@ -102,11 +102,15 @@ test('a change beyond the limits waits too, nobody approves their own, and what 
   const made = await app.call('/api/staff/coupons', { token: finance, body: { ...FIELDS, code: 'WIDER' } })
   const { coupon_id: id } = made.body.coupon
   const wider = { to_day: day(60), total_limit: null, listed: false }
-  const asked = await app.call(`/api/staff/coupons/${id}/change`, {
+  const requested = await app.call(`/api/staff/coupons/${id}/change`, {
     token: finance,
     body: { ...wider, version: 1 },
   })
-  expect(asked.body.coupon).toMatchObject({ state: 'waiting', total_limit: 50, asked: { total_limit: null } })
+  expect(requested.body.coupon).toMatchObject({
+    state: 'waiting',
+    total_limit: 50,
+    asked: { total_limit: null },
+  })
   expect((await app.call('/api/check-coupon', { body: { code: 'WIDER' } })).status).toBe(200)
   const decide = (by: string, approve: boolean) =>
     app.call(`/api/staff/coupons/${id}/decide`, { token: by, body: { approve, version: 2 } })

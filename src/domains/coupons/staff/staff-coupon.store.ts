@@ -150,7 +150,7 @@ async function latestActions(db: Db, couponId: string): Promise<StaffCoupon['his
 function inState(state: CouponState, now: Temporal.Instant) {
   const isEnded = sql<boolean>`coalesce(c.valid_until <= ${now}, false)`
   const isUsedUp = sql<boolean>`coalesce(c.used >= c.total_limit, false)`
-  const hasBegun = sql<boolean>`c.valid_from <= ${now}`
+  const hasStarted = sql<boolean>`c.valid_from <= ${now}`
   const waits = sql<boolean>`c.asked is not null`
   switch (state) {
     case 'waiting':
@@ -160,9 +160,9 @@ function inState(state: CouponState, now: Temporal.Instant) {
     case 'used_up':
       return sql<boolean>`not ${waits} and not ${isEnded} and ${isUsedUp}`
     case 'upcoming':
-      return sql<boolean>`not ${waits} and not ${isEnded} and not ${isUsedUp} and not ${hasBegun}`
+      return sql<boolean>`not ${waits} and not ${isEnded} and not ${isUsedUp} and not ${hasStarted}`
     case 'running':
-      return sql<boolean>`not ${waits} and not ${isEnded} and not ${isUsedUp} and ${hasBegun}`
+      return sql<boolean>`not ${waits} and not ${isEnded} and not ${isUsedUp} and ${hasStarted}`
   }
 }
 

@@ -9,11 +9,11 @@ import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 const FEEDBACK = { topic: 'booking', message: 'The voucher came late.\r\nالباقي ممتاز', score: 4 }
 
 const app = forFile(await testApp())
-const token = await accountOf(app).proved({ email: 'layla@example.com' })
+const token = await accountOf(app).registerVerified({ email: 'layla@example.com' })
 
 const send = (body: unknown, { as = token, query = '' } = {}) =>
   app.call(`/api/user/feedback${query}`, { token: as, body })
-const stored = (id: string) => enquirers(app).kept(id)
+const stored = (id: string) => enquirers(app).stored(id)
 
 /** The mails about feedback that an address was sent, newest last. */
 async function mailsTo(email: string) {
@@ -23,7 +23,7 @@ async function mailsTo(email: string) {
 
 /** An account of its own, which has proved its address. */
 async function somebody(email: string, over: object = {}) {
-  return { email, as: await accountOf(app).proved({ email, ...over }) }
+  return { email, as: await accountOf(app).registerVerified({ email, ...over }) }
 }
 
 test('what somebody tells us is kept for the staff as it was said, line by line, under their name', async () => {
@@ -158,7 +158,7 @@ test('it is for people with an account', async () => {
 test('the sixth within a minute has to wait', async () => {
   const limited = await testApp({ environment: { RATE_LIMIT_SCALE: '1' } })
   try {
-    const as = await accountOf(limited).proved({ email: 'layla@example.com' })
+    const as = await accountOf(limited).registerVerified({ email: 'layla@example.com' })
     const answers = []
     for (let at = 0; at < 6; at++)
       answers.push(await limited.call('/api/user/feedback', { token: as, body: FEEDBACK }))

@@ -13,7 +13,7 @@ beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
 test('an address gets the newsletter once its reader has confirmed it, and the proof of that is kept', async () => {
   const email = newsletter.newAddress()
-  const reply = await newsletter.ask(email.toUpperCase(), { page: '/en/help' })
+  const reply = await newsletter.subscribe(email.toUpperCase(), { page: '/en/help' })
   expect([reply.status, reply.body]).toEqual([202, { accepted: true }])
   app.clock.pass({ minutes: 3 })
   const secret = await newsletter.secretFor(email, 'confirm')
@@ -40,7 +40,7 @@ test('an address gets the newsletter once its reader has confirmed it, and the p
 test('no secret of a link is in the database', async () => {
   const email = newsletter.newAddress()
   const leave = await newsletter.subscribed(email)
-  const again = await newsletter.asked()
+  const again = await newsletter.requestSecret()
   for (const table of ['newsletter_asks', 'newsletter_subscriptions', 'newsletter_leave_links'])
     for (const secret of [leave, again]) {
       const { rows } =
@@ -66,9 +66,9 @@ test('the wording kept is the one of the language that was asked in', async () =
 })
 
 test('a link confirms once, and for seven days', async () => {
-  const used = await newsletter.asked()
+  const used = await newsletter.requestSecret()
   await newsletter.confirm(used)
-  const old = await newsletter.asked()
+  const old = await newsletter.requestSecret()
   app.clock.pass({ hours: 7 * 24 })
   for (const secret of [used, old, 'x'.repeat(43)]) {
     expectProblem(await newsletter.confirm(secret), { status: 410, code: 'link_over' })
@@ -78,9 +78,9 @@ test('a link confirms once, and for seven days', async () => {
 
 test('of two links either confirms, and the other then changes nothing', async () => {
   const email = newsletter.newAddress()
-  const first = await newsletter.asked(email)
+  const first = await newsletter.requestSecret(email)
   app.clock.pass({ minutes: 2 })
-  const second = await newsletter.asked(email, { page: '/ar/deals' })
+  const second = await newsletter.requestSecret(email, { page: '/ar/deals' })
   expect(second).not.toBe(first)
   expect((await newsletter.confirm(first)).status).toBe(200)
   const before = await newsletter.subscriptionOf(email)
@@ -99,7 +99,7 @@ test('a subscriber, a stranger and who left are answered alike, by the same stat
   try {
     for (const email of [known, left, unknown]) {
       query.mockClear()
-      const { status, body } = await newsletter.ask(email)
+      const { status, body } = await newsletter.subscribe(email)
       seen.push({ status, body, statements: query.mock.calls.map(([statement]: unknown[]) => statement) })
     }
   } finally {
@@ -116,7 +116,7 @@ test('a robot and a throw-away mailbox are answered as anybody, and get nothing'
     ['somebody@mailinator.com', {}],
     ['somebody@Mailinator.COM', {}],
   ] as const) {
-    expect(await newsletter.ask(email, more)).toMatchObject({ status: 202, body: { accepted: true } })
+    expect(await newsletter.subscribe(email, more)).toMatchObject({ status: 202, body: { accepted: true } })
     expect(await newsletter.mailsTo(email)).toEqual([])
   }
 })
@@ -131,14 +131,14 @@ test('nobody fills a mailbox, however it is spelt: a mail a minute, three a day,
   }
   const mailsAfter = async (times: number) => {
     for (let time = 0; time < times; time++) {
-      await newsletter.ask(spelt[time % spelt.length]!)
+      await newsletter.subscribe(spelt[time % spelt.length]!)
       await newsletter.work()
       app.clock.pass({ seconds: 61 })
     }
     return (await mails()).length
   }
   for (const email of spelt) {
-    await newsletter.ask(email)
+    await newsletter.subscribe(email)
     expect(await mails()).toHaveLength(1)
   }
   app.clock.pass({ seconds: 60 })
@@ -155,14 +155,14 @@ test('a subscriber who asks again is told so, once a day, with a link to leave',
   const email = newsletter.newAddress()
   await newsletter.subscribed(email)
   for (let time = 0; time < 3; time++) {
-    await newsletter.ask(email, { lang_id: 2 })
+    await newsletter.subscribe(email, { lang_id: 2 })
     await newsletter.work()
     app.clock.pass({ hours: 1 })
   }
   const arabicMails = (await newsletter.mailsTo(email)).filter(({ lang_id }) => lang_id === 2)
   expect(arabicMails.map(({ subject }) => subject)).toEqual(['أنت مشترك في نشرة Rihla بالفعل'])
   app.clock.pass({ hours: 24 })
-  await newsletter.ask(email)
+  await newsletter.subscribe(email)
   expect(await newsletter.mailsTo(email)).toHaveLength(4)
   expect((await newsletter.oneClick(email)).status).toBe(200)
 })
@@ -208,7 +208,7 @@ test('the sixth request of a network within a minute has to wait, and so has who
   try {
     const steps = newsletterOf(limited)
     const statuses = []
-    for (let at = 0; at < 6; at++) statuses.push((await steps.ask(steps.newAddress())).status)
+    for (let at = 0; at < 6; at++) statuses.push((await steps.subscribe(steps.newAddress())).status)
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
     const tried = await Promise.all(Array.from({ length: 21 }, () => steps.confirm('x'.repeat(43))))
     expect(tried.filter(({ status }) => status === 429)).toHaveLength(1)

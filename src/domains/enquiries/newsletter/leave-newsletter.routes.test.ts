@@ -78,7 +78,7 @@ test('a link to confirm that was mailed before does not bring back who left', as
   const leave = await newsletter.subscribed(email)
   await newsletter.leave(leave)
   app.clock.pass({ minutes: 2 })
-  const confirm = await newsletter.asked(email)
+  const confirm = await newsletter.requestSecret(email)
   await newsletter.leave(leave)
   expectProblem(await newsletter.confirm(confirm), { status: 410, code: 'link_over' })
   expect((await newsletter.subscriptionOf(email))?.email).toBeNull()

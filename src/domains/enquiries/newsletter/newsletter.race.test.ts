@@ -20,7 +20,7 @@ const subscriptionsOf = (email: string) =>
 
 test('a link pressed many times at once confirms once and mails once', async () => {
   const email = newsletter.newAddress()
-  const secret = await newsletter.asked(email)
+  const secret = await newsletter.requestSecret(email)
   const answers = await Promise.all(times(() => newsletter.confirm(secret)))
   const statuses = answers.map(({ status }) => status).toSorted()
   expect(statuses).toEqual([200, ...Array.from({ length: TIMES - 1 }, () => 410)])
@@ -38,7 +38,7 @@ test('who confirms and leaves at the same moment has left, whichever came first'
   }
   app.clock.pass({ minutes: 2 })
   const pairs = []
-  for (const { leave, email } of links) pairs.push({ leave, confirm: await newsletter.asked(email) })
+  for (const { leave, email } of links) pairs.push({ leave, confirm: await newsletter.requestSecret(email) })
   const answers = await Promise.all(
     pairs.flatMap(({ leave, confirm }, at) => {
       const both = [() => newsletter.confirm(confirm), () => newsletter.leave(leave)]
@@ -52,14 +52,14 @@ test('who confirms and leaves at the same moment has left, whichever came first'
 
 test('an address asked for more often than one process takes at once gets one mail of two processes', async () => {
   const email = newsletter.newAddress()
-  await Promise.all(Array.from({ length: 60 }, () => newsletter.ask(email)))
+  await Promise.all(Array.from({ length: 60 }, () => newsletter.subscribe(email)))
   await Promise.all([newsletter.work(), newsletter.work()])
   expect(await newsletter.mailsTo(email)).toHaveLength(1)
 })
 
 test('processes that take requests in another order at once mail each address once', async () => {
   const addresses = times(() => newsletter.newAddress())
-  for (const email of [...addresses, ...addresses.toReversed()]) await newsletter.ask(email)
+  for (const email of [...addresses, ...addresses.toReversed()]) await newsletter.subscribe(email)
   await Promise.all([newsletter.work(), newsletter.work(), newsletter.work()])
   for (const email of addresses) expect(await newsletter.mailsTo(email)).toHaveLength(1)
 })

@@ -31,9 +31,9 @@ async function tablesNaming(text: string): Promise<string[]> {
 
 test('whoever proved an address finds its newsletter among their data, and erases it with their account', async () => {
   const email = newsletter.newAddress()
-  const token = await accountOf(app).proved({ email })
+  const token = await accountOf(app).registerVerified({ email })
   await newsletter.subscribed(email, { page: '/en/help' })
-  await newsletter.ask(email)
+  await newsletter.subscribe(email)
   const { newsletter: subscriptions, newsletter_requests: requests } = await exported(token)
   expect(subscriptions).toMatchObject([{ page: '/en/help', left_at: null }])
   expect(requests).toMatchObject([{ page: '/en/help', network: 'in-process' }])
@@ -60,7 +60,7 @@ test('requests go after 30 days, proof three years after leaving, and a subscrip
   const [stays, leaves, forgets] = [newsletter.newAddress(), newsletter.newAddress(), newsletter.newAddress()]
   await newsletter.subscribed(stays)
   const leave = await newsletter.subscribed(leaves)
-  await newsletter.asked(forgets)
+  await newsletter.requestSecret(forgets)
   await newsletter.leave(leave)
   const pass = async (time: Temporal.DurationLike) => {
     app.clock.pass(time)

@@ -37,7 +37,7 @@ async function subscribers(count: number): Promise<string[]> {
 test('staff read who has confirmed and not left, each with links of their own to leave', async () => {
   const [remaining = '', gone = ''] = await subscribers(2)
   await newsletter.leave(await newsletter.secretFor(gone, 'leave'))
-  await newsletter.asked()
+  await newsletter.requestSecret()
   const { status, headers, body } = await list()
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')

@@ -63,7 +63,7 @@ test('an enquiry answered and closed at once is one of both', async () => {
     app.call(`/api/staff/enquiries/${id}/close`, { token: other, body: { version: 1 } }),
   ])
   expect([answered.status, closed.status].toSorted()).toEqual([200, 409])
-  const { state } = await enquirers(app).kept(id)
+  const { state } = await enquirers(app).stored(id)
   expect(state).toBe(answered.status === 200 ? 'answered' : 'closed')
   expect((await rowsOf(id)).replies).toBe(answered.status === 200 ? 1 : 0)
 })

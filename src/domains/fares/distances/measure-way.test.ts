@@ -40,7 +40,7 @@ test('without a router a way is the great circle times 1.3, with 30 km in a city
   // 126.0 km by haversine × 1.3; 30 km at 30 km/h and 133.8 km at 60 km/h.
   expect(await measure([BENGALURU, MYSURU])).toEqual(ESTIMATE)
   expect(await measure([BENGALURU, BENGALURU])).toMatchObject({ km: 0, minutes: 0 })
-  expect(router.asked).toEqual([])
+  expect(router.requests).toEqual([])
 })
 
 test('a way by road is the sum of its legs, each to a tenth of a km and a started minute', async () => {
@@ -58,16 +58,16 @@ test('a pair is asked for once, by rounded coordinates, by every process togethe
   const near = { latitude: 12.9718, longitude: 77.5949 }
   await Promise.all([first.measure([BENGALURU, MYSURU]), first.measure([near, MYSURU])])
   await measuring().measure([near, MYSURU])
-  expect(router.asked).toEqual(['GET /route/v1/driving/77.595,12.972;76.655,12.305?overview=false'])
+  expect(router.requests).toEqual(['GET /route/v1/driving/77.595,12.972;76.655,12.305?overview=false'])
   await first.measure([MYSURU, BENGALURU])
-  expect(router.asked).toHaveLength(2)
+  expect(router.requests).toHaveLength(2)
 })
 
 test('that no road leads there is kept as well', async () => {
   router.answers(() => unrouted('NoRoute'))
   const { measure, failures } = measuring()
   for (const _ of [1, 2]) expect(await measure([BENGALURU, RAMANAGARA, MYSURU])).toBeNull()
-  expect(router.asked).toHaveLength(2)
+  expect(router.requests).toHaveLength(2)
   expect(failures).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test('a router that fails is left alone for half a minute; the estimate says so,
   router.answers(() => new Response('down', { status: 503 }))
   const { measure, clock, failures } = measuring()
   for (const _ of [1, 2]) expect(await measure([BENGALURU, MYSURU])).toEqual({ ...ESTIMATE, fallback: true })
-  expect([router.asked.length, failures]).toEqual([1, ['garbage']])
+  expect([router.requests.length, failures]).toEqual([1, ['garbage']])
   router.answers(() => routed(140_000, 9000))
   clock.pass({ seconds: 31 })
   expect(await measure([BENGALURU, MYSURU])).toEqual({
@@ -111,7 +111,7 @@ test('a way that was asked for once is forgotten after a week, one asked for aga
     await forgottenAfter(180),
   ]).toEqual([0, 1, 0, 1])
   await measure([BENGALURU, MYSURU])
-  expect(router.asked).toHaveLength(3)
+  expect(router.requests).toHaveLength(3)
 })
 
 test('beyond what is kept of a day a way is measured and not kept', async () => {

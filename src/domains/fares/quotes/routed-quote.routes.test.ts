@@ -22,7 +22,7 @@ test('with a router, a way is by road: leg by leg, and back as asked for', async
   expect(body).toMatchObject({ distance_km: 144, duration_minutes: 180 })
   expect(keyOf(body).inputs.way).toEqual({ km: 144, minutes: 180, source: 'road', fallback: false })
   // Both legs are requested at once.
-  expect(router.asked.toSorted()).toEqual([
+  expect(router.requests.toSorted()).toEqual([
     'GET /route/v1/driving/76.655,12.305;77.607,12.975?overview=false',
     'GET /route/v1/driving/77.607,12.975;76.655,12.305?overview=false',
   ])

@@ -18,7 +18,7 @@ const app = forFile(
 beforeEach(async () => {
   app.clock.pass({ minutes: 2 })
   geocoder.finds([MYSURU, MG_ROAD])
-  geocoder.asked.length = 0
+  geocoder.requests.length = 0
   await app.database.db.deleteFrom('trip_addresses').execute()
 })
 
@@ -37,7 +37,7 @@ test('a typed address is found in its city, asked for once and kept without its 
   expect(requestOf(body).from).toEqual({ ...ADDRESS, ...MG_ROAD })
   const drop = await requestQuote({ ...TRIPS.airportDrop, place: { name: 'VILLA 12,  5th cross' } })
   expect(drop.status).toBe(200)
-  expect(geocoder.asked).toHaveLength(1)
+  expect(geocoder.requests).toHaveLength(1)
   const cached = await app.database.db.selectFrom('trip_addresses').selectAll().execute()
   expect(cached).toMatchObject([MG_ROAD])
   expect(JSON.stringify(cached)).not.toContain('Villa')
@@ -68,14 +68,14 @@ test('a point of a map in the text is the place, and nobody is asked for it', as
     from: { name: `Villa 12, 5th Cross: ${latitude}, ${longitude}` },
   })
   expect(requestOf(body).from).toEqual({ ...ADDRESS, ...MG_ROAD })
-  expect(geocoder.asked).toEqual([])
+  expect(geocoder.requests).toEqual([])
 })
 
 test('a geocoder that fails is left alone for half a minute, and its addresses are asked for again', async () => {
   geocoder.answers(() => new Response('down', { status: 502 }))
   const statusOf = async (name: string) => (await requestQuote({ ...TRIPS.rental, from: { name } })).status
   expect([await statusOf('Villa 1'), await statusOf('Villa 2')]).toEqual([422, 422])
-  expect(geocoder.asked).toHaveLength(1)
+  expect(geocoder.requests).toHaveLength(1)
   geocoder.finds([MG_ROAD])
   app.clock.pass({ seconds: 61 })
   expect(await statusOf('Villa 1')).toBe(200)
@@ -87,7 +87,7 @@ test('new addresses are asked for so often in a minute for one network, and no m
   const names = Array.from({ length: 7 }, (_, at) => `Villa ${at}`)
   const replies = await Promise.all(names.map((name) => requestQuote({ ...TRIPS.rental, from: { name } })))
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(5)
-  expect(geocoder.asked).toHaveLength(2)
+  expect(geocoder.requests).toHaveLength(2)
 })
 
 test.for([
@@ -110,5 +110,5 @@ test('a known place is found by its id alone', async () => {
   const place = { place_id: 'in-blr-whitefield', name: 'Whitefield' }
   const { body } = await requestQuote({ ...TRIPS.airportDrop, place })
   expect(requestOf(body).place).toEqual({ ...place, latitude: 12.9698, longitude: 77.75 })
-  expect(geocoder.asked).toEqual([])
+  expect(geocoder.requests).toEqual([])
 })

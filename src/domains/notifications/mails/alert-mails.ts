@@ -1,4 +1,4 @@
-import type { PriceNews } from '#domains/rentals/public.ts'
+import type { PriceNotification } from '#domains/rentals/public.ts'
 import { fill } from '#kernel/filled-text.ts'
 import type { Language, Localized } from '#kernel/locale.ts'
 import { amountText, dayText, wallTimeText } from '#kernel/texts.ts'
@@ -7,7 +7,7 @@ import { composed, type MailSetting } from './compose-mail.ts'
 import { isolated, leaveHeaders } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 
-type AlertNotification = PriceNews & { kind: 'alert_confirm' | 'alert_on' | 'alert_low' }
+type AlertNotification = PriceNotification & { kind: 'alert_confirm' | 'alert_on' | 'alert_low' }
 type Words = { subject: string; title: string; text: string; label: string; after: string }
 
 type SearchWords = Readonly<Record<'heading' | 'pickUp' | 'dropOff' | 'most' | 'only', string>>

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectFacts, setting } from '#testing/builders/mails.ts'
+import { expectDetails, setting } from '#testing/builders/mails.ts'
 import { bookingAwaitingSupplierMail } from './booking-mails.ts'
 import { sampleBooking } from '../samples/sample-booking.ts'
 
@@ -19,6 +19,6 @@ test.for([
       payment_status: paid,
       supplier_reference: null,
     })
-    expectFacts(bookingAwaitingSupplierMail(booking, setting(language)), [words, 'KMRTW7XYZ2'])
+    expectDetails(bookingAwaitingSupplierMail(booking, setting(language)), [words, 'KMRTW7XYZ2'])
   },
 )

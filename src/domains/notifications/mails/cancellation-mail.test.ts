@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { expectFacts, setting } from '#testing/builders/mails.ts'
+import { expectDetails, setting } from '#testing/builders/mails.ts'
 import { bookingCancelledMail } from './booking-mails.ts'
 import { sampleBooking } from '../samples/sample-booking.ts'
 
 test('a cancellation names refund and fee', () => {
   const refund = { amount: { amount: 10_000, currency: 'EUR' }, fee: { amount: 2_345, currency: 'EUR' } }
   const cancelled = sampleBooking({ status: 'cancelled', payment_status: 'refund_pending', refund })
-  expectFacts(bookingCancelledMail(cancelled, setting('en')), [
+  expectDetails(bookingCancelledMail(cancelled, setting('en')), [
     'KMRTW7XYZ2',
     '€100.00',
     '€23.45',
     'Visa •••• 4242',
   ])
-  expectFacts(bookingCancelledMail(cancelled, setting('ar')), [
+  expectDetails(bookingCancelledMail(cancelled, setting('ar')), [
     'KMRTW7XYZ2',
     '100.00',
     '23.45',
@@ -24,9 +24,9 @@ test('a cancellation of what was never charged says so', () => {
   const nothing = { amount: 0, currency: 'EUR' }
   const refund = { amount: nothing, fee: nothing }
   const atDesk = sampleBooking({ status: 'cancelled', payment_status: 'none', card: null, refund })
-  expectFacts(bookingCancelledMail(atDesk, setting('en')), ['You were not charged'])
+  expectDetails(bookingCancelledMail(atDesk, setting('en')), ['You were not charged'])
   const released = sampleBooking({ status: 'cancelled', payment_status: 'released', refund })
-  expectFacts(bookingCancelledMail(released, setting('en')), [
+  expectDetails(bookingCancelledMail(released, setting('en')), [
     'released the hold on your card Visa •••• 4242',
   ])
 })

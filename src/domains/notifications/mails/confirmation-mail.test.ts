@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectFacts, MAIL_LANGUAGES, readings, setting } from '#testing/builders/mails.ts'
+import { expectDetails, MAIL_LANGUAGES, readings, setting } from '#testing/builders/mails.ts'
 import { voucherSheet } from './compose-voucher.ts'
 import { bookingChangedMail, bookingConfirmedMail } from './booking-mails.ts'
 import { sampleBooking } from '../samples/sample-booking.ts'
@@ -29,7 +29,7 @@ const NUMBERS_AND_NAMES = [
 test('a confirmation says everything a driver needs, in English', () => {
   const mail = bookingConfirmedMail(sampleBooking(), setting('en'))
   expect(mail.subject).toBe('Your car in Dubai is confirmed: KMRTW7XYZ2')
-  expectFacts(mail, [
+  expectDetails(mail, [
     ...NUMBERS_AND_NAMES,
     'or similar',
     'Child seat',
@@ -61,7 +61,7 @@ test('a confirmation says everything a driver needs, in English', () => {
 test('a confirmation says how many of an extra are booked where they are several', () => {
   const booking = sampleBooking()
   const extras = booking.extras.map((booked) => ({ ...booked, quantity: 2 }))
-  expectFacts(bookingConfirmedMail({ ...booking, extras }, setting('en')), ['2 × Child seat'])
+  expectDetails(bookingConfirmedMail({ ...booking, extras }, setting('en')), ['2 × Child seat'])
   expect(bookingConfirmedMail(booking, setting('en')).text).not.toContain('×')
 })
 
@@ -69,7 +69,7 @@ test('a confirmation says the same in Arabic, right to left', () => {
   const mail = bookingConfirmedMail(sampleBooking(), setting('ar'))
   expect(mail.html).toContain('<html lang="ar" dir="rtl">')
   expect(mail.subject).toContain('تم تأكيد حجز سيارتك')
-  expectFacts(mail, [
+  expectDetails(mail, [
     ...NUMBERS_AND_NAMES,
     'أو ما يماثلها',
     'مقعد طفل',
@@ -118,7 +118,7 @@ test('three decimals are never shown, nor fewer than two', () => {
   const price = { ...booking.price, total: kwd(1_205), pay_now: kwd(5), pay_at_desk: kwd(1_200) }
   for (const language of MAIL_LANGUAGES) {
     const mail = bookingConfirmedMail(sampleBooking({ price }), setting(language))
-    expectFacts(mail, ['12.05', '0.05', '12.00'])
+    expectDetails(mail, ['12.05', '0.05', '12.00'])
     expect(mail.text).not.toMatch(/\d\.\d{3}\b/)
   }
 })
@@ -143,7 +143,7 @@ test.for([
   ['a plan that is no longer free', { non_refundable: false, free_until: null }, 'not refunded'],
 ] as const)('cancelling %s is told as it is', ([, cancellation, words]) => {
   const { offer } = sampleBooking()
-  expectFacts(bookingConfirmedMail(sampleBooking({ offer: { ...offer, cancellation } }), setting('en')), [
+  expectDetails(bookingConfirmedMail(sampleBooking({ offer: { ...offer, cancellation } }), setting('en')), [
     words,
   ])
 })
@@ -156,7 +156,7 @@ test('a deposit nobody stated is not shown as zero, and no credit card is asked 
     setting('en'),
   )
   expect(mail.text).toContain('Deposit (refundable): Not stated by the supplier')
-  expectFacts(mail, ['it does not have to be a credit card'])
+  expectDetails(mail, ['it does not have to be a credit card'])
 })
 
 test.for([
@@ -183,7 +183,7 @@ test.for([
       protection: protection && { ...protection, kind: 'excess_refund', paid: 'now' },
     })
     const mail = bookingConfirmedMail(booking, setting(language))
-    expectFacts(mail, [name, note, desk, 'Goldcar'])
+    expectDetails(mail, [name, note, desk, 'Goldcar'])
     for (const reading of readings(mail)) expect(reading).not.toContain(lowered)
   },
 )
@@ -195,7 +195,7 @@ test.for([
   const booking = sampleBooking()
   const coupon = { kind: 'coupon' as const, label: 'WELCOME10', amount: { amount: -500, currency: 'EUR' } }
   const price = { ...booking.price, lines: [...booking.price.lines, coupon] }
-  expectFacts(bookingConfirmedMail(sampleBooking({ price }), setting(language)), [line, amount])
+  expectDetails(bookingConfirmedMail(sampleBooking({ price }), setting(language)), [line, amount])
 })
 
 const dirhams = (amount: number) => ({ amount, currency: 'AED' })
@@ -205,7 +205,7 @@ test.for(MAIL_LANGUAGES)('what is covered stands in the mail, in %s', (language)
     en: ['Covered and included', 'Third-party liability', 'Full protection (Super cover)'],
     ar: ['ما يشمله السعر', 'تأمين المسؤولية تجاه الغير', 'حماية كاملة (Super cover)'],
   }
-  expectFacts(bookingConfirmedMail(sampleBooking(), setting(language)), words[language])
+  expectDetails(bookingConfirmedMail(sampleBooking(), setting(language)), words[language])
 })
 
 test.for(MAIL_LANGUAGES)(
@@ -225,11 +225,11 @@ test.for(MAIL_LANGUAGES)(
     }))
     const mail = bookingConfirmedMail(sampleBooking({ desk, offer: quoted, extras }), setting(language))
     // Of an extra that the desk takes as well: charged in its currency, about as much in the other.
-    expectFacts(mail, [language === 'en' ? 'AED 80.00 (about €20.00)' : '80.00'])
+    expectDetails(mail, [language === 'en' ? 'AED 80.00 (about €20.00)' : '80.00'])
     for (const reading of readings(mail))
       for (const amount of ['1,192.20', '298.05', '1,200.00', '300.00', '4,400.00', '600.00'])
         expect(reading).toContain(amount)
-    expectFacts(mail, [language === 'en' ? 'about €298.05' : 'نحو'])
+    expectDetails(mail, [language === 'en' ? 'about €298.05' : 'نحو'])
   },
 )
 
@@ -238,7 +238,7 @@ test('an Arabic mail has what a desk elsewhere can read, in English', () => {
   const pickup = { ...offer.pickup, name: 'مطار دبي الدولي', name_en: 'Dubai Airport Terminal 1' }
   const mail = bookingConfirmedMail(sampleBooking({ offer: { ...offer, pickup } }), setting('ar'))
   expect(mail.html).toContain('<div lang="en" dir="ltr">')
-  expectFacts(mail, [
+  expectDetails(mail, [
     'For the rental desk',
     'Monday, 1 March 2027 at 10:00',
     'Dubai Airport Terminal 1, Arrivals Hall, Airport Road',

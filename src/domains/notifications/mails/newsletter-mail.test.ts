@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectFacts, MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
+import { expectDetails, MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-words.ts'
 
@@ -24,7 +24,7 @@ const CASES = MAIL_LANGUAGES.flatMap((language) =>
 test.for(CASES)('$kind in $language says who writes, why, and where its one link leads', (one) => {
   const { mail, language, notification, kind } = one
   const date = language === 'ar' ? '1 ديسمبر 2026' : '1 December 2026'
-  expectFacts(mail, [
+  expectDetails(mail, [
     SENDER.name,
     ...SENDER.lines,
     'rihla.example',

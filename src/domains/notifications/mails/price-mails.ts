@@ -1,4 +1,9 @@
-import { keptBoth, type CarInMail, type ComparedTerm, type PriceNews } from '#domains/rentals/public.ts'
+import {
+  keptBoth,
+  type CarInMail,
+  type ComparedTerm,
+  type PriceNotification,
+} from '#domains/rentals/public.ts'
 import { counted, fill } from '#kernel/filled-text.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText } from '#kernel/texts.ts'
@@ -10,7 +15,7 @@ import { alertMail } from './alert-mails.ts'
 import { PRICE_TEXTS } from './price-words.ts'
 
 /** Composes a mail about a watched price. */
-export function priceMail(notification: PriceNews, setting: MailSetting): ComposedMail {
+export function priceMail(notification: PriceNotification, setting: MailSetting): ComposedMail {
   switch (notification.kind) {
     case 'cheaper_car':
       return cheaperCarMail(notification, setting)
@@ -24,7 +29,7 @@ export function priceMail(notification: PriceNews, setting: MailSetting): Compos
 }
 
 function cheaperCarMail(
-  notification: PriceNews & { kind: 'cheaper_car' },
+  notification: PriceNotification & { kind: 'cheaper_car' },
   setting: MailSetting,
 ): ComposedMail {
   const { language, publicUrl } = setting
@@ -77,7 +82,7 @@ function termList(heading: string, terms: readonly ComparedTerm[], language: Lan
 }
 
 function rebookingEndedMail(
-  notification: PriceNews & { kind: 'rebooking_ended' },
+  notification: PriceNotification & { kind: 'rebooking_ended' },
   setting: MailSetting,
 ): ComposedMail {
   const { language, publicUrl } = setting

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setting } from '#testing/builders/mails.ts'
 import { sampleBooking } from '../samples/sample-booking.ts'
-import { structuredDataIn, vocabularyFaults } from '#testing/builders/content/vocabulary.ts'
+import { structuredDataIn, vocabularyErrors } from '#testing/builders/content/vocabulary.ts'
 import { bookingAwaitingSupplierMail, bookingCancelledMail, bookingConfirmedMail } from './booking-mails.ts'
 
 test.for(['en', 'ar'] as const)(
@@ -11,7 +11,7 @@ test.for(['en', 'ar'] as const)(
       bookingConfirmedMail(sampleBooking(), setting(language)).html,
     )
     expect(others).toEqual([])
-    expect(vocabularyFaults(reservation)).toEqual([])
+    expect(vocabularyErrors(reservation)).toEqual([])
     expect(reservation).toMatchObject({
       '@type': 'RentalCarReservation',
       reservationId: 'KMRTW7XYZ2',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectFacts, MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
+import { expectDetails, MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import { rewardMail } from './reward-mail.ts'
 
 const COUPON = {
@@ -15,12 +15,12 @@ test.for(MAIL_LANGUAGES)(
       { ...COUPON, takes: { kind: 'fixed', amount: { amount: 2500, currency: 'EUR' } } },
       setting(language),
     )
-    expectFacts(fixed, ['Layla', 'KMRTW7XYZ2', '25.00', '2027'])
+    expectDetails(fixed, ['Layla', 'KMRTW7XYZ2', '25.00', '2027'])
     const percent = rewardMail(
       { ...COUPON, takes: { kind: 'percent', basisPoints: 1000, most: null } },
       setting(language),
     )
-    expectFacts(percent, ['10%'])
+    expectDetails(percent, ['10%'])
     expect(fixed.subject + fixed.html + fixed.text).not.toMatch(/\{\w+\}|undefined|null|NaN/)
     if (language === 'ar') expect(fixed.html).toContain('dir="rtl"')
   },

@@ -55,7 +55,7 @@ test('the mail server comes back and what was given up goes: once, whoever press
   expect(failed?.failure).toBe('ESOCKET')
   expect(failed?.due_at).not.toBeNull()
 
-  await accountOf(app).proved({ email: 'forgets@example.com' })
+  await accountOf(app).registerVerified({ email: 'forgets@example.com' })
   await app.call('/api/forget-password', { body: { email: 'forgets@example.com' } })
   await giveUp()
   const { counts, dead, items } = await list({ state: 'given_up' })

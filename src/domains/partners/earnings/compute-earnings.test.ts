@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { partnersDue, claimDueAttributions } from '#domains/attribution/public.ts'
-import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
+import { recordNoShow } from '#domains/rentals/no-shows/record-no-show.usecase.ts'
 import { earningPartner, type EarningPartner } from '#testing/builders/partners/earning-partner.ts'
 import {
   decideEarningOn,
@@ -181,7 +181,7 @@ test('a process that ends between the earning and the ledger leaves neither, and
 test('a no-show that the staff note after the rental takes a payable commission back, and is noted once', async () => {
   const { db } = database
   const by = { staffId: await addStaff(), address: null }
-  const note = (body: { reference: string; reason: string }) => noteNoShow({ db, clock }, { body, by })
+  const note = (body: { reference: string; reason: string }) => recordNoShow({ db, clock }, { body, by })
   const id = await bookings.addConfirmed({ partnerId })
   await database.db.updateTable('bookings').set({ supplier_state: 'reserved' }).where('id', '=', id).execute()
   await compute()

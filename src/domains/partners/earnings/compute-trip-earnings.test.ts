@@ -5,19 +5,19 @@ import { money } from '#kernel/money.ts'
 import { earningPartner, type EarningPartner } from '#testing/builders/partners/earning-partner.ts'
 import { earningIn } from '#testing/builders/partners/earnings.ts'
 import { partnerProcess } from '#testing/builders/partners/partner-process.ts'
-import { ledTripsOn, tripFare } from '#testing/builders/partners/led-trips.ts'
+import { attributedTripsOn, tripFare } from '#testing/builders/partners/attributed-trips.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { findStaffEarning } from './decided-earning.store.ts'
 
 const clock = testClock()
 let database: EarningPartner['database']
 let bookings: EarningPartner['bookings']
-let trips: ReturnType<typeof ledTripsOn>
+let trips: ReturnType<typeof attributedTripsOn>
 let compute: EarningPartner['compute']
 let partnerId: string
 beforeAll(async () => {
   ;({ database, bookings, compute, partnerId } = await earningPartner(clock))
-  trips = ledTripsOn({ db: database.db, clock })
+  trips = attributedTripsOn({ db: database.db, clock })
   await trips.prepare()
 })
 beforeEach(() => clock.set('2026-12-01T09:00:00Z'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AttributedTrip } from '#domains/trips/public.ts'
 import { money } from '#kernel/money.ts'
-import { tripFare } from '#testing/builders/partners/led-trips.ts'
+import { tripFare } from '#testing/builders/partners/attributed-trips.ts'
 import { earningOf } from './earning-of.ts'
 import { tripSale } from './trip-sale.ts'
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
-import { ledBookingsOn } from '#testing/builders/partners/led-bookings.ts'
+import { attributedBookingsOn } from '#testing/builders/partners/attributed-bookings.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
@@ -147,7 +147,7 @@ test('a partner hears of a booking and of its cancellation, by our reference and
   const member = db.selectFrom('partner_members').select('partner_id').where('user_id', '=', ownerId)
   const { partner_id: partnerId } = await member.executeTakeFirstOrThrow()
   await keep(receiver.url)
-  const bookings = ledBookingsOn({ db, clock: app.clock })
+  const bookings = attributedBookingsOn({ db, clock: app.clock })
   const id = await bookings.addConfirmed({ partnerId, subId: 'autumn' })
   const deliveries = async () => {
     await app.app.runJob('partners: what bookings earn')

@@ -5,7 +5,7 @@ import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { addEarnings, addReversal } from '#testing/builders/partners/earned-bookings.ts'
 import { earningsJobOn } from '#testing/builders/partners/earnings.ts'
-import { ledTripsOn } from '#testing/builders/partners/led-trips.ts'
+import { attributedTripsOn } from '#testing/builders/partners/attributed-trips.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { FORMATS } from '#platform/reports/report-format.ts'
 import type { PartnerBookings, Revenue } from './partner-report.contract.ts'
@@ -130,7 +130,7 @@ test('pages go on by their number and behind a row, and together are every booki
 test('a trip of the widget stands beside cars, in its currency, with its city and its own reasons', async () => {
   const { db } = app.database
   const { token, partnerId } = await partnerWith([])
-  const trips = ledTripsOn({ db, clock: app.clock })
+  const trips = attributedTripsOn({ db, clock: app.clock })
   const compute = earningsJobOn({ db, clock: app.clock })
   const id = await trips.book({ partnerId })
   await compute()

@@ -20,7 +20,7 @@ type KnownNames = {
   places: Pick<PlaceDirectory, 'location'>
   suppliers: ReadonlyMap<number, string>
   /** Cities of trips. */
-  cities: ReadonlyMap<string, NamedCity>
+  cities: ReadonlyMap<string, TripCity>
 }
 
 /** Returns the names of ids. An id that is no longer listed is its own name. */

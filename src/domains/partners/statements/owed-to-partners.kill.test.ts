@@ -7,7 +7,7 @@ import { disagreements, paidOut, unsettled } from '#testing/builders/partners/pa
 import { partnerCourse } from '#testing/builders/partners/partner-course.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
-import type { BookLife } from '#testing/infrastructure/processes/partner-books-process.ts'
+import type { BookLifecycle } from '#testing/infrastructure/processes/partner-books-process.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../../testing/infrastructure/processes/partner-books-process.ts')
 
@@ -24,9 +24,9 @@ const KILLS = [
   { part: 'pay', sql: 'insert into "ledger_postings"', nth: 1 },
   { part: 'pay', sql: 'commit', nth: 1 },
   { part: 'pay', sql: 'begin', nth: 2 },
-] as const satisfies readonly BookLife['killBefore'][]
+] as const satisfies readonly BookLifecycle['killBefore'][]
 
-async function live(url: string, life: BookLife): Promise<void> {
+async function live(url: string, life: BookLifecycle): Promise<void> {
   const child = spawn(process.execPath, [SCRIPT, url, JSON.stringify(life)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

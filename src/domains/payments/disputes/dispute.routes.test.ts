@@ -7,12 +7,12 @@ import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { STRIPE_KEYS, stripeEnvironment, stripeNews } from '#testing/stand-ins/stripe.ts'
+import { STRIPE_KEYS, stripeEnvironment, stripeEvents } from '#testing/stand-ins/stripe.ts'
 import type { DisputesPage } from './dispute.contract.ts'
 
 const stripe = forFile(await startStripeSimulator(STRIPE_KEYS))
 const app = forFile(await testApp({ fleet: { stock: 50 }, environment: stripeEnvironment(stripe) }))
-const news = stripeNews(app, stripe)
+const events = stripeEvents(app, stripe)
 const staff = await staffCalls(app)
 
 let travellers = 0
@@ -29,11 +29,11 @@ async function disputed(status: Status = 'needs_response') {
   const body = { booking_id: bookingId, driver, accept_total: price.total, payment }
   await app.call('/api/user/order', { token, headers: { 'idempotency-key': crypto.randomUUID() }, body })
   const found = db.selectFrom('payments').select('id').where('booking_id', '=', bookingId)
-  const intent = news.intentOf((await found.executeTakeFirstOrThrow()).id)
+  const intent = events.intentOf((await found.executeTakeFirstOrThrow()).id)
   const before = await ledgerOf(db, bookingId)
   const answerBy = app.clock.now().add({ hours: 200 })
   const id = stripe.openDispute(intent, status, answerBy)
-  await news.deliverAll(news.newsOf(intent))
+  await events.deliverAll(events.eventsAbout(intent))
   const { gateway: _, ...lost } = before
   return {
     id,
@@ -44,7 +44,7 @@ async function disputed(status: Status = 'needs_response') {
     /** Of the ledger once the bank has kept the money. */
     lost: { ...lost, chargebacks: price.pay_now.amount },
     ledger: () => ledgerOf(db, bookingId),
-    tell: () => news.deliverAll(news.newsOf(intent)),
+    tell: () => events.deliverAll(events.eventsAbout(intent)),
     openTasks: async () => {
       const tasks = db.selectFrom('staff_tasks').select('kind').where('booking_id', '=', bookingId)
       return (await tasks.where('done_at', 'is', null).execute()).map(({ kind }) => kind)

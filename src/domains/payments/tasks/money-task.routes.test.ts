@@ -5,7 +5,7 @@ import { expectProblem } from '#testing/builders/api/problem.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { taskMakers } from '#testing/builders/staff/task-makers.ts'
 import type { Sold } from '#testing/builders/staff/task-sales.ts'
-import { taskStage } from '#testing/builders/staff/task-stage.ts'
+import { startTaskEnvironment } from '#testing/builders/staff/task-environment.ts'
 import { differingTrips } from '#testing/builders/trips/differing-trips.ts'
 import { tripToPay } from '#testing/builders/trips/trip-to-pay.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
@@ -13,14 +13,14 @@ import { STRIPE_CARD, stripeGateway } from '#testing/stand-ins/stripe.ts'
 
 const TOTAL = 45_600
 
-const environment = forFile(await taskStage())
+const environment = forFile(await startTaskEnvironment())
 const { app, stripe } = environment
 const make = taskMakers(environment)
 const staff = await staffCalls(app)
 
 /** What Stripe, the ledger and the tasks say of what was sold. */
 const books = async (one: Sold) => ({
-  atStripe: (await one.atGateway()).kept,
+  atStripe: (await one.atGateway()).captured,
   ledger: await one.ledger(),
   tasks: await one.openTasks(),
 })
@@ -129,8 +129,8 @@ test('a trip whose card differs is compared again, or its difference booked with
   const soldAs = (tripId: string) => environment.sold({ tripId }, '')
   const otherAmount = soldAs(trips.tripIds.otherAmount)
   const unknownToUs = soldAs(trips.tripIds.unknownToUs)
-  const stillHeld = soldAs(trips.tripIds.stillHeld)
-  for (const trip of [otherAmount, unknownToUs, stillHeld])
+  const stillAuthorised = soldAs(trips.tripIds.stillAuthorised)
+  for (const trip of [otherAmount, unknownToUs, stillAuthorised])
     expectProblem(await pay(trip, { act: 'compare_again' }), { status: 409, code: 'still_differs' })
   const booked = { act: 'book_difference', note: 'Captured without its fee' }
   expect((await pay(otherAmount, booked)).status).toBe(200)
@@ -139,7 +139,7 @@ test('a trip whose card differs is compared again, or its difference booked with
     ledger: { gateway: TOTAL - 100, adjustments: 100 },
     tasks: [],
   })
-  expectProblem(await pay(stillHeld, booked), { status: 409, code: 'still_differs' })
+  expectProblem(await pay(stillAuthorised, booked), { status: 409, code: 'still_differs' })
   await trips.refundUnknownToUs()
   expect((await pay(unknownToUs, { act: 'compare_again' })).status).toBe(200)
   expect(await books(unknownToUs)).toMatchObject({ atStripe: 0, ledger: {}, tasks: [] })

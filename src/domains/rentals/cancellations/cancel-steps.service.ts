@@ -122,8 +122,8 @@ export function cancelSteps(needs: SettleNeeds) {
   async function tellPaidBack(tx: Db, booking: BookingRecord, requestId: string) {
     const given = await refundRequestStore.paidBack(tx, requestId)
     if (!given) return
-    const { amount, cause, isTold } = given
-    if (isTold) await creditPaidBack(tx, booking, amount)
+    const { amount, cause, isNotified } = given
+    if (isNotified) await creditPaidBack(tx, booking, amount)
     else await notifyTraveller(tx, booking, 'paid_back', amount, cause)
   }
 }

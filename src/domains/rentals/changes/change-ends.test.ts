@@ -61,8 +61,11 @@ test('while the bank asks about a change, the booking says where and until when,
     status: 'confirmed',
     payment_action: { type: 'redirect', url: bank, until },
   })
-  await trip.act('returned')
-  expect((await trip.act('resumed')).body.payment.action).toEqual({ type: 'redirect', url: bank })
+  await trip.takePaymentAction('returned')
+  expect((await trip.takePaymentAction('resumed')).body.payment.action).toEqual({
+    type: 'redirect',
+    url: bank,
+  })
   await settleFor(app, 5)
   await answerBank(bank, 'yes')
   expect(await expectWhole(trip)).toMatchObject({ days: 7, payment_action: null })
@@ -71,7 +74,7 @@ test('while the bank asks about a change, the booking says where and until when,
 test('who is back from the bank without an answer waits two minutes at most, whenever they come', async () => {
   const { trip } = await askedByBank()
   await settleFor(app, 7)
-  expect((await trip.act('returned')).body.booking.can.modify).toBe(false)
+  expect((await trip.takePaymentAction('returned')).body.booking.can.modify).toBe(false)
   await settleFor(app, 2)
   expect(await expectWhole(trip)).toMatchObject({ days: 4, can: { modify: true }, payment_action: null })
   const { payments, mails } = await trip.books()
@@ -81,7 +84,7 @@ test('who is back from the bank without an answer waits two minutes at most, whe
 
 test('a change given up at the bank is over at once, without a mail; a yes that comes later changes nothing', async () => {
   const { trip, bank } = await askedByBank()
-  const given = await trip.act('abandoned')
+  const given = await trip.takePaymentAction('abandoned')
   expect(given.body.booking).toMatchObject({ can: { modify: true }, payment_action: null })
   expect(given.body.booking.events.at(-1).kind).toBe('change_abandoned')
   await answerBank(bank, 'yes')
@@ -97,7 +100,7 @@ test('a change given up at the bank is over at once, without a mail; a yes that 
 test('a change given up after the bank has declined is over at once', async () => {
   const { trip, bank } = await askedByBank()
   await fetch(bank, { method: 'POST', body: new URLSearchParams({ answer: 'no' }), redirect: 'manual' })
-  const given = await trip.act('abandoned')
+  const given = await trip.takePaymentAction('abandoned')
   expect(given.body.booking).toMatchObject({ days: 4, can: { modify: true }, payment_action: null })
   expect(given.body.booking.events.at(-1).kind).toBe('change_abandoned')
   expect((await trip.books()).payments).toEqual(['captured', 'declined'])

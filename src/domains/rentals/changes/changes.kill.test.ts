@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { BookLine } from '#src/simulators/world/booked-rental.ts'
 import { listByBooking } from '#domains/invoices/invoice.store.ts'
-import { keptOf } from '#testing/builders/rentals/changes.ts'
+import { netCharged } from '#testing/builders/rentals/changes.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
-import { killStage } from '#testing/infrastructure/processes/kill-stage.ts'
+import { startKillEnvironment } from '#testing/infrastructure/processes/kill-environment.ts'
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { startServer } from '#testing/infrastructure/processes/processes.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
@@ -18,7 +18,7 @@ const TRAVELLERS = 6
 test('through three kills each change of a booking is made on all sides or on none, and its difference paid once', async () => {
   const seed = chooseSeed()
   const random = seededRandom(seed)
-  const { database, outside, environment } = await killStage()
+  const { database, outside, environment } = await startKillEnvironment()
   const { db } = database
   let server = await startServer(environment)
   onTestFinished(() => server.kill())
@@ -90,23 +90,23 @@ test('through three kills each change of a booking is made on all sides or on no
       .where('booking_id', '=', before.booking_id)
       .execute()
     const ids = new Set(payments.map(({ id }) => id))
-    const kept = keptOf(charges.filter(({ paymentId }) => ids.has(paymentId)))
+    const charged = netCharged(charges.filter(({ paymentId }) => ids.has(paymentId)))
     const { reference } = booking
     if (booking.days === days) made += 1
     expect.soft([4, days], reference).toContain(booking.days)
     if (answer === 200) expect.soft(booking.days, reference).toBe(days)
     const line = lines.find((one) => one.reference === reference)
     expect.soft(line, reference).toMatchObject({ status: 'booked', to: booking.dropoff_at })
-    expect.soft(kept, reference).toBe(booking.price.pay_now.amount)
+    expect.soft(charged, reference).toBe(booking.price.pay_now.amount)
     const ledger = await ledgerOf(db, booking.booking_id)
-    expect.soft(ledger['gateway'], reference).toBe(kept)
+    expect.soft(ledger['gateway'], reference).toBe(charged)
     expect.soft([ledger['travellers'], ledger['card_holds']], reference).toEqual([undefined, undefined])
     const issued = await listByBooking(db, booking.booking_id)
     const invoiced = issued.reduce(
       (sum, { paid, refund }) => sum + (refund ? -refund.amount.amount : paid.amount),
       0,
     )
-    expect.soft(invoiced, reference).toBe(kept)
+    expect.soft(invoiced, reference).toBe(charged)
   }
   const cut = trips.filter(({ answer }) => answer === null).length
   console.log(`seed ${seed}: of ${trips.length} changes ${cut} were cut off, and ${made} made`)

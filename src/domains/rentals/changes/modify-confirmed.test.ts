@@ -6,7 +6,7 @@ import { forFile } from '#testing/infrastructure/for-file.ts'
 import {
   confirmedBooking,
   expectWhole,
-  keptOf,
+  netCharged,
   LONGER,
   settleFor,
   SHORTER,
@@ -17,7 +17,7 @@ import { CARD, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 /** One request waits this long without a response; the others end sooner, even on a busy machine. */
 const PATIENCE_MS = 3000
 
-const app = forFile(await testApp({ fleet: { stock: 50 }, patience: { reserveMs: PATIENCE_MS } }))
+const app = forFile(await testApp({ fleet: { stock: 50 }, timeouts: { reserveMs: PATIENCE_MS } }))
 const gateway = gatewayAt(app.simulators.payments.url)
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
@@ -93,7 +93,7 @@ test('a cheaper change gives the difference back, and a later cancellation the r
   await settleFor(app, 2)
   const { charges, atOkMobility } = await trip.books()
   expect(atOkMobility).toEqual(['cancelled'])
-  expect(keptOf(charges)).toBe(0)
+  expect(netCharged(charges)).toBe(0)
   expect(await trip.ledger()).toEqual({})
 })
 
@@ -131,7 +131,7 @@ test('a declined card leaves the booking as it was, and another card may be trie
 })
 
 test('refusals: no card, another total, a non-refundable plan, the free time over', async () => {
-  const { ask, askLate, booking } = await confirmed()
+  const { ask, requestLater, booking } = await confirmed()
   const { body } = await ask(LONGER)
   const total = body.change.price.total
   expect(await ask({ ...LONGER, accept_total: total })).toMatchObject({
@@ -146,7 +146,7 @@ test('refusals: no card, another total, a non-refundable plan, the free time ove
   const notModifiable = { status: 409, body: { code: 'not_modifiable' } }
   expect(await (await confirmed('Non-refundable')).ask(LONGER)).toMatchObject(notModifiable)
   app.clock.set(booking.offer.cancellation.free_until!)
-  expect(await askLate(LONGER)).toMatchObject(notModifiable)
+  expect(await requestLater(LONGER)).toMatchObject(notModifiable)
 })
 
 test.for(['drop', 'drop_after_booking', 'garbage', 'failing', 'held'] as const)(

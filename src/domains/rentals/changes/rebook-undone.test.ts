@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { expectOneCar, rebookingStage, type Rebooker } from '#testing/builders/rentals/rebooking.ts'
+import { expectOneCar, rebookingEnvironment, type Rebooker } from '#testing/builders/rentals/rebooking.ts'
 
 /** Tests a change whose new car is reserved but that cannot be completed: the old booking is restored. */
-const stage = rebookingStage()
+const stage = rebookingEnvironment()
 
 async function expectOld(trip: Rebooker): Promise<void> {
   const { before, cars } = trip

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSimulators } from '#src/simulators.ts'
 import { freePort } from '#platform/db/embedded-postgres.ts'
-import { keptOf } from '#testing/builders/rentals/changes.ts'
+import { netCharged } from '#testing/builders/rentals/changes.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
@@ -149,7 +149,7 @@ test.for([
     const booked = supplier.book().filter(({ status }) => status === 'booked')
     expect(booked.map(({ supplierReference }) => supplierReference)).toEqual([after.supplier_reference])
     const charges = await gateway.book()
-    expect(keptOf(charges)).toBe(after.price.pay_now.amount)
+    expect(netCharged(charges)).toBe(after.price.pay_now.amount)
     expect(charges.filter(({ status }) => status === 'authorised')).toEqual([])
     const { gateway: kept, travellers, card_holds: held } = await ledgerOf(db, booking.booking_id)
     expect({ kept, travellers, held }).toEqual({ kept: after.price.pay_now.amount })

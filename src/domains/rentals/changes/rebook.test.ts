@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { expectOneCar, rebookingStage } from '#testing/builders/rentals/rebooking.ts'
+import { expectOneCar, rebookingEnvironment } from '#testing/builders/rentals/rebooking.ts'
 
-const stage = rebookingStage()
+const stage = rebookingEnvironment()
 
 test('where a supplier changes nothing, the new car is reserved and then the old one let go', async () => {
   const { before, accept, cars, books } = await stage.readyToChange()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
-import { OWN_MARGINS } from '../margins/day-margins.ts'
+import { PLAN_MARGINS } from '../margins/day-margins.ts'
 import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { sampleOfferId } from '#testing/builders/rentals/offer-ids.ts'
@@ -36,7 +36,7 @@ function market(availability: SupplierConnector['availability'] = async () => ok
     settings: stubDeadline(DEADLINE_MS),
     searchState: createSearchState(clock),
     exchange: () => EXCHANGE,
-    margins: { ofToday: () => OWN_MARGINS },
+    margins: { ofToday: () => PLAN_MARGINS },
     pictures: pictureDirectory(),
     clock,
   }

@@ -35,9 +35,9 @@ const EMAILS: { value: unknown; message: string }[] = [
 ]
 
 test.for(EMAILS)('the e-mail $value is refused by both look-ups: $message', async ({ value, message }) => {
-  const refusal = { status: 400, code: 'invalid_request', fields: [{ path: 'email', message }] }
-  expectProblem(await manage({ reference: booked.reference, email: value }), refusal)
-  expectProblem(await remind({ email: value }), refusal)
+  const problem = { status: 400, code: 'invalid_request', fields: [{ path: 'email', message }] }
+  expectProblem(await manage({ reference: booked.reference, email: value }), problem)
+  expectProblem(await remind({ email: value }), problem)
   expectArabic(await remind({ email: value, lang_id: 2 }))
   expectArabic(await manage({ reference: booked.reference, email: value }, '?lang_id=2'))
 })
@@ -115,9 +115,9 @@ test('a look-up’s token opens that booking alone', async () => {
 })
 
 test('a look-up names the stations in the language it asks for, else in the one of the quote', async () => {
-  const look = { reference: booked.reference, email: DRIVER.email }
+  const details = { reference: booked.reference, email: DRIVER.email }
   const nameIn = async (language: object) =>
-    (await manage({ ...look, ...language })).body.booking.offer.pickup.name
+    (await manage({ ...details, ...language })).body.booking.offer.pickup.name
   const quoted = await nameIn({})
   expect(quoted).toBe(booked.offer.pickup.name)
   expect(await nameIn({ lang_id: 1 })).toBe(quoted)
@@ -235,12 +235,12 @@ test('a filter that fits nothing, and a page past the last, answer an empty page
 })
 
 test('nobody sees another traveller’s bookings, by whatever filter', async () => {
-  const stranger = await journey(app).guest()
+  const otherGuest = await journey(app).guest()
   for (const query of ['', `booking_id=${booked.booking_id}`, `reference=${booked.reference}`])
-    expect((await list(query, stranger)).body.total).toBe(0)
-  const last = await app.call('/api/user/get-last-order-detail', { token: stranger, body: {} })
+    expect((await list(query, otherGuest)).body.total).toBe(0)
+  const last = await app.call('/api/user/get-last-order-detail', { token: otherGuest, body: {} })
   expectProblem(last, { status: 404, code: 'booking_not_found' })
-  expectArabic(await app.call('/api/user/get-last-order-detail?lang_id=2', { token: stranger, body: {} }))
+  expectArabic(await app.call('/api/user/get-last-order-detail?lang_id=2', { token: otherGuest, body: {} }))
 })
 
 test.for([
@@ -305,8 +305,8 @@ test.for(['', '?lang_id=2'])(
 
 test('a cart has no voucher, another traveller’s booking none at all', async () => {
   expectProblem(await readReply(await voucher(cart.reference)), { status: 409, code: 'not_confirmed' })
-  const stranger = await journey(app).guest()
-  expectProblem(await readReply(await voucher(booked.reference, stranger)), {
+  const otherGuest = await journey(app).guest()
+  expectProblem(await readReply(await voucher(booked.reference, otherGuest)), {
     status: 404,
     code: 'booking_not_found',
   })

@@ -32,7 +32,7 @@ import {
   NoFieldsBody,
 } from '../bookings/booking.contract.ts'
 import type { lastOrder, listBookings } from '../bookings/find-bookings.usecase.ts'
-import type { askReferences } from './mail-references.usecase.ts'
+import type { requestReferences } from './mail-references.usecase.ts'
 import type { manageBooking } from './manage-booking.usecase.ts'
 import { problem } from '../rental-problem.http.ts'
 
@@ -40,7 +40,7 @@ type UseCases = {
   listBookings: typeof listBookings
   lastOrder: typeof lastOrder
   manageBooking: typeof manageBooking
-  askReferences: typeof askReferences
+  requestReferences: typeof requestReferences
 }
 
 export type LookupApp = Pick<App, 'db' | 'clock' | 'bookings' | 'places'> & {
@@ -134,7 +134,7 @@ export function lookupRoutes(app: LookupApp, useCases: UseCases) {
     .openapi(remind, async (c) => {
       const { email, lang_id } = c.req.valid('json')
       const knownBrowser = cookies.browsers.isKnown(c, emailKey(email))
-      await useCases.askReferences(app, { email, langId: lang_id, knownBrowser })
+      await useCases.requestReferences(app, { email, langId: lang_id, knownBrowser })
       return c.json({ accepted: true as const }, 202)
     })
 }

@@ -24,7 +24,7 @@ declare module '#platform/app.ts' {
  * Requests the references of an address's upcoming bookings. The request only stores the address, so that neither the
  * response nor its timing reveals whether there are any. A rate-limited job looks them up and mails them.
  */
-export function askReferences(
+export function requestReferences(
   { db }: Pick<App, 'db'>,
   { email, ...request }: ReferenceRequest,
 ): Promise<void> {

@@ -62,13 +62,13 @@ function cutToSquare(shore: Point[]): Point[] {
     for (const side of [-1, 1]) {
       const isIn = (point: Point) => side * point[axis] <= HALF
       if (cut.every(isIn)) continue
-      const kept: Point[] = []
+      const retained: Point[] = []
       for (const [at, point] of cut.entries()) {
         const next = cut[(at + 1) % cut.length] ?? point
-        if (isIn(point)) kept.push(point)
-        if (isIn(point) !== isIn(next)) kept.push(onLine(point, next, axis, side * HALF))
+        if (isIn(point)) retained.push(point)
+        if (isIn(point) !== isIn(next)) retained.push(onLine(point, next, axis, side * HALF))
       }
-      cut = kept
+      cut = retained
     }
   return cut
 }
@@ -81,7 +81,7 @@ function onLine(from: Point, to: Point, axis: 0 | 1, value: number): Point {
 
 /** Simplifies with Douglas–Peucker: removes points nearer than `tolerance` to the line without them. */
 function simplified(shore: readonly Point[], tolerance: number): Point[] {
-  const kept = new Set([0, shore.length - 1])
+  const retained = new Set([0, shore.length - 1])
   const parts: [first: number, last: number][] = [[0, shore.length - 1]]
   for (const [first, last] of parts) {
     let farthest = tolerance
@@ -93,10 +93,10 @@ function simplified(shore: readonly Point[], tolerance: number): Point[] {
       between = at
     }
     if (between === -1) continue
-    kept.add(between)
+    retained.add(between)
     parts.push([first, between], [between, last])
   }
-  return shore.filter((_, at) => kept.has(at))
+  return shore.filter((_, at) => retained.has(at))
 }
 
 function distanceToLine([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {

@@ -4,15 +4,15 @@ import type { Coordinates } from '#kernel/geo.ts'
 import { landAround, type Ring } from './land-around.ts'
 import { ringsOf, type Topology } from './topology.ts'
 
-let known: Ring[] | undefined
+let rings: Ring[] | undefined
 
 /**
  * Returns the land around a place from Natural Earth at 1:10m, which is in the public domain. A thread's first task
  * reads all shores and takes 0.2 s; later ones take about 10 ms.
  */
 export default function landPath(centre: Coordinates): string {
-  known ??= readRings()
-  return landAround(known, centre)
+  rings ??= readRings()
+  return landAround(rings, centre)
 }
 
 function readRings(): Ring[] {

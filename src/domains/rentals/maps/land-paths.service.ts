@@ -17,28 +17,28 @@ const LIFETIME_MS = 86_400_000
 
 /** Caches computed paths; concurrent requests for the same place share one computation. */
 export function landPaths({ cut, clock }: { cut: LandPaths; clock: Clock }): LandPaths {
-  const kept = byteCache<{ path: string }>({
+  const cache = byteCache<{ path: string }>({
     maxBytes: CACHE_BYTES,
     lifetimeMs: LIFETIME_MS,
     clock,
     bytesOf: ({ path }) => path.length,
   })
-  const underWay = new Map<string, Promise<string>>()
-  async function cutAndKeep(key: string, centre: Coordinates): Promise<string> {
+  const pending = new Map<string, Promise<string>>()
+  async function computeAndCache(key: string, centre: Coordinates): Promise<string> {
     try {
       const path = await cut(centre)
-      kept.set(key, { path })
+      cache.set(key, { path })
       return path
     } finally {
-      underWay.delete(key)
+      pending.delete(key)
     }
   }
   return async ({ latitude, longitude }) => {
     const key = `${latitude},${longitude}`
-    const found = kept.get(key)
+    const found = cache.get(key)
     if (found) return found.path
-    const cutting = underWay.get(key) ?? cutAndKeep(key, { latitude, longitude })
-    underWay.set(key, cutting)
+    const cutting = pending.get(key) ?? computeAndCache(key, { latitude, longitude })
+    pending.set(key, cutting)
     return cutting
   }
 }

@@ -5,7 +5,7 @@ import type { MarginRule } from './margin-rule.ts'
 import { leadDays, dayMargins, type MarginedRental } from './day-margins.ts'
 
 const TODAY = '2026-12-01'
-const BOUNDS = { least: 0, most: 4000 }
+const BOUNDS = { min: 0, max: 4000 }
 const ANY = { from: null, to: null }
 
 function rule(over: Partial<MarginRule> & { id: string }): MarginRule {
@@ -82,12 +82,12 @@ test('a margin is set, or added to the plan’s own', () => {
 
 test('rules keep to the bounds; below zero only where those allow it and all is paid to us', () => {
   const free = rule({ id: 'one', how: 'add', basisPoints: -1500 })
-  const dear = rule({ id: 'one', basisPoints: 9000 })
+  const high = rule({ id: 'one', basisPoints: 9000 })
   const prepaid = rental({}, { paymentTiming: 'now' })
-  expect(marginIn([dear])).toBe(4000)
+  expect(marginIn([high])).toBe(4000)
   expect(marginIn([free])).toBe(0)
-  expect(marginIn([free], prepaid, { least: -200, most: 4000 })).toBe(-200)
-  expect(marginIn([free], rental(), { least: -200, most: 4000 })).toBe(0)
+  expect(marginIn([free], prepaid, { min: -200, max: 4000 })).toBe(-200)
+  expect(marginIn([free], rental(), { min: -200, max: 4000 })).toBe(0)
 })
 
 test('what is paid at the desk alone has the plan’s own margin, whatever the rules', () => {

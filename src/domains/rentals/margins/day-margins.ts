@@ -1,9 +1,9 @@
 import type { Category } from '#kernel/acriss.ts'
 import type { Plan } from '#domains/suppliers/public.ts'
-import { holdsOn, isWithin, moreSpecificFirst, type MarginRule } from './margin-rule.ts'
+import { appliesOn, isWithin, moreSpecificFirst, type MarginRule } from './margin-rule.ts'
 
 /** Min and max margin that rules may result in, in basis points. */
-export type MarginBounds = { least: number; most: number }
+export type MarginBounds = { min: number; max: number }
 
 /** The details of a rental that margin rules match. */
 export type MarginedRental = {
@@ -27,7 +27,7 @@ export type DayMargins = {
 }
 
 /** Margins without rules: every plan's own. */
-export const OWN_MARGINS: DayMargins = {
+export const PLAN_MARGINS: DayMargins = {
   of:
     ({ plan }) =>
     () =>
@@ -41,8 +41,8 @@ export const OWN_MARGINS: DayMargins = {
  * the supplier pays us for them.
  */
 export function dayMargins(rules: readonly MarginRule[], day: string, bounds: MarginBounds): DayMargins {
-  const holding = rules.filter((rule) => holdsOn(rule, day)).toSorted(moreSpecificFirst)
-  if (holding.length === 0) return OWN_MARGINS
+  const active = rules.filter((rule) => appliesOn(rule, day)).toSorted(moreSpecificFirst)
+  if (active.length === 0) return PLAN_MARGINS
   const byPlan = new Map<string, readonly MarginRule[]>()
 
   function ofPlan({ id, supplier }: MarginedRental['plan']): readonly MarginRule[] {
@@ -50,7 +50,7 @@ export function dayMargins(rules: readonly MarginRule[], day: string, bounds: Ma
     if (!its)
       byPlan.set(
         id,
-        (its = holding.filter(
+        (its = active.filter(
           ({ planId, supplierId }) =>
             (planId === null || planId === id) && (supplierId === null || supplierId === supplier.id),
         )),
@@ -61,14 +61,14 @@ export function dayMargins(rules: readonly MarginRule[], day: string, bounds: Ma
   return {
     of(rental) {
       const { plan } = rental
-      const own = plan.marginBasisPoints
-      if (plan.paymentTiming === 'desk') return () => own
+      const planMargin = plan.marginBasisPoints
+      if (plan.paymentTiming === 'desk') return () => planMargin
       const fitting = ofPlan(plan).filter((rule) => fits(rule, rental))
-      if (fitting.length === 0) return () => own
+      if (fitting.length === 0) return () => planMargin
       const byCategory = new Map<Category, number>()
       const decide = (category: Category) => {
         const rule = fitting.find((one) => one.category === null || one.category === category)
-        return rule ? marginBy(rule, plan, bounds) : own
+        return rule ? marginBy(rule, plan, bounds) : planMargin
       }
       return (category) => {
         let margin = byCategory.get(category)
@@ -76,7 +76,7 @@ export function dayMargins(rules: readonly MarginRule[], day: string, bounds: Ma
         return margin
       }
     },
-    lowest: Math.min(0, bounds.least),
+    lowest: Math.min(0, bounds.min),
   }
 }
 
@@ -93,13 +93,13 @@ function fits(rule: MarginRule, { residence, country, places, leadDays, days }: 
 
 function marginBy(
   { how, basisPoints }: MarginRule,
-  { marginBasisPoints: own, paymentTiming }: MarginedRental['plan'],
-  { least, most }: MarginBounds,
+  { marginBasisPoints: planMargin, paymentTiming }: MarginedRental['plan'],
+  { min, max }: MarginBounds,
 ): number {
-  const wanted = how === 'set' ? basisPoints : own + basisPoints
+  const unbounded = how === 'set' ? basisPoints : planMargin + basisPoints
   // The margin is all that the traveller pays now, and nobody can be paid a negative amount.
-  const floor = paymentTiming === 'part' ? Math.max(0, least) : least
-  return Math.min(most, Math.max(floor, wanted))
+  const floor = paymentTiming === 'part' ? Math.max(0, min) : min
+  return Math.min(max, Math.max(floor, unbounded))
 }
 
 const DAY_MS = 86_400_000

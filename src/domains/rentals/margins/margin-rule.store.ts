@@ -6,7 +6,7 @@ import type { MarginRule } from './margin-rule.ts'
 import type { MarginTables } from './margin-tables.ts'
 
 /** A rule with the name of its last editor. */
-export type EditedRule = MarginRule & {
+export type StoredMarginRule = MarginRule & {
   version: number
   changedBy: string | null
   changedAt: Temporal.Instant
@@ -42,7 +42,7 @@ export async function listMarginRules(
   return keyedPageOf(found, limit, ({ id }) => id)
 }
 
-export async function findMarginRule(db: Db, id: string): Promise<EditedRule | null> {
+export async function findMarginRule(db: Db, id: string): Promise<StoredMarginRule | null> {
   const row = await selectRulesWithEditor(db).where('r.id', '=', id).executeTakeFirst()
   return row ? toRuleWithEditor(row) : null
 }
@@ -101,7 +101,7 @@ function toRule(row: Row): MarginRule {
   }
 }
 
-function toRuleWithEditor(row: Row & { by: string | null }): EditedRule {
+function toRuleWithEditor(row: Row & { by: string | null }): StoredMarginRule {
   return { ...toRule(row), version: row.version, changedBy: row.by, changedAt: row.changed_at }
 }
 

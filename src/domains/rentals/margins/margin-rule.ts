@@ -31,7 +31,10 @@ export type MarginRule = MarginScope & {
 }
 
 /** Returns true if a rule applies on a day. */
-export function holdsOn({ startsOn, endsOn }: Pick<MarginRule, 'startsOn' | 'endsOn'>, day: string): boolean {
+export function appliesOn(
+  { startsOn, endsOn }: Pick<MarginRule, 'startsOn' | 'endsOn'>,
+  day: string,
+): boolean {
   return startsOn <= day && (endsOn === null || day <= endsOn)
 }
 

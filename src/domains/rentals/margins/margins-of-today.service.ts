@@ -1,6 +1,6 @@
 import { msOf, type Clock } from '#kernel/clock.ts'
 import type { MarginRule } from './margin-rule.ts'
-import { dayMargins, OWN_MARGINS, type MarginBounds, type DayMargins } from './day-margins.ts'
+import { dayMargins, PLAN_MARGINS, type MarginBounds, type DayMargins } from './day-margins.ts'
 
 const DAY_MS = 86_400_000
 
@@ -37,7 +37,7 @@ export async function marginsOfToday({
   clock,
 }: Needs): Promise<Margins> {
   let rules: readonly MarginRule[] = []
-  let ready: { version: string; margins: DayMargins } = { version: '', margins: OWN_MARGINS }
+  let ready: { version: string; margins: DayMargins } = { version: '', margins: PLAN_MARGINS }
   await follow(async () => {
     rules = await loadRules()
   })

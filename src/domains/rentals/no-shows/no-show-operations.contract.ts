@@ -1,7 +1,7 @@
 import { operation } from '#kernel/operation.ts'
 import { NoShowBody, NoShowReply } from './no-show.contract.ts'
 
-export const noteNoShow = operation({
+export const recordNoShow = operation({
   method: 'post',
   path: '/staff/bookings/no-show',
   summary: 'Note that nobody came for a car, as its supplier has told us',

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
 import { DRIVER, journey, rentalAfter, type PlanLabel } from '#testing/builders/rentals/journey.ts'
-import { killStage } from '#testing/infrastructure/processes/kill-stage.ts'
+import { startKillEnvironment } from '#testing/infrastructure/processes/kill-environment.ts'
 import { startServer } from '#testing/infrastructure/processes/processes.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { restartingDatabase } from '#testing/infrastructure/processes/restarting-database.ts'
@@ -20,7 +20,7 @@ test('a restart of the database under thirty orders fails none of them, and leav
   const seed = chooseSeed()
   const random = seededRandom(seed)
   const restarting = await restartingDatabase()
-  const { outside, environment } = await killStage(async () => restarting)
+  const { outside, environment } = await startKillEnvironment(async () => restarting)
   const server = await startServer(environment)
   onTestFinished(() => server.kill())
   const call = callOver((path, request) => fetch(server.url + path, request))
@@ -62,7 +62,7 @@ test('a restart of the database under thirty orders fails none of them, and leav
   )
   expect(
     answers.filter(({ status }) => status !== 201),
-    server.said(),
+    server.output(),
   ).toEqual([])
   await expect.poll(unsettled, { interval: 200 }).toEqual([])
   expect(await tasks()).toEqual([])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
 import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
-import { killStageOfEuropcar } from '#testing/infrastructure/processes/kill-stage.ts'
+import { startEuropcarKillEnvironment } from '#testing/infrastructure/processes/kill-environment.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { tcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
 
@@ -17,7 +17,7 @@ async function stage() {
   const database = await testDatabase()
   const proxy = await tcpProxy(database.url)
   const behind = { ...database, url: proxy.url }
-  const { dataDir, supplier, start } = await killStageOfEuropcar({ stock: 50, database: behind })
+  const { dataDir, supplier, start } = await startEuropcarKillEnvironment({ stock: 50, database: behind })
   /** Places an order whose request is paused at the supplier. */
   async function ordering(url: string) {
     const call = callOver((path, request) => fetch(url + path, request))

@@ -12,8 +12,8 @@ const CARS = 5
 const MAX_QUOTES_AT_ONCE = 40
 
 // On a busy machine, so many concurrent orders wait in queues for a long time.
-const patience = { reserveMs: 150_000, paymentMs: 150_000 }
-const app = forFile(await testApp({ fleet: { stock: CARS }, connections: 20, patience }))
+const timeouts = { reserveMs: 150_000, paymentMs: 150_000 }
+const app = forFile(await testApp({ fleet: { stock: CARS }, connections: 20, timeouts }))
 
 type Settled = Awaited<ReturnType<typeof everybodyOrders>>[number]
 

@@ -35,7 +35,7 @@ const app = forFile(
   await testApp({
     environment: { LOG_LEVEL: 'silent' },
     fleet: { stock: 500 },
-    patience: { reserveMs: 300, paymentMs: 300 },
+    timeouts: { reserveMs: 300, paymentMs: 300 },
   }),
 )
 const gateway = gatewayAt(app.simulators.payments.url)

@@ -155,7 +155,7 @@ test('who has proved no address holds one car unpaid, one network three; who has
     const strangers = []
     for (let turn = 0; turn < 4; turn++) strangers.push(await reserve(await guest()))
     expect(strangers).toEqual([201, 201, 'address_unproved', 'address_unproved'])
-    const proved = await accountOf(strict).proved({ email: 'proved.desk@example.com' })
+    const proved = await accountOf(strict).registerVerified({ email: 'proved.desk@example.com' })
     const other = person()
     expect([await reserve(proved, other), await reserve(proved, other), await reserve(proved)]).toEqual([
       201,

@@ -10,7 +10,7 @@ import { freePort } from '#platform/db/embedded-postgres.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
 import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
-import { killStage } from '#testing/infrastructure/processes/kill-stage.ts'
+import { startKillEnvironment } from '#testing/infrastructure/processes/kill-environment.ts'
 import { ledgerTotals } from '#testing/builders/rentals/ledger.ts'
 import { startServer, type RunningServer } from '#testing/infrastructure/processes/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
@@ -163,7 +163,7 @@ test('through five kills while suppliers and gateway live on, each order ends on
   const seed = chooseSeed()
   const random = seededRandom(seed)
   const startedAt = performance.now()
-  const { database, outside, environment } = await killStage()
+  const { database, outside, environment } = await startKillEnvironment()
   const first = await startServer(environment)
   let server = first
   onTestFinished(() => server.kill())

@@ -58,7 +58,7 @@ test('told to stop, the server finishes the order under way, stops its database 
 
   const again = await startServer(environment)
   expect(await read(token, booking.booking_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
-  expect(await again.interrupt(), again.said()).toBe(0)
+  expect(await again.interrupt(), again.output()).toBe(0)
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   expect(existsSync(join(dataDir, 'rihla.pid'))).toBe(false)
 })
@@ -83,7 +83,7 @@ test('a second server on a data directory in use refuses in words, and the first
 
   const second = launchServer({ ...environment, PORT: String(await freePort()) })
   expect((await second.ended).code).toBe(1)
-  expect(second.said()).toBe(
+  expect(second.output()).toBe(
     `DATA_DIR: ${dataDir} is in use by process ${first.pid} on ${hostname()}; stop it, or set another DATA_DIR\n`,
   )
 
@@ -106,5 +106,5 @@ test('of servers started at the same moment on one data directory, one runs and 
   const started = await Promise.allSettled(servers.map(({ ready }) => ready))
   expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const [at, { status }] of started.entries())
-    if (status === 'rejected') expect(servers[at]!.said()).toContain('is in use by')
+    if (status === 'rejected') expect(servers[at]!.output()).toContain('is in use by')
 })

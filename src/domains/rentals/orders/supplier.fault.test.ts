@@ -8,7 +8,7 @@ import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journ
 const PATIENCE_MS = 3000
 
 let traveller = 0
-const app = forFile(await testApp({ fleet: { stock: 1 }, patience: { reserveMs: PATIENCE_MS } }))
+const app = forFile(await testApp({ fleet: { stock: 1 }, timeouts: { reserveMs: PATIENCE_MS } }))
 beforeEach(async () => {
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   await app.simulators.europcar.injectFault({ mode: 'none' })

@@ -5,7 +5,7 @@ import { booksOf } from '#testing/builders/rentals/books.ts'
 import {
   confirmedBooking,
   expectWhole,
-  keptOf,
+  netCharged,
   LONGER,
   settleFor,
   SHORTER,
@@ -29,7 +29,7 @@ test('orders of one cart at once and without a key are one order, and all are to
   const { status, charges, atOkMobility } = await booksOf(app, cart)
   expect(status).toBe('confirmed')
   expect(atOkMobility).toEqual(['booked'])
-  expect(keptOf(charges)).toBe(cart.price.pay_now.amount)
+  expect(netCharged(charges)).toBe(cart.price.pay_now.amount)
 })
 
 test('an order pressed again without a key is answered with what became of it; another driver’s is refused', async () => {

@@ -13,9 +13,9 @@ import type { PriceCheckKey } from './price-check-key.ts'
 export type Watcher = Omit<PriceReader, 'currency'> & {
   id: string
   /** Max total of a car to report. */
-  most: Money
+  maxTotal: Money
   /** Returns true if an offer at the searched place meets the watcher's conditions. */
-  isMeant: (offer: Offer, place: Location) => boolean
+  matches: (offer: Offer, place: Location) => boolean
 }
 
 /** The part of the app that checks prices. */
@@ -51,14 +51,14 @@ export async function findCheapestOffers(
     const inCurrency = cheapestFirst(answered.rates, pricing)
     const makeFor = madeOnce(answered.makeFor)
     for (const watcher of watchers) {
-      const { most, isMeant } = watcher
-      const makeOffer = makeFor({ ...watcher, currency: most.currency })
+      const { maxTotal, matches } = watcher
+      const makeOffer = makeFor({ ...watcher, currency: maxTotal.currency })
       const cheapest = found.get(watcher.id)
       if (!makeOffer || !cheapest) continue
-      for (const { rate, least } of inCurrency(most.currency)) {
-        if (least > (totalAt(cheapest, count - 1) ?? most.amount)) break
+      for (const { rate, minTotal } of inCurrency(maxTotal.currency)) {
+        if (minTotal > (totalAt(cheapest, count - 1) ?? maxTotal.amount)) break
         const offer = makeOffer(rate)
-        if (offer && offer.price.total.amount <= most.amount && isMeant(offer, place))
+        if (offer && offer.price.total.amount <= maxTotal.amount && matches(offer, place))
           insert(cheapest, offer, count)
       }
     }
@@ -83,7 +83,7 @@ function madeOnce(
   }
 }
 
-type Ranked = { rate: Rate; least: number }
+type Ranked = { rate: Rate; minTotal: number }
 
 /** Sorts the rates by total in a currency, cheapest first; computed once per currency. */
 function cheapestFirst(
@@ -104,10 +104,10 @@ function rank(
   { exchange, margins }: Pick<Pricing, 'exchange' | 'margins'>,
 ): Ranked[] {
   const ranked = rates.flatMap((rate) => {
-    const least = convert(rate.total, currency, exchange)
-    return least ? [{ rate, least: add(least, share(least, margins.lowest)).amount }] : []
+    const minTotal = convert(rate.total, currency, exchange)
+    return minTotal ? [{ rate, minTotal: add(minTotal, share(minTotal, margins.lowest)).amount }] : []
   })
-  return ranked.toSorted((one, other) => one.least - other.least)
+  return ranked.toSorted((one, other) => one.minTotal - other.minTotal)
 }
 
 function totalAt(offers: readonly Offer[], at: number): number | undefined {
@@ -116,7 +116,7 @@ function totalAt(offers: readonly Offer[], at: number): number | undefined {
 
 /** Inserts an offer in price order and keeps the `count` cheapest. */
 function insert(cheapest: Offer[], offer: Offer, count: number): void {
-  const dearer = cheapest.findIndex(({ price }) => price.total.amount > offer.price.total.amount)
-  cheapest.splice(dearer === -1 ? cheapest.length : dearer, 0, offer)
+  const position = cheapest.findIndex(({ price }) => price.total.amount > offer.price.total.amount)
+  cheapest.splice(position === -1 ? cheapest.length : position, 0, offer)
   cheapest.splice(count)
 }

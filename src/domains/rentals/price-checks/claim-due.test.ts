@@ -14,7 +14,7 @@ const ALERTS = 240
 
 const database = forFile(await testDatabase({ connections: 8 }))
 
-async function confirmedAlert(lookKey: string, nextLookAt: Temporal.Instant): Promise<void> {
+async function confirmedAlert(checkKey: string, nextCheckAt: Temporal.Instant): Promise<void> {
   const { db } = database
   const id = newId()
   const now = clock.now()
@@ -25,7 +25,7 @@ async function confirmedAlert(lookKey: string, nextLookAt: Temporal.Instant): Pr
     wording: '',
     page: null,
     network: null,
-    lookKey,
+    checkKey,
     search: {
       placeId: 'DXB',
       dropOffPlaceId: 'DXB',
@@ -38,10 +38,10 @@ async function confirmedAlert(lookKey: string, nextLookAt: Temporal.Instant): Pr
     },
     most: money(100, 'EUR'),
     endsAt: now.add({ hours: 1000 }),
-    leaveSecret: id,
+    unsubscribeSecret: id,
     now,
   })
-  await searchAlertStore.confirm(db, id, nextLookAt)
+  await searchAlertStore.confirm(db, id, nextCheckAt)
 }
 
 test('processes that claim at once take each row once, whichever share a search, and none waits for another', async () => {
@@ -49,7 +49,7 @@ test('processes that claim at once take each row once, whichever share a search,
   // The rows of each search are scattered among the due ones; some are due only by `soon`.
   for (let at = 0; at < ALERTS; at++)
     await confirmedAlert(`search ${at % SEARCHES}`, now.add({ minutes: at % 7 === 0 ? 30 : -at }))
-  const claim = { now, soon: now.add({ hours: 1 }), until: now.add({ hours: 9 }), rows: 15 }
+  const claim = { now, windowEnd: now.add({ hours: 1 }), until: now.add({ hours: 9 }), rows: 15 }
   const taken: string[] = []
   const process = async () => {
     for (;;) {
@@ -87,7 +87,7 @@ test('a row that another process is taking is left to it, with no wait, though i
       .execute()
     return db.transaction().execute(async (tx) => {
       await sql`set local lock_timeout = '1s'`.execute(tx)
-      return claimDue(tx, watchedAlerts, { now, soon: now, until: now.add({ hours: 1 }), rows: 15 })
+      return claimDue(tx, watchedAlerts, { now, windowEnd: now, until: now.add({ hours: 1 }), rows: 15 })
     })
   })
   expect(claimed.get('shared')).toHaveLength(2)

@@ -18,14 +18,14 @@ const NEARBY = 'nearby'
  * Returns the key of a search. Checks with the same key share a search, because it contains everything sent to
  * suppliers.
  */
-export function lookKey(rental: PriceCheckKey): string {
+export function formatPriceCheckKey(rental: PriceCheckKey): string {
   const { placeId, dropOffPlaceId, pickUpAt, dropOffAt, driverAge, residence, nearby } = rental
   const parts = [placeId, dropOffPlaceId, pickUpAt, dropOffAt, driverAge, residence]
   return [...parts, ...(nearby ? [NEARBY] : [])].join('|')
 }
 
 /** Parses a key; null if it is malformed. */
-export function lookedFor(key: string): PriceCheckKey | null {
+export function parsePriceCheckKey(key: string): PriceCheckKey | null {
   const [placeId, dropOffPlaceId, pickUpAt, dropOffAt, age, residence, nearby, ...more] = key.split('|')
   if (!placeId || !dropOffPlaceId || !pickUpAt || !dropOffAt || !age || !residence || more.length > 0)
     return null

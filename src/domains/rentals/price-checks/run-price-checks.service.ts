@@ -27,9 +27,9 @@ type PriceChecks = {
  * thousand in ten minutes. After each, there is a pause of half its duration, so that a machine busy with travellers
  * checks less.
  */
-const AT_A_TIME = 2
+const CONCURRENCY = 2
 const MIN_MS_EACH = 1000
-const ROWS_A_TURN = 40
+const ROWS_PER_BATCH = 40
 /** Checks due within this window share one search. */
 const TOGETHER_HOURS = 8
 /** After this time, another process takes over the checks of a terminated process. */
@@ -41,34 +41,34 @@ const LEASE_MINUTES = 10
 export async function runPriceChecks(app: PriceChecksApp, checks: PriceChecks): Promise<number> {
   let count = 0
   while (!app.ending.aborted) {
-    const looked = await runTurn(app, checks)
-    if (looked === 0) break
-    count += looked
+    const checked = await runBatch(app, checks)
+    if (checked === 0) break
+    count += checked
   }
   return count
 }
 
-async function runTurn(
+async function runBatch(
   { db, clock, log, ending }: PriceChecksApp,
   { watched, endByTime, check, failure }: PriceChecks,
 ): Promise<number> {
   const now = clock.now()
   const claimed = await db.transaction().execute(async (tx) => {
     await endByTime(tx, now)
-    const soon = now.add({ hours: TOGETHER_HOURS })
+    const windowEnd = now.add({ hours: TOGETHER_HOURS })
     const until = now.add({ minutes: LEASE_MINUTES })
-    return claimDue(tx, watched, { now, soon, until, rows: ROWS_A_TURN })
+    return claimDue(tx, watched, { now, windowEnd, until, rows: ROWS_PER_BATCH })
   })
   const waiting = [...claimed]
-  const rest = (ms: number) => setTimeout(ms, undefined, { signal: ending }).catch(() => null)
+  const pause = (ms: number) => setTimeout(ms, undefined, { signal: ending }).catch(() => null)
   const worker = async () => {
     for (let next = waiting.shift(); next && !ending.aborted; next = waiting.shift()) {
       const startedAt = performance.now()
       await check(...next).catch((err: unknown) => log.error({ err }, failure))
       const tookMs = performance.now() - startedAt
-      if (waiting.length > 0) await rest(Math.max(MIN_MS_EACH - tookMs, tookMs / 2))
+      if (waiting.length > 0) await pause(Math.max(MIN_MS_EACH - tookMs, tookMs / 2))
     }
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return [...claimed.values()].reduce((count, ids) => count + ids.length, 0)
 }

@@ -10,12 +10,12 @@ import { keptBoth, type Found, type Rebooking } from '../rebookings/rebooking.ts
 import { isNotWorse } from '../rebookings/compare-terms.ts'
 import { isReplaceable } from '../rebookings/replaceable.ts'
 import { findCheapestOffers, type PricesApp, type Watcher } from '../price-checks/cheapest-offers.service.ts'
-import { isWorthTelling, LOOK_HOURS } from '../price-checks/price-check.ts'
-import { lookedFor } from '../price-checks/price-check-key.ts'
+import { isWorthReporting, CHECK_INTERVAL_HOURS } from '../price-checks/price-check.ts'
+import { parsePriceCheckKey } from '../price-checks/price-check-key.ts'
 import { runPriceChecks, type PriceChecksApp } from '../price-checks/run-price-checks.service.ts'
-import { carPart, leastSaving } from './price-guard.ts'
+import { carPart, minSaving } from './price-guard.ts'
 import { priceGuardStore, watchedGuards, type GuardedBooking } from './price-guard.store.ts'
-import { tellGuard, type GuardMailsApp } from './tell-guard.usecase.ts'
+import { notifyCheaperCar, type GuardMailsApp } from './notify-guard.usecase.ts'
 
 type CheckingApp = PriceChecksApp & PricesApp & GuardMailsApp & Pick<App, 'priceAgain'>
 
@@ -42,7 +42,7 @@ export function findCheaperCars(app: CheckingApp): Promise<number> {
 /** Checks the price guards that share one search. */
 async function checkSearch(app: CheckingApp, key: string, bookingIds: readonly string[]): Promise<void> {
   const { db, clock, exchange } = app
-  const rental = lookedFor(key)
+  const rental = parsePriceCheckKey(key)
   const all = await priceGuardStore.guarded(db, bookingIds)
   const now = clock.now()
   const [open, over] = partition(all, (booking) => isReplaceable(booking, now))
@@ -55,13 +55,13 @@ async function checkSearch(app: CheckingApp, key: string, bookingIds: readonly s
       tx,
       over.map(({ id }) => id),
     )
-    await priceGuardStore.looked(tx, bookingIds, now, now.add({ hours: LOOK_HOURS }))
+    await priceGuardStore.recordCheck(tx, bookingIds, now, now.add({ hours: CHECK_INTERVAL_HOURS }))
   })
 }
 
 /** Creates a watcher for the car alone: the maximum total that saves enough, for offers that are no worse. */
 function watcherFor({ id, sold, price, langId }: GuardedBooking, rates: ExchangeRates): Watcher[] {
-  const saving = leastSaving(price.total, rates)
+  const saving = minSaving(price.total, rates)
   if (!saving) return []
   const { offer, driverAge, ledBy } = sold
   return [
@@ -70,8 +70,8 @@ function watcherFor({ id, sold, price, langId }: GuardedBooking, rates: Exchange
       language: languageOf(langId),
       driverAge,
       partnerBasisPoints: partnerPercent(ledBy ?? null),
-      most: subtract(carPart(price), saving),
-      isMeant: (found, place) =>
+      maxTotal: subtract(carPart(price), saving),
+      matches: (found, place) =>
         isNotWorse({ ...offer, distance_km: roundedKm(distanceKm(place, offer.pickup)) }, found),
     },
   ]
@@ -81,32 +81,32 @@ async function tryOffers(app: CheckingApp, booking: GuardedBooking, offers: read
   for (const offer of offers) {
     const latest = await rebookingStore.latestOf(app.db, booking.id)
     if (latest && !mayOffer(latest)) return
-    const told = latest?.state === 'offered' ? latest.toldTotal : null
+    const reported = latest?.state === 'offered' ? latest.toldTotal : null
     // The price is known: an offer that would not be reported is not repriced.
-    if (told && offer.price.total.amount >= told.amount) return
+    if (reported && offer.price.total.amount >= reported.amount) return
     const priced = await app.priceAgain(booking, offer.offer_id)
-    if (!priced.ok || !isWorthIt(booking, priced.value.found, app.exchange())) continue
+    if (!priced.ok || !savesEnough(booking, priced.value.found, app.exchange())) continue
     const { found } = priced.value
-    if (isWorthTelling(found.price.total, told)) await tell(app, booking, found)
+    if (isWorthReporting(found.price.total, reported)) await offerCheaperCar(app, booking, found)
     return
   }
 }
 
-function isWorthIt(booking: GuardedBooking, found: Found, rates: ExchangeRates): boolean {
-  const least = leastSaving(booking.price.total, rates)
-  if (!least || found.saving.amount < least.amount) return false
+function savesEnough(booking: GuardedBooking, found: Found, rates: ExchangeRates): boolean {
+  const threshold = minSaving(booking.price.total, rates)
+  if (!threshold || found.saving.amount < threshold.amount) return false
   const { distance_km } = found.offer
   // The same place was searched, so distances are already compared.
   return isNotWorse({ ...booking.sold.offer, distance_km }, found.offer)
 }
 
-function tell(app: CheckingApp, { id: bookingId }: GuardedBooking, found: Found): Promise<void> {
+function offerCheaperCar(app: CheckingApp, { id: bookingId }: GuardedBooking, found: Found): Promise<void> {
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock.now()
     const guard = await priceGuardStore.find(tx, bookingId)
     if (guard?.state !== 'on') return
     const isOffered = await rebookingStore.offer(tx, { id: newId(), bookingId, found, told: true, now })
-    if (isOffered) await tellGuard(app, tx, { bookingId, found })
+    if (isOffered) await notifyCheaperCar(app, tx, { bookingId, found })
   })
 }
 

@@ -28,8 +28,8 @@ export function priceGuardPersonalData(db: Db): PersonalData {
     },
 
     async erase(tx, { userId }) {
-      const own = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
-      await tx.deleteFrom('price_guards').where('booking_id', 'in', own).execute()
+      const bookingIds = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
+      await tx.deleteFrom('price_guards').where('booking_id', 'in', bookingIds).execute()
     },
   }
 }

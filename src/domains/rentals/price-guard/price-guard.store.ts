@@ -8,7 +8,7 @@ import { goodwillTotal } from '../bookings/booking-read.store.ts'
 import type { Watched } from '../price-checks/claim-due.store.ts'
 import type { GuardState } from './price-guard-tables.ts'
 
-export type PriceGuard = { state: GuardState; endsAt: Temporal.Instant; lookedAt: Temporal.Instant | null }
+export type PriceGuard = { state: GuardState; endsAt: Temporal.Instant; checkedAt: Temporal.Instant | null }
 
 /** A booking whose price is checked, without details that only its owner sees. */
 export type GuardedBooking = Pick<
@@ -18,10 +18,10 @@ export type GuardedBooking = Pick<
 
 type SwitchedOn = {
   bookingId: string
-  lookKey: string
+  checkKey: string
   endsAt: Temporal.Instant
-  nextLookAt: Temporal.Instant
-  leaveSecret: string
+  nextCheckAt: Temporal.Instant
+  unsubscribeSecret: string
   now: Temporal.Instant
 }
 
@@ -44,27 +44,27 @@ export const priceGuardStore = {
       .select(['state', 'ends_at', 'looked_at'])
       .where('booking_id', '=', bookingId)
       .executeTakeFirst()
-    return row ? { state: row.state, endsAt: row.ends_at, lookedAt: row.looked_at } : null
+    return row ? { state: row.state, endsAt: row.ends_at, checkedAt: row.looked_at } : null
   },
 
   /** Switches a guard on, or leaves it on. A previously mailed link to switch it off stays valid. */
-  async switchOn(tx: Db, { bookingId, lookKey, endsAt, nextLookAt, leaveSecret, now }: SwitchedOn) {
+  async switchOn(tx: Db, { bookingId, checkKey, endsAt, nextCheckAt, unsubscribeSecret, now }: SwitchedOn) {
     const on = {
       state: 'on' as const,
-      look_key: lookKey,
+      look_key: checkKey,
       on_since: now,
       ends_at: endsAt,
-      leave_hash: sha256(leaveSecret),
+      leave_hash: sha256(unsubscribeSecret),
     }
     await tx
       .insertInto('price_guards')
-      .values({ booking_id: bookingId, next_look_at: nextLookAt, ...on })
+      .values({ booking_id: bookingId, next_look_at: nextCheckAt, ...on })
       .onConflict((same) =>
         same
           .column('booking_id')
-          .doUpdateSet({ ...on, next_look_at: nextLookAt })
+          .doUpdateSet({ ...on, next_look_at: nextCheckAt })
           .where((row) =>
-            row.or([row('price_guards.state', '!=', 'on'), row('price_guards.look_key', '!=', lookKey)]),
+            row.or([row('price_guards.state', '!=', 'on'), row('price_guards.look_key', '!=', checkKey)]),
           ),
       )
       .execute()
@@ -80,23 +80,23 @@ export const priceGuardStore = {
   },
 
   /** Switches a guard off by the secret of a mailed link. False if no guard has it. */
-  async switchOffBy(tx: Db, leaveSecret: string): Promise<boolean> {
+  async switchOffBy(tx: Db, unsubscribeSecret: string): Promise<boolean> {
     const row = await tx
       .updateTable('price_guards')
       .set({ state: sql<GuardState>`case state when 'on' then 'off' else state end` })
-      .where('leave_hash', '=', sha256(leaveSecret))
+      .where('leave_hash', '=', sha256(unsubscribeSecret))
       .returning('booking_id')
       .executeTakeFirst()
     return row !== undefined
   },
 
   /** Returns the reference of the booking that a mailed link belongs to. */
-  async referenceBy(db: Db, leaveSecret: string): Promise<string | null> {
+  async referenceBy(db: Db, unsubscribeSecret: string): Promise<string | null> {
     const row = await db
       .selectFrom('price_guards as g')
       .innerJoin('bookings as b', 'b.id', 'g.booking_id')
       .select('b.reference')
-      .where('g.leave_hash', '=', sha256(leaveSecret))
+      .where('g.leave_hash', '=', sha256(unsubscribeSecret))
       .executeTakeFirst()
     return row?.reference ?? null
   },
@@ -154,7 +154,7 @@ export const priceGuardStore = {
   },
 
   /** Records a check. The next one is at the same time of day, so that checks stay spread out. */
-  async looked(
+  async recordCheck(
     tx: Db,
     bookingIds: readonly string[],
     now: Temporal.Instant,

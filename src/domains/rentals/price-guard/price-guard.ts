@@ -13,7 +13,7 @@ export function carPart({ total, lines }: Pick<Price, 'total' | 'lines'>): Money
 }
 
 /** Returns the min saving on a total, in its currency; null if the currency has no exchange rate. */
-export function leastSaving(total: Money, rates: ExchangeRates): Money | null {
+export function minSaving(total: Money, rates: ExchangeRates): Money | null {
   const euros = convert(MIN_SAVING.euros, total.currency, rates)
   const part = share(total, MIN_SAVING.basisPoints)
   return euros && (euros.amount > part.amount ? euros : part)

@@ -38,7 +38,7 @@ export async function readGuard(
     guard: {
       state: isOn ? 'on' : isOpen ? 'off' : 'unavailable',
       until: isOpen ? (replaceableUntil(booking)?.toString() ?? null) : null,
-      looked_at: isOn ? (guard.lookedAt?.toString() ?? null) : null,
+      looked_at: isOn ? (guard.checkedAt?.toString() ?? null) : null,
     },
     rebooking: latest && isShown(latest, booking, isOpen) ? await shown(app, latest, booking) : null,
   })

@@ -5,8 +5,8 @@ import { ageBand } from '../search/age-band.ts'
 import { decodeOfferId } from '../search/offers/offer-id.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { isReplaceable, replaceableUntil } from '../rebookings/replaceable.ts'
-import { LOOK_HOURS } from '../price-checks/price-check.ts'
-import { lookKey } from '../price-checks/price-check-key.ts'
+import { CHECK_INTERVAL_HOURS } from '../price-checks/price-check.ts'
+import { formatPriceCheckKey } from '../price-checks/price-check-key.ts'
 import type * as operations from './price-guard-operations.contract.ts'
 import { priceGuardStore } from './price-guard.store.ts'
 import { readGuard, type GuardsApp } from './read-guard.usecase.ts'
@@ -22,7 +22,7 @@ export async function switchPriceGuard(
   if (on) {
     const now = clock.now()
     const endsAt = replaceableUntil(booking)
-    const key = keyOf(booking)
+    const key = checkKeyOf(booking)
     if (!endsAt || !key || !isReplaceable(booking, now))
       return fail({
         code: 'not_guardable',
@@ -30,10 +30,10 @@ export async function switchPriceGuard(
       } as const)
     const guard = {
       bookingId,
-      lookKey: key,
+      checkKey: key,
       endsAt,
-      nextLookAt: now.add({ seconds: Math.floor(Math.random() * LOOK_HOURS * 3600) }),
-      leaveSecret: app.priceMailSecret(`guard ${bookingId}`),
+      nextCheckAt: now.add({ seconds: Math.floor(Math.random() * CHECK_INTERVAL_HOURS * 3600) }),
+      unsubscribeSecret: app.priceMailSecret(`guard ${bookingId}`),
       now,
     }
     await db.transaction().execute((tx) => priceGuardStore.switchOn(tx, guard))
@@ -45,12 +45,12 @@ export async function switchPriceGuard(
  * Returns the search key of a booking, from the airport of its desk, or otherwise the place that was searched. Null if
  * its offer id is invalid.
  */
-function keyOf({ sold }: BookingRecord): string | null {
+function checkKeyOf({ sold }: BookingRecord): string | null {
   const offer = decodeOfferId(sold.offer.offer_id)
   if (!offer) return null
   const { pickup, dropoff } = sold.offer
   const placeId = pickup.iata ?? offer.placeId
-  return lookKey({
+  return formatPriceCheckKey({
     placeId,
     dropOffPlaceId: pickup.id === dropoff.id ? placeId : (dropoff.iata ?? dropoff.id),
     pickUpAt: sold.rental.pickUpAt,

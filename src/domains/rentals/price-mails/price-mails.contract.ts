@@ -32,7 +32,7 @@ export const PriceMailsReply = z.object({
 })
 export type PriceMailsAbout = z.infer<typeof PriceMailsReply>
 
-export const LeavePriceMailsReply = z.object({ state: z.literal('left') })
+export const UnsubscribedReply = z.object({ state: z.literal('left') })
 
 /** The URL in a `List-Unsubscribe` header, and the form a mail program posts to it (RFC 8058). */
 export const OneClickQuery = z.object({ secret: SecretField.optional() })

@@ -5,23 +5,18 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import { invalidRequest, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '../rental-problem.http.ts'
-import { leaveLinks } from './leave-link.ts'
-import {
-  LeavePriceMailsReply,
-  OneClickForm,
-  OneClickQuery,
-  PriceMailsLinkBody,
-} from './price-mails.contract.ts'
+import { unsubscribeLinks } from './unsubscribe-links.ts'
+import { UnsubscribedReply, OneClickForm, OneClickQuery, PriceMailsLinkBody } from './price-mails.contract.ts'
 
 type Routing = {
-  leavePriceMails: (secret: string) => Promise<Result<null, { code: 'link_over'; detail: string }>>
+  unsubscribe: (secret: string) => Promise<Result<null, { code: 'link_over'; detail: string }>>
   rateLimit: RateLimit
 }
 
 /** Endpoints of the links in price mails by which they are left. */
-export function leavePriceMailsRoutes({ leavePriceMails, rateLimit }: Routing) {
+export function unsubscribeRoutes({ unsubscribe, rateLimit }: Routing) {
   const form = { schema: OneClickForm }
-  const leave = createRoute({
+  const unsubscribeRoute = createRoute({
     method: 'post',
     path: '/price-mails/leave',
     summary: 'End mails about a price: by our page with JSON, by a mail program with a form (RFC 8058)',
@@ -38,22 +33,22 @@ export function leavePriceMailsRoutes({ leavePriceMails, rateLimit }: Routing) {
         },
       },
     },
-    responses: jsonReplies(200, LeavePriceMailsReply, 'Ended, now or before', 410),
+    responses: jsonReplies(200, UnsubscribedReply, 'Ended, now or before', 410),
   })
   const routes = openApiApp()
-  routes.openapi(leave, async (c) => {
+  routes.openapi(unsubscribeRoute, async (c) => {
     const isForm = 'List-Unsubscribe' in c.req.valid('form')
     const sent = isForm ? c.req.valid('query') : c.req.valid('json')
-    const named = PriceMailsLinkBody.safeParse(sent)
-    if (!named.success) return invalidRequest(c, named.error, sent)
-    const left = await leavePriceMails(named.data.secret)
+    const parsed = PriceMailsLinkBody.safeParse(sent)
+    if (!parsed.success) return invalidRequest(c, parsed.error, sent)
+    const left = await unsubscribe(parsed.data.secret)
     return left.ok ? c.json({ state: 'left' as const }, 200) : problem(c, 410, left.failure)
   })
   // For mail programs that open the header's URL in a browser: redirects to the page with a button, because a GET
   // changes nothing.
   routes.get('/price-mails/leave', (c) => {
     const { secret } = OneClickQuery.catch({}).parse(c.req.query())
-    return c.redirect(`/${languageOfRequest(c)}${leaveLinks(secret ?? '').page}`, 302)
+    return c.redirect(`/${languageOfRequest(c)}${unsubscribeLinks(secret ?? '').page}`, 302)
   })
   return routes
 }

@@ -32,7 +32,7 @@ async function over() {
   const { read } = journey(app)
   return {
     ...rental,
-    rate: (said: object = {}) => rental.rate(said, token),
+    rate: (over: object = {}) => rental.rate(over, token),
     read: () => read(token, rental.booking.booking_id),
   }
 }
@@ -74,9 +74,9 @@ test.for([
   { name: 'an empty comment', over: { comment: ' \n ' }, path: 'comment' },
   { name: 'a comment too long', over: { comment: 'x'.repeat(1001) }, path: 'comment' },
   { name: 'a bell in the comment', over: { comment: 'ring\u0007' }, path: 'comment' },
-])('a rating is refused: $name', async ({ over: said, path }) => {
+])('a rating is refused: $name', async ({ over, path }) => {
   const token = await journey(app).guest()
-  const body = { booking_id: crypto.randomUUID(), score: 4, ...said }
+  const body = { booking_id: crypto.randomUUID(), score: 4, ...over }
   const send = (query: string) => app.call(`/api/user/rating${query}`, { token, body })
   expectProblem(await send(''), { status: 400, code: 'invalid_request', fields: [{ path }] })
   expectArabic(await send('?lang_id=2'))

@@ -4,11 +4,11 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import {
   guardedBooking,
-  lookADayLater,
+  runChecksADayLater,
   setPrices,
   type GuardedTraveller,
 } from '#testing/builders/rentals/guarded.ts'
-import { keptOf } from '#testing/builders/rentals/changes.ts'
+import { netCharged } from '#testing/builders/rentals/changes.ts'
 import { CARD } from '#testing/builders/rentals/journey.ts'
 import { ledgerSums } from '#testing/builders/rentals/ledger.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
@@ -17,7 +17,7 @@ const app = forFile(
   await testApp({
     environment: { LOG_LEVEL: 'silent' },
     fleet: { classes: 3, stock: 500 },
-    patience: { reserveMs: 300, paymentMs: 300 },
+    timeouts: { reserveMs: 300, paymentMs: 300 },
   }),
 )
 const gateway = gatewayAt(app.simulators.payments.url)
@@ -129,7 +129,7 @@ async function expectSound(trip: GuardedTraveller, events: readonly EventName[])
     const { charges } = await trip.books({ booking_id: id, reference })
     const paid =
       booking.status === 'confirmed' ? booking.price.pay_now.amount : (booking.refund?.fee.amount ?? 0)
-    expect(keptOf(charges), `${history}: paid for ${reference}, ${booking.status}`).toBe(paid)
+    expect(netCharged(charges), `${history}: paid for ${reference}, ${booking.status}`).toBe(paid)
     expect((await trip.ledger(id))['gateway'] ?? 0, history).toBe(paid)
   }
   expect(Object.values(await ledgerSums(db)).every((sum) => sum === 0)).toBe(true)
@@ -149,7 +149,7 @@ test('whatever befalls a rebooking, a car is left, two are never kept unsaid, an
       await ease()
       const trip = await guardedBooking(app)
       setPrices(app, 8_000)
-      await lookADayLater(app)
+      await runChecksADayLater(app)
       expect((await trip.shown()).rebooking?.state).toBe('offered')
       for (const event of chosen) await EVENTS[event](trip)
       await ease()

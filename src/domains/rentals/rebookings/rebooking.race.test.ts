@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptOf } from '#testing/builders/rentals/changes.ts'
+import { netCharged } from '#testing/builders/rentals/changes.ts'
 import { guardedBooking, setPrices, type GuardedTraveller } from '#testing/builders/rentals/guarded.ts'
 import { ledgerOf, ledgerSums, ledgerTotals } from '#testing/builders/rentals/ledger.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
@@ -81,7 +81,7 @@ test('guards that two processes look at are looked at once, and pressed in both 
     expect((await trip.mails()).filter(({ subject }) => /cancelled/.test(subject))).toHaveLength(1)
   }
   const { gateway: kept, card_holds: held } = await ledgerTotals(db)
-  expect({ kept, held }).toEqual({ kept: keptOf(charges), held: 0 })
+  expect({ kept, held }).toEqual({ kept: netCharged(charges), held: 0 })
   expect(charges.filter(({ status }) => status === 'authorised')).toEqual([])
   expect(Object.values(await ledgerSums(db)).every((sum) => sum === 0)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { settleFor } from '#testing/builders/rentals/changes.ts'
-import { guardedBooking, lookADayLater, setPrices } from '#testing/builders/rentals/guarded.ts'
+import { guardedBooking, runChecksADayLater, setPrices } from '#testing/builders/rentals/guarded.ts'
 import { CARD } from '#testing/builders/rentals/journey.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 async function offered() {
   const trip = await guardedBooking(app)
   setPrices(app, 8_000)
-  await lookADayLater(app)
+  await runChecksADayLater(app)
   return trip
 }
 
@@ -37,7 +37,7 @@ test('a cheaper car is found, mailed once with a link to both side by side, and 
   expect(told?.text).toContain(`http://rihla.test/en/booking/${trip.booking.reference}/rebook`)
   expect(told?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
-  await lookADayLater(app)
+  await runChecksADayLater(app)
   expect(await trip.mails(), 'the same price is not told again').toHaveLength(2)
 
   const { status, body } = await trip.rebook()
@@ -59,7 +59,7 @@ test('a guest’s token of the booking switches the guard on, rebooks and then o
   const as = await trip.tokenFor()
   expect((await trip.guard(true, as)).body.guard.state).toBe('on')
   setPrices(app, 8_000)
-  await lookADayLater(app)
+  await runChecksADayLater(app)
   const { body } = await trip.rebook({ as })
   const read = await app.call(`/api/user/booking?booking_id=${body.booking.booking_id}`, { token: as })
   expect(read.body.items[0]).toMatchObject({ status: 'confirmed', driver: { email: trip.driver.email } })
@@ -112,7 +112,7 @@ test('where the supplier does not cancel the old booking, the traveller and the 
   expect((await trip.books()).tasks).toMatchObject([{ kind: 'two_cars_booked' }])
   expect((await trip.mails()).at(-1)?.text).toContain('You now have two cars booked')
   setPrices(app, 5_000)
-  await lookADayLater(app)
+  await runChecksADayLater(app)
   expect((await trip.shown()).rebooking?.state, 'what two cars become is for people').toBe('given_up')
 })
 

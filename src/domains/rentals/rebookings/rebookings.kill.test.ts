@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSimulators } from '#src/simulators.ts'
 import { freePort } from '#platform/db/embedded-postgres.ts'
-import { keptOf } from '#testing/builders/rentals/changes.ts'
+import { netCharged } from '#testing/builders/rentals/changes.ts'
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { killPoints } from '#testing/builders/rentals/kill-points.ts'
 import { ledgerOf, ledgerTotals } from '#testing/builders/rentals/ledger.ts'
@@ -172,7 +172,7 @@ test('killed before any of its transactions, or while asking the price, holding 
     await points.hold(await userOf(around, one), at + 1)
     await press(around, one)
   }
-  await points.allHeld(TRANSACTIONS)
+  await points.waitForBlocked(TRANSACTIONS)
   await expectReplaced(around, unhindered)
   expect(await points.seen(await userOf(around, unhindered)), 'each has its own kill').toBe(TRANSACTIONS)
 
@@ -217,7 +217,7 @@ test('killed before any of its transactions, or while asking the price, holding 
 
   const charges = await gateway.book()
   const { gateway: kept, card_holds: held, travellers } = await ledgerTotals(db)
-  expect({ kept, held, travellers }).toEqual({ kept: keptOf(charges), held: 0, travellers: 0 })
+  expect({ kept, held, travellers }).toEqual({ kept: netCharged(charges), held: 0, travellers: 0 })
   expect(charges.filter(({ status }) => status === 'authorised')).toEqual([])
   expect(await db.selectFrom('staff_tasks').select('kind').execute()).toEqual([])
 })

@@ -31,7 +31,7 @@ export function compareBookings(needs: Needs): ComparedSales<MovedBooking> {
       // Read last, to detect changes made during the requests.
       const [ledger, after] = await Promise.all([ledgerOf({ bookingId: id }), findBooking(id)])
       if (after?.status !== booking.status || after.payment?.status !== booking.payment?.status) return null
-      if (supplier !== 'unknown' && supplier?.pickedUp) await store.notePickUp(id, now)
+      if (supplier !== 'unknown' && supplier?.pickedUp) await store.recordPickUp(id, now)
       return {
         about: { bookingId: id },
         reference: booking.reference,

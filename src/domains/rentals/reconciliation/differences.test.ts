@@ -95,6 +95,6 @@ test.for([
     ['supplier_total 10000 EUR 10002 EUR'],
   ],
   ['the supplier names no total', sides({ supplier: { status: 'confirmed', total: null } }), []],
-] as const)('%s', ([, given, found]) => {
-  expect(differencesOf(given).map(({ kind, ours, theirs }) => `${kind} ${ours} ${theirs}`)).toEqual(found)
+] as const)('%s', ([, input, found]) => {
+  expect(differencesOf(input).map(({ kind, ours, theirs }) => `${kind} ${ours} ${theirs}`)).toEqual(found)
 })

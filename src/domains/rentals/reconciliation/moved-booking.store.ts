@@ -14,7 +14,7 @@ export type MovedBookingStore = {
   /** Finds one booking, whenever it changed; null if it is not settled. */
   find(id: string): Promise<MovedBooking | null>
   /** Records the pick-up that the supplier's record reports. */
-  notePickUp(bookingId: string, at: Temporal.Instant): Promise<void>
+  recordPickUp(bookingId: string, at: Temporal.Instant): Promise<void>
 }
 
 export function movedBookingStore(db: Db): MovedBookingStore {
@@ -56,9 +56,9 @@ export function movedBookingStore(db: Db): MovedBookingStore {
       return row ? ofRow(row) : null
     },
 
-    async notePickUp(bookingId, at) {
+    async recordPickUp(bookingId, at) {
       await db.transaction().execute(async (tx) => {
-        const noted = await tx
+        const updated = await tx
           .updateTable('bookings')
           .set({ picked_up_at: at })
           .where('id', '=', bookingId)
@@ -67,7 +67,7 @@ export function movedBookingStore(db: Db): MovedBookingStore {
           .execute()
         await partnersDue(
           tx,
-          noted.map(({ id }) => id),
+          updated.map(({ id }) => id),
         )
       })
     },

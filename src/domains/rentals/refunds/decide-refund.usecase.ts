@@ -5,7 +5,7 @@ import type { Call } from '#platform/http/openapi/handle.ts'
 import { isRefundable } from './one-person.ts'
 import { leftToRefund, orderRefund } from './ordered-refunds.service.ts'
 import type * as operations from './refund-operations.contract.ts'
-import { refuse } from './refund-refusal.ts'
+import { rejectRefund } from './refund-rejection.ts'
 import { findRefundRequest, selectWaitingRequests } from './refund-request-reads.store.ts'
 import type { RefundVerdict } from './refund-request-tables.ts'
 import {
@@ -40,19 +40,21 @@ export function withdrawRefund(app: DecidingApp, { params, by }: Call<typeof ope
 /** Locks the booking, so that the second of two concurrent decisions sees the first. */
 async function decide(app: DecidingApp, requestId: string, verdict: RefundVerdict, by: StaffActor) {
   const approve = verdict === 'approved'
-  const asked = await store.find(app.db, requestId)
-  if (!asked) return refuse('refund_request_not_found')
-  const { bookingId } = asked
+  const found = await store.find(app.db, requestId)
+  if (!found) return rejectRefund('refund_request_not_found')
+  const { bookingId } = found
   const decided = await writeAudited(app, by, async (tx, now, audit) => {
-    const booking = await store.holdBooking(tx, bookingId)
+    const booking = await store.lockBooking(tx, bookingId)
     const request = await store.find(tx, requestId)
-    if (!booking || !request) return refuse('refund_request_not_found')
-    if (verdict === 'withdrawn' && request.askedBy !== by.staffId) return refuse('refund_of_colleague')
-    if (request.status !== 'waiting') return refuse('refund_decided')
-    if (approve && request.askedBy === by.staffId) return refuse('second_person_needed')
-    if (approve && !mayBeApproved(booking, request)) return refuse('refund_not_now')
-    const { amount, askedBy, cause } = request
-    if (approve && amount.amount > (await leftToRefund(tx, bookingId))) return refuse('refund_above_paid')
+    if (!booking || !request) return rejectRefund('refund_request_not_found')
+    if (verdict === 'withdrawn' && request.requestedBy !== by.staffId)
+      return rejectRefund('refund_of_colleague')
+    if (request.status !== 'waiting') return rejectRefund('refund_decided')
+    if (approve && request.requestedBy === by.staffId) return rejectRefund('second_person_needed')
+    if (approve && !mayBeApproved(booking, request)) return rejectRefund('refund_not_now')
+    const { amount, requestedBy, cause } = request
+    if (approve && amount.amount > (await leftToRefund(tx, bookingId)))
+      return rejectRefund('refund_above_paid')
     const sends = approve && isRefundable(booking)
     await store.decide(tx, requestId, { status: verdict, decidedBy: by.staffId }, now)
     if (sends) {
@@ -63,14 +65,14 @@ async function decide(app: DecidingApp, requestId: string, verdict: RefundVerdic
       action: ACTIONS[verdict],
       subject: { kind: 'booking', id: bookingId },
       before: { request: requestId, status: 'waiting' },
-      after: { status: verdict, amount, cause, asked_by: askedBy },
+      after: { status: verdict, amount, cause, asked_by: requestedBy },
     })
     return ok({ sends })
   })
   if (!decided.ok) return decided
   if (decided.value.sends) await app.settleBooking(bookingId)
   const request = await findRefundRequest(app.db, requestId)
-  return request ? ok({ request }) : refuse('refund_request_not_found')
+  return request ? ok({ request }) : rejectRefund('refund_request_not_found')
 }
 
 /**

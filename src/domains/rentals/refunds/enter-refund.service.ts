@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RefundCause } from '../bookings/paid-back.contract.ts'
-import { givenByOne } from './one-person.ts'
+import { countTowardsLimit } from './one-person.ts'
 import { orderRefund } from './ordered-refunds.service.ts'
 import { refundRequestStore } from './refund-request.store.ts'
 
@@ -33,17 +33,17 @@ export async function enterRefund(
 ): Promise<{ requestId: string; waits: boolean }> {
   const { bookingId, amount, withCancellation } = request
   const requestId = newId()
-  const given = givenByOne(
-    { bookingId, amount, askedBy: by.staffId },
+  const counted = countTowardsLimit(
+    { bookingId, amount, requestedBy: by.staffId },
     settings.of('refund_limit'),
     exchange(),
   )
   const mayAlone = mayDo(await rolesOf(tx, by.staffId), ['finance'])
-  const waits = !mayAlone || (await windowCounts.takeIn(tx, [given], now)) > 0
+  const waits = !mayAlone || (await windowCounts.takeIn(tx, [counted], now)) > 0
   const movement = refundMovement(by, key)
   await refundRequestStore.add(
     tx,
-    { ...request, id: requestId, movement, needsTwo: waits, askedBy: by.staffId },
+    { ...request, id: requestId, movement, needsTwo: waits, requestedBy: by.staffId },
     now,
   )
   if (!waits && !withCancellation) await orderRefund(tx, { id: requestId, bookingId, amount }, now)

@@ -2,19 +2,19 @@ import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
 import type { Counted } from '#platform/db/window-counts.store.ts'
 import type { BookingStatus, SupplierState } from '../bookings/booking-status.contract.ts'
 
-type Given = { bookingId: string; amount: Money; askedBy: string }
+type RefundToCount = { bookingId: string; amount: Money; requestedBy: string }
 
 /**
  * Returns the count of a refund against one person's daily limit per booking, so that many small refunds count like one
  * large refund. Beyond it, a second person must approve. Without an exchange rate, every refund exceeds the limit.
  */
-export function givenByOne(
-  { bookingId, amount, askedBy }: Given,
+export function countTowardsLimit(
+  { bookingId, amount, requestedBy }: RefundToCount,
   limit: Money,
   rates: ExchangeRates,
 ): Counted {
   return {
-    name: `refunds of ${bookingId} by ${askedBy}`,
+    name: `refunds of ${bookingId} by ${requestedBy}`,
     limit: { most: convert(limit, amount.currency, rates)?.amount ?? 0, seconds: 24 * 3600 },
     by: amount.amount,
   }

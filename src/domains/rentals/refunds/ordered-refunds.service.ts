@@ -25,7 +25,7 @@ export async function orderRefund(
   await store.dropPricedChanges(tx, bookingId)
   const parts = refundParts(await paymentStore.leftOfBooking(tx, bookingId), amount.amount, newId)
   for (const part of parts) await refundStore.add(tx, { ...part, status: 'due', requestId }, now)
-  await store.noteOrdered(tx, request, now)
+  await store.recordOrdered(tx, request, now)
   await postEntries(tx, [goodwillEntry({ bookingId, requestId, amount })], now)
 }
 
@@ -38,12 +38,12 @@ export async function orderPlannedRefunds(
   bookingId: string,
   now: Temporal.Instant,
 ): Promise<PaidBack[]> {
-  const given: PaidBack[] = []
+  const ordered: PaidBack[] = []
   for (const { id, amount, cause } of await store.planned(tx, bookingId)) {
     if (amount.amount > (await leftToRefund(tx, bookingId))) continue
     await orderRefund(tx, { id, bookingId, amount }, now)
-    await store.noteTold(tx, id)
-    given.push({ amount, cause, at: now.toString(), with_cancellation: true, done: false })
+    await store.recordNotified(tx, id)
+    ordered.push({ amount, cause, at: now.toString(), with_cancellation: true, done: false })
   }
-  return given
+  return ordered
 }

@@ -101,10 +101,10 @@ test('cancelled with more than the terms, that goes back once the supplier has c
   expect([ledger['travellers'], ledger['goodwill']]).toEqual([undefined, 4000])
   expect(after.booking.paid_back).toMatchObject([{ amount: eur(4000), with_cancellation: true, done: true }])
   // One mail reports both.
-  const [, told, ...more] = await mailsOf(booking)
+  const [, mail, ...more] = await mailsOf(booking)
   expect(more).toEqual([])
-  for (const said of ['has been cancelled', '€40.00', 'beyond the terms'])
-    expect(`${told?.subject} ${told?.text}`).toContain(said)
+  for (const text of ['has been cancelled', '€40.00', 'beyond the terms'])
+    expect(`${mail?.subject} ${mail?.text}`).toContain(text)
 })
 
 test('what support gives with a cancellation waits, and is agreed to when the car is gone', async () => {

@@ -37,8 +37,12 @@ export function refundRequestPersonalData(db: Db, now: () => Temporal.Instant): 
         })
         .where('asked_by', '=', userId)
         .execute()
-      const own = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
-      await tx.updateTable('refund_requests').set({ reason: '' }).where('booking_id', 'in', own).execute()
+      const bookingIds = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
+      await tx
+        .updateTable('refund_requests')
+        .set({ reason: '' })
+        .where('booking_id', 'in', bookingIds)
+        .execute()
     },
   }
 }

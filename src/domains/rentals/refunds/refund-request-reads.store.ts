@@ -6,7 +6,7 @@ import type { RefundVerdict } from './refund-request-tables.ts'
 import type { Approval, Approvals, RefundRequest, RefundState } from './refund-request.contract.ts'
 
 /** More requests than any booking has. */
-const MOST = 200
+const MAX_REQUESTS = 200
 
 const selectRequests = (db: Db) =>
   db
@@ -16,7 +16,7 @@ const selectRequests = (db: Db) =>
     .select(['q.id', 'q.amount', 'q.currency', 'q.cause', 'q.reason', 'q.status', 'q.with_cancellation'])
     .select(['q.asked_by', 'q.asked_at', 'q.decided_by', 'q.ordered_at'])
     .select([
-      sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('asker'),
+      sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('requester'),
       sql<string>`concat_ws(' ', d.first_name, d.last_name)`.as('decider'),
       sumOf('done').as('done'),
       sumOf('due').as('due'),
@@ -32,7 +32,7 @@ function toRequest(row: Row): RefundRequest {
     cause: row.cause,
     reason: row.reason,
     with_cancellation: row.with_cancellation,
-    asked_by: { staff_id: row.asked_by, name: row.asker },
+    asked_by: { staff_id: row.asked_by, name: row.requester },
     asked_at: row.asked_at.toString(),
     decided_by: row.decided_by === null ? null : { staff_id: row.decided_by, name: row.decider },
   }
@@ -41,7 +41,7 @@ function toRequest(row: Row): RefundRequest {
 /** Lists a booking's requests, latest first. */
 export async function selectRefundRequests(db: Db, bookingId: string): Promise<RefundRequest[]> {
   const ofBooking = selectRequests(db).where('q.booking_id', '=', bookingId)
-  return (await ofBooking.orderBy('q.id', 'desc').limit(MOST).execute()).map(toRequest)
+  return (await ofBooking.orderBy('q.id', 'desc').limit(MAX_REQUESTS).execute()).map(toRequest)
 }
 
 export async function findRefundRequest(db: Db, id: string): Promise<RefundRequest | null> {

@@ -19,27 +19,27 @@ type NewRefundRequest = {
   reason: string
   withCancellation: boolean
   needsTwo: boolean
-  askedBy: string
+  requestedBy: string
 }
 
 export type RefundRequestRow = Pick<
   NewRefundRequest,
-  'id' | 'bookingId' | 'amount' | 'withCancellation' | 'askedBy' | 'cause'
+  'id' | 'bookingId' | 'amount' | 'withCancellation' | 'requestedBy' | 'cause'
 > & { status: 'waiting' | RefundVerdict }
 
-/** A booking whose row is locked; `asked` is the requested amount not ordered yet. */
+/** A booking whose row is locked; `requested` is the amount not ordered yet. */
 export type LockedBooking = {
   id: string
   status: BookingStatus
   supplierState: SupplierState
   currency: string
-  asked: number
+  requested: number
 }
 
 /** The staff's refund requests. All writes use the caller's transaction. */
 export const refundRequestStore = {
   /** Locks a booking until the transaction ends, so that the second of two concurrent refunds sees the first. */
-  async holdBooking(tx: Db, id: string): Promise<LockedBooking | null> {
+  async lockBooking(tx: Db, id: string): Promise<LockedBooking | null> {
     const row = await tx
       .selectFrom('bookings')
       .select(['id', 'status', 'supplier_state', sql<string>`price -> 'total' ->> 'currency'`.as('currency')])
@@ -47,20 +47,20 @@ export const refundRequestStore = {
       .forUpdate()
       .executeTakeFirst()
     if (!row) return null
-    const { asked } = await tx
+    const { requested } = await tx
       .selectFrom('refund_requests')
-      .select(sql<number>`coalesce(sum(amount), 0)::float8`.as('asked'))
+      .select(sql<number>`coalesce(sum(amount), 0)::float8`.as('requested'))
       .where('booking_id', '=', id)
       .where('status', 'in', ['waiting', 'approved'])
       .where('ordered_at', 'is', null)
       .executeTakeFirstOrThrow()
     const { status, supplier_state: supplierState, currency } = row
-    return { id, status: status as BookingStatus, supplierState, currency, asked }
+    return { id, status: status as BookingStatus, supplierState, currency, requested }
   },
 
   /** Adds a request once per movement of a booking; one below the limit is approved by its requester. */
   async add(tx: Db, request: NewRefundRequest, now: Temporal.Instant): Promise<boolean> {
-    const { needsTwo, askedBy } = request
+    const { needsTwo, requestedBy } = request
     const added = await tx
       .insertInto('refund_requests')
       .values({
@@ -73,11 +73,11 @@ export const refundRequestStore = {
         reason: request.reason,
         with_cancellation: request.withCancellation,
         needs_two: needsTwo,
-        asked_by: askedBy,
+        asked_by: requestedBy,
         asked_at: now,
         ...(needsTwo
           ? { status: 'waiting' as const }
-          : { status: 'approved' as const, decided_by: askedBy, decided_at: now }),
+          : { status: 'approved' as const, decided_by: requestedBy, decided_at: now }),
       })
       .onConflict((same) => same.columns(['booking_id', 'movement']).doNothing())
       .executeTakeFirst()
@@ -85,7 +85,7 @@ export const refundRequestStore = {
   },
 
   /** Finds an earlier request with this movement. */
-  async findAsked(tx: Db, bookingId: string, movement: string): Promise<{ needsTwo: boolean } | null> {
+  async findByMovement(tx: Db, bookingId: string, movement: string): Promise<{ needsTwo: boolean } | null> {
     const row = await tx
       .selectFrom('refund_requests')
       .select('needs_two')
@@ -98,14 +98,14 @@ export const refundRequestStore = {
   async find(db: Db, id: string): Promise<RefundRequestRow | null> {
     const row = await db.selectFrom('refund_requests').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return null
-    const { booking_id: bookingId, amount, currency, with_cancellation, asked_by: askedBy } = row
+    const { booking_id: bookingId, amount, currency, with_cancellation, asked_by: requestedBy } = row
     const { status, cause } = row
     return {
       id,
       bookingId,
       status,
       cause,
-      askedBy,
+      requestedBy,
       amount: money(amount, currency),
       withCancellation: with_cancellation,
     }
@@ -125,7 +125,7 @@ export const refundRequestStore = {
       .execute()
   },
 
-  async noteOrdered(
+  async recordOrdered(
     tx: Db,
     { id, bookingId, amount }: { id: string; bookingId: string; amount: Money },
     now: Temporal.Instant,
@@ -150,7 +150,7 @@ export const refundRequestStore = {
   },
 
   /** Records that the cancellation's mail includes the request. */
-  async noteTold(tx: Db, id: string): Promise<void> {
+  async recordNotified(tx: Db, id: string): Promise<void> {
     await tx
       .updateTable('refund_requests')
       .set({ told_with_cancellation: true })
@@ -190,23 +190,28 @@ export const refundRequestStore = {
   },
 
   /** Returns true if the gateway refused the refund of a cancellation, which is retried automatically. */
-  async hasRefused(tx: Db, bookingId: string): Promise<boolean> {
-    const { rows } = await sql<{ refused: boolean }>`
+  async hasRejectedRefund(tx: Db, bookingId: string): Promise<boolean> {
+    const { rows } = await sql<{ rejected: boolean }>`
       select ${hasDueRefund(sql`${bookingId}::uuid`)}
-        and ${hasTask({ bookingId: sql`${bookingId}::uuid` }, 'refund_refused', { open: true })} as refused`.execute(
+        and ${hasTask({ bookingId: sql`${bookingId}::uuid` }, 'refund_refused', { open: true })} as rejected`.execute(
       tx,
     )
-    return rows[0]?.refused ?? false
+    return rows[0]?.rejected ?? false
   },
 
-  /** Returns a request once all of it is refunded; null before. `isTold`: the traveller was already notified. */
-  async paidBack(tx: Db, id: string): Promise<{ amount: Money; cause: RefundCause; isTold: boolean } | null> {
-    const { rows } = await sql<{ amount: number; currency: string; cause: RefundCause; told: boolean }>`
-      select q.amount::float8 as amount, q.currency, q.cause, q.told_with_cancellation as told from refund_requests q
+  /** Returns a request once all of it is refunded; null before. `isNotified`: the traveller was already notified. */
+  async paidBack(
+    tx: Db,
+    id: string,
+  ): Promise<{ amount: Money; cause: RefundCause; isNotified: boolean } | null> {
+    const { rows } = await sql<{ amount: number; currency: string; cause: RefundCause; notified: boolean }>`
+      select q.amount::float8 as amount, q.currency, q.cause, q.told_with_cancellation as notified from refund_requests q
       where q.id = ${id} and q.amount = (
         select sum(r.amount) from refunds r where r.request_id = q.id and r.status = 'done')`.execute(tx)
     const [row] = rows
-    return row ? { amount: money(row.amount, row.currency), cause: row.cause, isTold: row.told } : null
+    return row
+      ? { amount: money(row.amount, row.currency), cause: row.cause, isNotified: row.notified }
+      : null
   },
 
   /** Voids changes that were priced before this refund. */

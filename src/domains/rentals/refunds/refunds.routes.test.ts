@@ -58,7 +58,7 @@ test('a part goes back to the card while the booking stays; ledger, invoice, jou
   expect(await actionsOf(id)).toContain('refund_booking')
   const mail = (await mailsOf(booking)).at(-1)
   expect(mail?.subject).toContain(reference)
-  for (const said of ['€30.00', 'not ready on time', '4242']) expect(mail?.text).toContain(said)
+  for (const text of ['€30.00', 'not ready on time', '4242']) expect(mail?.text).toContain(text)
   expect(mail?.text).not.toContain('Two hours')
   expect(after.booking.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
 })
@@ -116,12 +116,12 @@ test('what the gateway refuses has failed, says so, and is tried again', async (
   expect(shown.booking.payment_status).toBe('refund_failed')
   expect(shown.refunds).toMatchObject([{ state: 'failed' }])
   expect(shown.money).toMatchObject({ refunded: eur(0), refunding: eur(0) })
-  const said = shown.journal.map(
+  const text = shown.journal.map(
     (one) => `${one.of} ${'state' in one ? one.state : 'kind' in one ? one.kind : ''}`,
   )
   for (const one of ['refund failed', 'event refund_failed', 'task refund_refused'])
-    expect(said).toContain(one)
-  expect(said).not.toContain('event refunded')
+    expect(text).toContain(one)
+  expect(text).not.toContain('event refunded')
   expect(await mailsOf(booking)).toHaveLength(1)
   expect(shown.acts).toContain('retry_refund')
   expect((await read(id, support)).acts).not.toContain('retry_refund')

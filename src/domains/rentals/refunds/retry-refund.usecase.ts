@@ -6,7 +6,7 @@ import type { Call } from '#platform/http/openapi/handle.ts'
 import { isRefundable } from './one-person.ts'
 import { leftToRefund } from './ordered-refunds.service.ts'
 import type * as operations from './refund-operations.contract.ts'
-import { refuse } from './refund-refusal.ts'
+import { rejectRefund } from './refund-rejection.ts'
 import { refundRequestStore as store } from './refund-request.store.ts'
 
 /**
@@ -17,19 +17,20 @@ export async function retryRefund(
   { params: { id: bookingId }, by }: Call<typeof operations.retryRefund>,
 ) {
   const retried = await writeAudited(app, by, async (tx, now, audit) => {
-    const held = await store.holdBooking(tx, bookingId)
-    if (!held) return refuse('booking_not_found')
+    const locked = await store.lockBooking(tx, bookingId)
+    if (!locked) return rejectRefund('booking_not_found')
     const failed = await store.failedOf(tx, bookingId)
-    if (failed === 0 && !(await store.hasRefused(tx, bookingId))) return refuse('nothing_to_retry')
-    if (!isRefundable(held)) return refuse('refund_not_now')
-    if (failed > (await leftToRefund(tx, bookingId))) return refuse('refund_above_paid')
+    if (failed === 0 && !(await store.hasRejectedRefund(tx, bookingId)))
+      return rejectRefund('nothing_to_retry')
+    if (!isRefundable(locked)) return rejectRefund('refund_not_now')
+    if (failed > (await leftToRefund(tx, bookingId))) return rejectRefund('refund_above_paid')
     await store.orderFailed(tx, bookingId, now)
     await store.leaseBooking(tx, bookingId, now)
     await audit({
       action: 'retry_refund',
       subject: { kind: 'booking', id: bookingId },
-      before: { failed: money(failed, held.currency) },
-      after: { failed: zero(held.currency) },
+      before: { failed: money(failed, locked.currency) },
+      after: { failed: zero(locked.currency) },
     })
     return ok({ waits: false })
   })

@@ -28,10 +28,10 @@ export async function listSavedCars(
  */
 export async function saveCars(app: SavingApp, { userId, body }: Call<typeof operations.saveCars>) {
   const now = app.clock.now()
-  const { cars, refused } = savable(body.items, now)
-  const beyond = await insertSavedCars(app.db, userId, cars, { most: MAX_SAVED_CARS, now })
+  const { cars, rejected } = savable(body.items, now)
+  const beyond = await insertSavedCars(app.db, userId, cars, { max: MAX_SAVED_CARS, now })
   const full = beyond.map(({ offer_id }) => ({ offer_id, reason: 'full' as const }))
-  return { ...(await listSavedCars(app, { userId })), not_saved: [...refused, ...full] }
+  return { ...(await listSavedCars(app, { userId })), not_saved: [...rejected, ...full] }
 }
 
 /** Removes a car from an account's saved cars. Idempotent. */

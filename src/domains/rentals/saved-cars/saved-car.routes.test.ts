@@ -151,16 +151,16 @@ test.for([
     message: 'At most 600 characters (max)',
   },
 ])('a list is refused: $name', async ({ items, path, message }) => {
-  const refused = await save(items)
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path, message }] })
+  const rejected = await save(items)
+  expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path, message }] })
   expectArabic(await app.call('/api/user/saved-cars?lang_id=2', { method: 'PUT', token, body: { items } }))
 })
 
 test('a list is JSON: a form, which any page could send, is not read', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const body = 'items=1'
-  const refused = await app.call('/api/user/saved-cars', { method: 'PUT', token, headers, body })
-  expectProblem(refused, { status: 415, code: 'not_json' })
+  const rejected = await app.call('/api/user/saved-cars', { method: 'PUT', token, headers, body })
+  expectProblem(rejected, { status: 415, code: 'not_json' })
 })
 
 test('a removal says all in its address: the body that a server hands on, empty and of no type, is no fault', async () => {

@@ -17,14 +17,14 @@ export function selectSavedCars(db: Db, userId: string, now: Temporal.Instant) {
 }
 
 /**
- * Saves cars in order, up to `most` in total; those already saved stay unchanged. Returns the cars that did not fit.
+ * Saves cars in order, up to `max` in total; those already saved stay unchanged. Returns the cars that did not fit.
  * Serialised per account, so that several devices cannot exceed the limit.
  */
 export function insertSavedCars(
   db: Db,
   userId: string,
   cars: readonly Savable[],
-  { most, now }: { most: number; now: Temporal.Instant },
+  { max, now }: { max: number; now: Temporal.Instant },
 ): Promise<Savable[]> {
   return db.transaction().execute(async (tx) => {
     // An account that is being deleted accepts no more cars.
@@ -38,7 +38,7 @@ export function insertSavedCars(
       .execute()
     const saved = new Set(rows.flatMap(keptNames))
     const fresh = cars.filter(({ names }) => !names.some((name) => saved.has(name)))
-    const room = Math.max(0, most - rows.length)
+    const room = Math.max(0, max - rows.length)
     const fitting = fresh.slice(0, room)
     if (fitting.length > 0)
       await tx
@@ -75,7 +75,7 @@ export async function deleteSavedCars(db: Db, userId: string, names: readonly st
   })
 }
 
-export function ownSavedCars(db: Db): PersonalData {
+export function savedCarPersonalData(db: Db): PersonalData {
   return {
     read: {
       saved_cars: ({ userId }) =>

@@ -9,21 +9,21 @@ export type Savable = CarToSave & { rate: string; names: readonly string[]; expi
 export function savable(cars: readonly CarToSave[], now: Temporal.Instant) {
   const those: Savable[] = []
   const known = new Set<string>()
-  const refused: { offer_id: string; reason: 'over' | 'not_an_offer' }[] = []
+  const rejected: { offer_id: string; reason: 'over' | 'not_an_offer' }[] = []
   for (const one of cars) {
     const identity = decodeOfferId(one.offer_id) && offerIdentity(one.offer_id)
     if (!identity) {
-      refused.push({ offer_id: one.offer_id, reason: 'not_an_offer' })
+      rejected.push({ offer_id: one.offer_id, reason: 'not_an_offer' })
       continue
     }
     const names = keptNames(one)
     const expiresAt = Temporal.Instant.fromEpochMilliseconds(savedUntil(identity))
     if (Temporal.Instant.compare(expiresAt, now) <= 0)
-      refused.push({ offer_id: one.offer_id, reason: 'over' })
+      rejected.push({ offer_id: one.offer_id, reason: 'over' })
     else if (!names.some((name) => known.has(name))) {
       those.push({ ...one, rate: identity.rate, names, expiresAt })
       for (const name of names) known.add(name)
     }
   }
-  return { cars: those, refused }
+  return { cars: those, rejected }
 }

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { priceGuardStore } from '../price-guard/price-guard.store.ts'
 import type { PriceMailsAbout } from '../price-mails/price-mails.contract.ts'
-import { alertInWords, searchShown } from './alert-in-words.ts'
+import { formatAlert, searchShown } from './format-alert.ts'
 import type * as operations from './search-alert-operations.contract.ts'
 import { searchAlertStore } from './search-alert.store.ts'
 
@@ -18,11 +18,11 @@ export async function readPriceMails(
   const alert = await searchAlertStore.findByLink(app.db, secret)
   if (!alert) return { kind: 'over', reference: null, search: null }
   const readIn = lang_id === undefined ? language : languageOf(lang_id)
-  return { kind: 'alert', reference: null, search: searchShown(alertInWords(app, alert, readIn)) }
+  return { kind: 'alert', reference: null, search: searchShown(formatAlert(app, alert, readIn)) }
 }
 
 /** Unsubscribes from price mails by the secret of a mailed link. Idempotent. */
-export async function leavePriceMails({ db, clock }: Pick<App, 'db' | 'clock'>, secret: string) {
+export async function unsubscribe({ db, clock }: Pick<App, 'db' | 'clock'>, secret: string) {
   const isLeft = await db
     .transaction()
     .execute(

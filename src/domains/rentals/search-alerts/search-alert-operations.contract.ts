@@ -3,7 +3,7 @@ import { operation } from '#kernel/operation.ts'
 import { PriceMailsLinkBody, PriceMailsQuery, PriceMailsReply } from '../price-mails/price-mails.contract.ts'
 import { ConfirmAlertReply, SearchAlertBody, SearchAlertReply } from './search-alert.contract.ts'
 
-export const askAlert = operation({
+export const requestAlert = operation({
   method: 'post',
   path: '/search-alert',
   summary: 'Ask to be told when a car of a search costs less: a mail to confirm is sent',

@@ -15,11 +15,11 @@ type NewAlert = {
   wording: string
   page: string | null
   network: string | null
-  lookKey: string
+  checkKey: string
   search: AlertSearch
   most: Money
   endsAt: Temporal.Instant
-  leaveSecret: string
+  unsubscribeSecret: string
   now: Temporal.Instant
 }
 
@@ -46,19 +46,19 @@ export const searchAlertStore = {
         wording: alert.wording,
         page: alert.page,
         network: alert.network,
-        look_key: alert.lookKey,
+        look_key: alert.checkKey,
         search: alert.search,
         most: alert.most.amount,
         currency: alert.most.currency,
         asked_at: alert.now,
         ends_at: alert.endsAt,
-        leave_hash: sha256(alert.leaveSecret),
+        leave_hash: sha256(alert.unsubscribeSecret),
       })
       .execute()
   },
 
   /** Passes each alert that awaits its mail once to `work`, in one transaction. Returns their number. */
-  takeAsked(
+  processUnconfirmed(
     db: Db,
     work: (tx: Db, alert: SearchAlert, addressHash: Buffer) => Promise<void>,
   ): Promise<number> {
@@ -73,7 +73,7 @@ export const searchAlertStore = {
         .skipLocked()
         .execute()
       for (const row of rows) {
-        const alert = alertOf(row)
+        const alert = toAlert(row)
         if (alert) await work(tx, alert, row.address_hash)
       }
       return rows.length
@@ -121,7 +121,7 @@ export const searchAlertStore = {
       .where((is) => is.or([is('confirm_hash', '=', hash), is('leave_hash', '=', hash)]))
       .where('ended_at', 'is', null)
       .executeTakeFirst()
-    return row ? alertOf(row) : null
+    return row ? toAlert(row) : null
   },
 
   async findToConfirm(tx: Db, secret: string, since: Temporal.Instant) {
@@ -133,7 +133,7 @@ export const searchAlertStore = {
       .where('ended_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    const alert = row && alertOf(row)
+    const alert = row && toAlert(row)
     return alert ? { alert, addressHash: row.address_hash, isConfirmed: row.confirmed_at !== null } : null
   },
 
@@ -146,11 +146,11 @@ export const searchAlertStore = {
   },
 
   /** Ends an alert by the secret of a mailed link; false if none has it. One that already ended stays unchanged. */
-  async endBy(tx: Db, leaveSecret: string, now: Temporal.Instant): Promise<boolean> {
+  async endBy(tx: Db, unsubscribeSecret: string, now: Temporal.Instant): Promise<boolean> {
     const row = await tx
       .selectFrom('search_alerts')
       .select('id')
-      .where('leave_hash', '=', sha256(leaveSecret))
+      .where('leave_hash', '=', sha256(unsubscribeSecret))
       .executeTakeFirst()
     if (!row) return false
     await tx
@@ -179,18 +179,22 @@ export const searchAlertStore = {
       .where('id', 'in', ids)
       .where('ended_at', 'is', null)
       .execute()
-    return rows.flatMap((row) => alertOf(row) ?? [])
+    return rows.flatMap((row) => toAlert(row) ?? [])
   },
 
   /** Records a check. `told` is the price mailed in the same transaction. False if the alert was ended meanwhile. */
-  async looked(
+  async recordCheck(
     tx: Db,
     id: string,
-    { now, next, told }: { now: Temporal.Instant; next: Temporal.Instant; told: Money | null },
+    {
+      now,
+      next,
+      reportedTotal,
+    }: { now: Temporal.Instant; next: Temporal.Instant; reportedTotal: Money | null },
   ): Promise<boolean> {
     const row = await tx
       .updateTable('search_alerts')
-      .set({ next_look_at: next, ...(told && { told_total: told.amount, told_at: now }) })
+      .set({ next_look_at: next, ...(reportedTotal && { told_total: reportedTotal.amount, told_at: now }) })
       .where('id', '=', id)
       .where('ended_at', 'is', null)
       .returning('id')
@@ -199,7 +203,7 @@ export const searchAlertStore = {
   },
 }
 
-function alertOf(row: Selectable<Tables['search_alerts']>): SearchAlert | null {
+function toAlert(row: Selectable<Tables['search_alerts']>): SearchAlert | null {
   if (row.email === null) return null
   return {
     id: row.id,
@@ -207,8 +211,8 @@ function alertOf(row: Selectable<Tables['search_alerts']>): SearchAlert | null {
     langId: row.lang_id as LangId,
     search: row.search as AlertSearch,
     most: money(row.most, row.currency),
-    told: row.told_total === null ? null : money(row.told_total, row.currency),
-    toldAt: row.told_at,
-    askedAt: row.asked_at,
+    reportedTotal: row.told_total === null ? null : money(row.told_total, row.currency),
+    reportedAt: row.told_at,
+    requestedAt: row.asked_at,
   }
 }

@@ -2,7 +2,7 @@ import { mailboxKey } from '#kernel/email-address.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { WindowLimit } from '#kernel/window-limit.ts'
-import { isWorthTelling, LOOK_HOURS } from '../price-checks/price-check.ts'
+import { isWorthReporting, CHECK_INTERVAL_HOURS } from '../price-checks/price-check.ts'
 import type { PriceCheckKey } from '../price-checks/price-check-key.ts'
 import { filterQuery } from '../search/filter-query.contract.ts'
 import { limitsIn } from '../search/offers/limits.ts'
@@ -28,15 +28,15 @@ export type SearchAlert = {
   langId: LangId
   search: AlertSearch
   most: Money
-  told: Money | null
-  toldAt: Temporal.Instant | null
-  askedAt: Temporal.Instant
+  reportedTotal: Money | null
+  reportedAt: Temporal.Instant | null
+  requestedAt: Temporal.Instant
 }
 
 const DAY_S = 24 * 3600
 
 /** Max confirmation mails for alerts to one mailbox. */
-const MAX_ASKS: readonly WindowLimit[] = [
+const CONFIRMATION_MAIL_LIMITS: readonly WindowLimit[] = [
   { most: 1, seconds: 60 },
   { most: 5, seconds: DAY_S },
   { most: 12, seconds: 7 * DAY_S },
@@ -44,20 +44,21 @@ const MAX_ASKS: readonly WindowLimit[] = [
 
 /** Returns the limits a confirmation mail counts against; it is not sent if any is exceeded. */
 export function confirmationLimits(email: string): { name: string; limit: WindowLimit }[] {
-  return MAX_ASKS.map((limit) => ({
+  return CONFIRMATION_MAIL_LIMITS.map((limit) => ({
     name: `mails to confirm a price alert in ${limit.seconds} s to ${mailboxKey(email)}`,
     limit,
   }))
 }
 
 /** Returns true if the lowest total is mailed: at most once a day, and only if lower than the last one reported. */
-export function isToldOf(
-  { told, toldAt }: Pick<SearchAlert, 'told' | 'toldAt'>,
+export function shouldNotify(
+  { reportedTotal, reportedAt }: Pick<SearchAlert, 'reportedTotal' | 'reportedAt'>,
   total: Money,
   now: Temporal.Instant,
 ): boolean {
-  const isRested = toldAt === null || Temporal.Instant.compare(toldAt.add({ hours: LOOK_HOURS }), now) <= 0
-  return isRested && isWorthTelling(total, told)
+  const isCooledDown =
+    reportedAt === null || Temporal.Instant.compare(reportedAt.add({ hours: CHECK_INTERVAL_HOURS }), now) <= 0
+  return isCooledDown && isWorthReporting(total, reportedTotal)
 }
 
 /** Returns a predicate for the offers that an alert matches. */

@@ -72,7 +72,7 @@ test('an alert keeps every filter and limit of its search, says them in its mail
       TOTAL: { min: { amount: 100, currency: 'EUR' } },
     },
   })
-  const [asked] = await mailsTo(email)
+  const [found] = await mailsTo(email)
   const lines = [
     'Gearbox: Automatic',
     'Supplier: OK Mobility',
@@ -81,7 +81,7 @@ test('an alert keeps every filter and limit of its search, says them in its mail
     'Deposit up to €500',
     'Without credit card',
   ]
-  for (const line of lines) expect(asked?.text).toContain(line)
+  for (const line of lines) expect(found?.text).toContain(line)
   const shown = await app.call(`/api/price-mails?secret=${secret}&lang_id=1`)
   expect(shown.body).toMatchObject({
     kind: 'alert',
@@ -104,18 +104,18 @@ test('alerts of one search are looked at by one search, and each is told once a 
   }
   const [one, two] = ['one-of-two@example.com', 'two-of-two@example.com']
   await confirm(await alertSecret(app, one, watched))
-  app.plansAsked()
+  app.takeSearchedPlans()
   await app.app.runJob('look at search alerts')
-  const asksOfOne = app.plansAsked().length
-  expect(asksOfOne).toBeGreaterThan(0)
+  const searchesOfOne = app.takeSearchedPlans().length
+  expect(searchesOfOne).toBeGreaterThan(0)
   expect(await mailsTo(one)).toHaveLength(3)
   app.clock.pass({ hours: 17 })
   setPrices(app, 4_000)
   await confirm(await alertSecret(app, two, watched))
-  app.plansAsked()
+  app.takeSearchedPlans()
   await app.app.runJob('look at search alerts')
-  const asked = app.plansAsked()
-  expect(asked.length, 'as often as one search of them asks').toBe(asksOfOne)
+  const found = app.takeSearchedPlans()
+  expect(found.length, 'as often as one search of them asks').toBe(searchesOfOne)
   expect(await mailsTo(two)).toHaveLength(3)
   expect(await mailsTo(one), 'a lower price is told when the day is over').toHaveLength(3)
   await aDayLater()
@@ -127,10 +127,10 @@ test('an alert ends at the pick-up, and after 90 days', async () => {
   const [row] = await rowsOf('ends@example.com')
   expect(row?.ends_at.toString()).toBe('2027-03-01T06:00:00Z')
   const far = { pickup_date: '2027-09-01', dropoff_date: '2027-09-05' }
-  const askedAt = app.clock.now()
+  const requestedAt = app.clock.now()
   await confirm(await alertSecret(app, 'far@example.com', far))
   const [later] = await rowsOf('far@example.com')
-  expect(later?.ends_at.toString()).toBe(askedAt.add({ hours: 90 * 24 }).toString())
+  expect(later?.ends_at.toString()).toBe(requestedAt.add({ hours: 90 * 24 }).toString())
 })
 
 test('one address has ten alerts, a mailbox few mails to confirm, and a robot none', async () => {
@@ -142,12 +142,12 @@ test('one address has ten alerts, a mailbox few mails to confirm, and a robot no
   expect((await rowsOf(email)).filter(({ confirmed_at }) => confirmed_at !== null)).toHaveLength(MAX_ALERTS)
   app.clock.pass({ hours: 25 })
   const before = (await mailsTo(email)).length
-  const ask = (more: object) => app.call('/api/search-alert', { body: { ...ALERT, email, ...more } })
-  expect((await ask({})).status).toBe(202)
+  const requestAlert = (more: object) => app.call('/api/search-alert', { body: { ...ALERT, email, ...more } })
+  expect((await requestAlert({})).status).toBe(202)
   await app.app.runJob('mail links to confirm alerts')
   expect(await mailsTo(email)).toHaveLength(before)
-  for (let at = 0; at < 3; at++) await ask({ email: 'flood@example.com' })
-  await ask({ email: 'robot@example.com', fax: '1' })
+  for (let at = 0; at < 3; at++) await requestAlert({ email: 'flood@example.com' })
+  await requestAlert({ email: 'robot@example.com', fax: '1' })
   await app.app.runJob('mail links to confirm alerts')
   expect(await mailsTo('flood@example.com')).toHaveLength(1)
   expect(await rowsOf('robot@example.com')).toEqual([])

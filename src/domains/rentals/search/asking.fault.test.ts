@@ -13,7 +13,7 @@ beforeEach(async () => {
   await app.simulators.europcar.injectFault({ mode: 'none' })
   // Every test rents on its own days, which no cache has.
   nextDay()
-  app.plansAsked()
+  app.takeSearchedPlans()
 })
 afterAll(() => app.close())
 
@@ -27,30 +27,30 @@ test('equal searches under way share one question to each plan', async () => {
   const found = await Promise.all(
     Array.from({ length: 12 }, (_, at) => search({ body: { sort: SORTS[at % 4]!, page: 1 } })),
   )
-  expect(app.plansAsked().toSorted()).toEqual([...europcar, 'ok-mobility', 'ok-mobility-nr'])
+  expect(app.takeSearchedPlans().toSorted()).toEqual([...europcar, 'ok-mobility', 'ok-mobility-nr'])
   expect(new Set(found.map(({ total }) => total)).size).toBe(1)
   expect(found[0]!.total).toBeGreaterThan(10)
 })
 
 test('rates are kept 1800 seconds and not one more', async () => {
   expect(statuses(await search())).toEqual(allOk)
-  app.plansAsked()
+  app.takeSearchedPlans()
   app.clock.pass({ seconds: 1799, milliseconds: 999 })
   expect(statuses(await search())).toEqual(allCached)
-  expect(app.plansAsked()).toEqual([])
+  expect(app.takeSearchedPlans()).toEqual([])
   app.clock.pass({ milliseconds: 1 })
   expect(statuses(await search({ body: { sort: 'price' } }))).toEqual(allOk)
-  expect(app.plansAsked()).toHaveLength(4)
+  expect(app.takeSearchedPlans()).toHaveLength(4)
 })
 
 test('an equal search is not asked of the suppliers again, and gets the same reply for 120 seconds', async () => {
   await search()
-  app.plansAsked()
+  app.takeSearchedPlans()
   const again = await search()
   expect(statuses(again)).toEqual(allCached)
   app.clock.pass({ seconds: 119, milliseconds: 999 })
   expect(await search()).toEqual(again)
-  expect(app.plansAsked()).toEqual([])
+  expect(app.takeSearchedPlans()).toEqual([])
 })
 
 test.for(['failing', 'garbage', 'drop'] as const)(
@@ -64,14 +64,14 @@ test.for(['failing', 'garbage', 'drop'] as const)(
     expect(offersOf(found, 'ok-mobility').length).toBeGreaterThan(10)
 
     await app.simulators.europcar.injectFault({ mode: 'none' })
-    app.plansAsked()
+    app.takeSearchedPlans()
     app.clock.pass({ seconds: 9, milliseconds: 999 })
     expect(statuses(await search())).toEqual({ ...allCached, ...europcarIs('failed') })
-    expect(app.plansAsked()).toEqual([])
+    expect(app.takeSearchedPlans()).toEqual([])
     app.clock.pass({ milliseconds: 1 })
     const healed = await search()
     expect(statuses(healed)).toEqual({ ...allCached, ...europcarIs('ok') })
-    expect(app.plansAsked().toSorted()).toEqual(europcar)
+    expect(app.takeSearchedPlans().toSorted()).toEqual(europcar)
     const body: SearchingChoice = { filters: { SUPPLIER: ['ok-mobility'] } }
     expect((await search({ body })).items).toEqual(offersOf(found, 'ok-mobility'))
   },
@@ -83,17 +83,17 @@ test('a supplier that only fails is left alone for half a minute, then tried onc
     expect(statuses(await search())).toMatchObject(europcarIs('failed'))
     nextDay()
   }
-  app.plansAsked()
+  app.takeSearchedPlans()
   const found = await search()
   expect(statuses(found)).toEqual({ ...allOk, ...europcarIs('off') })
   expect(offersOf(found, 'ok-mobility').length).toBeGreaterThan(10)
-  expect(app.plansAsked().toSorted()).toEqual(['ok-mobility', 'ok-mobility-nr'])
+  expect(app.takeSearchedPlans().toSorted()).toEqual(['ok-mobility', 'ok-mobility-nr'])
 
   app.clock.pass({ seconds: 29, milliseconds: 999 })
   expect(statuses(await search())).toMatchObject(europcarIs('off'))
   app.clock.pass({ milliseconds: 1 })
   expect(statuses(await search())).toMatchObject(europcarIs('failed'))
-  expect(app.plansAsked().toSorted()).toEqual(europcar)
+  expect(app.takeSearchedPlans().toSorted()).toEqual(europcar)
 
   await app.simulators.europcar.injectFault({ mode: 'none' })
   app.clock.pass({ seconds: 59, milliseconds: 999 })

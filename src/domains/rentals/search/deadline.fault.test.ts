@@ -12,7 +12,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({
     environment: { SEARCH_DEADLINE_MS: String(DEADLINE_MS) },
-    patience: { searchMs: PATIENCE_MS },
+    timeouts: { searchMs: PATIENCE_MS },
   })
   // Warm-up: the first search of a process compiles the shared code.
   await search('2027-04-01')
@@ -40,7 +40,7 @@ function statuses({ suppliers }: SearchResults): Record<string, string> {
 
 test('a slow supplier is named late at the deadline, and its answer is there for the next search', async () => {
   await app.simulators.europcar.injectFault({ mode: 'slow', delayMs: LATE_MS, operation: 'availability' })
-  app.plansAsked()
+  app.takeSearchedPlans()
   const startedAt = performance.now()
   const found = await search('2027-04-02')
   const tookMs = performance.now() - startedAt
@@ -57,7 +57,7 @@ test('a slow supplier is named late at the deadline, and its answer is there for
 
   const isComplete = async () => (await search('2027-04-02', { waitMs: 0 })).complete
   await expect.poll(isComplete).toBe(true)
-  expect(app.plansAsked().toSorted()).toEqual([
+  expect(app.takeSearchedPlans().toSorted()).toEqual([
     'europcar-prepaid',
     'europcar-standard',
     'ok-mobility',

@@ -93,7 +93,7 @@ test('each plan is told when it answers, the quick before the slow, and then tha
 })
 
 test('it shares the questions of the search beside it, whose offers are then there at once', async () => {
-  app.plansAsked()
+  app.takeSearchedPlans()
   const { search, setDay } = searching(() => app)
   setDay(200)
   const pickUp = Temporal.PlainDate.from('2027-02-01').add({ days: 200 })
@@ -105,7 +105,7 @@ test('it shares the questions of the search beside it, whose offers are then the
   expect(events).toHaveLength(5)
   const found = await search({ more: '&wait_ms=0' })
   expect(found.complete).toBe(true)
-  expect(app.plansAsked().toSorted()).toEqual([
+  expect(app.takeSearchedPlans().toSorted()).toEqual([
     'europcar-prepaid',
     'europcar-standard',
     'ok-mobility',
@@ -117,11 +117,11 @@ test('what is known already is told at once', async () => {
   await (
     await open()
   ).ended
-  app.plansAsked()
+  app.takeSearchedPlans()
   const { events, ended } = await open()
   await ended
   expect(events.filter(({ data }) => data.status === 'cached')).toHaveLength(4)
-  expect(app.plansAsked()).toEqual([])
+  expect(app.takeSearchedPlans()).toEqual([])
 })
 
 test('an address has so many open and no more, until one of them is closed', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => {
   // Every test rents on its own days, which no cache has.
   nextDay()
-  app.plansAsked()
+  app.takeSearchedPlans()
 })
 afterAll(() => app.close())
 
@@ -179,7 +179,7 @@ test('in another currency every amount is the same money at the dated rate', asy
   const rates = await loadExchangeRates(app.database.db)
   const inEuro = await everyOffer({ more: '&currency_id=1' })
   const euros = new Map(inEuro.map((offer) => [carOf(offer), offer]))
-  app.plansAsked()
+  app.takeSearchedPlans()
   for (const [id, currency] of [
     [2, 'USD'],
     [4, 'KWD'],
@@ -199,7 +199,7 @@ test('in another currency every amount is the same money at the dated rate', asy
       ).toEqual(offer.price.total)
     }
   }
-  expect(app.plansAsked()).toEqual([])
+  expect(app.takeSearchedPlans()).toEqual([])
 })
 
 test('each offer says its deposit, excess, cancellation and who takes the money', async () => {

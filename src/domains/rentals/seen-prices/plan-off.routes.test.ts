@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seenBy } from '#testing/builders/content/seen.ts'
+import { priceRecorder } from '#testing/builders/content/price-recorder.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
@@ -9,7 +9,7 @@ import { saveObservations } from './seen-price.store.ts'
 const app = forFile(await testApp())
 const other = forFile(await testApp({ sharedWith: app }))
 const staff = await staffCalls(app)
-const seen = seenBy(app)
+const seen = priceRecorder(app)
 const plans: SupplierPlan[] = (await staff.get('suppliers')).body.items
 const [last] = plans.toReversed()
 /** All plans of one supplier, and a plan of another. */

@@ -1,4 +1,4 @@
-import type { Invoice, InvoicedNews } from '#domains/invoices/public.ts'
+import type { Invoice, InvoicedEvent } from '#domains/invoices/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
@@ -25,7 +25,7 @@ declare module '#platform/app.ts' {
 type Needs = {
   /** Returns a desk in a given language; null if it is no longer listed. */
   station: (stationId: string, language: Language) => Station | null
-  issueFor: (tx: Db, booking: Booking, news: InvoicedNews) => Promise<Invoice[]>
+  issueFor: (tx: Db, booking: Booking, news: InvoicedEvent) => Promise<Invoice[]>
   queueNews: (
     tx: Db,
     news: News,

@@ -97,8 +97,8 @@ test('a booking whose supplier does not answer is being cancelled', async () => 
 
 test('nobody cancels who may not, nor what is not there, nor without a reason', async () => {
   const { booking_id: id, price } = await ordered()
-  const refused = { status: 403, code: 'staff_role_missing' }
-  expectProblem(await cancel(id, price.pay_now, { token: await tokenOf('dispatch') }), refused)
+  const rejected = { status: 403, code: 'staff_role_missing' }
+  expectProblem(await cancel(id, price.pay_now, { token: await tokenOf('dispatch') }), rejected)
   expectProblem(await cancel(crypto.randomUUID(), eur(0)), { status: 404, code: 'booking_not_found' })
   expectProblem(await cancel(id, price.pay_now, { reason: ' ' }), { status: 400, code: 'invalid_request' })
   expectProblem(await cancel(id, 'all'), { status: 400, code: 'invalid_request' })

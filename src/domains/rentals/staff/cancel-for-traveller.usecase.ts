@@ -17,7 +17,7 @@ const details = {
   refund_above_paid: 'So much is not left of what was paid',
 } as const
 
-function refuse<Code extends keyof typeof details>(code: Code) {
+function reject<Code extends keyof typeof details>(code: Code) {
   return fail({ code, detail: details[code] })
 }
 
@@ -33,20 +33,20 @@ export async function cancelForTraveller(
   const { clock, bookings, settleBooking } = app
   const { refund, goodwill, reason } = body
   const booking = await bookings.find(bookingId)
-  if (!booking) return refuse('booking_not_found')
-  if (!allowedActions(booking, clock.now()).cancel) return refuse('not_cancellable')
-  const asked = await writeAudited(app, by, async (tx, now, audit) => {
+  if (!booking) return reject('booking_not_found')
+  if (!allowedActions(booking, clock.now()).cancel) return reject('not_cancellable')
+  const requested = await writeAudited(app, by, async (tx, now, audit) => {
     const cost = cancellationCost(booking, now)
     const isSame = cost.refund.amount === refund.amount && cost.refund.currency === refund.currency
-    if (!isSame) return refuse('refund_differs')
-    const held = goodwill && (await refundRequestStore.holdBooking(tx, bookingId))
-    if (goodwill && held) {
-      const left = (await leftToRefund(tx, bookingId)) - held.asked - cost.refund.amount
-      if (goodwill.amount.amount > left || goodwill.amount.currency !== held.currency)
-        return refuse('refund_above_paid')
+    if (!isSame) return reject('refund_differs')
+    const locked = goodwill && (await refundRequestStore.lockBooking(tx, bookingId))
+    if (goodwill && locked) {
+      const left = (await leftToRefund(tx, bookingId)) - locked.requested - cost.refund.amount
+      if (goodwill.amount.amount > left || goodwill.amount.currency !== locked.currency)
+        return reject('refund_above_paid')
     }
-    const isAsked = await bookings.changeIn(tx, cancellationRequest({ booking, reason }, now))
-    if (!isAsked) return refuse('not_cancellable')
+    const isRequested = await bookings.changeIn(tx, cancellationRequest({ booking, reason }, now))
+    if (!isRequested) return reject('not_cancellable')
     const more = { bookingId, reason, key: null, withCancellation: true }
     const entered = goodwill && (await enterRefund(app, tx, { ...goodwill, ...more }, by, now))
     const { status, supplierState } = booking
@@ -59,11 +59,11 @@ export async function cancelForTraveller(
     })
     return ok({ waits: entered?.waits ?? false })
   })
-  if (!asked.ok) return asked
+  if (!requested.ok) return requested
   const settled = await settleBooking(bookingId)
   if (!settled.ok) return fail({ code: 'supplier_refused', detail: settled.failure.detail } as const)
   const cancelled = await bookings.find(bookingId)
-  if (!cancelled) return refuse('booking_not_found')
+  if (!cancelled) return reject('booking_not_found')
   const { status, supplierState: supplier_state } = cancelled
-  return ok({ booking_id: bookingId, status, supplier_state, ...asked.value })
+  return ok({ booking_id: bookingId, status, supplier_state, ...requested.value })
 }

@@ -60,12 +60,12 @@ export function findBookings(db: Db): Find {
     return (await Promise.all(found)).flat()
   }
 
-  async function rowsOf(sought: SearchQuery, limit: number): Promise<Rows> {
-    const { terms, days, amount, last4 } = sought
+  async function rowsOf(query: SearchQuery, limit: number): Promise<Rows> {
+    const { terms, days, amount, last4 } = query
     const found = await Promise.all([
-      terms.length > 0 ? byWords(sought, limit) : [],
+      terms.length > 0 ? byWords(query, limit) : [],
       terms.length === 0 && days.length > 0 ? byDays(days, limit) : [],
-      last4 !== null || (amount !== null && terms.length === 0) ? byPayment(sought, limit) : [],
+      last4 !== null || (amount !== null && terms.length === 0) ? byPayment(query, limit) : [],
       amount !== null && terms.length === 0 && last4 === null
         ? ordered().where(costs(amount)).orderBy('id', 'desc').limit(limit).execute()
         : [],
@@ -73,15 +73,15 @@ export function findBookings(db: Db): Find {
     return found.flat()
   }
 
-  return async (sought, limit) => {
-    const { id, reference } = sought
-    if (id !== null) return (await bookings().where('id', '=', id).execute()).map(toFound)
+  return async (query, limit) => {
+    const { id, reference } = query
+    if (id !== null) return (await bookings().where('id', '=', id).execute()).map(toSearchHit)
     if (reference !== null) {
-      const named = await bookings().where('reference', '=', reference).execute()
-      if (named.length > 0) return named.map(toFound)
+      const matching = await bookings().where('reference', '=', reference).execute()
+      if (matching.length > 0) return matching.map(toSearchHit)
     }
-    const distinct = new Map((await rowsOf(sought, limit)).map((row) => [row.id, row]))
-    return [...distinct.values()].slice(0, limit).map(toFound)
+    const distinct = new Map((await rowsOf(query, limit)).map((row) => [row.id, row]))
+    return [...distinct.values()].slice(0, limit).map(toSearchHit)
   }
 }
 
@@ -93,7 +93,7 @@ function costs({ from, to }: AmountRange) {
   return sql<boolean>`(${TOTAL} >= ${from} and ${TOTAL} <= ${to})`
 }
 
-function toFound(row: {
+function toSearchHit(row: {
   id: string
   reference: string
   status: string

@@ -6,7 +6,7 @@ import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
 import { selectRefundRequests } from '../refunds/refund-request-reads.store.ts'
-import { openActs } from './booking-acts.ts'
+import { openActions } from './booking-actions.ts'
 import { bookingMoney } from './booking-money.ts'
 import type * as operations from './staff-booking-operations.contract.ts'
 import type { StaffBooking } from './staff-booking.contract.ts'
@@ -59,7 +59,7 @@ export async function findStaffBooking(
     booking: toBooking(record, now, (station) => places.station(station, language)),
     supplier_state: record.supplierState,
     account: { user_id: record.userId, email },
-    acts: openActs({ booking: record, money, refunds }, roles, now),
+    acts: openActions({ booking: record, money, refunds }, roles, now),
     money,
     refunds,
     journal,

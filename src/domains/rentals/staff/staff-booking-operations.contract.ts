@@ -1,7 +1,7 @@
 import { IdInPath } from '#kernel/contract.ts'
 import { operation } from '#kernel/operation.ts'
 import { QUOTE_STATUS } from '../quotes/quote-status.contract.ts'
-import { ActedOnBookingReply, CancelBookingByStaffBody } from './booking-act.contract.ts'
+import { ActedOnBookingReply, CancelBookingByStaffBody } from './booking-action.contract.ts'
 import {
   CorrectDriverBody,
   CorrectedDriverReply,

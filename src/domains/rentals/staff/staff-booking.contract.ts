@@ -56,7 +56,7 @@ const entry = <Of extends string, Fields extends z.ZodRawShape>(of: Of, fields: 
   z.object({ of: z.literal(of), at, ...fields })
 
 /** Audit actions of staff on a booking. */
-export const BOOKING_ACTIONS = [
+export const BOOKING_AUDIT_ACTIONS = [
   'read_booking',
   'note_no_show',
   'settle_task',
@@ -83,8 +83,8 @@ export const BOOKING_ACTIONS = [
 ] as const
 
 /** Actions available on a booking's record; each has its own endpoint below the booking's. */
-export const BOOKING_ACTS = ['take_over', 'retry_refund', 'refund', 'correct_driver', 'cancel'] as const
-export type BookingAct = (typeof BOOKING_ACTS)[number]
+export const BOOKING_ACTIONS = ['take_over', 'retry_refund', 'refund', 'correct_driver', 'cancel'] as const
+export type BookingAction = (typeof BOOKING_ACTIONS)[number]
 
 /** The money of a booking: payments, refunds made and ordered, and the refund if it were cancelled now. */
 export const BookingMoneyContract = z
@@ -140,7 +140,7 @@ export const JournalEntryContract = z
       failure: orNull(z.string()).meta({ description: 'Why the last attempt failed' }),
     }),
     entry('staff', {
-      action: z.enum(BOOKING_ACTIONS),
+      action: z.enum(BOOKING_AUDIT_ACTIONS),
       by: z.string().meta({ description: 'The colleague’s name' }),
     }),
   ])
@@ -153,7 +153,7 @@ export const StaffBookingContract = z
     booking: BookingContract,
     supplier_state: z.enum(SUPPLIER_STATES),
     account: z.object({ user_id: z.uuid(), email: orNull(z.string()) }),
-    acts: z.array(z.enum(BOOKING_ACTS)).meta({ description: 'What the one who reads may do with it now' }),
+    acts: z.array(z.enum(BOOKING_ACTIONS)).meta({ description: 'What the one who reads may do with it now' }),
     money: BookingMoneyContract,
     refunds: z
       .array(RefundRequestContract)

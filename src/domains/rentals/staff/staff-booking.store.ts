@@ -10,7 +10,7 @@ import { foldNewest } from '#platform/db/found-rows.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 import type { Sold } from '../quotes/sold.ts'
 import { bookingsFound, FOUND_BOOKINGS, inOrder, type StaffBookingFilter } from './booking-filter.store.ts'
-import { BOOKING_ACTIONS, type StaffBookings, type JournalEntry } from './staff-booking.contract.ts'
+import { BOOKING_AUDIT_ACTIONS, type StaffBookings, type JournalEntry } from './staff-booking.contract.ts'
 import { BOOKING_MAILS } from './booking-mail.contract.ts'
 import type { MailOfBooking } from './mails/booking-mails.ts'
 
@@ -56,11 +56,11 @@ export async function selectStaffBookings(
 export async function countBookings(
   db: Db,
   filter: Omit<StaffBookingFilter, 'after' | 'limit'>,
-  most: number,
+  max: number,
 ): Promise<number> {
   if (filter.search !== undefined) await foldNewest(db, FOUND_BOOKINGS)
   const { count } = await db
-    .selectFrom(bookingsFound(db, filter).select('id').limit(most).as('found'))
+    .selectFrom(bookingsFound(db, filter).select('id').limit(max).as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -181,8 +181,8 @@ async function tasksOf(db: Db, bookingId: string): Promise<JournalEntry[]> {
 
 function toMailEntries(mails: readonly MailOfBooking[]): JournalEntry[] {
   return mails.flatMap(({ template, created_at: at, mail_id, recipient, state, sent_at, failure }) => {
-    const named = BOOKING_MAILS.find((one) => one === template)
-    return named ? [{ of: 'mail', at, mail_id, template: named, recipient, state, sent_at, failure }] : []
+    const known = BOOKING_MAILS.find((one) => one === template)
+    return known ? [{ of: 'mail', at, mail_id, template: known, recipient, state, sent_at, failure }] : []
   })
 }
 
@@ -193,7 +193,7 @@ async function staffOf(db: Db, bookingId: string): Promise<JournalEntry[]> {
     .select(['a.at', 'a.action'])
     .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('by'))
     .where('a.subject', '=', 'booking')
-    .where('a.action', 'in', BOOKING_ACTIONS)
+    .where('a.action', 'in', BOOKING_AUDIT_ACTIONS)
     .where('a.subject_id', '=', bookingId)
     .orderBy('a.id', 'desc')
     .limit(MAX_OF_A_KIND)
@@ -201,7 +201,7 @@ async function staffOf(db: Db, bookingId: string): Promise<JournalEntry[]> {
   return rows.map(({ at, action, by }) => ({
     of: 'staff',
     at: at.toString(),
-    action: action as (typeof BOOKING_ACTIONS)[number],
+    action: action as (typeof BOOKING_AUDIT_ACTIONS)[number],
     by,
   }))
 }

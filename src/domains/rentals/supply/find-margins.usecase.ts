@@ -4,7 +4,7 @@ import { isOnlyWords, type Found, type SearchQuery } from '#kernel/search-query.
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { countryName } from '../locations/country-names.ts'
-import { listMarginRules, type EditedRule } from '../margins/margin-rule.store.ts'
+import { listMarginRules, type StoredMarginRule } from '../margins/margin-rule.store.ts'
 import type * as operations from './margin-operations.contract.ts'
 import type { StaffMargin } from './margin-rule.contract.ts'
 import { toStaffMargin } from './staff-margin.ts'
@@ -25,7 +25,7 @@ export async function listMargins(
 }
 
 /** Returns a rule with the names of its conditions. */
-export function nameMargin(app: MarginsApp, rule: EditedRule, language: Language): StaffMargin {
+export function nameMargin(app: MarginsApp, rule: StoredMarginRule, language: Language): StaffMargin {
   return toStaffMargin(rule, app, app.clock.now().toString().slice(0, 10), language)
 }
 
@@ -39,7 +39,7 @@ export async function findMargins(
   const { id, terms } = searched
   if (id === null && !isOnlyWords(searched)) return []
   const { items } = await listMarginRules(app.db, { limit: MAX_RULES })
-  const textsOf = (rule: EditedRule) => LANGUAGE_CODES.flatMap((one) => scopeOf(app, rule, one))
+  const textsOf = (rule: StoredMarginRule) => LANGUAGE_CODES.flatMap((one) => scopeOf(app, rule, one))
   const found = id === null ? rowsWith(items, textsOf, terms) : items.filter((rule) => rule.id === id)
   return found.slice(0, limit).map((rule) => ({
     id: rule.id,
@@ -50,7 +50,7 @@ export async function findMargins(
   }))
 }
 
-function scopeOf(app: MarginsApp, rule: EditedRule, language: Language): string[] {
+function scopeOf(app: MarginsApp, rule: StoredMarginRule, language: Language): string[] {
   const { plan, supplier, place, country, residence } = nameMargin(app, rule, language)
   const countries = [country, residence].flatMap((code) =>
     code === null ? [] : [countryName(code, language)],

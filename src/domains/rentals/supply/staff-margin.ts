@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Plan } from '#domains/suppliers/public.ts'
-import { holdsOn } from '../margins/margin-rule.ts'
-import type { EditedRule } from '../margins/margin-rule.store.ts'
+import { appliesOn } from '../margins/margin-rule.ts'
+import type { StoredMarginRule } from '../margins/margin-rule.store.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
 import type { StaffMargin } from './margin-rule.contract.ts'
 import { bodyOf } from './parse-margin-rule.ts'
@@ -10,7 +10,7 @@ type Known = { plans: readonly Plan[]; places: Pick<SearchPlaces, 'location'> }
 
 /** Returns a rule with the names of its conditions; `today` is in UTC. */
 export function toStaffMargin(
-  rule: EditedRule,
+  rule: StoredMarginRule,
   { plans, places }: Known,
   today: string,
   language: Language,
@@ -23,7 +23,7 @@ export function toStaffMargin(
     plan: plan ? `${plan.supplier.name} · ${plan.name}` : rule.planId,
     supplier: plans.find(({ supplier }) => supplier.id === supplierId)?.supplier.name ?? null,
     place: rule.place === null ? null : (places.location(rule.place, language)?.name ?? rule.place),
-    state: holdsOn(rule, today) ? 'holds' : rule.startsOn > today ? 'coming' : 'over',
+    state: appliesOn(rule, today) ? 'holds' : rule.startsOn > today ? 'coming' : 'over',
     version: rule.version,
     changed_by: rule.changedBy,
     changed_at: rule.changedAt.toString(),

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { expectBooksAgree, expectMoneyAgrees } from '#testing/builders/staff/task-books.ts'
 import { taskMakers } from '#testing/builders/staff/task-makers.ts'
-import { taskStage } from '#testing/builders/staff/task-stage.ts'
+import { startTaskEnvironment } from '#testing/builders/staff/task-environment.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 
-const stage = forFile(await taskStage())
-const make = taskMakers(stage)
-const support = await stage.member('support')
-const finance = await stage.member('finance')
-beforeEach(() => stage.calm())
+const environment = forFile(await startTaskEnvironment())
+const make = taskMakers(environment)
+const support = await environment.member('support')
+const finance = await environment.member('finance')
+beforeEach(() => environment.calm())
 
 const NOTE = { note: 'Omar at the desk, 10:40' }
 
@@ -40,7 +40,7 @@ test('what is still refused stays a task, and says so', async () => {
   const one = await make.capture_refused()
   const captured = await one.task('capture_refused')
   expectProblem(await support.act(captured, { act: 'ask_again' }), { status: 409, code: 'still_refused' })
-  await stage.calm()
+  await environment.calm()
   const two = await make.undo_reservation()
   expectProblem(await support.act(await two.task('undo_reservation'), { act: 'ask_again' }), {
     status: 409,
@@ -50,9 +50,9 @@ test('what is still refused stays a task, and says so', async () => {
 })
 
 test('a number of another booking is not taken for this one', async () => {
-  const other = await stage.traveller()
+  const other = await environment.traveller()
   await other.order()
-  const number = stage.lastNumber()
+  const number = environment.lastNumber()
   const one = await make.find_reservation()
   const taskId = await one.task('find_reservation')
   expectProblem(await support.act(taskId, { act: 'found', supplier_reference: number, ...NOTE }), {
@@ -75,8 +75,8 @@ test('an act of another kind, of a task that is closed or a colleague’s, or wi
     status: 404,
     code: 'task_not_found',
   })
-  const { db } = stage.app.database
-  const owner = { owner_id: finance.id, owned_at: stage.app.clock.now() }
+  const { db } = environment.app.database
+  const owner = { owner_id: finance.id, owned_at: environment.app.clock.now() }
   await db.updateTable('staff_tasks').set(owner).where('id', '=', taskId).execute()
   expectProblem(await support.act(taskId, { act: 'none', ...NOTE }), { status: 409, code: 'task_taken' })
   expect((await finance.act(taskId, { act: 'none', ...NOTE })).status).toBe(200)
@@ -86,13 +86,13 @@ test('an act of another kind, of a task that is closed or a colleague’s, or wi
 test('of two people who settle a task at once, in ways that exclude each other, one does', async () => {
   const one = await make.find_reservation()
   const taskId = await one.task('find_reservation')
-  const number = stage.lastNumber()
+  const number = environment.lastNumber()
   const answers = await Promise.all([
     support.act(taskId, { act: 'found', supplier_reference: number, ...NOTE }),
     finance.act(taskId, { act: 'none', ...NOTE }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(await stage.audited(one)).toHaveLength(1)
+  expect(await environment.audited(one)).toHaveLength(1)
   expect(await one.openTasks()).toEqual([])
 })
 
@@ -102,8 +102,8 @@ test('money that is owed is not closed away by a note', async () => {
 })
 
 test('a booking that waits for its supplier is taken over: it is that person’s task at once, and no colleague’s', async () => {
-  const one = await stage.traveller('ok-mobility')
-  await stage.app.simulators.okMobility.injectFault({ mode: 'drop' })
+  const one = await environment.traveller('ok-mobility')
+  await environment.app.simulators.okMobility.injectFault({ mode: 'drop' })
   await one.order()
   expect(await one.openTasks()).toEqual([])
   const { status, body } = await support.takeOver(one.booking)
@@ -113,7 +113,7 @@ test('a booking that waits for its supplier is taken over: it is that person’s
     owner: { staff_id: support.id },
     reservation: { our_reference: one.booking.reference },
   })
-  const second = await stage.member('support')
+  const second = await environment.member('support')
   expectProblem(await second.takeOver(one.booking), { status: 409, code: 'task_taken' })
   expect((await support.act(body.task_id, { act: 'none', ...NOTE })).status).toBe(200)
   expect(await expectBooksAgree(one)).toMatchObject({ status: 'failed', payment_status: 'released' })
@@ -121,18 +121,18 @@ test('a booking that waits for its supplier is taken over: it is that person’s
 })
 
 test('a change that a supplier made and then refuses to repeat is made here too, by the word of its desk', async () => {
-  const one = await stage.traveller('ok-mobility')
+  const one = await environment.traveller('ok-mobility')
   await one.order()
-  const { okMobility } = stage.app.simulators
+  const { okMobility } = environment.app.simulators
   await okMobility.injectFault({ mode: 'drop_after_booking', operation: 'modify', times: 1 })
   await one.lengthen()
-  const { sold } = await stage.app.database.db
+  const { sold } = await environment.app.database.db
     .selectFrom('bookings')
     .select('sold')
     .where('id', '=', one.booking.booking_id)
     .executeTakeFirstOrThrow()
   okMobility.shut((sold as { rental: { pickUpStation: string } }).rental.pickUpStation, 'closed')
-  await stage.settleFor(2)
+  await environment.settleFor(2)
   const taskId = await one.task('find_change')
   expect((await support.act(taskId, { act: 'changed', supplier_reference: null, ...NOTE })).status).toBe(200)
   const booking = await one.read()

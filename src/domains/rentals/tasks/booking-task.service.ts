@@ -39,15 +39,20 @@ export type TaskApp = Pick<
 >
 
 /** A task about to be settled, with its booking. */
-export type Held = { task: OpenTask; booking: BookingRecord; act: TaskAct }
+export type TaskInProgress = { task: OpenTask; booking: BookingRecord; act: TaskAct }
 
 /** The response of the supplier's desk, and who gave it. */
 export type DeskAnswer = { note: string; supplierReference: string }
 
 /** Performs one action on a task about a booking. */
-export type ActOnTask = (app: TaskApp, held: Held, said: DeskAnswer, by: StaffActor) => Promise<TaskSettled>
+export type TaskAction = (
+  app: TaskApp,
+  current: TaskInProgress,
+  answer: DeskAnswer,
+  by: StaffActor,
+) => Promise<TaskSettled>
 
-const refusals = {
+const details = {
   ...taskRefusals,
   not_for_task: 'A task of this kind is not settled so',
   booking_busy: 'The product is at this booking just now; try again in a minute',
@@ -60,14 +65,14 @@ const refusals = {
   still_refused: 'It is refused as before',
 } as const satisfies Record<BookingTaskFailure['code'], string>
 
-export function refusedTask(code: BookingTaskFailure['code']): { ok: false; failure: BookingTaskFailure } {
-  return fail({ code, detail: refusals[code] })
+export function rejectTask(code: BookingTaskFailure['code']): { ok: false; failure: BookingTaskFailure } {
+  return fail({ code, detail: details[code] })
 }
 
 /** Continues the booking; a job retries what remains. */
 export async function continueBooking(
   { settleBooking, log }: TaskApp,
-  { booking }: Pick<Held, 'booking'>,
+  { booking }: Pick<TaskInProgress, 'booking'>,
 ): Promise<void> {
   await settleBooking(booking.id).catch((err: unknown) =>
     log.error({ bookingId: booking.id, err }, 'a booking could not be settled'),
@@ -77,28 +82,28 @@ export async function continueBooking(
 /**
  * Leases a booking in progress, so that no job and no colleague processes it meanwhile. False if it is already leased.
  */
-export function leaseBooking({ upkeep, clock }: TaskApp, { booking }: Held): Promise<boolean> {
+export function leaseBooking({ upkeep, clock }: TaskApp, { booking }: TaskInProgress): Promise<boolean> {
   const now = clock.now()
   return upkeep.claim(booking.id, now, now.add({ seconds: LEASE_SECONDS }))
 }
 
 /** Writes an action, closes its task and audits it in one transaction; then continues the booking. */
-export async function settleHeldTask(
+export async function settleAndContinue(
   app: TaskApp,
-  held: Held,
+  current: TaskInProgress,
   note: string,
   by: StaffActor,
   work: (needs: ChangeNeeds) => Promise<Result<object, BookingTaskFailure>>,
 ): Promise<TaskSettled> {
-  const settled = await settleTask<BookingTaskFailure>(app, { ...held, note }, by, async (tx) => {
+  const settled = await settleTask<BookingTaskFailure>(app, { ...current, note }, by, async (tx) => {
     try {
       return await work(within(app.changeNeeds, tx))
     } catch (error) {
-      if (error instanceof Overtaken) return refusedTask('booking_moved')
+      if (error instanceof Overtaken) return rejectTask('booking_moved')
       throw error
     }
   })
-  await continueBooking(app, held)
+  await continueBooking(app, current)
   return settled
 }
 
@@ -108,11 +113,11 @@ export async function settleHeldTask(
  */
 export async function requestForTask(
   app: TaskApp,
-  held: Held,
+  current: TaskInProgress,
   by: StaffActor,
   work: (needs: ChangeNeeds) => Promise<unknown>,
 ): Promise<boolean> {
-  const { act, task } = held
+  const { act, task } = current
   const requested = await writeAudited(app, by, async (tx, _now, audit) => {
     await work(within(app.changeNeeds, tx))
     await audit({
@@ -126,6 +131,6 @@ export async function requestForTask(
     if (error instanceof Overtaken) return false
     throw error
   })
-  if (requested) await continueBooking(app, held)
+  if (requested) await continueBooking(app, current)
   return requested
 }

@@ -5,45 +5,48 @@ import { changeSteps } from '../changes/change-steps.service.ts'
 import {
   continueBooking,
   leaseBooking,
-  refusedTask,
-  settleHeldTask,
-  type ActOnTask,
+  rejectTask,
+  settleAndContinue,
+  type TaskAction,
   type BookingTaskFailure,
   type DeskAnswer,
-  type Held,
+  type TaskInProgress,
   type TaskApp,
 } from './booking-task.service.ts'
 import { lookUpReservation } from './look-up-reservation.service.ts'
 
 /** Settles a change that the supplier has made; the booking continues with it. A new reservation needs its number. */
-export const changeFound: ActOnTask = async (app, held, said, by) => {
-  const { booking } = held
-  const change = await soughtChange(app, held)
-  if (!change) return refusedTask('booking_moved')
-  if (!(await leaseBooking(app, held))) return refusedTask('booking_busy')
-  const found = await changedReservation(app, held, change, said)
+export const settleChangeMade: TaskAction = async (app, current, answer, by) => {
+  const { booking } = current
+  const change = await findOpenChange(app, current)
+  if (!change) return rejectTask('booking_moved')
+  if (!(await leaseBooking(app, current))) return rejectTask('booking_busy')
+  const found = await changedReservation(app, current, change, answer)
   if (!found.ok) {
-    await continueBooking(app, held)
+    await continueBooking(app, current)
     return found
   }
-  return settleHeldTask(app, held, said.note, by, async (needs) => {
+  return settleAndContinue(app, current, answer.note, by, async (needs) => {
     await changeSteps(needs).applySupplierAnswer(booking, change, found.value)
     return ok({ change: change.id, supplier_reference: found.value.supplierReference })
   })
 }
 
 /** Settles a change that the supplier has not made: its hold is released, and the booking stays as it was. */
-export const changeNotFound: ActOnTask = async (app, held, { note }, by) => {
-  const change = await soughtChange(app, held)
-  if (!change) return refusedTask('booking_moved')
-  if (!(await leaseBooking(app, held))) return refusedTask('booking_busy')
-  return settleHeldTask(app, held, note, by, async (needs) => {
-    await changeSteps(needs).refused(held.booking, change, 'not_found')
+export const settleChangeNotMade: TaskAction = async (app, current, { note }, by) => {
+  const change = await findOpenChange(app, current)
+  if (!change) return rejectTask('booking_moved')
+  if (!(await leaseBooking(app, current))) return rejectTask('booking_busy')
+  return settleAndContinue(app, current, note, by, async (needs) => {
+    await changeSteps(needs).refused(current.booking, change, 'not_found')
     return ok({ change: change.id })
   })
 }
 
-async function soughtChange({ changeNeeds }: TaskApp, { booking }: Held): Promise<BookingChange | null> {
+async function findOpenChange(
+  { changeNeeds }: TaskApp,
+  { booking }: TaskInProgress,
+): Promise<BookingChange | null> {
   const change = await changeNeeds.changes.findOpen(booking.id)
   return change?.state === 'asked' || change?.state === 'rebooking' ? change : null
 }
@@ -51,15 +54,15 @@ async function soughtChange({ changeNeeds }: TaskApp, { booking }: Held): Promis
 /** Returns the changed reservation. Most protocols cannot show whether one was changed, so the person is trusted. */
 async function changedReservation(
   app: TaskApp,
-  { booking }: Held,
+  { booking }: TaskInProgress,
   change: BookingChange,
   { supplierReference }: DeskAnswer,
 ): Promise<Result<Reservation, BookingTaskFailure>> {
   if (change.state === 'asked')
     return ok({ supplierReference: booking.supplierReference ?? '', status: 'confirmed', total: null })
-  if (supplierReference === '') return refusedTask('reservation_unknown')
-  const sought = { ...changedBooking(booking, change), reference: change.reference, supplierReference }
-  if (await app.bookings.hasReservation(sought, supplierReference))
-    return refusedTask('reservation_of_another')
-  return lookUpReservation(app, sought)
+  if (supplierReference === '') return rejectTask('reservation_unknown')
+  const reservation = { ...changedBooking(booking, change), reference: change.reference, supplierReference }
+  if (await app.bookings.hasReservation(reservation, supplierReference))
+    return rejectTask('reservation_of_another')
+  return lookUpReservation(app, reservation)
 }

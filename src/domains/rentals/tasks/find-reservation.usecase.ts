@@ -3,29 +3,29 @@ import { orderRecord } from '../orders/order-record.service.ts'
 import {
   continueBooking,
   leaseBooking,
-  refusedTask,
-  settleHeldTask,
-  type ActOnTask,
-  type Held,
+  rejectTask,
+  settleAndContinue,
+  type TaskAction,
+  type TaskInProgress,
 } from './booking-task.service.ts'
 import { lookUpReservation } from './look-up-reservation.service.ts'
 
-const isAsked = ({ booking: { status, supplierState } }: Held) =>
+const isRequested = ({ booking: { status, supplierState } }: TaskInProgress) =>
   status === 'awaiting_supplier' && supplierState === 'asked'
 
 /** Settles a reservation that the supplier's desk found under a number; the order continues with it. */
-export const foundReservation: ActOnTask = async (app, held, { note, supplierReference }, by) => {
-  const { booking } = held
-  if (!isAsked(held)) return refusedTask('booking_moved')
+export const settleReservationFound: TaskAction = async (app, current, { note, supplierReference }, by) => {
+  const { booking } = current
+  if (!isRequested(current)) return rejectTask('booking_moved')
   if (await app.bookings.hasReservation(booking, supplierReference))
-    return refusedTask('reservation_of_another')
-  if (!(await leaseBooking(app, held))) return refusedTask('booking_busy')
+    return rejectTask('reservation_of_another')
+  if (!(await leaseBooking(app, current))) return rejectTask('booking_busy')
   const found = await lookUpReservation(app, { ...booking, supplierReference })
   if (!found.ok) {
-    await continueBooking(app, held)
+    await continueBooking(app, current)
     return found
   }
-  return settleHeldTask(app, held, note, by, async (needs) => {
+  return settleAndContinue(app, current, note, by, async (needs) => {
     await orderRecord(needs).applySupplierAnswer(booking, found.value)
     return ok({ supplier_reference: supplierReference, reservation: found.value.status })
   })
@@ -35,11 +35,11 @@ export const foundReservation: ActOnTask = async (app, held, { note, supplierRef
  * Settles a reservation that the supplier's desk does not have: the hold is released, and the traveller is notified
  * that nothing was booked.
  */
-export const noReservation: ActOnTask = async (app, held, { note }, by) => {
-  if (!isAsked(held)) return refusedTask('booking_moved')
-  if (!(await leaseBooking(app, held))) return refusedTask('booking_busy')
-  return settleHeldTask(app, held, note, by, async (needs) => {
-    await orderRecord(needs).supplierRefused(held.booking, 'not_found')
+export const settleNoReservation: TaskAction = async (app, current, { note }, by) => {
+  if (!isRequested(current)) return rejectTask('booking_moved')
+  if (!(await leaseBooking(app, current))) return rejectTask('booking_busy')
+  return settleAndContinue(app, current, note, by, async (needs) => {
+    await orderRecord(needs).supplierRefused(current.booking, 'not_found')
     return ok({ reservation: 'none' })
   })
 }

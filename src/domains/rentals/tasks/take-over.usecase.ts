@@ -33,14 +33,14 @@ export async function takeOver(
       code: 'not_waiting',
       detail: 'This booking does not wait for its supplier’s answer',
     } as const)
-  const { kind, sought } = waiting
+  const { kind, reservation } = waiting
   return writeAudited(app, by, async (tx, now, audit) => {
     const deadline = now.add({ hours: STAFF_HOURS })
-    const detail = reservationDetails(sought)
+    const detail = reservationDetails(reservation)
     await openTask(tx, { bookingId, kind, deadline, detail, reopen: true, now })
     const taskId = await taskIdOf(tx, { bookingId, kind })
-    const owning = await ownTask(tx, { id: taskId, staffId: by.staffId, now })
-    if (owning !== 'owned' && owning !== 'owned_before')
+    const claim = await ownTask(tx, { id: taskId, staffId: by.staffId, now })
+    if (claim !== 'owned' && claim !== 'owned_before')
       return fail({ code: 'task_taken', detail: 'A colleague is at it' } as const)
     await audit({
       action: 'take_over',
@@ -55,10 +55,10 @@ export async function takeOver(
 async function waitingFor(
   { changeNeeds }: TakingApp,
   booking: BookingRecord,
-): Promise<{ kind: TaskKind; sought: BookingRecord } | null> {
+): Promise<{ kind: TaskKind; reservation: BookingRecord } | null> {
   if (booking.status === 'awaiting_supplier' && booking.supplierState === 'asked')
-    return { kind: 'find_reservation', sought: booking }
+    return { kind: 'find_reservation', reservation: booking }
   const change = await changeNeeds.changes.findOpen(booking.id)
   if (change?.state !== 'asked' && change?.state !== 'rebooking') return null
-  return { kind: 'find_change', sought: soughtFor(booking, change) }
+  return { kind: 'find_change', reservation: soughtFor(booking, change) }
 }

@@ -3,38 +3,42 @@ import { changedBooking } from '../changes/booking-change.ts'
 import { keysOf, reservationRequest, type BookingRecord } from '../bookings/booking.ts'
 import { exceedsQuotedPrice } from '../orders/reserved-price.ts'
 import {
-  refusedTask,
-  settleHeldTask,
-  type ActOnTask,
+  rejectTask,
+  settleAndContinue,
+  type TaskAction,
   type BookingTaskFailure,
   type TaskApp,
 } from './booking-task.service.ts'
 import { cancelled, connectorOf, verifyNoReservation } from './look-up-reservation.service.ts'
 
 /** Retries undoing a failed change at the supplier: cancelling its new reservation, or changing it back. */
-export const undoChangeAgain: ActOnTask = async (app, held, { note }, by) => {
-  const undone = await undo(app, held.booking)
-  return undone.ok ? settleHeldTask(app, held, note, by, async () => ok({ change: 'undone' })) : undone
+export const undoChangeAgain: TaskAction = async (app, current, { note }, by) => {
+  const reverted = await undo(app, current.booking)
+  return reverted.ok
+    ? settleAndContinue(app, current, note, by, async () => ok({ change: 'undone' }))
+    : reverted
 }
 
 /** Settles a change that the supplier's desk undid manually. */
-export const changeUndone: ActOnTask = async (app, held, { note }, by) => {
-  const extra = await newReservation(app, held.booking)
+export const settleChangeReverted: TaskAction = async (app, current, { note }, by) => {
+  const extra = await newReservation(app, current.booking)
   // Protocols cannot show whether a reservation was changed back, so the person is trusted.
-  const undone = extra ? await verifyNoReservation(app, extra) : ok(null)
-  return undone.ok ? settleHeldTask(app, held, note, by, async () => ok({ change: 'undone' })) : undone
+  const reverted = extra ? await verifyNoReservation(app, extra) : ok(null)
+  return reverted.ok
+    ? settleAndContinue(app, current, note, by, async () => ok({ change: 'undone' }))
+    : reverted
 }
 
 async function undo(app: TaskApp, booking: BookingRecord): Promise<Result<null, BookingTaskFailure>> {
   const extra = await newReservation(app, booking)
   if (extra) return cancelled(await connectorOf(app, booking).cancel(keysOf(extra)))
   const { driver } = booking
-  if (!stands(booking) || !driver) return refusedTask('booking_moved')
+  if (!stands(booking) || !driver) return rejectTask('booking_moved')
   const request = reservationRequest(booking, driver)
   const modified = await connectorOf(app, booking).modify(keysOf(booking), request)
   if (modified.ok)
-    return exceedsQuotedPrice(booking, modified.value.total) ? refusedTask('supplier_keeps_it') : ok(null)
-  return refusedTask(modified.failure.code === 'refused' ? 'supplier_keeps_it' : 'supplier_unavailable')
+    return exceedsQuotedPrice(booking, modified.value.total) ? rejectTask('supplier_keeps_it') : ok(null)
+  return rejectTask(modified.failure.code === 'refused' ? 'supplier_keeps_it' : 'supplier_unavailable')
 }
 
 /**

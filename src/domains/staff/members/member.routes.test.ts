@@ -87,7 +87,7 @@ test('who is invited chooses a password by the mailed link, and then needs a sec
 
 test('who has an account already keeps it, and is told', async () => {
   const email = address()
-  const token = await account.proved({ email })
+  const token = await account.registerVerified({ email })
   const { status, body } = await invite({ email: email.toUpperCase(), lang_id: 2 })
   expect([status, body.member.state, body.member.name]).toEqual([201, 'active', 'Layla Haddad'])
   expect((await me(token)).body.staff_id).toBe(body.member.staff_id)

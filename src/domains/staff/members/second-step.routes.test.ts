@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { PERSON } from '#testing/builders/accounts/account.ts'
-import { secondStepStage } from '#testing/builders/accounts/account-stages.ts'
+import { startSecondStepEnvironment } from '#testing/builders/accounts/account-environments.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { codeOf } from '#testing/builders/accounts/second-step.ts'
 
-const { app, steps } = await secondStepStage()
+const { app, steps } = await startSecondStepEnvironment()
 
 /** Somebody with an account who is on the staff, and has no second step yet. */
 async function member() {
@@ -44,7 +44,7 @@ test('who sets up codes is let in at once, and by no sign-in from before', async
 test('who signs in with a code, or with a passkey alone, is let in', async () => {
   const { email, token } = await member()
   const { secret } = await steps.turnOnCodes(token)
-  const { challenge } = await steps.askedOf(email)
+  const { challenge } = await steps.startSignIn(email)
   const byCode = await steps.finish(challenge, { code: codeOf(secret, app.clock.now()) })
   await letIn(byCode.body.token)
 

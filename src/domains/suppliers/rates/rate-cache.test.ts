@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { heldBytes } from '#testing/infrastructure/held-memory.ts'
+import { measureRetainedBytes } from '#testing/infrastructure/retained-memory.ts'
 import { stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { FAILURES_LIVE_MS, RATES_LIVE_MS, rateCache } from './rate-cache.service.ts'
 
@@ -60,7 +60,7 @@ test('it keeps to its bytes, and those not read longest go first', async () => {
 
 test('what is counted is what is held', async () => {
   const cache = rateCache({ clock })
-  const retained = await heldBytes(async () => {
+  const retained = await measureRetainedBytes(async () => {
     for (let nth = 0; nth < 300; nth++) await cache.put(`rental ${nth}`, answer)
     return cache
   })
@@ -70,7 +70,7 @@ test('what is counted is what is held', async () => {
 
 test('a failure does not keep the reply that its words were cut from', async () => {
   const cache = rateCache({ clock })
-  const retained = await heldBytes(() => {
+  const retained = await measureRetainedBytes(() => {
     for (let nth = 0; nth < 30; nth++) {
       const reply = `${nth} ${'<Warning/>'.repeat(100_000)}`
       cache.putFailure(`rental ${nth}`, {

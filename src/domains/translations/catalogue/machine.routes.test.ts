@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await translations.startEmpty()
-  service.asked.length = 0
+  service.requests.length = 0
   lines.length = 0
 })
 afterAll(async () => {
@@ -38,7 +38,7 @@ const states = async () =>
       .orderBy('id')
       .execute()
   ).map(({ english, state, text }) => [english, state, text])
-const sentTexts = () => service.asked.flatMap(({ body }) => body.q)
+const sentTexts = () => service.requests.flatMap(({ body }) => body.q)
 
 test('what nobody has translated is translated by the machine, once, and is marked as its', async () => {
   expect(await said(['Roof box', 'Home', 'Cargo net'])).toEqual([

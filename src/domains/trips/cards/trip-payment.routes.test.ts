@@ -13,7 +13,7 @@ const TOTAL = 45_600
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ patience: { paymentMs: 1000 } })
+  app = await testApp({ timeouts: { paymentMs: 1000 } })
 })
 afterAll(() => app.close())
 

@@ -5,18 +5,18 @@ import { differingTrips, TRIP_DIFFERENCES } from '#testing/builders/trips/differ
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { tripToPay } from '#testing/builders/trips/trip-to-pay.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { STRIPE_KEYS, stripeEnvironment, stripeGateway, stripeNews } from '#testing/stand-ins/stripe.ts'
+import { STRIPE_KEYS, stripeEnvironment, stripeGateway, stripeEvents } from '#testing/stand-ins/stripe.ts'
 import { refundStore } from '#domains/payments/public.ts'
 
 const TOTAL = 45_600
 
 let app: TestApp
 let stripe: StripeSimulator
-let news: ReturnType<typeof stripeNews>
+let events: ReturnType<typeof stripeEvents>
 beforeAll(async () => {
   stripe = await startStripeSimulator(STRIPE_KEYS)
   app = await testApp({ environment: stripeEnvironment(stripe) })
-  news = stripeNews(app, stripe)
+  events = stripeEvents(app, stripe)
 })
 afterAll(async () => {
   await app.close()
@@ -42,7 +42,7 @@ async function paidTrip() {
   return {
     id,
     reference: link.reference,
-    intentId: news.intentOf(paid.id),
+    intentId: events.intentOf(paid.id),
     tasks: () => tasks.select(['kind', 'deadline', 'done_at']).orderBy('kind').execute(),
     async taskDone() {
       const done_at = app.clock.now()
@@ -87,9 +87,9 @@ test('a trip’s refund that the bank returns is owed again, once: the traveller
   expect(await trip.ledger()).toEqual({})
   expect(await trip.status()).toBe('refunded')
   stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === trip.intentId)!.id)
-  const events = news.newsOf(trip.intentId)
-  await Promise.all(events.map(news.deliver))
-  await news.deliverAll([...events, ...events])
+  const told = events.eventsAbout(trip.intentId)
+  await Promise.all(told.map(events.deliver))
+  await events.deliverAll([...told, ...told])
   expect(await trip.ledger()).toEqual({ gateway: TOTAL, travellers: -TOTAL })
   expect(await trip.tasks()).toMatchObject([{ kind: 'pay_back', done_at: null }])
   expect(await trip.status()).toBe('refund_failed')
@@ -122,25 +122,25 @@ test('a disputed trip is with the bank until it decides, staff answer in time, a
   expect(before).toEqual({ gateway: TOTAL, trip_revenue: -TOTAL })
   const answerBy = app.clock.now().add({ hours: 200 })
   const dispute = stripe.openDispute(trip.intentId, 'needs_response', answerBy)
-  await news.deliverAll(news.newsOf(trip.intentId))
+  await events.deliverAll(events.eventsAbout(trip.intentId))
   expect(await trip.ledger()).toEqual({ disputed: TOTAL, trip_revenue: -TOTAL })
   expect(await trip.tasks()).toEqual([{ kind: 'answer_dispute', deadline: answerBy, done_at: null }])
   stripe.moveDispute(dispute, 'lost')
-  await news.deliverAll(news.newsOf(trip.intentId).toReversed())
+  await events.deliverAll(events.eventsAbout(trip.intentId).toReversed())
   expect(await trip.ledger()).toEqual({ chargebacks: TOTAL, trip_revenue: -TOTAL })
   expect(await trip.tasks()).toMatchObject([
     { kind: 'answer_dispute', done_at: expect.any(Temporal.Instant) },
     { kind: 'dispute_lost', done_at: null },
   ])
   stripe.moveDispute(dispute, 'won')
-  await news.deliverAll(news.newsOf(trip.intentId))
+  await events.deliverAll(events.eventsAbout(trip.intentId))
   expect(await trip.ledger()).toEqual(before)
 })
 
 test('the staff find the task of a trip in their list, and claim it', async () => {
   const trip = await paidTrip()
   stripe.openDispute(trip.intentId, 'needs_response', app.clock.now().add({ hours: 200 }))
-  await news.deliverAll(news.newsOf(trip.intentId))
+  await events.deliverAll(events.eventsAbout(trip.intentId))
   const people = peopleOf(app)
   const staffId = await people.add({ role: 'staff', email: 'finance@example.com', staffRoles: ['finance'] })
   const { token } = await people.tokenOf(staffId)
@@ -157,7 +157,7 @@ test('Stripe’s book is compared with ours each day: each difference is a task,
   const disputed = await paidTrip()
   app.clock.pass({ hours: 72 })
   stripe.openDispute(disputed.intentId, 'needs_response', app.clock.now().add({ hours: 200 }))
-  await news.deliverAll(news.newsOf(disputed.intentId))
+  await events.deliverAll(events.eventsAbout(disputed.intentId))
   const trips = await differingTrips(app, gateway, { paymentMethodId: 'pm_card_visa' })
   await app.app.runJob('reconcile')
   expect(await trips.differences()).toEqual(TRIP_DIFFERENCES)

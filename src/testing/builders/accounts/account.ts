@@ -61,7 +61,7 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
   }
 
   /** A token of an account with a verified address. */
-  async function proved(over: { email: string } & Record<string, unknown>): Promise<string> {
+  async function registerVerified(over: { email: string } & Record<string, unknown>): Promise<string> {
     const { token } = (await register(over)).body
     await call('/api/verify-email', { token, body: { secret: await secretFor(over.email, 'verify-email') } })
     return token
@@ -69,11 +69,11 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
 
   /** A user with a referral code. */
   async function referrer(email: string) {
-    const token = await proved({ email })
+    const token = await registerVerified({ email })
     const friends = async () => (await call('/api/user/refer-friend', { token })).body
     const { code } = (await friends()) as { code: string }
     return { code, friends }
   }
 
-  return { referrer, register, login, mailsTo, secretFor, signInLinkFor, proved }
+  return { referrer, register, login, mailsTo, secretFor, signInLinkFor, registerVerified }
 }

@@ -1,14 +1,14 @@
 import { newId, newReference } from '#kernel/ids.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { enquirers } from '../content/enquiries.ts'
 import { addCoupon } from '../rentals/coupons.ts'
 import { addPartner } from './partners.ts'
 import { peopleOf } from './people.ts'
 
 /** Requests about partners and their people; each is about one of its own, or about the caller's partner. */
-export function partnerRequests(app: TestApp): Record<string, () => Promise<Ask>> {
+export function partnerRequests(app: TestApp): Record<string, () => Promise<ValidRequest>> {
   const people = peopleOf(app)
   const { db } = app.database
   const address = () => `${newReference().toLowerCase()}@example.com`

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../infrastructure/app.ts'
 import { authenticator } from '../../stand-ins/authenticator.ts'
 import { PASSWORD } from './people.ts'
-import type { Ask, Asker } from '../api/route-requests.ts'
+import type { ValidRequest, Requester } from '../api/route-requests.ts'
 import { codeOf, secondStepOf } from './second-step.ts'
 
 const again = { password: PASSWORD }
@@ -9,7 +9,7 @@ const again = { password: PASSWORD }
 /** Requests about a second step at sign-in; each starts without one. `token` returns a token of the traveller's. */
 export function secondStepRequests(app: TestApp, token: () => Promise<string>) {
   const { db } = app.database
-  const { post, addPasskey, personWithPasskey, askedOf } = secondStepOf(app)
+  const { post, addPasskey, personWithPasskey, startSignIn } = secondStepOf(app)
 
   async function forget() {
     for (const table of ['one_time_code_secrets', 'recovery_codes', 'passkeys'] as const)
@@ -19,7 +19,7 @@ export function secondStepRequests(app: TestApp, token: () => Promise<string>) {
   /** A request that only callers with an account can prepare; others send an empty body. */
   const prepared =
     (body: (token: string) => Promise<object>) =>
-    async (caller: Asker): Promise<Ask> => {
+    async (caller: Requester): Promise<ValidRequest> => {
       await forget()
       return { body: caller.account === null ? {} : await body(caller.account) }
     }
@@ -55,13 +55,13 @@ export function secondStepRequests(app: TestApp, token: () => Promise<string>) {
       return again
     }),
 
-    'POST /api/login/second-step': async (): Promise<Ask> => {
+    'POST /api/login/second-step': async (): Promise<ValidRequest> => {
       const { email, passkey } = await personWithPasskey()
-      const { challenge, passkey_options } = await askedOf(email)
+      const { challenge, passkey_options } = await startSignIn(email)
       return { body: { challenge, passkey: passkey.show(passkey_options) } }
     },
-    'POST /api/login/passkey-options': (): Ask => ({ body: {} }),
-    'POST /api/login/passkey': async (): Promise<Ask> => {
+    'POST /api/login/passkey-options': (): ValidRequest => ({ body: {} }),
+    'POST /api/login/passkey': async (): Promise<ValidRequest> => {
       const { passkey } = await personWithPasskey()
       const { challenge, options } = (await app.call('/api/login/passkey-options', { body: {} })).body
       return { body: { challenge, passkey: passkey.show(options) } }

@@ -44,26 +44,26 @@ export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
   /** A user with a verified address. */
   async function person() {
     const email = `second.step.${(people += 1)}@example.com`
-    return { email, token: await account.proved({ email }) }
+    return { email, token: await account.registerVerified({ email }) }
   }
 
   async function personWithCodes() {
-    const somebody = await person()
-    return { ...somebody, ...(await turnOnCodes(somebody.token)) }
+    const user = await person()
+    return { ...user, ...(await turnOnCodes(user.token)) }
   }
 
   async function personWithPasskey() {
-    const somebody = await person()
-    return { ...somebody, ...(await addPasskey(somebody.token)) }
+    const user = await person()
+    return { ...user, ...(await addPasskey(user.token)) }
   }
 
   /** Signs in with the password; returns the second step required. */
-  async function askedOf(email: string, over: object = {}) {
+  async function startSignIn(email: string, over: object = {}) {
     return (await account.login({ email, ...over })).body.second_step
   }
 
-  const finish = (challenge: string, proof: object, request: { token?: string } = {}) =>
-    call('/api/login/second-step', { body: { challenge, ...proof }, ...request })
+  const finish = (challenge: string, credential: object, request: { token?: string } = {}) =>
+    call('/api/login/second-step', { body: { challenge, ...credential }, ...request })
 
   return {
     account,
@@ -74,7 +74,7 @@ export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
     confirmCodes,
     turnOnCodes,
     addPasskey,
-    askedOf,
+    startSignIn,
     finish,
   }
 }

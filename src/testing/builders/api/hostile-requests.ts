@@ -39,7 +39,7 @@ export async function answerTo(
 }
 
 /** Expects success, or a rejection as a problem document. */
-export async function expectRefusedSafely(
+export async function expectSafeRejection(
   app: TestApp,
   token: string,
   path: string,

@@ -3,7 +3,7 @@ import type { TestApp } from '../../infrastructure/app.ts'
 
 export type Reply = Awaited<ReturnType<TestApp['call']>>
 
-export type Refusal = {
+export type ExpectedProblem = {
   status: number
   code: string
   fields?: readonly { path: string; message?: string }[]
@@ -16,7 +16,7 @@ const INSIDES =
   /\bat \S+ \(|node:|node_modules|\.ts:\d|Error:|ZodError|violates|relation "|invalid byte sequence|simulated-|1120401|60114|60115|development-only-secret|127\.0\.0\.1/
 
 /** Checks a response against the rules for every rejection (RFC 9457 and our own), and against its expected fields. */
-export function expectProblem(reply: Reply, { status, code, fields, more = [] }: Refusal): void {
+export function expectProblem(reply: Reply, { status, code, fields, more = [] }: ExpectedProblem): void {
   expect(reply.body).toMatchObject({ status, code })
   expect(reply.status).toBe(status)
   expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/)

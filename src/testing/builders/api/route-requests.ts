@@ -14,7 +14,7 @@ import { journeyRequests } from '../trips/journey-requests.ts'
 import { newsletterOf } from '../content/newsletter.ts'
 import { newReference } from '#kernel/ids.ts'
 import { PASSWORD, peopleOf } from '../accounts/people.ts'
-import { nextAuthRequests, OWN_PAGES } from '../accounts/next-auth-requests.ts'
+import { nextAuthRequests, SITE_ORIGIN } from '../accounts/next-auth-requests.ts'
 import { partnerRequests } from '../accounts/partner-requests.ts'
 import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
 import { photo } from '../accounts/pictures.ts'
@@ -39,14 +39,14 @@ import { supplyRequests } from '../staff/supply-requests.ts'
  * A valid request to a route for something of the traveller's: it succeeds for permitted callers. Where it has no body, the
  * example is sent that the route declares.
  */
-export type Ask = {
+export type ValidRequest = {
   path?: string
   body?: object | string | FormData | URLSearchParams
   headers?: Record<string, string>
 }
 
 /** `account`: the caller's token, if they have an account. */
-export type Asker = { account: string | null }
+export type Requester = { account: string | null }
 
 const COUPON = 'TENTH'
 
@@ -91,7 +91,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     await accounts.register({ email, password: PASSWORD })
     return email
   }
-  async function picture() {
+  async function imageForm() {
     const form = new FormData()
     form.set('image', new File([new Uint8Array(await photo())], 'me.jpg', { type: 'image/jpeg' }))
     return form
@@ -102,7 +102,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     accept_total: price.total,
   })
 
-  const requests: Record<string, (caller: Asker) => Ask | Promise<Ask>> = {
+  const requests: Record<string, (caller: Requester) => ValidRequest | Promise<ValidRequest>> = {
     ...secondStepRequests(app, token),
     ...nextAuthRequests(app, registration),
     ...(await contentRequests(app, ordered)),
@@ -139,10 +139,10 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     }),
     'POST /api/change-password': () => ({ body: { current_password: PASSWORD, new_password: PASSWORD } }),
 
-    'POST /api/user/update-image': async () => ({ body: await picture() }),
+    'POST /api/user/update-image': async () => ({ body: await imageForm() }),
     'GET /media/avatars/:file': async () => {
       const headers = { authorization: `Basic ${await token()}` }
-      const request = { method: 'POST', body: await picture(), headers }
+      const request = { method: 'POST', body: await imageForm(), headers }
       const reply = await app.app.request('http://rihla.test/api/user/update-image', request)
       return { path: ((await reply.json()) as { user: { avatar: string } }).user.avatar }
     },
@@ -165,7 +165,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...supplyRequests(app),
     ...moneyRequests(app, ofStaff, await numberOf(ofStaff)),
     ...(await priceGuardRequests(app, { token, paid })),
-    'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
+    'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.requestSecret() } }),
     'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),
     'GET /api/newsletter/leave': () => ({ path: `/api/newsletter/leave?secret=${'s'.repeat(43)}` }),
     'GET /api/user/partner-pricing': () => ({
@@ -235,14 +235,14 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'GET /assets/:file': () => ({ path: '/assets/entry.js' }),
     'GET /og/*': () => ({ path: '/og/en/home.png' }),
     'GET /sitemaps/:file': () => ({ path: '/sitemaps/pages-1.xml' }),
-    'POST /*': () => ({ path: '/en/login', body: new URLSearchParams(), headers: { origin: OWN_PAGES } }),
+    'POST /*': () => ({ path: '/en/login', body: new URLSearchParams(), headers: { origin: SITE_ORIGIN } }),
     'GET /*': () => ({ path: '/en/account' }),
   }
   return { requests, marks: [paid.booking_id, paid.reference, number, travellerId] }
 }
 
 /** Builds staff requests about translations; each creates its own text. */
-function translationRequests(app: TestApp): Record<string, () => Ask | Promise<Ask>> {
+function translationRequests(app: TestApp): Record<string, () => ValidRequest | Promise<ValidRequest>> {
   const translations = translationsOf(app)
   let texts = 0
   const text = () => translations.missing(`Text ${(texts += 1)}`)
@@ -261,7 +261,7 @@ function translationRequests(app: TestApp): Record<string, () => Ask | Promise<A
 }
 
 /** Builds requests about enquiries in a state that allows them. */
-function staffEnquiryRequests(app: TestApp): Record<string, () => Promise<Ask>> {
+function staffEnquiryRequests(app: TestApp): Record<string, () => Promise<ValidRequest>> {
   const enquiry = async (state: EnquiryState = 'open') => {
     const { enquiry_id: id } = (await enquirers(app).send('/api/get_in_touch')).body
     await app.database.db.updateTable('enquiries').set({ state }).where('id', '=', id).execute()

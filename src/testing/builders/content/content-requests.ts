@@ -1,5 +1,5 @@
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { inBoth, staffContentOf } from '../staff/staff-content.ts'
 
 /** Requests to the staff's calls for content and for comments, each of which changes something. */
@@ -40,5 +40,5 @@ export async function contentRequests(app: TestApp, ordered: () => Promise<{ boo
         .execute()
       return { body: { booking_id, show: true } }
     },
-  } satisfies Record<string, () => Ask | Promise<Ask>>
+  } satisfies Record<string, () => ValidRequest | Promise<ValidRequest>>
 }

@@ -34,7 +34,7 @@ export function enquirers({ call, clock, database: { db } }: Pick<TestApp, 'call
     return send(path, { form_token, ...over }, request)
   }
 
-  const kept = (id: string) =>
+  const stored = (id: string) =>
     db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   const mailsTo = (email: string) =>
@@ -45,5 +45,5 @@ export function enquirers({ call, clock, database: { db } }: Pick<TestApp, 'call
       .orderBy('id')
       .execute()
 
-  return { opened, send, fillIn, kept, mailsTo }
+  return { opened, send, fillIn, stored, mailsTo }
 }

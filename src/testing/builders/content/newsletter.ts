@@ -8,7 +8,7 @@ let count = 0
 /** The newsletter's steps, each through the API, and its mails. */
 export function newsletterOf({ app, call, database }: Pick<TestApp, 'app' | 'call' | 'database'>) {
   const newAddress = () => `reader.${(count += 1)}.${crypto.randomUUID().slice(0, 8)}@example.com`
-  const ask = (email: string, more: object = {}) => call('/api/subscribe', { body: { email, ...more } })
+  const subscribe = (email: string, more: object = {}) => call('/api/subscribe', { body: { email, ...more } })
   const confirm = (secret: string, more: object = {}) =>
     call('/api/newsletter/confirm', { body: { secret, ...more } })
   const leave = (secret: string, more: object = {}) =>
@@ -36,14 +36,14 @@ export function newsletterOf({ app, call, database }: Pick<TestApp, 'app' | 'cal
   }
 
   /** The secret of a link to confirm, of a new address. */
-  async function asked(email = newAddress(), more: object = {}): Promise<string> {
-    await ask(email, more)
+  async function requestSecret(email = newAddress(), more: object = {}): Promise<string> {
+    await subscribe(email, more)
     return secretFor(email, 'confirm')
   }
 
   /** The secret of a link to leave, of a new subscriber. */
   async function subscribed(email = newAddress(), more: object = {}): Promise<string> {
-    await confirm(await asked(email, more))
+    await confirm(await requestSecret(email, more))
     return secretFor(email, 'leave')
   }
 
@@ -55,26 +55,26 @@ export function newsletterOf({ app, call, database }: Pick<TestApp, 'app' | 'cal
       .executeTakeFirst()
 
   /** Posts to the address of a mail's unsubscribe header, as a mail program does, without cookie and origin. */
-  async function oneClick(email: string, type = 'urlencoded', words = 'One-Click') {
+  async function oneClick(email: string, type = 'urlencoded', listUnsubscribe = 'One-Click') {
     const [mail] = await mailsTo(email)
     const headers: Partial<Record<string, string>> = mail?.headers ?? {}
     const address = headers['List-Unsubscribe'] ?? ''
     expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     expect(address).toMatch(/^<http:\/\/rihla\.test\/api\/newsletter\/leave\?secret=[\w-]{43}>$/)
     const body = type === 'urlencoded' ? new URLSearchParams() : new FormData()
-    body.set('List-Unsubscribe', words)
+    body.set('List-Unsubscribe', listUnsubscribe)
     return readReply(await app.request(address.slice(1, -1), { method: 'POST', body, redirect: 'manual' }))
   }
 
   return {
     newAddress,
-    ask,
+    subscribe,
     confirm,
     leave,
     work,
     mailsTo,
     secretFor,
-    asked,
+    requestSecret,
     subscribed,
     subscriptionOf,
     oneClick,

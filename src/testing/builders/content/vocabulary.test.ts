@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { structuredDataIn, vocabularyFaults } from './vocabulary.ts'
+import { structuredDataIn, vocabularyErrors } from './vocabulary.ts'
 
 const desk = {
   '@context': 'https://schema.org',
@@ -14,41 +14,41 @@ const desk = {
 }
 
 test('what the vocabulary knows has no fault', () => {
-  expect(vocabularyFaults(desk)).toEqual([])
+  expect(vocabularyErrors(desk)).toEqual([])
 })
 
 test.for([
-  { name: 'an unknown type', node: { ...desk, '@type': 'CarRental' }, fault: '$: no type CarRental' },
-  { name: 'an unknown property', node: { ...desk, deposit: '100' }, fault: '$.deposit: unknown' },
+  { name: 'an unknown type', node: { ...desk, '@type': 'CarRental' }, error: '$: no type CarRental' },
+  { name: 'an unknown property', node: { ...desk, deposit: '100' }, error: '$.deposit: unknown' },
   {
     name: 'a property of another type',
     node: { ...desk, reservationId: 'X' },
-    fault: '$.reservationId: AutoRental has none',
+    error: '$.reservationId: AutoRental has none',
   },
   {
     name: 'a fault further in',
     node: { ...desk, geo: { '@type': 'GeoCoordinates', lat: 25.2 } },
-    fault: '$.geo.lat: unknown',
+    error: '$.geo.lat: unknown',
   },
   {
     name: 'a value of another type',
     node: { ...desk, geo: { '@type': 'PostalAddress' } },
-    fault: '$.geo: PostalAddress is not one of GeoShape, GeoCoordinates',
+    error: '$.geo: PostalAddress is not one of GeoShape, GeoCoordinates',
   },
   {
     name: 'a member of another enumeration',
     node: { '@type': 'Reservation', reservationStatus: 'https://schema.org/Monday' },
-    fault: '$.reservationStatus: "https://schema.org/Monday" is not one of ReservationStatusType',
+    error: '$.reservationStatus: "https://schema.org/Monday" is not one of ReservationStatusType',
   },
   {
     name: 'another context',
     node: { ...desk, '@context': 'https://other.test' },
-    fault: '$: another context',
+    error: '$: another context',
   },
-])('$name is a fault', ({ node, fault }) => {
-  const [first = '', ...more] = vocabularyFaults(node)
+])('$name is a fault', ({ node, error }) => {
+  const [first = '', ...more] = vocabularyErrors(node)
   expect(more).toEqual([])
-  const [where, types] = fault.split(' is not one of ')
+  const [where, types] = error.split(' is not one of ')
   expect(first.startsWith(where ?? '')).toBe(true)
   for (const type of types?.split(', ') ?? []) expect(first).toContain(type)
 })

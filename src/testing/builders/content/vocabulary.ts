@@ -49,8 +49,8 @@ const includes = (kinds: Set<string>, allowed: readonly string[]) => allowed.som
  * Returns the errors of structured data by schema.org's vocabulary: an unknown type or property, a property that its type
  * does not have, a value of a type that the property does not accept.
  */
-export function vocabularyFaults(node: unknown, at = '$'): string[] {
-  if (Array.isArray(node)) return node.flatMap((one, index) => vocabularyFaults(one, `${at}[${index}]`))
+export function vocabularyErrors(node: unknown, at = '$'): string[] {
+  if (Array.isArray(node)) return node.flatMap((one, index) => vocabularyErrors(one, `${at}[${index}]`))
   if (typeof node !== 'object' || node === null) return [`${at}: not an object`]
   const {
     '@context': context,
@@ -60,7 +60,7 @@ export function vocabularyFaults(node: unknown, at = '$'): string[] {
     ...properties
   } = node as JsonObject
   if (context !== undefined && context !== 'https://schema.org') return [`${at}: another context`]
-  if (graph !== undefined) return vocabularyFaults(graph, at)
+  if (graph !== undefined) return vocabularyErrors(graph, at)
   if (typeof type !== 'string' || !known.type.get(type)?.includes('Class'))
     return [`${at}: no type ${String(type)}`]
   return Object.entries(properties).flatMap(([property, value]) => {
@@ -68,7 +68,7 @@ export function vocabularyFaults(node: unknown, at = '$'): string[] {
     const domain = known.domainIncludes.get(property)
     if (!domain) return [`${here}: unknown`]
     if (!includes(kindsOf(type), domain)) return [`${here}: ${type} has none`]
-    return [value].flat().flatMap((one) => valueFaults(one, known.rangeIncludes.get(property) ?? [], here))
+    return [value].flat().flatMap((one) => valueErrors(one, known.rangeIncludes.get(property) ?? [], here))
   })
 }
 
@@ -77,7 +77,7 @@ type JsonObject = Record<string, unknown>
 const TEXTS = ['Text', 'URL', 'Date', 'DateTime', 'Time']
 const NUMBERS = ['Number', 'Integer', 'Float', 'Text']
 
-function valueFaults(value: unknown, range: readonly string[], at: string): string[] {
+function valueErrors(value: unknown, range: readonly string[], at: string): string[] {
   if (typeof value === 'number') return includes(new Set(NUMBERS), range) ? [] : [`${at}: a number`]
   if (typeof value === 'boolean') return range.includes('Boolean') ? [] : [`${at}: a boolean`]
   if (typeof value === 'string') {
@@ -88,8 +88,8 @@ function valueFaults(value: unknown, range: readonly string[], at: string): stri
   }
   const { '@type': type, ...rest } = (value ?? {}) as JsonObject
   if (type === undefined && Object.keys(rest).join() === '@id') return []
-  const faults = vocabularyFaults(value, at)
-  if (faults.length > 0 || includes(kindsOf(String(type)), range)) return faults
+  const errors = vocabularyErrors(value, at)
+  if (errors.length > 0 || includes(kindsOf(String(type)), range)) return errors
   return [`${at}: ${String(type)} is not one of ${range.join(', ')}`]
 }
 

@@ -3,7 +3,7 @@ import { addPartner } from '../accounts/partners.ts'
 import { testDatabase } from '../../infrastructure/database.ts'
 import type { TestClock } from '../../infrastructure/clock.ts'
 import { earningsJobOn } from './earnings.ts'
-import { ledBookingsOn } from './led-bookings.ts'
+import { attributedBookingsOn } from './attributed-bookings.ts'
 
 /** A database with a partner, whose owner has an account, the bookings it leads to, and the job that computes what they earn. */
 export async function earningPartner(clock: TestClock) {
@@ -18,7 +18,7 @@ export async function earningPartner(clock: TestClock) {
     database,
     owner,
     partnerId: await addPartner(db, { code: 'PSEVEN', owner, now: clock.now() }),
-    bookings: ledBookingsOn({ db, clock }),
+    bookings: attributedBookingsOn({ db, clock }),
     compute: earningsJobOn({ db, clock }),
   }
 }

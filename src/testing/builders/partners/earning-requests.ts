@@ -1,7 +1,7 @@
 import type { TestApp } from '../../infrastructure/app.ts'
 import { newReference } from '#kernel/ids.ts'
 import { peopleOf } from '../accounts/people.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 import { addBooking } from '../staff/staff-tasks.ts'
 import { addEarning } from './payable-earnings.ts'
@@ -50,5 +50,5 @@ export function earningRequests(app: TestApp) {
       path: `/api/staff/partner-earnings/${await addEarningToDecide(app)}/decide`,
       body: { decision: 'allowed', instead_of: null, reason: 'Asked the desk' },
     }),
-  } satisfies Record<string, () => Promise<Ask>>
+  } satisfies Record<string, () => Promise<ValidRequest>>
 }

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { PASSWORD, peopleOf } from '../accounts/people.ts'
 import { addCoupon } from '../rentals/coupons.ts'
-import { ledBookingsOn } from './led-bookings.ts'
+import { attributedBookingsOn } from './attributed-bookings.ts'
 import { IBAN_ACCOUNT, partnerOwner } from './partner-owner.ts'
 import { addBatch } from './statements.ts'
 
@@ -59,11 +59,11 @@ export async function fullPartner(app: TestApp, { label, port }: { label: string
   })
   await owner.account({ ...IBAN_ACCOUNT, holder: `${label}mark holder` })
   await addCoupon(db, `${label.toUpperCase()}MARK10`, { partner_id: partnerId })
-  const led = ledBookingsOn({ db, clock: app.clock })
+  const attributed = attributedBookingsOn({ db, clock: app.clock })
   const ids = []
   for (const at of [1, 2]) {
     const driver = { ...TRAVELLER, email: `travellermark.${label}.${at}@example.com` }
-    ids.push(await led.addConfirmed({ partnerId, subId: `${label}mark`, driver }))
+    ids.push(await attributed.addConfirmed({ partnerId, subId: `${label}mark`, driver }))
   }
   await db
     .insertInto('payments')
@@ -71,7 +71,7 @@ export async function fullPartner(app: TestApp, { label, port }: { label: string
       ids.map((booking_id) => ({ id: newId(), booking_id, ...CARD_PAYMENT, ...madeAt(app.clock.now()) })),
     )
     .execute()
-  await led.become(ids[1] ?? '', 'cancelled')
+  await attributed.become(ids[1] ?? '', 'cancelled')
   await owner.earn(9000)
   await app.app.request(`http://rihla.test/r/${code}?to=%2Fen&sub=${label}mark`, {
     headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
@@ -81,7 +81,7 @@ export async function fullPartner(app: TestApp, { label, port }: { label: string
 }
 
 /** A batch with the partner's payout, prepared by a member of the staff. */
-export async function payUnderWay(app: TestApp, partnerId: string): Promise<void> {
+export async function startPayout(app: TestApp, partnerId: string): Promise<void> {
   const { db } = app.database
   const { id: statementId } = await db
     .selectFrom('partner_statements')

@@ -27,7 +27,7 @@ async function rowsIn(db: Db, table: string, column: string, ids: readonly strin
 /** Reads all names of a partner and its rows, bookings, people and payouts. */
 export async function namesOf(db: Db, partnerId: string): Promise<Name[]> {
   const found: Name[] = []
-  const note = async (table: string, column: string, ids: readonly string[]) => {
+  const record = async (table: string, column: string, ids: readonly string[]) => {
     for (const row of await rowsIn(db, table, column, ids))
       for (const [name, value] of Object.entries(row))
         if (NAMING.test(name))
@@ -35,10 +35,10 @@ export async function namesOf(db: Db, partnerId: string): Promise<Name[]> {
             if (typeof one === 'string' && one.length >= 5) found.push({ value: one, of: `${table}.${name}` })
   }
   const idsOf = (of: string) => [...new Set(found.flatMap((one) => (one.of === of ? one.value : [])))]
-  for (const { table, column } of await tablesOfPartners(db)) await note(table, column, [partnerId])
-  await note('bookings', 'id', idsOf('partner_earnings.booking_id'))
-  await note('users', 'id', idsOf('partner_members.user_id'))
-  await note('partner_payouts', 'statement_id', idsOf('partner_statements.id'))
+  for (const { table, column } of await tablesOfPartners(db)) await record(table, column, [partnerId])
+  await record('bookings', 'id', idsOf('partner_earnings.booking_id'))
+  await record('users', 'id', idsOf('partner_members.user_id'))
+  await record('partner_payouts', 'statement_id', idsOf('partner_statements.id'))
   return found
 }
 

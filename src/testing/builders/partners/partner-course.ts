@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TestClock } from '../../infrastructure/clock.ts'
-import { ledTripsOn, tripFare } from './led-trips.ts'
+import { attributedTripsOn, tripFare } from './attributed-trips.ts'
 import { partnerProcess } from './partner-process.ts'
 
 /** A booking as a test expects it. Its total includes a commission of ten percent, which it earns. */
@@ -49,7 +49,7 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
   const partners = [await payouts.partner(), await payouts.partner()]
   const staff = [await payouts.actor(), await payouts.actor()] as const
   const ordered: ExpectedBooking[] = []
-  const trips = ledTripsOn({ db, clock })
+  const trips = attributedTripsOn({ db, clock })
   await trips.prepare()
   const batches: Batch[] = []
   const paid = new Map<string, number>()
@@ -178,7 +178,7 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
 
     async miss(of: ExpectedBooking) {
       if (of.kind === 'trip') return
-      const recorded = await processes[0].noteNoShow({ reference: of.reference, reason: 'Mail' }, staff[0])
+      const recorded = await processes[0].recordNoShow({ reference: of.reference, reason: 'Mail' }, staff[0])
       if (recorded.ok) of.status = 'no_show'
     },
 

@@ -3,7 +3,7 @@ import { endPartner } from '#domains/partners/record/staff/change-partner.usecas
 import { previewStatements, stateNow } from '#domains/partners/statements/payouts/state-now.usecase.ts'
 import { recordReversals } from '#domains/payments/record-reversals.usecase.ts'
 import type { DisputeState } from '#domains/payments/public.ts'
-import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
+import { recordNoShow } from '#domains/rentals/no-shows/record-no-show.usecase.ts'
 import { reversibleBookings } from '#domains/rentals/orders/payment/reversal.store.ts'
 import { reversibleTrips } from '#domains/trips/cards/reversible-trips.store.ts'
 import type { Money } from '#kernel/money.ts'
@@ -12,7 +12,7 @@ import type { Db } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import type { TestClock } from '../../infrastructure/clock.ts'
 import { decideEarningOn, earningsJobOn } from './earnings.ts'
-import { ledBookingsOn } from './led-bookings.ts'
+import { attributedBookingsOn } from './attributed-bookings.ts'
 import { payoutsOn } from './payouts-on.ts'
 
 /** All that one process does with what partners earn: its jobs, what the staff do, and the gateway's news of disputes. */
@@ -20,11 +20,13 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
   const payouts = payoutsOn({ db, clock })
 
   return {
-    bookings: ledBookingsOn({ db, clock }),
+    bookings: attributedBookingsOn({ db, clock }),
     payouts,
     compute: earningsJobOn({ db, clock }),
-    noteNoShow: (body: { reference: string; reason: string }, by: Parameters<typeof noteNoShow>[1]['by']) =>
-      noteNoShow({ db, clock }, { body, by }),
+    recordNoShow: (
+      body: { reference: string; reason: string },
+      by: Parameters<typeof recordNoShow>[1]['by'],
+    ) => recordNoShow({ db, clock }, { body, by }),
     decideEarning: decideEarningOn({ db, clock }),
 
     /** Marks every booking as changed again. */

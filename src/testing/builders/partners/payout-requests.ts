@@ -1,7 +1,7 @@
 import { newReference } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { PASSWORD, peopleOf } from '../accounts/people.ts'
-import type { Ask, Asker } from '../api/route-requests.ts'
+import type { ValidRequest, Requester } from '../api/route-requests.ts'
 import { staffCalls } from '../staff/staff-calls.ts'
 import { addEndedPartner, addStatement } from './statements.ts'
 
@@ -64,5 +64,5 @@ export function payoutRequests(app: TestApp) {
         seen: `${app.clock.now().toString().slice(0, 7)} EUR 1 0 100 0`,
       },
     }),
-  } satisfies Record<string, (caller: Asker) => Ask | Promise<Ask>>
+  } satisfies Record<string, (caller: Requester) => ValidRequest | Promise<ValidRequest>>
 }

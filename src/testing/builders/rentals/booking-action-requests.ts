@@ -2,13 +2,13 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { newId } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { DRIVER, journey, RENTAL } from './journey.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 
 /** Builds requests for staff actions on bookings; each creates its own booking, paid by card. */
 export function bookingActionRequests(
   app: TestApp,
   paid: () => Promise<Booking>,
-): Record<string, () => Promise<Ask>> {
+): Record<string, () => Promise<ValidRequest>> {
   const {
     database: { db },
     clock,

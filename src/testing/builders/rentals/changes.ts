@@ -53,10 +53,11 @@ export async function confirmedBooking(
       return { told: quoted.body, made: await ask({ ...body, accept_total: price.total, ...paying }) }
     },
     /** The traveller's action on the bank's challenge. */
-    act: (act: string) => app.call('/api/user/payment-action', { token, body: { booking_id, act } }),
+    takePaymentAction: (takePaymentAction: string) =>
+      app.call('/api/user/payment-action', { token, body: { booking_id, takePaymentAction } }),
     cancel: () => cancel(token, booking),
     /** Months later the guest's token has expired: the reference and the e-mail open the booking. */
-    async askLate(body: object) {
+    async requestLater(body: object) {
       const late = await tokenFor(booking, driver.email)
       return app.call('/api/user/modify-booking', { token: late, body: { booking_id, ...body } })
     },
@@ -77,7 +78,7 @@ export async function settleFor(app: TestApp, minutes: number): Promise<void> {
 }
 
 /** The amount captured from cards and not refunded. */
-export function keptOf(charges: readonly ({ captured: number; refunded: number } | null)[]): number {
+export function netCharged(charges: readonly ({ captured: number; refunded: number } | null)[]): number {
   return charges.reduce((sum, charge) => sum + (charge ? charge.captured - charge.refunded : 0), 0)
 }
 
@@ -86,7 +87,7 @@ export async function expectWhole({ read, books, ledger }: ChangingTraveller): P
   const booking = await read()
   const { charges, atOkMobility } = await books()
   expect(atOkMobility.filter((status) => status === 'booked')).toHaveLength(1)
-  expect(keptOf(charges)).toBe(booking.price.pay_now.amount)
+  expect(netCharged(charges)).toBe(booking.price.pay_now.amount)
   expect(charges.filter((charge) => charge?.status === 'authorised')).toEqual([])
   const balances = await ledger()
   expect(balances).toMatchObject({

@@ -45,7 +45,7 @@ export async function guardedBooking(app: TestApp, { on = true } = {}) {
     }: { card?: typeof CARD; total?: number; as?: string; at?: Pick<TestApp, 'call'> } = {}) {
       const { rebooking } = await shown(as)
       const price = rebooking?.price
-      const seen = total ?? price?.total.amount ?? 0
+      const acceptedAmount = total ?? price?.total.amount ?? 0
       const needsCard =
         (price?.pay_now.amount ?? 0) > 0 || rebooking?.offer.payment.credit_card_required === true
       return at.call('/api/user/rebook', {
@@ -53,7 +53,7 @@ export async function guardedBooking(app: TestApp, { on = true } = {}) {
         headers: { 'idempotency-key': crypto.randomUUID() },
         body: {
           booking_id,
-          accept_total: { amount: seen, currency: booking.price.total.currency },
+          accept_total: { amount: acceptedAmount, currency: booking.price.total.currency },
           ...(needsCard && { payment: card }),
         },
       })
@@ -82,7 +82,7 @@ export function setPrices({ simulators }: TestApp, level: number): void {
 }
 
 /** Passes a day and runs the due price checks. */
-export async function lookADayLater(app: TestApp): Promise<void> {
+export async function runChecksADayLater(app: TestApp): Promise<void> {
   app.clock.pass({ hours: 25 })
   await app.app.runJob('look for cheaper cars')
 }

@@ -60,14 +60,14 @@ export async function killPoints(db: Db) {
       create trigger ${sql.id(`moved_${table}`)} before update on ${sql.table(table)} for each row
       when (${when} is distinct from ${to}) execute function ${name}()`.execute(db)
   }
-  const holding = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  const holds = db.transaction().execute(async (tx) => {
+  const transaction = db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
-    holding.resolve()
+    locked.resolve()
     await release.promise
   })
-  await Promise.race([holding.promise, holds])
+  await Promise.race([locked.promise, transaction])
   onTestFinished(() => release.resolve())
 
   const waiting = async () => {
@@ -83,7 +83,7 @@ export async function killPoints(db: Db) {
       await sql`insert into kill_points (user_id, at) values (${userId}, ${at})`.execute(db)
     },
     /** Waits until this many users are held. */
-    allHeld: (count: number) =>
+    waitForBlocked: (count: number) =>
       expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(count),
     /** Counts the transactions of a user since the hold started. */
     async seen(userId: string): Promise<number> {
@@ -94,15 +94,15 @@ export async function killPoints(db: Db) {
     /** Ends the held transactions after the process was killed, as if they never happened. */
     async letGo(): Promise<void> {
       // One that was about to be held when its process was killed is held a moment later.
-      const countHeld = async () => {
+      const terminateBlocked = async () => {
         const pids = await waiting()
         for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(db)
         return pids.length
       }
-      await expect.poll(countHeld, { interval: 20 }).toBe(0)
+      await expect.poll(terminateBlocked, { interval: 20 }).toBe(0)
       await sql`truncate kill_points`.execute(db)
       release.resolve()
-      await holds
+      await transaction
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { cheapAndExpensive, offeredInPlace } from './guarded.ts'
 import { ALERT, alertSecret } from './search-alerts.ts'
 import { CARD } from './journey.ts'
@@ -34,5 +34,5 @@ export async function priceGuardRequests(app: TestApp, { token, paid }: Needs) {
     'POST /api/price-mails/confirm': async () => ({ body: { secret: await alertSecret(app) } }),
     'GET /api/price-mails': async () => ({ path: `/api/price-mails?secret=${await alertSecret(app)}` }),
     'GET /api/price-mails/leave': () => ({ path: `/api/price-mails/leave?secret=${'s'.repeat(43)}` }),
-  } satisfies Record<string, () => Ask | Promise<Ask>>
+  } satisfies Record<string, () => ValidRequest | Promise<ValidRequest>>
 }

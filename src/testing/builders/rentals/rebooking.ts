@@ -7,7 +7,7 @@ import { startSimulators } from '#src/simulators.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { testApp, type TestApp } from '../../infrastructure/app.ts'
 import { booksOf } from './books.ts'
-import { keptOf, LONGER, settleFor } from './changes.ts'
+import { netCharged, LONGER, settleFor } from './changes.ts'
 import { testClock } from '../../infrastructure/clock.ts'
 import { gatewayAt } from '../../stand-ins/gateway.ts'
 import { CARD, DRIVER, journey } from './journey.ts'
@@ -18,7 +18,7 @@ const PAYMENTS_KEY = 'rebooking-test-secret'
 let traveller = 0
 
 /** The app for a test file with Green Motion, which rebooks for a change: the old reservation is cancelled last. */
-export function rebookingStage() {
+export function rebookingEnvironment() {
   let outside: Awaited<ReturnType<typeof startSimulators<'greenMotion'>>>
   let app: TestApp
   let dataDir: string
@@ -59,12 +59,12 @@ export function rebookingStage() {
     const booking = await cart(token, quoted.body.quote_id)
     const ordered = await order(token, booking, { driver })
     expect(ordered.body.booking.status).toBe('confirmed')
-    const ask = (body: object) =>
+    const requestChange = (body: object) =>
       app.call('/api/user/modify-booking', { token, body: { booking_id: booking.booking_id, ...body } })
-    const quotedChange = (await ask(LONGER)).body.change
+    const quotedChange = (await requestChange(LONGER)).body.change
     return {
       before: ordered.body.booking as Booking,
-      accept: () => ask({ ...LONGER, accept_total: quotedChange.price.total, payment: CARD }),
+      accept: () => requestChange({ ...LONGER, accept_total: quotedChange.price.total, payment: CARD }),
       read: () => read(token, booking.booking_id),
       cancel: () => cancel(token, booking),
       books: () => booksOf(app, booking),
@@ -100,7 +100,7 @@ export function rebookingStage() {
   }
 }
 
-export type Rebooker = Awaited<ReturnType<ReturnType<typeof rebookingStage>['readyToChange']>>
+export type Rebooker = Awaited<ReturnType<ReturnType<typeof rebookingEnvironment>['readyToChange']>>
 
 /** Expects one car, the one on the booking, paid for once at its price; nothing held, nothing owed. */
 export async function expectOneCar({ read, cars, books, ledger }: Rebooker): Promise<Booking> {
@@ -108,7 +108,7 @@ export async function expectOneCar({ read, cars, books, ledger }: Rebooker): Pro
   expect(booking.status).toBe('confirmed')
   expect(cars().filter((status) => status === 'booked')).toHaveLength(1)
   const { charges } = await books()
-  expect(keptOf(charges)).toBe(booking.price.pay_now.amount)
+  expect(netCharged(charges)).toBe(booking.price.pay_now.amount)
   expect(charges.filter((charge) => charge?.status === 'authorised')).toEqual([])
   const balances = await ledger()
   expect(balances['gateway']).toBe(booking.price.pay_now.amount)

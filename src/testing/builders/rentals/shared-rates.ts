@@ -22,7 +22,7 @@ export async function rateSharingProcess({
     leaseMs: 2_000,
     space: 'test',
     metrics: { heard: (outcome) => heard.push(outcome), connected: (is) => connected.push(is) },
-    log: { warn: ({ why }) => warnings.push(why) },
+    log: { warn: ({ why: reason }) => warnings.push(reason) },
   })
   onTestFinished(close)
   await opened

@@ -127,11 +127,16 @@ export async function countedAt(db: Db, station: string): Promise<Record<string,
 export function stockConnector(
   db: Db,
   clock: Clock,
-  onFault = (error: unknown): void => {
+  onError = (error: unknown): void => {
     throw error
   },
 ): SupplierConnector {
-  return directSupplier({ stock: stockStore(db), reservations: reservationStore(db), clock, onFault })
+  return directSupplier({
+    stock: stockStore(db),
+    reservations: reservationStore(db),
+    clock,
+    onFault: onError,
+  })
 }
 
 /** A rental from one garage to itself, from 10:00 on the first day to 10:00 on the last. */

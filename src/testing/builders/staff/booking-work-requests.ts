@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import { queueMail } from '#domains/notifications/mail.store.ts'
 import { MAX_ATTEMPTS } from '#domains/notifications/mail.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 
 type Mailed = { bookingId: string; recipient?: string; state?: 'waiting' | 'given_up' }
@@ -41,7 +41,7 @@ export async function addBookingMail(
 export function bookingWorkRequests(
   app: TestApp,
   newBooking: () => Promise<string>,
-): Record<string, () => Promise<Ask>> {
+): Record<string, () => Promise<ValidRequest>> {
   const { db } = app.database
   const { driver } = sampleBooking()
   if (!driver) throw new Error('the sample has a driver')

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { sentBackAtGateway } from './sent-back.ts'
 
 /** Requests about money, each about a booking's own dispute or difference. */
@@ -8,7 +8,7 @@ export function moneyRequests(
   app: TestApp,
   paid: { booking_id: string },
   number: string,
-): Record<string, () => Promise<Ask>> {
+): Record<string, () => Promise<ValidRequest>> {
   const {
     database: { db },
     clock,

@@ -2,10 +2,10 @@ import { newReference } from '#kernel/ids.ts'
 import { insertBlock } from '#domains/travellers/block.store.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 
 /** Requests about accounts, each about one of its own. */
-export function staffAccountRequests(app: TestApp): Record<string, () => Promise<Ask>> {
+export function staffAccountRequests(app: TestApp): Record<string, () => Promise<ValidRequest>> {
   const people = peopleOf(app)
   const { db } = app.database
   const account = async () => {

@@ -6,7 +6,7 @@ import type { TaskKind } from '#domains/staff/task.contract.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { bookingWorkRequests } from './booking-work-requests.ts'
 import { addBulk, addEndedBulk } from './bulk.ts'
 import { addBooking } from './staff-tasks.ts'
@@ -41,7 +41,10 @@ export async function owingTask(app: Pick<TestApp, 'database' | 'clock'>, userId
 }
 
 /** Requests about members of the staff and their tasks; each is about one of its own. */
-export function staffAreaRequests(app: TestApp, travellerId: string): Record<string, () => Promise<Ask>> {
+export function staffAreaRequests(
+  app: TestApp,
+  travellerId: string,
+): Record<string, () => Promise<ValidRequest>> {
   const people = peopleOf(app)
   const { db } = app.database
   const address = () => `${newReference().toLowerCase()}@example.com`

@@ -1,6 +1,6 @@
 import { newReference } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { addCoupon } from '../rentals/coupons.ts'
 
 const REQUESTED_CHANGE = {
@@ -12,7 +12,9 @@ const REQUESTED_CHANGE = {
 }
 
 /** Builds requests about coupons; each creates its own coupon. */
-export function staffCouponRequests({ database: { db } }: TestApp): Record<string, () => Promise<Ask>> {
+export function staffCouponRequests({
+  database: { db },
+}: TestApp): Record<string, () => Promise<ValidRequest>> {
   const coupon = async (over: Parameters<typeof addCoupon>[2] = {}) => {
     const code = newReference()
     await addCoupon(db, code, over)

@@ -1,12 +1,12 @@
 import { newId } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 
 /** Requests about settings, plans and margins: each changes what is there, or a rule of its own. */
 export function supplyRequests({
   database: { db },
   clock,
-}: TestApp): Record<string, () => Ask | Promise<Ask>> {
+}: TestApp): Record<string, () => ValidRequest | Promise<ValidRequest>> {
   async function versionOf(name: string): Promise<number> {
     const row = await db.selectFrom('settings').select('version').where('name', '=', name).executeTakeFirst()
     return row?.version ?? 0

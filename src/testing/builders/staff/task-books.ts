@@ -11,11 +11,11 @@ const SUPPLIER_STATES = { confirmed: 'reserved', cancelled: 'cancelled', failed:
  * were given, and what was transferred; nothing is owed either way, and no task is left.
  */
 export async function expectMoneyAgrees(one: Sold, { byTransfer = 0 } = {}): Promise<number> {
-  const { held, kept, disputed, chargebacks } = await one.atGateway()
+  const { authorised, captured, disputed, chargebacks } = await one.atGateway()
   const ledger = await one.ledger()
   const of = (account: string) => ledger[account] ?? 0
   expect({
-    held,
+    authorised,
     gateway: of('gateway'),
     disputed: of('disputed'),
     chargebacks: of('chargebacks'),
@@ -23,15 +23,15 @@ export async function expectMoneyAgrees(one: Sold, { byTransfer = 0 } = {}): Pro
     owed: [of('travellers'), of('card_holds'), of('holds_due')],
     tasks: await one.openTasks(),
   }).toEqual({
-    held: 0,
-    gateway: kept - disputed - chargebacks,
+    authorised: 0,
+    gateway: captured - disputed - chargebacks,
     disputed,
     chargebacks,
     bank: 0 - byTransfer,
     owed: [0, 0, 0],
     tasks: [],
   })
-  return kept
+  return captured
 }
 
 /** The same of a booking, with its supplier's book: the car that it has, and no other; paid for at its price. */

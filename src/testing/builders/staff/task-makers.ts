@@ -5,7 +5,7 @@ import { cheapAndExpensive, offeredInPlace } from '../rentals/guarded.ts'
 import { journey } from '../rentals/journey.ts'
 import { differingTrips } from '../trips/differing-trips.ts'
 import { driverOf, type TaskTraveller } from './task-sales.ts'
-import type { TaskEnvironment } from './task-stage.ts'
+import type { TaskEnvironment } from './task-environment.ts'
 
 /** Creates each kind of task by making a simulator fail; it fails until reset. */
 export type TaskMakers = ReturnType<typeof taskMakers>

@@ -6,10 +6,10 @@ import type { TaskKind } from '#domains/staff/task.contract.ts'
 import type { TaskSubject } from '#domains/staff/public.ts'
 import { newReference } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import { STRIPE_CARD, STRIPE_KEYS, stripeNews } from '../../stand-ins/stripe.ts'
+import { STRIPE_CARD, STRIPE_KEYS, stripeEvents } from '../../stand-ins/stripe.ts'
 import { LONGER } from '../rentals/changes.ts'
 import { DRIVER, journey } from '../rentals/journey.ts'
-import type { Outside } from './task-stage.ts'
+import type { Outside } from './task-environment.ts'
 
 /** Dispute statuses in which the bank has the money, for now or finally. */
 const AT_BANK = { disputed: ['needs_response', 'under_review'], chargebacks: ['lost', 'appeal_under_review'] }
@@ -23,7 +23,7 @@ export type TaskTraveller = Awaited<ReturnType<ReturnType<typeof taskSales>['tra
 /** Sells cars with Green Motion, OK Mobility and Stripe, and reads all books about them. */
 export function taskSales(app: TestApp, { desk, stripe }: Outside) {
   const { db } = app.database
-  const { intentOf, newsOf, deliverAll } = stripeNews(app, stripe)
+  const { intentOf, eventsAbout, deliverAll } = stripeEvents(app, stripe)
 
   function sold(about: TaskSubject, reference: string) {
     const [column, id] =
@@ -57,10 +57,10 @@ export function taskSales(app: TestApp, { desk, stripe }: Outside) {
       payments,
       /** Returns what Stripe has authorised, retains, and has paid to disputing banks, in hundredths. */
       async atGateway() {
-        const now = { held: 0, kept: 0, disputed: 0, chargebacks: 0 }
+        const now = { authorised: 0, captured: 0, disputed: 0, chargebacks: 0 }
         for (const { id: intent, status, amount, latest_charge: charge } of await intents()) {
-          if (status === 'requires_capture') now.held += amount
-          now.kept += (charge?.amount_captured ?? 0) - (charge?.amount_refunded ?? 0)
+          if (status === 'requires_capture') now.authorised += amount
+          now.captured += (charge?.amount_captured ?? 0) - (charge?.amount_refunded ?? 0)
           for (const dispute of stripe.disputesOf(intent)) {
             if (AT_BANK.disputed.includes(dispute.status)) now.disputed += dispute.amount
             if (AT_BANK.chargebacks.includes(dispute.status)) now.chargebacks += dispute.amount
@@ -84,7 +84,7 @@ export function taskSales(app: TestApp, { desk, stripe }: Outside) {
         const [first] = await intents()
         const refund = stripe.refunds().find((made) => made.payment_intent === first?.id)
         stripe.failRefund(refund?.id ?? '')
-        await deliverAll(newsOf(first?.id ?? ''))
+        await deliverAll(eventsAbout(first?.id ?? ''))
       },
       /** Its cardholder disputes the payment; `lost`: and the bank agrees. */
       async dispute({ lost = false } = {}) {
@@ -93,7 +93,7 @@ export function taskSales(app: TestApp, { desk, stripe }: Outside) {
         const answerBy = app.clock.now().add({ hours: 200 })
         const dispute = stripe.openDispute(intent, 'needs_response', answerBy)
         if (lost) stripe.moveDispute(dispute, 'lost')
-        await deliverAll(newsOf(intent))
+        await deliverAll(eventsAbout(intent))
       },
       /** A person refunds it on Stripe's own pages. */
       async refundByHand() {
@@ -122,10 +122,10 @@ export function taskSales(app: TestApp, { desk, stripe }: Outside) {
       read: () => read(token, booking_id),
       /** Asks for seven days in place of four, and accepts the price. */
       async lengthen() {
-        const ask = (body: object) =>
+        const request = (body: object) =>
           app.call('/api/user/modify-booking', { token, body: { booking_id, ...body } })
-        const quoted = (await ask(LONGER)).body.change
-        return ask({ ...LONGER, accept_total: quoted.price.total, payment: STRIPE_CARD })
+        const quoted = (await request(LONGER)).body.change
+        return request({ ...LONGER, accept_total: quoted.price.total, payment: STRIPE_CARD })
       },
       /** Statuses of its reservations at their supplier, the oldest first. */
       cars: () => [

@@ -19,15 +19,15 @@ export const TRIP_DIFFERENCES = {
   unknownToUs: ['taken 0 45600'],
   unknownToThem: ['taken 45600 0'],
   otherAmount: ['taken 45600 45500'],
-  stillHeld: ['held 0 45600'],
+  stillAuthorised: ['held 0 45600'],
 }
 
 /** Creates trips paid by card whose books agree with a gateway's, or differ, each in its own way. */
 export async function differingTrips(app: TestApp, gateway: PaymentGateway, card: AuthoriseRequest['card']) {
   const { db } = app.database
 
-  /** Inserts a payment in our state and in the gateway's: the amount taken or held under its id. */
-  async function trip(ours: PaymentStatus, theirs: { taken?: number; held?: number }) {
+  /** A payment as we have it, and what the gateway took or holds under its id. */
+  async function trip(ours: PaymentStatus, theirs: { taken?: number; authorised?: number }) {
     const { id: tripId } = await tripToPay(app)
     const id = newId()
     const now = app.clock.now()
@@ -37,7 +37,7 @@ export async function differingTrips(app: TestApp, gateway: PaymentGateway, card
       .values({ ...row, created_at: now, updated_at: now })
       .execute()
     if (ours === 'captured') await postEntries(db, [tripCaptureEntry({ id, tripId, amount: PAID })], now)
-    const amount = { ...PAID, amount: theirs.taken ?? theirs.held ?? 0 }
+    const amount = { ...PAID, amount: theirs.taken ?? theirs.authorised ?? 0 }
     if (amount.amount > 0) await done(gateway.authorise({ paymentId: id, amount, card }))
     if (theirs.taken !== undefined) await done(gateway.capture(id))
     return { tripId, paymentId: id }
@@ -49,14 +49,14 @@ export async function differingTrips(app: TestApp, gateway: PaymentGateway, card
     unknownToUs: await trip('released', { taken: PAID.amount }),
     unknownToThem: await trip('captured', {}),
     otherAmount: await trip('captured', { taken: PAID.amount - 100 }),
-    stillHeld: await trip('released', { held: PAID.amount }),
+    stillAuthorised: await trip('released', { authorised: PAID.amount }),
   }
 
   return {
     tripIds: {
       unknownToUs: trips.unknownToUs.tripId,
       otherAmount: trips.otherAmount.tripId,
-      stillHeld: trips.stillHeld.tripId,
+      stillAuthorised: trips.stillAuthorised.tripId,
     },
     /** Refunds at the gateway without our knowledge. */
     async refundUnknownToUs() {

@@ -3,7 +3,7 @@ import type { TripStatus } from '#domains/trips/journey/trip.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { TRAVELLER, tripsOf } from '../rentals/journeys.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { TRIPS } from './trip-requests.ts'
 
 const AMOUNT = { amount: 15_000, currency: 'INR' }
@@ -31,8 +31,8 @@ const ACTIONS: Record<string, { status: TripStatus; body: object }> = {
   cancel: { status: 'booked', body: { reason: 'No car is free' } },
 }
 
-/** Builds a request for each staff call about trips, on a new trip in a status that allows it. */
-export async function journeyRequests(app: TestApp): Promise<Record<string, () => Promise<Ask>>> {
+/** A request for each of the staff's calls about trips, on a new trip in a status that allows it. */
+export async function journeyRequests(app: TestApp): Promise<Record<string, () => Promise<ValidRequest>>> {
   const { db } = app.database
   const trips = await tripsOf(app)
 
@@ -81,7 +81,7 @@ export async function journeyRequests(app: TestApp): Promise<Record<string, () =
 
   const actions = Object.entries(ACTIONS).map(([name, { status, body }]) => [
     `POST /api/staff/trips/:id/${name}`,
-    async (): Promise<Ask> => {
+    async (): Promise<ValidRequest> => {
       const id = await tripIn(status)
       const charge = name === 'remove-charge' ? await charged(id) : {}
       const collection = name === 'remove-collection' ? await collected(id) : {}

@@ -3,7 +3,7 @@ import { derivedKey } from '#platform/crypto.ts'
 import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
 import { signedTexts } from '#platform/signed-text.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { TRIPS } from './trip-requests.ts'
 
 /** Signs price links like the product with its development secret. */
@@ -60,5 +60,5 @@ export function priceRequestRequests(app: TestApp) {
       path: await at('/decline'),
       body: { version: 1, reason: 'No road leads there' },
     }),
-  } satisfies Record<string, () => Ask | Promise<Ask>>
+  } satisfies Record<string, () => ValidRequest | Promise<ValidRequest>>
 }

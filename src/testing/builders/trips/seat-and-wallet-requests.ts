@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { addDeparture, addShuttleRoute, SHUTTLE_BODY } from './shuttles.ts'
 import { companyWithWallet } from './wallets.ts'
 
@@ -55,5 +55,5 @@ export function seatAndWalletRequests(app: TestApp) {
       credit_limit: amount,
       reason: 'Good payer',
     }),
-  } satisfies Record<string, () => Ask | Promise<Ask>>
+  } satisfies Record<string, () => ValidRequest | Promise<ValidRequest>>
 }

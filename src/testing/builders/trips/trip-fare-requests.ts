@@ -1,6 +1,6 @@
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { RENTAL } from './trip-fares.ts'
 
 /** Second version of the card for sedans with a driver in Bengaluru. */
@@ -33,5 +33,5 @@ export async function tripFareRequests(app: TestApp) {
         .executeTakeFirstOrThrow()
       return { body: { ...RATE_CARD, base: newest } }
     },
-  } satisfies Record<string, () => Ask | Promise<Ask>>
+  } satisfies Record<string, () => ValidRequest | Promise<ValidRequest>>
 }

@@ -1,12 +1,14 @@
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { tripRecordRequests } from './trip-records.ts'
 import { modelWith } from './trip-vehicles.ts'
 
 const NOTHING = '01890000-0000-7000-8000-000000000000'
 
-/** Builds requests to the grids of trips, and to the calls for vehicles. */
-export async function tripGridRequests(app: TestApp): Promise<Record<string, () => Ask | Promise<Ask>>> {
+/** Requests to the grids of trips, and to the calls for what trips are made with. */
+export async function tripGridRequests(
+  app: TestApp,
+): Promise<Record<string, () => ValidRequest | Promise<ValidRequest>>> {
   return {
     'GET /trips/api/o/country/grid': () => ({ path: '/trips/api/o/country/grid?rows=-1' }),
     'GET /trips/api/package/grid': () => ({ path: '/trips/api/package/grid?city_id=ae-dxb' }),

@@ -1,5 +1,5 @@
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { companyWith, keyWith, profileOf } from './trip-people.ts'
 import { newMobile, tripSignIns } from './trip-sign-in.ts'
 
@@ -7,7 +7,7 @@ import { newMobile, tripSignIns } from './trip-sign-in.ts'
 export function tripPeopleRequests(app: TestApp) {
   async function signIn() {
     const mobile = newMobile().fields
-    return { body: { mobile, ...(await tripSignIns(app).proofOf({ mobile })) } }
+    return { body: { mobile, ...(await tripSignIns(app).createCredential({ mobile })) } }
   }
   return {
     'POST /trips/api/o/otp/create': () => ({ body: { mobile: newMobile().fields } }),
@@ -36,5 +36,5 @@ export function tripPeopleRequests(app: TestApp) {
       body: { name: 'Falcon’s intranet', domains: ['*.falcon.example'] },
     }),
     'POST /api/staff/trip-keys/revoke': async () => ({ body: { id: (await keyWith(app)).keyId } }),
-  } satisfies Record<string, () => Ask | Promise<Ask>>
+  } satisfies Record<string, () => ValidRequest | Promise<ValidRequest>>
 }

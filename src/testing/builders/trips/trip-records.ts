@@ -2,7 +2,7 @@ import { recordExamples } from '#domains/trips/records/record-examples.contract.
 import { STAFF_RECORDS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import { newLetters } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { peopleOf } from '../accounts/people.ts'
 import { modelWith, ownerWith } from './trip-vehicles.ts'
 
@@ -37,7 +37,7 @@ export async function tripRecordRequests(app: TestApp) {
   const valid = await validRecords(app)
   const people = peopleOf(app)
   const staffId = await people.add({ role: 'staff', email: 'keeper@example.com' })
-  async function change(entity: StaffRecord): Promise<Ask> {
+  async function change(entity: StaffRecord): Promise<ValidRequest> {
     const { token } = await people.tokenOf(staffId)
     const path = `/api/staff/trip-records/${entity}`
     const { body } = await app.call(path, { token, body: valid(entity) })
@@ -47,7 +47,7 @@ export async function tripRecordRequests(app: TestApp) {
     }
   }
   return Object.fromEntries(
-    STAFF_RECORDS.flatMap((entity): [string, () => Ask | Promise<Ask>][] => [
+    STAFF_RECORDS.flatMap((entity): [string, () => ValidRequest | Promise<ValidRequest>][] => [
       [`POST /api/staff/trip-records/${entity}`, () => ({ body: valid(entity) })],
       [`POST /api/staff/trip-records/${entity}/:id`, () => change(entity)],
     ]),

@@ -1,6 +1,6 @@
 import { BOOT_ELEMENT, type FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import type { Ask } from '../api/route-requests.ts'
+import type { ValidRequest } from '../api/route-requests.ts'
 import { keyWith } from './trip-people.ts'
 
 type App = Pick<TestApp, 'app' | 'database' | 'clock'>
@@ -30,7 +30,7 @@ export function widgetRequests(app: TestApp) {
     'GET /widget/demo/files/:file': () => ({ path: '/widget/demo/files/react.js' }),
     'GET /components/files/:file': () => ({ path: '/components/files/entry.js' }),
     'GET /widget/:version{\\d+\\.\\d+\\.\\d+}/loader.js': () => ({ path: '/widget/1.0.0/loader.js' }),
-  } satisfies Record<string, () => Ask | Promise<Ask>>
+  } satisfies Record<string, () => ValidRequest | Promise<ValidRequest>>
 }
 
 function bootOf(text: string): FrameBoot | null {

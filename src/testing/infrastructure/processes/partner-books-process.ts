@@ -7,7 +7,7 @@ import { testClock } from '../clock.ts'
 
 export type BookPart = 'compute' | 'state' | 'prepare' | 'approve' | 'pay'
 
-export type BookLife = {
+export type BookLifecycle = {
   /** Times at which commissions are computed, and statements are created and paid. */
   at: readonly [string, string]
   staff: readonly [string, string]
@@ -16,18 +16,18 @@ export type BookLife = {
 }
 
 const [url = '', run = ''] = process.argv.slice(2)
-const { at, staff, killBefore } = JSON.parse(run) as BookLife
+const { at, staff, killBefore } = JSON.parse(run) as BookLifecycle
 const [first, second] = staff.map((staffId) => ({ staffId, address: null }))
 if (!first || !second) throw new Error('two of the staff are needed')
 
 let part: BookPart = 'compute'
-let seen = 0
+let count = 0
 const query = pg.Client.prototype.query as (...request: unknown[]) => unknown
 // BEGIN and COMMIT are statements as well: between two transactions is before the second BEGIN.
 pg.Client.prototype.query = function killed(this: pg.Client, ...request: unknown[]) {
   const text = typeof request[0] === 'string' ? request[0] : (request[0] as { text: string }).text
-  if (part === killBefore?.part && text.startsWith(killBefore.sql)) seen += 1
-  if (killBefore && seen === killBefore.nth) process.kill(process.pid, 'SIGKILL')
+  if (part === killBefore?.part && text.startsWith(killBefore.sql)) count += 1
+  if (killBefore && count === killBefore.nth) process.kill(process.pid, 'SIGKILL')
   return query.apply(this, request)
 } as typeof pg.Client.prototype.query
 

@@ -71,7 +71,7 @@ export function launchServer(
     pid: child.pid,
     ready,
     ended,
-    said: () => output.join(''),
+    output: () => output.join(''),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     /** SIGKILL, as when memory runs out: no code of ours runs after it. */
     async kill() {

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { readApiReference } from '#testing/builders/api/api-reference.ts'
-import { seenBy } from '#testing/builders/content/seen.ts'
+import { priceRecorder } from '#testing/builders/content/price-recorder.ts'
 import { journey, RENTAL } from '#testing/builders/rentals/journey.ts'
 
 const { render, renderRequest } = createRender({})
@@ -44,7 +44,7 @@ beforeAll(async () => {
       .map((cookie) => cookie.split(';')[0])
       .join('; ')
   }
-  const { prices, daysAhead } = seenBy(app)
+  const { prices, daysAhead } = priceRecorder(app)
   const days = Array.from({ length: 8 }, (_, at) => daysAhead(90 + at))
   await prices(...days.map((pickUpDate) => ({ pickUpDate })), { pickUpDate: daysAhead(98), total: 7001 })
   deal = { id: daysAhead(90).slice(0, 7), offer: (await journey(app).offers())[0]?.offer_id ?? '' }

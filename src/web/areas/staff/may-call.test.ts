@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ACTS } from '#domains/rentals/staff/booking-acts.ts'
+import { ACTION_RULES } from '#domains/rentals/staff/booking-actions.ts'
 import { mayDo, STAFF_ROLES, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { addressesInPages, callsOfPages, filesWith, namedCalls } from '#testing/suite/calls-of-pages.ts'
 import { GUARDED_CALLS, type GuardedCall } from './may-call.ts'
@@ -23,7 +23,7 @@ const addressOf = (act: string) => (act === 'correct_driver' ? 'driver' : act.re
 const CALLS = namedCalls(
   {
     actOnAccount: ['block', 'unblock', 'end-sessions', 'password-link'],
-    actOnBooking: Object.keys(ACTS).map(addressOf),
+    actOnBooking: Object.keys(ACTION_RULES).map(addressOf),
   },
   {
     readMail: /^\/api\/staff\/mails\/[^/]+\/body$/,
@@ -70,10 +70,10 @@ test('a call that not every reader of a page may make is asked about, in the cod
   const forSome = open.filter(({ name, section }) =>
     readersOf(section).some((role) => !mayBeMadeBy(name, role)),
   )
-  const unguarded = forSome.filter(({ name, isAsked }) => {
+  const unguarded = forSome.filter(({ name, isGuarded: isGuardedInCode }) => {
     const isForNoOthers = (guard: string) =>
       isGuarded(guard) && GUARDED_CALLS[guard].every((role) => mayBeMadeBy(name, role))
-    return !isAsked(isForNoOthers)
+    return !isGuardedInCode(isForNoOthers)
   })
   expect(unguarded.map(({ page, name }) => `${page} makes ${name} for all`)).toEqual([])
   expect(forSome.length).toBeGreaterThan(8)
@@ -84,7 +84,7 @@ test('who may make a call is who its route admits', () => {
     expect({ [name]: STAFF_ROLES.filter((role) => mayDo([role], GUARDED_CALLS[name])) }).toEqual({
       [name]: STAFF_ROLES.filter((role) => mayBeMadeBy(name, role)),
     })
-  for (const [act, { needs }] of Object.entries(ACTS))
+  for (const [act, { needs }] of Object.entries(ACTION_RULES))
     expect(ROUTES).toContainEqual({
       method: 'post',
       path: `/api/staff/bookings/{id}/${addressOf(act)}`,

@@ -3,7 +3,7 @@ import { sha256 } from '#platform/crypto.ts'
 import { declaredRoutes } from '#testing/builders/api/declared-routes.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
-import { ledBookingsOn } from '#testing/builders/partners/led-bookings.ts'
+import { attributedBookingsOn } from '#testing/builders/partners/attributed-bookings.ts'
 import { partnerOwner } from '#testing/builders/partners/partner-owner.ts'
 import { addStatement } from '#testing/builders/partners/statements.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
@@ -65,7 +65,7 @@ test('a key is told once, reads from then on, says when it was used, and is in t
 })
 
 test('a key reads what its partner’s people read, of its partner alone, and nothing else', async () => {
-  const bookings = ledBookingsOn({ db: app.database.db, clock: app.clock })
+  const bookings = attributedBookingsOn({ db: app.database.db, clock: app.clock })
   await bookings.addConfirmed({ partnerId: owner.partnerId })
   await app.app.runJob('partners: what bookings earn')
   const statement = await addStatement(app, { userId: owner.userId })
@@ -102,7 +102,7 @@ test('a key reads what its partner’s people read, of its partner alone, and no
 
 test('changes are followed from one to the next, each with what it left, and settle for ten seconds', async () => {
   const { db } = app.database
-  const bookings = ledBookingsOn({ db, clock: app.clock })
+  const bookings = attributedBookingsOn({ db, clock: app.clock })
   const id = await bookings.addConfirmed({ partnerId: owner.partnerId, subId: 'autumn' })
   const { secret } = (await make()).body
   const compute = () => app.app.runJob('partners: what bookings earn')

@@ -34,7 +34,7 @@ const remove = (token: string, id: string) =>
 test('an owner invites somebody, who has an account already, and sees their address and no name', async () => {
   const { id, email, token, partnerId } = await owner()
   const invited = address()
-  const theirs = await account.proved({ email: invited })
+  const theirs = await account.registerVerified({ email: invited })
   const { status, body } = await invite(token, { email: invited })
   expect(status).toBe(200)
   expect(body.items).toEqual([
@@ -103,7 +103,7 @@ test('the last owner whom others work for names another before they delete their
 
   // Another owner who leaves at once: one of the two stays.
   const theirs = address()
-  const other = await account.proved({ email: theirs })
+  const other = await account.registerVerified({ email: theirs })
   await invite(token, { email: theirs, role: 'owner' })
   const left = await Promise.all([leave(token, 1), leave(other, 1)])
   expect(left.map(({ status }) => status).toSorted()).toEqual([204, 409])

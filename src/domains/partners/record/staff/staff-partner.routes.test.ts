@@ -108,7 +108,7 @@ test('an application is approved with terms: its sender is invited in their lang
     version: 1,
   })
   expect(made.changes.map((change: { act: string }) => change.act)).toEqual(['person_invited', 'opened'])
-  expect(await applicants.kept(id)).toMatchObject({ state: 'closed', owner_id: staffId })
+  expect(await applicants.stored(id)).toMatchObject({ state: 'closed', owner_id: staffId })
   const audited = db
     .selectFrom('audit_entries')
     .select(['action', 'staff_id'])
@@ -131,7 +131,7 @@ test('an application is approved with terms: its sender is invited in their lang
 
 test('who has proved the address keeps their account, and is told', async () => {
   const email = address()
-  const token = await account.proved({ email })
+  const token = await account.registerVerified({ email })
   await opened({ email: email.toUpperCase() })
   expect((await setting(token)).status).toBe(200)
   const [mail] = await account.mailsTo(email)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '#testing/infrastructure/app.ts'
-import { NOBODY } from '#testing/infrastructure/unreachable-url.ts'
+import { UNREACHABLE_URL } from '#testing/infrastructure/unreachable-url.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { booksOf } from '#testing/builders/rentals/books.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
@@ -10,7 +10,7 @@ import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 const PATIENCE_MS = 3000
 
 let traveller = 0
-const app = forFile(await testApp({ fleet: { stock: 50 }, patience: { paymentMs: PATIENCE_MS } }))
+const app = forFile(await testApp({ fleet: { stock: 50 }, timeouts: { paymentMs: PATIENCE_MS } }))
 const gateway = gatewayAt(app.simulators.payments.url)
 beforeEach(async () => {
   await gateway.injectFault({ mode: 'none' })
@@ -111,7 +111,7 @@ test('a gateway that answers nothing leaves the payment open; once back, nothing
 })
 
 test('a gateway nobody can reach charged nothing, and the cart is as it was', async () => {
-  const unreachable = await testApp({ context: { paymentsUrl: NOBODY } })
+  const unreachable = await testApp({ context: { paymentsUrl: UNREACHABLE_URL } })
   try {
     const { order, books } = await cartToPay(unreachable)
     expect(await order()).toMatchObject({ status: 502, body: { code: 'payment_unavailable' } })

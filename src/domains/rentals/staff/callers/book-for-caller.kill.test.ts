@@ -3,21 +3,21 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { DRIVER, rentalAfter } from '#testing/builders/rentals/journey.ts'
-import { killStageOfEuropcar } from '#testing/infrastructure/processes/kill-stage.ts'
+import { startEuropcarKillEnvironment } from '#testing/infrastructure/processes/kill-environment.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { Offer } from '../../search/search.contract.ts'
 import { notByPhone } from './caller-offer.contract.ts'
 
 /** Blocks writes to a table until released, so that a process killed meanwhile has written nothing. */
-async function hold(db: Db, table: 'audit_entries' | 'caller_bookings') {
-  const held = Promise.withResolvers<void>()
+async function lockTable(db: Db, table: 'audit_entries' | 'caller_bookings') {
+  const locked = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  const holding = db.transaction().execute(async (tx) => {
+  const transaction = db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx)
-    held.resolve()
+    locked.resolve()
     await release.promise
   })
-  await Promise.race([held.promise, holding])
+  await Promise.race([locked.promise, transaction])
   onTestFinished(() => release.resolve())
   const waiting = async () => {
     const { rows } = await sql<{ pid: number }>`
@@ -29,13 +29,13 @@ async function hold(db: Db, table: 'audit_entries' | 'caller_bookings') {
     async letGo() {
       for (const pid of await waiting()) await sql`select pg_terminate_backend(${pid})`.execute(db)
       release.resolve()
-      await holding
+      await transaction
     },
   }
 }
 
 test('killed before its cart, between cart and order, or while the supplier is asked, each booking for a caller is made once when it is pressed again', async () => {
-  const { database, supplier, start, call } = await killStageOfEuropcar({ stock: 20 })
+  const { database, supplier, start, call } = await startEuropcarKillEnvironment({ stock: 20 })
   const { db } = database
   const first = await start()
   const people = peopleOf({ database, clock: siteClock })
@@ -65,14 +65,14 @@ test('killed before its cart, between cart and order, or while the supplier is a
   const press = ({ key, body }: Order) =>
     call('/api/staff/bookings', { token, headers: { 'idempotency-key': key }, body })
 
-  const asked = supplier.calls('reserve')
+  const reservations = supplier.calls('reserve')
   await supplier.injectFault({ mode: 'held', times: 1, operation: 'reserve' })
   void press(unsettled).catch(() => null)
-  await expect.poll(() => supplier.calls('reserve')).toBeGreaterThan(asked)
-  const audit = await hold(db, 'audit_entries')
+  await expect.poll(() => supplier.calls('reserve')).toBeGreaterThan(reservations)
+  const audit = await lockTable(db, 'audit_entries')
   void press(unordered).catch(() => null)
   await audit.isWaitedFor()
-  const carts = await hold(db, 'caller_bookings')
+  const carts = await lockTable(db, 'caller_bookings')
   void press(uncarted).catch(() => null)
   await carts.isWaitedFor()
   await first.kill()

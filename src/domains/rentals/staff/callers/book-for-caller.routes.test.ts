@@ -19,8 +19,8 @@ const tokenOf = async (role: Member) =>
   (await people.tokenOf(await people.add({ role: 'staff', staffRoles: [role] }))).token
 const support = await tokenOf('support')
 
-async function offers(wanted = ['desk']): Promise<Offer[]> {
-  const body = { sort: 'price', page_size: 100, filters: { PAYMENT: wanted } }
+async function offers(payments = ['desk']): Promise<Offer[]> {
+  const body = { sort: 'price', page_size: 100, filters: { PAYMENT: payments } }
   const choice = { body, token: support }
   for (;;) {
     const { body } = await app.call(`/api/staff/bookings/search?${RENTAL}`, choice)
@@ -93,8 +93,8 @@ test('a car is booked for a caller with its audit row, and its driver is mailed 
     extras: [{ quantity: 1 }],
   })
   expect(account.email).toBeNull()
-  const acts = journal.flatMap((one) => (one.of === 'staff' ? [one.action] : []))
-  expect(acts).toContain('book_car')
+  const actions = journal.flatMap((one) => (one.of === 'staff' ? [one.action] : []))
+  expect(actions).toContain('book_car')
   const [entry] = await audited()
   expect(entry).toMatchObject({ subject_id: booked.booking_id, after: { total, terms_read: true } })
   expect(JSON.stringify(entry)).not.toContain(body.driver.email)
@@ -135,12 +135,12 @@ test('support alone books, searches and asks prices for callers', async () => {
   const quote = await quoted()
   for (const role of ['finance', 'dispatch', 'content'] as const) {
     const token = await tokenOf(role)
-    const refusals = [
+    const rejections = [
       await book(orderOf(quote), { token }),
       await app.call('/api/staff/bookings/quote', { token, body: { offer_id: quote.offer.offer_id } }),
       await app.call(`/api/staff/bookings/search?${RENTAL}`, { token, body: {} }),
     ]
-    for (const refused of refusals) expectProblem(refused, { status: 403, code: 'staff_role_missing' })
+    for (const rejected of rejections) expectProblem(rejected, { status: 403, code: 'staff_role_missing' })
   }
 })
 
@@ -165,7 +165,7 @@ test('support sees no supplier’s price in a search, packed or not', async () =
 test('each field is judged, and what is wrong is told in the language of the page', async () => {
   const body = orderOf(await quoted())
   const { driver } = body
-  const faults = [
+  const errors = [
     [{ terms_read: false }, 'terms_read'],
     [{ quote_id: 'none' }, 'quote_id'],
     [{ accept_total: { amount: '1', currency: 'EUR' } }, 'accept_total.amount'],
@@ -177,9 +177,9 @@ test('each field is judged, and what is wrong is told in the language of the pag
     [{ driver: { ...driver, age: 17 } }, 'driver.age'],
     [{ driver: { ...driver, residence: 'Emirates' } }, 'driver.residence'],
   ] as const
-  for (const [wrong, path] of faults) {
-    const refused = await book({ ...body, ...wrong })
-    expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path }] })
+  for (const [wrong, path] of errors) {
+    const rejected = await book({ ...body, ...wrong })
+    expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path }] })
   }
   expectArabic(await book({ ...body, terms_read: false, lang_id: 2 }))
 })
@@ -188,7 +188,7 @@ test('what cannot be booked for a caller is refused, and neither ordered nor in 
   const before = await audited()
   const quote = await quoted()
   const { total } = quote.offer.price
-  const refusals = [
+  const rejections = [
     [{ accept_total: { ...total, amount: total.amount - 1 } }, 409, 'price_changed'],
     [{ accept_total: { ...total, currency: 'USD' } }, 409, 'price_changed'],
     [{ extras: [{ id: 'NONE', quantity: 1 }] }, 422, 'extra_unknown'],
@@ -196,7 +196,7 @@ test('what cannot be booked for a caller is refused, and neither ordered nor in 
     [{ driver: { ...newDriver(), age: 20 } }, 422, 'driver_age_differs'],
     [{ quote_id: crypto.randomUUID() }, 404, 'quote_not_found'],
   ] as const
-  for (const [wrong, status, code] of refusals)
+  for (const [wrong, status, code] of rejections)
     expectProblem(await book(orderOf(quote, wrong)), { status, code })
 
   const prepaid = await quoted(({ price }) => price.pay_now.amount > 0, ['now', 'part'])
@@ -213,11 +213,11 @@ test('what cannot be booked for a caller is refused, and neither ordered nor in 
 })
 
 test('a price that is over is no longer booked, but a booking made of it is found by it', async () => {
-  const [held, made] = [await quoted(), await quoted()]
+  const [locked, made] = [await quoted(), await quoted()]
   const body = orderOf(made)
   const booked = await book(body)
   app.clock.pass({ minutes: 21 })
-  expectProblem(await book(orderOf(held)), { status: 410, code: 'quote_expired' })
+  expectProblem(await book(orderOf(locked)), { status: 410, code: 'quote_expired' })
   expect((await book(body)).body.booking_id).toBe(booked.body.booking_id)
   expectProblem(
     await app.call('/api/staff/bookings/quote', { token: support, body: { offer_id: 'no offer' } }),

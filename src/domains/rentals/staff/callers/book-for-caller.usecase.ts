@@ -64,7 +64,7 @@ export async function bookCarForCaller(
     // A concurrent request may have placed the same order with another key.
     const isPlaced = !first.ok && first.failure.code === 'not_in_cart'
     const ordered = isPlaced ? await app.orderCar({ ...request, key: null }) : first
-    if (!ordered.ok) return fail(told(ordered.failure))
+    if (!ordered.ok) return fail(toCallerFailure(ordered.failure))
     const { booking_id, reference, status } = ordered.value.booking
     return ok({ booking_id, reference, status })
   } catch (error) {
@@ -178,7 +178,7 @@ const quoteExpired = fail({
 } as const)
 
 /** Rephrases the limits on a guest's unpaid cars for a caller. */
-function told(failure: OrderFailure): BookForCallerFailure {
+function toCallerFailure(failure: OrderFailure): BookForCallerFailure {
   if (failure.code !== 'address_unproved') return failure
   return failure.ofClass
     ? { code: 'class_held_unpaid', detail: 'As many of this class are unpaid at this desk as we reserve' }

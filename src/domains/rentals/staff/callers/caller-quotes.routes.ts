@@ -33,7 +33,7 @@ export type CallerRouting = SearchApp &
 
 type UseCases = { searchCars: typeof searchCars; quoteOffer: typeof quoteOffer }
 
-const quoteRefused = refusedBy(QUOTE_STATUS)
+const rejectQuote = refusedBy(QUOTE_STATUS)
 
 /**
  * Endpoints of the travellers' search and prices for callers, without any partner's percentage from this browser, and
@@ -90,6 +90,6 @@ export function callerQuoteRoutes(app: CallerRouting, useCases: UseCases) {
       })
       if (quoted.ok) return c.json(quoted.value, 200)
       const { search: query, ...failure } = quoted.failure
-      return quoteRefused(c, failure, undefined, query === undefined ? {} : { search: query })
+      return rejectQuote(c, failure, undefined, query === undefined ? {} : { search: query })
     })
 }

@@ -15,29 +15,30 @@ export async function correctDriver(
   app: CorrectingApp & Pick<App, 'db' | 'bookings' | 'changeConfirmed'>,
   { params: { id: bookingId }, body, by }: Call<typeof operations.correctDriver>,
 ) {
-  const { was, tell_supplier: tellSupplier, lang_id: _, ...to } = body
+  const { was, tell_supplier: notifySupplier, lang_id: _, ...to } = body
   const record = await app.bookings.find(bookingId)
   if (!record) return fail({ code: 'booking_not_found', detail: 'There is no such booking' } as const)
   const differs = differing(was, to)
-  const asked = tellSupplier ? differs.filter((field) => field !== 'email') : []
-  const asks = asked.length > 0
+  const supplierFields = notifySupplier ? differs.filter((field) => field !== 'email') : []
+  const changesAtSupplier = supplierFields.length > 0
   // The fields changed at the supplier are written by that change, once it has agreed.
-  const ours = asks ? { email: to.email } : to
+  const ours = changesAtSupplier ? { email: to.email } : to
   const written = await writeAudited(app, by, async (tx, now, audit) => {
     const corrected = await writeDriver(app, tx, record, { was, to: ours }, now)
     if (!corrected.ok) return corrected
     const { fields } = corrected.value
     await audit({
-      action: asks ? 'ask_driver_change' : 'correct_driver',
+      action: changesAtSupplier ? 'ask_driver_change' : 'correct_driver',
       subject: { kind: 'booking', id: bookingId },
       before: null,
-      after: { corrected: fields, ...(asks && { asked }) },
+      after: { corrected: fields, ...(changesAtSupplier && { asked: supplierFields }) },
     })
     return corrected
   })
   if (!written.ok) return written
   const isAtSupplier = record.supplierState !== 'none'
-  if (!asks) return ok({ driver: to, supplier: 'not_told' as const, not_told: isAtSupplier ? differs : [] })
+  if (!changesAtSupplier)
+    return ok({ driver: to, supplier: 'not_told' as const, not_told: isAtSupplier ? differs : [] })
 
   const current = await app.bookings.find(bookingId)
   if (!current?.driver) throw new Error(`booking ${bookingId} has lost its driver`)

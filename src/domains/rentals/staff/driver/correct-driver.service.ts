@@ -37,28 +37,28 @@ export async function writeDriver(
   { was, to }: { was: SomeFields; to: SomeFields },
   now: Temporal.Instant,
 ): Promise<Result<Corrected, CorrectionFailure>> {
-  const held = await lockDriver(tx, booking.id)
-  if (!held) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
-  if (!booking.driver || !held.driver)
+  const locked = await lockDriver(tx, booking.id)
+  if (!locked) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+  if (!booking.driver || !locked.driver)
     return fail({ code: 'driver_missing', detail: 'This booking names no driver' })
-  const before = correctedFields(held.driver)
+  const before = correctedFields(locked.driver)
   if (differing({ ...before, ...was }, before).length > 0)
     return fail({ code: 'driver_changed', detail: 'The driver’s data were changed meanwhile' })
-  const driver = withFields(held.driver, { ...before, ...to })
+  const driver = withFields(locked.driver, { ...before, ...to })
   const fields = differing(before, correctedFields(driver))
   const after = { ...booking, driver }
   if (fields.length === 0) return ok({ booking: after, fields, redirected: new Map() })
-  if (held.supplierState === 'changing')
+  if (locked.supplierState === 'changing')
     return fail({
       code: 'booking_in_progress',
       detail: 'A change of this booking is under way; wait for it',
     })
   await updateDriver(tx, booking.id, driver, now)
-  const redirected = hasEmailChanged(held.driver, driver)
+  const redirected = hasEmailChanged(locked.driver, driver)
     ? await app.bookingMails.redirect(
         tx,
         {
-          from: held.driver.email,
+          from: locked.driver.email,
           recipient: driver.email,
           booking: bookingInMail(app, after),
           isKnown: await isKnownDriver(tx, after),

@@ -109,13 +109,17 @@ test('an address that a colleague has corrected meanwhile is not overwritten, an
 
 test('a name is changed at the supplier; without telling it, only with us, and what it does not know is said', async () => {
   const { id, shown, email, read } = await booked()
-  const told = await post(`${id}/driver`, {
+  const corrected = await post(`${id}/driver`, {
     ...shown,
     last_name: 'Haddad-Reyes',
     was: shown,
     tell_supplier: true,
   })
-  expect(told.body).toMatchObject({ supplier: 'told', not_told: [], driver: { last_name: 'Haddad-Reyes' } })
+  expect(corrected.body).toMatchObject({
+    supplier: 'told',
+    not_told: [],
+    driver: { last_name: 'Haddad-Reyes' },
+  })
   expect((await read()).driver?.last_name).toBe('Haddad-Reyes')
 
   const now = { ...shown, last_name: 'Haddad-Reyes' }
@@ -147,8 +151,8 @@ test('a name in other letters is corrected with its Latin letters, and a Latin o
   })
 
   const readable = { ...arabic, latin_first_name: 'Layla' }
-  const told = await post(`${id}/driver`, { ...readable, was: shown, tell_supplier: true })
-  expect(told.body).toMatchObject({ supplier: 'told', driver: { latin_first_name: 'Layla' } })
+  const corrected = await post(`${id}/driver`, { ...readable, was: shown, tell_supplier: true })
+  expect(corrected.body).toMatchObject({ supplier: 'told', driver: { latin_first_name: 'Layla' } })
   expect((await read()).driver).toMatchObject({ first_name: 'ليلى', latin_first_name: 'Layla' })
 
   const latin = { ...shown, first_name: 'Mona' }
@@ -209,8 +213,8 @@ test('what cannot be done is refused: a booking that is over at its supplier, an
 })
 
 test('the link that confirms another driver is for one reader alone: it goes to nobody else', async () => {
-  const { id, email, askLate, booking } = await booked()
-  await askLate({ driver: { ...DRIVER, email, first_name: 'Omar' }, accept_total: booking.price.total })
+  const { id, email, requestLater, booking } = await booked()
+  await requestLater({ driver: { ...DRIVER, email, first_name: 'Omar' }, accept_total: booking.price.total })
   const link = (await mailsIn(id)).find(({ template }) => template === 'confirm_driver')
   expectProblem(
     await post(`${id}/mails/${link?.mail_id}/resend`, { was_email: email, email: `x-${email}` }),

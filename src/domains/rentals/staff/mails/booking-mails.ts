@@ -22,7 +22,7 @@ export type BookingMails = {
   /** Returns the latest mail of a template for each of these bookings, as mail id by booking id. */
   latest(
     db: Db,
-    asked: { bookingIds: readonly string[]; template: string },
+    query: { bookingIds: readonly string[]; template: string },
   ): Promise<ReadonlyMap<string, string>>
   /**
    * Resends a mail about a booking; news are rewritten from the booking's current state. Null if the mail does not

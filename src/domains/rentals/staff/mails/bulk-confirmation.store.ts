@@ -24,8 +24,8 @@ export async function selectBookingsToMail(
       ? db.selectFrom('bookings').where(sql<boolean>`id = any(${which.ids}::uuid[])`)
       : bookingsFound(db, which.filter)
   const { from, to } = 'ids' in which ? {} : which.filter
-  const asked = found.select(['id', 'reference', 'status', 'driver']).limit(limit)
-  const rows = await inOrder(asked, { from, to, after: after ?? undefined, order: 'asc' }).execute()
+  const query = found.select(['id', 'reference', 'status', 'driver']).limit(limit)
+  const rows = await inOrder(query, { from, to, after: after ?? undefined, order: 'asc' }).execute()
   return rows.map(({ status, driver, ...row }) => ({
     ...row,
     status: status as BookingStatus,

@@ -16,7 +16,7 @@ const filter = StaffBookingsQuery.pick({
   waiting: true,
 }).transform(({ waiting, ...rest }) => ({ ...rest, waiting: waiting !== undefined }))
 
-type Found = Pick<BookingToMail, 'status'> & { driver: unknown }
+type MailedBooking = Pick<BookingToMail, 'status'> & { driver: unknown }
 
 /**
  * Bulk action that resends the confirmations of confirmed bookings to their drivers, rewritten from the current
@@ -36,7 +36,7 @@ export function resendConfirmations(app: CorrectingApp & Pick<App, 'db' | 'booki
         id,
         name: reference,
         about: driver && `${driver.first_name} ${driver.last_name}`,
-        why: whyNot({ status, driver }) ?? (mails.has(id) ? null : ('no_confirmation' as const)),
+        why: skipReason({ status, driver }) ?? (mails.has(id) ? null : ('no_confirmation' as const)),
       }))
     },
 
@@ -44,8 +44,8 @@ export function resendConfirmations(app: CorrectingApp & Pick<App, 'db' | 'booki
       await lockBooking(tx, id)
       const booking = await bookings.find(id)
       if (!booking) return { why: 'gone' }
-      const why = whyNot(booking)
-      if (why !== null) return { why }
+      const reason = skipReason(booking)
+      if (reason !== null) return { why: reason }
       const mailId = (await bookingMails.latest(tx, { bookingIds: [id], template })).get(id)
       if (mailId === undefined) return { why: 'no_confirmation' }
       const mail = { mailId, wasEmail: booking.driver?.email ?? '', email: undefined }
@@ -57,7 +57,7 @@ export function resendConfirmations(app: CorrectingApp & Pick<App, 'db' | 'booki
   })
 }
 
-function whyNot({ status, driver }: Found): BulkWhy | null {
+function skipReason({ status, driver }: MailedBooking): BulkWhy | null {
   if (status !== 'confirmed') return 'not_confirmed'
   return driver === null ? 'driver_missing' : null
 }

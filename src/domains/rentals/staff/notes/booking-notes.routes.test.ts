@@ -57,12 +57,13 @@ test('a note is kept with who is mentioned, who finds it among their mentions un
 })
 
 test('who looks at a booking sees who else does, for as long as their page says so', async () => {
-  const look = async (who: typeof sami) => (await who.post(`bookings/${booking.id}/presence`)).body.others
-  expect(await look(sami)).toEqual([])
-  expect(await look(huda)).toEqual([{ staff_id: sami.id, name: 'Sami Aziz' }])
-  expect(await look(sami)).toEqual([{ staff_id: huda.id, name: 'Huda Aziz' }])
+  const markPresence = async (who: typeof sami) =>
+    (await who.post(`bookings/${booking.id}/presence`)).body.others
+  expect(await markPresence(sami)).toEqual([])
+  expect(await markPresence(huda)).toEqual([{ staff_id: sami.id, name: 'Sami Aziz' }])
+  expect(await markPresence(sami)).toEqual([{ staff_id: huda.id, name: 'Huda Aziz' }])
   app.clock.pass({ seconds: 70 })
-  expect(await look(sami)).toEqual([])
+  expect(await markPresence(sami)).toEqual([])
 })
 
 test('what is no note, no booking or not one’s own to do is refused', async () => {

@@ -9,18 +9,18 @@ import {
   selectColleagues,
   selectMentions,
   selectNotes,
-  updateSeen,
+  markMentionSeen,
 } from './booking-note.store.ts'
 import { mentionedIn } from './mentioned.ts'
 import { upsertPresence } from './presence.store.ts'
 
-type Notes = Pick<App, 'db' | 'clock'>
+type NotesApp = Pick<App, 'db' | 'clock'>
 
 const noBooking = fail({ code: 'booking_not_found', detail: 'There is no such booking' } as const)
 
 /** Lists the notes on a booking, and who can be mentioned in one. Every read is audited. */
 export async function listBookingNotes(
-  app: Notes,
+  app: NotesApp,
   { params: { id }, by }: Call<typeof operations.listBookingNotes>,
 ) {
   const { db } = app
@@ -32,7 +32,7 @@ export async function listBookingNotes(
 
 /** Adds a note to a booking and notifies each colleague mentioned in it. */
 export async function addBookingNote(
-  app: Notes,
+  app: NotesApp,
   { params: { id: bookingId }, body: { text }, by }: Call<typeof operations.addBookingNote>,
 ) {
   const { db } = app
@@ -55,7 +55,7 @@ export async function addBookingNote(
 
 /** Records that the caller has a booking open, and lists the others who have. */
 export async function markPresence(
-  { db, clock }: Notes,
+  { db, clock }: NotesApp,
   { params: { id: bookingId }, by: { staffId } }: Call<typeof operations.markPresence>,
 ) {
   if (!(await hasBooking(db, bookingId))) return noBooking
@@ -72,11 +72,11 @@ export async function listMentions(
 
 /** Removes a note from the caller's mentions. */
 export async function seeMention(
-  app: Notes,
+  app: NotesApp,
   { params: { id: noteId }, by }: Call<typeof operations.seeMention>,
 ) {
-  const seen = await writeAudited(app, by, async (tx, now, audit) => {
-    if (!(await updateSeen(tx, { noteId, staffId: by.staffId }, now)))
+  const marked = await writeAudited(app, by, async (tx, now, audit) => {
+    if (!(await markMentionSeen(tx, { noteId, staffId: by.staffId }, now)))
       return fail({
         code: 'mention_not_found',
         detail: 'You are not mentioned there, or have seen it',
@@ -89,5 +89,5 @@ export async function seeMention(
     })
     return ok(null)
   })
-  return seen.ok ? ok(await listMentions(app, { by })) : seen
+  return marked.ok ? ok(await listMentions(app, { by })) : marked
 }

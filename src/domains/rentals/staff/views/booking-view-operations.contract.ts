@@ -2,7 +2,7 @@ import { operation } from '#kernel/operation.ts'
 import {
   BookingViewParams,
   BookingViewsReply,
-  KeepViewBody,
+  SaveViewBody,
   RemoveViewBody,
 } from './booking-view.contract.ts'
 
@@ -21,12 +21,12 @@ export const listBookingViews = operation({
   reply: [BookingViewsReply, 'All of them'],
 })
 
-export const keepView = operation({
+export const saveView = operation({
   ...shared,
   method: 'post',
   path: '/staff/booking-views',
   summary: 'Keep a list of bookings by a name',
-  body: KeepViewBody,
+  body: SaveViewBody,
   example: {
     name: 'Supplier is asked',
     shared: true,

@@ -28,7 +28,7 @@ export type BookingView = z.infer<typeof BookingViewContract>
 
 export const BookingViewsReply = z.object({ items: z.array(BookingViewContract) })
 
-export const KeepViewBody = z.strictObject({
+export const SaveViewBody = z.strictObject({
   name: textField('text_required', 40).meta({ description: 'No names of travellers' }),
   shared: z.boolean().default(false),
   filter: BookingViewFilter,

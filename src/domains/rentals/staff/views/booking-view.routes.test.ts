@@ -14,7 +14,7 @@ const member = async (role: 'support' | 'finance' | 'dispatch' = 'support') =>
 
 const list = async (token: string): Promise<BookingView[]> =>
   (await app.call('/api/staff/booking-views', { token })).body.items
-const keep = (token: string, body: object) => app.call('/api/staff/booking-views', { token, body })
+const save = (token: string, body: object) => app.call('/api/staff/booking-views', { token, body })
 const remove = (token: string, id: string) =>
   app.call(`/api/staff/booking-views/${id}/remove`, { token, body: {} })
 
@@ -23,7 +23,7 @@ test('a view is kept by a name with how many bookings are in it, and is its keep
   const traveller = await people.add({ role: 'guest' })
   await addBooking(db, traveller, 'cancelled')
   await addBooking(db, traveller, 'cancelled')
-  const { body } = await keep(one, { name: 'Called off', filter: { status: 'cancelled' } })
+  const { body } = await save(one, { name: 'Called off', filter: { status: 'cancelled' } })
   expect(body.items).toEqual([
     {
       view_id: expect.any(String),
@@ -40,7 +40,7 @@ test('a view is kept by a name with how many bookings are in it, and is its keep
 
 test('a shared view is everybody’s, and only its keeper removes it', async () => {
   const [one, other] = [await member(), await member()]
-  const { body } = await keep(one, { name: 'Waiting', shared: true, filter: { waiting: 'true' } })
+  const { body } = await save(one, { name: 'Waiting', shared: true, filter: { waiting: 'true' } })
   const [{ view_id: id }] = body.items
   expect(await list(other)).toMatchObject([{ view_id: id, own: false, count: 0 }])
   expectProblem(await remove(other, id), { status: 404, code: 'view_not_found' })
@@ -53,11 +53,11 @@ test('a view keeps no search, needs a name, and there are twenty at most, whoeve
   const token = await member()
   const view = { name: 'Mine', filter: {} }
   for (const wrong of [{ filter: { search: 'Anna Smith' } }, { name: ' ' }, { filter: { status: 'lost' } }])
-    expect((await keep(token, { ...view, ...wrong })).body).toMatchObject({ code: 'invalid_request' })
-  const kept = await Promise.all(Array.from({ length: 22 }, () => keep(token, view)))
-  expect(kept.filter(({ status }) => status === 200)).toHaveLength(20)
-  expectProblem(await keep(token, view), { status: 409, code: 'too_many_views' })
-  expectProblem(await keep(await member('dispatch'), view), {
+    expect((await save(token, { ...view, ...wrong })).body).toMatchObject({ code: 'invalid_request' })
+  const saved = await Promise.all(Array.from({ length: 22 }, () => save(token, view)))
+  expect(saved.filter(({ status }) => status === 200)).toHaveLength(20)
+  expectProblem(await save(token, view), { status: 409, code: 'too_many_views' })
+  expectProblem(await save(await member('dispatch'), view), {
     status: 403,
     code: 'staff_role_missing',
   })

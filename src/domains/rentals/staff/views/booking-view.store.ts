@@ -6,11 +6,11 @@ import { MAX_VIEWS, type BookingView, type BookingViewFilter } from './booking-v
 /** Lists a member's own views and the shared ones, in the order of saving. */
 export async function selectViews(db: Db, staffId: string): Promise<Omit<BookingView, 'count'>[]> {
   const views = db.selectFrom('booking_views').selectAll().orderBy('id').limit(MAX_VIEWS)
-  const [own, shared] = await Promise.all([
+  const [personal, shared] = await Promise.all([
     views.where('staff_id', '=', staffId).execute(),
     views.where('shared', '=', true).where('staff_id', '!=', staffId).execute(),
   ])
-  return [...own, ...shared].map((row) => ({
+  return [...personal, ...shared].map((row) => ({
     view_id: row.id,
     name: row.name,
     shared: row.shared,

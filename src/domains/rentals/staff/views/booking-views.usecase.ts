@@ -7,7 +7,7 @@ import type * as operations from './booking-view-operations.contract.ts'
 import { MAX_COUNTED, MAX_VIEWS } from './booking-view.contract.ts'
 import { deleteView, insertView, selectViews } from './booking-view.store.ts'
 
-type Views = Pick<App, 'db' | 'clock'>
+type ViewsApp = Pick<App, 'db' | 'clock'>
 
 /** Lists the views of a member with their current numbers of bookings. */
 export async function listBookingViews(
@@ -26,7 +26,7 @@ export async function listBookingViews(
 }
 
 /** Saves a filter of the list of bookings by a name. */
-export async function keepView(app: Views, { body, by }: Call<typeof operations.keepView>) {
+export async function saveView(app: ViewsApp, { body, by }: Call<typeof operations.saveView>) {
   const { name, shared, filter } = body
   const kept = await writeAudited(app, by, async (tx, now, audit) => {
     const id = await insertView(tx, { name, shared, filter, staffId: by.staffId }, now)
@@ -47,7 +47,7 @@ export async function keepView(app: Views, { body, by }: Call<typeof operations.
 }
 
 /** Removes a view of the member. */
-export async function removeView(app: Views, { params: { id }, by }: Call<typeof operations.removeView>) {
+export async function removeView(app: ViewsApp, { params: { id }, by }: Call<typeof operations.removeView>) {
   const removed = await writeAudited(app, by, async (tx, _now, audit) => {
     if (!(await deleteView(tx, { id, staffId: by.staffId })))
       return fail({ code: 'view_not_found', detail: 'You keep no such view' } as const)

@@ -2,7 +2,7 @@ import { changeEmail, verifyEmailAgain } from '#domains/accounts/email/email-ope
 import { updateLanguage } from '#domains/accounts/profile/profile-operations.contract.ts'
 import { readReferral } from '#domains/accounts/referral/referral-operations.contract.ts'
 import * as sessions from '#domains/accounts/sessions/session-operations.contract.ts'
-import { listOwnCoupons } from '#domains/coupons/coupon-operations.contract.ts'
+import { listPersonalCoupons } from '#domains/coupons/coupon-operations.contract.ts'
 import type * as accounts from '#domains/accounts/account.contract.ts'
 import { giveFeedback, openForm } from '#domains/enquiries/enquiry-operations.contract.ts'
 import { tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
@@ -14,7 +14,7 @@ export const accountApi = endpoints({
   changeEmail,
   feedbackForm: openForm,
   giveFeedback,
-  listOwnCoupons,
+  listOwnCoupons: listPersonalCoupons,
   readReferral,
   updateLanguage,
   verifyEmailAgain,

@@ -1,6 +1,6 @@
 import { formatPercent } from '#ui/formats/text-formats.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { OwnCoupon } from '#domains/coupons/coupon.contract.ts'
+import type { PersonalCoupon } from '#domains/coupons/coupon.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useListOwnCouponsQuery } from './account.api.ts'
 import { useSite } from '#web/app/site.tsx'
@@ -51,7 +51,7 @@ export function CouponsSection() {
   )
 }
 
-function CouponCard({ coupon }: { coupon: OwnCoupon }) {
+function CouponCard({ coupon }: { coupon: PersonalCoupon }) {
   const { t } = useTranslation('account')
   const { language } = useSite()
   const { code, takes, state, minimum_total: minimum } = coupon

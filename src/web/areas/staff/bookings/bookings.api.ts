@@ -1,4 +1,4 @@
-import type * as acts from '#domains/rentals/staff/booking-act.contract.ts'
+import type * as acts from '#domains/rentals/staff/booking-action.contract.ts'
 import * as refunds from '#domains/rentals/refunds/refund-operations.contract.ts'
 import type * as bodies from '#domains/rentals/refunds/refund-request.contract.ts'
 import * as operations from '#domains/rentals/staff/staff-booking-operations.contract.ts'

@@ -1,5 +1,5 @@
 import type {
-  LeavePriceMailsReply,
+  UnsubscribedReply,
   PriceMailsLinkBody,
 } from '#domains/rentals/price-mails/price-mails.contract.ts'
 import * as operations from '#domains/rentals/search-alerts/search-alert-operations.contract.ts'
@@ -9,7 +9,7 @@ import { endpoints } from '#web/app/endpoints.ts'
 /** Price mails: request, confirmation and unsubscription. */
 export const priceMailsApi = endpoints(operations).injectEndpoints({
   endpoints: (build) => ({
-    leavePriceMails: build.mutation<Reply<typeof LeavePriceMailsReply>, Body<typeof PriceMailsLinkBody>>({
+    leavePriceMails: build.mutation<Reply<typeof UnsubscribedReply>, Body<typeof PriceMailsLinkBody>>({
       query: (body) => ({ url: 'price-mails/leave', method: 'POST', body }),
       invalidatesTags: ['MANAGE_BOOKING'],
     }),

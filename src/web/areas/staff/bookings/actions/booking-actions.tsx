@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import {
-  BOOKING_ACTS,
-  type BookingAct,
+  BOOKING_ACTIONS,
+  type BookingAction,
   type StaffBooking,
 } from '#domains/rentals/staff/staff-booking.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +24,7 @@ import type { FieldSpec } from '../../form/field-spec.ts'
 import { Fact } from '../../frame/fact.tsx'
 
 /** The form of each action. */
-const forms: Record<BookingAct, ComponentType<ActionFormProps>> = {
+const forms: Record<BookingAction, ComponentType<ActionFormProps>> = {
   take_over: TakeOverForm,
   retry_refund: RetryForm,
   refund: RefundForm,
@@ -39,14 +39,14 @@ export function BookingActions({ found }: { found: StaffBooking }) {
   return (
     <SectionCard title={t('acts.title')}>
       {actions.length === 0 && <p className="text-sm text-ink-soft">{t('acts.none')}</p>}
-      {BOOKING_ACTS.filter((action) => actions.includes(action)).map((action) => (
+      {BOOKING_ACTIONS.filter((action) => actions.includes(action)).map((action) => (
         <BookingActionForm key={`${booking.status} ${action}`} action={action} found={found} />
       ))}
     </SectionCard>
   )
 }
 
-function BookingActionForm({ action, found }: { action: BookingAct; found: StaffBooking }) {
+function BookingActionForm({ action, found }: { action: BookingAction; found: StaffBooking }) {
   const { t } = useTranslation('staff_bookings')
   const ActionForm = forms[action]
   return (

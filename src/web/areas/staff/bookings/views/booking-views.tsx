@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import {
   MAX_COUNTED,
   type BookingView,
-  KeepViewBody,
+  SaveViewBody,
 } from '#domains/rentals/staff/views/booking-view.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -70,7 +70,7 @@ function RemoveView({ view }: { view: BookingView }) {
   )
 }
 
-const Named = KeepViewBody.pick({ name: true })
+const Named = SaveViewBody.pick({ name: true })
 
 /** Saves the current filters under a name. */
 function SaveViewForm({ filter, onDone }: { filter: BookingView['filter']; onDone: () => void }) {

@@ -6,7 +6,7 @@ import { enterRefund, refundMovement, type EnteringApp } from './enter-refund.se
 import { isRefundable } from './one-person.ts'
 import { leftToRefund } from './ordered-refunds.service.ts'
 import type * as operations from './refund-operations.contract.ts'
-import { refuse } from './refund-refusal.ts'
+import { rejectRefund } from './refund-rejection.ts'
 import { refundRequestStore as store } from './refund-request.store.ts'
 
 /**
@@ -19,16 +19,16 @@ export async function refundBooking(
 ) {
   const { amount, cause, reason } = body
   const done = await writeAudited(app, by, async (tx, now, audit) => {
-    const held = await store.holdBooking(tx, bookingId)
-    if (!held) return refuse('booking_not_found')
-    const before = key === null ? null : await store.findAsked(tx, bookingId, refundMovement(by, key))
+    const locked = await store.lockBooking(tx, bookingId)
+    if (!locked) return rejectRefund('booking_not_found')
+    const before = key === null ? null : await store.findByMovement(tx, bookingId, refundMovement(by, key))
     if (before) return ok({ waits: before.needsTwo })
-    if (!isRefundable(held)) return refuse('refund_not_now')
-    if (amount.currency !== held.currency) return refuse('refund_currency')
-    const left = (await leftToRefund(tx, bookingId)) - held.asked
-    if (amount.amount > left) return refuse('refund_above_paid')
-    const asked = { bookingId, amount, cause, reason, key, withCancellation: false }
-    const { requestId, waits } = await enterRefund(app, tx, asked, by, now)
+    if (!isRefundable(locked)) return rejectRefund('refund_not_now')
+    if (amount.currency !== locked.currency) return rejectRefund('refund_currency')
+    const left = (await leftToRefund(tx, bookingId)) - locked.requested
+    if (amount.amount > left) return rejectRefund('refund_above_paid')
+    const request = { bookingId, amount, cause, reason, key, withCancellation: false }
+    const { requestId, waits } = await enterRefund(app, tx, request, by, now)
     if (!waits) await store.leaseBooking(tx, bookingId, now)
     await audit({
       action: waits ? 'ask_refund' : 'refund_booking',

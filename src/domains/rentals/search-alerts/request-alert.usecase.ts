@@ -7,11 +7,11 @@ import { networkOf } from '#kernel/network.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import { lookKey } from '../price-checks/price-check-key.ts'
-import { leaveLinks } from '../price-mails/leave-link.ts'
+import { formatPriceCheckKey } from '../price-checks/price-check-key.ts'
+import { unsubscribeLinks } from '../price-mails/unsubscribe-links.ts'
 import { limitsIn, limitWithoutRate } from '../search/offers/limits.ts'
 import { ageBand } from '../search/age-band.ts'
-import { alertInWords } from './alert-in-words.ts'
+import { formatAlert } from './format-alert.ts'
 import type * as operations from './search-alert-operations.contract.ts'
 import { ALERT_DAYS, CONFIRM_DAYS, confirmationLimits, MAX_ALERTS } from './search-alert.ts'
 import { searchAlertStore } from './search-alert.store.ts'
@@ -24,7 +24,10 @@ declare module '#platform/app.ts' {
 }
 
 /** The parts of the app that mails of alerts use. */
-export type AlertMailsApp = Pick<App, 'db' | 'clock' | 'places' | 'plans' | 'tellPrice' | 'priceMailSecret'>
+export type AlertMailsApp = Pick<
+  App,
+  'db' | 'clock' | 'places' | 'plans' | 'queuePriceMail' | 'priceMailSecret'
+>
 
 const linkOver = fail({
   code: 'link_over',
@@ -36,9 +39,9 @@ const linkOver = fail({
  * it, within the limits of the mailbox. Requests by bots or for disposable mailboxes get the same response, and are
  * dropped.
  */
-export async function askAlert(
+export async function requestAlert(
   app: Pick<App, 'db' | 'clock' | 'places' | 'exchange' | 'isThrowAway' | 'productName' | 'priceMailSecret'>,
-  { body, language, address }: Call<typeof operations.askAlert>,
+  { body, language, address }: Call<typeof operations.requestAlert>,
 ) {
   const { db, clock, exchange } = app
   const { most, filters, fax, with_credit_card: withCreditCard } = body
@@ -74,29 +77,29 @@ export async function askAlert(
     wording: alertWording(languageOf(langId), app.productName),
     page: body.page ?? null,
     network: networkOf(address),
-    lookKey: lookKey(rental),
+    checkKey: formatPriceCheckKey(rental),
     search: { ...rental, driverAge: body.driver_age, filters, withCreditCard },
     most,
     endsAt: Temporal.Instant.compare(pickUp, latest) < 0 ? pickUp : latest,
-    leaveSecret: app.priceMailSecret(`alert ${id}`),
+    unsubscribeSecret: app.priceMailSecret(`alert ${id}`),
     now,
   })
   return ok({ accepted: true as const })
 }
 
 /** Mails the links by which alerts are confirmed; returns the number of requests processed. */
-export function mailAskedAlerts(app: AlertMailsApp & Pick<App, 'windowCounts'>): Promise<number> {
-  const { db, clock, windowCounts, tellPrice } = app
-  return searchAlertStore.takeAsked(db, async (tx, alert, addressHash) => {
-    const { id, email, langId, askedAt } = alert
+export function mailAlertConfirmations(app: AlertMailsApp & Pick<App, 'windowCounts'>): Promise<number> {
+  const { db, clock, windowCounts, queuePriceMail } = app
+  return searchAlertStore.processUnconfirmed(db, async (tx, alert, addressHash) => {
+    const { id, email, langId, requestedAt } = alert
     const hasRoom = (await searchAlertStore.countOf(tx, addressHash)) < MAX_ALERTS
     if (!hasRoom || (await windowCounts.takeIn(tx, confirmationLimits(email), clock.now())) > 0)
       return searchAlertStore.remove(tx, id)
     const secret = await searchAlertStore.mailed(tx, id, clock.now())
     const page = `/price-mails/confirm?secret=${secret}`
-    const words = alertInWords(app, alert, languageOf(langId))
-    const news = { kind: 'alert_confirm', at: askedAt, alert: words, page } as const
-    await tellPrice(tx, news, { recipient: email, langId })
+    const watchedSearch = formatAlert(app, alert, languageOf(langId))
+    const notification = { kind: 'alert_confirm', at: requestedAt, alert: watchedSearch, page } as const
+    await queuePriceMail(tx, notification, { recipient: email, langId })
   })
 }
 
@@ -111,10 +114,10 @@ export function confirmAlert(app: AlertMailsApp, { body }: Call<typeof operation
     if ((await searchAlertStore.countOf(tx, found.addressHash)) >= MAX_ALERTS) return linkOver
     const { id, email, langId } = found.alert
     await searchAlertStore.confirm(tx, id, now)
-    const words = alertInWords(app, found.alert, languageOf(langId))
-    const leave = leaveLinks(app.priceMailSecret(`alert ${id}`))
-    const news = { kind: 'alert_on', at: now, alert: words, leave } as const
-    await app.tellPrice(tx, news, { recipient: email, langId })
+    const watchedSearch = formatAlert(app, found.alert, languageOf(langId))
+    const leave = unsubscribeLinks(app.priceMailSecret(`alert ${id}`))
+    const notification = { kind: 'alert_on', at: now, alert: watchedSearch, leave } as const
+    await app.queuePriceMail(tx, notification, { recipient: email, langId })
     return ok({ state: 'confirmed' as const })
   })
 }

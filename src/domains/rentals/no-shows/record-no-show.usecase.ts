@@ -11,21 +11,21 @@ import { lockRental, updateToNoShow, type LockedRental } from './no-show.store.t
  * Records a no-show that the supplier reported, even after the rental ended. The payment is kept, according to the
  * no-show terms; a refund is agreed separately.
  */
-export function noteNoShow(
+export function recordNoShow(
   app: Pick<App, 'db' | 'clock'>,
-  { body: { reference, reason }, by }: Pick<Call<typeof operations.noteNoShow>, 'body' | 'by'>,
+  { body: { reference, reason }, by }: Pick<Call<typeof operations.recordNoShow>, 'body' | 'by'>,
 ) {
   return writeAudited(app, by, async (tx, now, audit) => {
-    const held = await lockRental(tx, reference)
-    if (!held) return fail({ code: 'booking_not_found', detail: 'There is no such booking' } as const)
-    if (!mayBeMissed(held, now))
+    const locked = await lockRental(tx, reference)
+    if (!locked) return fail({ code: 'booking_not_found', detail: 'There is no such booking' } as const)
+    if (!mayBeMissed(locked, now))
       return fail({
         code: 'not_to_be_picked_up',
         detail: 'It is not a confirmed booking whose pick-up time has passed',
       } as const)
-    const { id, status } = held
-    await updateToNoShow(tx, held, now)
-    await postEntries(tx, [noShowEntry(saleOf(held), { isCompleted: status === 'completed' })], now)
+    const { id, status } = locked
+    await updateToNoShow(tx, locked, now)
+    await postEntries(tx, [noShowEntry(saleOf(locked), { isCompleted: status === 'completed' })], now)
     await audit({
       action: 'note_no_show',
       subject: { kind: 'booking', id },

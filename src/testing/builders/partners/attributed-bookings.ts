@@ -43,7 +43,7 @@ const EVENT_OF = {
 } as const satisfies Record<BookingStatus, BookingEventKind>
 
 /** Inserts bookings attributed to a partner directly into the database, each change with its event. */
-export function ledBookingsOn({ db, clock }: { db: Db; clock: TestClock }) {
+export function attributedBookingsOn({ db, clock }: { db: Db; clock: TestClock }) {
   const guest = async () => {
     const id = newId()
     await db.insertInto('users').values({ id, role: 'guest', lang_id: 1, created_at: clock.now() }).execute()

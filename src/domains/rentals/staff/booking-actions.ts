@@ -3,18 +3,18 @@ import { allowedActions, type BookingRecord } from '../bookings/booking.ts'
 import { isRefundable } from '../refunds/one-person.ts'
 import { refundBooking, retryRefund } from '../refunds/refund-operations.contract.ts'
 import { cancelForTraveller, correctDriver } from './staff-booking-operations.contract.ts'
-import { BOOKING_ACTS, type BookingAct, type StaffBooking } from './staff-booking.contract.ts'
+import { BOOKING_ACTIONS, type BookingAction, type StaffBooking } from './staff-booking.contract.ts'
 
-type Found = { booking: BookingRecord } & Pick<StaffBooking, 'money' | 'refunds'>
+type LoadedBooking = { booking: BookingRecord } & Pick<StaffBooking, 'money' | 'refunds'>
 
-type Act = {
+type ActionRule = {
   /** Roles, of which one is required. */
   needs: readonly StaffRole[]
-  isOpen: (found: Found, now: Temporal.Instant) => boolean
+  isOpen: (found: LoadedBooking, now: Temporal.Instant) => boolean
 }
 
 /** Required roles and availability of each action on a booking. */
-export const ACTS: Readonly<Record<BookingAct, Act>> = {
+export const ACTION_RULES: Readonly<Record<BookingAction, ActionRule>> = {
   take_over: {
     needs: ['support'],
     isOpen: ({ booking: { supplierState } }) => supplierState === 'asked' || supplierState === 'changing',
@@ -41,6 +41,12 @@ export const ACTS: Readonly<Record<BookingAct, Act>> = {
 }
 
 /** Lists the actions that somebody with these roles may take on a booking now. */
-export function openActs(found: Found, roles: readonly StaffRole[], now: Temporal.Instant): BookingAct[] {
-  return BOOKING_ACTS.filter((act) => mayDo(roles, ACTS[act].needs) && ACTS[act].isOpen(found, now))
+export function openActions(
+  found: LoadedBooking,
+  roles: readonly StaffRole[],
+  now: Temporal.Instant,
+): BookingAction[] {
+  return BOOKING_ACTIONS.filter(
+    (action) => mayDo(roles, ACTION_RULES[action].needs) && ACTION_RULES[action].isOpen(found, now),
+  )
 }

@@ -5,11 +5,11 @@ export type CoveringTest = string | readonly [title: string, row: string]
 export type CoveredStatements = Readonly<Record<string, Readonly<Record<string, CoveringTest>>>>
 
 /**
- * A section of the specification. `open`: statements without a test, with the reason; `unsaid`: statements that only say what
+ * A section of the specification. `open`: statements without a test, with the reason; `unspecified`: statements that only say what
  * is unspecified.
  */
 export type Section = {
-  heldBy: CoveredStatements
+  coveredBy: CoveredStatements
   open?: Readonly<Record<string, string>>
-  unsaid?: readonly string[]
+  unspecified?: readonly string[]
 }

@@ -17,18 +17,18 @@ const fail =
     route.fulfill({ status, body: 'no', headers: { 'retry-after': '60' } })
 const hang = () => undefined
 
-type Fault = { color: string; file: RegExp; answer: (route: Route) => unknown }
+type LoadFailure = { color: string; file: RegExp; answer: (route: Route) => unknown }
 
 const DOCUMENT = /\/widget\/frame\?/
 const SCRIPT = /\/assets\/entry-[^/]*\.js/
 const STYLES = /\/assets\/entry-[^/]*\.css/
-const WORDS = /\/assets\/texts-[^/]*\.js/
+const MESSAGES = /\/assets\/texts-[^/]*\.js/
 
 /**
  * What becomes of a file that a widget's frame asks for; each widget has a colour of its own, which its address names.
  * They are on a page with others that have not the same file either: the browser would share what one of them has.
  */
-const PAGES: Fault[][] = [
+const PAGES: LoadFailure[][] = [
   [
     { color: '#500500', file: DOCUMENT, answer: fail(500) },
     { color: '#429429', file: DOCUMENT, answer: fail(429) },
@@ -40,24 +40,24 @@ const PAGES: Fault[][] = [
     { color: '#500500', file: STYLES, answer: fail(500) },
     { color: '#00aaaa', file: STYLES, answer: hang },
   ],
-  [{ color: '#00aaaa', file: WORDS, answer: hang }],
+  [{ color: '#00aaaa', file: MESSAGES, answer: hang }],
 ]
 
 /** A frame that fails is loaded so often; one that hangs, once. */
 const TRIES = 3
 
 /** Refuses files to a page's widgets; what it returns waits for the tries that they make by themselves, and ends that. */
-async function refuse(page: Page, faults: readonly Fault[]) {
+async function failLoads(page: Page, failures: readonly LoadFailure[]) {
   let isBack = false
-  const left = new Map(faults.map((fault) => [fault, fault.answer === hang ? 1 : TRIES]))
+  const left = new Map(failures.map((failure) => [failure, failure.answer === hang ? 1 : TRIES]))
   await page.route(`${ours}/widget/**`, async (route) => {
     const request = route.request()
-    const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
-    const color = new URL(asker).searchParams.get('color')
-    const fault = faults.find((one) => one.color === color && one.file.test(request.url()))
-    if (!fault || isBack) return route.fallback()
-    left.set(fault, (left.get(fault) ?? 0) - 1)
-    await fault.answer(route)
+    const frameUrl = request.isNavigationRequest() ? request.url() : request.frame().url()
+    const color = new URL(frameUrl).searchParams.get('color')
+    const failure = failures.find((one) => one.color === color && one.file.test(request.url()))
+    if (!failure || isBack) return route.fallback()
+    left.set(failure, (left.get(failure) ?? 0) - 1)
+    await failure.answer(route)
   })
   return async () => {
     await expect.poll(() => [...left.values()].every((tries) => tries <= 0)).toBe(true)
@@ -66,19 +66,19 @@ async function refuse(page: Page, faults: readonly Fault[]) {
 }
 
 test('where the frame or a file of it is refused or hangs, the page says so, and “Try again” works once it answers', async () => {
-  const failing = PAGES.map((faults) =>
+  const failing = PAGES.map((failures) =>
     visit({ fresh: true, width: 500 }, async ({ page, watched }) => {
-      const mend = await refuse(page, faults)
+      const mend = await failLoads(page, failures)
       watched.cutOff(true)
-      const widgets = faults.map(
+      const widgets = failures.map(
         ({ color }) => `<rihla-booking api-key="${key}" primary-color="${color}"></rihla-booking>`,
       )
       const body = `<script async src="LOADER"></script>${widgets.join('')}`
       await page.goto(host.show({ body }), { waitUntil: 'commit' })
       const again = page.getByRole('button', { name: 'Try again' })
-      await expect.poll(() => again.count()).toBe(faults.length)
+      await expect.poll(() => again.count()).toBe(failures.length)
       await mend()
-      for (const [at] of faults.entries()) {
+      for (const [at] of failures.entries()) {
         await page.locator('rihla-booking').nth(at).getByRole('button', { name: 'Try again' }).click()
         await tabsIn(page, at).first().waitFor()
       }

@@ -5,11 +5,11 @@ import type { PriceObservation } from '#domains/rentals/seen-prices/price-observ
 import type { TestApp } from '../../infrastructure/app.ts'
 
 /** Records prices and terms at Dubai airport as searches would have, and computes the figures of their places. */
-export function seenBy({ app, clock, database }: Pick<TestApp, 'app' | 'clock' | 'database'>) {
+export function priceRecorder({ app, clock, database }: Pick<TestApp, 'app' | 'clock' | 'database'>) {
   const now = () => clock.now().epochMilliseconds
   return {
-    async prices(...seen: Partial<PriceObservation>[]): Promise<void> {
-      const observations = seen.map((over) => ({
+    async prices(...observed: Partial<PriceObservation>[]): Promise<void> {
+      const observations = observed.map((over) => ({
         placeId: 'DXB',
         pickUpDate: daysAhead(90),
         days: 3,
@@ -57,9 +57,9 @@ export function seenBy({ app, clock, database }: Pick<TestApp, 'app' | 'clock' |
 }
 
 /** Five prices in two classes, over two months: enough for a page that search engines list. */
-export async function enoughSeenAt(
+export async function recordEnoughPrices(
   placeId: string,
-  { prices, daysAhead }: ReturnType<typeof seenBy>,
+  { prices, daysAhead }: ReturnType<typeof priceRecorder>,
 ): Promise<void> {
   await prices(
     { placeId, pickUpDate: daysAhead(3) },

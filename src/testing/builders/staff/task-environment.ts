@@ -51,11 +51,11 @@ export async function startOutside(clock: Clock) {
 }
 
 /** Starts the product with both; a test makes them fail. */
-export async function taskStage() {
+export async function startTaskEnvironment() {
   const outside = await startOutside(testClock())
   const app = await testApp(outside.appOptions)
   return {
-    ...taskEnvironmentOf(app, outside),
+    ...wrapTaskEnvironment(app, outside),
     async close() {
       await app.close()
       await outside.close()
@@ -63,10 +63,10 @@ export async function taskStage() {
   }
 }
 
-export type TaskEnvironment = ReturnType<typeof taskEnvironmentOf>
+export type TaskEnvironment = ReturnType<typeof wrapTaskEnvironment>
 
 /** Wraps a running product. */
-export function taskEnvironmentOf(app: TestApp, { desk, stripe }: Outside) {
+export function wrapTaskEnvironment(app: TestApp, { desk, stripe }: Outside) {
   const people = peopleOf(app)
   const { db } = app.database
   const lastNumber = () => desk.book().at(-1)?.supplierReference ?? ''
@@ -107,7 +107,7 @@ export function taskEnvironmentOf(app: TestApp, { desk, stripe }: Outside) {
       await app.app.runJob('settle bookings')
     },
     /** Leases a booking for an hour, so that no job works on it while a person does. */
-    async leaveToPeople({ booking_id }: Pick<Booking, 'booking_id'>) {
+    async leaseForStaff({ booking_id }: Pick<Booking, 'booking_id'>) {
       const later = { lease_until: app.clock.now().add({ hours: 1 }), lease_owner: null }
       const left = db
         .updateTable('bookings')

@@ -10,10 +10,10 @@ const app = forFile(await testApp())
 const day = (text: string) => Temporal.Instant.from(`${text}T00:00:00Z`)
 
 test('an account sees the coupons it was given, newest first, and what can be done with each', async () => {
-  const { proved } = accountOf(app)
+  const { registerVerified } = accountOf(app)
   const [mine, theirs] = [
-    await proved({ email: 'mine@example.com' }),
-    await proved({ email: 'theirs@example.com' }),
+    await registerVerified({ email: 'mine@example.com' }),
+    await registerVerified({ email: 'theirs@example.com' }),
   ]
   const idOf = async (token: string) => (await app.call('/api/user/profile', { token })).body.user.id
   const given_to = await idOf(mine)

@@ -12,7 +12,7 @@ type ProviderOptions = { as?: 'environment' | 'asApple'; now?: () => number; log
  * Starts the app for a test file, with an OpenID provider that acts as Google, or as Apple if requested. Tokens are dated by
  * the app's clock, or by `now` where their reader uses the real one.
  */
-export async function providerStage({ as = 'environment', now, log }: ProviderOptions = {}) {
+export async function startProviderEnvironment({ as = 'environment', now, log }: ProviderOptions = {}) {
   const appsTime = (): number => app.clock.now().epochMilliseconds
   const provider = forFile(await openidProvider(now ?? appsTime))
   const app = forFile(await testApp({ environment: provider[as], ...(log && { context: { log } }) }))
@@ -20,7 +20,7 @@ export async function providerStage({ as = 'environment', now, log }: ProviderOp
 }
 
 /** Starts the app for a test file about second steps; failed attempts expire between tests. */
-export async function secondStepStage(options: Parameters<typeof testApp>[0] = {}) {
+export async function startSecondStepEnvironment(options: Parameters<typeof testApp>[0] = {}) {
   const app = forFile(await testApp(options))
   beforeEach(() => app.clock.pass({ hours: 2 }))
   return { app, steps: secondStepOf(app) }

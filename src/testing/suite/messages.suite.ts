@@ -44,7 +44,7 @@ const FRENCH_SPACING = /[\p{L}\d})»] ?[;!?](?![\w=&/])|[\p{L}})»] ?:(?=\s|$)|�
  * Checks that the words of each language, by their files, have the keys, plural forms and placeholders of the English
  * ones. `noNoun` are keys whose number has no noun next to it, or one that no number changes.
  */
-export function testWords(
+export function testMessages(
   english: Files,
   others: { ar: Files; fr: Files },
   noNoun: readonly string[] = [],
@@ -57,8 +57,8 @@ export function testWords(
     expect(Object.keys(translated)).toEqual(files.map(inLanguage))
     for (const file of files) {
       const texts = translated[inLanguage(file)] ?? {}
-      const words = (all: object = {}) => [...new Set(keysOf(all))].sort()
-      expect(words(texts), file).toEqual(words(english[file]))
+      const keys = (all: object = {}) => [...new Set(keysOf(all))].sort()
+      expect(keys(texts), file).toEqual(keys(english[file]))
 
       const forms = formsOf(texts)
       for (const [stem, englishForms] of formsOf(english[file] ?? {})) {

@@ -20,7 +20,7 @@ export function tripFare(amount: number): Fare {
 }
 
 /** Trips of a partner's widget, straight in the database, each change with its event. */
-export function ledTripsOn({ db, clock }: { db: Db; clock: TestClock }) {
+export function attributedTripsOn({ db, clock }: { db: Db; clock: TestClock }) {
   return {
     /** Inserts the city and vehicle type of these trips. */
     async prepare(): Promise<void> {

@@ -4,15 +4,15 @@ import type { BookingChange } from '../changes/booking-change.ts'
 import { changeRecord } from '../changes/change-record.service.ts'
 import {
   leaseBooking,
-  refusedTask,
+  rejectTask,
   requestForTask,
-  settleHeldTask,
-  type ActOnTask,
-  type Held,
+  settleAndContinue,
+  type TaskAction,
+  type TaskInProgress,
 } from './booking-task.service.ts'
 
 /** Returns true if an order awaits its payment while the supplier has the car. */
-const isReserved = ({ booking: { status, supplierState } }: Held) =>
+const isReserved = ({ booking: { status, supplierState } }: TaskInProgress) =>
   status === 'awaiting_supplier' && supplierState === 'reserved'
 
 /** Returns true if a change awaits its payment while the former reservation still exists. */
@@ -21,28 +21,28 @@ function mayUndo({ state, rebooked }: BookingChange): boolean {
 }
 
 /** Retries a request that the gateway refused. The booking's own steps send it, and close the task once it is done. */
-export const moveMoneyAgain: ActOnTask = async (app, held, _said, by) => {
-  if (!(await leaseBooking(app, held))) return refusedTask('booking_busy')
-  await requestForTask(app, held, by, async () => undefined)
-  const task = await findTaskFor(app.db, held.task.id, by.staffId)
-  return task === 'task_closed' ? ok(null) : refusedTask('still_refused')
+export const moveMoneyAgain: TaskAction = async (app, current, _answer, by) => {
+  if (!(await leaseBooking(app, current))) return rejectTask('booking_busy')
+  await requestForTask(app, current, by, async () => undefined)
+  const task = await findTaskFor(app.db, current.task.id, by.staffId)
+  return task === 'task_closed' ? ok(null) : rejectTask('still_refused')
 }
 
 /** Gives up an order or a change: the supplier undoes it, the hold is released, and the traveller is notified. */
-export const giveUpOrder: ActOnTask = async (app, held, { note }, by) => {
-  const { booking } = held
+export const giveUpOrder: TaskAction = async (app, current, { note }, by) => {
+  const { booking } = current
   const change = await app.changeNeeds.changes.findOpen(booking.id)
-  if (change ? !mayUndo(change) : !isReserved(held)) return refusedTask('booking_moved')
-  if (!(await leaseBooking(app, held))) return refusedTask('booking_busy')
+  if (change ? !mayUndo(change) : !isReserved(current)) return rejectTask('booking_moved')
+  if (!(await leaseBooking(app, current))) return rejectTask('booking_busy')
   if (change)
-    return settleHeldTask(app, held, note, by, async (needs) => {
+    return settleAndContinue(app, current, note, by, async (needs) => {
       await changeRecord(needs).write(booking, change, 'undoing', {
         event: { kind: 'change_payment_lost' },
         progress: { reason: 'payment_lost' },
       })
       return ok({ change: change.id })
     })
-  return settleHeldTask(app, held, note, by, async ({ bookings, clock }) => {
+  return settleAndContinue(app, current, note, by, async ({ bookings, clock }) => {
     await bookings.change({
       bookingId: booking.id,
       from: { status: 'awaiting_supplier', supplierState: 'reserved' },

@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectBooksAgree } from '#testing/builders/staff/task-books.ts'
 import { taskMakers } from '#testing/builders/staff/task-makers.ts'
 import { isCar, type Sold, type TaskTraveller } from '#testing/builders/staff/task-sales.ts'
-import { taskStage } from '#testing/builders/staff/task-stage.ts'
+import { startTaskEnvironment } from '#testing/builders/staff/task-environment.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { TaskKind } from '#domains/staff/public.ts'
 
-const stage = forFile(await taskStage())
-const { desk, stripe } = stage
-const make = taskMakers(stage)
-const finance = await stage.member('finance')
-beforeEach(() => stage.calm())
+const environment = forFile(await startTaskEnvironment())
+const { desk, stripe } = environment
+const make = taskMakers(environment)
+const finance = await environment.member('finance')
+beforeEach(() => environment.calm())
 
 const NOTE = { note: 'Omar at the desk, 10:40' }
 
@@ -30,27 +30,27 @@ const settled: Settled[] = [
   {
     kind: 'find_reservation',
     by: 'its number is confirmed',
-    act: () => ({ act: 'found', supplier_reference: stage.lastNumber(), ...NOTE }),
+    act: () => ({ act: 'found', supplier_reference: environment.lastNumber(), ...NOTE }),
     becomes: { status: 'confirmed', payment_status: 'paid' },
   },
   {
     kind: 'find_reservation',
     by: 'one that never was is given up, and its hold released',
-    first: () => desk.forgetBooking(stage.lastNumber()),
+    first: () => desk.forgetBooking(environment.lastNumber()),
     act: () => ({ act: 'none', ...NOTE }),
     becomes: { status: 'failed', payment_status: 'released' },
   },
   {
     kind: 'undo_reservation',
     by: 'the supplier cancels when it is asked again',
-    first: () => desk.keepBooking(stage.lastNumber(), false),
+    first: () => desk.keepBooking(environment.lastNumber(), false),
     act: () => ({ act: 'ask_again' }),
     becomes: { status: 'failed', payment_status: 'released' },
   },
   {
     kind: 'undo_reservation',
     by: 'its desk has cancelled it',
-    first: () => desk.forgetBooking(stage.lastNumber()),
+    first: () => desk.forgetBooking(environment.lastNumber()),
     act: () => ({ act: 'undone', ...NOTE }),
     becomes: { status: 'failed', payment_status: 'released' },
   },
@@ -111,27 +111,27 @@ const settled: Settled[] = [
   {
     kind: 'find_change',
     by: 'its new number replaces the old car',
-    act: () => ({ act: 'changed', supplier_reference: stage.lastNumber(), ...NOTE }),
+    act: () => ({ act: 'changed', supplier_reference: environment.lastNumber(), ...NOTE }),
     becomes: { status: 'confirmed', payment_status: 'paid', days: 7 },
   },
   {
     kind: 'find_change',
     by: 'one that never was leaves the booking as it is',
-    first: () => desk.forgetBooking(stage.lastNumber()),
+    first: () => desk.forgetBooking(environment.lastNumber()),
     act: () => ({ act: 'unchanged', ...NOTE }),
     becomes: { status: 'confirmed', payment_status: 'paid', days: 4 },
   },
   {
     kind: 'undo_change',
     by: 'the supplier cancels the new car when it is asked again',
-    first: () => desk.keepBooking(stage.lastNumber(), false),
+    first: () => desk.keepBooking(environment.lastNumber(), false),
     act: () => ({ act: 'ask_again' }),
     becomes: { status: 'confirmed', payment_status: 'paid', days: 4 },
   },
   {
     kind: 'undo_change',
     by: 'its desk has cancelled the new car',
-    first: () => desk.forgetBooking(stage.lastNumber()),
+    first: () => desk.forgetBooking(environment.lastNumber()),
     act: () => ({ act: 'undone', ...NOTE }),
     becomes: { status: 'confirmed', payment_status: 'paid', days: 4 },
   },
@@ -149,14 +149,14 @@ test.for(settled)('$kind: $by; then all books agree', async (row) => {
   const one = await made(row)
   const taskId = await one.task(kind)
   await first?.(one)
-  const asked = act()
-  const answer = await finance.act(taskId, asked, path)
+  const body = act()
+  const answer = await finance.act(taskId, body, path)
   expect(answer).toMatchObject({ status: 200, body: { settled: true } })
   const paid = (await one.payments()).reduce((sum, { amount }) => sum + amount, 0)
   const booking = await expectBooksAgree(one, { byTransfer: transferred ? paid : 0 })
   expect(booking).toMatchObject(becomes)
-  const audit = asked.act === 'ask_again' && kind.endsWith('refused') ? 'ask_for_task' : 'settle_task'
-  expect((await stage.audited(one)).at(-1)).toBe(`${audit} ${asked.act}`)
-  await stage.settleFor(3)
+  const audit = body.act === 'ask_again' && kind.endsWith('refused') ? 'ask_for_task' : 'settle_task'
+  expect((await environment.audited(one)).at(-1)).toBe(`${audit} ${body.act}`)
+  await environment.settleFor(3)
   await expectBooksAgree(one, { byTransfer: transferred ? paid : 0 })
 })

@@ -1,8 +1,8 @@
 import { processWork } from '#platform/processes/process-work.ts'
 
-/** Runs `process-facts.worker.ts` in its own process. */
-export function processFacts() {
+/** Runs `inspect-process.worker.ts` in its own process. */
+export function inspectProcess() {
   return processWork<'pid' | 'priorities' | 'policies' | 'a fault' | 'nothing', number | number[]>(
-    new URL('process-facts.worker.ts', import.meta.url),
+    new URL('inspect-process.worker.ts', import.meta.url),
   )
 }

@@ -7,7 +7,7 @@ import type { Offer } from '../search/search.contract.ts'
 /** One of the two cars in a mail, with its total. */
 export type CarInMail = Pick<Offer, 'vehicle' | 'supplier'> & { total: Money }
 
-type Leave = {
+type UnsubscribeLinks = {
   /** Path of the unsubscribe page. */ page: string
   /** Path of the one-click call of a mail program. */ oneClick: string
 }
@@ -26,7 +26,7 @@ export type WatchedSearch = {
 }
 
 /** A mail about a watched price. */
-export type PriceNews =
+export type PriceNotification =
   | {
       kind: 'cheaper_car'
       reference: string
@@ -37,7 +37,7 @@ export type PriceNews =
       differs: { better: readonly ComparedTerm[]; other: readonly ComparedTerm[] }
       /** Number of the booking's extras that the found car lacks. */
       missing: number
-      leave: Leave
+      leave: UnsubscribeLinks
     }
   | {
       kind: 'alert_confirm'
@@ -46,14 +46,14 @@ export type PriceNews =
       /** Path of the confirmation page. */
       page: string
     }
-  | { kind: 'alert_on'; at: Temporal.Instant; alert: WatchedSearch; leave: Leave }
+  | { kind: 'alert_on'; at: Temporal.Instant; alert: WatchedSearch; leave: UnsubscribeLinks }
   | {
       kind: 'alert_low'
       alert: WatchedSearch
       total: Money
       /** Query of the results page. */
       query: string
-      leave: Leave
+      leave: UnsubscribeLinks
     }
   | {
       kind: 'rebooking_ended'
@@ -65,15 +65,15 @@ export type PriceNews =
 /**
  * Queues a mail about a price, in the transaction of the event it reports. `bookingId`: the booking whose price it is.
  */
-export type TellPrice = (
+export type QueuePriceMail = (
   tx: Db,
-  news: PriceNews,
+  notification: PriceNotification,
   reader: { recipient: string; langId: LangId; bookingId?: string },
 ) => Promise<void>
 
 declare module '#platform/app.ts' {
   interface App {
-    tellPrice: TellPrice
+    queuePriceMail: QueuePriceMail
     /** Returns the secret of the link by which mails about the price of an alert or a booking are left. */
     priceMailSecret: (subject: `alert ${string}` | `guard ${string}`) => string
   }

@@ -6,7 +6,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
 /** Measures the bytes that `fill` retains after garbage collection; `fill` returns the object that retains them. */
-export async function heldBytes(fill: () => unknown): Promise<number> {
+export async function measureRetainedBytes(fill: () => unknown): Promise<number> {
   const before = await bytesInUse()
   const holder = await fill()
   const retained = (await bytesInUse()) - before

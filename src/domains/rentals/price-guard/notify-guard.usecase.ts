@@ -3,17 +3,17 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { isKnownDriver } from '../bookings/known-driver.store.ts'
-import { leaveLinks } from '../price-mails/leave-link.ts'
-import type { PriceNews } from '../price-mails/price-news.ts'
+import { unsubscribeLinks } from '../price-mails/unsubscribe-links.ts'
+import type { PriceNotification } from '../price-mails/price-notification.ts'
 import type { TellRebooking } from '../rebookings/rebooking-news.ts'
 import { compareTerms } from '../rebookings/compare-terms.ts'
 import type { Found } from '../rebookings/rebooking.ts'
 
-type MailingApp = Pick<App, 'tellPrice' | 'mayMail'>
+type MailingApp = Pick<App, 'queuePriceMail' | 'mayMail'>
 export type GuardMailsApp = MailingApp & Pick<App, 'bookings' | 'priceMailSecret'>
 
 /** Notifies a customer of a cheaper car, in the transaction that offers it. */
-export async function tellGuard(
+export async function notifyCheaperCar(
   app: GuardMailsApp,
   tx: Db,
   { bookingId, found }: { bookingId: string; found: Found },
@@ -22,24 +22,24 @@ export async function tellGuard(
   if (!booking) return
   const { offer } = booking.sold
   const terms = compareTerms(offer, found.offer)
-  const named = (verdict: 'better' | 'other') =>
+  const termsWith = (verdict: 'better' | 'other') =>
     terms.flatMap((one) => (one.verdict === verdict ? one.term : []))
-  await tell(app, tx, booking, {
+  await mailDriver(app, tx, booking, {
     kind: 'cheaper_car',
     reference: booking.reference,
     old: { vehicle: offer.vehicle, supplier: offer.supplier, total: booking.price.total },
     found: { vehicle: found.offer.vehicle, supplier: found.offer.supplier, total: found.price.total },
     saving: found.saving,
-    differs: { better: named('better'), other: named('other') },
+    differs: { better: termsWith('better'), other: termsWith('other') },
     missing: found.missing.length,
-    leave: leaveLinks(app.priceMailSecret(`guard ${bookingId}`)),
+    leave: unsubscribeLinks(app.priceMailSecret(`guard ${bookingId}`)),
   })
 }
 
 /** Notifies a traveller that a rebooking ended unsuccessfully. */
-export function tellRebooking(app: MailingApp): TellRebooking {
+export function notifyRebookingEnded(app: MailingApp): TellRebooking {
   return (tx, { reason, old, new: ordered }) =>
-    tell(app, tx, old, {
+    mailDriver(app, tx, old, {
       kind: 'rebooking_ended',
       reason,
       reference: old.reference,
@@ -51,15 +51,19 @@ export function tellRebooking(app: MailingApp): TellRebooking {
  * Mails the driver of a booking. These mails contain no entered text, and count towards the small daily limit of
  * unverified addresses.
  */
-async function tell(
-  { tellPrice, mayMail }: MailingApp,
+async function mailDriver(
+  { queuePriceMail, mayMail }: MailingApp,
   tx: Db,
   booking: BookingRecord,
-  news: PriceNews,
+  notification: PriceNotification,
 ): Promise<void> {
   if (!booking.driver) return
   const { email: recipient } = booking.driver
   const isKnown = await isKnownDriver(tx, booking)
   if (await mayMail(tx, { to: recipient, bookingId: booking.id, isKnown }))
-    await tellPrice(tx, news, { recipient, langId: booking.langId as LangId, bookingId: booking.id })
+    await queuePriceMail(tx, notification, {
+      recipient,
+      langId: booking.langId as LangId,
+      bookingId: booking.id,
+    })
 }

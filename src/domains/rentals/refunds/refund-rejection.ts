@@ -13,6 +13,6 @@ const DETAILS = {
 } as const
 
 /** Returns the failure that explains why a booking cannot be refunded. */
-export function refuse<Code extends keyof typeof DETAILS>(code: Code) {
+export function rejectRefund<Code extends keyof typeof DETAILS>(code: Code) {
   return fail({ code, detail: DETAILS[code] })
 }

@@ -16,7 +16,7 @@ type KillDatabase = { url: string; db: Db; close(): Promise<void> }
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
 /** Starts a database, suppliers and a gateway that outlive each server started with this environment. */
-export async function killStage(openDatabase: () => Promise<KillDatabase> = listedDatabase) {
+export async function startKillEnvironment(openDatabase: () => Promise<KillDatabase> = listedDatabase) {
   const database = await openDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-kill-'))
   const outside = await startOutsideServices({ dataDir, paymentsKey: PAYMENTS_KEY, stock: 500, delayMs: 60 })
@@ -38,7 +38,7 @@ export async function killStage(openDatabase: () => Promise<KillDatabase> = list
  * Starts Europcar, whose protocol has no lookup, and a gateway in this process; they outlive each server, and a test makes
  * them fail. `database` has the URL for the servers, and is closed at the end.
  */
-export async function killStageOfEuropcar(options: { stock: number; database?: TestDatabase }) {
+export async function startEuropcarKillEnvironment(options: { stock: number; database?: TestDatabase }) {
   const database = options.database ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-kill-'))
   const outside = await startSimulators({

@@ -2,12 +2,12 @@ import { choiceWords } from '#domains/translations/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
 import type { PriceMailsAbout } from '../price-mails/price-mails.contract.ts'
-import type { WatchedSearch } from '../price-mails/price-news.ts'
+import type { WatchedSearch } from '../price-mails/price-notification.ts'
 import { filtersInWords, type FilterNames } from '../search/filters-in-words.ts'
 import type { SearchAlert } from './search-alert.ts'
 
 /** Formats the search of an alert for its mails and its page. */
-export function alertInWords(
+export function formatAlert(
   { places, plans }: Pick<App, 'places' | 'plans'>,
   { search, most }: Pick<SearchAlert, 'search' | 'most'>,
   language: Language,
