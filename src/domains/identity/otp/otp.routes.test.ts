@@ -89,7 +89,7 @@ test('no code is kept as it is', async () => {
 
 test('five tries of a code are looked at, of all processes together, and then the right one is not', async () => {
   const { fields } = newMobile()
-  const credential = await tripSignIns(app).requestCredential({ mobile: fields })
+  const credential = await tripSignIns(app).createCredential({ mobile: fields })
   const tryCode = (process: TestApp, code: string) =>
     process.call('/trips/auth/login', { body: { mobile: fields, ...credential, code } })
   const wrong = wrongCodes(credential.code, 40)
@@ -108,7 +108,7 @@ test('five tries of a code are looked at, of all processes together, and then th
 
 test('after four wrong tries the right one is taken, and of many at once one signs in', async () => {
   const { fields } = newMobile()
-  const credential = await tripSignIns(app).requestCredential({ mobile: fields })
+  const credential = await tripSignIns(app).createCredential({ mobile: fields })
   const tryCode = (code: string, process = app) =>
     process.call('/trips/auth/login', { body: { mobile: fields, ...credential, code } })
   for (const code of wrongCodes(credential.code, 4)) expect((await tryCode(code)).status).toBe(422)
@@ -193,7 +193,7 @@ test('who knows an address uses up the codes of their own network, and its owner
 
 test('all networks together are sent ten codes an hour, and a browser that signed in before one besides', async () => {
   const { fields } = newMobile()
-  const credential = await tripSignIns(app).requestCredential({ mobile: fields })
+  const credential = await tripSignIns(app).createCredential({ mobile: fields })
   const signedIn = await app.call('/trips/auth/login', { body: { mobile: fields, ...credential } })
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   let sent = 0

@@ -21,7 +21,7 @@ async function somebody() {
   const set = (body: object, headers: Record<string, string> = {}) =>
     app.call('/trips/api/password', { headers: { ...person.headers, ...headers }, body })
   const setByCode = async (new_password: string) =>
-    set({ ...(await signIns.requestCredential({ email })), new_password })
+    set({ ...(await signIns.createCredential({ email })), new_password })
   const logIn = (password: string) => app.call('/trips/auth/login', { body: { email, password } })
   return { ...person, email, mobile: mobile.fields, set, setByCode, logIn }
 }
@@ -32,7 +32,7 @@ const isSignedIn = async (headers: Record<string, string>) =>
 
 test.for(['mobile', 'email'] as const)('a fresh code to the own %s sets the first password', async (kind) => {
   const person = await somebody()
-  const credential = await signIns.requestCredential(
+  const credential = await signIns.createCredential(
     kind === 'mobile' ? { mobile: person.mobile } : { email: person.email },
   )
   const set = await person.set({ ...credential, new_password: FIRST })
@@ -73,7 +73,7 @@ test.for<{ name: string; path: string; code: string; body: (person: Somebody) =>
     path: 'code',
     code: 'wrong_code',
     body: async () => ({
-      ...(await signIns.requestCredential({ mobile: newMobile().fields })),
+      ...(await signIns.createCredential({ mobile: newMobile().fields })),
       new_password: 'a bridge at dusk',
     }),
   },
@@ -100,7 +100,7 @@ test.for<{ name: string; path: string; code: string; body: (person: Somebody) =>
 
 test('a code is not used up by a password that is refused', async () => {
   const person = await somebody()
-  const credential = await signIns.requestCredential({ email: person.email })
+  const credential = await signIns.createCredential({ email: person.email })
   expectProblem(await person.set({ ...credential, new_password: 'password123' }), {
     status: 422,
     code: 'password_refused',

@@ -5,7 +5,7 @@ import { forFile } from '#testing/infrastructure/for-file.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 
 const app = forFile(await testApp())
-const { get, isIn, newcomer, requestCredential } = tripSignIns(app)
+const { get, isIn, newcomer, createCredential } = tripSignIns(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
 const ALMOST_THIRTY_DAYS = { hours: 30 * 24 - 1, minutes: 59, seconds: 59 }
@@ -97,7 +97,7 @@ test('logout ends one sign-in, signout all of the person, and neither is cached'
   const email = 'leaving@example.com'
   const enter = async () => {
     app.clock.pass({ minutes: 1 })
-    const body = { email, ...(await requestCredential({ email })) }
+    const body = { email, ...(await createCredential({ email })) }
     return (await app.call('/trips/auth/login', { body })).body
   }
   const [phone, laptop, tablet] = [await enter(), await enter(), await enter()]
@@ -130,7 +130,7 @@ test('logout ends one sign-in, signout all of the person, and neither is cached'
 
 test('clients of the secondary backend without a prefix sign in and out at the root', async () => {
   const email = 'root@example.com'
-  const body = { email, ...(await requestCredential({ email })) }
+  const body = { email, ...(await createCredential({ email })) }
   const signedIn = await app.call('/auth/login', { body })
   expect(signedIn.body.profile.profile_id).toEqual(expect.any(String))
   const refreshed = await app.call('/auth/refresh-token', { headers: bearer(signedIn.body.refreshToken) })

@@ -8,7 +8,7 @@ import { forFile } from '#testing/infrastructure/for-file.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 
 const app = forFile(await testApp())
-const { get, isIn, requestCredential } = tripSignIns(app)
+const { get, isIn, createCredential } = tripSignIns(app)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
 const login = (body: object, headers: Record<string, string> = {}) =>
@@ -16,7 +16,7 @@ const login = (body: object, headers: Record<string, string> = {}) =>
 
 test('an unknown number that proves its code becomes a retail traveller', async () => {
   const mobile = newMobile()
-  const proof = await requestCredential({ mobile: mobile.fields })
+  const proof = await createCredential({ mobile: mobile.fields })
   const { status, body, headers } = await login({ mobile: mobile.fields, ...proof, name: ' Noor Aziz ' })
   expect({ status, body }).toEqual({
     status: 200,
@@ -53,8 +53,8 @@ test('an unknown number that proves its code becomes a retail traveller', async 
 test('who has no name yet may say it at the next sign-in, and a name is not overwritten so', async () => {
   const email = 'nameless@example.com'
   const enter = async (name?: string) =>
-    (await login({ email, ...(await requestCredential({ email })), ...(name !== undefined && { name }) }))
-      .body.profile.userContent.name
+    (await login({ email, ...(await createCredential({ email })), ...(name !== undefined && { name }) })).body
+      .profile.userContent.name
   expect(await enter()).toBe('')
   app.clock.pass({ minutes: 1 })
   expect(await enter('Sami')).toBe('Sami')
@@ -65,7 +65,7 @@ test('who has no name yet may say it at the next sign-in, and a name is not over
 test('a person is found by an address however it is written, and signs in with what is already theirs', async () => {
   const { profileId } = await profileOf(app, { email: 'known@example.com', name: 'Layla' })
   const email = ' Known@Example.com'
-  const { body } = await login({ email, ...(await requestCredential({ email })) })
+  const { body } = await login({ email, ...(await createCredential({ email })) })
   expect(body.profile).toMatchObject({ profile_id: profileId, userContent: { name: 'Layla' } })
   const people = app.database.db
     .selectFrom('trip_people')
@@ -76,9 +76,9 @@ test('a person is found by an address however it is written, and signs in with w
 
 test('two who prove one unknown number at once are one person', async () => {
   const mobile = newMobile()
-  const proofs = [await requestCredential({ mobile: mobile.fields })]
+  const proofs = [await createCredential({ mobile: mobile.fields })]
   app.clock.pass({ seconds: 30 })
-  proofs.push(await requestCredential({ mobile: mobile.fields }))
+  proofs.push(await createCredential({ mobile: mobile.fields }))
   const replies = await Promise.all(proofs.map((proof) => login({ mobile: mobile.fields, ...proof })))
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   expect(new Set(replies.map(({ body }) => body.profile.profile_id)).size).toBe(1)
@@ -86,19 +86,19 @@ test('two who prove one unknown number at once are one person', async () => {
 
 test('a code is good once, for its own address, and for five minutes', async () => {
   const { fields } = newMobile()
-  const used = await requestCredential({ mobile: fields })
+  const used = await createCredential({ mobile: fields })
   expect((await login({ mobile: fields, ...used })).status).toBe(200)
   const wrong = { status: 422, code: 'wrong_code', fields: [{ path: 'code' }] }
   expectProblem(await login({ mobile: fields, ...used }), wrong)
 
   app.clock.pass({ seconds: 30 })
-  const other = await requestCredential({ mobile: fields })
+  const other = await createCredential({ mobile: fields })
   expectProblem(await login({ mobile: newMobile().fields, ...other }), wrong)
   expectProblem(await login({ mobile: fields, ...other, otp_id: crypto.randomUUID() }), wrong)
   expect((await login({ mobile: fields, ...other })).status).toBe(200)
 
   app.clock.pass({ seconds: 30 })
-  const late = await requestCredential({ mobile: fields })
+  const late = await createCredential({ mobile: fields })
   app.clock.pass({ minutes: 5 })
   const refused = await login({ mobile: fields, ...late }, { language: 'ar' })
   expectProblem(refused, wrong)
@@ -141,7 +141,7 @@ test('x-corp-id selects the profile of its company; empty, the retail one; witho
   const second = await profileOf(app, { personId, companyId: other.companyId, supervisorId: null })
   const enter = async (headers: Record<string, string> = {}) => {
     app.clock.pass({ minutes: 15 })
-    return login({ email, ...(await requestCredential({ email })) }, headers)
+    return login({ email, ...(await createCredential({ email })) }, headers)
   }
   expect((await enter()).body.profile.profile_id).toBe(first.profileId)
   expect((await enter({ 'x-corp-id': other.corpId })).body.profile).toMatchObject({
@@ -166,7 +166,7 @@ test('nobody gets into a company by naming it, nor is told whether there is one'
   const email = 'outsider@example.com'
   const ask = async (headers: Record<string, string>) => {
     app.clock.pass({ minutes: 15 })
-    return login({ email, ...(await requestCredential({ email })) }, headers)
+    return login({ email, ...(await createCredential({ email })) }, headers)
   }
   const named = { status: 403, code: 'corp_not_yours' }
   for (const headers of [{ 'x-corp-id': corpId }, { 'x-corp-id': 'NOBODY' }, key])
@@ -185,14 +185,14 @@ test('who left their company comes back as a retail traveller', async () => {
   const { profileId } = await profileOf(app, { email, companyId })
   const hidden_at = Temporal.Instant.from('2026-12-01T09:00:00Z')
   await app.database.db.updateTable('trip_profiles').set({ hidden_at }).where('id', '=', profileId).execute()
-  const { body } = await login({ email, ...(await requestCredential({ email })) })
+  const { body } = await login({ email, ...(await createCredential({ email })) })
   expect(body.profile.userContent.customer_id).toBeNull()
   expect(body.profile.profile_id).not.toBe(profileId)
 })
 
 test('who was erased is signed out, and starts anew at the next sign-in', async () => {
   const email = 'erased@example.com'
-  const proof = await requestCredential({ email })
+  const proof = await createCredential({ email })
   const { body } = await login({ email, ...proof })
   await app.database.db
     .updateTable('trip_people')
@@ -205,7 +205,7 @@ test('who was erased is signed out, and starts anew at the next sign-in', async 
   })
   expect(await isIn(body.bearerToken)).toBe(false)
   app.clock.pass({ minutes: 1 })
-  const again = await login({ email, ...(await requestCredential({ email })) })
+  const again = await login({ email, ...(await createCredential({ email })) })
   expect(again.body.profile.profile_id).not.toBe(body.profile.profile_id)
 })
 

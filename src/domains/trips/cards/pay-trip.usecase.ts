@@ -48,12 +48,12 @@ export async function payTrip(
   const trip = await findPaidTrip(app.db, { reference })
   if (!trip) return noSuchPayment
   const person = trip.bookedBy === null ? null : `profile ${trip.bookedBy}`
-  const attempt = await app.limitDeclines(
+  const tried = await app.limitDeclines(
     { of: { tripId: trip.id }, person, networkAddress: call.address },
     () => pay(app, reference, cardOf(payment)),
     ({ outcome }) => outcome,
   )
-  const paid = attempt.ok ? attempt.value.paid : attempt
+  const paid = tried.ok ? tried.value.paid : tried
   return paid.ok ? tripPaymentReply(app, reference, call.language) : paid
 }
 

@@ -7,7 +7,7 @@ import { newMobile, tripSignIns } from './trip-sign-in.ts'
 export function tripPeopleRequests(app: TestApp) {
   async function signIn() {
     const mobile = newMobile().fields
-    return { body: { mobile, ...(await tripSignIns(app).requestCredential({ mobile })) } }
+    return { body: { mobile, ...(await tripSignIns(app).createCredential({ mobile })) } }
   }
   return {
     'POST /trips/api/o/otp/create': () => ({ body: { mobile: newMobile().fields } }),

@@ -25,7 +25,7 @@ export function tripSignIns(app: TestApp) {
   }
 
   /** Requests a new code for an address. Returns it with its id, as sign-in needs them. */
-  async function requestCredential(address: Address): Promise<{ otp_id: string; code: string }> {
+  async function createCredential(address: Address): Promise<{ otp_id: string; code: string }> {
     const { status, body } = await app.call('/trips/api/o/otp/create', { body: address })
     if (status !== 202) throw new Error(`no code: ${status} ${JSON.stringify(body)}`)
     const text = await ('email' in address ? lastMail() : lastText())
@@ -35,14 +35,14 @@ export function tripSignIns(app: TestApp) {
   const get = (path: string, headers: Record<string, string> = {}) => app.call(`/trips${path}`, { headers })
 
   return {
-    requestCredential,
+    createCredential,
     get,
     /** Returns true if a token is accepted. */
     isIn: async (token: string) => (await get('/api/profile', bearer(token))).status === 200,
     /** Signs an unknown person in; returns the reply. */
     async newcomer() {
       const mobile = newMobile().fields
-      const credential = await requestCredential({ mobile })
+      const credential = await createCredential({ mobile })
       return (await app.call('/trips/auth/login', { body: { mobile, ...credential } })).body
     },
   }
