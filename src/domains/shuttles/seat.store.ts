@@ -15,7 +15,7 @@ export type TakeSeats = (
  * `departure_gone`: it has left or was cancelled, its route is hidden, or the trip has already returned its seats.
  */
 export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, now) => {
-  // Of two requests for one trip the other waits here, and then finds the first one's row.
+  // A second request for the trip waits here, and then finds the row of the first.
   const fresh = await tx
     .insertInto('shuttle_seats')
     .columns(['trip_id', 'departure_id', 'seats', 'taken_at'])
