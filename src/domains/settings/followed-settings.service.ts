@@ -35,12 +35,12 @@ declare module '#platform/app.ts' {
 /** Called when the generation has changed, before any request is answered with the new one. */
 type Follower = () => Promise<unknown>
 
-type Followed = Pick<App, 'db' | 'clock'> & {
+type SettingsSources = Pick<App, 'db' | 'clock'> & {
   config: ConfiguredSettings
   onFailure: (error: unknown) => void
 }
 
-type Known = {
+type CachedSettings = {
   generation: string
   values: ReadonlyMap<string, SettingValue>
   /** Cache of parsed values, filled on first use. */
@@ -53,9 +53,14 @@ export type FollowedSettings = Settings & {
 }
 
 /** Starts to follow the settings. Resolves when they have been read once. */
-export async function followSettings({ db, clock, config, onFailure }: Followed): Promise<FollowedSettings> {
+export async function followSettings({
+  db,
+  clock,
+  config,
+  onFailure,
+}: SettingsSources): Promise<FollowedSettings> {
   const first = initialValues(config)
-  let known: Known = { generation: '', values: new Map(), parsed: new Map() }
+  let known: CachedSettings = { generation: '', values: new Map(), parsed: new Map() }
   let readAt = Number.NEGATIVE_INFINITY
   const followers: Follower[] = []
   const now = () => msOf(clock)

@@ -4,7 +4,7 @@ import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { markCancelled } from './departure.store.ts'
-import { tripsOn } from './seat.store.ts'
+import { listTripsOn } from './seat.store.ts'
 import type * as operations from './staff-shuttle-operations.contract.ts'
 
 const details = {
@@ -24,7 +24,7 @@ export function cancelDeparture(
     const done = await markCancelled(tx, id, now)
     if (done === 'departure_not_found' || done === 'departure_left')
       return fail({ code: done, detail: details[done] })
-    const trips = await tripsOn(tx, id)
+    const trips = await listTripsOn(tx, id)
     if (done === 'cancelled') {
       for (const trip of trips) await cancelForUs(app, tx, trip.id, { reason, by }, now)
       await audit({

@@ -26,7 +26,7 @@ export async function addDeparturesAhead(tx: Db, route: ShuttleRoute, now: Tempo
   const next = route.generatedUntil === null ? first : later(first, dayAfter(route.generatedUntil))
   if (Temporal.PlainDate.compare(next, last) > 0) return
   const planned = plannedDepartures(route, { first: next, last })
-  await insertDepartures(tx, route, planned.filter(leavesAfter(now)))
+  await insertDepartures(tx, route, planned.filter(departsAfter(now)))
   await setGeneratedUntil(tx, route.id, last.toString())
 }
 
@@ -45,11 +45,11 @@ export async function regenerateDepartures(
     first: Temporal.PlainDate.from(fromDay),
     last: Temporal.PlainDate.from(route.generatedUntil),
   }
-  const planned = plannedDepartures(route, days).filter(leavesAfter(now))
+  const planned = plannedDepartures(route, days).filter(departsAfter(now))
   return replaceDepartures(tx, route, planned, { day: fromDay, now })
 }
 
-function leavesAfter(now: Temporal.Instant) {
+function departsAfter(now: Temporal.Instant) {
   return ({ startAt }: { startAt: Temporal.Instant }) => Temporal.Instant.compare(startAt, now) > 0
 }
 

@@ -103,7 +103,7 @@ export async function replaceDepartures(
   const unplanned = regenerated.filter((one) => !plannedKeys.has(`${one.day} ${one.wall_time}`))
   const empty = unplanned.filter(({ seats_sold: sold }) => sold === 0).map(({ id }) => id)
   if (empty.length > 0) {
-    // Only seats that were given back.
+    // These departures have returned seats only.
     await tx.deleteFrom('shuttle_seats').where('departure_id', 'in', empty).execute()
     await tx.deleteFrom('shuttle_departures').where('id', 'in', empty).execute()
   }

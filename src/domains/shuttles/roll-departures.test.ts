@@ -89,7 +89,7 @@ test('several processes at once generate each departure once', async () => {
     await Promise.all(others.map((one) => one.close()))
   }
   const [twice, once] = await Promise.all(routeIds.map(departuresOf))
-  // Of today, 20:00 is still to come.
+  // 20:00 today is still in the future.
   expect(twice).toHaveLength(121)
   expect(once).toHaveLength(60)
 })

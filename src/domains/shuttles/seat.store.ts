@@ -15,7 +15,7 @@ export type TakeSeats = (
  * `departure_gone`: it has left or was cancelled, its route is hidden, or the trip has already returned its seats.
  */
 export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, now) => {
-  // Of two requests for one trip the other waits here, and then finds the first one's row.
+  // A second request for the trip waits here, and then finds the row of the first.
   const fresh = await tx
     .insertInto('shuttle_seats')
     .columns(['trip_id', 'departure_id', 'seats', 'taken_at'])
@@ -33,7 +33,7 @@ export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, n
     .onConflict((same) => same.column('trip_id').doNothing())
     .executeTakeFirst()
   if (fresh.numInsertedOrUpdatedRows !== 1n)
-    return (await holdsSeats(tx, tripId, departureId)) ? ok(undefined) : fail({ code: 'departure_gone' })
+    return (await hasSeats(tx, tripId, departureId)) ? ok(undefined) : fail({ code: 'departure_gone' })
   const sold = await tx
     .updateTable('shuttle_departures')
     .set((row) => ({ seats_sold: row('seats_sold', '+', seats) }))
@@ -66,7 +66,7 @@ export async function returnSeats(tx: Db, tripId: string, now: Temporal.Instant)
 }
 
 /** Lists the trips that have seats on a departure. */
-export async function tripsOn(tx: Db, departureId: string): Promise<{ id: string; seats: number }[]> {
+export async function listTripsOn(tx: Db, departureId: string): Promise<{ id: string; seats: number }[]> {
   return tx
     .selectFrom('shuttle_seats')
     .select(['trip_id as id', 'seats'])
@@ -76,7 +76,7 @@ export async function tripsOn(tx: Db, departureId: string): Promise<{ id: string
     .execute()
 }
 
-async function holdsSeats(tx: Db, tripId: string, departureId: string): Promise<boolean> {
+async function hasSeats(tx: Db, tripId: string, departureId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('shuttle_seats')
     .select('trip_id')

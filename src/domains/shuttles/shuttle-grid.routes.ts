@@ -16,14 +16,14 @@ import { departuresPage } from './departures-page.ts'
 import { ShuttleGridQuery, ShuttleGridReply, type ShuttleGridRow } from './shuttle-grid.contract.ts'
 import type { ShuttleGridPage } from './shuttle-grid.store.ts'
 
-type Needs = {
+type Dependencies = {
   shuttleGrid: (page: ShuttleGridPage, language: Language) => Promise<z.infer<typeof ShuttleGridReply>>
   reportFiles: ReportFiles
   anyEmbedder: AnyEmbedder
 }
 
 /** Route of the grid of departures that can be booked. */
-export function shuttleGridRoutes({ shuttleGrid, reportFiles, anyEmbedder }: Needs) {
+export function shuttleGridRoutes({ shuttleGrid, reportFiles, anyEmbedder }: Dependencies) {
   const grid = createRoute({
     method: 'get',
     path: '/api/shuttle/grid',
@@ -58,7 +58,7 @@ const SHUTTLE_FILE: ReportFile<ShuttleGridRow> = {
     {
       heading: HEADINGS.arrival,
       kind: 'time',
-      cell: ({ ends_at, time_zone }) => onTheClock(ends_at, time_zone),
+      cell: ({ ends_at, time_zone }) => onRouteClock(ends_at, time_zone),
     },
     {
       heading: HEADINGS.stops,
@@ -71,6 +71,6 @@ const SHUTTLE_FILE: ReportFile<ShuttleGridRow> = {
   ],
 }
 
-function onTheClock(at: string, timeZone: string): Temporal.PlainDateTime {
+function onRouteClock(at: string, timeZone: string): Temporal.PlainDateTime {
   return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDateTime()
 }

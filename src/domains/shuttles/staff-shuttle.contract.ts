@@ -13,7 +13,7 @@ import {
 } from '#kernel/contract.ts'
 import type { ShuttleFieldCode } from './shuttle-field-messages.ts'
 
-const LONGEST_DRIVE_MINUTES = 2 * 24 * 60
+const MAX_DRIVE_MINUTES = 2 * 24 * 60
 
 const stopsError = fieldError<ShuttleFieldCode>('stops_invalid')
 const minutesError = fieldError<ShuttleFieldCode>('stop_minutes_invalid')
@@ -32,7 +32,7 @@ const StopContract = z
     minutes: z
       .int(minutesError)
       .min(0, minutesError)
-      .max(LONGEST_DRIVE_MINUTES, minutesError)
+      .max(MAX_DRIVE_MINUTES, minutesError)
       .meta({ description: 'From the first stop' }),
   })
   .meta({ id: 'ShuttleStop' })

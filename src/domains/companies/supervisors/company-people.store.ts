@@ -45,7 +45,7 @@ export async function selectSupervisors(
   db: Db,
   companyId: string,
 ): Promise<{ profile_id: string; name: string }[]> {
-  return inForce(db, companyId)
+  return selectActivePeople(db, companyId)
     .select(['p.id as profile_id', 'h.name'])
     .where('p.is_supervisor', '=', true)
     .orderBy(byName('h'))
@@ -54,7 +54,7 @@ export async function selectSupervisors(
 }
 
 export async function countAdmins(tx: Db, companyId: string): Promise<number> {
-  const { count } = await inForce(tx, companyId)
+  const { count } = await selectActivePeople(tx, companyId)
     .select(sql<number>`count(*)::int`.as('count'))
     .where('p.is_admin', '=', true)
     .executeTakeFirstOrThrow()
@@ -79,7 +79,7 @@ export async function releaseTravellers(tx: Db, profileId: string): Promise<void
 }
 
 /** Selects people of a company who are neither hidden nor erased. */
-function inForce(db: Db, companyId: string) {
+function selectActivePeople(db: Db, companyId: string) {
   return db
     .selectFrom('trip_profiles as p')
     .innerJoin('trip_people as h', 'h.id', 'p.person_id')
@@ -89,7 +89,7 @@ function inForce(db: Db, companyId: string) {
 }
 
 function peopleIn(db: Db, companyId: string) {
-  return inForce(db, companyId)
+  return selectActivePeople(db, companyId)
     .leftJoin('trip_profiles as s', (join) =>
       join.onRef('s.id', '=', 'p.supervisor_id').on('s.hidden_at', 'is', null),
     )

@@ -39,7 +39,7 @@ export function payOutWallet(app: Writes, call: Call<typeof operations.payOutWal
 
 function enterTransfer(app: Writes, kind: WalletTransfer, call: Call<typeof operations.topUpWallet>) {
   const { amount, reason } = call.body
-  return changeWallet(app, call, amount, async (tx, wallet, now): Promise<Done> => {
+  return changeWallet(app, call, amount, async (tx, wallet, now): Promise<ChangeResult> => {
     const request = requestOf(kind, call, amount)
     const { movement } = request
     if (await hasEntry(tx, wallet.id, movement)) return { waits: false, audited: null }
@@ -60,7 +60,7 @@ function enterTransfer(app: Writes, kind: WalletTransfer, call: Call<typeof oper
 /** Sets a credit limit. A raise waits if it is too large for one person. */
 export function setCreditLimit(app: Writes, call: Call<typeof operations.setCreditLimit>) {
   const { credit_limit: limit } = call.body
-  return changeWallet(app, call, limit, async (tx, { id, creditLimit }, now): Promise<Done> => {
+  return changeWallet(app, call, limit, async (tx, { id, creditLimit }, now): Promise<ChangeResult> => {
     const changed = { before: { credit_limit: creditLimit }, after: { credit_limit: limit } }
     const raise = money(limit.amount - creditLimit.amount, limit.currency)
     const request = requestOf('credit_limit', call, limit)
@@ -75,7 +75,7 @@ export function setCreditLimit(app: Writes, call: Call<typeof operations.setCred
 }
 
 /** Result of a change. `waits`: it needs a second person. `audited`: null if nothing changed. */
-type Done =
+type ChangeResult =
   | { code: keyof typeof details }
   | {
       waits: boolean
@@ -98,7 +98,7 @@ async function changeWallet(
   app: Writes,
   { params: { id: companyId }, body: { reason }, by }: Change,
   { currency }: Money,
-  work: (tx: Db, wallet: Wallet, now: Temporal.Instant) => Promise<Done>,
+  work: (tx: Db, wallet: Wallet, now: Temporal.Instant) => Promise<ChangeResult>,
 ) {
   const changed = await writeAudited(app, by, async (tx, now, audit) => {
     const rejected = (code: keyof typeof details) => fail({ code, detail: details[code] })

@@ -19,7 +19,7 @@ const TRIPS = 120
 const FARE = 1000
 
 /** Runs the load until it ends, or is killed after some bookings. Returns the steps that it reported. */
-async function live(url: string, load: TripLoad, killAfter: number | null): Promise<TripStep[]> {
+async function runLoad(url: string, load: TripLoad, killAfter: number | null): Promise<TripStep[]> {
   const child = spawn(process.execPath, [SCRIPT, url, JSON.stringify(load)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -60,7 +60,7 @@ test('after four kills each trip has its seat and its fare once, or neither, and
   const reported = new Map<string, TripStep['step']>()
   let cutOff = 0
   for (const killAfter of [...KILLED_AFTER, null]) {
-    const steps = await live(database.url, { companyId, trips }, killAfter)
+    const steps = await runLoad(database.url, { companyId, trips }, killAfter)
     const last = new Map(steps.map(({ tripId, step }) => [tripId, step]))
     cutOff += [...last.values()].filter((step) => step === 'begun').length
     for (const [tripId, step] of last) if (step !== 'begun') reported.set(tripId, step)
@@ -79,7 +79,7 @@ test('after four kills each trip has its seat and its fare once, or neither, and
     const kinds = (entriesOf.get(tripId) ?? []).map(({ kind }) => kind)
     const step = reported.get(tripId)
     if (step === 'refused') {
-      expect.soft(trip, `${tripId} was refused`).toBeUndefined()
+      expect.soft(trip, `${tripId} was rejected`).toBeUndefined()
       expect.soft(kinds).toEqual([])
       continue
     }

@@ -1,6 +1,6 @@
 import type { QuoteTrip, ShowQuote } from '#domains/fares/public.ts'
 import { recordAccess } from '#domains/staff/public.ts'
-import { findPlaceNames, placesThere } from '#domains/trips/public.ts'
+import { findPlaceNames, outboundPlaces } from '#domains/trips/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -148,7 +148,7 @@ async function summaries(
 }
 
 async function placesOf(db: App['db'], request: PriceOffer['request'], language: Language) {
-  return placesThere(request, await findPlaceNames(db, request, language)).map(({ name }) => name)
+  return outboundPlaces(request, await findPlaceNames(db, request, language)).map(({ name }) => name)
 }
 
 function stateOf(

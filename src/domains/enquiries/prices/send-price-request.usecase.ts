@@ -1,5 +1,5 @@
 import { planText, type DateTrip, type PlanFailure } from '#domains/fares/public.ts'
-import { findPlaceNames, placesThere } from '#domains/trips/public.ts'
+import { findPlaceNames, outboundPlaces } from '#domains/trips/public.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
@@ -18,7 +18,7 @@ export async function sendPriceRequest(
   const { city, start } = dated.value
   const sending = sendingOf(call)
   const names = await findPlaceNames(app.db, request, languageOf(sending.langId))
-  const route = placesThere(request, names)
+  const route = outboundPlaces(request, names)
     .map((place) => place.name)
     .join(' – ')
   const form = {

@@ -1,5 +1,5 @@
 import { nameLanguage } from '#kernel/entered-name.ts'
-import type { VehiclePicture } from '#domains/fleet/public.ts'
+import type { VehicleImage } from '#domains/fleet/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -9,7 +9,7 @@ import type { TripCategory } from '../categories.contract.ts'
 
 /** A vehicle type that a city offers, with the applicable version of its card. */
 export type OfferedVehicle = {
-  vehicleType: { id: string; name: string; seats: number; bags: number; picture: VehiclePicture }
+  vehicleType: { id: string; name: string; seats: number; bags: number; picture: VehicleImage }
   card: CardVersion
 }
 

@@ -33,7 +33,7 @@ type PayFailure =
     }
   | { code: 'payment_declined'; detail: string }
 
-type Tried = { outcome: CardOutcome; paid: Result<PaidTrip, PayFailure> }
+type PaymentAttempt = { outcome: CardOutcome; paid: Result<PaidTrip, PayFailure> }
 
 /**
  * Pays the amount due for a trip by card: authorises it, then captures it unless the bank challenges the traveller
@@ -57,8 +57,8 @@ export async function payTrip(
   return paid.ok ? tripPaymentReply(app, reference, call.language) : paid
 }
 
-async function pay(app: SettlingApp, reference: string, card: Card | PaymentMethod): Promise<Tried> {
-  const opened = await open(app, reference)
+async function pay(app: SettlingApp, reference: string, card: Card | PaymentMethod): Promise<PaymentAttempt> {
+  const opened = await openPayment(app, reference)
   if (!opened.ok) return { outcome: 'other', paid: opened }
   const { trip, payment } = opened.value
   const answer = await app.cards.authorise(payment, card)
@@ -75,7 +75,7 @@ async function pay(app: SettlingApp, reference: string, card: Card | PaymentMeth
   return { outcome: settled?.status === 'declined' ? 'declined' : 'other', paid: ok(trip) }
 }
 
-async function open({ db, clock }: Pick<App, 'db' | 'clock'>, reference: string) {
+async function openPayment({ db, clock }: Pick<App, 'db' | 'clock'>, reference: string) {
   return db.transaction().execute(async (tx) => {
     const trip = await findPaidTrip(tx, { reference }, true)
     if (!trip) return fail<PayFailure>({ code: 'trip_not_found' })

@@ -53,7 +53,7 @@ export async function settleTripPayment(
   const inFlight = mayBeInFlight(payment, clock.now())
   const resumed =
     outcome ?? (await cards.resume(payment, { unwanted: !isCapturable(payment, trip), inFlight }))
-  await take(app, payment, resumed)
+  await applyOutcome(app, payment, resumed)
   return findTripPayment(db, paymentId)
 }
 
@@ -71,7 +71,7 @@ async function findTripPayment(db: Db, paymentId: string): Promise<TripPayment |
   return payment && payment.tripId !== null ? { ...payment, tripId: payment.tripId } : null
 }
 
-async function take(app: SettlingApp, payment: TripPayment, outcome: PaymentOutcome): Promise<void> {
+async function applyOutcome(app: SettlingApp, payment: TripPayment, outcome: PaymentOutcome): Promise<void> {
   const { db, cards, clock } = app
   const { id } = payment
   const now = clock.now()

@@ -26,7 +26,7 @@ export type Reading = { at: Temporal.Instant; km: number | null }
  * Inputs for checking the start on a duty slip: the pick-up, whether a start long before it is confirmed, the vehicle's
  * last known reading, and whether a reading is required.
  */
-type Departing = {
+type StartConditions = {
   pickUp: Temporal.Instant
   early: boolean
   vehicleKm: number
@@ -40,7 +40,7 @@ type Departing = {
  */
 export function checkStart(
   start: Reading,
-  { pickUp, early, vehicleKm, needsReading, now }: Departing,
+  { pickUp, early, vehicleKm, needsReading, now }: StartConditions,
 ): Result<null, DutySlipRejection> {
   if (isAfter(start.at, now)) return reject('slip_in_the_future', 'The start is still to come')
   if (!early && isAfter(pickUp.subtract({ hours: EARLY_HOURS }), start.at))
@@ -64,25 +64,25 @@ export function checkArrival(
     : ok(arrived)
 }
 
-type Waited = Pick<TripRecord, 'arrivedAt' | 'startAt'> & { startedAt: Temporal.Instant }
+type WaitingTimes = Pick<TripRecord, 'arrivedAt' | 'startAt'> & { startedAt: Temporal.Instant }
 
 /**
  * Returns the whole minutes from the later of arrival and pick-up time until the passengers were on board. Returns 0 if
  * the arrival is unknown.
  */
-export function waitedMinutes({ arrivedAt, startAt, startedAt }: Waited): number {
+export function waitedMinutes({ arrivedAt, startAt, startedAt }: WaitingTimes): number {
   if (!arrivedAt) return 0
   const from = isAfter(arrivedAt, startAt) ? arrivedAt : startAt
   return Math.max(0, Math.floor(from.until(startedAt).total('minutes')))
 }
 
 /** Returns the minutes of waiting to charge: those on the clock, or fewer if entered. */
-export function checkWaiting(entered: number | null, waited: Waited): Result<number, DutySlipRejection> {
-  const shown = waitedMinutes(waited)
+export function checkWaiting(entered: number | null, times: WaitingTimes): Result<number, DutySlipRejection> {
+  const shown = waitedMinutes(times)
   if (entered === null || entered <= shown) return ok(entered ?? shown)
   return reject(
     'waiting_beyond_clock',
-    waited.arrivedAt
+    times.arrivedAt
       ? `From the arrival, or the pick-up time, to the start ${shown} minutes passed`
       : 'It is not noted when the driver arrived',
   )

@@ -2,7 +2,7 @@ import type { VehicleClass } from '#domains/fleet/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { TripRecord } from '../journey/trip.ts'
-import { overlapsTrip, isOtherDeparture, type Timed } from './overlapping-trip.store.ts'
+import { overlapsTrip, isOtherDeparture, type TripTimes } from './overlapping-trip.store.ts'
 
 export type LockedVehicle = { id: string; seats: number; odometerKm: number; type: VehicleClass }
 export type LockedDriver = { id: string; licenceUntil: string }
@@ -40,7 +40,7 @@ export async function lockDriver(tx: Db, id: string): Promise<LockedDriver | nul
 export async function findOverlappingTrip(
   tx: Db,
   subject: { vehicleId: string } | { driverId: string },
-  trip: Timed,
+  trip: TripTimes,
   now: Temporal.Instant,
 ): Promise<string | null> {
   const row = await tx

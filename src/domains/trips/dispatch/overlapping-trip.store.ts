@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TripRecord } from '../journey/trip.ts'
 
 /** Fields of a trip that determine which others it overlaps. */
-export type Timed = Pick<TripRecord, 'id' | 'startAt' | 'endAt' | 'departureId'>
+export type TripTimes = Pick<TripRecord, 'id' | 'startAt' | 'endAt' | 'departureId'>
 
 /**
  * SQL condition: `t` is a different trip that overlaps this one. A started trip lasts until it has ended, however late.
  * Seats of one departure do not overlap.
  */
 export function overlapsTrip(
-  { id, startAt, endAt, departureId }: Timed,
+  { id, startAt, endAt, departureId }: TripTimes,
   now: Temporal.Instant,
 ): RawBuilder<boolean> {
   const [start, end, today] = [startAt, endAt, now]

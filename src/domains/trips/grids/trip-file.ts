@@ -9,7 +9,7 @@ export const TRIP_FILE: ReportFile<TripGridRow> = {
   fileName: 'trips',
   columns: [
     { heading: HEADINGS.reference, kind: 'code', cell: ({ reference }) => reference },
-    { heading: HEADINGS.start, kind: 'time', cell: startOnItsClock },
+    { heading: HEADINGS.start, kind: 'time', cell: startOnCityClock },
     {
       heading: HEADINGS.status,
       kind: 'text',
@@ -34,6 +34,6 @@ export const TRIP_FILE: ReportFile<TripGridRow> = {
   ],
 }
 
-function startOnItsClock({ start_at, time_zone }: TripGridRow): Temporal.PlainDateTime {
+function startOnCityClock({ start_at, time_zone }: TripGridRow): Temporal.PlainDateTime {
   return Temporal.Instant.from(start_at).toZonedDateTimeISO(time_zone).toPlainDateTime()
 }

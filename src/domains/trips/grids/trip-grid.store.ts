@@ -75,7 +75,7 @@ export async function countTrips(db: Db, filter: TripFilter): Promise<{ total: n
 
 async function conditionOf(db: Db, { scope, ...filter }: TripFilter) {
   const visible =
-    scope.whose === 'travellers' ? ofPeople(scope, await peopleOf(db, scope.profileId)) : inScope('t', scope)
+    scope.kind === 'travellers' ? ofPeople(scope, await peopleOf(db, scope.profileId)) : inScope('t', scope)
   return sql.join([visible, ...filtered(filter)], sql` and `)
 }
 
@@ -127,7 +127,7 @@ export type TripRow = {
 export function inScope(alias: string, scope: TripScope) {
   const company = sql.ref(`${alias}.company_id`)
   const profile = sql.ref(`${alias}.profile_id`)
-  switch (scope.whose) {
+  switch (scope.kind) {
     case 'company':
       return sql<SqlBool>`${company} = ${scope.companyId}`
     case 'travellers':

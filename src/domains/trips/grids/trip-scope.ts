@@ -2,18 +2,18 @@ import type { TripCaller } from '#domains/identity/public.ts'
 
 /** The set of trips that a person may see. */
 export type TripScope =
-  | { whose: 'company'; companyId: string }
-  | { whose: 'travellers'; companyId: string; profileId: string }
-  | { whose: 'own'; profileId: string }
+  | { kind: 'company'; companyId: string }
+  | { kind: 'travellers'; companyId: string; profileId: string }
+  | { kind: 'own'; profileId: string }
   /** Scope of the staff. */
-  | { whose: 'all' }
+  | { kind: 'all' }
 
 /**
  * Returns the scope: an admin sees the company's trips, a supervisor their travellers' and their own, anyone else their
  * own.
  */
 export function tripScope({ companyId, profileId, isAdmin, isSupervisor }: TripCaller): TripScope {
-  if (companyId !== null && isAdmin) return { whose: 'company', companyId }
-  if (companyId !== null && isSupervisor) return { whose: 'travellers', companyId, profileId }
-  return { whose: 'own', profileId }
+  if (companyId !== null && isAdmin) return { kind: 'company', companyId }
+  if (companyId !== null && isSupervisor) return { kind: 'travellers', companyId, profileId }
+  return { kind: 'own', profileId }
 }

@@ -204,7 +204,7 @@ async function check(
   { db, clock }: BookingApp,
   quoted: QuotedTrip,
   order: TripOrder,
-): Promise<Result<Checked, BookTripFailure>> {
+): Promise<Result<CheckedOrder, BookTripFailure>> {
   const { booker, accept_total: accepted } = order
   const { total } = quoted.fare
   if (quoted.companyId !== null && quoted.companyId !== booker.companyId)
@@ -227,7 +227,7 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-type Checked = { traveller: BookedProfile; payBy: PayBy; approval: Approval }
+type CheckedOrder = { traveller: BookedProfile; payBy: PayBy; approval: Approval }
 
 function rejection(code: OrderRejection['code']): OrderRejection {
   return { code, detail: details[code] }

@@ -26,8 +26,9 @@ type TripInput = {
   day?: number
 }
 
-/** Books a trip on its own day with new values for everything not given. Returns the failure code, or null. */
 let count = 0
+
+/** Books a trip on its own day, with new values for omitted fields. Returns its id and the failure code or null. */
 async function booked({ profile, phone, email, network, companyId, seats = 1, day }: TripInput = {}) {
   count += 1
   const its = count

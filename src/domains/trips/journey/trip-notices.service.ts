@@ -189,7 +189,7 @@ function linkTargetOf(kind: string, { payBy, approval }: TripRecord): 'payment' 
 }
 
 /**
- * Returns the cancellation terms. An unpaid card trip is computed as if paid, because it is not kept without payment.
+ * Returns the cancellation terms. An unpaid card trip is computed as if paid, because it is not reserved without payment.
  */
 function termsOf(trip: TripRecord): Cancellable {
   const terms = cancellable(trip)

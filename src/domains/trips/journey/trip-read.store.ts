@@ -10,7 +10,7 @@ import { cancelReasonText } from './cancellation/cancel-reason.ts'
 import { isInChargeOf, isVisibleTo } from './visible-trip.store.ts'
 import { findPlaceNames } from './route/place-names.store.ts'
 import { TRIP_COLUMNS, tripOf } from './trip-row.ts'
-import type { Assigned, TripDetails } from './trip-reply.ts'
+import type { Assignment, TripDetails } from './trip-reply.ts'
 import type { TripRecord } from './trip.ts'
 
 /** A trip with the data to show it: record, names in a language, and history. */
@@ -103,7 +103,7 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
           : null,
       driver:
         driverName !== null && driverPhone !== null
-          ? { name: driverName, phone: driverPhone as NonNullable<Assigned['driver']>['phone'] }
+          ? { name: driverName, phone: driverPhone as NonNullable<Assignment['driver']>['phone'] }
           : null,
       events: events.map((event) => ({
         at: event.at.toString(),

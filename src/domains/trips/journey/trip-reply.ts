@@ -7,10 +7,10 @@ import type { Trip, TripChargeKind, TripEventKind } from './trip.contract.ts'
 import { routePlaces, type PlaceNames } from './route/route-places.ts'
 
 /** The vehicle and the driver of a trip, if assigned. */
-export type Assigned = Pick<Trip, 'vehicle' | 'driver'>
+export type Assignment = Pick<Trip, 'vehicle' | 'driver'>
 
 /** Reply fields that are not in the trip record: names in a language, notes and history. Instants are ISO 8601. */
-export type TripDetails = Assigned & {
+export type TripDetails = Assignment & {
   desk: Trip['desk']
   cityName: string
   vehicleTypeName: string

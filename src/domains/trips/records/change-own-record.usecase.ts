@@ -7,7 +7,7 @@ import { changeableBy } from './own-record.ts'
 import {
   deleteOwnRecord,
   findNeedingTrips,
-  isReferredTo,
+  isReferenced,
   lockOwnRecord,
   setRecordHidden,
 } from './own-record.store.ts'
@@ -51,7 +51,7 @@ export async function changeOwnRecord(
       return done
     })
   } catch (error) {
-    if (!isReferredTo(error)) throw error
+    if (!isReferenced(error)) throw error
     return inUse('Something refers to it; hide it instead')
   }
 }

@@ -57,6 +57,6 @@ export async function deleteOwnRecord(
 }
 
 /** Returns true for a foreign-key error: another row refers to this one. */
-export function isReferredTo(error: unknown): boolean {
+export function isReferenced(error: unknown): boolean {
   return brokenRule(error) === 'reference'
 }

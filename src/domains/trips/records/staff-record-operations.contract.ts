@@ -3,7 +3,7 @@ import { recordExamples } from './record-examples.contract.ts'
 import type { StaffRecord } from './record-fields.contract.ts'
 import { staffRecordContracts } from './staff-record.contract.ts'
 
-const ofRecords = {
+const recordOperation = {
   access: { staff: ['dispatch'] },
   limit: { name: 'staff-trip-records', perMinute: 300 },
 } as const
@@ -14,7 +14,7 @@ export function staffRecordOperations(entity: StaffRecord) {
   const examples = recordExamples(entity)
   const name = entity.replace('-', ' ')
   const writes = {
-    ...ofRecords,
+    ...recordOperation,
     method: 'post',
     reply: [contracts.record, 'As it is kept'],
     failures: {
@@ -26,7 +26,7 @@ export function staffRecordOperations(entity: StaffRecord) {
   } as const
   return {
     list: operation({
-      ...ofRecords,
+      ...recordOperation,
       method: 'get',
       path: `/staff/trip-records/${entity}`,
       summary: `Trips: ${name}`,

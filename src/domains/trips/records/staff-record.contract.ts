@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<StaffRecord, string>> = {
 const RecordName = z.object({ en: z.string(), ar: z.string() }).meta({ id: 'TripRecordName' })
 export type RecordName = z.infer<typeof RecordName>
 
-const ofEveryRecord = {
+const commonRecordFields = {
   version: z.int().min(1).meta({ description: 'Grows with every change' }),
   hidden: z.boolean(fieldError('yes_or_no')),
 }
@@ -33,7 +33,9 @@ const ofEveryRecord = {
 export function staffRecordContracts(entity: StaffRecord) {
   const fields: z.ZodObject = RECORD_FIELDS[entity]
   const id = recordIdField(entity)
-  const record = z.object({ id: z.string(), ...ofEveryRecord, ...fields.shape }).meta({ id: NAMES[entity] })
+  const record = z
+    .object({ id: z.string(), ...commonRecordFields, ...fields.shape })
+    .meta({ id: NAMES[entity] })
   const lang_id = LangIdField.optional()
   const sound = (body: z.ZodObject) =>
     body.superRefine((input, context) => {
@@ -60,7 +62,7 @@ export function staffRecordContracts(entity: StaffRecord) {
     }),
     params: z.object({ id: z.string().max(60) }),
     create: sound(z.strictObject({ ...(NAMED_RECORDS.has(entity) && { id }), ...fields.shape, lang_id })),
-    change: sound(z.strictObject({ ...ofEveryRecord, ...fields.shape, lang_id })),
+    change: sound(z.strictObject({ ...commonRecordFields, ...fields.shape, lang_id })),
   }
 }
 

@@ -87,5 +87,5 @@ function linesOf(detail: object | null): string[] {
 
 async function done(answer: Promise<{ ok: boolean }>): Promise<void> {
   const { ok } = await answer
-  if (!ok) throw new Error('the gateway refused it')
+  if (!ok) throw new Error('the gateway rejected it')
 }

@@ -10,7 +10,7 @@ export const START = { at: '2026-12-02T10:00', odometer_km: 10_050 }
 export const END = { at: '2026-12-02T20:00', odometer_km: 10_170 }
 export const DAY_AFTER = '2026-12-03T09:00:00Z'
 
-type Done = { status: number; body: { trip: { version: number } } }
+type ActionReply = { status: number; body: { trip: { version: number } } }
 
 /** Performs dispatch actions as a member of the staff. */
 export async function dispatchActions(app: TestApp) {
@@ -30,7 +30,7 @@ export async function dispatchActions(app: TestApp) {
   async function steps(id: string, ...actions: [name: string, body: object][]) {
     for (const [name, body] of actions) {
       const { version } = await read(id)
-      const done: Done = await perform(id, name, { version, ...body })
+      const done: ActionReply = await perform(id, name, { version, ...body })
       expect(`${name} ${done.status} ${JSON.stringify(done.body)}`).toContain(`${name} 200`)
     }
     return read(id)

@@ -24,7 +24,7 @@ export function tripSignIns(app: TestApp) {
     return mail?.subject ?? ''
   }
 
-  /** A new code of an address with its id, as a sign-in takes them. */
+  /** Requests a new code for an address. Returns it with its id, as sign-in needs them. */
   async function createCredential(address: Address): Promise<{ otp_id: string; code: string }> {
     const { status, body } = await app.call('/trips/api/o/otp/create', { body: address })
     if (status !== 202) throw new Error(`no code: ${status} ${JSON.stringify(body)}`)

@@ -27,7 +27,7 @@ afterAll(() => database.close())
 test.for([
   { by: 'a first name', text: 'caller4711' },
   { by: 'the beginning of a family name', text: 'FAMILY471' },
-  { by: 'both names, the last one begun', text: 'Caller4711 Fam' },
+  { by: 'both names, the last one incomplete', text: 'Caller4711 Fam' },
   { by: 'an address', text: 'Caller4711@ex' },
   { by: 'a number', text: '+9715100047' },
 ])('a caller is found by $by among very many, without reading them all', async ({ text }) => {

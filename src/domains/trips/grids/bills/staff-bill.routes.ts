@@ -22,7 +22,7 @@ const StaffBillQuery = z.object({
   lang_id: queryNumber(LangIdField).optional(),
 })
 
-const WHOLE = { rows: -1, page: 1, sort: 'line' } as const
+const WHOLE_BILL = { rows: -1, page: 1, sort: 'line' } as const
 
 type StaffBillApp = Pick<App, 'db'> & {
   reportFiles: ReportFiles
@@ -46,7 +46,7 @@ export function staffBillRoutes(app: StaffBillApp, read: typeof readBill) {
     const { id } = c.req.valid('param')
     const { format, document } = c.req.valid('query')
     const language = languageOfRequest(c)
-    const found = await read(app, { whose: 'all' }, { ...WHOLE, trip_id: id, document }, language)
+    const found = await read(app, { kind: 'all' }, { ...WHOLE_BILL, trip_id: id, document }, language)
     if (!found.ok) return problem(c, 404, found.failure)
     return answerReport(
       c,

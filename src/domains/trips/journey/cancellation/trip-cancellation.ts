@@ -1,7 +1,7 @@
 import { rulesOf, type TripCategory } from '#domains/fares/public.ts'
 import { share, subtract, zero, type Money } from '#kernel/money.ts'
 
-const WHOLE = 10_000
+const FULL_SHARE = 10_000
 
 export type TripCost = { fee: Money; refund: Money }
 
@@ -23,14 +23,14 @@ export type Cancellable = {
  * keep no more than we were paid: fee and refund add up to that. A trip that was never approved costs nothing.
  */
 export function tripCostAt(trip: Cancellable, now: Temporal.Instant): TripCost {
-  return costOf(trip, stepsFrom(trip, now)[0]?.share ?? WHOLE)
+  return costOf(trip, stepsFrom(trip, now)[0]?.share ?? FULL_SHARE)
 }
 
 /** Returns the costs of a cancellation from an instant on, in order of time. Consecutive equal costs are merged. */
 export function tripCostsFrom(trip: Cancellable, now: Temporal.Instant): TripCostUntil[] {
   const all: TripCostUntil[] = [
     ...stepsFrom(trip, now).map(({ until, share: part }) => ({ until, ...costOf(trip, part) })),
-    { until: null, ...costOf(trip, WHOLE) },
+    { until: null, ...costOf(trip, FULL_SHARE) },
   ]
   return all.filter(({ fee }, at) => fee.amount !== all[at + 1]?.fee.amount)
 }

@@ -40,8 +40,8 @@ async function cardOf(db: Db, versionId: string | null): Promise<CardVersion | n
 }
 
 /** A fare as computed today. `matches`: each line equals the stored one to the cent. */
-type Explained = FareExplanation & { matches: boolean }
-export type ExplainedFares = { quoted: Explained; billed: Explained | null }
+type FareCheck = FareExplanation & { matches: boolean }
+export type ExplainedFares = { quoted: FareCheck; billed: FareCheck | null }
 
 type StoredFares = Pick<TripRecord, 'rateCardVersionId' | 'fareInputs' | 'fare' | 'billInputs' | 'bill'>
 
@@ -51,7 +51,7 @@ export async function explainFares(
   { rateCardVersionId, fareInputs, fare, billInputs, bill }: StoredFares,
   language: Language,
 ): Promise<ExplainedFares> {
-  const explain = async (inputs: object, stored: Fare): Promise<Explained> => {
+  const explain = async (inputs: object, stored: Fare): Promise<FareCheck> => {
     const again = await explainStoredFare(db, { inputs, rateCardVersionId }, language)
     return { ...again, matches: amountsOf(again) === amountsOf(stored) }
   }

@@ -1,5 +1,5 @@
 import type { TripRequest } from '#domains/fares/public.ts'
-import { placesThere, type PlaceNames } from '../route/route-places.ts'
+import { outboundPlaces, type PlaceNames } from '../route/route-places.ts'
 
 /**
  * The requested route of a trip. `stops`: between the ends; of a shuttle, all stops with times on the city's clock.
@@ -14,7 +14,7 @@ export type NoticeRoute = {
   back: string | null
 }
 
-type Known = {
+type RouteInput = {
   names: PlaceNames
   /** Time on the clock of the city. */
   start: Temporal.PlainDateTime
@@ -22,9 +22,9 @@ type Known = {
   isKnown: boolean
 }
 
-export function noticeRoute(request: TripRequest, { names, start, isKnown }: Known): NoticeRoute {
+export function noticeRoute(request: TripRequest, { names, start, isKnown }: RouteInput): NoticeRoute {
   const isShuttle = 'departure_id' in request
-  const places = isShuttle ? [] : placesThere(request, names)
+  const places = isShuttle ? [] : outboundPlaces(request, names)
   const [from = null, ...onward] = places.map(({ name, isEntered }) => (isEntered && !isKnown ? null : name))
   const to = onward.pop() ?? null
   return {

@@ -8,12 +8,12 @@ export type ShownPlace = { name: string; isEntered: boolean }
 
 /** Returns the places of a trip in order. A car collected at its desk has none. */
 export function routePlaces(request: TripRequest, names: PlaceNames): string[] {
-  const places = placesThere(request, names).map(({ name }) => name)
+  const places = outboundPlaces(request, names).map(({ name }) => name)
   return 'return' in request ? [...places, request.from.name] : places
 }
 
 /** Like `routePlaces`, without the return of a round trip. */
-export function placesThere(request: AskedTripRequest, names: PlaceNames): ShownPlace[] {
+export function outboundPlaces(request: AskedTripRequest, names: PlaceNames): ShownPlace[] {
   if ('departure_id' in request) return names.stops.map(({ name }) => ({ name, isEntered: false }))
   const places = placesOf(request).map(({ place: { name } }) => ({ name, isEntered: true }))
   if (!('airport' in request)) return places

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /** A trip whose card payments or refunds have changed, with the ids of all its payments. */
-export type MovedTrip = {
+export type ChangedTrip = {
   id: string
   reference: string
   paymentIds: readonly string[]
@@ -14,13 +14,13 @@ export type MovedTrip = {
  * Returns trips changed since then, and those with an open task about a difference, ordered by id, starting after
  * `afterId`. Excludes trips with a payment or refund in progress.
  */
-export function listMovedTrips(
+export function listChangedTrips(
   db: Db,
   since: Temporal.Instant,
   afterId: string,
   limit: number,
-): Promise<MovedTrip[]> {
-  return listAfter(db, afterId, limit, movedSince(since))
+): Promise<ChangedTrip[]> {
+  return listAfter(db, afterId, limit, changedSince(since))
 }
 
 /** Like `listMovedTrips`, for trips that changed since then or start after it. */
@@ -29,13 +29,13 @@ export function listOpenTrips(
   since: Temporal.Instant,
   afterId: string,
   limit: number,
-): Promise<MovedTrip[]> {
-  const open = sql<string>`${movedSince(since)} union select id from trips where start_at >= ${since}`
+): Promise<ChangedTrip[]> {
+  const open = sql<string>`${changedSince(since)} union select id from trips where start_at >= ${since}`
   return listAfter(db, afterId, limit, open)
 }
 
 /** Returns one such trip. Null if its payment or refund is in progress. */
-export async function findMovedTrip(db: Db, tripId: string): Promise<MovedTrip | null> {
+export async function findChangedTrip(db: Db, tripId: string): Promise<ChangedTrip | null> {
   return (await selectSettledTrips(db).where('t.id', '=', tripId).executeTakeFirst()) ?? null
 }
 
@@ -51,7 +51,7 @@ function selectSettledTrips(db: Db) {
     .having(sql<boolean>`not bool_or(p.state = 'opened' or coalesce(r.status = 'due', false))`)
 }
 
-function movedSince(since: Temporal.Instant) {
+function changedSince(since: Temporal.Instant) {
   return sql<string>`
     select trip_id from payments where trip_id is not null and updated_at >= ${since}
     union select trip_id from payments

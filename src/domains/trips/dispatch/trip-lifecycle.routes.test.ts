@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const PAID_IN = 5_000_000
 
 /** The course of each trip, and its bill computed by hand: lines before tax in hundredths, 5% tax, and the total. */
-const LIVES = [
+const LIFECYCLES = [
   {
     name: 'an hour package of 10 hours and 120 km, by the card of 8 and 80',
     category: TRIP_CATEGORIES.rental,
@@ -92,7 +92,7 @@ const LIVES = [
   },
 ]
 
-test.for(LIVES)('$name', async ({ category, currency, end, km, waiting, lines, total }) => {
+test.for(LIFECYCLES)('$name', async ({ category, currency, end, km, waiting, lines, total }) => {
   app.clock.set('2026-12-01T09:00:00Z')
   const companyId = await companyWithWallet(app, { paidIn: PAID_IN, currency })
   const { headers } = await profileOf(app, { companyId })
