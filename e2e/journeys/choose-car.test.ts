@@ -83,35 +83,35 @@ async function depositStep({ page }: Visit): Promise<string | undefined> {
 }
 
 test.for([
-  { way: 'mouse', place: 'DXB', language: 'en' },
-  { way: 'mouse', place: 'LHR', language: 'ar' },
-  { way: 'mouse', place: 'AGP', language: 'en' },
-  { way: 'mouse', place: 'JFK', language: 'ar' },
-  { way: 'touch', place: 'DXB', language: 'ar' },
-  { way: 'touch', place: 'LHR', language: 'en' },
-  { way: 'touch', place: 'AGP', language: 'ar' },
-  { way: 'touch', place: 'JFK', language: 'en' },
-  { way: 'keyboard', place: 'DXB', language: 'en' },
-  { way: 'keyboard', place: 'LHR', language: 'ar' },
-  { way: 'keyboard', place: 'AGP', language: 'ar' },
-  { way: 'keyboard', place: 'JFK', language: 'en' },
+  { method: 'mouse', place: 'DXB', language: 'en' },
+  { method: 'mouse', place: 'LHR', language: 'ar' },
+  { method: 'mouse', place: 'AGP', language: 'en' },
+  { method: 'mouse', place: 'JFK', language: 'ar' },
+  { method: 'touch', place: 'DXB', language: 'ar' },
+  { method: 'touch', place: 'LHR', language: 'en' },
+  { method: 'touch', place: 'AGP', language: 'ar' },
+  { method: 'touch', place: 'JFK', language: 'en' },
+  { method: 'keyboard', place: 'DXB', language: 'en' },
+  { method: 'keyboard', place: 'LHR', language: 'ar' },
+  { method: 'keyboard', place: 'AGP', language: 'ar' },
+  { method: 'keyboard', place: 'JFK', language: 'en' },
 ] as const)(
-  'the cheapest automatic in the terminal, cancelled free of charge and with a small deposit, is found in five presses: by $way at $place, $language',
-  async ({ way: name, place, language }) => {
-    const way = INPUT_METHODS[name]
-    const { press: _, ...size } = way
+  'the cheapest automatic in the terminal, cancelled free of charge and with a small deposit, is found in five presses: by $method at $place, $language',
+  async ({ method: name, place, language }) => {
+    const method = INPUT_METHODS[name]
+    const { press: _, ...size } = method
     await environment.visit({ language, height: 800, ...size }, async (visit) => {
       await visit.open(searchPath('', place))
       await resultsCame(visit)
       // Following a search focuses the page's content, where Tab starts.
       await visit.page.locator('#content').focus()
       // In their visual order.
-      let presses = await applyFilter(visit, way, 'sort', 'price')
-      presses += await applyFilter(visit, way, 'TRANSMISSION', 'automatic')
-      presses += await applyFilter(visit, way, 'CANCELLATION', 'free')
-      presses += await applyFilter(visit, way, 'DESK', 'in_terminal')
+      let presses = await applyFilter(visit, method, 'sort', 'price')
+      presses += await applyFilter(visit, method, 'TRANSMISSION', 'automatic')
+      presses += await applyFilter(visit, method, 'CANCELLATION', 'free')
+      presses += await applyFilter(visit, method, 'DESK', 'in_terminal')
       const deposit = await depositStep(visit)
-      if (deposit !== undefined) presses += await applyFilter(visit, way, 'DEPOSIT', deposit)
+      if (deposit !== undefined) presses += await applyFilter(visit, method, 'DEPOSIT', deposit)
       const answer = await cheapest(visit, place)
       expect(answer).toBeDefined()
       await expect.poll(async () => (await shownTotals(visit))[0]).toBe(answer)

@@ -35,7 +35,7 @@ test('what a page has read is there for 60 s after it was left, and is asked for
     await open(`/booking/${prepared.reference}`)
     const readings = countRequests(page, 'user/booking')
     const heading = page.getByRole('heading', { level: 1, name: t('booking:status.confirmed.title') })
-    const leaveFor = async (seconds: number) => {
+    const hideFor = async (seconds: number) => {
       // From here on the page's clock advances only as set below, however busy the machine is.
       await page.clock.pauseAt((await timeOn(page)) + 30_000)
       const before = readings()
@@ -47,8 +47,8 @@ test('what a page has read is there for 60 s after it was left, and is asked for
       await page.clock.resume()
       return readings() - before
     }
-    expect(await leaveFor(59)).toBe(0)
-    expect(await leaveFor(61)).toBe(1)
+    expect(await hideFor(59)).toBe(0)
+    expect(await hideFor(61)).toBe(1)
   })
 })
 

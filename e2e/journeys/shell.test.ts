@@ -72,7 +72,7 @@ test.for([1280, 1024, 768, 375])(
 )
 
 /** Measures the max horizontal scroll width until the last message disappears. */
-const sidewaysUntilGone = (page: Page) =>
+const scrollSidewaysUntilHidden = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -117,7 +117,7 @@ test.for(LANGUAGES)(
       await expect.poll(state).toBe('running')
       // A warning closes after 4000 ms (specification §9).
       expect(await bar.evaluate((line) => getComputedStyle(line).animationDuration)).toBe('4s')
-      expect(await sidewaysUntilGone(page), 'px, while the message leaves').toBe(0)
+      expect(await scrollSidewaysUntilHidden(page), 'px, while the message leaves').toBe(0)
     })
   },
 )

@@ -49,10 +49,10 @@ function vehicleXml(
   const { car } = priced
   const { vehicle } = car
   const packages = PACKAGES.map((each) => packageXml(rental, priced, each))
-  const picture = pictures === undefined ? '' : encodeURIComponent(`${pictures}/${car.acriss}.png`)
+  const imageUrl = pictures === undefined ? '' : encodeURIComponent(`${pictures}/${car.acriss}.png`)
   return element(
     'vehicle',
-    { name: `${car.model}, or similar`, id, image: picture },
+    { name: `${car.model}, or similar`, id, image: imageUrl },
     ...packages,
     textElement('groupName', `${rental.from.country.code}-${car.acriss}`),
     textElement('acriss', car.acriss),

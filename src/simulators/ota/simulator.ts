@@ -116,7 +116,7 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
   function rateRules(request: OtaRequestBody): string | OtaError {
     const offer = offers.find(request.Reference?.['@ID'] ?? '')
     const priced = offer && desk.priceOf(offer.rental, offer.acriss, offer.level)
-    if (!priced) return OTA_ERRORS.rateGone
+    if (!priced) return OTA_ERRORS.rateExpired
     const { rental } = offer
     const cost = najmCost(rental, priced, GROWN_AGE, NOTHING_ADDED)
     return (
@@ -133,9 +133,9 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
     const rental = desk.rental(requestedRental(request.core))
     if (typeof rental === 'string') return PROBLEMS[rental]
     const offer = offers.find(request.info.Reference?.['@ID'] ?? '')
-    if (!offer || !isSameRental(offer.rental, rental)) return OTA_ERRORS.rateGone
+    if (!offer || !isSameRental(offer.rental, rental)) return OTA_ERRORS.rateExpired
     const priced = desk.priceOf(rental, offer.acriss, offer.level)
-    if (!priced) return OTA_ERRORS.rateGone
+    if (!priced) return OTA_ERRORS.rateExpired
     const age = request.core.DriverType?.['@Age'] ?? GROWN_AGE
     return age < priced.car.minimumAge ? OTA_ERRORS.driver : { rental, priced, age }
   }
