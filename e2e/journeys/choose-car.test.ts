@@ -58,7 +58,7 @@ const MAX_STOPS = 6
 
 type InputMethod = (typeof INPUT_METHODS)[keyof typeof INPUT_METHODS]
 
-/** Presses what the page offers for a condition; what all cars here have is not offered, and needs no press. */
+/** Presses the button of a condition. A condition that all cars here meet has no button, and needs no press. */
 async function applyFilter(
   { page }: Visit,
   { press }: InputMethod,
@@ -73,7 +73,7 @@ async function applyFilter(
   return 1
 }
 
-/** The highest limit of the deposit that is one press away and not above €500; undefined: no car here asks for more. */
+/** The highest limit of the deposit that is one press away and not above €500; undefined if no car here requires more. */
 async function depositStep({ page }: Visit): Promise<string | undefined> {
   const values = await page
     .locator('.quick-chip[name=DEPOSIT]')

@@ -108,7 +108,7 @@ const ELSEWHERE = {
   'Logout Successful': 'shell:nav.logged_out',
 } as const satisfies Labels
 
-/** An English page says it as the specification does; an Arabic one in Arabic. */
+/** An English page uses the specification's text, an Arabic one its translation. */
 function isLabel({ language, t }: Pick<Visit, 'language' | 't'>, label: string, key: string): void {
   if (language === 'en') expect(t(key)).toBe(label)
   else expect(t(key), label).toMatch(/^[^A-Za-z]*\p{Script=Arabic}[^A-Za-z]*$/u)

@@ -326,7 +326,7 @@ test('what fails says what to do and loses nothing typed; a price that has expir
     expect(await again.isDisabled()).toBe(true)
     expect(await page.getByLabel(t('booking:notes')).inputValue()).toBe('A child seat')
     await expect.poll(() => again.isEnabled()).toBe(true)
-    // Without what the page noted, and then with a price that is asked for again: neither needs the traveller.
+    // Without the stored page state, and then with a price that is requested again: neither needs the traveller.
     await again.click()
     await heading(page, t('booking:done.booked')).waitFor()
     expect(answers).toEqual([])

@@ -50,7 +50,7 @@ test('where framing is refused, visitors are told so and may try again, in their
     await again.waitFor()
     await page.getByText('تعذّر تحميل الحجز (api-key)').waitFor()
     expect(await page.evaluate('window.codes')).toEqual(['not_answered', 'wrong_key'])
-    // Meanwhile the company has told us of this domain.
+    // Meanwhile the company has registered this domain.
     await environment.site.database.db
       .updateTable('api_keys')
       .set({ domains: ['localhost'] })

@@ -91,7 +91,7 @@ async function eventsHeard(page: Page): Promise<() => Promise<unknown>> {
       for (const type of types) document.addEventListener(`rihla:${type}`, () => heard.push(type))
       Object.assign(window, { heard })
     },
-    // What the page does itself it tells nobody.
+    // Navigation by the page itself sends no message.
     [...PAGE_EVENTS, 'navigate'],
   )
   return () => page.evaluate('window.heard')

@@ -119,7 +119,7 @@ export function replacedCredit(invoice: Invoice, next: Invoice | null): InvoiceD
   return { ...creditOf(invoice, { amount: invoice.paid, fee }), replaced_by: next?.number ?? null }
 }
 
-/** Returns true if an invoice has the same content as a draft; older ones lack a station's name in English and the desk's own money. */
+/** Returns true if an invoice has the same content as a draft; older ones lack a station's name in English and the amount in the desk's currency. */
 export function hasSameContent(invoice: Invoice, draft: InvoiceDraft): boolean {
   const { number, issued_at } = invoice
   return isDeepStrictEqual(asBooked(invoice), asBooked({ ...draft, number, issued_at }))

@@ -43,7 +43,7 @@ function sender(deliver: Deliver) {
   return sendOutgoing({ queue, deliver, claim, backOff: (attempts) => ({ seconds: 10 * attempts }), clock })
 }
 
-/** Accepts messages, and records them; refuses some. */
+/** Accepts and records messages; rejects those listed. */
 function accepting(rejected: readonly string[] = []) {
   const taken: string[] = []
   const deliver = async ({ id }: { id: string }) => {

@@ -38,8 +38,8 @@ const UNDERSTOOD = new Set([
 ])
 
 /**
- * What `kubectl apply --kustomize` makes of a folder of the deploy kit: as much of kustomize as the kit uses, and a fault
- * for the rest. Generated names have no hash; of secrets the example is read.
+ * Returns the manifests that `kubectl apply --kustomize` makes of a folder of the deploy kit. Throws for features of
+ * kustomize that the kit does not use. Generated names have no hash; secrets are read from the example.
  */
 export function kustomized(folder: string): Manifest[] {
   const [kustomization] = yamlOf<Kustomization>(join(folder, 'kustomization.yaml'))

@@ -31,7 +31,7 @@ const queries = dashboards.flatMap(({ uid, panels }) =>
   ),
 )
 
-// Nobody is at this Redis: the metrics of what processes share are there all the same.
+// Nothing listens at this Redis URL: the metrics of shared state are reported all the same.
 const app = forFile(await testApp({ environment: { REDIS_URL: 'redis://127.0.0.1:1' } }))
 
 /** All names in /metrics, with the parts of histograms. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
   answered = new Set([...names, 'up'])
 })
 
-/** Of the exporters of node, PostgreSQL, Redis and HTTPS, of kube-state-metrics, and of deploy/backup.sh. */
+/** Names of metrics by the exporters of node, PostgreSQL, Redis and HTTPS, of kube-state-metrics, and of deploy/backup.sh. */
 const OF_EXPORTERS = /^(node|pg|redis|probe|kube)_|^rihla_backup_/
 
 test('every metric of rules and dashboards is one that /metrics answers, or a rule records', () => {

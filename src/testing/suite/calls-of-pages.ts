@@ -115,7 +115,7 @@ function reachedFrom(page: string, leftOut: ReadonlySet<string> = new Set()): Se
 }
 
 /**
- * A page makes a call. `isGuarded`: each import path to the file that makes it passes a file that asks `mayCall` about it, or about
+ * A page makes a call. `isGuarded`: each import path to the file that makes it passes a file that calls `mayCall` for it, or for
  * another call of the same file that `fits`.
  */
 export type CallOfPage = {

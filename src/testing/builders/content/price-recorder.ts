@@ -4,7 +4,7 @@ import type { SeenTerms } from '#domains/rentals/seen-prices/seen-terms.ts'
 import type { PriceObservation } from '#domains/rentals/seen-prices/price-observation.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 
-/** Records prices and terms at Dubai airport as searches would have, and computes the figures of their places. */
+/** Returns functions that record prices and terms at Dubai airport as searches would, and compute the figures of their places. */
 export function priceRecorder({ app, clock, database }: Pick<TestApp, 'app' | 'clock' | 'database'>) {
   const now = () => clock.now().epochMilliseconds
   return {
@@ -20,7 +20,7 @@ export function priceRecorder({ app, clock, database }: Pick<TestApp, 'app' | 'c
         ...over,
       }))
       await seenPriceStore(database.db, () => []).write(observations)
-      // Somebody may have searched there within the minutes for which a place is not computed again.
+      // A place is not recomputed for some minutes after a search.
       const places = observations.map(({ placeId }) => placeId)
       await database.db
         .updateTable('seen_places')

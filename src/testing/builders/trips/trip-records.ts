@@ -6,7 +6,7 @@ import type { ValidRequest } from '../api/route-requests.ts'
 import { peopleOf } from '../accounts/people.ts'
 import { modelWith, ownerWith } from './trip-vehicles.ts'
 
-/** A valid record of each kind that the staff keep for trips; each call gives another. */
+/** A valid record of each kind that the staff keep for trips; each call returns another. */
 export async function validRecords(app: TestApp) {
   const rows = { model_id: await modelWith(app), owner_id: await ownerWith(app) }
   const unique = () => newLetters(8)
