@@ -127,7 +127,7 @@ test.for([
   { language: 'en', width: 1280 },
   { language: 'ar', width: 375 },
 ] as const)(
-  'each filter leaves as many cars as it said, is in the address and is taken off again, in $language at $width px',
+  'each filter leaves the announced number of cars, is in the URL and can be removed, in $language at $width px',
   async ({ language, width }) => {
     await environment.visit({ language, width, height: 800 }, async (visit) => {
       const { page, t, open } = visit
@@ -200,7 +200,7 @@ test.for([
   },
 )
 
-test('rates that do not come say so on their card, and come when they are asked for again, where the reader is', async () => {
+test('rates that fail to load say so on their card, and load on retry, in place', async () => {
   await environment.visit({ width: 1280, height: 800 }, async (visit) => {
     const { page, t, open, watched } = visit
     await open(searchPath())

@@ -27,7 +27,7 @@ function countRequests(page: Page, path: string): () => number {
   return () => count
 }
 
-test('what a page has read is there for 60 s after it was left, and is asked for again after 61', async () => {
+test('data of a page is cached for 60 s after it was left, and is fetched again after 61', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await asTraveller(visit, prepared)
@@ -52,7 +52,7 @@ test('what a page has read is there for 60 s after it was left, and is asked for
   })
 })
 
-test('a coupon applied or removed makes the booking be read again; one that is refused does not', async () => {
+test('a coupon applied or removed makes the booking be fetched again; a rejected one does not', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open, watched } = visit
     await asTraveller(visit, prepared)
@@ -151,7 +151,7 @@ test('a rating makes the booking be read again', async () => {
   })
 })
 
-test('a commission that is saved makes the partner’s setting be read again; one that is refused does not', async () => {
+test('a saved commission makes the partner’s setting be fetched again; a rejected one does not', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open, watched } = visit
     await newPartner(visit)

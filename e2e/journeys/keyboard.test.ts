@@ -134,7 +134,7 @@ test.for(['en', 'ar'] as const)(
   },
 )
 
-test('the sheet of filters keeps the focus inside, and gives it back', async () => {
+test('the sheet of filters traps the focus, and restores it', async () => {
   await environment.visit({ width: 375 }, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath())

@@ -129,7 +129,7 @@ test.for(LANGUAGES.flatMap((language) => SHOWN.map((one) => ({ language, ...one 
 )
 
 test.for(LANGUAGES)(
-  'what other journeys show is said in the words of the specification, in %s',
+  'pages of other journeys have the texts of the specification, in %s',
   async (language) => {
     const t = translator(language)
     for (const [label, key] of Object.entries(ELSEWHERE)) isLabel({ language, t }, label, key)
@@ -195,7 +195,7 @@ test.for(LANGUAGES.flatMap((language) => ROUTES.map((route) => ({ language, ...r
   },
 )
 
-test('home says what the product is, word for word', async () => {
+test('home has the specified text about the product', async () => {
   await environment.visit({}, async ({ page, open }) => {
     await open('/')
     const description = await page.locator('meta[name=description]').getAttribute('content')

@@ -65,7 +65,7 @@ async function failLoads(page: Page, failures: readonly LoadFailure[]) {
   }
 }
 
-test('where the frame or a file of it is refused or hangs, the page says so, and “Try again” works once it answers', async () => {
+test('if the frame or a file of it fails or hangs, the page says so, and “Try again” works once it answers', async () => {
   const failing = PAGES.map((failures) =>
     visit({ fresh: true, width: 500 }, async ({ page, watched }) => {
       const mend = await failLoads(page, failures)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
-test.for(IN_ARABIC)('a picture is chosen, looked at, saved and removed, in %s', async (language) => {
+test.for(IN_ARABIC)('an image is chosen, previewed, saved and removed, in %s', async (language) => {
   await environment.visit({ language }, async (visit) => {
     const { page, t, open, watched } = visit
     await newPerson(visit)

@@ -47,7 +47,7 @@ test.for(LANGUAGES)('from a country to a place and on to a search of its dates, 
   })
 })
 
-test('another spelling of an address leads to the right one for good, its query kept', async () => {
+test('another spelling of a URL redirects permanently to the canonical one with its query', async () => {
   for (const path of [
     '/car-hire/UAE/Dubai-Airport-DXB',
     '/car-hire/united-arab-emirates/former-name-airport-dxb',

@@ -71,7 +71,7 @@ test.for(IN_ARABIC)(
   },
 )
 
-test.for(LANGUAGES)('a commission that is refused stays as it was typed, in %s', async (language) => {
+test.for(LANGUAGES)('a rejected commission stays as it was entered, in %s', async (language) => {
   await environment.visit({ language }, async (visit) => {
     const { page, open, watched } = visit
     await newPartner(visit)

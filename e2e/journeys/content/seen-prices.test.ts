@@ -58,7 +58,7 @@ test.for(IN_ARABIC)('after a search its day has a price in the calendar, in %s',
 })
 
 test.for(IN_ARABIC)(
-  'another day that was seen for less is told by results and calendar, in %s',
+  'a cheaper day that was observed is shown in results and calendar, in %s',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit

@@ -95,7 +95,7 @@ test.for(SHARES)(
   },
 )
 
-test('what cannot have been driven is said at its field, and what was typed stays', async () => {
+test('an impossible reading has an error at its field, and the input stays', async () => {
   await environment.visit({}, async (visit) => {
     const { page, watched, open, site } = visit
     await fleetIn(site, BENGALURU.cityId, 1)

@@ -115,7 +115,7 @@ function pagesOf(of: Awaited<ReturnType<typeof records>>) {
   }
 }
 
-test('each act is shown to whom its call admits, and to nobody else', async () => {
+test('each action is shown only to roles that its call admits', async () => {
   const environment = await sharedEnvironment()
   await environment.visit({ language: LANGUAGE }, async (visit) => {
     const { context, site, t } = visit

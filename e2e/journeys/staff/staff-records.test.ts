@@ -115,7 +115,7 @@ test.for(IN_ENGLISH)(
 )
 
 test.for(IN_ARABIC)(
-  'a rate card with a gap is refused at its slab; mended it is published, and so is its next version, in %s',
+  'a rate card with a gap is rejected at its slab; corrected it is published, and so is its next version, in %s',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
@@ -358,7 +358,7 @@ test.for(IN_ARABIC)('a key is issued for a site, and revoked for good, in %s', a
 })
 
 test.for(IN_ENGLISH)(
-  'a translator is told of a lost placeholder, saves by keyboard, and is led to the next text, in %s',
+  'a translator sees an error for a lost placeholder, saves by keyboard, and is led to the next text, in %s',
   async (language) => {
     const mark = newLetters(8)
     await environment.visit({ language }, async (visit) => {

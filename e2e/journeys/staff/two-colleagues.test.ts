@@ -110,7 +110,7 @@ async function takeOneTask(first: Visit, second: Visit, about: string): Promise<
 }
 
 test.for(IN_ENGLISH)(
-  'two colleagues at one booking see each other; who saves second, or takes a task second, is told of the first, in %s',
+  'two colleagues at one booking see each other; the second to save, or to take a task, sees who was first, in %s',
   async (language) => {
     await environment.visit({ language }, async (first) => {
       await newMember(first, { roles: ['support'] })

@@ -123,7 +123,7 @@ test.for<{ code: string; over?: Partial<Coupon>; of?: CouponCart; usedByYou?: nu
   { code: 'coupon_currency', over: percent(1000, money(2500, 'TRY')) },
   { code: 'coupon_currency', over: { minimumTotal: money(1, 'TRY') } },
 ])(
-  'a coupon that does not fit says why: $code',
+  'a coupon that does not fit is rejected with a reason: $code',
   ({ code, over = {}, of = cart(20_000, 0), usedByYou = 0 }) => {
     expect(couponDiscount(sampleCoupon(over), of, { now: NOW, usedByYou })).toMatchObject({
       ok: false,
@@ -209,7 +209,7 @@ test.for<{ name: string; over?: Partial<Coupon>; of?: CouponCart; before?: numbe
   )
 })
 
-test('a coupon fitted anew takes never more than before, nor less off a greater price, and the price adds up', () => {
+test('a refitted coupon never discounts more than before, nor less on a higher price, and the price adds up', () => {
   const whole = fc.integer({ min: 1, max: 5_000_000 })
   const ownCurrency = fc.oneof(
     fc.record({

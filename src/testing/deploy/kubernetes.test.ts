@@ -41,7 +41,7 @@ describe.for(['small', 'large'])('%s', (overlay) => {
     manifests.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name)
   const workloads = manifests.filter(({ kind }) => /^(Deployment|StatefulSet)$/.test(kind))
 
-  test.for(manifests)('$kind $metadata.name is what its schema says', (manifest) => {
+  test.for(manifests)('$kind $metadata.name matches its schema', (manifest) => {
     const Kind = modelOf(manifest)
     new Kind(manifest).validate()
     expect(manifest.metadata.namespace).toBe('rihla')
