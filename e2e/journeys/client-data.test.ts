@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/builders/rentals/coupons.ts'
-import { photo } from '#testing/builders/accounts/pictures.ts'
+import { photo } from '#testing/builders/accounts/images.ts'
 import { newPerson } from '../states/account-states.ts'
 import { pauseClock, timeOn } from '../environment/browser-clock.ts'
 import { enterPercent, newPartner } from '../steps/partner-steps.ts'

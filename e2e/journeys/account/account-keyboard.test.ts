@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { PERSON } from '#testing/builders/accounts/account.ts'
-import { photo } from '#testing/builders/accounts/pictures.ts'
+import { photo } from '#testing/builders/accounts/images.ts'
 import { codeOf } from '#testing/builders/accounts/second-step.ts'
 import { booksCars, newPerson } from '../../states/account-states.ts'
 import { accountMenu, mailedLink, createPerson } from '../../steps/account-steps.ts'

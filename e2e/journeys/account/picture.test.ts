@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bands, photo } from '#testing/builders/accounts/pictures.ts'
+import { bands, photo } from '#testing/builders/accounts/images.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { isFocused, tabTo } from '../../steps/keys.ts'
 import {

@@ -61,7 +61,7 @@ const OPERATIONS: Readonly<Record<OtaMessageName, Operation>> = {
  * Starts Najm Rentals, a brand of our own with the plain profile of OTA 2007B. Its fleet and records are in `dataDir`.
  */
 export async function startOtaSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
-  const { dataDir, clock, pictures } = options
+  const { dataDir, clock, imageBaseUrl } = options
   const book = openBook(join(dataDir, 'ota.sqlite'), (sequence) => `NJ${700_000 + sequence * 13}`)
   const stations = najmStations()
   const desk = rentalDesk({
@@ -98,7 +98,7 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
           offerId: offers.make(rental, priced.car.acriss, prices.level),
           equipment,
           free: isFree(rental),
-          pictures,
+          imageBaseUrl,
         }),
       )
     if (cars.length === 0) return OTA_ERRORS.noCar
@@ -121,7 +121,7 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
     const cost = najmCost(rental, priced, GROWN_AGE, NOTHING_ADDED)
     return (
       rentalCoreXml(rental) +
-      vehicleXml(priced.car, pictures) +
+      vehicleXml(priced.car, imageBaseUrl) +
       rentalRateXml(rental, priced, cost) +
       totalXml(cost) +
       rateRulesXml(priced, isFree(rental)) +

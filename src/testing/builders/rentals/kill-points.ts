@@ -79,14 +79,14 @@ export async function killPoints(db: Db) {
 
   return {
     /** Blocks a user's transaction number `at`, counted from now. */
-    async hold(userId: string, at: number): Promise<void> {
+    async block(userId: string, at: number): Promise<void> {
       await sql`insert into kill_points (user_id, at) values (${userId}, ${at})`.execute(db)
     },
     /** Waits until this many users are blocked. */
     waitForBlocked: (count: number) =>
       expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(count),
     /** Counts the transactions of a user since the hold started. */
-    async seen(userId: string): Promise<number> {
+    async countTransactions(userId: string): Promise<number> {
       const { rows } = await sql<{ seen: number }>`
         select seen from kill_points where user_id = ${userId}`.execute(db)
       return rows[0]?.seen ?? 0

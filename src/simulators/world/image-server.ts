@@ -26,7 +26,7 @@ const HEIGHT = 557
  * Serves images of cars on loopback at `/<ACRISS>….png`, a separate address like suppliers' own. `orAnother`: uses any
  * other port if this one is taken.
  */
-export async function startPictureServer(port: number, { orAnother = false } = {}) {
+export async function startImageServer(port: number, { orAnother = false } = {}) {
   const drawn = new Map<string, Promise<Buffer | null>>()
   const drawingOf = (acriss: string) => {
     const known = drawn.get(acriss) ?? drawCar(acriss)
