@@ -120,7 +120,7 @@ test.for([
   },
 )
 
-/** Kinds of filters besides those of the specification; the total has fields of its own. */
+/** Kinds of filters in addition to those of the specification; the total has its own fields. */
 const KINDS = ['CANCELLATION', 'DEPOSIT', 'EXCESS', 'FUEL_POLICY', 'PAYMENT', 'DESK', 'RATING'] as const
 
 test.for([

@@ -156,7 +156,7 @@ test.for(LANGUAGES)(
       await page.getByRole('button', { name: t('search:edit') }).click()
       expect([await residence.isVisible(), await residence.inputValue()]).toEqual([true, 'KW'])
 
-      // What the network told is filled in and priced; what is chosen beats it.
+      // The network's country is filled in and priced; a chosen one overrides it.
       await page.evaluate(() => localStorage.setItem('rihla_country', 'DE.guess'))
       await open('/')
       await expect.poll(() => residence.inputValue()).toBe('DE')

@@ -187,7 +187,7 @@ test.for(LANGUAGES.flatMap((language) => ROUTES.map((route) => ({ language, ...r
         await bottom.getByText('© 2024 Rihla', { exact: true }).waitFor()
         await bottom.getByText(t('shell:footer.rights'), { exact: true }).waitFor()
       }
-      // Without a language in its address it is the same page, in the visitor's own.
+      // Without a language in its URL it is the same page, in the visitor's language.
       const same = await page.goto(site.url + path)
       expect(same?.status()).toBe(200)
       expect(await bottom.count()).toBe(footer === 'none' ? 0 : 1)

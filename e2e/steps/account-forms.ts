@@ -26,7 +26,7 @@ const wrongPassword = (at: string): FormRejection => ({
   at,
 })
 
-/** A form that only asks for the password again. */
+/** A form that only requires the password again. */
 const passwordAgain = (name: string, key: string, call: RegExp, field: string): StoredForm => ({
   name,
   call,

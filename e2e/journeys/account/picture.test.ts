@@ -36,7 +36,7 @@ test.for(IN_ARABIC)('an image is chosen, previewed, saved and removed, in %s', a
       .waitFor()
     expect(await preview.count()).toBe(0)
 
-    // The server refuses a file that is not a picture whatever its name; it stays selected.
+    // The server rejects a file that is not an image, whatever its name; it stays selected.
     watched.expectErrorResponse(415, /\/user\/update-image$/)
     await input.setInputFiles(file('page.jpg', Buffer.from('<html>not a picture</html>')))
     await press('picture:save')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   environment = await sharedEnvironment()
 })
 
-/** The site's own words lack nothing, so the words of Help lose some on their way: `name:` begins a message. */
+/** The site's messages are complete, so the response for Help is stripped of some: `name:` starts a message. */
 async function lose(
   page: Page,
   lost: Readonly<Record<(typeof LANGUAGES)[number], readonly (readonly [from: string, to: string])[]>>,

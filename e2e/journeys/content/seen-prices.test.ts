@@ -50,7 +50,7 @@ test.for(IN_ARABIC)('after a search its day has a price in the calendar, in %s',
     expect(await days.first().locator('[data-price]').getAttribute('data-price')).toMatch(/^[\d,]+$/)
     await takeScreenshots(page, `calendar-${language}`)
 
-    // What a day costs as a drop-off nobody has seen.
+    // No price of a day as a drop-off has been observed.
     await days.first().click()
     await calendar.getByText(t('home:form.choose_dropoff_day')).waitFor()
     expect(await days.count()).toBe(0)

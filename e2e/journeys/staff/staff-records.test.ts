@@ -122,7 +122,7 @@ test.for(IN_ARABIC)(
       const { id: company } = await newCompany(visit)
       await newMember(visit, { roles: ['dispatch'] })
       await open('/staff/rate-cards?city_id=ae-dxb&category=7')
-      // Names, not ids, from the first picture on.
+      // Names, not ids, from the first frame on.
       expect(await main(visit).getByRole('table').innerText()).not.toContain('ae-dxb')
       await takeScreenshots(page, `staff-rate-cards-${language}`)
       await page.getByRole('link', { name: t('rate_cards:new') }).click()
@@ -171,7 +171,7 @@ test.for(IN_ARABIC)(
       await page.getByRole('heading', { name: version(2) }).waitFor()
       await main(visit).getByText('130.00').waitFor()
       await takeScreenshots(page, `staff-rate-card-${language}`)
-      // What was published before says what it said.
+      // The earlier version is unchanged.
       await page.getByRole('link', { name: version(1) }).click()
       await main(visit).getByText('120.50').waitFor()
     })
@@ -277,7 +277,7 @@ test.for(IN_ARABIC)(
       )
       await layla.getByText('Omar Aziz').waitFor()
       await takeScreenshots(page, `staff-company-${language}`)
-      // Nobody else would approve of her trips.
+      // No one else could approve her trips.
       watched.expectErrorResponse(409, /\/people\//)
       await change(omar, () => isSupervisor().uncheck())
       await dialog(visit).getByRole('alert').waitFor()

@@ -34,7 +34,7 @@ const heading = ({ page, t }: Visit, key: string) =>
 const button = ({ page, t }: Visit, key: string) =>
   page.getByRole('main').getByRole('button', { name: t(key), exact: true })
 
-/** Sets up an authenticator app on the page that asks for it; returns its secret. */
+/** Sets up an authenticator app on the page that requires it; returns its secret. */
 async function setUpCodes(visit: Visit, password: string): Promise<string> {
   const { page, t } = visit
   await heading(visit, 'staff:second_step.title').waitFor()

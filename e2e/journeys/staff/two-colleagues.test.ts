@@ -94,7 +94,7 @@ async function takeOneTask(first: Visit, second: Visit, about: string): Promise<
   await row(first).getByText(first.t('staff:tasks.owners.me'), { exact: true }).waitFor()
   second.watched.expectErrorResponse(409, /\/own$/)
   await takes(second)
-  // Told, and shown whose it is.
+  // Rejected, and the owner is shown.
   await second.page.getByText(TAKEN[second.language]).waitFor()
   await row(second)
     .getByRole('button', { name: second.t('staff:tasks.own') })

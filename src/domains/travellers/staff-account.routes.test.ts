@@ -17,7 +17,7 @@ const support = await tokenOf('support')
 const admin = await tokenOf('admin')
 
 let count = 0
-/** A traveller of a name that nobody else has. */
+/** A traveller with a unique name. */
 async function traveller() {
   count += 1
   const email = `zaynab.${count}@example.com`
