@@ -98,7 +98,7 @@ const CASES: Case[] = [
     table: 'search_alerts',
     waits: { email: 'nora@traveller.example', mailed_at: past },
     due: { email: 'nora@traveller.example' },
-    take: () => searchAlertStore.takeAsked(db, async () => {}),
+    take: () => searchAlertStore.processUnconfirmed(db, async () => {}),
   },
   {
     what: 'guards to look at',
@@ -107,7 +107,7 @@ const CASES: Case[] = [
     waits: { state: 'on', next_look_at: future, ends_at: future },
     due: { state: 'on', next_look_at: past, ends_at: future },
     take: async () => {
-      const claimed = await claimDue(db, watchedGuards, { now, soon: now, until: future, rows: 10 })
+      const claimed = await claimDue(db, watchedGuards, { now, windowEnd: now, until: future, rows: 10 })
       return claimed.size
     },
   },

@@ -12,7 +12,7 @@ import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { declaredRoutes } from '#testing/builders/api/declared-routes.ts'
 import { expectProblem, readReply } from '#testing/builders/api/problem.ts'
 import { travellersThings, type ValidRequest, type Requester } from '#testing/builders/api/route-requests.ts'
-import { CHANGES_NOTHING, SHOWS_NOBODY } from '#testing/builders/api/staff-unaudited.ts'
+import { CHANGES_NOTHING, SHOWS_NO_PEOPLE } from '#testing/builders/api/staff-unaudited.ts'
 import { CALLERS, routeRoles, type Caller, type RouteRoles } from '#testing/builders/api/route-roles.ts'
 import { builtSite } from '#testing/stand-ins/built-site.ts'
 import { builtWidget } from '#testing/stand-ins/built-widget.ts'
@@ -150,7 +150,7 @@ test.for(
   const isAudited =
     caller === 'staff' &&
     row.access.admits === 'staff' &&
-    !(isWrite ? CHANGES_NOTHING : SHOWS_NOBODY).has(route)
+    !(isWrite ? CHANGES_NOTHING : SHOWS_NO_PEOPLE).has(route)
   // A look within minutes of the same is not another one.
   if (isAudited) await app.database.db.deleteFrom('staff_looks').execute()
   const auditedBefore = isAudited ? await countAudited() : 0
@@ -183,7 +183,7 @@ test('no route changes the audit', () => {
 
 test('what is said to change nothing or to show nobody is a route of the staff', () => {
   const ofStaff = new Set(ROWS.filter(({ access }) => access.admits === 'staff').map(({ route }) => route))
-  expect([...SHOWS_NOBODY, ...CHANGES_NOTHING].filter((route) => !ofStaff.has(route))).toEqual([])
+  expect([...SHOWS_NO_PEOPLE, ...CHANGES_NOTHING].filter((route) => !ofStaff.has(route))).toEqual([])
 })
 
 test('every route below /api/staff is for the staff by their roles, but who one is oneself, and no other is', () => {

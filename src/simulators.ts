@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { startSandboxGateway as StartSandboxGateway } from './simulators/sandbox/gateway.ts'
-import type { startPictureServer as StartPictureServer } from './simulators/world/picture-server.ts'
+import type { startImageServer as StartImageServer } from './simulators/world/image-server.ts'
 import { SUPPLIER_NAMES, type SupplierName } from './supplier-settings.ts'
 
 /** The suppliers' URLs, simulated or real; one without a URL gets no requests. */
@@ -60,7 +60,7 @@ export async function startSimulators<Name extends SupplierName>({
     ...SUPPLIERS.filter(({ name }) => wanted.has(name)).map(async ({ name, folder, startSimulator }) => {
       const base = picturesOf(name)
       const options = { port: port(name), dataDir: dir(folder), clock, everywhere, ...fleet }
-      return [name, await startSimulator({ ...options, ...(base && { pictures: base }) })] as const
+      return [name, await startSimulator({ ...options, ...(base && { imageBaseUrl: base }) })] as const
     }),
   ])
   return {
@@ -94,7 +94,7 @@ const startGateway: typeof StartSandboxGateway = async (options) => {
 /** The simulated suppliers that show pictures; the cars of the others are drawn. */
 const PICTURED: ReadonlySet<SupplierName> = new Set(['europcar', 'greenMotion', 'ota'])
 
-const startPictures: typeof StartPictureServer = async (port, how) => {
-  const { startPictureServer } = await import('./simulators/world/picture-server.ts')
-  return startPictureServer(port, how)
+const startPictures: typeof StartImageServer = async (port, how) => {
+  const { startImageServer } = await import('./simulators/world/image-server.ts')
+  return startImageServer(port, how)
 }

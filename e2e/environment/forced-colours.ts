@@ -24,7 +24,7 @@ export async function findIndistinguishable(page: Page): Promise<string[]> {
         textDecorationLine,
       ]
     }
-    // The state of a cell may be shown by what it holds.
+    // The state of a cell may be shown by its contents.
     const appearanceOf = (element: Element) => {
       const shown = [element, element.firstElementChild].flatMap((one) => one ?? [])
       return JSON.stringify([

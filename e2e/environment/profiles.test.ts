@@ -56,7 +56,7 @@ test('the next visitor of a browser profile finds nothing of the one before', as
   expect(found[1]).toEqual(found[0])
 })
 
-test('a profile with a script of a test in it serves nobody else', async () => {
+test('a profile with a script of a test in it is not reused', async () => {
   const pages: Page[] = []
   await environment.visit({}, async ({ page }) => {
     pages.push(page)
@@ -66,7 +66,7 @@ test('a profile with a script of a test in it serves nobody else', async () => {
   expect(pages[1]).not.toBe(pages[0])
 })
 
-test('a profile of an earlier clock is closed, and serves nobody else', async () => {
+test('a profile of an earlier clock is closed, and not reused', async () => {
   const pages: Page[] = []
   const visited = async ({ page }: { page: Page }) => void pages.push(page)
   await environment.visit(OPTIONS, visited)
@@ -76,7 +76,7 @@ test('a profile of an earlier clock is closed, and serves nobody else', async ()
   expect(pages.map((page) => page.isClosed())).toEqual([true, false])
 })
 
-test('what another site’s frame stored serves nobody else', async () => {
+test('a profile in which another site’s frame stored something is not reused', async () => {
   const host = await hostSite('')
   const framed = host.show({ body: 'A frame of another site' }).replace('localhost', '127.0.0.1')
   const around = host.show({ body: `<iframe name="framed" src="${framed}"></iframe>` })

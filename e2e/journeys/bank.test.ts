@@ -62,7 +62,7 @@ test.for(IN_ENGLISH)(
 )
 
 test.for(IN_ARABIC)(
-  'a bank that asks is told no, and the card is declined; told yes, the booking is confirmed (%s)',
+  'a rejected bank challenge declines the card; an accepted one confirms the booking (%s)',
   async (language) => {
     await environment.visit({ language }, async (one) => {
       const { page, t } = one

@@ -14,7 +14,7 @@ const VISITORS = [
 ] as const
 
 test.for(VISITORS)(
-  'before its script, the site finds cars by what was typed, in $language',
+  'before its script, the site finds cars by the entered values, in $language',
   async ({ language, text, other }) => {
     await environment.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
       await page.goto(`${site.url}/${language}`)
@@ -110,7 +110,7 @@ test.for(['en', 'ar'] as const)(
 )
 
 test.for(VISITORS)(
-  'before its script, a place that nobody knows is said beside its field, in $language',
+  'before its script, an unknown place has an error next to its field, in $language',
   async ({ language }) => {
     await environment.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
       await page.goto(`${site.url}/${language}`)

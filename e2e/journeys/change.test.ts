@@ -80,7 +80,7 @@ async function payToBank(visit: Visit): Promise<void> {
 }
 
 test.for(IN_ARABIC)(
-  'a confirmed booking is made longer, the difference paid, then shorter, the difference given back (%s)',
+  'a confirmed booking is made longer, the difference paid, then shorter, the difference refunded (%s)',
   async (language) => {
     const prepared = await prepare(environment)
     await environment.visit({ language }, async (visit) => {
@@ -184,7 +184,7 @@ test.for(IN_ARABIC)('a booking is changed with the keyboard alone (%s)', async (
 })
 
 test.for(IN_ARABIC)(
-  'a booking is looked after, and the cheaper car found for it taken by one press (%s)',
+  'a booking’s price is checked, and the cheaper car found for it booked by one press (%s)',
   async (language) => {
     const prepared = await prepare(environment)
     await environment.visit({ language }, async (visit) => {

@@ -100,7 +100,7 @@ test('cars are compared side by side, a link shares them, and those saved by a g
     await page.waitForURL(/\/account\/saved$/)
     await saved.waitFor()
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SAVED_KEY)).toBeNull()
-    // As the server renders it for whoever is signed in.
+    // As the server renders it for a signed-in visitor.
     await open('/account/saved')
     const heart = page.getByRole('button', { name: new RegExp(`^${t('choice:save')}`) })
     expect(await heart.getAttribute('aria-pressed')).toBe('true')

@@ -58,7 +58,7 @@ const MAX_STOPS = 6
 
 type InputMethod = (typeof INPUT_METHODS)[keyof typeof INPUT_METHODS]
 
-/** Presses what the page offers for a condition; what all cars here have is not offered, and needs no press. */
+/** Presses the button of a condition. A condition that all cars here meet has no button, and needs no press. */
 async function applyFilter(
   { page }: Visit,
   { press }: InputMethod,
@@ -73,7 +73,7 @@ async function applyFilter(
   return 1
 }
 
-/** The highest limit of the deposit that is one press away and not above €500; undefined: no car here asks for more. */
+/** The highest limit of the deposit that is one press away and not above €500; undefined if no car here requires more. */
 async function depositStep({ page }: Visit): Promise<string | undefined> {
   const values = await page
     .locator('.quick-chip[name=DEPOSIT]')
@@ -83,35 +83,35 @@ async function depositStep({ page }: Visit): Promise<string | undefined> {
 }
 
 test.for([
-  { way: 'mouse', place: 'DXB', language: 'en' },
-  { way: 'mouse', place: 'LHR', language: 'ar' },
-  { way: 'mouse', place: 'AGP', language: 'en' },
-  { way: 'mouse', place: 'JFK', language: 'ar' },
-  { way: 'touch', place: 'DXB', language: 'ar' },
-  { way: 'touch', place: 'LHR', language: 'en' },
-  { way: 'touch', place: 'AGP', language: 'ar' },
-  { way: 'touch', place: 'JFK', language: 'en' },
-  { way: 'keyboard', place: 'DXB', language: 'en' },
-  { way: 'keyboard', place: 'LHR', language: 'ar' },
-  { way: 'keyboard', place: 'AGP', language: 'ar' },
-  { way: 'keyboard', place: 'JFK', language: 'en' },
+  { method: 'mouse', place: 'DXB', language: 'en' },
+  { method: 'mouse', place: 'LHR', language: 'ar' },
+  { method: 'mouse', place: 'AGP', language: 'en' },
+  { method: 'mouse', place: 'JFK', language: 'ar' },
+  { method: 'touch', place: 'DXB', language: 'ar' },
+  { method: 'touch', place: 'LHR', language: 'en' },
+  { method: 'touch', place: 'AGP', language: 'ar' },
+  { method: 'touch', place: 'JFK', language: 'en' },
+  { method: 'keyboard', place: 'DXB', language: 'en' },
+  { method: 'keyboard', place: 'LHR', language: 'ar' },
+  { method: 'keyboard', place: 'AGP', language: 'ar' },
+  { method: 'keyboard', place: 'JFK', language: 'en' },
 ] as const)(
-  'the cheapest automatic in the terminal, cancelled free of charge and with a small deposit, is found in five presses: by $way at $place, $language',
-  async ({ way: name, place, language }) => {
-    const way = INPUT_METHODS[name]
-    const { press: _, ...size } = way
+  'the cheapest automatic in the terminal, cancelled free of charge and with a small deposit, is found in five presses: by $method at $place, $language',
+  async ({ method: name, place, language }) => {
+    const method = INPUT_METHODS[name]
+    const { press: _, ...size } = method
     await environment.visit({ language, height: 800, ...size }, async (visit) => {
       await visit.open(searchPath('', place))
       await resultsCame(visit)
       // Following a search focuses the page's content, where Tab starts.
       await visit.page.locator('#content').focus()
       // In their visual order.
-      let presses = await applyFilter(visit, way, 'sort', 'price')
-      presses += await applyFilter(visit, way, 'TRANSMISSION', 'automatic')
-      presses += await applyFilter(visit, way, 'CANCELLATION', 'free')
-      presses += await applyFilter(visit, way, 'DESK', 'in_terminal')
+      let presses = await applyFilter(visit, method, 'sort', 'price')
+      presses += await applyFilter(visit, method, 'TRANSMISSION', 'automatic')
+      presses += await applyFilter(visit, method, 'CANCELLATION', 'free')
+      presses += await applyFilter(visit, method, 'DESK', 'in_terminal')
       const deposit = await depositStep(visit)
-      if (deposit !== undefined) presses += await applyFilter(visit, way, 'DEPOSIT', deposit)
+      if (deposit !== undefined) presses += await applyFilter(visit, method, 'DEPOSIT', deposit)
       const answer = await cheapest(visit, place)
       expect(answer).toBeDefined()
       await expect.poll(async () => (await shownTotals(visit))[0]).toBe(answer)
@@ -120,14 +120,14 @@ test.for([
   },
 )
 
-/** Kinds of filters besides those of the specification; the total has fields of its own. */
+/** Kinds of filters in addition to those of the specification; the total has its own fields. */
 const KINDS = ['CANCELLATION', 'DEPOSIT', 'EXCESS', 'FUEL_POLICY', 'PAYMENT', 'DESK', 'RATING'] as const
 
 test.for([
   { language: 'en', width: 1280 },
   { language: 'ar', width: 375 },
 ] as const)(
-  'each filter leaves as many cars as it said, is in the address and is taken off again, in $language at $width px',
+  'each filter leaves the announced number of cars, is in the URL and can be removed, in $language at $width px',
   async ({ language, width }) => {
     await environment.visit({ language, width, height: 800 }, async (visit) => {
       const { page, t, open } = visit
@@ -200,7 +200,7 @@ test.for([
   },
 )
 
-test('rates that do not come say so on their card, and come when they are asked for again, where the reader is', async () => {
+test('rates that fail to load say so on their card, and load on retry, in place', async () => {
   await environment.visit({ width: 1280, height: 800 }, async (visit) => {
     const { page, t, open, watched } = visit
     await open(searchPath())

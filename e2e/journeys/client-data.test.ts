@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/builders/rentals/coupons.ts'
-import { photo } from '#testing/builders/accounts/pictures.ts'
+import { photo } from '#testing/builders/accounts/images.ts'
 import { newPerson } from '../states/account-states.ts'
 import { pauseClock, timeOn } from '../environment/browser-clock.ts'
 import { enterPercent, newPartner } from '../steps/partner-steps.ts'
@@ -27,7 +27,7 @@ function countRequests(page: Page, path: string): () => number {
   return () => count
 }
 
-test('what a page has read is there for 60 s after it was left, and is asked for again after 61', async () => {
+test('data of a page is cached for 60 s after it was left, and is fetched again after 61', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await asTraveller(visit, prepared)
@@ -35,7 +35,7 @@ test('what a page has read is there for 60 s after it was left, and is asked for
     await open(`/booking/${prepared.reference}`)
     const readings = countRequests(page, 'user/booking')
     const heading = page.getByRole('heading', { level: 1, name: t('booking:status.confirmed.title') })
-    const leaveFor = async (seconds: number) => {
+    const hideFor = async (seconds: number) => {
       // From here on the page's clock advances only as set below, however busy the machine is.
       await page.clock.pauseAt((await timeOn(page)) + 30_000)
       const before = readings()
@@ -47,12 +47,12 @@ test('what a page has read is there for 60 s after it was left, and is asked for
       await page.clock.resume()
       return readings() - before
     }
-    expect(await leaveFor(59)).toBe(0)
-    expect(await leaveFor(61)).toBe(1)
+    expect(await hideFor(59)).toBe(0)
+    expect(await hideFor(61)).toBe(1)
   })
 })
 
-test('a coupon applied or removed makes the booking be read again; one that is refused does not', async () => {
+test('a coupon applied or removed makes the booking be fetched again; a rejected one does not', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open, watched } = visit
     await asTraveller(visit, prepared)
@@ -151,7 +151,7 @@ test('a rating makes the booking be read again', async () => {
   })
 })
 
-test('a commission that is saved makes the partner’s setting be read again; one that is refused does not', async () => {
+test('a saved commission makes the partner’s setting be fetched again; a rejected one does not', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open, watched } = visit
     await newPartner(visit)

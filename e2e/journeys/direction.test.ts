@@ -29,7 +29,7 @@ test('in Arabic the hero and the drawings look the other way', async () => {
   expect(turned).toEqual({ en: [false, false], ar: [true, true] })
 })
 
-test('in Arabic addresses and numbers are typed left to right, and names as the page reads', async () => {
+test('in Arabic, email addresses and numbers are entered left to right, and names in the page’s direction', async () => {
   await environment.visit({ language: 'ar' }, async (visit) => {
     const { page, open, t } = visit
     const directionsOf = (fields: readonly string[]) =>
@@ -64,7 +64,7 @@ async function isMirrored(page: Page, selector: string): Promise<boolean> {
     })
 }
 
-test('in Arabic every price keeps its figures together, whatever stands around it', async () => {
+test('in Arabic the digits of every price stay together in any context', async () => {
   await environment.visit({ language: 'ar' }, async (visit) => {
     const { page, open } = visit
     await asTraveller(visit, prepared)

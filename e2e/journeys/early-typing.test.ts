@@ -89,7 +89,7 @@ test('places are of the present text alone, and a space after it leaves the best
   })
 })
 
-test('a place typed before the script has come stays typed', async () => {
+test('a place entered before the script has loaded stays', async () => {
   await environment.visit({}, async (visit) => {
     const load = await opensSlowly(visit, '/')
     await pickUpOf(visit).fill('dubai')
@@ -122,7 +122,7 @@ test('what is chosen in the search form before the script has come stays chosen'
   })
 })
 
-test('a letter typed while the script takes the page over stays before the next one', async () => {
+test('a letter entered during hydration stays before the next one', async () => {
   await environment.visit({}, async (visit) => {
     const { page, site } = visit
     // React hydrates a page in steps, each a message to itself: they are paused.

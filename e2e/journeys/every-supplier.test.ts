@@ -74,7 +74,7 @@ test.for(IN_ARABIC)(
   },
 )
 
-test.for(IN_ARABIC)('the packages of one car are told apart by name, in %s', async (language) => {
+test.for(IN_ARABIC)('the packages of one car are distinguished by name, in %s', async (language) => {
   await environment.visit({ language }, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath('&SUPPLIER=green-motion'))
@@ -131,7 +131,7 @@ test.for(IN_ARABIC)(
   },
 )
 
-test('with a style a map of tiles has the same desks, and only who opens it asks for them', async () => {
+test('with a style a map of tiles has the same desks, and tiles load only when it is opened', async () => {
   tiles.requests.splice(0)
   await environment.visit({ language: 'en' }, async (visit) => {
     const { page, watched, open } = visit

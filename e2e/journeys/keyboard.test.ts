@@ -74,7 +74,7 @@ test.for(['en', 'ar'] as const)(
       await keys.press('Enter')
       await page.waitForURL(/\/car\//)
       await page.getByRole('heading', { name: t('car:summary'), exact: true }).waitFor()
-      // Said before anything is paid: when a protection is, and what a change costs.
+      // Shown before the payment: when a protection is paid, and what a change costs.
       await page.getByText(t('cover:paid.desk')).first().waitFor()
       const change = t('terms:word.changeable', { when: '|' }).split('|')[0] ?? ''
       await page.getByText(change).first().waitFor()
@@ -134,7 +134,7 @@ test.for(['en', 'ar'] as const)(
   },
 )
 
-test('the sheet of filters keeps the focus inside, and gives it back', async () => {
+test('the sheet of filters traps the focus, and restores it', async () => {
   await environment.visit({ width: 375 }, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath())

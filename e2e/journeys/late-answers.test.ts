@@ -63,7 +63,7 @@ test('a second press while the checkout is on its way puts the car in the cart o
   })
 })
 
-test('a page of results that is come back to shows what its address says', async () => {
+test('a page of results that is returned to shows the search of its URL', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath())
@@ -85,7 +85,7 @@ test('a page of results that is come back to shows what its address says', async
   })
 })
 
-test('a phone typed before the rules of numbers have come stays as it was typed', async () => {
+test('a phone entered before the rules of numbers have loaded stays as it was entered', async () => {
   await environment.visit({}, async (visit) => {
     const { page, open } = visit
     await asTraveller(visit, prepared)
@@ -98,7 +98,7 @@ test('a phone typed before the rules of numbers have come stays as it was typed'
   })
 })
 
-test('the price of a change that is no longer asked for is not shown', async () => {
+test('the price of a change that is no longer requested is not shown', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await asTraveller(visit, prepared)
@@ -213,7 +213,7 @@ test.for([true, false])('a redirect that comes late is followed by who is still 
   })
 })
 
-test('who comes Back from the bank to a page the browser kept whole can press Pay again', async () => {
+test('after Back from the bank to a page in the browser’s cache, Pay can be pressed again', async () => {
   await environment.visit({}, async (visit) => {
     const { page, site, open, watched } = visit
     watched.allow(site.simulators.payments.url)

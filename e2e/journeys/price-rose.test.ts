@@ -66,7 +66,7 @@ test.for(IN_ARABIC)(
 )
 
 test.for(IN_ENGLISH)(
-  'another age is priced as soon as it is typed, and what is shown is what is booked, in %s',
+  'another age is priced as soon as it is entered, and the shown price is booked, in %s',
   async (language) => {
     await environment.visit({ language, width: 375 }, async (visit) => {
       const { page, t } = visit
@@ -88,7 +88,7 @@ test.for(IN_ENGLISH)(
 )
 
 test.for(IN_ARABIC)(
-  'a switch of the currency at the checkout says why the price stays, in %s',
+  'a switch of the currency at the checkout explains why the price stays, in %s',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t } = visit

@@ -83,7 +83,7 @@ test.for(IN_ENGLISH)('a rental is rated by keyboard alone, in %s', async (langua
 })
 
 test.for(IN_ARABIC)(
-  'a rental that was rated elsewhere meanwhile keeps that rating, in %s',
+  'a rental that was rated elsewhere meanwhile retains that rating, in %s',
   async (language) => {
     await environment.visit({ language, width: 375 }, async (visit) => {
       const { page, t, open, watched, site } = visit

@@ -95,7 +95,7 @@ test('a currency chosen at the checkout stays on the way back and forward, betwe
   })
 })
 
-test('what was typed at the checkout outlives a reload and another language; the card does not', async () => {
+test('input at the checkout survives a reload and another language; the card does not', async () => {
   await environment.visit({}, async (visit) => {
     const { page } = visit
     await toCheckout(visit)
@@ -137,7 +137,7 @@ test('a press doubled books and charges once', async () => {
   })
 })
 
-test('without a line the order says so and keeps the form; pressed again it books once', async () => {
+test('without a connection the order says so and preserves the form; pressed again it books once', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, context, watched } = visit
     const before = await booksOf(visit)
@@ -160,7 +160,7 @@ test('without a line the order says so and keeps the form; pressed again it book
   })
 })
 
-test('while no payment can be taken the order says so, and keeps the form for the next press', async () => {
+test('while payments are unavailable the order says so, and preserves the form for the next press', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, site, watched } = visit
     await toCheckout(visit)
@@ -181,7 +181,7 @@ test('while no payment can be taken the order says so, and keeps the form for th
   })
 })
 
-test('without a line a search says so, and asks again on a press', async () => {
+test('without a connection a search says so, and is retried on a press', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open, context, watched } = visit
     await open(searchPath())
@@ -201,7 +201,7 @@ test('without a line a search says so, and asks again on a press', async () => {
   })
 })
 
-test('a part of a page that was wanted without a line comes once the line is back', async () => {
+test('a part of a page that failed to load without a connection loads once it is back', async () => {
   await environment.visit({}, async ({ page, t, open, context, watched }) => {
     await open('/')
     const day = page.getByRole('button', { name: t('home:form.pickup_date') })

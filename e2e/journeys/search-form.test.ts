@@ -133,7 +133,7 @@ test('protection and extras of a car stay chosen in another language and another
 })
 
 test.for(LANGUAGES)(
-  'the country of residence is asked, and stays with the search, in %s',
+  'the country of residence is requested, and stays with the search, in %s',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
@@ -156,7 +156,7 @@ test.for(LANGUAGES)(
       await page.getByRole('button', { name: t('search:edit') }).click()
       expect([await residence.isVisible(), await residence.inputValue()]).toEqual([true, 'KW'])
 
-      // What the network told is filled in and priced; what is chosen beats it.
+      // The network's country is filled in and priced; a chosen one overrides it.
       await page.evaluate(() => localStorage.setItem('rihla_country', 'DE.guess'))
       await open('/')
       await expect.poll(() => residence.inputValue()).toBe('DE')
@@ -179,7 +179,7 @@ test.for(LANGUAGES)(
 )
 
 test.for(IN_ENGLISH)(
-  'an old link keeps what can be kept, and asks for the rest by name, in %s',
+  'an old link keeps its valid values, and requests the others by name, in %s',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
@@ -240,7 +240,7 @@ test('each supplier of a search has offers, together at least one for each car',
   })
 })
 
-test('with forced colours, what is on, chosen or the main button is told from what is not', async () => {
+test('with forced colours, controls that are on or chosen and the main button are distinguishable', async () => {
   await environment.visit({ forcedColors: 'active' }, async (visit) => {
     const { page, t, open } = visit
     await open('/')

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 test.for(IN_ENGLISH)(
-  'a coupon typed at the search form is told, kept, and taken off the car that is chosen, in %s',
+  'a coupon entered at the search form is shown, stored, and applied to the chosen car, in %s',
   async (language) => {
     await environment.visit({ language }, async (one) => {
       const { page, t, open, watched } = one
@@ -80,7 +80,7 @@ test.for(IN_ENGLISH)(
 )
 
 test.for(IN_ARABIC)(
-  'a coupon the chosen car does not take is told at the checkout, and the car is in the cart, in %s',
+  'a coupon that does not fit the chosen car is reported at the checkout, and the car is in the cart, in %s',
   async (language) => {
     await environment.visit({ language, width: 375 }, async (one) => {
       const { page, t, open, watched } = one
@@ -105,7 +105,7 @@ test.for(IN_ARABIC)(
 )
 
 test.for(IN_ENGLISH)(
-  'before its script, the form takes a coupon and the results tell what becomes of it, in %s',
+  'before its script, the form accepts a coupon and the results show its state, in %s',
   async (language) => {
     await environment.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
       await page.goto(`${site.url}/${language}`)

@@ -72,7 +72,7 @@ test.for([1280, 1024, 768, 375])(
 )
 
 /** Measures the max horizontal scroll width until the last message disappears. */
-const sidewaysUntilGone = (page: Page) =>
+const scrollSidewaysUntilHidden = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -117,7 +117,7 @@ test.for(LANGUAGES)(
       await expect.poll(state).toBe('running')
       // A warning closes after 4000 ms (specification §9).
       expect(await bar.evaluate((line) => getComputedStyle(line).animationDuration)).toBe('4s')
-      expect(await sidewaysUntilGone(page), 'px, while the message leaves').toBe(0)
+      expect(await scrollSidewaysUntilHidden(page), 'px, while the message leaves').toBe(0)
     })
   },
 )
@@ -137,7 +137,7 @@ test.for(LANGUAGES)('an unknown address answers 404 in words, in %s', async (lan
 })
 
 test.for(IN_ARABIC)(
-  'a reference nobody knows asks for the e-mail, and says when both do not match, in %s',
+  'an unknown reference requests the e-mail, and an error shows when both do not match, in %s',
   async (language) => {
     await environment.visit({ language }, async ({ page, t, open, watched }) => {
       await open('/booking/KMRTW7XYZ2')
@@ -155,7 +155,7 @@ test.for(IN_ARABIC)(
   },
 )
 
-test('a language that was chosen stays chosen on unprefixed pages, and is kept with its time', async () => {
+test('a chosen language stays on unprefixed pages, and is stored with its time', async () => {
   await environment.visit({}, async ({ page, site, context }) => {
     await page.goto(site.url)
     await chooseLanguage(page, 'en')
@@ -189,7 +189,7 @@ test('a language that was chosen stays chosen on unprefixed pages, and is kept w
 })
 
 test.for(LANGUAGES)(
-  'a line at the top says that a first page waits for its script, moves nothing and goes with it, in %s',
+  'a line at the top shows that a first page waits for its script, moves nothing and disappears with it, in %s',
   async (language) => {
     await environment.visit({ language }, async ({ page, site }) => {
       const script = Promise.withResolvers<void>()

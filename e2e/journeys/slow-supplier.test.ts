@@ -72,7 +72,7 @@ test.for([
   },
 )
 
-test('where nobody reads, cars that come late go where they belong', async () => {
+test('late cars are sorted in where the reader is not', async () => {
   const { europcar } = environment.site.simulators
   await europcar.injectFault({ mode: 'held', operation: 'availability' })
   await environment.visit({}, async (visit) => {
@@ -175,7 +175,7 @@ test.for([
   },
 )
 
-test('without the stream the page asks again until all have answered', async () => {
+test('without the stream the page polls until all have answered', async () => {
   const { europcar } = environment.site.simulators
   await europcar.injectFault({ mode: 'held', operation: 'availability' })
   await environment.visit({}, async (visit) => {

@@ -108,7 +108,7 @@ const ELSEWHERE = {
   'Logout Successful': 'shell:nav.logged_out',
 } as const satisfies Labels
 
-/** An English page says it as the specification does; an Arabic one in Arabic. */
+/** An English page uses the specification's text, an Arabic one its translation. */
 function isLabel({ language, t }: Pick<Visit, 'language' | 't'>, label: string, key: string): void {
   if (language === 'en') expect(t(key)).toBe(label)
   else expect(t(key), label).toMatch(/^[^A-Za-z]*\p{Script=Arabic}[^A-Za-z]*$/u)
@@ -129,7 +129,7 @@ test.for(LANGUAGES.flatMap((language) => SHOWN.map((one) => ({ language, ...one 
 )
 
 test.for(LANGUAGES)(
-  'what other journeys show is said in the words of the specification, in %s',
+  'pages of other journeys have the texts of the specification, in %s',
   async (language) => {
     const t = translator(language)
     for (const [label, key] of Object.entries(ELSEWHERE)) isLabel({ language, t }, label, key)
@@ -187,7 +187,7 @@ test.for(LANGUAGES.flatMap((language) => ROUTES.map((route) => ({ language, ...r
         await bottom.getByText('© 2024 Rihla', { exact: true }).waitFor()
         await bottom.getByText(t('shell:footer.rights'), { exact: true }).waitFor()
       }
-      // Without a language in its address it is the same page, in the visitor's own.
+      // Without a language in its URL it is the same page, in the visitor's language.
       const same = await page.goto(site.url + path)
       expect(same?.status()).toBe(200)
       expect(await bottom.count()).toBe(footer === 'none' ? 0 : 1)
@@ -195,7 +195,7 @@ test.for(LANGUAGES.flatMap((language) => ROUTES.map((route) => ({ language, ...r
   },
 )
 
-test('home says what the product is, word for word', async () => {
+test('home has the specified text about the product', async () => {
   await environment.visit({}, async ({ page, open }) => {
     await open('/')
     const description = await page.locator('meta[name=description]').getAttribute('content')

@@ -17,7 +17,7 @@ const CASES = [...SIGN_IN_FORMS, ...ACCOUNT_FORMS, ...ENQUIRY_FORMS].map((page, 
 }))
 
 test.for(CASES)(
-  'forms keep what was typed on every refusal: $name, $language',
+  'forms preserve the input on every rejection: $name, $language',
   async ({ show, forms, language }) => {
     await environment.visit({ language }, async (visit) => {
       await show(visit)

@@ -55,7 +55,7 @@ async function toCardField(one: Visit): Promise<void> {
 }
 
 test.for(LANGUAGES)(
-  'a card typed into Stripe’s field, in its language, books and pays (%s)',
+  'a card entered in Stripe’s field, in its language, books and pays (%s)',
   async (language) => {
     await environment.visit({ language }, async (one) => {
       await toCardField(one)
@@ -70,7 +70,7 @@ test.for(LANGUAGES)(
   },
 )
 
-test('a bank that asks is answered at Stripe, and leads back to the confirmed booking', async () => {
+test('a bank challenge is answered at Stripe, and leads back to the confirmed booking', async () => {
   await environment.visit({}, async (one) => {
     await toCardField(one)
     await one.page.getByLabel(STRIPE_KEYS.publishableKey).fill('pm_card_authenticationRequired')

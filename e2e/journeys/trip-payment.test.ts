@@ -32,7 +32,7 @@ async function pay({ page, t }: Visit, number: string) {
 }
 
 test.for(IN_ENGLISH)(
-  'a trip is paid by its link; a declined card keeps the form, in %s',
+  'a trip is paid by its link; a declined card preserves the form, in %s',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, watched } = visit
@@ -52,7 +52,7 @@ test.for(IN_ENGLISH)(
   },
 )
 
-test('the bank asks on its own page, and leads back to the paid trip', async () => {
+test('the bank’s challenge is on its own page, and leads back to the paid trip', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, site, watched } = visit
     watched.allow(site.simulators.payments.url)

@@ -58,7 +58,7 @@ test('signs in, reads the session, changes it and signs out', async () => {
   expect(cookies.map(({ name }) => name).filter((name) => name.startsWith('rihla_'))).toEqual(['rihla_known'])
 })
 
-test('is refused with CredentialsSignin, and with InvalidCallbackUrl where it would lead away', async () => {
+test('is rejected with CredentialsSignin, and with InvalidCallbackUrl where it would lead away', async () => {
   const page = await open()
   await sessionIs(page, 'unauthenticated')
   const person = await newPerson()
@@ -77,7 +77,7 @@ test('is refused with CredentialsSignin, and with InvalidCallbackUrl where it wo
   await sessionIs(page, 'unauthenticated')
 })
 
-test('is told that there were too many tries', async () => {
+test('gets an error after too many attempts', async () => {
   const page = await open()
   await sessionIs(page, 'unauthenticated')
   const { email } = await newPerson()

@@ -6,7 +6,7 @@ import { seeDeal } from '../steps/seen-prices.ts'
 import { dayAhead } from '../steps/steps.ts'
 import type { PageState } from './states.ts'
 
-/** Opens the page of deals from another, where they come as given. */
+/** Opens the page of deals from another page, with these deals as the response. */
 async function withDeals({ open, page, t }: Visit, deals: Reply<typeof DealsReply>): Promise<void> {
   await open('/login')
   await page.route('**/api/deals?*', (route) => route.fulfill({ json: deals }))

@@ -13,7 +13,7 @@ export async function newPersonWithCodes(visit: Visit): Promise<NewPerson> {
   return person
 }
 
-/** Signs in as a new person with codes, up to the page that asks for the second step. */
+/** Signs in as a new person with codes, up to the page that requires the second step. */
 export async function signInWithCodes(visit: Visit): Promise<void> {
   const { email, password } = await newPersonWithCodes(visit)
   await visit.context.clearCookies()

@@ -1,7 +1,7 @@
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { PERSON } from '#testing/builders/accounts/account.ts'
 import { authenticator } from '#testing/stand-ins/authenticator.ts'
-import { photo } from '#testing/builders/accounts/pictures.ts'
+import { photo } from '#testing/builders/accounts/images.ts'
 import { secondStepOf } from '#testing/builders/accounts/second-step.ts'
 import { newPerson } from '../states/account-states.ts'
 import { COMMON, sends, WRONG, type FormRejection, type FormsPage, type StoredForm } from './stored-form.ts'
@@ -26,7 +26,7 @@ const wrongPassword = (at: string): FormRejection => ({
   at,
 })
 
-/** A form that only asks for the password again. */
+/** A form that only requires the password again. */
 const passwordAgain = (name: string, key: string, call: RegExp, field: string): StoredForm => ({
   name,
   call,

@@ -13,7 +13,7 @@ export type Hands = {
   tick: (radio: Locator) => Promise<void>
 }
 
-/** Besides those of native selects, which are options too. */
+/** Excludes the options of native selects. */
 const found = (page: Page) => page.locator('li[role=option]').first()
 
 export function byPointer(page: Page): Hands {

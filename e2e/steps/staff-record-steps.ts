@@ -43,7 +43,7 @@ export async function newCompany({ site }: Pick<Visit, 'site'>): Promise<{ id: s
   return { id, name }
 }
 
-/** Asks for the Arabic of a text that has none yet. */
+/** Requests the Arabic of a text that has none yet. */
 export async function missingText({ site }: Pick<Visit, 'site'>, english: string): Promise<void> {
   await site.call('/api/o/i18n/translate', { body: { platform: 'widget', lang: 'ar', english } })
 }

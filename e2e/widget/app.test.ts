@@ -127,7 +127,7 @@ async function atDetailsAs(page: Page, token: string, query: Record<string, stri
   await heading(page, t('booking:details')).waitFor()
 }
 
-test('a company’s traveller asks for approval, its supervisor approves, and the wallet pays', async () => {
+test('a company’s traveller requests approval, its supervisor approves, and the wallet pays', async () => {
   const t = messages.en
   const { db } = environment.site.database
   const companyId = await companyWithWallet(environment.site, { paidIn: 5_000_000, currency: 'INR' })
@@ -209,7 +209,7 @@ async function toMyAccount(page: Page, t: WidgetMessages) {
   await heading(page, t('my_account:title')).waitFor()
 }
 
-test('an admin reads the wallet, corrects the company’s record, takes somebody out and signs out everywhere', async () => {
+test('an admin reads the wallet, corrects the company’s record, removes a person and signs out everywhere', async () => {
   const t = messages.ar
   const { db } = environment.site.database
   const companyId = await companyWithWallet(environment.site, { paidIn: 123_450, creditLimit: 50_000 })
@@ -270,7 +270,7 @@ test('an admin reads the wallet, corrects the company’s record, takes somebody
   expect(status).toBe(401)
 })
 
-test('a card is typed on our own page, and the frame follows until the trip is paid', async () => {
+test('a card is entered on our own page, and the frame follows until the trip is paid', async () => {
   const t = messages.en
   const { token } = await profileOf(environment.site)
   await environment.visit({ width: 800 }, async ({ page, context, t: site }) => {
@@ -299,7 +299,7 @@ test('a card is typed on our own page, and the frame follows until the trip is p
   })
 })
 
-test('what fails says what to do and loses nothing typed; a price that has expired is asked for again', async () => {
+test('failures say what to do and lose no input; an expired price is requested again', async () => {
   const t = messages.en
   const { token } = await profileOf(environment.site)
   await environment.visit({ width: 800 }, async ({ page, watched }) => {
@@ -326,14 +326,14 @@ test('what fails says what to do and loses nothing typed; a price that has expir
     expect(await again.isDisabled()).toBe(true)
     expect(await page.getByLabel(t('booking:notes')).inputValue()).toBe('A child seat')
     await expect.poll(() => again.isEnabled()).toBe(true)
-    // Without what the page noted, and then with a price that is asked for again: neither needs the traveller.
+    // Without the stored page state, and then with a price that is requested again: neither needs the traveller.
     await again.click()
     await heading(page, t('booking:done.booked')).waitFor()
     expect(answers).toEqual([])
   })
 })
 
-test('a backend that hangs is given up, and asked again', async () => {
+test('a call to a backend that hangs times out, and is retried', async () => {
   const t = messages.en
   const { token } = await profileOf(environment.site)
   await environment.visit({ width: 320, height: 640 }, async ({ page, watched }) => {

@@ -153,7 +153,7 @@ test.for<{ by: string; near: (page: Page) => Promise<void>; open: (page: Page) =
   await visit({}, async ({ page }) => {
     const loaded = framesLoaded(page)
     const head = `<script>window.RihlaBookingConfig = { apiKey: '${key}' }; ${QUEUE} RihlaBooking('mount', 'body', { mode: 'button' })</script>`
-    // What opens it has contents of its own, and the pointer is over those.
+    // Its trigger has its own contents, and the pointer is over those.
     const body = `<button data-rihla-open><b>Ride with us</b></button>${SCRIPT}`
     await page.goto(host.show({ head, body }))
     await page.getByRole('button', { name: 'Book a trip' }).waitFor()

@@ -35,7 +35,7 @@ test('a page with a strict content policy has no violation', async () => {
   expect(host.reports).toEqual([])
 })
 
-test('where framing is refused, visitors are told so and may try again, in their language', async () => {
+test('where framing is rejected, visitors get a message and may retry, in their language', async () => {
   const elsewhere = await keyWith(environment.site, { domains: ['falcon.example'] })
   await visit({ language: 'ar' }, async ({ page, watched }) => {
     watched.expectInConsole(/frame-ancestors/)
@@ -50,7 +50,7 @@ test('where framing is refused, visitors are told so and may try again, in their
     await again.waitFor()
     await page.getByText('تعذّر تحميل الحجز (api-key)').waitFor()
     expect(await page.evaluate('window.codes')).toEqual(['not_answered', 'wrong_key'])
-    // Meanwhile the company has told us of this domain.
+    // Meanwhile the company has registered this domain.
     await environment.site.database.db
       .updateTable('api_keys')
       .set({ domains: ['localhost'] })

@@ -25,8 +25,8 @@ const STYLES = /\/assets\/entry-[^/]*\.css/
 const MESSAGES = /\/assets\/texts-[^/]*\.js/
 
 /**
- * What becomes of a file that a widget's frame asks for; each widget has a colour of its own, which its address names.
- * They are on a page with others that have not the same file either: the browser would share what one of them has.
+ * Files that fail to load, one list per page. Each widget has its own colour, which is in the URL of its frame. Widgets on
+ * one page lack the same file: the browser would share a file that one of them has loaded.
  */
 const PAGES: LoadFailure[][] = [
   [
@@ -46,7 +46,7 @@ const PAGES: LoadFailure[][] = [
 /** A frame that fails is loaded so often; one that hangs, once. */
 const TRIES = 3
 
-/** Refuses files to a page's widgets; what it returns waits for the tries that they make by themselves, and ends that. */
+/** Fails the loads of a page's widgets. The returned function waits for their automatic retries, then lets files load. */
 async function failLoads(page: Page, failures: readonly LoadFailure[]) {
   let isBack = false
   const left = new Map(failures.map((failure) => [failure, failure.answer === hang ? 1 : TRIES]))
@@ -65,7 +65,7 @@ async function failLoads(page: Page, failures: readonly LoadFailure[]) {
   }
 }
 
-test('where the frame or a file of it is refused or hangs, the page says so, and “Try again” works once it answers', async () => {
+test('if the frame or a file of it fails or hangs, the page says so, and “Try again” works once it answers', async () => {
   const failing = PAGES.map((failures) =>
     visit({ fresh: true, width: 500 }, async ({ page, watched }) => {
       const mend = await failLoads(page, failures)

@@ -42,7 +42,7 @@ test('only the frame’s own hello is answered, and to its origin alone', async 
   })
 })
 
-test('a page that the frame was led away to is told nothing, though it knows the id', async () => {
+test('a page to which the frame was navigated gets no message, though it knows the id', async () => {
   const elsewhere = host.show({
     body: `<script>
       const answers = []
@@ -91,7 +91,7 @@ async function eventsHeard(page: Page): Promise<() => Promise<unknown>> {
       for (const type of types) document.addEventListener(`rihla:${type}`, () => heard.push(type))
       Object.assign(window, { heard })
     },
-    // What the page does itself it tells nobody.
+    // Navigation by the page itself sends no message.
     [...PAGE_EVENTS, 'navigate'],
   )
   return () => page.evaluate('window.heard')
@@ -119,7 +119,7 @@ const ELSEWHERE = [
   '',
 ]
 
-test('what the frame says in a shape that is none is not heard, and it leads the page to our own origin alone', async () => {
+test('malformed messages of the frame are ignored, and it navigates the page only to our own origin', async () => {
   await visit({}, async ({ page }) => {
     await page.goto(host.show({ body: snippet(key) }))
     const frame = await shownFrame(page)
@@ -142,7 +142,7 @@ test('what the frame says in a shape that is none is not heard, and it leads the
   })
 })
 
-test('a page changes the colours and the width of its widget, which keeps what was typed', async () => {
+test('a page changes the colours and the width of its widget, which preserves the input', async () => {
   await visit({}, async ({ page }) => {
     await page.goto(host.show({ body: snippet(key) }))
     const frame = await shownFrame(page)

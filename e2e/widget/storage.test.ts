@@ -97,7 +97,7 @@ async function bookInTwoLanguages({ page, site }: Visit, frame: Frame): Promise<
   await frame.getByRole('heading', { level: 1, name: en('booking:done.kept') }).waitFor()
 }
 
-/** Pays on our own page, in a tab of its own, which the frame hears of. */
+/** Pays on our own page, in a tab of its own, which notifies the frame. */
 async function pay({ context, t }: Visit, frame: Frame): Promise<void> {
   const opened = context.waitForEvent('page')
   await frame.getByRole('link', { name: en('booking:card.pay') }).click()
@@ -127,7 +127,7 @@ test.for<{ storage: Storage; storesInFrames: boolean; stores: boolean | null }>(
       const frame = await openAhead(visit, storage)
       await bookInTwoLanguages(visit, frame)
       expect(await storesSignIn(frame)).toBe(stores)
-      // Whoever leaves the page to pay returns to the booking, or is not redirected.
+      // A payment that leaves the page returns to the booking, or is not redirected.
       await frame.getByRole('link', { name: en('booking:card.pay') }).waitFor()
       const here = frame.getByRole('button', { name: en('booking:card.here') })
       expect(await here.count()).toBe(stores ? 1 : 0)

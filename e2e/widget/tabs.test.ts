@@ -186,7 +186,7 @@ test.for([
   { tab: 'shuttle', category: 20, language: 'ar' },
   { tab: 'self_drive', category: 5, language: 'en' },
 ] as const)(
-  'at 320 px, beside hostile scripts, under a strict policy and with cookies blocked, a page of another origin books $tab with two lines: $language',
+  'at 320 px, next to hostile scripts, under a strict policy and with cookies blocked, a page of another origin books $tab with two lines: $language',
   async ({ tab, category, language }) => {
     const t = messages[language]
     await environment.visit({ width: 320, height: 760 }, async (visit) => {
@@ -339,7 +339,7 @@ test('a place and a day are chosen by keys alone', async () => {
   })
 })
 
-test('what is refused says why at its field, what fails is tried again, and nothing typed is lost', async () => {
+test('rejections show the reason at their field, failures are retried, and no input is lost', async () => {
   const t = messages.en
   await environment.visit({ width: 800, height: 760 }, async (visit) => {
     const { page, watched } = visit

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bands, colourAt, pngBomb } from '#testing/builders/accounts/pictures.ts'
+import { bands, colourAt, pngBomb } from '#testing/builders/accounts/images.ts'
 import { fittedPictures } from './fitted-pictures.ts'
 
 const SIZES = [

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bands, colourAt, photo, pngBomb } from '#testing/builders/accounts/pictures.ts'
+import { bands, colourAt, photo, pngBomb } from '#testing/builders/accounts/images.ts'
 import { squarePictures } from './square-pictures.ts'
 
 const RED = [255, 0, 0]

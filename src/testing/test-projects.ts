@@ -40,8 +40,8 @@ function kindOf(file: string): TestKind {
   const helpers = [...reachableFrom([file], (imported) => HELPERS.test(imported))]
   const imports = (modules: RegExp) => helpers.some((helper) => modules.test(helper))
   if (imports(PROCESSES)) return 'kill'
-  const [named] = BY_NAME.find(([, names]) => names.test(file)) ?? []
-  return named ?? BY_IMPORT.find(([, modules]) => imports(modules))?.[0] ?? 'rules'
+  const [matching] = BY_NAME.find(([, names]) => names.test(file)) ?? []
+  return matching ?? BY_IMPORT.find(([, modules]) => imports(modules))?.[0] ?? 'rules'
 }
 
 /** A dozen journeys in Chromium that show whether the product works; `npm test` takes them, the others take the rest. */

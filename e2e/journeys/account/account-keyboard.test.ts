@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { PERSON } from '#testing/builders/accounts/account.ts'
-import { photo } from '#testing/builders/accounts/pictures.ts'
+import { photo } from '#testing/builders/accounts/images.ts'
 import { codeOf } from '#testing/builders/accounts/second-step.ts'
 import { booksCars, newPerson } from '../../states/account-states.ts'
 import { accountMenu, mailedLink, createPerson } from '../../steps/account-steps.ts'
@@ -146,7 +146,7 @@ test.for(IN_ENGLISH)(
   },
 )
 
-test.for(IN_ARABIC)('an account is kept safe with the keyboard alone, in %s', async (language) => {
+test.for(IN_ARABIC)('an account is secured with the keyboard alone, in %s', async (language) => {
   await environment.visit({ language }, async (visit) => {
     const { page, t, open, watched, site, context } = visit
     const keys = page.keyboard
@@ -330,51 +330,48 @@ test.for(IN_ENGLISH)(
   },
 )
 
-test.for(IN_ARABIC)(
-  'what is out of reach is asked for again with the keyboard alone, in %s',
-  async (language) => {
-    await environment.visit({ language }, async (visit) => {
-      const { page, t, open, watched } = visit
-      const { first_name, last_name } = await newPerson(visit)
-      await page.route('**/api/user/**', (route) => route.abort())
-      watched.cutOff(true)
-      // A page retries once as it opens: that retry must not succeed before the key is pressed.
-      const pressOnceReached = async () => {
-        const again = button(visit, 'account:again')
-        await tabTo(page, again)
-        await page.unroute('**/api/user/**')
-        // A press during the page's own retry joins that request, which is aborted: then it is pressed once more.
-        const pressed = async () => {
-          if ((await again.count()) > 0) await page.keyboard.press('Enter')
-          return again.count()
-        }
-        await expect.poll(pressed, { interval: 500 }).toBe(0)
+test.for(IN_ARABIC)('a failed request is retried with the keyboard alone, in %s', async (language) => {
+  await environment.visit({ language }, async (visit) => {
+    const { page, t, open, watched } = visit
+    const { first_name, last_name } = await newPerson(visit)
+    await page.route('**/api/user/**', (route) => route.abort())
+    watched.cutOff(true)
+    // A page retries once as it opens: that retry must not succeed before the key is pressed.
+    const pressOnceReached = async () => {
+      const again = button(visit, 'account:again')
+      await tabTo(page, again)
+      await page.unroute('**/api/user/**')
+      // A press during the page's own retry joins that request, which is aborted: then it is pressed once more.
+      const pressed = async () => {
+        if ((await again.count()) > 0) await page.keyboard.press('Enter')
+        return again.count()
       }
-      await open('/account')
-      for (const section of ['coupons', 'invoices'] as const) {
-        await tabTo(page, page.getByRole('link', { name: t(`account:sections.${section}`), exact: true }))
-        await page.keyboard.press('Enter')
-        await page.getByRole('heading', { name: t('account:unreachable') }).waitFor()
-        await pressOnceReached()
-        const heading = page.getByRole('heading', {
-          level: 2,
-          name: t(`account:sections.${section}`),
-          exact: true,
-        })
-        await expectFocus(page, heading)
-        await page.route('**/api/user/**', (route) => route.abort())
-      }
-
-      await open('/')
-      const menu = accountMenu(visit)
-      await tabTo(page, menu.locator('summary'))
+      await expect.poll(pressed, { interval: 500 }).toBe(0)
+    }
+    await open('/account')
+    for (const section of ['coupons', 'invoices'] as const) {
+      await tabTo(page, page.getByRole('link', { name: t(`account:sections.${section}`), exact: true }))
       await page.keyboard.press('Enter')
-      await tabTo(page, menu.getByRole('link', { name: t('shell:nav.account') }))
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { level: 1, name: t('account:unreachable') }).waitFor()
+      await page.getByRole('heading', { name: t('account:unreachable') }).waitFor()
       await pressOnceReached()
-      const name = `${first_name} ${last_name}`
-      await expectFocus(page, page.getByRole('heading', { level: 1, name, exact: true }))
-    })
-  },
-)
+      const heading = page.getByRole('heading', {
+        level: 2,
+        name: t(`account:sections.${section}`),
+        exact: true,
+      })
+      await expectFocus(page, heading)
+      await page.route('**/api/user/**', (route) => route.abort())
+    }
+
+    await open('/')
+    const menu = accountMenu(visit)
+    await tabTo(page, menu.locator('summary'))
+    await page.keyboard.press('Enter')
+    await tabTo(page, menu.getByRole('link', { name: t('shell:nav.account') }))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: t('account:unreachable') }).waitFor()
+    await pressOnceReached()
+    const name = `${first_name} ${last_name}`
+    await expectFocus(page, page.getByRole('heading', { level: 1, name, exact: true }))
+  })
+})

@@ -27,7 +27,7 @@ const sendOf = ({ page }: Visit, field: string) =>
 const toast = ({ page, t }: Visit, key: string) => page.getByText(t(key), { exact: true }).first().waitFor()
 
 test.for(IN_ARABIC)(
-  'whoever is not signed in signs in first, and comes to where they were going (%s)',
+  'a visitor signs in first, and then reaches the page they were going to (%s)',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit
@@ -47,7 +47,7 @@ test.for(IN_ARABIC)(
 )
 
 test.for(IN_ARABIC)(
-  'a phone is kept by its country, fills in a search and a checkout, and is taken away (%s)',
+  'a phone is stored with its country, fills in a search and a checkout, and is removed (%s)',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, open, site } = visit
@@ -130,7 +130,7 @@ test.for(LANGUAGES)('a country is read with its calling code at any width (%s)',
   })
 })
 
-test('what is typed of a phone before countries can be chosen stays', async () => {
+test('a phone entered before countries can be chosen stays', async () => {
   await environment.visit({}, async (visit) => {
     const { page, open, site } = visit
     const { token } = await newPerson(visit)

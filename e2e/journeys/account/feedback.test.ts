@@ -41,7 +41,7 @@ test.for(IN_ARABIC)(
 )
 
 test.for(IN_ENGLISH)(
-  'before its script, feedback is refused, kept, sent once and answered by mail, in %s',
+  'before its script, feedback is rejected, preserved, sent once and answered by mail, in %s',
   async (language) => {
     await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, site, t, watched } = visit

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bands, photo } from '#testing/builders/accounts/pictures.ts'
+import { bands, photo } from '#testing/builders/accounts/images.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { isFocused, tabTo } from '../../steps/keys.ts'
 import {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
-test.for(IN_ARABIC)('a picture is chosen, looked at, saved and removed, in %s', async (language) => {
+test.for(IN_ARABIC)('an image is chosen, previewed, saved and removed, in %s', async (language) => {
   await environment.visit({ language }, async (visit) => {
     const { page, t, open, watched } = visit
     await newPerson(visit)
@@ -36,7 +36,7 @@ test.for(IN_ARABIC)('a picture is chosen, looked at, saved and removed, in %s', 
       .waitFor()
     expect(await preview.count()).toBe(0)
 
-    // The server refuses a file that is not a picture whatever its name; it stays selected.
+    // The server rejects a file that is not an image, whatever its name; it stays selected.
     watched.expectErrorResponse(415, /\/user\/update-image$/)
     await input.setInputFiles(file('page.jpg', Buffer.from('<html>not a picture</html>')))
     await press('picture:save')

@@ -49,7 +49,7 @@ async function endSession(visit: Visit): Promise<void> {
 }
 
 test.for(IN_ENGLISH)(
-  'codes of an app are turned on, asked for at the next sign-in, and turned off, in %s',
+  'codes of an app are turned on, required at the next sign-in, and turned off, in %s',
   async (language) => {
     const person = createPerson(`codes-${language}`)
     await environment.visit({ language }, async (visit) => {

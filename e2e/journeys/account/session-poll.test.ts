@@ -37,7 +37,7 @@ async function staysOpen(visit: Visit, name: string): Promise<() => number> {
   return () => count
 }
 
-test('where that is configured, an open page asks by the clock whether its sign-in still holds', async () => {
+test('if configured, an open page checks its session at intervals', async () => {
   await polling.visit({}, async (visit) => {
     const { page, site, t } = visit
     const countRequests = await staysOpen(visit, 'polling')
@@ -54,7 +54,7 @@ test('where that is configured, an open page asks by the clock whether its sign-
   })
 })
 
-test('else it asks by no clock', async () => {
+test('otherwise it does not check at intervals', async () => {
   await quiet.visit({}, async (visit) => {
     const countRequests = await staysOpen(visit, 'quiet')
     await visit.page.clock.runFor(POLL_SECONDS * 10_000)

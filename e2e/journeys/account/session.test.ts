@@ -72,7 +72,7 @@ test('a second tab follows signing in and out and another currency, and clients 
   })
 })
 
-test('what another client’s tab tells is looked into', async () => {
+test('a message of another client’s tab makes the page check its session', async () => {
   await environment.visit({}, async (visit) => {
     await visit.open('/')
     const second = await otherTab(visit)
@@ -119,7 +119,7 @@ test('a name changed on another device is shown here when the window is come bac
   })
 })
 
-test('what is half typed into the account stays when the name is changed in another tab', async () => {
+test('unsaved input in the account stays when the name is changed in another tab', async () => {
   await environment.visit({}, async (visit) => {
     const { page, site, context, open } = visit
     await hasAccount(visit, createPerson('half-typed'))

@@ -35,7 +35,7 @@ beforeAll(async () => {
   environment = await sharedEnvironment()
 })
 
-test('signing in and up say what the specification asks, word for word', async () => {
+test('sign-in and sign-up have the texts of the specification', async () => {
   await environment.visit({}, async ({ page, open }) => {
     await open('/')
     await page
@@ -204,7 +204,7 @@ test('the password can be looked at, and its fields say to managers what they ar
   })
 })
 
-test('who needs an account is told so, and whose page it was', async () => {
+test('a page that needs an account says so, and names the page', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open('/login?error=SessionRequired&callbackUrl=/manage-booking')
@@ -239,7 +239,7 @@ test.for(LANGUAGES)(
   },
 )
 
-test('who asked for a link to sign in is told to look for it', async () => {
+test('a request for a sign-in link is confirmed with where to find it', async () => {
   await environment.visit({ language: 'ar' }, async ({ page, t, site }) => {
     await page.goto(`${site.url}/api/auth/verify-request?provider=email&type=email`)
     await page.getByText(t('accounts:mailed.title')).waitFor()
@@ -247,7 +247,7 @@ test('who asked for a link to sign in is told to look for it', async () => {
 })
 
 test.for(IN_ENGLISH)(
-  'a phone may be given at signing up, is kept when it is refused, and is theirs (%s)',
+  'a phone is optional at sign-up, is preserved when rejected, and is stored (%s)',
   async (language) => {
     const person = createPerson(`phone-${language}`)
     await environment.visit({ language }, async (visit) => {
@@ -272,7 +272,7 @@ test.for(IN_ENGLISH)(
   },
 )
 
-test('before the script a phone is given with its country code, and kept when it is refused', async () => {
+test('before the script a phone is entered with its country code, and preserved when rejected', async () => {
   const person = createPerson('plain-phone')
   await environment.visit({ javaScriptEnabled: false }, async (visit) => {
     const { page, site, context, watched } = visit

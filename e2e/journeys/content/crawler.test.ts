@@ -9,7 +9,7 @@ import { readPage, type ReadPage } from '../../environment/read-page.ts'
 import { sharedEnvironment } from '../../environment/environment.ts'
 import { searchPath } from '../../steps/steps.ts'
 
-/** Pictures take a while to draw. */
+/** Max images to fetch: drawing them takes a while. */
 const MAX_IMAGES = 12
 /** Number of sitemap entries visited in addition to those that the crawl found. */
 const MAX_ENTRIES = 60

@@ -5,7 +5,7 @@ import { takeScreenshots } from '../../environment/take-screenshots.ts'
 import { LANGUAGES, sharedEnvironment, type BrowserEnvironment } from '../../environment/environment.ts'
 
 const DUBAI = '/car-hire/united-arab-emirates/dubai-airport-dxb'
-/** No test of those that share the product searches there; the name leads to the place's own. */
+/** No other test that shares the product searches there. */
 const PALMA = '/car-hire/spain/palma-airport-pmi'
 /** Max transfer size of the page of the place with most desks. */
 const MAX_BYTES = 60_000
@@ -47,7 +47,7 @@ test.for(LANGUAGES)('from a country to a place and on to a search of its dates, 
   })
 })
 
-test('another spelling of an address leads to the right one for good, its query kept', async () => {
+test('another spelling of a URL redirects permanently to the canonical one with its query', async () => {
   for (const path of [
     '/car-hire/UAE/Dubai-Airport-DXB',
     '/car-hire/united-arab-emirates/former-name-airport-dxb',

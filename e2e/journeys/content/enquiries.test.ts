@@ -77,7 +77,7 @@ const JOINING = PATHS.filter((path) => path !== '/contact')
 const emailIn = (language: string, path: EnquiryPath) => `${language}-${ENQUIRIES[path]['#enquiry-email']}`
 
 test.for(LANGUAGES)(
-  'before its script, Contact us is refused, kept, sent once and answered by mail, in %s',
+  'before its script, Contact us is rejected, preserved, sent once and answered by mail, in %s',
   async (language) => {
     await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, site, t, watched } = visit
@@ -117,7 +117,7 @@ test.for(LANGUAGES)(
 )
 
 test.for(LANGUAGES)(
-  'before its script, a place is typed and found, or said to be unknown, in %s',
+  'before its script, an entered place is found, or reported as unknown, in %s',
   async (language) => {
     await environment.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, site, t, watched } = visit
@@ -150,7 +150,7 @@ test.for(LANGUAGES)(
 )
 
 test.for(IN_ENGLISH)(
-  'who wants to join or a local deal is told what is missing, sends it once and is mailed its number, in %s',
+  'a request to join or for a local deal shows missing fields, is sent once and gets its number by mail, in %s',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, open } = visit
@@ -214,7 +214,7 @@ test.for(IN_ARABIC)(
   },
 )
 
-test('what is typed is there again after a reload and in the other language, until it is sent', async () => {
+test('entered text is restored after a reload and in the other language, until it is sent', async () => {
   await environment.visit({}, async (visit) => {
     const { page, open, t } = visit
     const shown = async (values: Record<string, string>) =>
@@ -261,7 +261,7 @@ test('what is typed is there again after a reload and in the other language, unt
   })
 })
 
-test('Contact us is written with the keyboard alone, and nobody meets the field for robots', async () => {
+test('Contact us is written with the keyboard alone, without reaching the bots’ field', async () => {
   await environment.visit({}, async (visit) => {
     const { page, open } = visit
     await open('/contact')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   environment = await sharedEnvironment()
 })
 
-/** The site's own words lack nothing, so the words of Help lose some on their way: `name:` begins a message. */
+/** The site's messages are complete, so the response for Help is stripped of some: `name:` starts a message. */
 async function lose(
   page: Page,
   lost: Readonly<Record<(typeof LANGUAGES)[number], readonly (readonly [from: string, to: string])[]>>,
@@ -48,7 +48,7 @@ function bodiesOf(page: Page, is: (url: string) => boolean): string[] {
   return bodies
 }
 
-test('messages that Arabic lacks are asked for in one call, half a second after the page has loaded', async () => {
+test('messages that Arabic lacks are requested in one call, half a second after the page has loaded', async () => {
   await environment.visit({ language: 'ar', fresh: true }, async (visit) => {
     const { page, t, open } = visit
     await lose(page, {
@@ -127,7 +127,7 @@ test('a message that English lacks is nothing to translate: it is logged by its 
   })
 })
 
-test('a page that lacks nothing asks for nothing, and does not load what asks', async () => {
+test('a page that lacks no messages requests none, and does not load that code', async () => {
   await environment.visit({ language: 'ar', fresh: true }, async (visit) => {
     const { page, open } = visit
     const requestBodies = bodiesOf(page, (url) => isCall(url) || /look-up-missing/.test(url))

@@ -27,7 +27,7 @@ const subscriptionOf = (email: string) =>
     .executeTakeFirst()
 
 test.for(IN_ARABIC)(
-  'the newsletter is asked for in the footer with the keyboard alone, confirmed and left, in %s',
+  'the newsletter is subscribed to in the footer with the keyboard alone, confirmed and unsubscribed, in %s',
   async (language) => {
     const reader = newReader()
     await environment.visit({ language }, async (visit) => {
@@ -111,7 +111,7 @@ test.for(IN_ARABIC)('the newsletter needs no script, from the footer to leaving,
   })
 })
 
-test('an address typed before the code of the form has come stays, and is then sent in place', async () => {
+test('an address entered before the form’s code has loaded stays, and is then sent in place', async () => {
   await environment.visit({ fresh: true }, async (visit) => {
     const { page, site, t } = visit
     const reader = newReader()
@@ -150,7 +150,7 @@ test('a form whose code does not come leads to its page, as without script', asy
   })
 })
 
-test('a footer that cannot reach us says so and keeps what was typed', async () => {
+test('a footer that cannot reach us says so and preserves the input', async () => {
   await environment.visit({}, async (visit) => {
     const { t, open, context, watched } = visit
     await open('/manage-booking')
@@ -164,7 +164,7 @@ test('a footer that cannot reach us says so and keeps what was typed', async () 
   })
 })
 
-test('whoever signs in on the page of a link does not carry its secret along', async () => {
+test('signing in on the page of a link does not pass its secret on', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     const email = newReader()

@@ -71,7 +71,7 @@ test.for(IN_ARABIC)(
   },
 )
 
-test.for(LANGUAGES)('a commission that is refused stays as it was typed, in %s', async (language) => {
+test.for(LANGUAGES)('a rejected commission stays as it was entered, in %s', async (language) => {
   await environment.visit({ language }, async (visit) => {
     const { page, open, watched } = visit
     await newPartner(visit)
@@ -124,7 +124,7 @@ test.for(LANGUAGES)(
         (await context.cookies()).some(({ name, expires }) => name === 'rihla_partner' && expires > 0)
       const card = page.getByRole('complementary', { name: t('shell:partner_memory.title') })
       if (language === 'en') {
-        // Who reads English is taken for a Briton where no network is known: their law asks for consent.
+        // A reader of English without a known network is treated as British: their law requires consent.
         await card.waitFor()
         expect(await isStored()).toBe(false)
         // It stands behind all cars: the way back is shorter.

@@ -50,7 +50,7 @@ test.for(IN_ARABIC)('after a search its day has a price in the calendar, in %s',
     expect(await days.first().locator('[data-price]').getAttribute('data-price')).toMatch(/^[\d,]+$/)
     await takeScreenshots(page, `calendar-${language}`)
 
-    // What a day costs as a drop-off nobody has seen.
+    // No price of a day as a drop-off has been observed.
     await days.first().click()
     await calendar.getByText(t('home:form.choose_dropoff_day')).waitFor()
     expect(await days.count()).toBe(0)
@@ -58,7 +58,7 @@ test.for(IN_ARABIC)('after a search its day has a price in the calendar, in %s',
 })
 
 test.for(IN_ARABIC)(
-  'another day that was seen for less is told by results and calendar, in %s',
+  'a cheaper day that was observed is shown in results and calendar, in %s',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit

@@ -24,7 +24,7 @@ import { openEnvironment, type BrowserEnvironment, type Visit } from '../../envi
 
 let environment: BrowserEnvironment
 beforeAll(async () => {
-  // Of its own: the clock moves on by months.
+  // A dedicated environment: the clock moves on by months.
   const dedicated = await openEnvironment({ environment: { PAYOUT_MINIMUM: '5' } })
   environment = dedicated
   return () => dedicated.close()
@@ -159,7 +159,7 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
     first = payout
   })
 
-  // After the payout: nobody had come for one car. Another becomes cheaper, as a change writes it that no page makes so late.
+  // After the payout: one car was a no-show. Another becomes cheaper, written directly, because no page changes a booking so late.
   const taken = (await earningOf(missed.reference)).amount
   await environment.visit({}, (visit) => recordNoShow(visit, missed.reference))
   const before = await earningOf(changed.reference)

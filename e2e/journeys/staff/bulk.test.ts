@@ -107,7 +107,7 @@ test.for(IN_ARABIC)(
   },
 )
 
-test.for(IN_ENGLISH)('tasks are handed to nobody before a colleague is chosen, in %s', async (language) => {
+test.for(IN_ENGLISH)('tasks are not handed over before a colleague is chosen, in %s', async (language) => {
   await environment.visit({ language }, async (visit) => {
     const { page, t, open, site, watched } = visit
     const { id } = await newMember(visit, { roles: ['finance'] })

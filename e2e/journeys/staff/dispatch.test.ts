@@ -31,7 +31,7 @@ import {
 
 let environment: BrowserEnvironment
 beforeAll(async () => {
-  // Of its own: the clock moves on while trips are driven.
+  // A dedicated environment: the clock moves on while trips are driven.
   const dedicated = await openEnvironment()
   environment = dedicated
   return () => dedicated.close()
@@ -71,7 +71,7 @@ test.for(SHARES)(
       for (const name of here) await page.getByRole('link', { name, exact: true }).waitFor()
       await takeScreenshots(page, `dispatch-list-${language}`)
 
-      // The drives; whoever started the day has left, and their pages send no requests.
+      // The drives; the morning's visitors have left, and their pages send no requests.
       await page.goto(`${site.url}/robots.txt`)
       siteClock.pass({ hours: 9 })
       await visit.context.clearCookies()
@@ -95,7 +95,7 @@ test.for(SHARES)(
   },
 )
 
-test('what cannot have been driven is said at its field, and what was typed stays', async () => {
+test('an impossible reading has an error at its field, and the input stays', async () => {
   await environment.visit({}, async (visit) => {
     const { page, watched, open, site } = visit
     await fleetIn(site, BENGALURU.cityId, 1)

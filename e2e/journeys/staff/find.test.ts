@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 test.for(IN_ENGLISH)(
-  'a list is kept by a name and gone through by keys, which ? says, in %s',
+  'a list is saved by a name and operated by keys, which ? lists, in %s',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open } = visit

@@ -115,7 +115,7 @@ function pagesOf(of: Awaited<ReturnType<typeof records>>) {
   }
 }
 
-test('each act is shown to whom its call admits, and to nobody else', async () => {
+test('each action is shown only to roles that its call admits', async () => {
   const environment = await sharedEnvironment()
   await environment.visit({ language: LANGUAGE }, async (visit) => {
     const { context, site, t } = visit
@@ -128,9 +128,9 @@ test('each act is shown to whom its call admits, and to nobody else', async () =
         for (const [key, call] of Object.entries(actions)) {
           const button = new RegExp(`<button[^>]*>(?:<[^>]*>)*${RegExp.escape(t(key))}(?: |<)`)
           const { status } = await site.call(`/api/staff/${call}`, { token, body: { no: 'such field' } })
-          expect({ role, words: key, shown: button.test(html) }).toEqual({
+          expect({ role, key, shown: button.test(html) }).toEqual({
             role,
-            words: key,
+            key,
             shown: status !== 403,
           })
         }

@@ -86,7 +86,7 @@ test.for(IN_ARABIC)(
         .executeTakeFirstOrThrow()
       expect(stored.driver_email).toBe(right)
 
-      // Nobody takes it the last time that it is tried.
+      // The last attempt is not accepted either.
       const lost = `lost-${surname.toLowerCase()}@example.com`
       await addBookingMail(site, { bookingId: id, recipient: lost, state: 'waiting' })
       const { db } = site.database

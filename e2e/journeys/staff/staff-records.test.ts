@@ -115,14 +115,14 @@ test.for(IN_ENGLISH)(
 )
 
 test.for(IN_ARABIC)(
-  'a rate card with a gap is refused at its slab; mended it is published, and so is its next version, in %s',
+  'a rate card with a gap is rejected at its slab; corrected it is published, and so is its next version, in %s',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       const { id: company } = await newCompany(visit)
       await newMember(visit, { roles: ['dispatch'] })
       await open('/staff/rate-cards?city_id=ae-dxb&category=7')
-      // Names, not ids, from the first picture on.
+      // Names, not ids, from the first frame on.
       expect(await main(visit).getByRole('table').innerText()).not.toContain('ae-dxb')
       await takeScreenshots(page, `staff-rate-cards-${language}`)
       await page.getByRole('link', { name: t('rate_cards:new') }).click()
@@ -171,7 +171,7 @@ test.for(IN_ARABIC)(
       await page.getByRole('heading', { name: version(2) }).waitFor()
       await main(visit).getByText('130.00').waitFor()
       await takeScreenshots(page, `staff-rate-card-${language}`)
-      // What was published before says what it said.
+      // The earlier version is unchanged.
       await page.getByRole('link', { name: version(1) }).click()
       await main(visit).getByText('120.50').waitFor()
     })
@@ -277,7 +277,7 @@ test.for(IN_ARABIC)(
       )
       await layla.getByText('Omar Aziz').waitFor()
       await takeScreenshots(page, `staff-company-${language}`)
-      // Nobody else would approve of her trips.
+      // No one else could approve her trips.
       watched.expectErrorResponse(409, /\/people\//)
       await change(omar, () => isSupervisor().uncheck())
       await dialog(visit).getByRole('alert').waitFor()
@@ -358,7 +358,7 @@ test.for(IN_ARABIC)('a key is issued for a site, and revoked for good, in %s', a
 })
 
 test.for(IN_ENGLISH)(
-  'a translator is told of a lost placeholder, saves by keyboard, and is led to the next text, in %s',
+  'a translator sees an error for a lost placeholder, saves by keyboard, and is led to the next text, in %s',
   async (language) => {
     const mark = newLetters(8)
     await environment.visit({ language }, async (visit) => {

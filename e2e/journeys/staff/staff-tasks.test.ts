@@ -63,7 +63,7 @@ const CLOSED: Readonly<Record<TaskKind, Closed>> = {
     byTransfer: true,
   },
   undo_reservation: {
-    first: () => outside.desk.keepBooking(tasks.lastNumber(), false),
+    first: () => outside.desk.blockCancellation(tasks.lastNumber(), false),
     action: 'ask_again',
     needsNoNote: true,
     becomes: { status: 'failed', payment_status: 'released' },

@@ -34,7 +34,7 @@ const heading = ({ page, t }: Visit, key: string) =>
 const button = ({ page, t }: Visit, key: string) =>
   page.getByRole('main').getByRole('button', { name: t(key), exact: true })
 
-/** Sets up an authenticator app on the page that asks for it; returns its secret. */
+/** Sets up an authenticator app on the page that requires it; returns its secret. */
 async function setUpCodes(visit: Visit, password: string): Promise<string> {
   const { page, t } = visit
   await heading(visit, 'staff:second_step.title').waitFor()
@@ -180,7 +180,7 @@ test.for(IN_ARABIC)(
 )
 
 test.for(IN_ENGLISH)(
-  'a task is found by its deadline, taken, given back and closed, in %s',
+  'a task is found by its deadline, taken, returned and closed, in %s',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, site, watched } = visit
@@ -245,7 +245,7 @@ test.for(IN_ENGLISH)(
 )
 
 test.for(IN_ARABIC)(
-  'an enquiry is read, answered, given to a colleague, closed and opened again, in %s',
+  'an enquiry is read, answered, assigned to a colleague, closed and reopened, in %s',
   async (language) => {
     const email = `asks-${language}-${crypto.randomUUID().slice(0, 8)}@example.com`
     await environment.visit({ language }, async (visit) => {
@@ -288,7 +288,7 @@ test.for(IN_ARABIC)(
   },
 )
 
-test('a colleague’s roles are changed, and they are suspended, after it was said what that does', async () => {
+test('a colleague’s roles are changed, and they are suspended, after the effect was shown', async () => {
   await environment.visit({}, async (visit) => {
     const { page, t, open } = visit
     const { email } = await newMember(visit, { roles: ['support'] })
@@ -315,7 +315,7 @@ test('a colleague’s roles are changed, and they are suspended, after it was sa
   })
 })
 
-test.for(LANGUAGES)('who is not of the staff is told so, in %s', async (language) => {
+test.for(LANGUAGES)('a visitor who is not of the staff gets that message, in %s', async (language) => {
   await environment.visit({ language }, async (visit) => {
     const { page, open, watched } = visit
     await open('/staff/tasks')
@@ -330,7 +330,7 @@ test.for(LANGUAGES)('who is not of the staff is told so, in %s', async (language
   })
 })
 
-test('the demo account of the staff is asked for a second step, and shown a code to try it with', async () => {
+test('the demo account of the staff has to pass a second step, and is shown a code for it', async () => {
   await seedDemoAccounts(environment.site.database.db, environment.site.clock)
   const demo = DEMO_ACCOUNTS.find(({ role }) => role === 'staff')
   await environment.visit({}, async (visit) => {

@@ -131,7 +131,7 @@ test.for(IN_ENGLISH)(
 )
 
 test.for(IN_ARABIC)(
-  'a setting is changed after an unusual value was asked about, and saved over a colleague’s only when told to again, in %s',
+  'a setting is changed after an unusual value was confirmed, and overwrites a colleague’s only when confirmed again, in %s',
   async (language) => {
     await environment.visit({ language }, async (visit) => {
       const { page, t, open, watched, site } = visit

@@ -94,7 +94,7 @@ async function takeOneTask(first: Visit, second: Visit, about: string): Promise<
   await row(first).getByText(first.t('staff:tasks.owners.me'), { exact: true }).waitFor()
   second.watched.expectErrorResponse(409, /\/own$/)
   await takes(second)
-  // Told, and shown whose it is.
+  // Rejected, and the owner is shown.
   await second.page.getByText(TAKEN[second.language]).waitFor()
   await row(second)
     .getByRole('button', { name: second.t('staff:tasks.own') })
@@ -110,7 +110,7 @@ async function takeOneTask(first: Visit, second: Visit, about: string): Promise<
 }
 
 test.for(IN_ENGLISH)(
-  'two colleagues at one booking see each other; who saves second, or takes a task second, is told of the first, in %s',
+  'two colleagues at one booking see each other; the second to save, or to take a task, sees who was first, in %s',
   async (language) => {
     await environment.visit({ language }, async (first) => {
       await newMember(first, { roles: ['support'] })

@@ -15,7 +15,7 @@ await addCoupon(db, 'GONE', { total_limit: 1, used: 1 })
 
 const check = (code: unknown, query = '') => app.call(`/api/check-coupon${query}`, { body: { code } })
 
-test('a coupon that can be used is told by its code alone, and is not used up by asking', async () => {
+test('a usable coupon is described by its code alone, and checking it does not use it up', async () => {
   expect(await check(' ten ')).toMatchObject({ status: 200, body: { code: 'TEN' } })
   expect((await check('PICKY')).body).toEqual({ code: 'PICKY' })
   expect((await usesOf(app.database.db, 'TEN')).used).toBe(0)
@@ -26,7 +26,7 @@ test.for([
   { code: 'EARLY', rejection: 'coupon_not_yet_valid' },
   { code: 'LATE', rejection: 'coupon_over' },
   { code: 'GONE', rejection: 'coupon_used_up' },
-])('$code is refused before there is a car, in both languages: $rejection', async ({ code, rejection }) => {
+])('$code is rejected before there is a car, in both languages: $rejection', async ({ code, rejection }) => {
   const rejected = await check(code)
   expectProblem(rejected, { status: 422, code: rejection })
   expectArabic(await check(code, '?lang_id=2'))

@@ -1,7 +1,7 @@
 import type { DataSubject, PersonalData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Coupons given to a person, and those they used. Erased: the names their use was counted under. */
+/** Coupons issued to a person, and those they used. Erasure removes the keys under which their uses were counted. */
 export function couponPersonalData(db: Db): PersonalData {
   /** The account, its verified address, and the drivers of its bookings with a coupon. */
   async function namesOf(handle: Db, { userId, email, emailVerified }: DataSubject): Promise<string[]> {

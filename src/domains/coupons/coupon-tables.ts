@@ -18,15 +18,15 @@ export type CouponTables = {
     used: Defaulted<number>
     supplier_ids: Defaulted<number[]>
     country_codes: Defaulted<string[]>
-    /** The user it was given to; null: any user who knows the code. */
+    /** The user it was issued to. Null if any user who knows the code may use it. */
     given_to: Defaulted<string | null>
-    /** The partner whom orders with it are of, unless they came by another's link; null: nobody. */
+    /** The partner to whom its orders are attributed, unless another partner's link led to them. Null if none. */
     partner_id: Defaulted<string | null>
     /** Shown to everybody, on the page of deals. */
     listed: Defaulted<boolean>
     /** It may take off more than our margin. */
     may_exceed_margin: Defaulted<boolean>
-    /** What a colleague asks for and a second one has not decided. */
+    /** Requested terms that await a second person. */
     asked: NullableJson
     asked_by: Optional<string>
     asked_at: NullableInstant

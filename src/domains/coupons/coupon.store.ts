@@ -10,7 +10,7 @@ export type Redemption = {
   code: string
   bookingId: string
   users: readonly string[]
-  /** What it takes off is more than our margin. */
+  /** True if the discount is more than our margin. */
   exceedsMargin: boolean
   now: Temporal.Instant
 }

@@ -123,7 +123,7 @@ test.for<{ code: string; over?: Partial<Coupon>; of?: CouponCart; usedByYou?: nu
   { code: 'coupon_currency', over: percent(1000, money(2500, 'TRY')) },
   { code: 'coupon_currency', over: { minimumTotal: money(1, 'TRY') } },
 ])(
-  'a coupon that does not fit says why: $code',
+  'a coupon that does not fit is rejected with a reason: $code',
   ({ code, over = {}, of = cart(20_000, 0), usedByYou = 0 }) => {
     expect(couponDiscount(sampleCoupon(over), of, { now: NOW, usedByYou })).toMatchObject({
       ok: false,
@@ -161,9 +161,9 @@ test('with any coupon in any currency, lines add up, now and desk add up, nothin
       amount,
       fc.integer({ min: 1, max: 60 }),
       rates,
-      (how, own, now, desk, days, perEuro) => {
+      (how, ownCurrency, now, desk, days, perEuro) => {
         const of = {
-          ...cart(now, desk, { currency: own }),
+          ...cart(now, desk, { currency: ownCurrency }),
           days,
           exchange: { date: '2026-11-20', perEuro: { ...perEuro, EUR: '1' } },
         }
@@ -179,7 +179,7 @@ test('with any coupon in any currency, lines add up, now and desk add up, nothin
         for (const part of [booked.discount, total, pay_now, pay_at_desk])
           expect(part.amount).toBeGreaterThanOrEqual(0)
         for (const part of [total, pay_now, pay_at_desk, ...lines.map((line) => line.amount)])
-          expect(part.currency).toBe(own)
+          expect(part.currency).toBe(ownCurrency)
         expect(pay_at_desk).toEqual(of.price.pay_at_desk)
         expect(supplier_total).toEqual(of.price.supplier_total)
         const back = withoutCoupon(withCoupon(of.price, booked, days), booked, days)
@@ -209,9 +209,9 @@ test.for<{ name: string; over?: Partial<Coupon>; of?: CouponCart; before?: numbe
   )
 })
 
-test('a coupon fitted anew takes never more than before, nor less off a greater price, and the price adds up', () => {
+test('a refitted coupon never discounts more than before, nor less on a higher price, and the price adds up', () => {
   const whole = fc.integer({ min: 1, max: 5_000_000 })
-  const own = fc.oneof(
+  const ownCurrency = fc.oneof(
     fc.record({
       kind: fc.constant('percent' as const),
       basisPoints: fc.integer({ min: 1, max: 10_000 }),
@@ -221,7 +221,7 @@ test('a coupon fitted anew takes never more than before, nor less off a greater 
   )
   fc.assert(
     fc.property(
-      own,
+      ownCurrency,
       fc.option(whole),
       whole,
       fc.tuple(whole, amount, amount, amount),

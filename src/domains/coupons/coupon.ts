@@ -4,7 +4,7 @@ import type { Price } from '#kernel/price.contract.ts'
 import type { COUPON_FAILURES } from './coupon-operations.contract.ts'
 import type { PersonalCoupon } from './coupon.contract.ts'
 
-/** What a coupon takes off: a share of the total, optionally capped, or a fixed amount. */
+/** The discount of a coupon: a share of the total, optionally capped, or a fixed amount. */
 export type CouponDiscount =
   | { kind: 'percent'; basisPoints: number; most: Money | null }
   | { kind: 'fixed'; amount: Money }
@@ -14,7 +14,7 @@ export type Coupon = {
   id: string
   /** In upper case. */
   code: string
-  /** The one account it is for; null: any. */
+  /** The account it is issued to. Null if any account may use it. */
   givenTo: string | null
   takes: CouponDiscount
   minimumTotal: Money | null
@@ -37,7 +37,7 @@ export function toApiDiscount(takes: CouponDiscount): PersonalCoupon['takes'] {
     : { kind: 'percent', percent: takes.basisPoints / 100, most: takes.most }
 }
 
-/** What a coupon's conditions ask of an offer. */
+/** The details of an offer that a coupon's conditions check. */
 export type CouponedOffer = {
   supplier: { id: number }
   pickup: { country_code: string }
@@ -48,13 +48,13 @@ export type CouponedOffer = {
 export type CouponCart = {
   offer: CouponedOffer
   price: Price
-  /** What the price leaves us once the supplier and the partner have theirs. */
+  /** The part of the price that is left to us after the supplier's and the partner's. */
   margin: Money
   exchange: ExchangeRates
   days: number
 }
 
-/** Why a coupon is unusable for any user now, whatever the car. */
+/** Reasons a coupon is unusable for any user and car. */
 export type UnusableCode = 'coupon_not_yet_valid' | 'coupon_over' | 'coupon_used_up'
 
 /** Every reason to reject a coupon. */
@@ -92,7 +92,7 @@ export function couponCode(entered: string): string {
 export type Discount = { amount: Money; limited: boolean }
 
 /**
- * What a coupon takes off a cart, in the currency of its price. We bear the discount, so it is never more than what is
+ * Returns a coupon's discount on a cart, in the currency of its price. We bear the discount, so it is never more than what is
  * paid to us now, nor more than our margin unless finance allows it; a car paid at the desk takes none. `usedByYou`: how
  * often this traveller used it.
  */
@@ -115,7 +115,7 @@ export function couponDiscount(
 }
 
 /**
- * What a booking's coupon takes off its changed price: never more than before, and nothing where its minimum, its
+ * Returns the discount of a booking's coupon on its changed price: never more than before, and nothing where its minimum, its
  * suppliers or its countries no longer fit. Its use was counted at the order, so its period is checked for that day,
  * and its limits are not checked again.
  */
@@ -135,7 +135,7 @@ export function isFor({ givenTo }: Pick<Coupon, 'givenTo'>, users: readonly stri
   return givenTo === null || users.includes(givenTo)
 }
 
-/** Why a coupon is unusable for any user now; null when it is usable. */
+/** Returns the reason a coupon is unusable for any user now. Null if it is usable. */
 export function unusableReason(
   { validFrom, validUntil, totalLimit, used }: Coupon,
   now: Temporal.Instant,

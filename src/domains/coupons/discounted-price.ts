@@ -3,7 +3,7 @@ import type { BookedCoupon } from './coupon.contract.ts'
 import type { Price } from '#kernel/price.contract.ts'
 import type { Discount } from './coupon.ts'
 
-/** A coupon as it is kept with a cart. */
+/** A coupon as stored with a cart. */
 export function bookedCoupon(code: string, { amount, limited }: Discount): BookedCoupon {
   return { code, discount: amount, ...(limited && { limited }) }
 }

@@ -9,7 +9,7 @@ const app = forFile(await testApp())
 
 const day = (text: string) => Temporal.Instant.from(`${text}T00:00:00Z`)
 
-test('an account sees the coupons it was given, newest first, and what can be done with each', async () => {
+test('an account sees the coupons issued to it, newest first, and the state of each', async () => {
   const { registerVerified } = accountOf(app)
   const [mine, theirs] = [
     await registerVerified({ email: 'mine@example.com' }),

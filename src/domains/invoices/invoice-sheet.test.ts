@@ -55,7 +55,7 @@ test.for([
   expect(invoiceSheet(invoice, language).totals.at(-1)?.value).toContain(language === 'en' ? 'about' : 'نحو')
 })
 
-test('an invoice from before stations had their English name still tells the same', () => {
+test('an invoice from before stations had their English name still shows the same', () => {
   const { pickup, at_desk_own: __, ...invoice } = bookedInArabic()
   const { station_en: _, ...before } = pickup
   expect(hasSameContent({ ...invoice, pickup: before }, { ...invoice, pickup })).toBe(true)

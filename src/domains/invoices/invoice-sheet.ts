@@ -1,7 +1,7 @@
 import { term } from '#domains/translations/public.ts'
 import { languageRow, type Language, type Localized } from '#kernel/locale.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
-// The texts of an invoice are kept in one place, with the site's other messages.
+// The texts of an invoice are in one place, with the site's other messages.
 import arabic from '#web/areas/traveller/words/ar/invoice.json' with { type: 'json' }
 import english from '#web/areas/traveller/words/en/invoice.json' with { type: 'json' }
 import french from '#web/areas/traveller/words/fr/invoice.json' with { type: 'json' }

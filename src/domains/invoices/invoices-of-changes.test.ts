@@ -49,7 +49,7 @@ function amountRetained(issued: readonly Invoice[]): number {
   return issued.reduce((sum, { paid, refund }) => sum + (refund ? -refund.amount.amount : paid.amount), 0)
 }
 
-test('a change gives the invoice back and issues one of what the booking is now', async () => {
+test('a change credits the invoice and issues one for the booking as it is now', async () => {
   const trip = await confirmed()
   await trip.change(until('2027-03-08'))
   const issued = await trip.invoices()
@@ -109,7 +109,7 @@ test('the new invoice and the credit note go with the mail of the change', async
   expect(files).toEqual(expect.arrayContaining([`${second?.number}.pdf`, `${note?.number}.pdf`]))
 })
 
-test('numbers have no gaps, whatever was changed between them', async () => {
+test('numbers have no gaps after any changes between them', async () => {
   const { rows } = await app.database.pool.query(
     'select series, array_agg(position order by position) as positions from invoices group by series',
   )

@@ -59,7 +59,7 @@ test('what is paid at the desk is not ours to invoice', async () => {
   expect(booking.invoices).toEqual([])
 })
 
-test('numbers have no gaps, whatever was declined or refused between them', async () => {
+test('numbers have no gaps after declined or rejected orders between them', async () => {
   const { guest, quote, cart, order } = journey(app)
   const token = await guest()
   const quoted = await quote('Flexible')
@@ -81,7 +81,7 @@ test('numbers have no gaps, whatever was declined or refused between them', asyn
   expect(counted).toEqual([{ last: positions.length }])
 })
 
-test('a cancellation that gives money back has a credit note of its own, which names the invoice', async () => {
+test('a cancellation with a refund has its own credit note, which names the invoice', async () => {
   const { token, booking } = await ordered('Flexible')
   const cancelled = await journey(app).cancel(token, booking)
   const [invoice, note] = await invoicesOf(token, booking.reference)
@@ -170,7 +170,7 @@ test.for([
   { path: '/booking/{reference}/invoice/{number}', whose: 'nobody', status: 401 },
   { path: '/booking/{reference}/invoice/INV-2026-999999', whose: 'own', status: 404 },
   { path: '/booking/{reference}/invoice/{number}?lang_id=9', whose: 'own', status: 400 },
-])('$path asked by $whose: $status', async ({ path, whose, status }) => {
+])('$path requested by $whose: $status', async ({ path, whose, status }) => {
   const { token, booking } = await ordered('Flexible')
   const [invoice] = await invoicesOf(token, booking.reference)
   const address = path.replace('{reference}', booking.reference).replace('{number}', invoice?.number ?? '')

@@ -17,7 +17,7 @@ export type OutgoingQueue<Message> = {
   hasDue: Due
 }
 
-/** The queue in a table; `isWorthSending` leaves out what has been given up. */
+/** A queue in a table; `shouldSend` excludes messages that are no longer retried. */
 export function outgoingQueue<Table extends OutgoingTable>(
   db: Db,
   table: Table,

@@ -20,7 +20,7 @@ const BATCH = 10
 
 /**
  * At-least-once delivery: if a sender dies between sending and marking, its claim expires and another sends the message
- * again. No transaction is open while talking to whoever delivers it.
+ * again. No transaction is open during the delivery.
  */
 export function sendOutgoing<Message extends { id: string; attempts: number }>(
   needs: Needs<Message>,

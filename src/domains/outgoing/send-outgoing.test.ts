@@ -43,7 +43,7 @@ function sender(deliver: Deliver) {
   return sendOutgoing({ queue, deliver, claim, backOff: (attempts) => ({ seconds: 10 * attempts }), clock })
 }
 
-/** Accepts messages, and records them; refuses some. */
+/** Accepts and records messages; rejects those listed. */
 function accepting(rejected: readonly string[] = []) {
   const taken: string[] = []
   const deliver = async ({ id }: { id: string }) => {
@@ -64,7 +64,7 @@ test('four senders at once send 60 messages once each', async () => {
   expect(await send()).toEqual({ sent: 0, failed: 0 })
 })
 
-test('a message that was not accepted waits longer after each attempt, says why, and is given up', async () => {
+test('a message that was not accepted waits longer after each attempt, stores the reason, and is given up', async () => {
   const id = await add()
   const { send } = accepting([id])
   const tries: number[] = []
@@ -84,7 +84,7 @@ test('what is accepted at last is marked as sent, and no failure is left', async
   expect(await row(id)).toEqual({ attempts: 2, sent_at: now(), last_failure: null })
 })
 
-test('a message that is refused does not hold up the others', async () => {
+test('a rejected message does not delay the others', async () => {
   const rejected = await add()
   const other = await add()
   const { taken, send } = accepting([rejected])
@@ -103,7 +103,7 @@ test('a sender that dies leaves its messages to another once its claim is over',
   expect(taken).toEqual([id])
 })
 
-test('a slow delivery holds up neither another sender nor its database', async () => {
+test('a slow delivery delays neither another sender nor its database', async () => {
   await add()
   const started = Promise.withResolvers<null>()
   const end = Promise.withResolvers<null>()

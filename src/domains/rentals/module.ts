@@ -193,7 +193,7 @@ export const staffBookings = {
     handle(views.saveView, saveView),
     handle(views.removeView, removeView),
     (app: VoucherApp) =>
-      staffVoucherRoute({ ...app, findStaffBooking: (...asked) => findStaffBooking(app, ...asked) }),
+      staffVoucherRoute({ ...app, findStaffBooking: (...args) => findStaffBooking(app, ...args) }),
     handle(staff.listStaffBookings, listStaffBookings),
     handle(staff.readStaffBooking, readStaffBooking),
     handle(staff.correctDriver, correctDriver),

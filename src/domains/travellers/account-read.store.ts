@@ -20,7 +20,7 @@ type AccountsFilter = {
   limit: number
 }
 
-/** Of each list of a record: more than a person has open at once, and enough to see what happened. */
+/** Max rows of each list of a record. */
 const MAX_SHOWN = 50
 
 /** Accounts that have an owner; guests have none. */

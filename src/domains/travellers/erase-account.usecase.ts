@@ -30,7 +30,7 @@ const emailDiffers = {
 } as const
 
 /**
- * Erases an account with all personal data of its owner, who has asked for it by mail, as they can themselves. `email`
+ * Erases an account with all personal data of its owner, who has requested it by mail, as they can themselves. `email`
  * is that of the account, entered once more.
  */
 export function eraseAccount(

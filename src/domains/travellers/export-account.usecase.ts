@@ -9,7 +9,7 @@ import type * as operations from './staff-account-operations.contract.ts'
 
 type ExportFailure = typeof accountNotFound | { code: 'account_of_staff'; detail: string }
 
-/** Exports all data stored about an account's owner, who has asked for it by mail; the audit records it first. */
+/** Exports all data stored about an account's owner, who has requested it by mail; the audit records it first. */
 export async function exportAccount(
   app: Pick<App, 'db' | 'clock' | 'personalData'>,
   { params: { id }, by }: Call<typeof operations.exportAccount>,

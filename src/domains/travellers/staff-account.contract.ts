@@ -13,7 +13,7 @@ import {
 } from '#kernel/contract.ts'
 import type { TravellerFieldCode } from './traveller-field-messages.ts'
 
-/** What the staff do with an account, as the audit names it. */
+/** Audit actions of staff on an account. */
 export const ACCOUNT_ACTIONS = [
   'read_account',
   'block_account',

@@ -17,7 +17,7 @@ const support = await tokenOf('support')
 const admin = await tokenOf('admin')
 
 let count = 0
-/** A traveller of a name that nobody else has. */
+/** A traveller with a unique name. */
 async function traveller() {
   count += 1
   const email = `zaynab.${count}@example.com`
@@ -68,7 +68,7 @@ test('an account is read with its sessions, bookings and mails, and who read it 
   expect(actionsOn((await read(id)).body)).toEqual(['read_account'])
 })
 
-test('whoever is blocked is signed out at once, is told to write to us, and keeps their bookings', async () => {
+test('a blocked user is signed out at once, is referred to the contact page, and retains their bookings', async () => {
   const { id, email } = await traveller()
   const { token } = (await signIn(email)).body
   const steps = journey(app)
@@ -103,7 +103,7 @@ test('whoever is blocked is signed out at once, is told to write to us, and keep
   ])
 })
 
-test('a session that begins as its account is blocked is worth nothing', async () => {
+test('a session that starts while its account is blocked is invalid', async () => {
   const { id } = await traveller()
   await act(id, 'block', { reason: 'At once' })
   const { token } = await people.tokenOf(id)
@@ -120,7 +120,7 @@ test('sessions are ended, and a link to choose a password is mailed to the addre
   expect(secret).not.toBe('')
 })
 
-test('an administrator exports what is held of a person as they get it, and erases them by their e-mail', async () => {
+test('an administrator exports a person’s data as that person gets it, and erases them by their e-mail', async () => {
   const { id, email } = await traveller()
   const exported = await act(id, 'export', {}, admin)
   expect(exported.body).toMatchObject({ profile: { id, email }, held: { devices: [] } })
@@ -137,7 +137,7 @@ test('an administrator exports what is held of a person as they get it, and eras
   expect(rows.map(({ action }) => action)).toEqual(['export_account', 'erase_account'])
 })
 
-test('nobody is erased whose booking is not over', async () => {
+test('a person with a booking that is not over is not erased', async () => {
   const { id, email } = await traveller()
   const { token } = (await signIn(email)).body
   const steps = journey(app)

@@ -46,9 +46,9 @@ export function rateXml(parts: {
   additions: Additions
   rateId: string
   charges: boolean
-  pictures: string | undefined
+  imageBaseUrl: string | undefined
 }): string {
-  const { rental, priced, account, additions, rateId, charges, pictures } = parts
+  const { rental, priced, account, additions, rateId, charges, imageBaseUrl } = parts
   const { from, days } = rental
   const { country } = from
   const { car } = priced
@@ -81,12 +81,12 @@ export function rateXml(parts: {
   return element(
     'reservationRate',
     attributes,
-    pictures === undefined
+    imageBaseUrl === undefined
       ? ''
       : element(
           'links',
           {},
-          element('link', { id: 'carvisual', value: `${pictures}/${car.acriss}_${country.code}.png` }),
+          element('link', { id: 'carvisual', value: `${imageBaseUrl}/${car.acriss}_${country.code}.png` }),
         ),
     element('ageLimit', {
       minAgeForCategory: car.minimumAge,

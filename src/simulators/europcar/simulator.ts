@@ -55,7 +55,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 
 /** Starts the simulated Europcar: XRS over HTTP, with its own fleet and records in `dataDir`. */
 export async function startEuropcarSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
-  const { dataDir, clock, pictures } = options
+  const { dataDir, clock, imageBaseUrl } = options
   const book = openBook(join(dataDir, 'europcar.sqlite'), (sequence) => String(1_090_000_000 + sequence * 41))
   const stations = europcarStations()
   const desk = rentalDesk({
@@ -120,7 +120,7 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
     const charges = request['@chargesDetail'] === 'TRE'
     const rows = desk.free(rental, prices.level, requested).map((priced) => {
       const rateId = head + signed(rental, priced.car.acriss, head)
-      return rateXml({ rental, priced, account, additions, rateId, charges, pictures })
+      return rateXml({ rental, priced, account, additions, rateId, charges, imageBaseUrl })
     })
     if (rows.length === 0) return { errorCode: 'rental.categorynotavailable' }
     const echo = element(

@@ -14,7 +14,7 @@ export function carXml(parts: {
   products: readonly Product[]
   age: number
   rateQualifier: string
-  pictures: string | undefined
+  imageBaseUrl: string | undefined
 }): string {
   const { rental, priced, brand, contract, products, age } = parts
   const { car } = priced
@@ -36,7 +36,7 @@ export function carXml(parts: {
     textElement('Category', car.vehicle.category.toUpperCase()),
     textElement('Name', `${car.model} or similar`),
     textElement('Code', carCode(car.acriss)),
-    textElement('URL', parts.pictures === undefined ? '' : `${parts.pictures}/${car.acriss}.png`),
+    textElement('URL', parts.imageBaseUrl === undefined ? '' : `${parts.imageBaseUrl}/${car.acriss}.png`),
     textElement('Luggage', car.bags),
     textElement('Passenger', car.seats),
     textElement('Doors', car.doors),

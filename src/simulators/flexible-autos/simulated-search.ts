@@ -53,10 +53,10 @@ export function horizonSearch(parts: {
   desks: readonly BrandDesk[]
   known: ReadonlySet<string>
   qualifiers: RateQualifiers
-  pictures: string | undefined
+  imageBaseUrl: string | undefined
   prices: PriceLevel
 }): (form: URLSearchParams) => string | Rejection {
-  const { desks, known, qualifiers, pictures, prices } = parts
+  const { desks, known, qualifiers, imageBaseUrl, prices } = parts
 
   function carsOf({ brand, desk, rental }: Offered, form: URLSearchParams): string[] {
     const age = Number(form.get('DriversAge'))
@@ -73,7 +73,7 @@ export function horizonSearch(parts: {
         if ((requestedCode && requestedCode !== code) || (contract > 0 && vehicle.category !== 'compact'))
           return []
         const rateQualifier = qualifiers.issue(rental, `${acriss} ${code}`, prices.level)
-        return carXml({ rental, priced, brand, contract, products, age, rateQualifier, pictures })
+        return carXml({ rental, priced, brand, contract, products, age, rateQualifier, imageBaseUrl })
       }),
     )
   }

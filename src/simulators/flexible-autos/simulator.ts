@@ -47,7 +47,7 @@ type World = {
  * `dataDir`.
  */
 export async function startFlexibleAutosSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const { dataDir, clock, pictures } = options
+  const { dataDir, clock, imageBaseUrl } = options
   const book = openBook(join(dataDir, 'flexible-autos.sqlite'), (sequence) =>
     String(2_400_000_000 + sequence * 37),
   )
@@ -81,7 +81,7 @@ export async function startFlexibleAutosSimulator(options: SimulatorOptions): Pr
       }),
     }))
     const known = new Set(locations.map(({ code }) => code))
-    const search = horizonSearch({ desks, known, qualifiers, pictures, prices })
+    const search = horizonSearch({ desks, known, qualifiers, imageBaseUrl, prices })
     return { locations, known, search, bookings: horizonBookings({ desks, known, qualifiers, book }) }
   }
 

@@ -78,8 +78,8 @@ function agreedTotal(request: GmRequestBody, { rental, priced }: QuotedCar, sold
     const price = prices.get(option['@id'])
     return price === undefined || parseAmount(option['@option_total']) !== price * option['@option_qty']
   })
-  const named = new Set(options.map((option) => option['@id']))
-  if (wrong || requiredOptions(rental, age).some(({ id }) => !named.has(id))) return null
+  const optionIds = new Set(options.map((option) => option['@id']))
+  if (wrong || requiredOptions(rental, age).some(({ id }) => !optionIds.has(id))) return null
   const car = packageTotal(rental, priced, sold)
   const total = options.reduce((sum, option) => sum + (parseAmount(option['@option_total']) ?? 0), car)
   return parseAmount(request.vehicle_total) === car && parseAmount(request.grand_total) === total

@@ -24,16 +24,16 @@ export function vehicleListing(parts: {
   idOf(acriss: string): string
   age: number | null
   quoteId: string
-  pictures: string | undefined
+  imageBaseUrl: string | undefined
 }): string {
-  const { rental, cars, idOf, age, quoteId, pictures } = parts
+  const { rental, cars, idOf, age, quoteId, imageBaseUrl } = parts
   return (
     textElement('location', rental.from.code) +
     textElement('days', rental.days) +
     element(
       'vehicles',
       {},
-      ...cars.map((priced) => vehicleXml(rental, priced, idOf(priced.car.acriss), pictures)),
+      ...cars.map((priced) => vehicleXml(rental, priced, idOf(priced.car.acriss), imageBaseUrl)),
     ) +
     optionalExtras(rental, age) +
     textElement('quoteid', quoteId)
@@ -44,15 +44,15 @@ function vehicleXml(
   rental: SimulatedRental,
   priced: PricedCar,
   id: string,
-  pictures: string | undefined,
+  imageBaseUrl: string | undefined,
 ): string {
   const { car } = priced
   const { vehicle } = car
   const packages = PACKAGES.map((each) => packageXml(rental, priced, each))
-  const picture = pictures === undefined ? '' : encodeURIComponent(`${pictures}/${car.acriss}.png`)
+  const imageUrl = imageBaseUrl === undefined ? '' : encodeURIComponent(`${imageBaseUrl}/${car.acriss}.png`)
   return element(
     'vehicle',
-    { name: `${car.model}, or similar`, id, image: picture },
+    { name: `${car.model}, or similar`, id, image: imageUrl },
     ...packages,
     textElement('groupName', `${rental.from.country.code}-${car.acriss}`),
     textElement('acriss', car.acriss),

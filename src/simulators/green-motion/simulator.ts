@@ -67,7 +67,7 @@ const CALLS: Readonly<Record<string, { operation: Operation; reply: string }>> =
 /** Orders of tests to its desk about a booking. */
 type GreenMotionOrders = DeskOrders & {
   /** Makes the booking impossible to cancel or, with false, possible again. */
-  keepBooking(number: string, isNotCancellable?: boolean): void
+  blockCancellation(number: string, isBlocked?: boolean): void
   /** Releases the booking's car, and deletes its record. */
   forgetBooking(number: string): void
 }
@@ -78,7 +78,7 @@ type GreenMotionOrders = DeskOrders & {
 export async function startGreenMotionSimulator(
   options: SimulatorOptions,
 ): Promise<Simulator & GreenMotionOrders> {
-  const { dataDir, clock, pictures } = options
+  const { dataDir, clock, imageBaseUrl } = options
   const book = openBook(join(dataDir, 'green-motion.sqlite'), (sequence) => `GM${7_200_000 + sequence * 29}`)
   const stations = greenMotionStations()
   const fleet = greenMotionFleet(options)
@@ -141,7 +141,7 @@ export async function startGreenMotionSimulator(
       idOf: (acriss) => ids.get(acriss) ?? '',
       age: ageOf(request.age),
       quoteId: quoteId(rental, nowMinutes() + QUOTE_MINUTES, prices.level),
-      pictures,
+      imageBaseUrl,
     })
   }
 
@@ -149,8 +149,8 @@ export async function startGreenMotionSimulator(
   const reservations = gmReservations({ book, desk, quoted, notCancellable, forgotten })
   const orders: GreenMotionOrders = {
     ...desk.orders,
-    keepBooking: (number, isNotCancellable = true) =>
-      void (isNotCancellable ? notCancellable.add(number) : notCancellable.delete(number)),
+    blockCancellation: (number, isBlocked = true) =>
+      void (isBlocked ? notCancellable.add(number) : notCancellable.delete(number)),
     forgetBooking(number) {
       if (typeof book.cancel(number) === 'string') throw new Error(`no booking ${number} to forget`)
       forgotten.add(number)

@@ -45,7 +45,7 @@ export function priceRows(parts: {
   age: number | null
   groupOf(acriss: string): string
   tokenOf(acriss: string): string
-  pictures: string | undefined
+  imageBaseUrl: string | undefined
   extended: boolean
   /** True if cancellation is still free: pick-up is more than 48 hours away. */
   freeYet: boolean
@@ -75,7 +75,10 @@ export function priceRows(parts: {
       textElement('GroupID', group),
       textElement('Group_Name', car.vehicle.category.toUpperCase()),
       textElement('SIPP', car.acriss),
-      textElement('imageURL', parts.pictures === undefined ? '' : `${parts.pictures}/${car.acriss}.png`),
+      textElement(
+        'imageURL',
+        parts.imageBaseUrl === undefined ? '' : `${parts.imageBaseUrl}/${car.acriss}.png`,
+      ),
       textElement('rateCode', account.rateCode),
       textElement('token', parts.tokenOf(car.acriss)),
       textElement('dynamicRate', true),

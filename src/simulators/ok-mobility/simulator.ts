@@ -44,7 +44,7 @@ const MESSAGES: Readonly<Record<string, Operation>> = {
 
 /** Starts the simulated OK Mobility: SOAP over HTTP, with its own fleet and records in `dataDir`. */
 export async function startOkMobilitySimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
-  const { dataDir, clock, pictures } = options
+  const { dataDir, clock, imageBaseUrl } = options
   const book = openBook(join(dataDir, 'ok-mobility.sqlite'), (sequence) => `OK${10_000_000 + sequence * 37}`)
   const fleet = fleetOf('o', options)
   const stations = okStations()
@@ -108,7 +108,7 @@ export async function startOkMobilitySimulator(options: SimulatorOptions): Promi
       age,
       groupOf: (acriss) => groups.get(acriss) ?? '',
       tokenOf: (acriss) => `${head}.${signed(rental, acriss, head)}`,
-      pictures,
+      imageBaseUrl,
       freeYet: rental.pickUp.instant - FREE_UNTIL_MINUTES > wallClock(clock, rental.from.zone).instant,
       extended: request.extendedModel === 'true' || request.extendedModel === '1',
     })

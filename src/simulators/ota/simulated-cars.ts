@@ -50,7 +50,7 @@ export function rentalCoreXml({ from, to, pickUp, dropOff }: SimulatedRental): s
   )
 }
 
-export function vehicleXml(car: CarClass, pictures: string | undefined): string {
+export function vehicleXml(car: CarClass, imageBaseUrl: string | undefined): string {
   const { vehicle } = car
   return element(
     'Vehicle',
@@ -66,7 +66,7 @@ export function vehicleXml(car: CarClass, pictures: string | undefined): string 
     element('VehType', { VehicleCategory: KINDS[vehicle.bodyType], DoorCount: car.doors }),
     element('VehClass', { Size: SIZES[vehicle.category] }),
     element('VehMakeModel', { Name: `${car.model} or similar`, Code: car.acriss }),
-    pictures === undefined ? '' : element('PictureURL', {}, `${pictures}/${car.acriss}.png`),
+    imageBaseUrl === undefined ? '' : element('PictureURL', {}, `${imageBaseUrl}/${car.acriss}.png`),
   )
 }
 
@@ -78,11 +78,11 @@ export type CarOnOffer = {
   /** Equipment whose price was requested, by EQP type. */
   equipment: ReadonlySet<string>
   free: boolean
-  pictures: string | undefined
+  imageBaseUrl: string | undefined
 }
 
 export function vehAvailXml(offer: CarOnOffer): string {
-  const { rental, priced, age, offerId, equipment, free, pictures } = offer
+  const { rental, priced, age, offerId, equipment, free, imageBaseUrl } = offer
   const cost = najmCost(rental, priced, age, NOTHING_ADDED)
   return element(
     'VehAvail',
@@ -90,7 +90,7 @@ export function vehAvailXml(offer: CarOnOffer): string {
     element(
       'VehAvailCore',
       { Status: 'Available' },
-      vehicleXml(priced.car, pictures),
+      vehicleXml(priced.car, imageBaseUrl),
       rentalRateXml(rental, priced, cost),
       totalXml(cost),
       equipsXml(rental, equipment),

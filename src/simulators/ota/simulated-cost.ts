@@ -78,7 +78,7 @@ export function najmCost(
   ]
   const fees = all.filter(({ amount }) => amount > 0)
   const extras = additions.extras.reduce(
-    (sum, { code, quantity }) => sum + rentalPrice(extraNamed(code), days) * quantity,
+    (sum, { code, quantity }) => sum + rentalPrice(findExtra(code), days) * quantity,
     0,
   )
   const added = extras + (additions.cover === null ? 0 : coverDaily(additions.cover, priced) * days)
@@ -97,7 +97,7 @@ export function coverDaily(type: string, { car }: PricedCar): number {
   return cover ? cover.daily + Math.round(car.daily / 25) : 0
 }
 
-function extraNamed(code: string): { daily: number; max: number } {
+function findExtra(code: string): { daily: number; max: number } {
   if (code === ADDITIONAL_DRIVER) return NAJM_DRIVER
   return NAJM_EQUIPMENT.find(({ type }) => type === code) ?? { daily: 0, max: 0 }
 }

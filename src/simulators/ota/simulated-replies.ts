@@ -12,7 +12,7 @@ export const OTA_ERRORS = {
   schema: { type: '7', code: '320', text: 'Invalid value' },
   missingName: { type: '10', code: '310', text: 'Required data missing: last name' },
   noCar: business('221', 'No cars available'),
-  rateGone: business('437', 'Rate no longer available'),
+  rateExpired: business('437', 'Rate no longer available'),
   noPickUp: business('229', 'Pick-up location unknown'),
   noReturn: business('233', 'Return location unknown'),
   noSuchTime: business('15', 'Invalid date'),

@@ -42,8 +42,8 @@ export function otaReservations(parts: {
   return {
     enter(request: OtaRequestBody): string | OtaError {
       if (!request.core.Customer?.Primary.PersonName?.Surname) return OTA_ERRORS.missingName
-      const own = request.core.UniqueID.find((id) => id['@Type'] === OUR_REFERENCE)
-      const reference = own?.['@ID'] ?? null
+      const ownReference = request.core.UniqueID.find((id) => id['@Type'] === OUR_REFERENCE)
+      const reference = ownReference?.['@ID'] ?? null
       if (reference !== null && book.find({ reference })) return OTA_ERRORS.duplicate
       const car = carOf(request)
       if ('code' in car) return car

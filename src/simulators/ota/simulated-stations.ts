@@ -92,11 +92,11 @@ function timesXml(week: readonly DeskDay[]): string[] {
   return [...groups.values()].flatMap((days) => {
     const day = week[days[0] ?? 0] ?? null
     if (day === null) return []
-    const named = Object.fromEntries(days.map((at) => [DAYS[at] ?? 'Mon', 'true']))
+    const openDays = Object.fromEntries(days.map((at) => [DAYS[at] ?? 'Mon', 'true']))
     const late = Math.min(1440, day.close + NAJM_AFTER_HOURS.margin)
     const line = (open: number, close: number, code: string | null) =>
       element('OperationTime', {
-        ...named,
+        ...openDays,
         Start: `${hhmm(open, ':')}:00`,
         End: close === 1440 ? '23:59:00' : `${hhmm(close, ':')}:00`,
         AdditionalOperationInfoCode: code,

@@ -61,7 +61,7 @@ const OPERATIONS: Readonly<Record<OtaMessageName, Operation>> = {
  * Starts Najm Rentals, a brand of our own with the plain profile of OTA 2007B. Its fleet and records are in `dataDir`.
  */
 export async function startOtaSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
-  const { dataDir, clock, pictures } = options
+  const { dataDir, clock, imageBaseUrl } = options
   const book = openBook(join(dataDir, 'ota.sqlite'), (sequence) => `NJ${700_000 + sequence * 13}`)
   const stations = najmStations()
   const desk = rentalDesk({
@@ -98,7 +98,7 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
           offerId: offers.make(rental, priced.car.acriss, prices.level),
           equipment,
           free: isFree(rental),
-          pictures,
+          imageBaseUrl,
         }),
       )
     if (cars.length === 0) return OTA_ERRORS.noCar
@@ -116,12 +116,12 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
   function rateRules(request: OtaRequestBody): string | OtaError {
     const offer = offers.find(request.Reference?.['@ID'] ?? '')
     const priced = offer && desk.priceOf(offer.rental, offer.acriss, offer.level)
-    if (!priced) return OTA_ERRORS.rateGone
+    if (!priced) return OTA_ERRORS.rateExpired
     const { rental } = offer
     const cost = najmCost(rental, priced, GROWN_AGE, NOTHING_ADDED)
     return (
       rentalCoreXml(rental) +
-      vehicleXml(priced.car, pictures) +
+      vehicleXml(priced.car, imageBaseUrl) +
       rentalRateXml(rental, priced, cost) +
       totalXml(cost) +
       rateRulesXml(priced, isFree(rental)) +
@@ -133,9 +133,9 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
     const rental = desk.rental(requestedRental(request.core))
     if (typeof rental === 'string') return PROBLEMS[rental]
     const offer = offers.find(request.info.Reference?.['@ID'] ?? '')
-    if (!offer || !isSameRental(offer.rental, rental)) return OTA_ERRORS.rateGone
+    if (!offer || !isSameRental(offer.rental, rental)) return OTA_ERRORS.rateExpired
     const priced = desk.priceOf(rental, offer.acriss, offer.level)
-    if (!priced) return OTA_ERRORS.rateGone
+    if (!priced) return OTA_ERRORS.rateExpired
     const age = request.core.DriverType?.['@Age'] ?? GROWN_AGE
     return age < priced.car.minimumAge ? OTA_ERRORS.driver : { rental, priced, age }
   }

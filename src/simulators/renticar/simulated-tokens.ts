@@ -10,7 +10,7 @@ export function simulatedTokens(clock: Clock) {
   const nowMinutes = () => Math.floor(clock.now().epochMilliseconds / 60_000)
 
   return {
-    give(): string {
+    issue(): string {
       issued += 1
       const head = `${(nowMinutes() + DAY_MINUTES).toString(36)}-${issued.toString(36)}`
       return `${head}.${signature(SECRET, [head], 20)}`

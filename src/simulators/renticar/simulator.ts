@@ -61,7 +61,7 @@ export async function startRenticarSimulator(options: SimulatorOptions): Promise
     const request = readBody(body, LoginBody)
     const known = request?.email === RENTICAR_ACCOUNT.email && request.password === RENTICAR_ACCOUNT.password
     return known
-      ? JSON.stringify({ status: 'success', token: tokens.give() })
+      ? JSON.stringify({ status: 'success', token: tokens.issue() })
       : rejection('Invalid e-mail or password')
   }
 

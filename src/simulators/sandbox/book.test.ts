@@ -11,7 +11,7 @@ import { createSandboxPayments } from '#connectors/payments/sandbox/payments.ts'
 
 const bench = sandboxBench()
 
-test('without the key every call is refused', async () => {
+test('without the key every call is rejected', async () => {
   const guardedDir = join(bench.dataDir, 'guarded')
   const guarded = await startSandboxGateway({
     port: 0,
@@ -29,7 +29,7 @@ test('without the key every call is refused', async () => {
   await guarded.close()
 })
 
-test('a restart keeps the book, and no file of it holds a card number, code or holder', async () => {
+test('a restart retains the records, and no file of them has a card number, code or holder', async () => {
   const paymentId = await bench.paid()
   const before = await bench.book()
   const files = await readdir(bench.dataDir)

@@ -15,18 +15,18 @@ export function serveChallenge(
   response: ServerResponse,
 ): void {
   const payment = book.find(paymentId)
-  if (!payment) return show(response, 404, words('No such payment', 'لا توجد عملية دفع كهذه'))
+  if (!payment) return show(response, 404, bilingual('No such payment', 'لا توجد عملية دفع كهذه'))
   const returnUrl = book.returnUrlOf(paymentId)
   if (method === 'POST' && payment.status === 'action_required')
     book.alone(() => book.answerChallenge(paymentId, new URLSearchParams(form).get('answer') === 'yes'))
   else if (payment.status === 'action_required') return show(response, 200, question(payment))
   if (returnUrl) return void response.writeHead(303, { location: returnUrl }).end()
-  show(response, 200, words('Thank you', 'شكرًا لك'))
+  show(response, 200, bilingual('Thank you', 'شكرًا لك'))
 }
 
 function question({ amount, card }: BookedPayment): string {
   const sum = amount ? `${decimal(amount.amount)} ${amount.currency}` : ''
-  return `${words('Is it you who pays?', 'هل أنت من يدفع؟')}
+  return `${bilingual('Is it you who pays?', 'هل أنت من يدفع؟')}
 <p class="sum" dir="ltr">${sum}<br>•••• ${card?.last4 ?? ''}</p>
 <form method="post">
 <button name="answer" value="yes">Yes, it is me <bdi lang="ar">نعم، أنا</bdi></button>
@@ -34,7 +34,7 @@ function question({ amount, card }: BookedPayment): string {
 </form>`
 }
 
-function words(english: string, arabic: string): string {
+function bilingual(english: string, arabic: string): string {
   return `<h1>${english}</h1><h1 lang="ar" dir="rtl">${arabic}</h1>`
 }
 

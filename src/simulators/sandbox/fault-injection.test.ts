@@ -26,7 +26,7 @@ test.for(['capture', 'release'] as const)(
   },
 )
 
-test('an authorisation that arrives after its release is refused, and nothing is held', async () => {
+test('an authorisation that arrives after its release is rejected, and no amount is authorised', async () => {
   const paymentId = newId()
   expect(await bench.gateway.release(paymentId)).toMatchObject({
     ok: true,
@@ -39,7 +39,7 @@ test('an authorisation that arrives after its release is refused, and nothing is
   expect(await bench.book()).toMatchObject([{ paymentId, status: 'released', amount: null }])
 })
 
-test('an authorisation that is held and overtaken by its release never holds the amount', async () => {
+test('a delayed authorisation that is overtaken by its release never authorises the amount', async () => {
   const paymentId = newId()
   await bench.injectFault({ mode: 'held', times: 1, operation: 'authorise' })
   const overtaken = bench.gateway.authorise({ paymentId, amount, card: card() })
@@ -56,7 +56,7 @@ test.for([
   ['drop_after', 'no_answer', true],
   ['drop', 'no_answer', false],
   ['failing', 'no_answer', false],
-] as const)('%s is answered as %s, and find tells whether it acted', async ([mode, code, acted]) => {
+] as const)('%s is answered as %s, and find returns whether it acted', async ([mode, code, acted]) => {
   await bench.injectFault({ mode, times: 1, operation: 'authorise' })
   const request = { paymentId: newId(), amount, card: card() }
   expect(await bench.gateway.authorise(request)).toMatchObject({ ok: false, failure: { code } })

@@ -26,7 +26,7 @@ const rental = (dates: string[]): BookedRental => ({
 })
 const numberOf = (sequence: number) => `N${sequence}`
 
-test('a car is taken on each day of its rental, and refused when one day is full', () => {
+test('a car is taken on each day of its rental, and rejected when one day is full', () => {
   const book = openBook(join(folder, 'days.sqlite'), numberOf)
   const stock = (date: string) => (date === '2026-06-02' ? 1 : 2)
   expect(book.enter('A', rental(['2026-06-01', '2026-06-02']), stock)).toEqual({ number: 'N1' })
@@ -41,7 +41,7 @@ test('a car is taken on each day of its rental, and refused when one day is full
   book.close()
 })
 
-test('cancelling gives each day back once; changing moves them, or leaves all as it was', () => {
+test('cancelling releases each day once; changing moves them, or leaves all as it was', () => {
   const book = openBook(join(folder, 'change.sqlite'), numberOf)
   const one = () => 1
   book.enter('A', rental(['2026-06-01', '2026-06-02']), one)

@@ -32,7 +32,7 @@ export function openBook(file: string, numberOf: (sequence: number) => string) {
   const takeOne = db.prepare(`
     insert into unit (station, acriss, date, taken) select $station, $acriss, $date, 1 where $stock > 0
     on conflict do update set taken = taken + 1 where taken < $stock`)
-  const giveBack = db.prepare(
+  const releaseDay = db.prepare(
     'update unit set taken = taken - 1 where station = ? and acriss = ? and date = ? and taken > 0',
   )
   const takenAt = db.prepare(
@@ -63,8 +63,8 @@ export function openBook(file: string, numberOf: (sequence: number) => string) {
       return takeOne.run({ station, acriss, date, stock: stockOn(date) }).changes === 1
     })
 
-  const giveAllBack = ({ rental }: SimulatedBooking): void => {
-    for (const date of rental.dates) giveBack.run(rental.station, rental.acriss, date)
+  const releaseAll = ({ rental }: SimulatedBooking): void => {
+    for (const date of rental.dates) releaseDay.run(rental.station, rental.acriss, date)
   }
 
   const inOneTransaction = <Outcome extends string | { number: string }>(work: () => Outcome): Outcome => {
@@ -110,7 +110,7 @@ export function openBook(file: string, numberOf: (sequence: number) => string) {
         const before = find({ number })
         if (!before) return 'not_found'
         if (before.status === 'cancelled') return 'already_cancelled'
-        giveAllBack(before)
+        releaseAll(before)
         if (!take(rental, stockOn)) return 'sold_out'
         changeOne.run('booked', JSON.stringify(rental), number)
         return { number }
@@ -121,7 +121,7 @@ export function openBook(file: string, numberOf: (sequence: number) => string) {
         const before = find({ number })
         if (!before) return 'not_found'
         if (before.status === 'cancelled') return 'already_cancelled'
-        giveAllBack(before)
+        releaseAll(before)
         changeOne.run('cancelled', JSON.stringify(before.rental), number)
         return { number }
       }),

@@ -45,7 +45,7 @@ test('a fault is ordered over HTTP, for so many calls of one operation', async (
   expect((await post('/', 'book')).status).toBe(200)
 })
 
-test('what is held is answered when the next order comes', async () => {
+test('a delayed request is answered when the next fault is ordered', async () => {
   await simulator.injectFault({ mode: 'held' })
   const [before, calls] = [answered, simulator.calls('availability')]
   const pending = post('/', 'search')
@@ -87,7 +87,7 @@ test('closed stops listening and opens again on the same port', async () => {
   await expect.poll(state).toBe('open')
 })
 
-test('prices are set over HTTP; an order that makes no sense is refused', async () => {
+test('prices are set over HTTP; an invalid order is rejected', async () => {
   expect((await post('/_prices', '{"level":12000}')).status).toBe(200)
   expect(prices.level).toBe(12_000)
   for (const body of ['', '{}', '{"mode":"angry"}', 'null'])

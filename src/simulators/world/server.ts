@@ -55,7 +55,7 @@ export type SimulatorOptions = FleetOptions & {
   /** True if one supplier operates at every airport with scheduled flights. */
   everywhere?: boolean
   /** Base address of car images; without it replies have none. */
-  pictures?: string
+  imageBaseUrl?: string
 }
 
 /** A supplier's current price level, in hundredths of a percent of its usual prices. */

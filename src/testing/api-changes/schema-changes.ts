@@ -64,8 +64,8 @@ function unmatched(comparison: Comparison, form: Schema, others: readonly Schema
   const type = typeof form.type === 'string' ? form.type : 'anything'
   return [
     direction === 'request'
-      ? `${named(at)} does not take ${type} any more`
-      : `${named(at)} may be ${type} now`,
+      ? `${formatPath(at)} does not take ${type} any more`
+      : `${formatPath(at)} may be ${type} now`,
   ]
 }
 
@@ -84,7 +84,7 @@ function formChanges(comparison: Comparison): string[] {
     ...propertyChanges(comparison),
     ...(items ? schemaChanges({ ...comparison, ...items, at: `${at}[]` }) : []),
     ...(values ? schemaChanges({ ...comparison, ...values, at: `${at}.*` }) : []),
-    ...(direction === 'request' ? narrowings(before, after).map((what) => `${named(at)} ${what}`) : []),
+    ...(direction === 'request' ? narrowings(before, after).map((what) => `${formatPath(at)} ${what}`) : []),
   ]
 }
 
@@ -99,16 +99,16 @@ function propertyChanges(comparison: Comparison): string[] {
   const field = (name: string) => (at === '' ? name : `${at}.${name}`)
   const demanded = [...isRequired].filter((name) => !wasRequired.has(name))
   const common = Object.keys(were).filter((name) => name in are)
-  const gone = Object.keys(were).filter((name) => !(name in are))
+  const removed = Object.keys(were).filter((name) => !(name in are))
   return [
-    ...gone
+    ...removed
       .filter(() => direction === 'response' || after.additionalProperties === false)
-      .map((name) => `${named(field(name))} is gone`),
+      .map((name) => `${formatPath(field(name))} is gone`),
     ...(direction === 'request'
-      ? demanded.map((name) => `${named(field(name))} is required now`)
+      ? demanded.map((name) => `${formatPath(field(name))} is required now`)
       : common
           .filter((name) => wasRequired.has(name) && !isRequired.has(name))
-          .map((name) => `${named(field(name))} may be absent now`)),
+          .map((name) => `${formatPath(field(name))} may be absent now`)),
     ...common.flatMap((name) =>
       schemaChanges({
         ...comparison,
@@ -136,6 +136,6 @@ function narrowings(before: Schema, after: Schema): string[] {
   ]
 }
 
-function named(at: string): string {
+function formatPath(at: string): string {
   return at === '' ? 'it' : `\`${at}\``
 }

@@ -103,7 +103,7 @@ test.for<{ name: string; change: (books: Books) => void; broken: RegExp[] }>([
   expect(found).toEqual(broken.map((rule) => expect.stringMatching(rule)))
 })
 
-test('what a person has been told of is not lost', () => {
+test('a confirmed order is not lost', () => {
   const withTask = books((made) => {
     made.bookings[0]!.status = 'awaiting_supplier'
     made.bookings[0]!.hasTask = true
@@ -111,7 +111,7 @@ test('what a person has been told of is not lost', () => {
   expect(compareBooks(withTask, [ORDER]).broken).toEqual([])
 })
 
-test('books as they were before an order was told of know nothing of it, and nothing is broken by that', () => {
+test('books from before an order was confirmed do not contain it, which breaks no rule', () => {
   const before = books((made) => {
     made.bookings = []
     made.ledger.gateway = {}

@@ -24,7 +24,7 @@ test('a commit is answered once the standby has it, and a primary that stays awa
   expect(patroni!.etcd3.hosts).toHaveLength(3)
 })
 
-test('HAProxy asks Patroni where Patroni answers, for the servers that it has, and PgBouncer asks HAProxy', () => {
+test('HAProxy calls Patroni at its port, for the servers that it has, and PgBouncer connects to HAProxy', () => {
   expect(found(haproxy, /check port (\d+)/)).toBe(patroni!.restapi.listen.split(':')[1])
   expect(haproxy).toContain(`server pg1 ${patroni!.postgresql.listen}\n`)
   expect(found(pgbouncer, /host=127\.0\.0\.1 port=(\d+)/)).toBe(
@@ -33,7 +33,7 @@ test('HAProxy asks Patroni where Patroni answers, for the servers that it has, a
   expect(pgbouncer).toMatch(/^pool_mode = transaction$/m)
 })
 
-test('processes are told where PgBouncer and HAProxy listen, and HAProxy and Sentinel have one Redis in common', () => {
+test('processes are configured with the ports of PgBouncer and HAProxy, and HAProxy and Sentinel share one Redis', () => {
   expect(found(readme, /DATABASE_URL=postgres:\S+@127\.0\.0\.1:(6\d+)\/rihla/)).toBe(
     found(pgbouncer, /^listen_port = (\d+)$/m),
   )

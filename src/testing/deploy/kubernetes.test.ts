@@ -37,11 +37,11 @@ const isIn = (labels: Labels, required: Labels) =>
 
 describe.for(['small', 'large'])('%s', (overlay) => {
   const manifests = kustomized(`kubernetes/overlays/${overlay}`)
-  const named = (kind: string) =>
+  const manifestsOf = (kind: string) =>
     manifests.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name)
   const workloads = manifests.filter(({ kind }) => /^(Deployment|StatefulSet)$/.test(kind))
 
-  test.for(manifests)('$kind $metadata.name is what its schema says', (manifest) => {
+  test.for(manifests)('$kind $metadata.name matches its schema', (manifest) => {
     const Kind = modelOf(manifest)
     new Kind(manifest).validate()
     expect(manifest.metadata.namespace).toBe('rihla')
@@ -73,7 +73,7 @@ describe.for(['small', 'large'])('%s', (overlay) => {
         ...volumeClaimTemplates.map(({ metadata }) => metadata.name),
       ]
       const claims = (pod.volumes ?? []).flatMap((one) => one.persistentVolumeClaim?.claimName ?? [])
-      expect(named('PersistentVolumeClaim')).toEqual(expect.arrayContaining(claims))
+      expect(manifestsOf('PersistentVolumeClaim')).toEqual(expect.arrayContaining(claims))
       for (const { image, volumeMounts } of pod.containers) {
         expect(volumes).toEqual(expect.arrayContaining(volumeMounts.map(({ name }) => name)))
         expect(image).toMatch(/^registry\.cars\.example\/rihla:/)
@@ -81,8 +81,8 @@ describe.for(['small', 'large'])('%s', (overlay) => {
     }
     const text = JSON.stringify(manifests)
     const referred = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name)
-    expect(named('Service')).toEqual(expect.arrayContaining(referred(/"service":\{"name":"([^"]+)"/g)))
-    expect(named('Deployment')).toEqual(referred(/"scaleTargetRef":\{[^}]*"name":"([^"]+)"/g))
+    expect(manifestsOf('Service')).toEqual(expect.arrayContaining(referred(/"service":\{"name":"([^"]+)"/g)))
+    expect(manifestsOf('Deployment')).toEqual(referred(/"scaleTargetRef":\{[^}]*"name":"([^"]+)"/g))
   })
 
   test('a process may use more memory than its heap, and the autoscaler counts from two pods up', () => {

@@ -38,8 +38,8 @@ const UNDERSTOOD = new Set([
 ])
 
 /**
- * What `kubectl apply --kustomize` makes of a folder of the deploy kit: as much of kustomize as the kit uses, and a fault
- * for the rest. Generated names have no hash; of secrets the example is read.
+ * Returns the manifests that `kubectl apply --kustomize` makes of a folder of the deploy kit. Throws for features of
+ * kustomize that the kit does not use. Generated names have no hash; secrets are read from the example.
  */
 export function kustomized(folder: string): Manifest[] {
   const [kustomization] = yamlOf<Kustomization>(join(folder, 'kustomization.yaml'))
@@ -69,7 +69,7 @@ export function kustomized(folder: string): Manifest[] {
   for (const manifest of manifests) if (namespace !== undefined) manifest.metadata.namespace = namespace
   setReplicas(manifests, kustomization)
   patch(manifests, kustomization)
-  return named(manifests, kustomization)
+  return renameImages(manifests, kustomization)
 }
 
 /** Copies objects shared by YAML anchors, so that a patch changes only one place. */
@@ -118,7 +118,7 @@ function apply(manifest: Manifest, { op, path, value }: Operation): void {
 }
 
 /** Containers with the images that a kustomization names. */
-function named(manifests: readonly Manifest[], { images = [] }: Kustomization): Manifest[] {
+function renameImages(manifests: readonly Manifest[], { images = [] }: Kustomization): Manifest[] {
   const of = new Map(images.map(({ name, newName, newTag }) => [name, `${newName}:${newTag}`]))
   return JSON.parse(JSON.stringify(manifests), (key, value: unknown) =>
     key === 'image' ? (of.get(String(value)) ?? value) : value,

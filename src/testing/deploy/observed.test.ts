@@ -31,7 +31,7 @@ const queries = dashboards.flatMap(({ uid, panels }) =>
   ),
 )
 
-// Nobody is at this Redis: the metrics of what processes share are there all the same.
+// Nothing listens at this Redis URL: the metrics of shared state are reported all the same.
 const app = forFile(await testApp({ environment: { REDIS_URL: 'redis://127.0.0.1:1' } }))
 
 /** All names in /metrics, with the parts of histograms. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
   answered = new Set([...names, 'up'])
 })
 
-/** Of the exporters of node, PostgreSQL, Redis and HTTPS, of kube-state-metrics, and of deploy/backup.sh. */
+/** Names of metrics by the exporters of node, PostgreSQL, Redis and HTTPS, of kube-state-metrics, and of deploy/backup.sh. */
 const OF_EXPORTERS = /^(node|pg|redis|probe|kube)_|^rihla_backup_/
 
 test('every metric of rules and dashboards is one that /metrics answers, or a rule records', () => {
@@ -64,7 +64,7 @@ test('every metric of rules and dashboards is one that /metrics answers, or a ru
   expect(unknown).toEqual([])
 })
 
-test('every metric of ours is looked at: in a rule, in a dashboard, or by the autoscaler', () => {
+test('every metric of ours is used: in a rule, in a dashboard, or by the autoscaler', () => {
   const histogram = (name: string) => name.replace(/_(bucket|sum)$/, '_count')
   const used = new Set([...rules, ...queries].flatMap(({ expr }) => metricsIn(expr).map(histogram)))
   const ours = [...answered].map(histogram).filter((name) => name.startsWith('rihla_'))
@@ -78,7 +78,7 @@ test('pods are scaled on a metric that they answer', () => {
   for (const [, name = ''] of scaled) expect(answered).toContain(name)
 })
 
-test('every alert reaches somebody: pages the pager too, and the watchdog a service outside', () => {
+test('every alert has a receiver: pages also the pager, and the watchdog an external service', () => {
   type Receiver = { name: string; email_configs?: object[]; webhook_configs?: { url_file: string }[] }
   type Route = { receiver: string; matchers?: string[]; routes?: Route[] }
   const [config] = yamlOf<{ route: Route; receivers: Receiver[] }>('alertmanager/alertmanager.yml')
@@ -111,11 +111,8 @@ test('each alert has its paragraph, and each paragraph its alert, in the order o
   expect(new Set(headings).size).toBe(headings.length)
 })
 
-test.for(alerts)(
-  '$alert says how urgent it is, and leads to its paragraph',
-  ({ alert, labels, annotations }) => {
-    expect(labels?.['severity']).toMatch(alert === 'Watchdog' ? /^none$/ : /^(page|ticket)$/)
-    expect(annotations?.['summary']).toBeTruthy()
-    expect(annotations?.['runbook']).toBe(`deploy/alerts.md#${alert.toLowerCase()}`)
-  },
-)
+test.for(alerts)('$alert has a severity and links to its paragraph', ({ alert, labels, annotations }) => {
+  expect(labels?.['severity']).toMatch(alert === 'Watchdog' ? /^none$/ : /^(page|ticket)$/)
+  expect(annotations?.['summary']).toBeTruthy()
+  expect(annotations?.['runbook']).toBe(`deploy/alerts.md#${alert.toLowerCase()}`)
+})

@@ -36,16 +36,16 @@ test('one machine is set up by steps, which npm run follow-deploy types in their
 })
 
 test('every file of the release that a command names is there', () => {
-  const named = [
+  const mentioned = [
     ...all(COMMANDS, /\/opt\/rihla\/([\w./@-]+)/g),
     ...all(COMMANDS, /(?<![/\w-])(deploy\/[\w./-]+)/g),
     ...all(COMMANDS, / \.\.\/([\w./-]+\.example\.env)/g).map((file) => `deploy/${file}`),
   ]
-  expect(named.length).toBeGreaterThan(6)
+  expect(mentioned.length).toBeGreaterThan(6)
   // Created by the commands, from the adjacent examples.
   const made = new Set(['deploy/kubernetes/base/secrets.env'])
   // A pattern, whose folder is there.
-  const missing = named.map((file) => file.replace(/\/[\w-]*-$/, '')).filter((file) => !existsSync(file))
+  const missing = mentioned.map((file) => file.replace(/\/[\w-]*-$/, '')).filter((file) => !existsSync(file))
   expect(missing.filter((file) => !made.has(file))).toEqual([])
 })
 

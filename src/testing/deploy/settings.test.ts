@@ -30,7 +30,7 @@ const SHARED = filledIn(sharedSettings())
 const served = PROCESSES.filter(({ stopSeconds }) => stopSeconds !== null)
 
 describe('one list of settings', () => {
-  test('it is of variables that the configuration reads, and of none that one process alone is told', () => {
+  test('it lists variables that the configuration reads, and none that only one process gets', () => {
     expect(Object.keys(SHARED).filter((name) => !OURS.has(name))).toEqual([])
     expect(Object.keys(SHARED).filter((name) => OF_ONE_PROCESS.has(name))).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('one list of settings', () => {
     ).toEqual(Object.keys(secrets).toSorted())
   })
 
-  test('what Compose alone is told is what compose.yaml asks for', () => {
+  test('variables that only Compose gets are those of compose.yaml', () => {
     const text = textOf('docker/compose.yaml')
     const required = [...text.matchAll(/\$\{(\w+):\?\}|^ {4}environment: (\w+)$/gm)].map(
       ([, name, secret]) => name ?? secret ?? '',
@@ -105,13 +105,16 @@ describe('processes', () => {
     ])
   })
 
-  test.for(PROCESSES)('$where: starts in production with what it is told, and it is ours', (started) => {
-    const { environment } = started
-    expect(readConfig(environment).production).toBe(true)
-    expect(Object.keys(environment).filter((name) => !OURS.has(name) && name !== 'NODE_ENV')).toEqual([])
-  })
+  test.for(PROCESSES)(
+    '$where: starts in production with its variables, and all of them are ours',
+    (started) => {
+      const { environment } = started
+      expect(readConfig(environment).production).toBe(true)
+      expect(Object.keys(environment).filter((name) => !OURS.has(name) && name !== 'NODE_ENV')).toEqual([])
+    },
+  )
 
-  test.for(PROCESSES)('$where: is told what all are', ({ environment }) => {
+  test.for(PROCESSES)('$where: gets the shared variables', ({ environment }) => {
     const passed = Object.fromEntries(Object.keys(SHARED).map((name) => [name, environment[name]]))
     const same = ([name]: [string, unknown]) => !PLACES.has(name)
     expect(Object.fromEntries(Object.entries(passed).filter(same))).toEqual(
@@ -152,7 +155,7 @@ describe('processes', () => {
     expect(images.filter((image) => !/^[\w./-]+:[\w.-]+@sha256:[\da-f]{64}$/.test(image))).toEqual([])
   })
 
-  test('PostgreSQL, Redis, etcd and Patroni are asked for passwords', () => {
+  test('PostgreSQL, Redis, etcd and Patroni require passwords', () => {
     const patroni = textOf('failover/patroni.yml')
     expect(patroni.match(/password: replace-this-\w+/g)).toHaveLength(5)
     expect(textOf('failover/sentinel.conf')).toMatch(
@@ -194,7 +197,7 @@ describe('what stands in front', () => {
   const image = imageEnvironment()
   const pods = kustomized('kubernetes/overlays/small').flatMap((manifest) => podSpecOf(manifest) ?? [])
 
-  test('it asks whether a process is ready, and notices one that stops while that still answers', () => {
+  test('it checks that a process is ready, and notices one that is stopping while it still answers', () => {
     expect(caddy).toMatch(/health_uri \/readyz/)
     expect(found(caddy, /health_interval (\S+)/) + found(caddy, /health_timeout (\S+)/)).toBeLessThan(delay)
     expect(haproxy).toMatch(/http-check send meth GET uri \/readyz/)
@@ -225,7 +228,7 @@ describe('what stands in front', () => {
     expect(found(haproxy, /timeout http-keep-alive (\S+)/)).toBeLessThan(ours)
   })
 
-  test('its processes listen where it looks for them, and where Prometheus does', () => {
+  test('its processes listen where it and Prometheus connect to them', () => {
     const addresses = webPorts.map((port) => `127.0.0.1:${port}`)
     expect(/\{\$RIHLA_PROCESSES:([^}]*)\}/.exec(caddy)?.[1]?.split(' ')).toEqual(addresses)
     const backends = haproxy.split(/^backend /m).slice(1)
@@ -250,7 +253,7 @@ describe('what stands in front', () => {
     expect(readConfig(SHARED_PRODUCTION).TRUSTED_PROXIES?.('127.0.0.1')).toBe(true)
   })
 
-  test('whoever builds the links of mails and the certificate names one site', () => {
+  test('links in mails and the certificate name one site', () => {
     const site = SHARED['PUBLIC_URL'] ?? ''
     expect(/\{\$RIHLA_SITE:([^}]*)\}/.exec(caddy)?.[1]).toBe(site)
     expect(JSON.stringify(kustomized('kubernetes/routes/ingress-nginx'))).toContain(

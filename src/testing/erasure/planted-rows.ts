@@ -33,7 +33,7 @@ export async function columnsWithMark(db: Db): Promise<Set<string>> {
 
 export type PlantRow = (table: string, values: Record<string, unknown>) => Promise<string>
 
-/** Inserts a row with these values, and with anything that fits where the table wants more; returns its id. */
+/** Inserts a row with these values, and with a filler in the other required columns; returns its id. */
 export function plantsRows(db: Db): PlantRow {
   return async (table, values) => {
     const { rows } = await sql<{ name: string; type: string }>`

@@ -10,7 +10,7 @@ export function jobEngines({ url }: { url: string }, start = '2026-12-01T09:02:0
   return {
     clock,
 
-    /** `kill`: it asks the database nothing any more, as a process that was killed. */
+    /** `kill`: stops its database queries, like a killed process. */
     process(role: 'web' | 'jobs' = 'jobs') {
       const database = sharedDatabase(onClock(url))
       let isKilled = false

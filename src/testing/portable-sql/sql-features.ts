@@ -2,8 +2,8 @@
 export type Feature = { name: string; inSql: RegExp; inCode?: RegExp }
 
 /**
- * What PgBouncer in transaction mode, a standby, YugabyteDB or CockroachDB does not have, and we do without. Each has its reason in
- * docs/how-it-works/portable-sql.md.
+ * Features that PgBouncer in transaction mode, a standby, YugabyteDB or CockroachDB lacks, and that we do not use. The reasons
+ * are in docs/how-it-works/portable-sql.md.
  */
 export const UNSUPPORTED: readonly Feature[] = [
   { name: 'LISTEN and NOTIFY', inSql: /^(?:un)?listen \w|^notify \w|pg_notify\(/ },

@@ -15,8 +15,8 @@ function withSectionPages(text: string): string {
 /** Adds the paths of imported operations, such as `'user/commission'`. */
 function withOperations(text: string): string {
   const imports = text.matchAll(/import (?:\{([^}]+)\}|\* as \w+) from '#(\S+-operations\.contract\.ts)'/g)
-  const paths = [...imports].flatMap(([, named, file = '']) => {
-    const names = named?.split(',').map((name) => name.trim())
+  const paths = [...imports].flatMap(([, importedNames, file = '']) => {
+    const names = importedNames?.split(',').map((name) => name.trim())
     const operations = readFileSync(`src/${file}`, 'utf8')
       .split(/^export const /m)
       .slice(1)

@@ -84,11 +84,11 @@ export const CALLS: Section = {
       'POST user/without-credit-order': 'a desk plan takes no card',
     },
     'src/domains/rentals/lookup/lookup.routes.test.ts': {
-      'POST manage-booking': 'a wrong e-mail and a wrong reference are told apart by nobody',
-      'GET user/booking': 'nobody sees another traveller’s bookings, by whatever filter',
+      'POST manage-booking': 'a wrong e-mail and a wrong reference get the same response',
+      'GET user/booking': 'no filter shows another traveller’s bookings',
       'POST booking-refrence-number':
         'asking for references does the same whether an address has any, and fills no mailbox',
-      'POST user/get-last-order-detail': 'the last order is told with $name',
+      'POST user/get-last-order-detail': 'the last order is returned with $name',
     },
     'src/domains/rentals/locations/location.routes.test.ts': {
       'GET all-location':

@@ -90,16 +90,15 @@ export const STATES: Section = {
         'a second tab follows signing in and out and another currency, and clients of next-auth hear of both',
     },
     'e2e/journeys/account/session-poll.test.ts': {
-      'Refetch on a polling interval':
-        'where that is configured, an open page asks by the clock whether its sign-in still holds',
+      'Refetch on a polling interval': 'if configured, an open page checks its session at intervals',
     },
     'e2e/journeys/client-data.test.ts': {
       'USER_PROFILE is invalidated by profile and image update':
         'a profile or a picture that is saved makes the profile be read again',
       'MASTER_SETTING is invalidated by partner commission':
-        'a commission that is saved makes the partner’s setting be read again; one that is refused does not',
+        'a saved commission makes the partner’s setting be fetched again; a rejected one does not',
       'ADD_CAR_BOOKING and MODIFY_CAR_BOOKING are invalidated by a coupon':
-        'a coupon applied or removed makes the booking be read again; one that is refused does not',
+        'a coupon applied or removed makes the booking be fetched again; a rejected one does not',
       'MANAGE_BOOKING is invalidated by rating': 'a rating makes the booking be read again',
     },
     'src/web/app/preferences.test.ts': {
@@ -107,7 +106,7 @@ export const STATES: Section = {
     },
     'e2e/journeys/shell.test.ts': {
       'Language choice is kept with a timestamp':
-        'a language that was chosen stays chosen on unprefixed pages, and is kept with its time',
+        'a chosen language stays on unprefixed pages, and is stored with its time',
     },
   },
   unspecified: ['Booking status values: not shown', 'Other workflow states of the product: not shown'],

@@ -7,7 +7,7 @@ const LABELS = '$where has the labels of specification §2, in $language'
 export const PRODUCT: Section = {
   coveredBy: {
     'e2e/journeys/specification.test.ts': {
-      'The description of pages': 'home says what the product is, word for word',
+      'The description of pages': 'home has the specified text about the product',
       'Page title {product}': [PAGES, "label: 'Rihla'"],
       'Footer: copyright for 2024, all rights reserved': [PAGES, "'© 2024 Rihla'"],
     },
@@ -21,7 +21,7 @@ export const PRODUCT: Section = {
     },
     'src/domains/coupons/personal-coupons.routes.test.ts': {
       'Registered users manage coupons':
-        'an account sees the coupons it was given, newest first, and what can be done with each',
+        'an account sees the coupons issued to it, newest first, and the state of each',
     },
     'src/domains/enquiries/feedback/feedback.routes.test.ts': {
       'Registered users give feedback':
@@ -66,7 +66,7 @@ export const SCREENS: Section = {
     },
     'e2e/journeys/shell.test.ts': {
       'A preloader':
-        'a line at the top says that a first page waits for its script, moves nothing and goes with it, in %s',
+        'a line at the top shows that a first page waits for its script, moves nothing and disappears with it, in %s',
       'Back to top after more than 200 px': 'the way back to the top shows after 200 px and leads there',
       'Toasts at bottom-left, pause on hover':
         'messages come up at the bottom left in the type of the site and wait while they are pointed at, in %s',
@@ -99,12 +99,12 @@ export const SCREENS: Section = {
       ],
       'Labels Sign In, Sign Up, Remember me, Forgot Password?': [LABELS, "where: 'Sign In'"],
       'Labels My Account, Logout': [LABELS, "where: 'the menu of who is signed in'"],
-      'Label or login with': 'what other journeys show is said in the words of the specification, in %s',
+      'Label or login with': 'pages of other journeys have the texts of the specification, in %s',
       'Labels Pricing, Reports': [LABELS, "where: 'the partner area'"],
       'Labels Local, Outstation, Shuttle, Self-drive': [LABELS, "where: 'the widget’s configurator'"],
     },
     'e2e/journeys/account/sign-in.test.ts': {
-      'Words of signing in and up': 'signing in and up say what the specification asks, word for word',
+      'Words of signing in and up': 'sign-in and sign-up have the texts of the specification',
     },
     'src/widget/config/read-config.test.ts': {
       'Widget tabs toggled by string flags':

@@ -93,7 +93,7 @@ export const ERRORS: Section = {
     },
     'e2e/journeys/specification.test.ts': {
       'Logout Successful, word for word':
-        'what other journeys show is said in the words of the specification, in %s',
+        'pages of other journeys have the texts of the specification, in %s',
     },
     'e2e/journeys/account/sign-in.test.ts': {
       'Logout Successful': 'a guest’s car comes along into the account that is made at the checkout, in %s',
@@ -170,7 +170,7 @@ export const LIMITS: Section = {
     },
     'e2e/journeys/content/missing-texts.test.ts': {
       '500 ms: translation lookups wait':
-        'messages that Arabic lacks are asked for in one call, half a second after the page has loaded',
+        'messages that Arabic lacks are requested in one call, half a second after the page has loaded',
     },
     'src/widget/trips/trips-client.test.ts': {
       '5000 ms: token refresh before expiry': 'with $leftMs ms left a token is refreshed $refreshes times',
@@ -196,7 +196,7 @@ export const LIMITS: Section = {
     },
     'e2e/journeys/client-data.test.ts': {
       '60 s: cached query data after unused':
-        'what a page has read is there for 60 s after it was left, and is asked for again after 61',
+        'data of a page is cached for 60 s after it was left, and is fetched again after 61',
     },
     'src/web/shell/toasts/toast.test.ts': {
       '5000 ms: a toast closes; 4000 ms: a warning':

@@ -1,4 +1,4 @@
-/** A call that no screen asks for; the reference says so, and for whom it is. */
+/** A call that no screen makes; the reference names who it is for. */
 export const FOR_CLIENTS = 'for clients'
 
 const RENTALS = 'src/web/rentals/rentals.api.ts'
@@ -11,7 +11,7 @@ const PARTNERS = 'src/web/areas/partner/partners.api.ts'
 const PARTNER_REPORTS = 'src/web/areas/partner/partner-reports.api.ts'
 const TRIPS_CLIENT = 'src/widget/trips/trips-client.ts'
 
-/** The calls of specification §7, and what asks for each: the file of a screen, or of the calls that its screens share. */
+/** The calls of specification §7, and what makes each: the file of a screen, or of the calls that its screens share. */
 export const SPECIFIED_CALLS: Readonly<Record<string, string>> = {
   'get /api/home': 'src/web/areas/traveller/home/home.api.ts',
   'post /api/subscribe': NEWSLETTER,

@@ -3,7 +3,7 @@ import { listener } from '../infrastructure/listener.ts'
 
 /**
  * A geocoder on loopback that answers as Photon and as Nominatim are documented to, at `/api` and `/search`; `requests` has
- * every request's path. It finds the same places for every text, unless it is told to answer otherwise.
+ * every request's path. It finds the same places for every text, unless `answers` changes that.
  */
 export async function startGeocoder(places: readonly Coordinates[]) {
   const server = await listener()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A port of this machine on which nobody listens. */
+/** A port of this machine without a listener. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -11,7 +11,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A mail server that keeps to whom it is sent something. */
+/** A mail server that records the recipients. */
 export async function mailServer(port: number) {
   const messages: string[] = []
   const server = new SMTPServer({

@@ -2,7 +2,7 @@ import { listener } from '../infrastructure/listener.ts'
 
 type Answer = () => Response | Promise<Response>
 
-/** A service on loopback that gives one answer to every request, until `answers` changes it; `requests` has their paths. */
+/** A service on loopback that returns one response to every request, until `answers` changes it; `requests` has their paths. */
 export async function startRecordedService(first: Answer) {
   const server = await listener()
   const requests: string[] = []

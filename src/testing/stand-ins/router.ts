@@ -2,7 +2,7 @@ import { startRecordedService } from './recorded-service.ts'
 
 /**
  * A router on loopback that answers as OSRM's route service is documented to; `requests` has every request's path. Every way
- * is `metres` long and takes `seconds`, unless it is told to answer otherwise.
+ * is `metres` long and takes `seconds`, unless `answers` changes that.
  */
 export function startRouter({ metres, seconds }: { metres: number; seconds: number }) {
   return startRecordedService(() => routed(metres, seconds))

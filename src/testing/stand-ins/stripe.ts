@@ -13,10 +13,10 @@ export const STRIPE_KEYS = {
   webhookSecret: 'whsec_simulated',
 }
 
-/** A card that Stripe has taken, as an order pays with it. */
+/** A card that Stripe has stored, as an order pays with it. */
 export const STRIPE_CARD = { method: 'card', payment_method_id: 'pm_card_visa' }
 
-/** The settings under which the product speaks to a simulated Stripe. */
+/** The settings with which the product calls a simulated Stripe. */
 export function stripeEnvironment({ url }: Pick<StripeSimulator, 'url'>) {
   return {
     PAYMENTS: 'stripe',
@@ -27,7 +27,7 @@ export function stripeEnvironment({ url }: Pick<StripeSimulator, 'url'>) {
   }
 }
 
-/** Our client of a simulated Stripe, which keeps its intents in this database. */
+/** Our client of a simulated Stripe, which stores its intents in this database. */
 export function stripeGateway(db: Db, url: string, secretKey = STRIPE_KEYS.secretKey): PaymentGateway {
   return createStripePayments({
     secretKey,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Operation } from '#kernel/operation.ts'
 
 /** A call as the pages of the staff name it; `address` is that of its routes, with anything where a value is put in. */
-export type NamedCall = { name: string; method: Operation['method']; address: RegExp }
+export type PageCall = { name: string; method: Operation['method']; address: RegExp }
 
 const FOLDER = 'src/web/areas/staff'
 const RECORD_FIELD = join(FOLDER, 'form/record-select.tsx')
@@ -24,12 +24,12 @@ const operations = Object.values(
   }),
 ).flatMap((module) => Object.entries(module))
 
-const ofOperations = operations.flatMap(([name, { method, path }]): NamedCall[] =>
+const ofOperations = operations.flatMap(([name, { method, path }]): PageCall[] =>
   method && path ? [{ name, method, address: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '.*')}$`) }] : [],
 )
 
 /** The calls of every `*.api.ts` and operation, and the addresses that pages open themselves, which `files` names. */
-export function namedCalls(actions: AllowedActions, files: Readonly<Record<string, RegExp>>): NamedCall[] {
+export function pageCalls(actions: AllowedActions, files: Readonly<Record<string, RegExp>>): PageCall[] {
   const ofApi = [...sources].flatMap(([file, text]) =>
     file.endsWith('.api.ts') ? endpointsIn(text).map((one) => callOf(one, actions)) : [],
   )
@@ -50,7 +50,7 @@ function endpointsIn(text: string): Endpoint[] {
   }))
 }
 
-function callOf({ name, text }: Endpoint, actions: AllowedActions): NamedCall {
+function callOf({ name, text }: Endpoint, actions: AllowedActions): PageCall {
   const [, , url = ''] = /url:\s*(['`])(.*?)\1/s.exec(text) ?? []
   const method = text.includes("method: 'POST'") ? 'post' : 'get'
   const parts = url.split(/\$\{[^}]*\}/)
@@ -73,7 +73,7 @@ export const filesWith = (code: RegExp): string[] =>
   [...sources].flatMap(([file, text]) => (code.test(text) ? [file] : []))
 
 /** The files that make a call. */
-function makersOf({ name, address }: NamedCall): string[] {
+function makersOf({ name, address }: PageCall): string[] {
   const hook = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   const code = new RegExp(
     `\\buse(?:Lazy)?${hook}(?:Query|Mutation)\\(|\\bendpoints\\.${name}\\b(?!\\.useQueryState)`,
@@ -87,8 +87,10 @@ function makersOf({ name, address }: NamedCall): string[] {
 /** Returns a file's imports of page code. The record field counts only in forms that name one. */
 function importsOf(file: string): string[] {
   const text = sources.get(file) ?? ''
-  const named = [...text.matchAll(/(?:^(?:import|export) (?!type\b)[^'"]*from|\bimport\()\s*'([^']+)'/gm)]
-  const imported = named.flatMap(([, from = '']) => {
+  const specifiers = [
+    ...text.matchAll(/(?:^(?:import|export) (?!type\b)[^'"]*from|\bimport\()\s*'([^']+)'/gm),
+  ]
+  const imported = specifiers.flatMap(([, from = '']) => {
     if (from.startsWith('.')) return [join(dirname(file), from)]
     return from.startsWith('#web/areas/staff/') ? [join('src', from.slice(1))] : []
   })
@@ -113,17 +115,17 @@ function reachedFrom(page: string, leftOut: ReadonlySet<string> = new Set()): Se
 }
 
 /**
- * A page makes a call. `isGuarded`: each import path to the file that makes it passes a file that asks `mayCall` about it, or about
+ * A page makes a call. `isGuarded`: each import path to the file that makes it passes a file that calls `mayCall` for it, or for
  * another call of the same file that `fits`.
  */
 export type CallOfPage = {
   page: string
-  call: NamedCall
+  call: PageCall
   isGuarded: (fits: (call: string) => boolean) => boolean
 }
 
 /** The calls that pages make, with those of what they import. */
-export function callsOfPages(pages: readonly string[], calls: readonly NamedCall[]): CallOfPage[] {
+export function callsOfPages(pages: readonly string[], calls: readonly PageCall[]): CallOfPage[] {
   const makers = new Map(calls.map((call) => [call, makersOf(call)]))
   return pages.flatMap((page) => {
     const reached = reachedFrom(join(FOLDER, page))

@@ -31,7 +31,7 @@ function formsOf(texts: object): Map<string, string[]> {
   return forms
 }
 
-/** The plural forms of the languages besides English (CLDR). */
+/** The plural forms of the languages other than English (CLDR). */
 const FORMS = {
   ar: ['few', 'many', 'one', 'other', 'two', 'zero'],
   fr: ['many', 'one', 'other'],
@@ -41,7 +41,7 @@ const FORMS = {
 const FRENCH_SPACING = /[\p{L}\d})»] ?[;!?](?![\w=&/])|[\p{L}})»] ?:(?=\s|$)|« | »|'/u
 
 /**
- * Checks that the words of each language, by their files, have the keys, plural forms and placeholders of the English
+ * Checks that the messages of each language, by their files, have the keys, plural forms and placeholders of the English
  * ones. `noNoun` are keys whose number has no noun next to it, or one that no number changes.
  */
 export function testMessages(

@@ -3,7 +3,7 @@ import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
-import { bands, photo, pngBomb } from '#testing/builders/accounts/pictures.ts'
+import { bands, photo, pngBomb } from '#testing/builders/accounts/images.ts'
 import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 import { startS3 } from '#testing/stand-ins/s3.ts'
 

@@ -15,7 +15,7 @@ type ChangeFailure = {
 }
 
 /**
- * Gives a coupon another end and limit, so that one that has ended applies again. Orders keep their discount. Terms that need
+ * Changes the end and limit of a coupon, so that one that has ended applies again. Orders keep their discount. Terms that need
  * a second person wait, and the coupon stays as it is until then; another change replaces the request.
  */
 export function changeCoupon(app: CouponApp, { params, body, by }: Call<typeof operations.changeCoupon>) {
@@ -41,7 +41,7 @@ export function changeCoupon(app: CouponApp, { params, body, by }: Call<typeof o
   )
 }
 
-/** Ends a coupon now, also one that has not begun: it is rejected wherever it is used. */
+/** Ends a coupon now, also one that has not started: it is rejected wherever it is used. */
 export function stopCoupon(app: CouponApp, { params, body, by }: Call<typeof operations.stopCoupon>) {
   return changeTerms(
     app,

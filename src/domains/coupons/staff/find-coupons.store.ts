@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/database.ts'
 
 /** Coupons by id, or by parts of their code, which has capital letters and signs. */
 export function findCoupons(db: Db): Find {
-  return async (sought, limit) => {
-    const { id, terms } = sought
-    if (id === null && !isOnlyWords(sought)) return []
+  return async (parsed, limit) => {
+    const { id, terms } = parsed
+    if (id === null && !isOnlyWords(parsed)) return []
     let query = db
       .selectFrom('coupons as c')
       .leftJoin('partners as p', 'p.id', 'c.partner_id')

@@ -10,7 +10,7 @@ import { needsSecondPerson, type CouponApp } from './second-person.service.ts'
 import type * as operations from './staff-coupon-operations.contract.ts'
 import type { MakeCouponFields } from './staff-coupon.contract.ts'
 
-/** Makes a coupon for whoever knows its code. One that needs a second person gives no discount until they approve it. */
+/** Creates a coupon for anybody who knows its code. One that needs a second person gives no discount until they approve it. */
 export async function makeCoupon(app: CouponApp, { body, by }: Call<typeof operations.makeCoupon>) {
   const made = await writeAudited(app, by, async (tx, now, audit) => {
     const errors = rulesErrors(body, now)

@@ -15,14 +15,17 @@ import { CURRENCIES } from '#kernel/locale.ts'
 import type { CouponFieldCode } from '../coupon-field-messages.ts'
 import { PersonalCouponContract } from '../coupon.contract.ts'
 
-/** Where a coupon stands now: something waits for a second person; or begun and not over, not begun, at its limit of uses, or over. */
+/**
+ * State of a coupon. `waiting`: for a second person. `running`: valid now. `upcoming`: not valid yet. `used_up`: at its limit
+ * of uses.
+ */
 export const COUPON_STATES = ['waiting', 'running', 'upcoming', 'used_up', 'ended'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 
-/** Whose a coupon is: everybody's, one that leads to a partner, or given to one account. */
+/** Audience of a coupon: everybody, orders attributed to a partner, or one account. */
 export const COUPON_OWNERS = ['everybody', 'partner', 'person'] as const
 
-/** What the staff do with a coupon, as the audit names it. */
+/** Audit actions of staff on a coupon. */
 export const COUPON_ACTIONS = [
   'make_coupon',
   'change_coupon',

@@ -53,7 +53,7 @@ async function cartWith(code: string) {
   return { traveller, booking: applied.body.booking }
 }
 
-test('a coupon that is made is used at once, and the list and its record tell how', async () => {
+test('a new coupon is used at once, and the list and its record show its uses', async () => {
   const made = await make(' autumn-12 ', { total_limit: 5 })
   expect([made.status, made.body.coupon]).toMatchObject([
     201,
@@ -97,7 +97,7 @@ test.for<[what: string, over: object]>([
   expect((await app.call('/api/check-coupon', { body: { code } })).status).toBe(200)
 })
 
-test('a change beyond the limits waits too, nobody approves their own, and what is declined changes nothing', async () => {
+test('a change beyond the limits waits too, requesters cannot approve it, and a declined one changes nothing', async () => {
   const finance = await tokenOf('finance')
   const made = await app.call('/api/staff/coupons', { token: finance, body: { ...FIELDS, code: 'WIDER' } })
   const { coupon_id: id } = made.body.coupon
@@ -129,7 +129,7 @@ test('many small coupons of one person are as a large one', async () => {
   expect(states).toEqual(['running', 'running', 'waiting'])
 })
 
-test('a stopped coupon is refused at once, and a cart that has it loses it and is told why', async () => {
+test('a stopped coupon is rejected at once, and a cart that has it loses it and shows the reason', async () => {
   const { coupon_id: id } = (await make('STOPPED')).body.coupon
   const { traveller, booking } = await cartWith('STOPPED')
   const stopped = await act(id, 'stop', { version: 1 })
@@ -157,7 +157,7 @@ test('a stopped coupon is refused at once, and a cart that has it loses it and i
   ])
 })
 
-test('one that has not begun is over once it is stopped', async () => {
+test('a coupon that has not started is over once it is stopped', async () => {
   const { coupon_id: id, state } = (await make('LATER', { from_day: day(2) })).body.coupon
   expect(state).toBe('upcoming')
   expect((await act(id, 'stop', { version: 1 })).body.coupon.state).toBe('ended')
@@ -167,7 +167,7 @@ test('one that has not begun is over once it is stopped', async () => {
   })
 })
 
-test('of two changes at once one is made, and the other is told that it was changed', async () => {
+test('of two concurrent changes one is made, and the other is rejected as out of date', async () => {
   const { coupon_id: id } = (await make('TWICE')).body.coupon
   const body = { to_day: null, total_limit: 3, listed: false, version: 1 }
   const both = await Promise.all([act(id, 'change', body), act(id, 'stop', { version: 1 })])
@@ -183,7 +183,7 @@ test.for<[what: string, over: object, path: string]>([
   ['an end before its beginning', { from_day: day(5), to_day: day(4) }, 'to_day'],
   ['an end that is over', { from_day: day(-9), to_day: day(-1) }, 'to_day'],
   ['a supplier that is none', { suppliers: [4711] }, 'suppliers'],
-])('%s is refused at its field', async ([, over, path]) => {
+])('%s is rejected at its field', async ([, over, path]) => {
   expectProblem(await make('NONE', over), { status: 422, code: 'coupon_rules_invalid', fields: [{ path }] })
   expect(await codes('?search=NONE')).toEqual([])
 })
@@ -195,7 +195,7 @@ test.for<[over: object, path: string]>([
   [{ total_limit: 0 }, 'total_limit'],
   [{ countries: ['Spain'] }, 'countries.0'],
   [{ code: 'A B!' }, 'code'],
-])('%o is refused', async ([over, path]) => {
+])('%o is rejected', async ([over, path]) => {
   expectProblem(await make('NONE', over), { status: 400, code: 'invalid_request', fields: [{ path }] })
 })
 

@@ -146,7 +146,7 @@ async function latestActions(db: Db, couponId: string): Promise<StaffCoupon['his
   }))
 }
 
-/** SQL condition: the coupon `c` is in this state, as `stateOf` says. */
+/** SQL condition: the coupon `c` is in this state, as `stateOf` returns it. */
 function inState(state: CouponState, now: Temporal.Instant) {
   const isEnded = sql<boolean>`coalesce(c.valid_until <= ${now}, false)`
   const isUsedUp = sql<boolean>`coalesce(c.used >= c.total_limit, false)`

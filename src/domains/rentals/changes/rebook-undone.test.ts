@@ -60,7 +60,7 @@ test('a new car whose cancellation had no answer is cancelled again, and the tra
 
 test('a supplier that keeps the old car gets the new one back, and what was taken is paid back', async () => {
   const trip = await stage.readyToChange()
-  stage.supplier.keepBooking(trip.before.supplier_reference ?? '')
+  stage.supplier.blockCancellation(trip.before.supplier_reference ?? '')
   const { status, body } = await trip.accept()
   expect({ status, code: body.code }).toEqual({ status: 422, code: 'supplier_refused' })
   expect(body.detail).toMatch(/what was taken for it goes back to your card/)
@@ -76,7 +76,7 @@ test.for(['drop_after', 'garbage', 'failing'] as const)(
   'a gateway that answers %s when that is to be paid back is asked again, and pays back once',
   async (mode) => {
     const trip = await stage.readyToChange()
-    stage.supplier.keepBooking(trip.before.supplier_reference ?? '')
+    stage.supplier.blockCancellation(trip.before.supplier_reference ?? '')
     await stage.injectGatewayFault({ mode, operation: 'refund', times: 1 })
     expect((await trip.accept()).body.booking).toMatchObject({ days: 4, can: { modify: false } })
     await stage.settleFor(2)

@@ -127,7 +127,7 @@ test.for([
     const first = await startServer(environment)
     onTestFinished(() => first.kill())
     const { booking, accept, read } = await readyToChange(first.url)
-    if (keepsOld) supplier.keepBooking(booking.supplier_reference)
+    if (keepsOld) supplier.blockCancellation(booking.supplier_reference)
     await STEPS[step](around, accept)
     await first.kill()
     // The pending request still takes effect.

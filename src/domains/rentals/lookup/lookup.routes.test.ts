@@ -34,7 +34,7 @@ const EMAILS: { value: unknown; message: string }[] = [
   { value: 'a@b.co\r\nBcc: x@y.zz', message: 'Control characters are not allowed' },
 ]
 
-test.for(EMAILS)('the e-mail $value is refused by both look-ups: $message', async ({ value, message }) => {
+test.for(EMAILS)('the e-mail $value is rejected by both look-ups: $message', async ({ value, message }) => {
   const problem = { status: 400, code: 'invalid_request', fields: [{ path: 'email', message }] }
   expectProblem(await manage({ reference: booked.reference, email: value }), problem)
   expectProblem(await remind({ email: value }), problem)
@@ -60,7 +60,7 @@ test.for([
   ].map((value) => ({ value, message: NO_REFERENCE })),
   { value: 'ABCDEFGHJ\u0000', message: 'Control characters are not allowed' },
   { value: 'A'.repeat(41), message: 'At most 40 characters (max)' },
-])('the reference $value is refused: $message', async ({ value, message }) => {
+])('the reference $value is rejected: $message', async ({ value, message }) => {
   const body = { reference: value, email: DRIVER.email }
   expectProblem(await manage(body), {
     status: 400,
@@ -81,7 +81,7 @@ test('both fields are named when both are missing', async () => {
   })
 })
 
-test('a wrong e-mail and a wrong reference are told apart by nobody', async () => {
+test('a wrong e-mail and a wrong reference get the same response', async () => {
   const wrongEmail = await manage({ reference: booked.reference, email: 'somebody@example.com' })
   const wrongReference = await manage({ reference: 'ABCDEFGHJK', email: DRIVER.email })
   const aCart = await manage({ reference: cart.reference, email: DRIVER.email })
@@ -114,7 +114,7 @@ test('a look-up’s token opens that booking alone', async () => {
   expectProblem(other, { status: 404, code: 'booking_not_found' })
 })
 
-test('a look-up names the stations in the language it asks for, else in the one of the quote', async () => {
+test('a look-up names the stations in the requested language, else in the one of the quote', async () => {
   const details = { reference: booked.reference, email: DRIVER.email }
   const nameIn = async (language: object) =>
     (await manage({ ...details, ...language })).body.booking.offer.pickup.name
@@ -124,7 +124,7 @@ test('a look-up names the stations in the language it asks for, else in the one 
   expect(await nameIn({ lang_id: 2 })).toMatch(/\p{Script=Arabic}/u)
 })
 
-test.for([0, 4, '2', null])('a look-up refuses lang_id %j', async (langId) => {
+test.for([0, 4, '2', null])('a look-up rejects lang_id %j', async (langId) => {
   expectProblem(await manage({ reference: booked.reference, email: DRIVER.email, lang_id: langId }), {
     status: 400,
     code: 'invalid_request',
@@ -139,7 +139,7 @@ test('an address is answered the same whether or not it has bookings', async () 
   expect(unknown).toMatchObject({ status: 202, body: known.body })
 })
 
-test.for([0, 4, '2', null, [2], true])('a reminder refuses lang_id %j', async (langId) => {
+test.for([0, 4, '2', null, [2], true])('a reminder rejects lang_id %j', async (langId) => {
   expectProblem(await remind({ email: DRIVER.email, lang_id: langId }), {
     status: 400,
     code: 'invalid_request',
@@ -208,7 +208,7 @@ test.for([
     value,
   })),
   ...['0', '101', '-5', 'all', '0x10'].map((value) => ({ field: 'page_size', value })),
-])('the list refuses $field=$value', async ({ field, value }) => {
+])('the list rejects $field=$value', async ({ field, value }) => {
   const query = new URLSearchParams({ [field]: value }).toString()
   expectProblem(await list(query), { status: 400, code: 'invalid_request', fields: [{ path: field }] })
   expectArabic(await list(`${query}&lang_id=2`))
@@ -219,7 +219,7 @@ test('an empty filter is as absent', async () => {
   expect((await list(empty)).body).toEqual((await list('')).body)
 })
 
-test('a filter given twice is refused, an unknown one ignored', async () => {
+test('a repeated filter is rejected, an unknown one ignored', async () => {
   expectProblem(await list('status=cart&status=confirmed'), {
     status: 400,
     code: 'invalid_request',
@@ -234,7 +234,7 @@ test('a filter that fits nothing, and a page past the last, answer an empty page
   expect((await list('page=10000&page_size=100')).body).toMatchObject({ items: [], page: 10_000, total: 2 })
 })
 
-test('nobody sees another traveller’s bookings, by whatever filter', async () => {
+test('no filter shows another traveller’s bookings', async () => {
   const otherGuest = await journey(app).guest()
   for (const query of ['', `booking_id=${booked.booking_id}`, `reference=${booked.reference}`])
     expect((await list(query, otherGuest)).body.total).toBe(0)
@@ -246,7 +246,7 @@ test('nobody sees another traveller’s bookings, by whatever filter', async () 
 test.for([
   { name: 'no body', request: {} },
   { name: 'an empty body of JSON', request: { body: '', type: 'application/json' } },
-])('the last order is told with $name', async ({ request: { body, type } }) => {
+])('the last order is returned with $name', async ({ request: { body, type } }) => {
   const response = await app.app.request('http://rihla.test/api/user/get-last-order-detail', {
     method: 'POST',
     headers: { authorization: `Basic ${token}`, ...(type && { 'content-type': type }) },

@@ -101,7 +101,7 @@ test('land that crosses the date line is whole on both sides of it', () => {
   }
 })
 
-test('a line is followed backwards where a ring says so', () => {
+test('a line is reversed where a ring refers to it negatively', () => {
   const topology: Topology = {
     transform: { scale: [0.5, 0.5], translate: [-10, -10] },
     arcs: [
@@ -122,7 +122,7 @@ test('a line is followed backwards where a ring says so', () => {
   expect([...(ring?.degrees ?? [])]).toEqual([-10, -10, 10, -10, 10, 10, -10, 10])
 })
 
-test('whatever the land and the place, a path stays within its square and its length', () => {
+test('for any land and place, a path stays within its square and its length', () => {
   const point = fc.tuple(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 }))
   fc.assert(
     fc.property(fc.array(point, { minLength: 4, maxLength: 40 }), (points) => {

@@ -71,7 +71,7 @@ test.for<{ name: string; over: Partial<MarginRule>; fits: boolean }>([
   { name: 'from tomorrow on', over: { startsOn: '2026-12-02' }, fits: false },
   { name: 'until today', over: { startsOn: '2026-11-01', endsOn: TODAY }, fits: true },
   { name: 'until yesterday', over: { startsOn: '2026-11-01', endsOn: '2026-11-30' }, fits: false },
-])('a rule for $name holds: $fits', ({ over, fits }) => {
+])('a rule for $name applies: $fits', ({ over, fits }) => {
   expect(marginIn([rule({ id: 'one', ...over })])).toBe(fits ? 2000 : 1000)
 })
 
@@ -90,7 +90,7 @@ test('rules keep to the bounds; below zero only where those allow it and all is 
   expect(marginIn([free], rental(), { min: -200, max: 4000 })).toBe(0)
 })
 
-test('what is paid at the desk alone has the plan’s own margin, whatever the rules', () => {
+test('a car paid entirely at the desk has the plan’s margin, despite any rules', () => {
   const desk = rental({}, { paymentTiming: 'desk', marginBasisPoints: 0 })
   expect(marginIn([rule({ id: 'one' }), rule({ id: 'two', planId: 'flexible' })], desk)).toBe(0)
 })
@@ -139,7 +139,7 @@ const anyRental = fc
   })
   .map(({ paymentTiming, ...over }) => rental(over, { paymentTiming }))
 
-test('the order in which rules are kept decides nothing', () => {
+test('the order in which rules are stored does not matter', () => {
   const shuffled = anyRules.chain((rules) =>
     fc.record({ rules: fc.constant(rules), other: fc.shuffledSubarray(rules, { minLength: rules.length }) }),
   )

@@ -26,7 +26,7 @@ export type DayMargins = {
   lowest: number
 }
 
-/** Margins without rules: every plan's own. */
+/** Margins without rules: each plan's default. */
 export const PLAN_MARGINS: DayMargins = {
   of:
     ({ plan }) =>

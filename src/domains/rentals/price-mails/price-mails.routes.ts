@@ -41,8 +41,8 @@ export function unsubscribeRoutes({ unsubscribe, rateLimit }: Routing) {
     const sent = isForm ? c.req.valid('query') : c.req.valid('json')
     const parsed = PriceMailsLinkBody.safeParse(sent)
     if (!parsed.success) return invalidRequest(c, parsed.error, sent)
-    const left = await unsubscribe(parsed.data.secret)
-    return left.ok ? c.json({ state: 'left' as const }, 200) : problem(c, 410, left.failure)
+    const done = await unsubscribe(parsed.data.secret)
+    return done.ok ? c.json({ state: 'left' as const }, 200) : problem(c, 410, done.failure)
   })
   // For mail programs that open the header's URL in a browser: redirects to the page with a button, because a GET
   // changes nothing.

@@ -3,7 +3,7 @@ import type { Plan } from '#domains/suppliers/plan.ts'
 import { rateSuppliers, supplierRatings } from './follow-ratings.usecase.ts'
 import type { Votes } from './mean-rating.ts'
 
-test('a supplier has a rating once somebody has voted, and none again when no vote is left', () => {
+test('a supplier has a rating after the first vote, and none when no vote is left', () => {
   const supplier: Pick<Plan['supplier'], 'id' | 'rating'> = { id: 14, rating: null }
   const votes = new Map<number, Votes>()
   const plans = [{ supplier }] as Plan[]

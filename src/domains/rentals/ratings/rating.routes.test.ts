@@ -74,7 +74,7 @@ test.for([
   { name: 'an empty comment', over: { comment: ' \n ' }, path: 'comment' },
   { name: 'a comment too long', over: { comment: 'x'.repeat(1001) }, path: 'comment' },
   { name: 'a bell in the comment', over: { comment: 'ring\u0007' }, path: 'comment' },
-])('a rating is refused: $name', async ({ over, path }) => {
+])('a rating is rejected: $name', async ({ over, path }) => {
   const token = await journey(app).guest()
   const body = { booking_id: crypto.randomUUID(), score: 4, ...over }
   const send = (query: string) => app.call(`/api/user/rating${query}`, { token, body })
@@ -82,7 +82,7 @@ test.for([
   expectArabic(await send('?lang_id=2'))
 })
 
-test('an offer has no rating until somebody has voted, then the mean of the votes and their number', async () => {
+test('an offer has no rating before the first vote, then the mean of the votes and their number', async () => {
   const shown = async () => {
     app.clock.pass({ hours: 1 })
     const [offer] = await journey(app).offers(undefined, { filters: { SUPPLIER: ['ok-mobility'] } })

@@ -169,12 +169,14 @@ test('killed before any of its transactions, or while asking the price, holding 
   for (const one of all) await stateIs('offered', around, one)
 
   for (const [at, one] of [...writing, unhindered].entries()) {
-    await points.hold(await userOf(around, one), at + 1)
+    await points.block(await userOf(around, one), at + 1)
     await press(around, one)
   }
   await points.waitForBlocked(TRANSACTIONS)
   await expectReplaced(around, unhindered)
-  expect(await points.seen(await userOf(around, unhindered)), 'each has its own kill').toBe(TRANSACTIONS)
+  expect(await points.countTransactions(await userOf(around, unhindered)), 'each has its own kill').toBe(
+    TRANSACTIONS,
+  )
 
   const priced = supplier.calls('recheck')
   await supplier.injectFault({ ...HELD, operation: 'recheck' })

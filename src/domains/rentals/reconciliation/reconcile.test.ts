@@ -81,7 +81,7 @@ async function lastDay() {
     .executeTakeFirstOrThrow()
 }
 
-test('where all agree nothing is reported: paid, refunded, refused and paid at the desk', async () => {
+test('where all agree nothing is reported: paid, refunded, rejected and paid at the desk', async () => {
   await bought()
   await bought('Standard')
   await (await bought()).cancel()
@@ -131,7 +131,7 @@ test('a reservation that the supplier cancelled behind our back is found', async
   ])
 })
 
-test('who does not answer differs in nothing, and is asked again the next day', async () => {
+test('a side that does not answer has no differences, and is compared again the next day', async () => {
   const { booking } = await bought()
   await cancelBehindOurBack(booking)
   await app.simulators.okMobility.injectFault({ mode: 'failing' })
@@ -145,7 +145,7 @@ test('who does not answer differs in nothing, and is asked again the next day', 
   expect(lines).toMatchObject([{ reference: booking.reference, kind: 'reservation' }])
 })
 
-test('a difference that stays is told of once, and seen each day', async () => {
+test('a lasting difference is reported once, and found each day', async () => {
   const { booking } = await bought()
   await cancelBehindOurBack(booking)
   await app.app.runJob('reconcile')

@@ -23,7 +23,7 @@ const {
 } = forFile(await refundDesk())
 const { db } = app.database
 
-test('beyond the limit a second person of finance agrees, and nobody to what they asked for themselves', async () => {
+test('beyond the limit a second person of finance approves, and never their own request', async () => {
   const booking = await ordered()
   const { booking_id: id } = booking
   expect((await refund(id, LIMIT + 1)).body).toEqual({ waits: true })
@@ -65,7 +65,7 @@ test('many small refunds of one person are as a large one', async () => {
   expect((await refund(id, 99)).body, 'as the staff have set it').toEqual({ waits: false })
 })
 
-test('support asks, and what is declined moves nothing and can be asked for again', async () => {
+test('support requests a refund; a declined one moves no money and can be requested again', async () => {
   const booking = await ordered()
   const { booking_id: id, price } = booking
   expect((await read(id, support)).acts).toEqual(['refund', 'correct_driver', 'cancel'])
@@ -107,7 +107,7 @@ test('cancelled with more than the terms, that goes back once the supplier has c
     expect(`${mail?.subject} ${mail?.text}`).toContain(text)
 })
 
-test('what support gives with a cancellation waits, and is agreed to when the car is gone', async () => {
+test('goodwill of support with a cancellation waits, and is approved after the cancellation', async () => {
   const booking = await ordered()
   const { booking_id: id } = booking
   const { body } = await app.call(`/api/staff/bookings/${id}/cancel`, {
@@ -121,7 +121,7 @@ test('what support gives with a cancellation waits, and is agreed to when the ca
   expect((await mailsOf(booking)).map(({ text }) => text.includes('€15.00'))).toEqual([false, false, true])
 })
 
-test('support takes back what it asked for while it waits, and nobody what a colleague asked for', async () => {
+test('support withdraws its own waiting request, and never a colleague’s', async () => {
   const { booking_id: id } = await ordered()
   const withdraw = (request: string, token = support) =>
     app.call(`/api/staff/approvals/${request}/withdraw`, { token, body: {} })

@@ -11,7 +11,7 @@ import { refundRequestStore as store } from './refund-request.store.ts'
 
 /**
  * Refunds part of what was paid for a booking, which stays as it is. The refund is recorded before the gateway is
- * called; after a crash, the booking's settlement sends it. Refusals by the gateway are in the booking's history.
+ * called; after a crash, the booking's settlement sends it. Rejections by the gateway are in the booking's history.
  */
 export async function refundBooking(
   app: EnteringApp & Pick<App, 'db' | 'clock' | 'settleBooking'>,

@@ -14,7 +14,7 @@ import { REFUND_CAUSES } from '../bookings/paid-back.contract.ts'
 
 /**
  * `waiting`: for a second person. `withdrawn`: by its requester. `planned`: sent once the cancellation it was requested
- * with is made. `sending`: the gateway has not answered yet. `failed`: the gateway refused, and that part was not
+ * with is made. `sending`: the gateway has not answered yet. `failed`: the gateway rejected it, and that part was not
  * refunded.
  */
 export const REFUND_STATES = [

@@ -170,7 +170,7 @@ export const refundRequestStore = {
       .execute()
   },
 
-  /** Returns the total of a booking's requests that the gateway refused, in hundredths. */
+  /** Returns the total of a booking's requests that the gateway rejected, in hundredths. */
   async failedOf(tx: Db, bookingId: string): Promise<number> {
     const { failed } = await refundsOf(tx, bookingId)
       .select(sql<number>`coalesce(sum(r.amount), 0)::float8`.as('failed'))
@@ -178,7 +178,7 @@ export const refundRequestStore = {
     return failed
   },
 
-  /** Orders the refused refunds again. A refusal is final at the gateway, so each gets a new id. */
+  /** Orders the rejected refunds again. A rejection is final at the gateway, so each gets a new id. */
   async orderFailed(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void> {
     const failed = await refundsOf(tx, bookingId).select('r.id').execute()
     for (const { id } of failed)
@@ -189,7 +189,7 @@ export const refundRequestStore = {
         .execute()
   },
 
-  /** Returns true if the gateway refused the refund of a cancellation, which is retried automatically. */
+  /** Returns true if the gateway rejected the refund of a cancellation, which is retried automatically. */
   async hasRejectedRefund(tx: Db, bookingId: string): Promise<boolean> {
     const { rows } = await sql<{ rejected: boolean }>`
       select ${hasDueRefund(sql`${bookingId}::uuid`)}
@@ -242,7 +242,7 @@ export const refundRequestStore = {
   },
 }
 
-/** Query of a booking's refunds that the gateway refused. */
+/** Query of a booking's refunds that the gateway rejected. */
 function refundsOf(tx: Db, bookingId: string) {
   return tx
     .selectFrom('refunds as r')

@@ -25,7 +25,7 @@ const {
 } = forFile(await refundDesk())
 const { db } = app.database
 
-test('a part goes back to the card while the booking stays; ledger, invoice, journal and traveller are told', async () => {
+test('a partial refund goes to the card while the booking stays, and is in ledger, invoice, journal and mail', async () => {
   const booking = await ordered()
   const { booking_id: id, price, reference } = booking
   const before = await ledgerOf(db, id)
@@ -63,13 +63,13 @@ test('a part goes back to the card while the booking stays; ledger, invoice, jou
   expect(after.booking.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
 })
 
-test('who reads Arabic is told in Arabic', async () => {
+test('a reader of Arabic is mailed in Arabic', async () => {
   const booking = await ordered('Non-refundable', 2)
   await refund(booking.booking_id, 1000, { cause: 'charged_wrongly' })
   expect((await mailsOf(booking)).at(-1)?.text).toContain('خصمنا منك مبلغًا أكبر من المستحق')
 })
 
-test('each part is credited to the invoice, which holds for the rest', async () => {
+test('each part is credited to the invoice, which stays valid for the rest', async () => {
   const booking = await ordered()
   await refund(booking.booking_id, 1000)
   await refund(booking.booking_id, 500)
@@ -97,7 +97,7 @@ test('sent twice under one key, a refund is made once', async () => {
   expect(await backAtGateway(booking)).toBe(700)
 })
 
-test('what the gateway refuses has failed, says so, and is tried again', async () => {
+test('a refund that the gateway rejects is shown as failed, and is retried', async () => {
   const booking = await ordered()
   const { booking_id: id, price } = booking
   const [payment] = await db.selectFrom('payments').select('id').where('booking_id', '=', id).execute()
@@ -154,7 +154,7 @@ test('a refund without an answer is on its way, and arrives once', async () => {
   }
 })
 
-test('cancelled in time after a part went back, the rest does, and nothing is given twice', async () => {
+test('a timely cancellation after a partial refund refunds the rest, and nothing twice', async () => {
   const booking = await ordered('Flexible')
   const { booking_id: id, price } = booking
   await refund(id, 300)
@@ -170,7 +170,7 @@ test('cancelled in time after a part went back, the rest does, and nothing is gi
   expectProblem(await refund(id, 1), { status: 409, code: 'refund_above_paid' })
 })
 
-test('refunds that cannot be are refused, and nothing is written', async () => {
+test('impossible refunds are rejected, and nothing is written', async () => {
   const booking = await ordered()
   const { booking_id: id, price } = booking
   expectProblem(await refund(id, price.pay_now.amount + 1), { status: 409, code: 'refund_above_paid' })

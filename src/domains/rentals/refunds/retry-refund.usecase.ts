@@ -10,7 +10,7 @@ import { rejectRefund } from './refund-rejection.ts'
 import { refundRequestStore as store } from './refund-request.store.ts'
 
 /**
- * Retries refused refunds. Those of a cancellation are resent unchanged, as they are automatically every few minutes.
+ * Retries rejected refunds. Those of a cancellation are resent unchanged, as they are automatically every few minutes.
  */
 export async function retryRefund(
   app: Pick<App, 'db' | 'clock' | 'settleBooking'>,

@@ -37,7 +37,7 @@ async function saved(by = token): Promise<CarToSave[]> {
   return body.items.map(({ offer_id, vehicle_name }: CarToSave) => ({ offer_id, vehicle_name }))
 }
 
-test('a car is saved once, whatever it costs meanwhile, and seen on the other device', async () => {
+test('a car is saved once, even if its price changes, and shows on the other device', async () => {
   const [first, dearer] = [car('a'), car('a', { shownTotal: 15_000 })]
   expect((await save([first])).body).toMatchObject({ items: [first], most: 50, not_saved: [] })
   expect((await save([dearer, car('b')], otherDevice)).body.not_saved).toEqual([])
@@ -78,7 +78,7 @@ test('it is taken off by any offer of it, again without a change', async () => {
   expect((await remove('no offer')).status).toBe(204)
 })
 
-test('what a browser sends along is saved but for what is over, is no offer, or does not fit, which it is told', async () => {
+test('a browser’s list is saved except cars that are over, are no offer or do not fit, which the reply lists', async () => {
   await save(Array.from({ length: MAX_SAVED_CARS - 1 }, (_, at) => car(`${at}`)))
   const over = car('over', { pickUpAt: '2026-11-29T10:00' })
   const nothing = { offer_id: 'nothing', vehicle_name: 'Nothing' }
@@ -119,7 +119,7 @@ test('after its pick-up day a car is neither listed nor counted, and its row goe
   ])
 })
 
-test('each account has its own, which its owner’s data tell', async () => {
+test('each account has its own saved cars, which its data export contains', async () => {
   const another = await signedIn(await peopleOf(app).add({ role: 'traveller', email: 'other@example.com' }))
   await save([car('a')])
   await save([car('b')], another)
@@ -150,7 +150,7 @@ test.for([
     path: 'items.0.offer_id',
     message: 'At most 600 characters (max)',
   },
-])('a list is refused: $name', async ({ items, path, message }) => {
+])('a list is rejected: $name', async ({ items, path, message }) => {
   const rejected = await save(items)
   expectProblem(rejected, { status: 400, code: 'invalid_request', fields: [{ path, message }] })
   expectArabic(await app.call('/api/user/saved-cars?lang_id=2', { method: 'PUT', token, body: { items } }))
@@ -163,7 +163,7 @@ test('a list is JSON: a form, which any page could send, is not read', async () 
   expectProblem(rejected, { status: 415, code: 'not_json' })
 })
 
-test('a removal says all in its address: the body that a server hands on, empty and of no type, is no fault', async () => {
+test('a removal needs only its URL: an empty body without a type, as a server forwards it, is accepted', async () => {
   const removal = { method: 'DELETE', headers: { authorization: `Basic ${token}` }, duplex: 'half' }
   const body = new ReadableStream({ start: (controller) => controller.close() })
   const address = 'http://rihla.test/api/user/saved-cars?offer_id=nothing'

@@ -68,9 +68,9 @@ export async function deleteSavedCars(db: Db, userId: string, names: readonly st
       .select(['car', 'offer_id', 'car_id'])
       .where('user_id', '=', userId)
       .execute()
-    const gone = rows.filter((row) => keptNames(row).some((name) => those.has(name)))
-    if (gone.length === 0) return
-    const cars = gone.map(({ car }) => car)
+    const removed = rows.filter((row) => keptNames(row).some((name) => those.has(name)))
+    if (removed.length === 0) return
+    const cars = removed.map(({ car }) => car)
     await tx.deleteFrom('saved_cars').where('user_id', '=', userId).where('car', 'in', cars).execute()
   })
 }

@@ -39,7 +39,7 @@ function watcherFor({ exchange }: CheckingApp, alert: SearchAlert): Watcher {
     language: languageOf(langId),
     driverAge: search.driverAge,
     partnerBasisPoints: 0,
-    most,
+    maxTotal: most,
     matches: alertMatcher(alert, exchange()),
   }
 }

@@ -115,8 +115,8 @@ export function confirmAlert(app: AlertMailsApp, { body }: Call<typeof operation
     const { id, email, langId } = found.alert
     await searchAlertStore.confirm(tx, id, now)
     const watchedSearch = formatAlert(app, found.alert, languageOf(langId))
-    const leave = unsubscribeLinks(app.priceMailSecret(`alert ${id}`))
-    const notification = { kind: 'alert_on', at: now, alert: watchedSearch, leave } as const
+    const unsubscribe = unsubscribeLinks(app.priceMailSecret(`alert ${id}`))
+    const notification = { kind: 'alert_on', at: now, alert: watchedSearch, leave: unsubscribe } as const
     await app.queuePriceMail(tx, notification, { recipient: email, langId })
     return ok({ state: 'confirmed' as const })
   })

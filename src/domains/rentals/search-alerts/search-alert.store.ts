@@ -182,7 +182,7 @@ export const searchAlertStore = {
     return rows.flatMap((row) => toAlert(row) ?? [])
   },
 
-  /** Records a check. `told` is the price mailed in the same transaction. False if the alert was ended meanwhile. */
+  /** Records a check. `reportedTotal` is the price mailed in the same transaction. False if the alert was ended meanwhile. */
   async recordCheck(
     tx: Db,
     id: string,

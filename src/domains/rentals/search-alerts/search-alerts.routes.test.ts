@@ -27,7 +27,7 @@ async function aDayLater() {
   await app.app.runJob('look at search alerts')
 }
 
-test('an alert is on once its link is pressed, tells each drop once, and ends by one click', async () => {
+test('an alert is on once its link is pressed, reports each drop once, and ends by one click', async () => {
   const email = 'under@example.com'
   const most = { amount: 100_000, currency: 'EUR' }
   const secret = await alertSecret(app, email, {
@@ -59,7 +59,7 @@ test('an alert is on once its link is pressed, tells each drop once, and ends by
   expect(await mailsTo(email)).toHaveLength(4)
 })
 
-test('an alert keeps every filter and limit of its search, says them in its mails and on its page, and tells of no other car', async () => {
+test('an alert stores every filter and limit of its search, lists them in its mails and on its page, and reports no other car', async () => {
   const email = 'filters@example.com'
   const secret = await alertSecret(app, email, {
     most: { amount: 1_000_000, currency: 'EUR' },
@@ -95,7 +95,7 @@ test('an alert keeps every filter and limit of its search, says them in its mail
   expect((await app.call(`/api/price-mails?secret=${'x'.repeat(43)}`)).body.kind).toBe('over')
 })
 
-test('alerts of one search are looked at by one search, and each is told once a day at most', async () => {
+test('alerts of one search are checked by one search, and each is notified at most once a day', async () => {
   const most = { amount: 1_000_000, currency: 'EUR' }
   const watched = {
     most,

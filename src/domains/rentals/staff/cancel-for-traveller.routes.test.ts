@@ -30,7 +30,7 @@ const cancel = (id: string, refund: unknown, { token = support, reason = 'Asked 
   app.call(`/api/staff/bookings/${id}/cancel`, { token, body: { refund, reason } })
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
-test('who reads a booking is told what cancelling it does, and it does that', async () => {
+test('a booking shows the effect of cancelling it, and cancelling has that effect', async () => {
   const { booking_id: id, price } = await ordered()
   const before = await read(id)
   const paid = price.pay_now
@@ -57,7 +57,7 @@ test('who reads a booking is told what cancelling it does, and it does that', as
   })
 })
 
-test('of a fee the reader is told what the supplier keeps, which the ledger owes it', async () => {
+test('a fee shows the part due to the supplier, as in the ledger', async () => {
   const { booking_id: id, price } = await ordered('Non-refundable')
   const { money } = await read(id)
   const { refund, fee, to_supplier } = money.cancellation ?? {}
@@ -70,7 +70,7 @@ test('of a fee the reader is told what the supplier keeps, which the ledger owes
   expect((owed(entry) ?? 0) + (owed(sale) ?? 0)).toBe(-(to_supplier?.amount ?? 0))
 })
 
-test('what was shown and no longer holds is refused, and so is what was cancelled before', async () => {
+test('an outdated refund is rejected, and so is a second cancellation', async () => {
   const { booking_id: id, price } = await ordered()
   expectProblem(await cancel(id, eur(price.pay_now.amount - 1)), { status: 409, code: 'refund_differs' })
   expectProblem(await cancel(id, { ...price.pay_now, currency: 'USD' }), {
@@ -95,7 +95,7 @@ test('a booking whose supplier does not answer is being cancelled', async () => 
   expect((await read(id)).acts).not.toContain('cancel')
 })
 
-test('nobody cancels who may not, nor what is not there, nor without a reason', async () => {
+test('cancelling needs the role, an existing booking and a reason', async () => {
   const { booking_id: id, price } = await ordered()
   const rejected = { status: 403, code: 'staff_role_missing' }
   expectProblem(await cancel(id, price.pay_now, { token: await tokenOf('dispatch') }), rejected)

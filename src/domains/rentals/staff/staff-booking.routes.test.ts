@@ -75,7 +75,7 @@ test.each([
   expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
 })
 
-test('the list has what was ordered, the newest first, and carts when they are asked for', async () => {
+test('the list has orders, the newest first, and carts on request', async () => {
   expect(await found({})).toEqual([omar.reference, anna.reference])
   expect(await found({ status: 'cart' })).toEqual([cart.reference])
   const first = await list({ page_size: '1' })
@@ -94,7 +94,7 @@ test('the list has what was ordered, the newest first, and carts when they are a
   expect(await found({ page_size: '1', after: first.next ?? '' })).toEqual([anna.reference])
 })
 
-test('the list names a desk as the record does, in the language that is asked for', async () => {
+test('the list names a desk as the record does, in the requested language', async () => {
   const { body } = await app.call(`/api/staff/bookings/${anna.booking_id}?lang_id=2`, { token: support })
   const { name } = (body as StaffBooking).booking.offer.pickup
   expect(name).not.toBe(anna.offer.pickup.name)
@@ -134,7 +134,7 @@ test('those of some days are listed by their day: from the first of them on, or 
   expect(await paged({ to: day })).toEqual(onwards.toReversed())
 })
 
-test('what waits for somebody is a list of its own', async () => {
+test('bookings with open tasks have their own list', async () => {
   const now = app.clock.now()
   await app.database.db
     .insertInto('staff_tasks')
@@ -183,7 +183,7 @@ test('a booking is read with all that happened; who read it is in the audit and 
   ])
 })
 
-test('nobody reads bookings who need not', async () => {
+test('bookings are read only by roles that need them', async () => {
   const dispatch = await tokenOf('dispatch')
   for (const path of ['', `/${omar.booking_id}`])
     expectProblem(await app.call(`/api/staff/bookings${path}`, { token: dispatch }), {
@@ -193,7 +193,7 @@ test('nobody reads bookings who need not', async () => {
   expect((await app.call('/api/staff/bookings', { token: await tokenOf('finance') })).status).toBe(200)
 })
 
-test('what is asked wrongly is refused field by field, and what is not there is not found', async () => {
+test('invalid queries are rejected field by field, and an unknown booking is not found', async () => {
   for (const query of ['status=lost', 'from=2027-02-30', 'after=last', 'waiting=yes', 'page_size=101'])
     expectProblem(await app.call(`/api/staff/bookings?${query}`, { token: support }), {
       status: 400,

@@ -13,7 +13,7 @@ beforeEach(() => environment.calm())
 
 const NOTE = { note: 'Omar at the desk, 10:40' }
 
-test('a task’s record says what the desk finds it by, what is owed, and what settles it', async () => {
+test('a task’s record has the details for the desk, the amount owed, and the actions that settle it', async () => {
   const one = await make.find_reservation()
   const { body } = await support.read(await one.task('find_reservation'))
   expect(body).toMatchObject({
@@ -36,7 +36,7 @@ test('a task’s record says what the desk finds it by, what is owed, and what s
   })
 })
 
-test('what is still refused stays a task, and says so', async () => {
+test('a retry that is rejected again keeps the task open, with an error', async () => {
   const one = await make.capture_refused()
   const captured = await one.task('capture_refused')
   expectProblem(await support.act(captured, { act: 'ask_again' }), { status: 409, code: 'still_refused' })
@@ -61,7 +61,7 @@ test('a number of another booking is not taken for this one', async () => {
   })
 })
 
-test('an act of another kind, of a task that is closed or a colleague’s, or without its fields is refused', async () => {
+test('an action of another kind, on a closed task or a colleague’s, or without its fields is rejected', async () => {
   const one = await make.find_reservation()
   const taskId = await one.task('find_reservation')
   expectProblem(await support.act(taskId, { act: 'undone', ...NOTE }), { status: 409, code: 'not_for_task' })
@@ -120,7 +120,7 @@ test('a booking that waits for its supplier is taken over: it is that person’s
   expectProblem(await support.takeOver(one.booking), { status: 409, code: 'not_waiting' })
 })
 
-test('a change that a supplier made and then refuses to repeat is made here too, by the word of its desk', async () => {
+test('a change that a supplier made and rejects when repeated is made here too, as its desk confirms', async () => {
   const one = await environment.traveller('ok-mobility')
   await one.order()
   const { okMobility } = environment.app.simulators

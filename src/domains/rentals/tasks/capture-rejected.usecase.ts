@@ -20,7 +20,7 @@ function mayUndo({ state, rebooked }: BookingChange): boolean {
   return state === 'rebooked' || (state === 'agreed' && !rebooked)
 }
 
-/** Retries a request that the gateway refused. The booking's own steps send it, and close the task once it is done. */
+/** Retries a request that the gateway rejected. The booking's own steps send it, and close the task once it is done. */
 export const moveMoneyAgain: TaskAction = async (app, current, _answer, by) => {
   if (!(await leaseBooking(app, current))) return rejectTask('booking_busy')
   await requestForTask(app, current, by, async () => undefined)

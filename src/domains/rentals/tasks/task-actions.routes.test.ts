@@ -43,7 +43,7 @@ const settled: Settled[] = [
   {
     kind: 'undo_reservation',
     by: 'the supplier cancels when it is asked again',
-    first: () => desk.keepBooking(environment.lastNumber(), false),
+    first: () => desk.blockCancellation(environment.lastNumber(), false),
     act: () => ({ act: 'ask_again' }),
     becomes: { status: 'failed', payment_status: 'released' },
   },
@@ -124,7 +124,7 @@ const settled: Settled[] = [
   {
     kind: 'undo_change',
     by: 'the supplier cancels the new car when it is asked again',
-    first: () => desk.keepBooking(environment.lastNumber(), false),
+    first: () => desk.blockCancellation(environment.lastNumber(), false),
     act: () => ({ act: 'ask_again' }),
     becomes: { status: 'confirmed', payment_status: 'paid', days: 4 },
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SHOWS_NOBODY } from '#testing/builders/api/staff-unaudited.ts'
+import { SHOWS_NO_PEOPLE } from '#testing/builders/api/staff-unaudited.ts'
 import { LISTS_OF_PEOPLE } from './lists-of-people.ts'
 
 type Schema = { $ref?: string; properties?: Record<string, Schema> } & Record<string, unknown>
@@ -36,7 +36,7 @@ const answerOf = (route: string) => {
 }
 
 test('a read of the staff that is no look answers with no field that is a person’s', () => {
-  const personal = [...SHOWS_NOBODY].flatMap((route) =>
+  const personal = [...SHOWS_NO_PEOPLE].flatMap((route) =>
     OF_NO_TRAVELLER.has(route)
       ? []
       : [...new Set(fieldsOf(answerOf(route)))].flatMap((field) =>

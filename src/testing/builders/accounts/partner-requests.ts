@@ -13,7 +13,7 @@ export function partnerRequests(app: TestApp): Record<string, () => Promise<Vali
   const { db } = app.database
   const address = () => `${newReference().toLowerCase()}@example.com`
   const person = () => ({ email: address(), first_name: 'Sami', last_name: 'Aziz', role: 'reports' })
-  const named = { name: 'Dune Travel', partner_lang_id: 1 }
+  const fields = { name: 'Dune Travel', partner_lang_id: 1 }
   const terms = {
     earns: 'margin_share',
     share_percent: 40,
@@ -96,9 +96,9 @@ export function partnerRequests(app: TestApp): Record<string, () => Promise<Vali
     'GET /api/staff/partners/:id': async () => ({ path: `/api/staff/partners/${await partner()}` }),
     'GET /api/staff/partner-applications/:id': async () => ({ path: await application() }),
     'POST /api/staff/partners': async () => ({
-      body: { ...named, ...terms, ...person(), role: undefined, code: newReference(), enquiry_id: null },
+      body: { ...fields, ...terms, ...person(), role: undefined, code: newReference(), enquiry_id: null },
     }),
-    'POST /api/staff/partners/:id/terms': about('terms', { ...named, ...terms, version: 1 }),
+    'POST /api/staff/partners/:id/terms': about('terms', { ...fields, ...terms, version: 1 }),
     'POST /api/staff/partners/:id/end': about('end', { version: 1 }),
     'POST /api/staff/partners/:id/invite': async () => about('invite', person())(),
     'POST /api/staff/partners/:id/members/:person_id/remove': async () => {

@@ -6,7 +6,7 @@ import { addPartner } from './partners.ts'
 import { PERSON } from './account.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 
-/** `staffRoles`: of a member of the staff, who is an administrator unless others are given. */
+/** `staffRoles`: of a member of the staff, who is an administrator by default. */
 type Person = { role: Role; email?: string; staffRoles?: readonly StaffRole[] }
 
 /** `secondStep` is true if the sign-in passed one; the default for members of the staff. */

@@ -3,7 +3,7 @@ import { peopleOf } from '../accounts/people.ts'
 import { profileOf } from '../trips/trip-people.ts'
 
 /**
- * Tokens of somebody who may call a route, by its path. A partner may call everything that a traveller may, and more; of
+ * Tokens of a person who may call a route, by its path. A partner may call everything that a traveller may, and more; of
  * trips it is a new person each time, as some calls end their sign-in.
  */
 export async function callerTokens(app: TestApp): Promise<(path: string) => Promise<string>> {

@@ -52,7 +52,7 @@ const DECIDED_BY_THE_REQUEST: Readonly<Record<string, Partial<Cells>>> = {
   'POST /api/user/delete-account': { traveller: '422', another: '422', partner: '422', staff: '422' },
   // A form of a page, which comes from no other.
   'POST /*': { forged: '403' },
-  // Whoever asks from elsewhere needs a token of monitoring.
+  // A caller from elsewhere needs a token of monitoring.
   'GET /metrics': everybody('403', '-'),
 }
 

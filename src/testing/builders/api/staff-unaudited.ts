@@ -10,7 +10,7 @@ export const CHANGES_NOTHING: ReadonlySet<string> = new Set([
 ])
 
 /** Reads without personal data of travellers, which need no audit entry. */
-export const SHOWS_NOBODY: ReadonlySet<string> = new Set(
+export const SHOWS_NO_PEOPLE: ReadonlySet<string> = new Set(
   [
     'me',
     'people',

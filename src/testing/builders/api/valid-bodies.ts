@@ -19,7 +19,7 @@ import type { DeclaredRoute } from './declared-routes.ts'
 
 /**
  * The example that each JSON route declares, about rows that there are, and who may send it where. A route may still
- * refuse it by its own rules.
+ * reject it by its rules.
  */
 export async function validBodies(app: TestApp) {
   const { offers, quote, cart } = journey(app)

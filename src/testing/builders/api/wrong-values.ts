@@ -36,7 +36,7 @@ type Def = {
   getter?: () => z.ZodType
 }
 
-/** Values that a contract may refuse: wrong as a whole, and wrong in each one of its fields, at any depth. */
+/** Values that a contract may reject: wrong as a whole, and wrong in each one of its fields, at any depth. */
 export function wrongValues(schema: z.ZodType): unknown[] {
   const def = schema.def as unknown as Def
   const inner = innerOf(def)

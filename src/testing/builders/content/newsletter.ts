@@ -11,7 +11,7 @@ export function newsletterOf({ app, call, database }: Pick<TestApp, 'app' | 'cal
   const subscribe = (email: string, more: object = {}) => call('/api/subscribe', { body: { email, ...more } })
   const confirm = (secret: string, more: object = {}) =>
     call('/api/newsletter/confirm', { body: { secret, ...more } })
-  const leave = (secret: string, more: object = {}) =>
+  const unsubscribe = (secret: string, more: object = {}) =>
     call('/api/newsletter/leave', { body: { secret, ...more } })
   const work = () => app.runJob('mail links to confirm the newsletter')
 
@@ -70,7 +70,7 @@ export function newsletterOf({ app, call, database }: Pick<TestApp, 'app' | 'cal
     newAddress,
     subscribe,
     confirm,
-    leave,
+    leave: unsubscribe,
     work,
     mailsTo,
     secretFor,

@@ -4,7 +4,7 @@ import type { SeenTerms } from '#domains/rentals/seen-prices/seen-terms.ts'
 import type { PriceObservation } from '#domains/rentals/seen-prices/price-observation.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 
-/** Records prices and terms at Dubai airport as searches would have, and computes the figures of their places. */
+/** Returns functions that record prices and terms at Dubai airport as searches would, and compute the figures of their places. */
 export function priceRecorder({ app, clock, database }: Pick<TestApp, 'app' | 'clock' | 'database'>) {
   const now = () => clock.now().epochMilliseconds
   return {

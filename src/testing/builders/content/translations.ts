@@ -30,7 +30,7 @@ export function translationsOf(app: TestApp) {
       await app.call('/api/o/i18n/ar/all')
       app.clock.set('2026-12-01T09:00:00Z')
     },
-    /** Asks for a text that is not known yet; returns its id. */
+    /** Requests a text that is not known yet; returns its id. */
     async missing(english: string, platform: 'web' | 'widget' = 'web'): Promise<string> {
       await translate(english, { platform })
       const [stored] = await translationStore(app.database.db).find([english], { platform, language: 'ar' })

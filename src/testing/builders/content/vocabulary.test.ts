@@ -13,7 +13,7 @@ const desk = {
   parentOrganization: { '@id': 'https://rihla.test/#organization' },
 }
 
-test('what the vocabulary knows has no fault', () => {
+test('types and properties of the vocabulary have no errors', () => {
   expect(vocabularyErrors(desk)).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test.for([
     node: { ...desk, '@context': 'https://other.test' },
     error: '$: another context',
   },
-])('$name is a fault', ({ node, error }) => {
+])('$name is an error', ({ node, error }) => {
   const [first = '', ...more] = vocabularyErrors(node)
   expect(more).toEqual([])
   const [where, types] = error.split(' is not one of ')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Where the ledger, earnings, statements and payouts of all partners disagree: each place as the rule that it breaks and
- * its id. They are read in one statement, so that they agree at any moment, whatever runs meanwhile.
+ * Lists mismatches between the ledger, earnings, statements and payouts of all partners: the broken rule and the row's id.
+ * All are read in one statement, so that concurrent work causes no mismatch.
  */
 export async function disagreements(db: Db): Promise<string[]> {
   const { rows } = await sql<{ rule: string; id: string }>`

@@ -32,7 +32,7 @@ export const CARD = {
   holder: 'Layla Haddad',
 }
 
-/** Of `OKMobility` (paid in part now), `OKMobility-NR` (now), `Europcar-Standard` (at the desk) and our own stock. */
+/** Labels of the plans `OKMobility` (paid in part now), `OKMobility-NR` (now), `Europcar-Standard` (at the desk) and our own stock. */
 export type PlanLabel = 'Flexible' | 'Non-refundable' | 'Standard' | 'Local'
 
 /** Max attempts of an incomplete search, and the delay between them. */

@@ -33,7 +33,7 @@ const TABLES = [
 ] as const
 
 /**
- * Holds each chosen user's transactions at one of them, the first, the second, …: the statement waits inside the database
+ * Blocks each chosen user's transactions at one of them, the first, the second, …: the statement waits inside the database
  * until `letGo`, so that a server that is killed meanwhile ends exactly before that step is written.
  */
 export async function killPoints(db: Db) {
@@ -78,22 +78,22 @@ export async function killPoints(db: Db) {
   }
 
   return {
-    /** Holds a user's transaction number `at`, counted from now. */
-    async hold(userId: string, at: number): Promise<void> {
+    /** Blocks a user's transaction number `at`, counted from now. */
+    async block(userId: string, at: number): Promise<void> {
       await sql`insert into kill_points (user_id, at) values (${userId}, ${at})`.execute(db)
     },
-    /** Waits until this many users are held. */
+    /** Waits until this many users are blocked. */
     waitForBlocked: (count: number) =>
       expect.poll(async () => (await waiting()).length, { interval: 20 }).toBe(count),
     /** Counts the transactions of a user since the hold started. */
-    async seen(userId: string): Promise<number> {
+    async countTransactions(userId: string): Promise<number> {
       const { rows } = await sql<{ seen: number }>`
         select seen from kill_points where user_id = ${userId}`.execute(db)
       return rows[0]?.seen ?? 0
     },
-    /** Ends the held transactions after the process was killed, as if they never happened. */
+    /** Ends the blocked transactions after the process was killed, as if they never happened. */
     async letGo(): Promise<void> {
-      // One that was about to be held when its process was killed is held a moment later.
+      // One that was about to be blocked when its process was killed is blocked a moment later.
       const terminateBlocked = async () => {
         const pids = await waiting()
         for (const pid of pids) await sql`select pg_terminate_backend(${pid})`.execute(db)

@@ -102,7 +102,7 @@ export function rebookingEnvironment() {
 
 export type Rebooker = Awaited<ReturnType<ReturnType<typeof rebookingEnvironment>['readyToChange']>>
 
-/** Expects one car, the one on the booking, paid for once at its price; nothing held, nothing owed. */
+/** Expects one car, the one on the booking, paid for once at its price; nothing authorised, nothing owed. */
 export async function expectOneCar({ read, cars, books, ledger }: Rebooker): Promise<Booking> {
   const booking = await read()
   expect(booking.status).toBe('confirmed')

@@ -7,8 +7,8 @@ const STANDS: ReadonlySet<string> = new Set(['booked', 'handed_over'])
 const SUPPLIER_STATES = { confirmed: 'reserved', cancelled: 'cancelled', failed: 'refused' } as const
 
 /**
- * Expects that the gateway's book and the ledger say the same of something sold: nothing is held, what is kept, what banks
- * were given, and what was transferred; nothing is owed either way, and no task is left.
+ * Expects that the gateway's records and the ledger agree about a sale: no amount authorised, the captured amount, chargebacks
+ * and transfers. Nothing is owed either way, and no task is open. Returns the captured amount in hundredths.
  */
 export async function expectMoneyAgrees(one: Sold, { byTransfer = 0 } = {}): Promise<number> {
   const { authorised, captured, disputed, chargebacks } = await one.atGateway()

@@ -20,8 +20,8 @@ import { taskSales } from './task-sales.ts'
 export type Outside = Pick<Awaited<ReturnType<typeof startOutside>>, 'desk' | 'stripe'>
 
 /**
- * Green Motion, whose protocol looks no reservation up and changes none, so that people find out what it leaves open, and
- * Stripe, whose refunds come back and whose payments are disputed. `appOptions` configures a product to use them.
+ * Starts Green Motion, whose protocol can neither look up nor change a reservation, so that staff have to, and Stripe, whose
+ * refunds can be reversed and whose payments can be disputed. `appOptions` configures a product to use them.
  */
 export async function startOutside(clock: Clock) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-tasks-'))

@@ -49,7 +49,7 @@ export function taskMakers(environment: TaskEnvironment) {
     /** Makes the supplier keep an order that was abandoned for lack of payment. */
     async undo_reservation() {
       const one = await captureDeclined()
-      desk.keepBooking(environment.lastNumber())
+      desk.blockCancellation(environment.lastNumber())
       const finance = await environment.member('finance')
       await finance.act(await one.task('capture_refused'), { act: 'give_up', note: 'The bank says no' })
       return one
@@ -64,7 +64,8 @@ export function taskMakers(environment: TaskEnvironment) {
     /** Makes the supplier keep both the old and the new car. */
     async undo_change() {
       const one = await ordered()
-      for (const number of [environment.lastNumber(), environment.nextNumber()]) desk.keepBooking(number)
+      for (const number of [environment.lastNumber(), environment.nextNumber()])
+        desk.blockCancellation(number)
       await one.lengthen()
       return one
     },

@@ -120,7 +120,7 @@ export function taskSales(app: TestApp, { desk, stripe }: Outside) {
       order: () => order(token, booking, { driver, card: STRIPE_CARD }),
       cancel: () => cancel(token, booking),
       read: () => read(token, booking_id),
-      /** Asks for seven days in place of four, and accepts the price. */
+      /** Requests seven days in place of four, and accepts the price. */
       async lengthen() {
         const request = (body: object) =>
           app.call('/api/user/modify-booking', { token, body: { booking_id, ...body } })

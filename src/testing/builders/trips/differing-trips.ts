@@ -26,7 +26,7 @@ export const TRIP_DIFFERENCES = {
 export async function differingTrips(app: TestApp, gateway: PaymentGateway, card: AuthoriseRequest['card']) {
   const { db } = app.database
 
-  /** A payment as we have it, and what the gateway took or holds under its id. */
+  /** A payment in our state, and what the gateway captured or authorised under its id. */
   async function trip(ours: PaymentStatus, theirs: { taken?: number; authorised?: number }) {
     const { id: tripId } = await tripToPay(app)
     const id = newId()

@@ -1,5 +1,5 @@
 // Runs, in its own process, the jobs and staff actions that pay partners, and kills itself before an SQL statement. Takes the
-// database's URL and the run (`BookLife`) as JSON; prints each completed part.
+// database's URL and the run (`BookLifecycle`) as JSON; prints each completed part.
 import pg from 'pg'
 import { openDatabase } from '#platform/db/database.ts'
 import { partnerProcess } from '../../builders/partners/partner-process.ts'

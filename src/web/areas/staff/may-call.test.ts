@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACTION_RULES } from '#domains/rentals/staff/booking-actions.ts'
 import { mayDo, STAFF_ROLES, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
-import { addressesInPages, callsOfPages, filesWith, namedCalls } from '#testing/suite/calls-of-pages.ts'
+import { addressesInPages, callsOfPages, filesWith, pageCalls } from '#testing/suite/calls-of-pages.ts'
 import { GUARDED_CALLS, type GuardedCall } from './may-call.ts'
 import { mayOpen, SECTION_NAMES, STAFF_SECTIONS } from './sections.ts'
 
@@ -20,7 +20,7 @@ const ROUTES = Object.entries(paths).flatMap(([path, methods]) =>
 const GUARDED_BY_RECORD: ReadonlySet<string> = new Set(['actOnBooking', 'takeOver', 'correctDriver'])
 const addressOf = (act: string) => (act === 'correct_driver' ? 'driver' : act.replace('_', '-'))
 
-const CALLS = namedCalls(
+const CALLS = pageCalls(
   {
     actOnAccount: ['block', 'unblock', 'end-sessions', 'password-link'],
     actOnBooking: Object.keys(ACTION_RULES).map(addressOf),

@@ -34,7 +34,7 @@ async function lockTable(db: Db, table: 'audit_entries' | 'caller_bookings') {
   }
 }
 
-test('killed before its cart, between cart and order, or while the supplier is asked, each booking for a caller is made once when it is pressed again', async () => {
+test('killed before its cart, between cart and order, or during the supplier’s call, each booking for a caller is made once when it is submitted again', async () => {
   const { database, supplier, start, call } = await startEuropcarKillEnvironment({ stock: 20 })
   const { db } = database
   const first = await start()

@@ -131,7 +131,7 @@ test('the same key, another key and two presses at once of one quote are one boo
   expectProblem(await book({ ...body, driver: newDriver() }), { status: 409, code: 'not_in_cart' })
 })
 
-test('support alone books, searches and asks prices for callers', async () => {
+test('only support books, searches and requests prices for callers', async () => {
   const quote = await quoted()
   for (const role of ['finance', 'dispatch', 'content'] as const) {
     const token = await tokenOf(role)
@@ -144,7 +144,7 @@ test('support alone books, searches and asks prices for callers', async () => {
   }
 })
 
-test('support sees no supplier’s price in a search, packed or not', async () => {
+test('support gets no supplier’s price in a search, compressed or not', async () => {
   for (const encoding of ['identity', 'gzip']) {
     const reply = await app.app.request(`http://rihla.test/api/staff/bookings/search?${RENTAL}`, {
       method: 'POST',
@@ -162,7 +162,7 @@ test('support sees no supplier’s price in a search, packed or not', async () =
   }
 })
 
-test('each field is judged, and what is wrong is told in the language of the page', async () => {
+test('each field is validated, and errors are in the language of the page', async () => {
   const body = orderOf(await quoted())
   const { driver } = body
   const errors = [
@@ -184,7 +184,7 @@ test('each field is judged, and what is wrong is told in the language of the pag
   expectArabic(await book({ ...body, terms_read: false, lang_id: 2 }))
 })
 
-test('what cannot be booked for a caller is refused, and neither ordered nor in the audit', async () => {
+test('a car that cannot be booked for a caller is rejected, and neither ordered nor audited', async () => {
   const before = await audited()
   const quote = await quoted()
   const { total } = quote.offer.price
@@ -225,7 +225,7 @@ test('a price that is over is no longer booked, but a booking made of it is foun
   )
 })
 
-test('a car whose supplier has raised its price is refused at the reservation, and booked at the price of today', async () => {
+test('a car whose supplier has raised its price is rejected at the reservation, and booked at today’s price', async () => {
   const body = orderOf(await quoted())
   app.simulators.europcar.prices(11_000)
   app.simulators.europcar.breakQuotes(11_000)
@@ -244,7 +244,7 @@ test('a car whose supplier has raised its price is refused at the reservation, a
   }
 })
 
-test('of two callers who want the last car, the second is told that it has gone', async () => {
+test('of two callers for the last car, the second gets `sold_out`', async () => {
   const few = await testApp({ sharedWith: app, fleet: { stock: 1 } })
   try {
     const [one, other] = [await quoted(), await quoted()]

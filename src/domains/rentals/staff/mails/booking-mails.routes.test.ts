@@ -107,7 +107,7 @@ test('an address that a colleague has corrected meanwhile is not overwritten, an
   expect([one?.status, other?.status].toSorted()).toEqual([200, 409])
 })
 
-test('a name is changed at the supplier; without telling it, only with us, and what it does not know is said', async () => {
+test('a name is changed at the supplier, or only in our records, which lists the fields the supplier does not know', async () => {
   const { id, shown, email, read } = await booked()
   const corrected = await post(`${id}/driver`, {
     ...shown,
@@ -178,7 +178,7 @@ test('a quoted change that was priced before does not bring the former driver ba
   expect((await read()).driver?.first_name).toBe('Leila')
 })
 
-test('what cannot be done is refused: a booking that is over at its supplier, another’s mail, a typed fault', async () => {
+test('impossible corrections are rejected: a booking that is over at its supplier, another’s mail, an invalid field', async () => {
   const { id, shown, email, cancel, mail } = await booked()
   const other = await booked()
   await cancel()
@@ -212,7 +212,7 @@ test('what cannot be done is refused: a booking that is over at its supplier, an
   )
 })
 
-test('the link that confirms another driver is for one reader alone: it goes to nobody else', async () => {
+test('the link that confirms another driver is for one reader: it is sent to no one else', async () => {
   const { id, email, requestLater, booking } = await booked()
   await requestLater({ driver: { ...DRIVER, email, first_name: 'Omar' }, accept_total: booking.price.total })
   const link = (await mailsIn(id)).find(({ template }) => template === 'confirm_driver')

@@ -6,7 +6,7 @@ import type { CorrectingApp } from '../driver/correct-driver.service.ts'
 import type * as operations from '../staff-booking-operations.contract.ts'
 import { repeatMail } from './repeat-mail.service.ts'
 
-/** Resends a mail of a booking to its driver; first corrects the address if another is given. */
+/** Resends a mail of a booking to its driver; first corrects the address if another one is sent. */
 export async function resendBookingMail(
   app: CorrectingApp & Pick<App, 'db' | 'bookings'>,
   { params, body, by }: Call<typeof operations.resendBookingMail>,

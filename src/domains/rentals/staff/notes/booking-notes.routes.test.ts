@@ -30,7 +30,7 @@ const sami = await member('Sami', 'support')
 const huda = await member('Huda', 'finance')
 const notes = `bookings/${booking.id}/notes`
 
-test('a note is kept with who is mentioned, who finds it among their mentions until they have seen it', async () => {
+test('a note is stored with its mentions, and each mentioned colleague finds it until they mark it as seen', async () => {
   const { status, body } = await sami.post(notes, { text: 'She calls at five, @huda aziz. Ask @Nobody Else' })
   expect([status, body.note]).toMatchObject([201, { by: 'Sami Aziz', mentions: ['Huda Aziz'] }])
   expect((await huda.get(notes)).body.items).toMatchObject([{ note_id: body.note.note_id }])
@@ -56,7 +56,7 @@ test('a note is kept with who is mentioned, who finds it among their mentions un
   expect(JSON.stringify(entry)).not.toContain('five')
 })
 
-test('who looks at a booking sees who else does, for as long as their page says so', async () => {
+test('readers of a booking see each other while their pages report it', async () => {
   const markPresence = async (who: typeof sami) =>
     (await who.post(`bookings/${booking.id}/presence`)).body.others
   expect(await markPresence(sami)).toEqual([])
@@ -66,7 +66,7 @@ test('who looks at a booking sees who else does, for as long as their page says 
   expect(await markPresence(sami)).toEqual([])
 })
 
-test('what is no note, no booking or not one’s own to do is refused', async () => {
+test('a note without text, for no booking or without the role is rejected', async () => {
   for (const text of ['', '  ', 'x'.repeat(2001)])
     expectProblem(await sami.post(notes, { text }), { status: 400, code: 'invalid_request' })
   const nowhere = { status: 404, code: 'booking_not_found' }

@@ -18,7 +18,7 @@ const save = (token: string, body: object) => app.call('/api/staff/booking-views
 const remove = (token: string, id: string) =>
   app.call(`/api/staff/booking-views/${id}/remove`, { token, body: {} })
 
-test('a view is kept by a name with how many bookings are in it, and is its keeper’s alone', async () => {
+test('a view is saved by a name with its number of bookings, and only for its owner', async () => {
   const [one, other] = [await member(), await member('finance')]
   const traveller = await people.add({ role: 'guest' })
   await addBooking(db, traveller, 'cancelled')
@@ -49,7 +49,7 @@ test('a shared view is everybody’s, and only its keeper removes it', async () 
   expect(await list(other)).toEqual([])
 })
 
-test('a view keeps no search, needs a name, and there are twenty at most, whoever asks at once', async () => {
+test('a view stores no search text, needs a name, and there are at most twenty, also for concurrent calls', async () => {
   const token = await member()
   const view = { name: 'Mine', filter: {} }
   for (const wrong of [{ filter: { search: 'Anna Smith' } }, { name: ' ' }, { filter: { status: 'lost' } }])

@@ -14,8 +14,8 @@ export async function listBookingViews(
   { db }: Pick<App, 'db'>,
   { by }: Pick<Call<typeof operations.listBookingViews>, 'by'>,
 ) {
-  const kept = await selectViews(db, by.staffId)
-  const items = kept.map(async (view) => {
+  const saved = await selectViews(db, by.staffId)
+  const items = saved.map(async (view) => {
     const { waiting, ...filter } = view.filter
     return {
       ...view,
@@ -28,7 +28,7 @@ export async function listBookingViews(
 /** Saves a filter of the list of bookings by a name. */
 export async function saveView(app: ViewsApp, { body, by }: Call<typeof operations.saveView>) {
   const { name, shared, filter } = body
-  const kept = await writeAudited(app, by, async (tx, now, audit) => {
+  const saved = await writeAudited(app, by, async (tx, now, audit) => {
     const id = await insertView(tx, { name, shared, filter, staffId: by.staffId }, now)
     if (id === null)
       return fail({
@@ -43,7 +43,7 @@ export async function saveView(app: ViewsApp, { body, by }: Call<typeof operatio
     })
     return ok(null)
   })
-  return kept.ok ? ok(await listBookingViews(app, { by })) : kept
+  return saved.ok ? ok(await listBookingViews(app, { by })) : saved
 }
 
 /** Removes a view of the member. */

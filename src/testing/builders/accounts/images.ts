@@ -8,9 +8,10 @@ export function bands(wide: readonly Band[], height: number) {
   const width = wide.reduce((total, band) => total + band.width, 0)
   const rows = Buffer.alloc(width * height * 3)
   for (let at = 0, left = 0; at < wide.length; left += wide[at]?.width ?? 0, at += 1) {
-    const { colour = '000000', width: own = 0 } = wide[at] ?? {}
+    const { colour = '000000', width: ownWidth = 0 } = wide[at] ?? {}
     for (let y = 0; y < height; y += 1)
-      for (let x = left; x < left + own; x += 1) Buffer.from(colour, 'hex').copy(rows, (y * width + x) * 3)
+      for (let x = left; x < left + ownWidth; x += 1)
+        Buffer.from(colour, 'hex').copy(rows, (y * width + x) * 3)
   }
   return sharp(rows, { raw: { width, height, channels: 3 } })
 }
@@ -38,12 +39,12 @@ export function pngBomb(width: number, height: number): Buffer {
 }
 
 function chunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const typedContent = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)
   const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
+  sum.writeUInt32BE(crc32(typedContent))
+  return Buffer.concat([length, typedContent, sum])
 }
 
 /** Red, green and blue of one pixel of a picture. */

@@ -26,18 +26,18 @@ const HEIGHT = 557
  * Serves images of cars on loopback at `/<ACRISS>….png`, a separate address like suppliers' own. `orAnother`: uses any
  * other port if this one is taken.
  */
-export async function startPictureServer(port: number, { orAnother = false } = {}) {
+export async function startImageServer(port: number, { orAnother = false } = {}) {
   const drawn = new Map<string, Promise<Buffer | null>>()
-  const pictureOf = (acriss: string) => {
+  const drawingOf = (acriss: string) => {
     const known = drawn.get(acriss) ?? drawCar(acriss)
     drawn.set(acriss, known)
     return known
   }
   const server = createServer((request, response) => {
     const acriss = /^\/([A-Z]{4})\w*\.png$/.exec(request.url ?? '')?.[1]
-    void Promise.resolve(acriss === undefined ? null : pictureOf(acriss)).then((picture) =>
-      picture
-        ? response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+    void Promise.resolve(acriss === undefined ? null : drawingOf(acriss)).then((drawing) =>
+      drawing
+        ? response.writeHead(200, { 'content-type': 'image/png' }).end(drawing)
         : response.writeHead(404).end(),
     )
   })
@@ -79,7 +79,7 @@ async function drawCar(acriss: string): Promise<Buffer | null> {
     night: '#10201f',
   }
   const car = symbol.replaceAll(/var\(--draw-([\w-]+)\)/g, (_, name: string) => colours[name] ?? '#000')
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><svg x="60" y="120" width="715" height="304" viewBox="0 0 320 136">${car}</svg></svg>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><svg x="60" y="120" width="715" height="304" viewBox="0 0 320 136">${car}</svg></svg>`
   const open = await loadSharp()
-  return open(Buffer.from(picture)).png().toBuffer()
+  return open(Buffer.from(drawing)).png().toBuffer()
 }
