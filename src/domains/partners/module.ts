@@ -37,15 +37,14 @@ import {
 } from './record/staff/read-partners.usecase.ts'
 import { bindPartnerCoupon, releasePartnerCoupon } from './record/staff/staff-coupons.usecase.ts'
 import * as staff from './record/staff/staff-partner-operations.contract.ts'
+import { invitePartnerPerson, removePartnerPerson } from './record/staff/staff-people.usecase.ts'
 import { listChanges } from './reports/changes/list-changes.usecase.ts'
 import * as changes from './reports/changes/partner-change-operations.contract.ts'
 import { listPartnerBookings, readAllBookings } from './reports/list-partner-bookings.usecase.ts'
 import { partnerReportRoutes, type ReportRoutesApp } from './reports/partner-report.routes.ts'
 import * as pricing from './reports/pricing-operations.contract.ts'
-import { pricingProblems } from './reports/pricing-problem.http.ts'
 import { readAllRevenue, readRevenue } from './reports/read-revenue.usecase.ts'
 import { tryPercent } from './reports/try-percent.usecase.ts'
-import { invitePartnerPerson, removePartnerPerson } from './record/staff/staff-people.usecase.ts'
 import * as accounts from './statements/details/payout-account-operations.contract.ts'
 import { payoutAccountPersonalData } from './statements/details/payout-account-personal-data.store.ts'
 import { listPayoutAccounts } from './statements/details/read-payout-accounts.usecase.ts'
@@ -65,7 +64,6 @@ import { statementFileRoute, type StatementFileApp } from './statements/statemen
 import * as statements from './statements/statement-operations.contract.ts'
 
 const handle = handlersOf(problems)
-const handlePricing = handlersOf(pricingProblems)
 
 /** Returns the guards of partners' people and of their systems. */
 export const partnerGuards = (app: Parameters<typeof partnerGuardsBy>[0]) =>
@@ -83,7 +81,7 @@ export type PartnersApp = Pick<
   | 'languages'
   | 'passwords'
   | 'tellAccount'
-  | 'tellPartners'
+  | 'notifyPartners'
   | 'postbackSecret'
   | 'postSigned'
 >
@@ -122,7 +120,7 @@ export const partnerReports = {
     (app: ReportRoutesApp) =>
       partnerReportRoutes(app, { listPartnerBookings, readAllBookings, readRevenue, readAllRevenue }),
     handle(changes.listChanges, listChanges),
-    handlePricing(pricing.tryPercent, tryPercent),
+    handle(pricing.tryPercent, tryPercent),
   ],
 }
 

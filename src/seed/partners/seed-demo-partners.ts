@@ -57,7 +57,7 @@ async function passTime(tx: Db, steps: readonly DemoStep[], start: Temporal.Inst
     db: within(tx),
     clock: at,
     settings: { of: () => money(10_000, 'EUR') },
-    tellPartners: async () => {},
+    notifyPartners: async () => {},
   }
   const past = steps.filter((step) => Temporal.Instant.compare(step.at, start) < 0)
   let computedAt = past[0]?.at ?? start
@@ -114,7 +114,7 @@ const payoutsAt = (tx: Db, now: Temporal.Instant, payoutSeals: AccountSeals) => 
   clock: { now: () => now },
   payoutSeals,
   payoutDebtor: { name: 'Rihla', iban: 'DE89370400440532013000', bic: null, address: null },
-  tellPartners: async () => {},
+  notifyPartners: async () => {},
   queuePartnerNews: async () => {},
 })
 
@@ -151,5 +151,5 @@ async function pay(tx: Db, now: Temporal.Instant, paying: Paying): Promise<void>
 /** Returns a handle whose transactions are the open one, so that the seed is stored as a whole or not at all. */
 function within(tx: Db): Db {
   const transaction = () => ({ execute: <Value>(work: (handle: Db) => Promise<Value>) => work(tx) })
-  return Object.assign(tx.$extendTables<Record<never, never>>(), { transaction }) as unknown as Db
+  return Object.assign(tx.$extendTables<Record<string, never>>(), { transaction }) as unknown as Db
 }

@@ -2,7 +2,7 @@ import type { PartnerAttribution, SoldKind } from '#domains/attribution/public.t
 import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { EarningReason } from '../record/earning.contract.ts'
 
-/** What a partner's commission is computed by, as fixed when the price was. */
+/** Terms of a partner's commission, as fixed with the price. */
 export type EarningTerms = Pick<PartnerAttribution, 'earns' | 'basisPoints'>
 
 /**
@@ -11,27 +11,27 @@ export type EarningTerms = Pick<PartnerAttribution, 'earns' | 'basisPoints'>
  */
 export type SaleStage = 'not_ordered' | 'awaited' | 'ordered' | 'begun' | 'over' | EarningReason
 
-/** What a partner led to, a car or a trip, as far as its commission depends on it. */
+/** A car or a trip that is attributed to a partner, with the details that its commission depends on. */
 export type AttributedSale = {
   id: string
   kind: SoldKind
   reference: string
   stage: SaleStage
-  /** What is paid for it in all. */
+  /** Full price. */
   total: Money
-  /** What of that is paid to us. */
+  /** Part of the price that is paid to us. */
   paid: Money
-  /** What it earns by the terms, never below zero. */
+  /** Commission by the terms, never negative. */
   commission: Money
-  /** By which a limit in another currency is compared; null: there are none. */
+  /** Rates to compare it with a limit in another currency; null if there are none. */
   exchange: ExchangeRates | null
   orderedAt: Temporal.Instant | null
   startAt: Temporal.Instant
-  /** From which its holding days count. */
+  /** Start of its holding days. */
   endAt: Temporal.Instant
-  /** The account that ordered it; null: none did. */
+  /** Account that ordered it; null if ordered without one. */
   userId: string | null
-  /** Of who travels and of who ordered without an account, numbers in E.164; erased with them. */
+  /** Of the traveller and of a person who ordered without an account; phone numbers in E.164. Erased with these people. */
   emails: readonly string[]
   phones: readonly string[]
   /** True if nothing proves use: not paid to us, no pick-up reported. */
@@ -40,6 +40,6 @@ export type AttributedSale = {
   market: string
   /** The pick-up place of a car, or the city of a trip. */
   placeId: string
-  /** Of a car; 0: a trip. */
+  /** Supplier of a car; 0 for a trip. */
   supplierId: number
 }

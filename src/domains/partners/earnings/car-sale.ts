@@ -3,7 +3,7 @@ import { share, subtract, type Money } from '#kernel/money.ts'
 import { e164 } from '#kernel/phone-number.ts'
 import type { EarningTerms, AttributedSale, SaleStage } from './attributed-sale.ts'
 
-/** How far a car has come by the booking's status; a status without a rule does not compile. */
+/** Stage of a car by the booking's status; a status without a stage does not compile. */
 const STAGES = {
   cart: 'not_ordered',
   awaiting_payment: 'not_ordered',

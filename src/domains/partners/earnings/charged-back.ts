@@ -1,8 +1,8 @@
 import type { Money } from '#kernel/money.ts'
 
 /**
- * How much of what a traveller paid us the card's bank has taken back for good; `chargedBack` is in hundredths of the same
- * currency. After a change to a lower price, it may exceed the current price.
+ * Returns how much of a payment the card's bank has charged back for good. `chargedBack`: hundredths of the same currency;
+ * after a change to a lower price, it may exceed the payment.
  */
 export function partChargedBack(chargedBack: number, paid: Money): 'none' | 'part' | 'whole' {
   if (chargedBack <= 0) return 'none'

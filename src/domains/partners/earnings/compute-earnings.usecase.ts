@@ -26,7 +26,7 @@ import { membersOf, paidWithOwnCard, peopleOf, repeatedBookings } from './self-r
 const BATCH_SIZE = 200
 
 /** Setting `commission_review`: earnings with flags above it wait for a person. */
-type ComputeApp = Pick<App, 'db' | 'clock' | 'tellPartners'> & {
+type ComputeApp = Pick<App, 'db' | 'clock' | 'notifyPartners'> & {
   settings: { of(kind: 'commission_review'): Money }
 }
 
@@ -41,7 +41,7 @@ export async function computeEarnings(app: ComputeApp): Promise<void> {
 }
 
 /** Returns how many were computed. */
-async function computeBatch({ clock, settings, tellPartners }: ComputeApp, tx: Db): Promise<number> {
+async function computeBatch({ clock, settings, notifyPartners }: ComputeApp, tx: Db): Promise<number> {
   if (!(await takeTurn(tx))) return 0
   const now = clock.now()
   await partnersDue(tx, await selectDueByTime(tx, now, BATCH_SIZE))
@@ -55,7 +55,7 @@ async function computeBatch({ clock, settings, tellPartners }: ComputeApp, tx: D
     computed.map(({ earning }) => earning),
     changes.map(({ line }) => line),
   )
-  await tellPartners(tx, changes)
+  await notifyPartners(tx, changes)
   await postEntries(
     tx,
     changes.flatMap(({ earning, line }) => (line.amount !== 0 ? entryOf(earning, line) : [])),

@@ -1,4 +1,4 @@
-/** What speaks against paying a booking's commission, as found in the booking and its partner's people. */
+/** Flags against paying a booking's commission, derived from the booking and its partner's people. */
 export const EARNING_FLAGS = [
   'own_account',
   'own_email',
@@ -12,6 +12,6 @@ export const EARNING_FLAGS = [
 ] as const
 export type EarningFlag = (typeof EARNING_FLAGS)[number]
 
-/** What a person decided about flags. */
+/** Decisions of a person about flags. */
 export const EARNING_DECISIONS = ['allowed', 'refused'] as const
 export type EarningDecision = (typeof EARNING_DECISIONS)[number]

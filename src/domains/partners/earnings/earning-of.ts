@@ -21,7 +21,7 @@ export type Earning = {
   reason: EarningReason | null
   amount: number
   payableAt: Temporal.Instant | null
-  /** When time alone changes it; null: its booking or a person does, or nothing any more. */
+  /** Time of its next change without an event; null if only its booking or a person can change it, or nothing. */
   nextAt: Temporal.Instant | null
   /** True if a person must decide before it is paid. */
   toDecide: boolean

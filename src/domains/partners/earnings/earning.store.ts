@@ -60,12 +60,12 @@ export type ChangedEarning = {
   line: Pick<EarningLine, 'at' | 'amount'>
 }
 
-/** Tells partners of changes, in the transaction that makes them. */
-export type TellChanges = (tx: Db, changes: readonly ChangedEarning[]) => Promise<void>
+/** Notifies partners of changes, in the transaction that makes them. */
+type NotifyPartners = (tx: Db, changes: readonly ChangedEarning[]) => Promise<void>
 
 declare module '#platform/app.ts' {
   interface App {
-    tellPartners: TellChanges
+    notifyPartners: NotifyPartners
   }
 }
 

@@ -4,7 +4,7 @@ import { partChargedBack } from './charged-back.ts'
 import { EARNING_FLAGS, type EarningFlag } from './earning-flag.contract.ts'
 import type { AttributedSale } from './attributed-sale.ts'
 
-/** An account, by what its bookings can be recognised. */
+/** An account, with the data that identifies its bookings. */
 export type Person = { userId: string; email: string | null; phone: Phone | null }
 
 export type FlagFacts = {
@@ -15,7 +15,7 @@ export type FlagFacts = {
   members: readonly Person[]
   /** True if it was paid with a card that one of them paid with. */
   hasOwnCard: boolean
-  /** The same driver has an earlier booking by this partner for the same time. */
+  /** True if the same driver has an earlier booking of this partner for the same time. */
   isRepeated: boolean
   /** True if it was quoted in a browser that one of them has signed in with. */
   hasOwnBrowser: boolean

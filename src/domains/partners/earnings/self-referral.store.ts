@@ -28,7 +28,7 @@ export async function membersOf(db: Db, partnerIds: readonly string[]): Promise<
   )
 }
 
-/** Which of these bookings and trips were paid with a card that one of their partner's people has paid another one with. */
+/** Finds those of these bookings and trips that were paid with a card with which one of their partner's people paid for another. */
 export async function paidWithOwnCard(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select distinct l.booking_id as id

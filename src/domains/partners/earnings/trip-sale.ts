@@ -2,7 +2,7 @@ import type { AttributedTrip } from '#domains/trips/public.ts'
 import { money, share, sum, type Money } from '#kernel/money.ts'
 import type { EarningTerms, AttributedSale, SaleStage } from './attributed-sale.ts'
 
-/** How far a trip has come by its status. It is over with its bill, which says what was driven and what it cost. */
+/** Stage of a trip by its status. It is over once it is billed, as the bill has the driven distance and the price. */
 const STAGES = {
   booked: 'awaited',
   assigned: 'awaited',

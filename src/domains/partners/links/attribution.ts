@@ -3,15 +3,15 @@ import type { PartnerClick } from './partner-click.contract.ts'
 
 const CLICK_MS = CLICK_DAYS * 86_400_000
 
-/** Clicks of one browser on one link within so long are one. */
+/** Time within which clicks of one browser on one link count once. */
 const REPEATED_MS = 10 * 60_000
 
-/** Milliseconds until a click counts no more; 0: it is over. A click without a time is of a release that noted none. */
+/** Returns the milliseconds for which a click still counts. A click without a time was stored by an older release. */
 export function clickLeft({ at }: PartnerClick, now: number): number {
   return at === null ? CLICK_MS : Math.max(0, Math.min(CLICK_MS, at + CLICK_MS - now))
 }
 
-/** Returns true if a click is the last one of the same browser once more. */
+/** Returns true if a click repeats the last one of the same browser. */
 export function isRepeated(
   before: PartnerClick | null,
   next: Pick<PartnerClick, 'partner_code' | 'sub_id'>,

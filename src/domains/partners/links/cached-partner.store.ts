@@ -13,22 +13,26 @@ const EMAILS_STALE_MS = 60_000
 
 const MAX_PARTNERS = 5000
 
-export type PartnerCache = ReturnType<typeof partnerCache>
-export type PartnerEmails = ReturnType<typeof partnerEmails>
+/** Partners by code, for searches. */
+type PartnerCache = {
+  /** Finds the partner with a code. Null if no partner has it. */
+  find(code: string): Promise<Partner | null>
+  /** Does the same; null also if the database is unavailable, without which cached pages still open. */
+  findIfAvailable(code: string): Promise<Partner | null>
+}
+
+/** Returns the e-mail addresses of a partner's people, without letter case. */
+type FindEmails = (partnerId: string) => Promise<readonly string[]>
 
 declare module '#platform/app.ts' {
   interface App {
     partnerCache: PartnerCache
-    /** Returns the e-mail addresses of a partner's people, without letter case. */
-    partnerEmails: PartnerEmails
+    partnerEmails: FindEmails
   }
 }
 
-/**
- * Returns a cache of partners by code, for searches. While the database is unavailable, a partner that is cached is still
- * found.
- */
-export function partnerCache({ db, clock }: Pick<App, 'db' | 'clock'>) {
+/** Creates the cache of partners. While the database is unavailable, a cached partner is still found. */
+export function partnerCache({ db, clock }: Pick<App, 'db' | 'clock'>): PartnerCache {
   const partners = new LRUCache<string, { partner: Partner | null }>({
     max: MAX_PARTNERS,
     ttl: PARTNER_STALE_MS,
@@ -40,11 +44,8 @@ export function partnerCache({ db, clock }: Pick<App, 'db' | 'clock'>) {
   })
   const find = async (code: string) => (await partners.fetch(code))?.partner ?? null
   return {
-    /** Finds the partner with a code. Null if no partner has it. */
     find,
-
-    /** Does the same; null also if the database is unavailable, without which cached pages still open. */
-    async findIfAvailable(code: string): Promise<Partner | null> {
+    async findIfAvailable(code) {
       try {
         return await find(code)
       } catch (error) {
@@ -55,7 +56,8 @@ export function partnerCache({ db, clock }: Pick<App, 'db' | 'clock'>) {
   }
 }
 
-export function partnerEmails({ db, clock }: Pick<App, 'db' | 'clock'>) {
+/** Creates the cache of the e-mail addresses of partners' people. */
+export function partnerEmails({ db, clock }: Pick<App, 'db' | 'clock'>): FindEmails {
   const emails = new LRUCache<string, { of: string[] }>({
     max: MAX_PARTNERS,
     ttl: EMAILS_STALE_MS,
@@ -63,5 +65,5 @@ export function partnerEmails({ db, clock }: Pick<App, 'db' | 'clock'>) {
     perf: { now: () => msOf(clock) },
     fetchMethod: async (partnerId) => ({ of: await listEmailsOfPeople(db, partnerId) }),
   })
-  return async (partnerId: string): Promise<readonly string[]> => (await emails.fetch(partnerId))?.of ?? []
+  return async (partnerId) => (await emails.fetch(partnerId))?.of ?? []
 }

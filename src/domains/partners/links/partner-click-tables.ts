@@ -13,7 +13,7 @@ export type PartnerClickTables = {
     lang_id: number
     via: ClickVia
   }
-  /** How many there were of each partner, day and sub-id; the database counts them as they are added. */
+  /** Number of clicks by partner, day and sub-id; the database counts them on insert. */
   partner_click_days: { partner_id: string; day: string; sub_id: string; clicks: number }
 }
 

@@ -7,9 +7,9 @@ const SubIdField = z
   .max(120)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
-/** What a partner's link says: who they are, and their own name for the place of the link; as long as trips take them. */
+/** Parameters of a partner's link: the partner's code, and their own name for the place of the link, as long as for trips. */
 export const ClickInput = z.object({
-  /** In either case, as people type it, and as it ends a sentence. */
+  /** In upper or lower case, and with punctuation after it, as people enter it. */
   partner_code: z
     .string()
     .overwrite((entered) =>
@@ -22,19 +22,19 @@ export const ClickInput = z.object({
   sub_id: SubIdField.catch(''),
 })
 
-/** The last click, as the visitor's browser keeps it. */
+/** The last click, as stored in the visitor's browser. */
 export const PartnerClick = ClickInput.extend({
   /** The stored click. Null if it was not stored. */
   click_id: z.uuid().nullable().catch(null),
-  /** In milliseconds since 1970; null: a release before noted none. */
+  /** In milliseconds since 1970; null if stored by an older release. */
   at: z.int().min(0).nullable().catch(null),
 })
 export type PartnerClick = z.infer<typeof PartnerClick>
 
-/** How a visitor came. */
+/** Source of a visit. */
 export type ClickVia = 'link' | 'widget'
 
-/** `yes` and `no` are the visitor's; `not_asked`: where the law does not ask for their consent. */
+/** Answers of the consent card; `not_asked` if the law requires no consent. */
 export const CONSENT_ANSWERS = ['yes', 'no', 'not_asked'] as const
 
 export const ClickConsentBody = z.strictObject({

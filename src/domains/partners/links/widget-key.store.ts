@@ -1,12 +1,12 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** A partner's embedding key, and the domains of the pages it is for; without any it is refused everywhere. */
+/** A partner's embedding key, and the domains of its pages; without any it is rejected everywhere. */
 export type WidgetKey = { key: string; domains: string[] }
 
 type NewKey = { partnerId: string; code: string; key: string; now: Temporal.Instant }
 
-/** Requests a minute of all visitors of a partner's pages. */
+/** Max requests per minute of all visitors of a partner's pages. */
 const PER_MINUTE = 600
 
 export async function findWidgetKey(handle: Db, partnerId: string): Promise<WidgetKey | null> {
@@ -18,7 +18,7 @@ export async function findWidgetKey(handle: Db, partnerId: string): Promise<Widg
   return row ?? null
 }
 
-/** Adds a partner's key, unless one was added meanwhile; a key of the release before stays. */
+/** Adds a partner's key, unless one was added meanwhile; a key of an older release stays. */
 export async function addWidgetKey(tx: Db, { partnerId, code, key, now }: NewKey): Promise<void> {
   await tx
     .insertInto('partner_keys')

@@ -1,11 +1,11 @@
-/** What partners earn by. */
+/** Kinds of sales that earn partners a commission. */
 export const SOLD_KINDS = ['car', 'trip'] as const
 
-/** The life of what a booking earns its partner: ordered, picked up, holding days over, paid; or nothing, with a reason. */
+/** States of a commission: ordered, picked up, holding days over, paid; or reversed, with a reason. */
 export const EARNING_STATES = ['pending', 'confirmed', 'payable', 'paid', 'reversed'] as const
 export type EarningState = (typeof EARNING_STATES)[number]
 
-/** Why a booking earns nothing, or less than before. */
+/** Reasons why a booking earns nothing, or less than before. */
 export const EARNING_REASONS = [
   'cancelled',
   'no_show',

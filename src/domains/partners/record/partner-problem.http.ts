@@ -1,10 +1,12 @@
 import { accountFieldMessages, accountTitles } from '#domains/accounts/public.ts'
+import { rentalFieldMessages, rentalTitles } from '#domains/rentals/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 import { partnerFieldMessages } from './partner-field-messages.ts'
 
-/** Titles of the problems that routes of partners answer with. */
+/** Titles of the problems that routes of partners answer with; a partner's search fails as a traveller's. */
 export const partnerTitles = {
   ...accountTitles,
+  ...rentalTitles,
   no_partner: {
     en: 'This account does not belong to a partner',
     ar: 'هذا الحساب لا يتبع أي شريك',
@@ -177,6 +179,7 @@ export const partnerTitles = {
 
 export const problems = problemsTitled(partnerTitles, {
   ...accountFieldMessages,
+  ...rentalFieldMessages,
   ...partnerFieldMessages,
 })
 

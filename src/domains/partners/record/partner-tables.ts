@@ -57,9 +57,9 @@ export type PartnerTables = {
     before: NullableJson
     after: NullableJson
   }
-  /** What each booking or trip earns; amounts in hundredths of `currency`. */
+  /** Commission of each booking or trip; amounts in hundredths of `currency`. */
   partner_earnings: {
-    /** Of what was sold, whichever it is: `car_id` or `trip_id` is the same. */
+    /** Id of the sale; `car_id` or `trip_id` is the same. */
     booking_id: string
     kind: Defaulted<SoldKind>
     car_id: GeneratedAlways<string | null>

@@ -35,7 +35,7 @@ const PartnerLinkContract = z.object({
   url: z.url(),
 })
 
-/** What partners earn: a percent that the traveller pays, or a share of our margin. */
+/** Kinds of commission: a percent that the traveller pays, or a share of our margin. */
 export const EARNS = ['percent', 'margin_share'] as const
 
 export const MasterSettingReply = z.object({

@@ -11,7 +11,7 @@ export type Partner = {
   earns: PartnerAttribution['earns']
   shareBasisPoints: number
   bounds: { min: number | null; max: number | null; usual: number | null }
-  /** Of a trip's fare; null: the configuration's. */
+  /** Percent of a trip's fare; null for the setting's. */
   tripBasisPoints: number | null
   holdingDays: number
   isEnded: boolean

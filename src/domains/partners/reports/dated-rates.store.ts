@@ -16,7 +16,7 @@ export function datedRates(currency: string | null): RawBuilder<unknown> {
     )`
 }
 
-/** Of a currency on the day of `sold`. */
+/** Returns the SQL query of a currency's rate on the day of `sold`. */
 function perEuro(currency: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select coalesce(
     (select e.per_euro from exchange_rates e where e.currency = ${currency} and e.date <= sold.day order by e.date desc limit 1),

@@ -5,7 +5,7 @@ import french from '#web/areas/partner/words/fr/earnings.json' with { type: 'jso
 
 const WORDS = { en: english, ar: arabic, fr: french }
 
-/** A heading, or the word for a code, as the pages have it. */
+/** Returns a heading, or the text of a code, as on the pages. */
 export function earningWords<Group extends keyof typeof english>(
   group: Group,
   code: keyof (typeof english)[Group],

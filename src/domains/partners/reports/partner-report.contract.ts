@@ -15,7 +15,7 @@ import {
 import { EARNING_REASONS, EARNING_STATES, SOLD_KINDS } from '../record/earning.contract.ts'
 import type { PartnerFieldCode } from '../record/partner-field-messages.ts'
 
-/** What revenue is grouped by. */
+/** Groupings of revenue. */
 export const REVENUE_GROUPS = ['day', 'month', 'sub_id', 'place', 'supplier', 'kind'] as const
 export type RevenueGroup = (typeof REVENUE_GROUPS)[number]
 

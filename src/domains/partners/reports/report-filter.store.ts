@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { EarningState } from '../record/earning.contract.ts'
 
-/** Which bookings of one partner a report is about; days are those of the order, by UTC, both included. */
+/** Filter of a report on one partner's bookings; days are those of the order, by UTC, both included. */
 export type ReportFilter = {
   partnerId: string
   from?: string | undefined
@@ -12,7 +12,7 @@ export type ReportFilter = {
   supplier?: number | undefined
 }
 
-/** SQL condition: a row of `partner_earnings` that the report is about. */
+/** SQL condition: a row of `partner_earnings` matches the filter. */
 export function matching(alias: string, filter: ReportFilter) {
   const { partnerId, from, to, status, sub_id, place, supplier } = filter
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -30,7 +30,7 @@ export function matching(alias: string, filter: ReportFilter) {
   )
 }
 
-/** SQL condition: a row of `partner_click_days` that the report is about. Null: what it is about is not known of a click. */
+/** SQL condition: a row of `partner_click_days` matches the filter. Null if clicks lack a property of the filter. */
 export function clicksMatching(alias: string, filter: ReportFilter) {
   const { partnerId, from, to, status, sub_id, place, supplier } = filter
   if (status !== undefined || place !== undefined || supplier !== undefined) return null

@@ -21,7 +21,7 @@ export function earningsJobOn({ db, clock, beforePosting }: Process): () => Prom
       db,
       clock,
       settings: { of: () => money(10_000, 'EUR') },
-      tellPartners: async (tx) => {
+      notifyPartners: async (tx) => {
         await beforePosting?.(tx)
       },
     })

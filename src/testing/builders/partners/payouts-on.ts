@@ -30,7 +30,7 @@ export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
     exchange: () => RATES,
     payoutSeals: seals,
     payoutDebtor: { name: 'Rihla', iban: ACCOUNT.account, bic: null, address: null },
-    tellPartners: async () => {},
+    notifyPartners: async () => {},
     queuePartnerNews: async (_: Db, notification: PartnerNews) => {
       told.push(notification)
     },

@@ -17,7 +17,7 @@ import { PARTNER_ROLES } from '../partner-role.contract.ts'
 import { TERMS_FIELDS, TermsContract } from '../partner-terms.contract.ts'
 import type { PartnerFieldCode } from '../partner-field-messages.ts'
 
-/** What the staff and owners do with a partner's record. */
+/** Actions of the staff and of owners on a partner's record. */
 export const PARTNER_ACTIONS = [
   'opened',
   'terms_changed',
@@ -31,7 +31,7 @@ export const PARTNER_ACTIONS = [
 ] as const
 export type PartnerAction = (typeof PARTNER_ACTIONS)[number]
 
-/** What a partner's history tells: those, and the percent that the partner set. */
+/** Entries of a partner's history: these actions, and the percent that the partner set. */
 export const PARTNER_CHANGES = [...PARTNER_ACTIONS, 'commission_set'] as const
 
 export const PARTNER_STATES = ['active', 'ended'] as const

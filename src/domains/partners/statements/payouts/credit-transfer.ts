@@ -3,7 +3,7 @@ import { sepaText } from '#kernel/sepa-text.ts'
 
 export type Party = { name: string; iban: string; bic: string | null }
 
-/** Where we are; `building`: its number. `country`: its ISO 3166 code. */
+/** Our address. `building`: house number; `country`: ISO 3166 code. */
 export type PostalAddress = {
   street: string
   building: string

@@ -28,7 +28,7 @@ const DETAILS = {
  * mails the partners’ owners, once.
  */
 export async function payBatch(
-  app: BatchReads & Pick<App, 'clock' | 'tellPartners' | 'queuePartnerNews'>,
+  app: BatchReads & Pick<App, 'clock' | 'notifyPartners' | 'queuePartnerNews'>,
   { params: { id }, body: { paid_on: paidOn }, by }: Call<typeof operations.payBatch>,
 ) {
   if (!isId(id)) return fail({ code: 'batch_not_found' } as const)
@@ -37,7 +37,7 @@ export async function payBatch(
     if (code !== null) return fail({ code, detail: DETAILS[code] })
     const payouts = await findBatchPayouts(tx, id)
     await markBatchPaid(tx, id, { paidOn, paidBy: by.staffId })
-    await app.tellPartners(tx, await markEarningsPaid(tx, id, now))
+    await app.notifyPartners(tx, await markEarningsPaid(tx, id, now))
     await postEntries(
       tx,
       payouts.map(({ id: payoutId, partnerId, amount, currency }) =>

@@ -1,11 +1,16 @@
 import { money } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
-import type { ChangedEarning, TellChanges } from '../earnings/earning.store.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ChangedEarning } from '../earnings/earning.store.ts'
 import { insertCalls, type NewCall } from './postback.store.ts'
 
-/** Returns the function that queues the calls which tell partners of changed earnings. */
-export function tellPartners({ clock }: Pick<App, 'clock'>): TellChanges {
-  return (tx, changes) => insertCalls(tx, changes.map(callOf), clock.now())
+/** Queues the calls that notify partners of changed earnings, in the transaction of the changes. */
+export function queuePostbacks(
+  { clock }: Pick<App, 'clock'>,
+  tx: Db,
+  changes: readonly ChangedEarning[],
+): Promise<void> {
+  return insertCalls(tx, changes.map(callOf), clock.now())
 }
 
 function callOf({ earning, line }: ChangedEarning): NewCall {
