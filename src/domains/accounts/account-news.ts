@@ -41,8 +41,6 @@ const TO_UNVERIFIED: ReadonlySet<AccountNotification> = new Set([
   'partner_invited',
 ])
 
-export type NameInMail = typeof nameInMail
-
 /**
  * Returns the name to use in a mail about an account: that of the owner of a verified address, who alone can have
  * entered it. `null`: no name; `undefined`: the mail is not sent.

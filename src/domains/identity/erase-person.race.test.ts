@@ -13,7 +13,7 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { deleteOwnRecord, lockOwnRecord } from '#domains/trips/records/own-record.store.ts'
 import { lockProfile } from './erase-person.store.ts'
 import { openTrips, tripPersonalData } from './trip-personal-data.store.ts'
-import { tripPersonStore } from './trip-person.store.ts'
+import { lockPerson } from './trip-person.store.ts'
 
 const ROUNDS = 4
 
@@ -102,7 +102,7 @@ test.for(ERASURES)('$name: the address signs in nobody meanwhile', async ({ eras
   const found = await duringTransaction(
     app.database.db,
     (tx) => erase(tx, person),
-    () => app.database.db.transaction().execute((tx) => tripPersonStore.hold(tx, address)),
+    () => app.database.db.transaction().execute((tx) => lockPerson(tx, address)),
   )
   expect(found).toBeNull()
 })

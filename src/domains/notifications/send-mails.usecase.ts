@@ -1,7 +1,7 @@
 import { sendOutgoing, type SendOutgoing } from '#domains/outgoing/public.ts'
 import type { App } from '#platform/app.ts'
 import { mailStore } from './mail.store.ts'
-import { backOff, CLAIM, type FileOf, type SendMail } from './mail.ts'
+import { backOff, CLAIM, type FileOf, type QueuedMail, type SendMail } from './mail.ts'
 
 declare module '#platform/app.ts' {
   interface App {
@@ -22,7 +22,7 @@ export function sendMails({
     queue: mailStore(db),
     deliver:
       sendMail &&
-      (async (mail) => {
+      (async (mail: QueuedMail) => {
         const files = mail.attachments.map((file) => renderAttachment(file, mail.langId))
         return sendMail({ ...mail, attachments: await Promise.all(files) })
       }),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { SecondStepChallenge } from './ask-second-step.service.ts'
+import type { SecondStepChallenge } from './start-second-step.service.ts'
 
 /** Returns the response body of a sign-in that waits for its second step. No token is issued before that. */
 export function secondStepReply(

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { endToken, issueToken } from './token.store.ts'
 import { SHORT_TOKEN_HOURS, TOKEN_DAYS, type IssuedToken, type Origin, type Traveller } from './token.ts'
 
-export type NewSession = {
+type NewSession = {
   userId: string
   remember: boolean
   before: Traveller | null

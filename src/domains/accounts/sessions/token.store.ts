@@ -7,7 +7,7 @@ import type { Role } from '../user.ts'
 
 const SHORT_TOKEN_MS = SHORT_TOKEN_HOURS * 3_600_000
 
-export type NewToken = {
+type NewToken = {
   userId: string
   now: Temporal.Instant
   expiresAt: Temporal.Instant

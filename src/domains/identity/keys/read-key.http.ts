@@ -15,7 +15,7 @@ type Read = Result<KnownKey | null, KeyRejection>
 /** Returns the `x-api-key` of a request, if its page may use it. Null if none was sent. */
 export type ReadKey = (c: Context) => Promise<Read>
 
-export type KeyApp = Pick<App, 'publicUrl'> & {
+type KeyApp = Pick<App, 'publicUrl'> & {
   findKey: (key: string) => Promise<KnownKey | null>
   /** Returns true if a frame on our own origin was recently served for the key, by its `x-widget-session`. */
   isWidgetSession: (keyId: string, session: string) => boolean

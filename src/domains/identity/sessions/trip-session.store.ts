@@ -6,9 +6,7 @@ import type { KnownCaller } from '../trip-caller.ts'
 import { BEARER_TTL, REFRESH_TTL, type TokenPair } from './trip-session.ts'
 
 /** The result of a refresh token: used now; used before, which ends its session; or not valid. */
-export type RefreshResult =
-  | { kind: 'used' | 'reused'; sessionId: string; profileId: string }
-  | { kind: 'dead' }
+type RefreshResult = { kind: 'used' | 'reused'; sessionId: string; profileId: string } | { kind: 'dead' }
 
 /**
  * Returns the caller of a bearer token. Null if it is unknown, expired or signed out, or if the person or profile is
