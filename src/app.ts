@@ -111,6 +111,7 @@ import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
 import { ipCountry } from '#connectors/geo-ip/ip-country.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
 import { supplierPictures } from '#domains/suppliers/pictures/module.ts'
+import { suppliers as suppliersModule } from '#domains/suppliers/module.ts'
 import { translations } from '#domains/translations/module.ts'
 import { countryFinder } from '#domains/visitors/guess-visitor.usecase.ts'
 import { visitors } from '#domains/visitors/module.ts'
@@ -134,6 +135,7 @@ export async function createApp(context: AppContext) {
   const suppliers = await add(wireSuppliers(shared))
   const guards = openGuards()
   guards.callers.reader = readerGuard(shared.defaultLanguage)
+  await add(wireModule({ ...shared, ...suppliers }, guards, suppliersModule))
   const locations = await openLocations({ ...shared, ...suppliers })
   await add(wireModule({ ...shared, ...suppliers, ...locations }, guards, locationsModule))
   await add(wireModule({ ...shared, ...locations, landPaths: landPathsOf(shared) }, guards, locationMaps))

@@ -1,7 +1,6 @@
 import { basisPointsOf } from '#domains/partners/record/commission.ts'
 import type { Locations } from '#domains/rentals/locations/open-locations.service.ts'
-import { listAllMarginRules } from '#domains/rentals/margins/margin-rule.store.ts'
-import { marginsOfToday } from '#domains/rentals/margins/margins-of-today.service.ts'
+import { followMargins } from '#domains/rentals/margins/follow-margins.service.ts'
 import { quoteCar, quoteNewCar, type QuoteCar } from '#domains/rentals/quotes/quote-offer.usecase.ts'
 import { quoteStore } from '#domains/rentals/quotes/quote.store.ts'
 import { searchCars, type SearchCars } from '#domains/rentals/search/search-cars.usecase.ts'
@@ -24,16 +23,10 @@ export async function openSearch(
 ) {
   const { db, clock, settings } = shared
   const quotes = quoteStore(db)
-  const margins = await marginsOfToday({
-    loadRules: () => listAllMarginRules(db),
-    follow: settings.follow,
-    generation: settings.generation,
-    bounds: () => ({
-      min: basisPointsOf(settings.of('margin_least')),
-      max: basisPointsOf(settings.of('margin_most')),
-    }),
-    clock,
-  })
+  const margins = await followMargins(shared, () => ({
+    min: basisPointsOf(settings.of('margin_least')),
+    max: basisPointsOf(settings.of('margin_most')),
+  }))
   const app = {
     ...shared,
     plans,

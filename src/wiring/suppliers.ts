@@ -1,25 +1,17 @@
 import { createEcbRates } from '#connectors/exchange-rates/ecb-rates.ts'
-import { addCalls, addGarbage, supplierCallRetention } from '#domains/suppliers/health/call-count.store.ts'
-import { recordCalls } from '#domains/suppliers/health/record-calls.service.ts'
+import { createCallRecorder } from '#domains/suppliers/health/call-recorder.service.ts'
 import { combineMetrics } from '#domains/suppliers/rate-metrics.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
-import {
-  loadExchangeRates,
-  saveExchangeRates,
-} from '#domains/suppliers/exchange-rates/exchange-rates.store.ts'
-import { followCentralBank } from '#domains/suppliers/exchange-rates/follow-central-bank.usecase.ts'
+import { openExchangeRates } from '#domains/suppliers/exchange-rates/open-exchange-rates.service.ts'
 import { countingUnclear, planMeters } from '#domains/suppliers/plan-meters.service.ts'
 import { hedged } from '#domains/suppliers/hedged.service.ts'
 import { noLonger } from '#domains/suppliers/no-longer.service.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { RATES_VERSION } from '#domains/suppliers/rates/rate-shape.ts'
 import { sharedRatesMeters } from '#domains/suppliers/rates/shared-rates-meters.service.ts'
-import { supplierMarkRoutes } from '#domains/suppliers/supplier-mark.routes.ts'
-import { NotAnswered } from '#platform/jobs.ts'
-import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import { tracedCalls } from '#platform/tracing.ts'
-import type { Job, Shared } from './share-context.ts'
+import type { Shared } from './share-context.ts'
 
 export type Suppliers = Awaited<ReturnType<typeof wireSuppliers>>
 
@@ -50,29 +42,13 @@ export async function wireSuppliers({
     }),
   )
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
-  let exchangeRates = await loadExchangeRates(db)
-  async function readRates(): Promise<void> {
-    exchangeRates = await loadExchangeRates(db)
-  }
-  const jobs: Job[] = [
-    { name: 'exchange rates of each process', everySeconds: 60, everyProcess: true, work: readRates },
-  ]
-  /** Today's rates. */
-  const exchange = () => exchangeRates
+  const { exchange, reloadExchange } = await openExchangeRates({ db })
   const breaker = createBreaker()
   const shared = await sharedRatesOf({ config, metrics, log })
   const planIds = plans.map(({ id }) => id)
   const meters = planMeters({ registry: metrics, planIds, breaker, clock })
   const isPlanOn = (planId: string) => settings.ofPlan('plan_on', planId)
-  const calls = recordCalls({
-    write: (rows) => addCalls(db, rows),
-    writeGarbage: (rows) => addGarbage(db, rows),
-    planIds,
-    breaker,
-    deadlineMs: () => settings.of('search_deadline'),
-    clock,
-  })
-  jobs.push({ name: 'calls of suppliers', everySeconds: 5, everyProcess: true, work: calls.flush })
+  const callRecorder = createCallRecorder({ db, clock, plans, settings }, breaker)
   return {
     plans,
     isPlanOn,
@@ -85,6 +61,10 @@ export async function wireSuppliers({
     ],
     connectors,
     exchange,
+    reloadExchange,
+    fetchBankRates:
+      config.ecbUrl === null ? null : createEcbRates({ url: config.ecbUrl, timeoutMs: BANK_TIMEOUT_MS }),
+    callRecorder,
     askRates: askRates({
       connectors: allPatient(connectors, config.HEDGE_AFTER_MS, (planId) =>
         settings.ofPlan('plan_timeout', planId),
@@ -93,43 +73,12 @@ export async function wireSuppliers({
       breaker,
       exchange,
       clock,
-      metrics: combineMetrics([meters, calls.metrics]),
+      metrics: combineMetrics([meters, callRecorder.metrics]),
       shared,
       onDefect: (planId, err) => log.error({ planId, err }, 'a connector threw'),
     }),
-    root: [supplierMarkRoutes({ plans })],
-    jobs,
-    scheduled: centralBank({ config, db, clock }, readRates),
-    retention: supplierCallRetention,
-    async close() {
-      await calls.flush().catch((err: unknown) => log.warn({ err }, 'the last calls were not counted'))
-      await shared?.close()
-    },
+    close: () => shared?.close(),
   }
-}
-
-/**
- * The bank publishes in the afternoon of its own days. What it does not answer is asked again; until then the newest rates stay
- * in force.
- */
-function centralBank(
-  { config, db, clock }: Pick<Shared, 'config' | 'db' | 'clock'>,
-  readRates: () => Promise<void>,
-): ScheduledJob[] {
-  if (config.ecbUrl === null) return []
-  const takeNewRates = followCentralBank({
-    ask: createEcbRates({ url: config.ecbUrl, timeoutMs: BANK_TIMEOUT_MS }),
-    save: (rates) => saveExchangeRates(db, rates),
-    clock,
-  })
-  async function work(): Promise<void> {
-    const taken = await takeNewRates()
-    if (!taken.ok)
-      throw new NotAnswered(`no new exchange rates: ${taken.failure.code}: ${taken.failure.detail}`)
-    // This process need not wait for its turn of reading them.
-    await readRates()
-  }
-  return [{ name: 'exchange rates', cron: '15 16,18 * * *', timeZone: 'Europe/Berlin', atOnce: true, work }]
 }
 
 /** The connectors as a search waits for them: no longer than the staff have set, and asked a second time if configured. */

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts'
 import type { RateAnswer } from '#domains/suppliers/public.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import type { Margins } from '../margins/margins-of-today.service.ts'
+import type { Margins } from '../margins/follow-margins.service.ts'
 import {
   keyInCurrency,
   offeredCar,
@@ -36,13 +36,14 @@ type PricingRequest = {
 }
 
 /** The part of the app that prices known offers. */
-export type KnownOffersApp = DeadlineApp &
+type KnownOffersApp = DeadlineApp &
   Pick<App, 'clock' | 'plans' | 'isPlanOn' | 'askRates' | 'exchange' | 'pictures'> & {
     places: SearchPlaces
     margins: Pick<Margins, 'ofToday'>
     searchState: Pick<SearchState, 'slowPlans'>
   }
 
+/** Prices the offers of a request. */
 export async function priceKnownOffers(
   app: KnownOffersApp,
   { body, partnerBasisPoints }: Call<typeof operations.priceKnownOffers>,

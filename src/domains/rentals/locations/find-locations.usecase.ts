@@ -38,6 +38,7 @@ export function findLocations(
   return found.map((one) => toLocation(one, language))
 }
 
+/** Lists the places of a request, in the reader's language. */
 export async function listLocations(
   app: Pick<App, 'locationIndex'>,
   { query, language }: Call<typeof operations.listLocations>,

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 
 /** Returns the land around a place, as drawn by `landAround`. */
-export type LandPaths = (centre: Coordinates) => Promise<string>
+type LandPaths = (centre: Coordinates) => Promise<string>
 
 declare module '#platform/app.ts' {
   interface App {

@@ -25,7 +25,7 @@ import { notAnswering, quoteFailure, refusedFor, type QuoteFailure } from './quo
 import { quoteTerms } from './quote-terms.ts'
 
 /** A failure of a valid offer has in `search` the query for the same rental, to search again. */
-export type OfferFailure = QuoteFailure & { search?: string }
+type OfferFailure = QuoteFailure & { search?: string }
 
 /** `currency`: undefined unless it differs from the offer's. */
 type QuoteRequest = {

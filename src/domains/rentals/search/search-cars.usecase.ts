@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Language } from '#kernel/locale.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
-import type { Margins } from '../margins/margins-of-today.service.ts'
+import type { Margins } from '../margins/follow-margins.service.ts'
 import {
   requestRentalRates,
   type RatesApp,
@@ -46,7 +46,7 @@ export type SearchRequest = SearchedRental & {
 export type SearchFailure = RentalFailure | LimitWithoutRate
 
 /** The reply's JSON as bytes; cacheable when every supplier answered and none failed. */
-export type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
+type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
 
 /** `searchCars`, as wired for use cases that get it handed in. */
 export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>

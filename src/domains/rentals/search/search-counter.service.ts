@@ -9,7 +9,7 @@ const MAX_HOURS = 100
 const HOUR_MS = 3_600_000
 
 /** Counts searches per hour without delaying them; `flush` writes the counts since the last flush. */
-export type SearchCounter = ReturnType<typeof createSearchCounter>
+type SearchCounter = ReturnType<typeof createSearchCounter>
 
 declare module '#platform/app.ts' {
   interface App {

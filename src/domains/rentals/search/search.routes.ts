@@ -80,8 +80,7 @@ const LATER_PAGE = /"page"\s*:\s*(?:[2-9]|1\d)/
 
 /**
  * Counts new searches, not further pages of the same results. Counts before the cache, because cached replies are
- * searches, too. A request without waiting continues an
- * earlier search, so it does not count.
+ * searches, too. A request without waiting continues an earlier search, so it does not count.
  */
 function countSearch(count: () => void): MiddlewareHandler {
   return async (c, next) => {

@@ -11,7 +11,7 @@ import { saveTerms } from './seen-terms.store.ts'
 const MAX_ROWS = 50_000
 
 /** Collects the lowest prices and the terms of searches; `flush` writes them, every second and at shutdown. */
-export type PriceRecorder = ReturnType<typeof createPriceRecorder>
+type PriceRecorder = ReturnType<typeof createPriceRecorder>
 
 declare module '#platform/app.ts' {
   interface App {

@@ -8,7 +8,7 @@ import { isSold, utcText } from './seen-price.store.ts'
 type LeasedPlace = { placeId: string; newestSeenAt: Temporal.Instant }
 
 /** A price far below `usual`, the median of its group; euro hundredths. */
-export type FoundDeal = {
+type FoundDeal = {
   place_id: string
   category: Category
   days: number

@@ -6,7 +6,7 @@ import type { PriceObservation } from './price-observation.ts'
 /** The lowest total of one pick-up day, in euro hundredths. */
 export type DayPrice = Pick<FoundPrice, 'pickup_date' | 'total' | 'seen_at'>
 
-export type CalendarQuery = {
+type CalendarQuery = {
   placeId: string
   days: number
   /** Inclusive range of days, `YYYY-MM-DD`. */

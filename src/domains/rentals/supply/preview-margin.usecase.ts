@@ -13,7 +13,7 @@ import { parseMarginRule } from './parse-margin-rule.ts'
 import { previewedPlaces } from './previewed-places.ts'
 
 /** The part of the app that previews margin rules. */
-export type PreviewApp = RatesApp &
+type PreviewApp = RatesApp &
   DeadlineApp &
   Pick<App, 'places' | 'exchange' | 'margins' | 'searchState' | 'defaultCurrency'>
 

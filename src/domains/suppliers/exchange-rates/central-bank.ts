@@ -9,3 +9,10 @@ export type CentralBankFailure = { code: 'unreachable' | 'no_answer' | 'garbage'
 
 /** Requests the newest table published by a central bank; never throws. */
 export type FetchExchangeRates = () => Promise<Result<ExchangeRates, CentralBankFailure>>
+
+declare module '#platform/app.ts' {
+  interface App {
+    /** Null if no central bank is configured. */
+    fetchBankRates: FetchExchangeRates | null
+  }
+}

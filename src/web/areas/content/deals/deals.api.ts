@@ -1,12 +1,5 @@
-import type { z } from 'zod'
-import type { DealsQuery, DealsReply } from '#domains/rentals/seen-prices/seen-price.contract.ts'
-import { api, type Reply } from '#web/app/api.ts'
+import { readDeals } from '#domains/rentals/seen-prices/seen-price-operations.contract.ts'
+import { endpoints } from '#web/app/endpoints.ts'
 
 /** Prices far below the usual, and coupons that are open to all. */
-export const dealsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    deals: build.query<Reply<typeof DealsReply>, z.input<typeof DealsQuery>>({
-      query: (params) => ({ url: 'deals', params: { ...params } }),
-    }),
-  }),
-})
+export const dealsApi = endpoints({ deals: readDeals })

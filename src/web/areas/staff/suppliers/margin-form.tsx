@@ -15,7 +15,7 @@ import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm, type StaffFormState } from '../form/use-staff-form.ts'
 import { asSent, EFFECT, scopeFields } from './margin-fields.ts'
 import { MarginPreview } from './margin-preview.tsx'
-import { usePreviewMarginMutation, useSaveMarginMutation } from './suppliers.api.ts'
+import { usePreviewMarginMutation, useSaveMarginMutation, type EnteredRule } from './suppliers.api.ts'
 import { PlaceField } from '#web/rentals/search-form/place-field.tsx'
 
 type MarginFormProps = {
@@ -45,7 +45,8 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
     fields: [...EFFECT, ...scope],
     values: rule ? valuesOfRule(rule) : { starts_on: today },
     now: now ? valuesOfRule(now) : undefined,
-    send: (input) => preview({ ...asSent(input), instead_of: rule?.margin_id ?? null, lang_id }),
+    send: (input) =>
+      preview({ ...(asSent(input) as EnteredRule), instead_of: rule?.margin_id ?? null, lang_id }),
     done: (answer, sent) => setPreviewed({ preview: answer, sent: asSent(sent) }),
   })
   const input: Values = useWatch({ control: form.control })

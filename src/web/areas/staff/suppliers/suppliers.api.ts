@@ -1,6 +1,10 @@
 import * as margins from '#domains/rentals/supply/margin-operations.contract.ts'
 import * as plans from '#domains/rentals/supply/supplier-plan-operations.contract.ts'
+import type { ArgumentsOf } from '#kernel/operation.ts'
 import { endpoints } from '#web/app/endpoints.ts'
+
+/** Unvalidated conditions and effect of a rule; only the API validates them. */
+export type EnteredRule = Omit<ArgumentsOf<typeof margins.previewMargin>, 'instead_of' | 'lang_id'>
 
 type Rule = Readonly<Record<string, unknown>>
 type MarginChange = { act: 'add' } | { act: 'change' | 'remove'; id: string; version: number }

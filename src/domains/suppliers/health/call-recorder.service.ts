@@ -1,9 +1,10 @@
-import { msOf, type Clock } from '#kernel/clock.ts'
+import { msOf } from '#kernel/clock.ts'
 import { rowBuffer } from '#kernel/row-buffer.service.ts'
+import type { App } from '#platform/app.ts'
 import type { Breaker } from '../breaker.ts'
 import type { RateMetrics } from '../rate-metrics.ts'
 import { stepOf, type CallOutcome } from './call-counts.ts'
-import type { CallRow, GarbageRow } from './call-count.store.ts'
+import { addCalls, addGarbage, type CallRow, type GarbageRow } from './call-count.store.ts'
 
 /** Max buffered rows; exceeded only while the database is unavailable. */
 const MAX_ROWS = 5000
@@ -13,18 +14,20 @@ const MAX_CHARACTERS = 200
 
 const MINUTE_MS = 60_000
 
-type Needs = {
-  write: (rows: readonly CallRow[]) => Promise<void>
-  writeGarbage: (rows: readonly GarbageRow[]) => Promise<void>
-  planIds: readonly string[]
-  breaker: Pick<Breaker, 'stateOf'>
-  /** Time after which searches continue without a plan. */
-  deadlineMs: () => number
-  clock: Clock
+/** Counts the outcomes of requests to plans, per minute; `flush` adds them to the counts of other processes. */
+type CallRecorder = ReturnType<typeof createCallRecorder>
+
+declare module '#platform/app.ts' {
+  interface App {
+    callRecorder: CallRecorder
+  }
 }
 
-/** Counts the outcomes of requests to plans, per minute; `flush` adds them to the counts of other processes. */
-export function recordCalls({ write, writeGarbage, planIds, breaker, deadlineMs, clock }: Needs) {
+export function createCallRecorder(
+  { db, clock, plans, settings }: Pick<App, 'db' | 'clock' | 'plans' | 'settings'>,
+  breaker: Pick<Breaker, 'stateOf'>,
+) {
+  const isLate = (tookMs: number) => tookMs > settings.of('search_deadline')
   const joined = <Row extends { count: number }>(known: Row, next: Row): Row => ({
     ...known,
     count: known.count + next.count,
@@ -32,13 +35,13 @@ export function recordCalls({ write, writeGarbage, planIds, breaker, deadlineMs,
   const calls = rowBuffer<CallRow>({
     keyOf: ({ planId, minute, outcome, step }) => `${planId} ${minute.epochMilliseconds} ${outcome} ${step}`,
     join: joined,
-    write,
+    write: (rows) => addCalls(db, rows),
     mostRows: MAX_ROWS,
   })
   const garbage = rowBuffer<GarbageRow>({
     keyOf: ({ planId, minute, detail }) => `${planId} ${minute.epochMilliseconds} ${detail}`,
     join: joined,
-    write: writeGarbage,
+    write: (rows) => addGarbage(db, rows),
     mostRows: MAX_ROWS,
   })
   const minuteNow = () =>
@@ -48,7 +51,7 @@ export function recordCalls({ write, writeGarbage, planIds, breaker, deadlineMs,
 
   const metrics: RateMetrics = {
     asked() {},
-    answered: (planId, tookMs) => note(planId, tookMs > deadlineMs() ? 'late' : 'answered', stepOf(tookMs)),
+    answered: (planId, tookMs) => note(planId, isLate(tookMs) ? 'late' : 'answered', stepOf(tookMs)),
     failed(planId, { code, detail }, tookMs) {
       note(planId, code, stepOf(tookMs))
       if (code !== 'garbage') return
@@ -60,7 +63,7 @@ export function recordCalls({ write, writeGarbage, planIds, breaker, deadlineMs,
   return {
     metrics,
     async flush(): Promise<void> {
-      for (const planId of planIds) {
+      for (const { id: planId } of plans) {
         const state = breaker.stateOf(planId, clock.now())
         if (state !== 'closed') note(planId, state, 0)
       }

@@ -1,23 +1,18 @@
-import type { Clock } from '#kernel/clock.ts'
-import type { ExchangeRates } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import type { FetchExchangeRates, CentralBankFailure } from './central-bank.ts'
+import { saveExchangeRates } from './exchange-rates.store.ts'
 import { withPeggedRates } from './pegged-rates.ts'
 
-type Needs = {
-  ask: FetchExchangeRates
-  save: (rates: ExchangeRates) => Promise<void>
-  clock: Clock
-}
-
 /** Stores the central bank's newest table; after a failure, the newest stored one stays in use. */
-export function followCentralBank({ ask, save, clock }: Needs) {
-  return async (): Promise<Result<null, CentralBankFailure>> => {
-    const answer = noneOfTomorrow(await ask(), clock.now())
-    if (!answer.ok) return answer
-    await save(withPeggedRates(answer.value))
-    return ok(null)
-  }
+export async function updateExchangeRates(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  fetchBankRates: FetchExchangeRates,
+): Promise<Result<null, CentralBankFailure>> {
+  const answer = noneOfTomorrow(await fetchBankRates(), clock.now())
+  if (!answer.ok) return answer
+  await saveExchangeRates(db, withPeggedRates(answer.value))
+  return ok(null)
 }
 
 /** Rejects a table with a future date, which would stay the newest until then. */

@@ -1,5 +1,7 @@
-import { msOf, type Clock } from '#kernel/clock.ts'
+import { msOf } from '#kernel/clock.ts'
+import type { App } from '#platform/app.ts'
 import type { MarginRule } from './margin-rule.ts'
+import { listAllMarginRules } from './margin-rule.store.ts'
 import { dayMargins, PLAN_MARGINS, type MarginBounds, type DayMargins } from './day-margins.ts'
 
 const DAY_MS = 86_400_000
@@ -19,30 +21,25 @@ declare module '#platform/app.ts' {
   }
 }
 
-type Needs = {
-  loadRules: () => Promise<MarginRule[]>
-  /** Calls `read` again whenever another process has changed the rules. */
-  follow: (read: () => Promise<void>) => Promise<void>
-  generation: () => string
-  bounds: () => MarginBounds
-  clock: Clock
+type FollowingApp = Pick<App, 'db' | 'clock'> & {
+  settings: Pick<App['settings'], 'generation'> & {
+    /** Calls `read` now and whenever any process has changed the rules. */
+    follow: (read: () => Promise<void>) => Promise<void>
+  }
 }
 
 /** Keeps the rules in sync across processes; precomputes the margins once per change and day. */
-export async function marginsOfToday({
-  loadRules,
-  follow,
-  generation,
-  bounds,
-  clock,
-}: Needs): Promise<Margins> {
+export async function followMargins(
+  { db, clock, settings }: FollowingApp,
+  bounds: () => MarginBounds,
+): Promise<Margins> {
   let rules: readonly MarginRule[] = []
   let ready: { version: string; margins: DayMargins } = { version: '', margins: PLAN_MARGINS }
-  await follow(async () => {
-    rules = await loadRules()
+  await settings.follow(async () => {
+    rules = await listAllMarginRules(db)
   })
   const dayNumber = () => Math.floor(msOf(clock) / DAY_MS)
-  const version = () => `${generation()} ${dayNumber()}`
+  const version = () => `${settings.generation()} ${dayNumber()}`
   return {
     version,
     bounds,

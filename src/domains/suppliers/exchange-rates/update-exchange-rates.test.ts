@@ -4,8 +4,8 @@ import { fail, ok } from '#kernel/result.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { loadExchangeRates, saveExchangeRates } from './exchange-rates.store.ts'
-import { followCentralBank } from './follow-central-bank.usecase.ts'
+import { loadExchangeRates } from './exchange-rates.store.ts'
+import { updateExchangeRates } from './update-exchange-rates.usecase.ts'
 
 const database = forFile(await testDatabase())
 
@@ -13,13 +13,10 @@ const database = forFile(await testDatabase())
 function following(table: ExchangeRates | null) {
   const clock = testClock('2026-12-01T16:00:00Z')
   const bank = { table }
-  const run = followCentralBank({
-    async ask() {
-      return bank.table ? ok(bank.table) : fail({ code: 'unreachable', detail: 'ENOTFOUND' })
-    },
-    save: (rates) => saveExchangeRates(database.db, rates),
-    clock,
-  })
+  const run = () =>
+    updateExchangeRates({ db: database.db, clock }, async () =>
+      bank.table ? ok(bank.table) : fail({ code: 'unreachable', detail: 'ENOTFOUND' }),
+    )
   return { bank, run, stored: () => loadExchangeRates(database.db) }
 }
 
