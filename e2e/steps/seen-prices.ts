@@ -1,4 +1,4 @@
-import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
+import { saveObservations } from '#domains/rentals/seen-prices/seen-price.store.ts'
 import type { PriceObservation } from '#domains/rentals/seen-prices/price-observation.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
 import type { Visit } from '../environment/environment.ts'
@@ -19,7 +19,7 @@ export async function seeDeal(
     total: at === 4 ? 7_000 : 10_000,
     seenAt: clock.now().epochMilliseconds,
   }))
-  await seenPriceStore(database.db, () => []).write(prices)
+  await saveObservations(database.db, prices, [])
   // Another visit may have searched there within the minutes for which a place is not computed again.
   await database.db
     .updateTable('seen_places')
@@ -41,7 +41,7 @@ export async function seeDays(
   const observations = Object.entries(totals).map(([pickUpDate, total]): PriceObservation => {
     return { placeId, pickUpDate, days, category: 'mini', planId: 'renticar', total, seenAt }
   })
-  await seenPriceStore(database.db, () => []).write(observations)
+  await saveObservations(database.db, observations, [])
 }
 
 /** Returns the message about a cheaper day. */

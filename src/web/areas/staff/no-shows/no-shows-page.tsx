@@ -4,7 +4,7 @@ import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { useNoteNoShowMutation } from './no-shows.api.ts'
+import { useRecordNoShowMutation } from './no-shows.api.ts'
 
 /** Records no-shows. */
 export const { preload, Component } = staffPage({ section: 'no_shows', Content: NoShows })
@@ -24,7 +24,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function NoShowForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('no_shows')
-  const [recordNoShow] = useNoteNoShowMutation()
+  const [recordNoShow] = useRecordNoShowMutation()
   const form = useStaffForm({
     id: 'no-show',
     fields: FIELDS,

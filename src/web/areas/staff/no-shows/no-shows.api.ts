@@ -2,4 +2,4 @@ import * as operations from '#domains/rentals/no-shows/no-show-operations.contra
 import { endpoints } from '#web/app/endpoints.ts'
 
 /** Endpoint to record no-shows. */
-export const { useNoteNoShowMutation } = endpoints(operations)
+export const { useRecordNoShowMutation } = endpoints(operations)

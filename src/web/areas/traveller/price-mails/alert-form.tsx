@@ -13,7 +13,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import type { Choice } from '../search/search-address.ts'
-import { useAskAlertMutation } from './price-mails.api.ts'
+import { useRequestAlertMutation } from './price-mails.api.ts'
 
 const LONGEST_PAGE = 300
 
@@ -26,7 +26,7 @@ export default function AlertForm({ criteria, choice, lowest }: AlertFormProps) 
   const { basename } = useSite()
   const { lang_id } = useHeader()
   const { pathname } = useLocation()
-  const [requestAlert] = useAskAlertMutation()
+  const [requestAlert] = useRequestAlertMutation()
   const [isSent, setSent] = useState(false)
   const form = useForm({
     id: 'alert',

@@ -16,4 +16,4 @@ export const priceMailsApi = endpoints(operations).injectEndpoints({
   }),
 })
 
-export const { useAskAlertMutation, useReadPriceMailsQuery } = priceMailsApi
+export const { useRequestAlertMutation, useReadPriceMailsQuery } = priceMailsApi

@@ -4,4 +4,4 @@ import { endpoints } from '#web/app/endpoints.ts'
 /** Saved views of bookings. Any change of a booking invalidates their counts. */
 export const bookingViewsApi = endpoints(operations)
 
-export const { useListBookingViewsQuery, useKeepViewMutation, useRemoveViewMutation } = bookingViewsApi
+export const { useListBookingViewsQuery, useSaveViewMutation, useRemoveViewMutation } = bookingViewsApi

@@ -10,7 +10,7 @@ import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
 import { bookingsQuery } from '../bookings-query.ts'
-import { useListBookingViewsQuery, useRemoveViewMutation, useKeepViewMutation } from './booking-views.api.ts'
+import { useListBookingViewsQuery, useRemoveViewMutation, useSaveViewMutation } from './booking-views.api.ts'
 import { addressOfView, filterOf } from './view-address.ts'
 import { RowButton } from '../../frame/row-button.tsx'
 import { useState } from 'react'
@@ -76,7 +76,7 @@ const Named = SaveViewBody.pick({ name: true })
 function SaveViewForm({ filter, onDone }: { filter: BookingView['filter']; onDone: () => void }) {
   const { t } = useTranslation('staff_bookings')
   const { lang_id } = useHeader()
-  const [save] = useKeepViewMutation()
+  const [save] = useSaveViewMutation()
   const [shared, setShared] = useState(false)
   const form = useForm({
     id: 'view',
