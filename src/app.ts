@@ -14,6 +14,7 @@ import { issueCoupon } from '#domains/coupons/public.ts'
 import { enquiries, newsletter, priceRequests } from '#domains/enquiries/module.ts'
 import { senderGuard } from '#domains/enquiries/sender.http.ts'
 import { isThrowAway } from '#domains/enquiries/throw-away-address.ts'
+import { fares as faresModule } from '#domains/fares/module.ts'
 import { fleet } from '#domains/fleet/module.ts'
 import {
   bookingMoney,
@@ -57,7 +58,7 @@ import { wireAccounts } from './wiring/accounts/accounts.ts'
 import { wireAuthentication } from './wiring/accounts/authentication.ts'
 import { wireBookingSettlement } from './wiring/booking-settlement.ts'
 import { wireBookings } from './wiring/bookings.ts'
-import { wireFares } from './wiring/fares.ts'
+import { fareParts } from './wiring/fares.ts'
 import { layHttp } from './wiring/http-layers.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireIdentity } from './wiring/identity.ts'
@@ -318,7 +319,9 @@ export async function createApp(context: AppContext) {
   await add(wireModule({ ...money, reversibleSales: events.reversibleSales }, guards, disputes))
   const files = reportFiles({ brand: config.PRODUCT_NAME, clock: shared.clock, rateLimit: shared.rateLimit })
   await add(wireModule({ ...tripsApp, ...tripApp, reportFiles: files }, tripGuards, shuttles))
-  const fares = await add(wireFares(shared, { staff, identity }))
+  const fares = fareParts(shared)
+  const { requireProfile, anyEmbedder } = identity
+  await add(wireModule({ ...shared, ...fares, requireProfile, anyEmbedder }, tripGuards, faresModule))
   const priceLinks = signedTexts(derivedKey(config.APP_SECRET, 'links to prices of trips'))
   await add(wireModule({ ...enquiriesApp, ...fares, priceLinks }, tripGuards, priceRequests))
   const journeysApp = {

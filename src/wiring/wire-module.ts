@@ -32,6 +32,8 @@ type Module<Needs> = {
   tripRoutes?: (app: Needs & Guards) => readonly Routes[]
   /** Routes at the root. */
   root?: (app: Needs) => readonly Routes[]
+  /** Paths whose replies come compressed as the caller accepts. */
+  selfPacked?: readonly string[]
   /** Maximum size of a form with a file, in bytes, by path. */
   fileForms?: ReadonlyMap<string, number>
   /** Paths that take a form as well as JSON. */
@@ -136,12 +138,24 @@ export function wireModule<Needs extends Partial<App>>(
   const routing = { ...app, guardOf }
   const routesFor = (one: Handler<Needs> | ((app: Needs & Guards) => Routes)) =>
     typeof one === 'function' ? one({ ...app, ...guards }) : routesOf(routing, [one])
-  const { root, fileForms, formsToo, jobs, scheduled, personalData, retention, gauges, bulkActs } = more
+  const {
+    root,
+    selfPacked,
+    fileForms,
+    formsToo,
+    jobs,
+    scheduled,
+    personalData,
+    retention,
+    gauges,
+    bulkActs,
+  } = more
   gauges?.(app)
   return {
     api: [...handlers.map(routesFor), ...(routes?.({ ...app, ...guards }) ?? [])],
     trips: [...tripHandlers.map(routesFor), ...(tripRoutes?.({ ...app, ...guards }) ?? [])],
     ...(root && { root: root(app) }),
+    ...(selfPacked && { selfPacked }),
     ...(fileForms && { fileForms }),
     ...(formsToo && { formsToo }),
     ...(jobs && { jobs: jobs(app) }),
