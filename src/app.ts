@@ -33,6 +33,7 @@ import { refreshRatings, supplierRatings } from '#domains/rentals/ratings/follow
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
 import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
+import { operations as operationsModule } from '#domains/operations/module.ts'
 import { mailQueue, mailTemplates, recordMails } from '#domains/notifications/module.ts'
 import { queueTripSms } from '#domains/notifications/sms/queue-trip-sms.service.ts'
 import { invoices } from '#domains/invoices/module.ts'
@@ -67,7 +68,7 @@ import { wireLocations } from './wiring/locations.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { accountGuards, wireModule, withTripGuards } from './wiring/wire-module.ts'
 import { wireMetrics } from './wiring/metrics.ts'
-import { wireOperations } from './wiring/operations.ts'
+import { operationParts } from './wiring/operations.ts'
 import { wirePersonalData } from './wiring/personal-data.ts'
 import { wirePartnerGuards } from './wiring/partners/guards.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
@@ -352,14 +353,13 @@ export async function createApp(context: AppContext) {
     works: context.role !== 'web',
     log,
   })
-  const operations = await add(
-    wireOperations(shared, staff, {
-      allJobs: domains.jobs,
-      allScheduled: domains.scheduled,
-      engine,
-      nudge: (name) => jobs.nudge(name),
-    }),
-  )
+  const operations = operationParts(shared, {
+    allJobs: domains.jobs,
+    allScheduled: domains.scheduled,
+    engine,
+    nudge: (name) => jobs.nudge(name),
+  })
+  await add(wireModule({ ...shared, ...operations.parts }, guards, operationsModule))
 
   let stopping = false
   const { database, clock } = context
@@ -409,7 +409,13 @@ export async function createApp(context: AppContext) {
         if (context.role === 'web' && !everyProcess) continue
         const watched = operations.watched(name, work)
         if (isDue)
-          jobs.whenDue({ name, everySeconds, isDue, work: watched, onNothing: () => operations.idle(name) })
+          jobs.whenDue({
+            name,
+            everySeconds,
+            isDue,
+            work: watched,
+            onNothing: () => operations.recordIdle(name),
+          })
         else jobs.every(everySeconds, name, watched)
         if (atOnce === 'late') setTimeout(() => void jobs.nudge(name), AFTER_FIRST_PAGE_MS).unref()
         else if (atOnce) void jobs.nudge(name)
