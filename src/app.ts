@@ -94,12 +94,14 @@ import { wireSupply } from './wiring/supply.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
-import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
+import { widgetParts } from './wiring/widget.ts'
 import { ipCountry } from '#connectors/geo-ip/ip-country.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
 import { translations } from '#domains/translations/module.ts'
 import { countryFinder } from '#domains/visitors/guess-visitor.usecase.ts'
 import { visitors } from '#domains/visitors/module.ts'
+import { widget } from '#domains/widget/module.ts'
+import { isSessionLive } from '#domains/widget/session/widget-session.service.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Whoever has waited for the start loads the first page by then. */
@@ -302,13 +304,14 @@ export async function createApp(context: AppContext) {
   const texts = await add(wireTranslations(shared))
   await add(wireModule({ ...shared, ...texts }, guards, translations))
   await add(wireModule(money, guards, reconciliation))
-  const widgetSessions = wireWidgetSessions(shared)
+  const widgetSigner = signedTimes(derivedKey(config.APP_SECRET, 'widget sessions'))
   const identity = await add(
     wireIdentity(shared, {
       accounts,
       notifications,
       textMessages,
-      isWidgetSession: widgetSessions.isLive,
+      isWidgetSession: (keyId, session) =>
+        isSessionLive({ clock: shared.clock, widgetSigner }, keyId, session),
     }),
   )
   const tripGuards = withTripGuards(guards, identity)
@@ -340,7 +343,8 @@ export async function createApp(context: AppContext) {
   await add(wireModule(gridsApp, tripGuards, tripPlaces))
   await add(wireModule(shared, tripGuards, fleet))
   await add(wireModule(gridsApp, tripGuards, tripGrids))
-  await add(wireWidget(shared, widgetSessions, releaseFiles.find))
+  const widgetApp = { ...shared, ...widgetParts(shared), widgetSigner, findReleaseFile: releaseFiles.find }
+  await add(wireModule(widgetApp, guards, widget))
   const { actsByName } = await add(wireStaffBulk(shared, domains.bulkActs()))
   await add(wireModule({ ...shared, actsByName }, guards, bulk))
   // These come last: they collect the personal data and the retention rules of all the others.
