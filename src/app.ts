@@ -93,7 +93,7 @@ import { todayParts } from './wiring/staff-today.ts'
 import { wireSupply } from './wiring/supply.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
-import { wireTranslations } from './wiring/translations.ts'
+import { translationParts } from './wiring/translations.ts'
 import { widgetParts } from './wiring/widget.ts'
 import { ipCountry } from '#connectors/geo-ip/ip-country.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
@@ -301,8 +301,7 @@ export async function createApp(context: AppContext) {
   const formTimes = signedTimes(derivedKey(config.APP_SECRET, 'times of opened forms'))
   const enquiriesApp = { ...shared, ...notifications, users, places: locations.places, formTimes }
   await add(wireModule(enquiriesApp, guards, enquiries))
-  const texts = await add(wireTranslations(shared))
-  await add(wireModule({ ...shared, ...texts }, guards, translations))
+  await add(wireModule({ ...shared, ...translationParts(shared) }, guards, translations))
   await add(wireModule(money, guards, reconciliation))
   const widgetSigner = signedTimes(derivedKey(config.APP_SECRET, 'widget sessions'))
   const identity = await add(
