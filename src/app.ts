@@ -87,7 +87,6 @@ import { shareContext } from './wiring/share-context.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
-import { wireStaffBulk } from './wiring/staff-bulk.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
 import { todayParts } from './wiring/staff-today.ts'
 import { wireSupply } from './wiring/supply.ts'
@@ -344,8 +343,8 @@ export async function createApp(context: AppContext) {
   await add(wireModule(gridsApp, tripGuards, tripGrids))
   const widgetApp = { ...shared, ...widgetParts(shared), widgetSigner, findReleaseFile: releaseFiles.find }
   await add(wireModule(widgetApp, guards, widget))
-  const { actsByName } = await add(wireStaffBulk(shared, domains.bulkActs()))
-  await add(wireModule({ ...shared, actsByName }, guards, bulk))
+  const actsByName = new Map(domains.bulkActs().map((action) => [action.name, action]))
+  await add(wireModule({ ...shared, actsByName, ending: ending.signal }, guards, bulk))
   // These come last: they collect the personal data and the retention rules of all the others.
   const personalData = await add(wirePersonalData(shared, accounts, staff, domains.personalData()))
   await add(wireModule({ ...shared, ...accounts, ...personalData.parts }, guards, travellers))
