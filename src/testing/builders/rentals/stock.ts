@@ -2,8 +2,6 @@ import type { Insertable } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import { everyDay } from '#kernel/opening-hours.ts'
 import { directSupplier } from '#domains/stock/direct-supplier.usecase.ts'
-import { reservationStore } from '#domains/stock/reservation.store.ts'
-import { stockStore } from '#domains/stock/stock.store.ts'
 import type {
   RecheckedRate,
   RentalRequest,
@@ -127,11 +125,11 @@ export async function countedAt(db: Db, station: string): Promise<Record<string,
 export function stockConnector(
   db: Db,
   clock: Clock,
-  onFault = (error: unknown): void => {
+  onError = (error: unknown): void => {
     throw error
   },
 ): SupplierConnector {
-  return directSupplier({ stock: stockStore(db), reservations: reservationStore(db), clock, onFault })
+  return directSupplier({ db, clock }, onError)
 }
 
 /** A rental from one garage to itself, from 10:00 on the first day to 10:00 on the last. */
