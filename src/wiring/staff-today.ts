@@ -4,7 +4,7 @@ import { urgentBookings } from '#domains/rentals/staff/urgent-bookings.store.ts'
 import { urgentPlans } from '#domains/rentals/supply/urgent-plans.usecase.ts'
 import { urgentTasks } from '#domains/staff/today/urgent-tasks.service.ts'
 import { callsSince } from '#domains/suppliers/health/call-count.store.ts'
-import { tripSales } from '#domains/trips/dispatch/trip-sales.store.ts'
+import { readTripSales } from '#domains/trips/dispatch/trip-sales.store.ts'
 import { urgentPriceRequests } from '#domains/enquiries/prices/urgent-price-requests.store.ts'
 import { urgentTrips } from '#domains/trips/dispatch/urgent-trips.store.ts'
 import type { Search } from './search.ts'
@@ -13,7 +13,7 @@ import type { Suppliers } from './suppliers.ts'
 
 /** Returns what is urgent in any domain, and the figures of the day. */
 export function todayParts(
-  { db, readDb }: Shared,
+  { db }: Shared,
   { plans, isOn }: Pick<Suppliers, 'plans' | 'isOn'>,
   { searchHours }: Search,
 ) {
@@ -29,8 +29,8 @@ export function todayParts(
     ],
     dayFigures: {
       countSearches: searchHours.count,
-      readLedgerDay: readLedgerDay(readDb),
-      readTripSales: tripSales(readDb),
+      readLedgerDay,
+      readTripSales,
     },
   }
 }
