@@ -18,6 +18,7 @@ import { issueCoupon } from '#domains/coupons/public.ts'
 import { enquiries, newsletter, priceRequests } from '#domains/enquiries/module.ts'
 import { senderGuard } from '#domains/enquiries/sender.http.ts'
 import { isThrowAway } from '#domains/enquiries/throw-away-address.ts'
+import { fares as faresModule } from '#domains/fares/module.ts'
 import { fleet } from '#domains/fleet/module.ts'
 import { identity as identityModule } from '#domains/identity/module.ts'
 import {
@@ -48,6 +49,7 @@ import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
 import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
 import { mailQueue, mails, mailTemplates, recordMails, textMessages } from '#domains/notifications/module.ts'
+import { operations as operationsModule } from '#domains/operations/module.ts'
 import { invoices } from '#domains/invoices/module.ts'
 import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/module.ts'
 import { auditLog, bulk, members, search as staffSearch, tasks, today } from '#domains/staff/module.ts'
@@ -79,7 +81,7 @@ import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
 import { wireAccounts } from './wiring/accounts.ts'
 import { wireBookingSettlement } from './wiring/booking-settlement.ts'
 import { wireBookings } from './wiring/bookings.ts'
-import { wireFares } from './wiring/fares.ts'
+import { fareParts } from './wiring/fares.ts'
 import { layHttp } from './wiring/http-layers.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireIdentity } from './wiring/identity.ts'
@@ -87,7 +89,7 @@ import { landPathsOf } from './wiring/location-maps.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { accountGuards, openGuards, wireModule, withTripGuards } from './wiring/wire-module.ts'
 import { wireMetrics } from './wiring/metrics.ts'
-import { wireOperations } from './wiring/operations.ts'
+import { operationParts } from './wiring/operations.ts'
 import { wirePersonalData } from './wiring/personal-data.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
 import { partnerParts } from './wiring/partners/partner-parts.ts'
@@ -101,13 +103,12 @@ import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireStaff } from './wiring/staff.ts'
-import { wireStaffBulk } from './wiring/staff-bulk.ts'
 import { wireStaffFind } from './wiring/staff-find.ts'
 import { todayParts } from './wiring/staff-today.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { supplierPictureParts } from './wiring/supplier-pictures.ts'
-import { wireTranslations } from './wiring/translations.ts'
-import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
+import { translationParts } from './wiring/translations.ts'
+import { widgetParts } from './wiring/widget.ts'
 import { ipCountry } from '#connectors/geo-ip/ip-country.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
 import { supplierPictures } from '#domains/suppliers/pictures/module.ts'
@@ -115,6 +116,8 @@ import { suppliers as suppliersModule } from '#domains/suppliers/module.ts'
 import { translations } from '#domains/translations/module.ts'
 import { countryFinder } from '#domains/visitors/guess-visitor.usecase.ts'
 import { visitors } from '#domains/visitors/module.ts'
+import { widget } from '#domains/widget/module.ts'
+import { isSessionLive } from '#domains/widget/session/widget-session.service.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Whoever has waited for the start loads the first page by then. */
@@ -313,14 +316,13 @@ export async function createApp(context: AppContext) {
   const formTimes = signedTimes(derivedKey(config.APP_SECRET, 'times of opened forms'))
   const enquiriesApp = { ...shared, ...notifications, places: locations.places, formTimes }
   await add(wireModule(enquiriesApp, guards, enquiries))
-  const texts = await add(wireTranslations(shared))
-  await add(wireModule({ ...shared, ...texts }, guards, translations))
+  await add(wireModule({ ...shared, ...translationParts(shared) }, guards, translations))
   await add(wireModule(money, guards, reconciliation))
-  const widgetSessions = wireWidgetSessions(shared)
+  const widgetSigner = signedTimes(derivedKey(config.APP_SECRET, 'widget sessions'))
   const identity = wireIdentity(shared, {
     accounts,
     notifications,
-    isWidgetSession: widgetSessions.isLive,
+    isWidgetSession: (keyId, session) => isSessionLive({ clock: shared.clock, widgetSigner }, keyId, session),
   })
   const tripGuards = withTripGuards(guards, identity)
   await add(wireModule({ ...shared, ...accounts, ...identity }, tripGuards, identityModule))
@@ -332,7 +334,9 @@ export async function createApp(context: AppContext) {
   await add(wireModule({ ...money, reversibleSales: events.reversibleSales }, guards, disputes))
   const files = reportFiles({ brand: config.PRODUCT_NAME, clock: shared.clock, rateLimit: shared.rateLimit })
   await add(wireModule({ ...tripsApp, ...tripApp, reportFiles: files }, tripGuards, shuttles))
-  const fares = await add(wireFares(shared, { staff, identity }))
+  const fares = fareParts(shared)
+  const { requireProfile, anyEmbedder } = identity
+  await add(wireModule({ ...shared, ...fares, requireProfile, anyEmbedder }, tripGuards, faresModule))
   const priceLinks = signedTexts(derivedKey(config.APP_SECRET, 'links to prices of trips'))
   await add(wireModule({ ...enquiriesApp, ...fares, priceLinks }, tripGuards, priceRequests))
   const journeysApp = {
@@ -350,9 +354,10 @@ export async function createApp(context: AppContext) {
   await add(wireModule(gridsApp, tripGuards, tripPlaces))
   await add(wireModule(shared, tripGuards, fleet))
   await add(wireModule(gridsApp, tripGuards, tripGrids))
-  await add(wireWidget(shared, widgetSessions, releaseFiles.find))
-  const { actsByName } = await add(wireStaffBulk(shared, domains.bulkActs()))
-  await add(wireModule({ ...shared, actsByName }, guards, bulk))
+  const widgetApp = { ...shared, ...widgetParts(shared), widgetSigner, findReleaseFile: releaseFiles.find }
+  await add(wireModule(widgetApp, guards, widget))
+  const actsByName = new Map(domains.bulkActs().map((action) => [action.name, action]))
+  await add(wireModule({ ...shared, actsByName, ending: ending.signal }, guards, bulk))
   // These come last: they collect the personal data and the retention rules of all the others.
   const personalData = await add(wirePersonalData(shared, accounts, staff, domains.personalData()))
   await add(wireModule({ ...shared, ...accounts, ...personalData.parts }, guards, travellers))
@@ -363,14 +368,13 @@ export async function createApp(context: AppContext) {
     works: context.role !== 'web',
     log,
   })
-  const operations = await add(
-    wireOperations(shared, staff, {
-      allJobs: domains.jobs,
-      allScheduled: domains.scheduled,
-      engine,
-      nudge: (name) => jobs.nudge(name),
-    }),
-  )
+  const operations = operationParts(shared, {
+    allJobs: domains.jobs,
+    allScheduled: domains.scheduled,
+    engine,
+    nudge: (name) => jobs.nudge(name),
+  })
+  await add(wireModule({ ...shared, ...operations.parts }, guards, operationsModule))
 
   let stopping = false
   const { database, clock } = context
@@ -420,7 +424,13 @@ export async function createApp(context: AppContext) {
         if (context.role === 'web' && !everyProcess) continue
         const watched = operations.watched(name, work)
         if (isDue)
-          jobs.whenDue({ name, everySeconds, isDue, work: watched, onNothing: () => operations.idle(name) })
+          jobs.whenDue({
+            name,
+            everySeconds,
+            isDue,
+            work: watched,
+            onNothing: () => operations.recordIdle(name),
+          })
         else jobs.every(everySeconds, name, watched)
         if (atOnce === 'late') setTimeout(() => void jobs.nudge(name), AFTER_FIRST_PAGE_MS).unref()
         else if (atOnce) void jobs.nudge(name)

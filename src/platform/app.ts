@@ -16,6 +16,8 @@ export interface App {
   windowCounts: WindowCounts
   /** Factor of all request limits (RATE_LIMIT_SCALE). */
   limitScale: number
+  /** Aborted when the process is to end: long work is left to another process. */
+  ending: AbortSignal
   /** Without a trailing slash. */
   publicUrl: string
   productName: string

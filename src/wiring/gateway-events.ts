@@ -32,12 +32,15 @@ export async function wireGatewayEvents(
   return {
     reversibleSales,
     api: [
-      gatewayEventRoutes({
-        path: events.path,
-        signatureHeader: events.signatureHeader,
-        readEvent: await events.reader(config, clock),
-        receiveEvent: (event) => receiveGatewayEvent(app, event),
-      }),
+      gatewayEventRoutes(
+        app,
+        {
+          path: events.path,
+          signatureHeader: events.signatureHeader,
+          readEvent: await events.reader(config, clock),
+        },
+        receiveGatewayEvent,
+      ),
     ],
   }
 }

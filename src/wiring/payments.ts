@@ -5,8 +5,7 @@ import { balancesOf, type LedgerEntry } from '#domains/payments/ledger.ts'
 import { postEntries, postingsOf } from '#domains/payments/ledger.store.ts'
 import { findGatewayPayments } from '#domains/payments/reconciliation/gateway-payments.service.ts'
 import { owedTo } from '#domains/payments/owed.store.ts'
-import { paymentStore } from '#domains/payments/payment.store.ts'
-import { limitDeclines } from '#domains/payments/decline-limit.service.ts'
+import { limitDeclines, type LimitDeclines } from '#domains/payments/decline-limit.service.ts'
 import type { TaskSubject } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { tracedCalls } from '#platform/tracing.ts'
@@ -15,16 +14,8 @@ import type { Shared } from './share-context.ts'
 
 export type Payments = Awaited<ReturnType<typeof wirePayments>>
 
-export async function wirePayments({
-  config,
-  db,
-  clock,
-  now,
-  windowCounts,
-  publicUrl,
-  paymentsUrl,
-  paymentsTimeoutMs = 8000,
-}: Shared) {
+export async function wirePayments(shared: Shared) {
+  const { config, db, clock, now, publicUrl, paymentsUrl, paymentsTimeoutMs = 8000 } = shared
   const references = gatewayReferenceStore(db)
   const untraced = await gatewayOf(config).connect(config, {
     url: paymentsUrl,
@@ -33,16 +24,13 @@ export async function wirePayments({
     references,
   })
   const gateway = tracedCalls('payment', {}, untraced)
+  const limit: LimitDeclines = (attempt, tryCard, outcomeOf) =>
+    limitDeclines(shared, attempt, tryCard, outcomeOf)
   return {
     retention: paymentRetention,
     gateway,
     cards: cardPayments({ gateway, clock }),
-    limitDeclines: limitDeclines({
-      counts: windowCounts,
-      noteCounted: (of, keys) => paymentStore.noteCounted(db, of, keys),
-      now,
-      scale: config.RATE_LIMIT_SCALE,
-    }),
+    limitDeclines: limit,
     findGatewayPayments: (paymentIds: readonly string[]) => findGatewayPayments(gateway, paymentIds),
     references,
     ledgerOf: async (about: TaskSubject) => balancesOf(await postingsOf(db, about)),

@@ -100,7 +100,7 @@ export const ownAccount = {
     handle(secondStep.removePasskey, removePasskey),
     handle(secondStep.renewRecoveryCodes, renewRecoveryCodes),
   ],
-  jobs: (app: Parameters<typeof mailResets>[0] & Parameters<typeof mailVerifications>[0]) => [
+  jobs: (app: Parameters<typeof mailResets>[0]) => [
     {
       name: 'mail links to choose a password and to prove an address',
       everySeconds: 5,

@@ -26,7 +26,7 @@ export type { DataSubject, PersonalData } from './personal-data/personal-data.ts
 export { FOUND_PEOPLE } from './find-people.store.ts'
 export type { FileStore, StorageFailure } from './picture/file-store.ts'
 export { recordSuccess, startAttempt } from './passwords/sign-in-attempts.usecase.ts'
-export { confirmOwner, type OwnerApp, type OwnerUnconfirmed } from './passwords/confirm-owner.service.ts'
+export { confirmOwner, type OwnerApp } from './passwords/confirm-owner.service.ts'
 export { originOf } from './sessions/request-origin.http.ts'
 export { writeSecurityEvent } from './security-event.store.ts'
 export { checkNewPassword, type NewPasswordApp } from './passwords/check-new-password.usecase.ts'

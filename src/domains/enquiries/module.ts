@@ -1,7 +1,5 @@
-import type { RequireStaff } from '#domains/staff/public.ts'
 import { hasRows } from '#platform/db/take-rows.store.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
-import type { RateLimit } from '#platform/http/rate-limit.ts'
 import * as operations from './enquiry-operations.contract.ts'
 import { enquiryPersonalData } from './enquiry-personal-data.store.ts'
 import { problems } from './enquiry-problem.http.ts'
@@ -71,7 +69,7 @@ export const enquiries = {
   retention: enquiryRetention,
 }
 
-type SubscribersApp = Parameters<typeof listSubscribers>[0]
+type NewsletterApp = Parameters<typeof leaveNewsletterRoute>[0] & Parameters<typeof subscribersRoute>[0]
 
 /** The newsletter, which is asked for and confirmed, and its subscribers. */
 export const newsletter = {
@@ -79,9 +77,9 @@ export const newsletter = {
     handle(newsletterOperations.subscribe, subscribe),
     handle(newsletterOperations.confirmNewsletter, confirmNewsletter),
   ],
-  routes: (app: SubscribersApp & { rateLimit: RateLimit; requireStaff: RequireStaff }) => [
-    leaveNewsletterRoute({ ...app, leaveNewsletter: (secret) => leaveNewsletter(app, secret) }),
-    subscribersRoute({ ...app, listSubscribers: (page, by) => listSubscribers(app, page, by) }),
+  routes: (app: NewsletterApp) => [
+    leaveNewsletterRoute(app, leaveNewsletter),
+    subscribersRoute(app, listSubscribers),
   ],
   formsToo: ['/api/newsletter/leave'],
   jobs: (app: Parameters<typeof mailRequests>[0]) => [

@@ -55,4 +55,5 @@ export function planText(failure: PlanFailure, language: Language): string {
   return `${text}. ${fill(EARLIEST[language], { earliest })}`
 }
 
-export const { problem, fieldMessage, refusedBy } = problemsTitled(fareTitles, fareFieldMessages)
+export const problems = problemsTitled(fareTitles, fareFieldMessages)
+export const { problem } = problems

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { widgetSessions } from '#domains/widget/session/widget-session.service.ts'
+import { isSessionLive, issueSession } from '#domains/widget/session/widget-session.service.ts'
 import { derivedKey } from '#platform/crypto.ts'
 import { languageByHeader } from '#platform/http/language-header.ts'
 import { createLimitEach } from '#platform/http/rate-limit.ts'
@@ -18,7 +18,7 @@ import { findTripCaller } from './sessions/trip-session.store.ts'
 
 const publicUrl = 'https://rihla.example'
 const clock = testClock()
-const sessionsOfFrames = widgetSessions({ tokens: signedTimes(derivedKey('a secret', 'sessions')), clock })
+const frameApp = { clock, widgetSigner: signedTimes(derivedKey('a secret', 'sessions')) }
 const now = () => clock.now()
 
 const database = forFile(await testDatabase())
@@ -28,7 +28,7 @@ const { db } = database
 const readKey = createReadKey({
   findKey: (key) => findEmbeddingKey(db, key),
   publicUrl,
-  isWidgetSession: sessionsOfFrames.isLive,
+  isWidgetSession: (keyId, token) => isSessionLive(frameApp, keyId, token),
 })
 const { requireProfile, anyEmbedder } = tripGuards({
   findCaller: (bearer) => findTripCaller(db, bearer, now()),
@@ -189,13 +189,13 @@ test.for([
 test('a page of our own uses a key with a session of a frame that was served for it, for fifteen minutes', async () => {
   const { keyId, headers } = await keyWith(app, { domains: ['falcon.example'] })
   const other = await keyWith(app)
-  const { token } = sessionsOfFrames.issue(keyId)
+  const { token } = issueSession(frameApp, keyId)
   const statusWith = async (session: string, from: object = { origin: publicUrl }) =>
     (await request('/open', { ...headers, ...from, 'x-widget-session': session })).status
   for (const from of [{ origin: publicUrl }, { referer: `${publicUrl}/widget/frame?key=x` }])
     expect(await statusWith(token, from)).toBe(200)
   expect(await statusWith(token, { origin: 'https://evil.example' })).toBe(403)
-  for (const session of ['', 'x', `${token}x`, `k${token}`, sessionsOfFrames.issue(other.keyId).token])
+  for (const session of ['', 'x', `${token}x`, `k${token}`, issueSession(frameApp, other.keyId).token])
     expect([session, await statusWith(session)]).toEqual([session, 403])
   clock.pass({ minutes: 14, seconds: 59 })
   expect(await statusWith(token)).toBe(200)

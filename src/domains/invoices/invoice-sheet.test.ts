@@ -37,7 +37,7 @@ test.for([
 
 test('an invoice from before the kinds of extras names them as the booking did, and has the same content', () => {
   const invoice = bookedInArabic()
-  const before = { ...invoice, lines: invoice.lines.map(({ extra: _, ...line }) => line) }
+  const before = { ...invoice, lines: invoice.lines.map(({ extra: _extra, ...line }) => line) }
   expect(invoiceSheet(before, 'fr').lines.map(({ label }) => label)).toContain('Child seat')
   expect(hasSameContent(before, invoice)).toBe(true)
 })

@@ -7,4 +7,4 @@ export const operationTitles = {
   job_not_found: { en: 'Job not found', ar: 'المهمة المجدولة غير موجودة', fr: 'Traitement introuvable' },
 }
 
-export const { problem } = problemsTitled(operationTitles)
+export const problems = problemsTitled(operationTitles)

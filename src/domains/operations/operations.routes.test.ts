@@ -5,9 +5,9 @@ import { expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { jobEngines } from '#testing/infrastructure/job-engine.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { jobRunStore } from './job-run.store.ts'
-import { jobWatch } from './job-watch.service.ts'
+import { saveRuns } from './job-run.store.ts'
 import type { Operations } from './operations.contract.ts'
+import { storeRuns, watchJob } from './watch-job.service.ts'
 
 const app = forFile(await testApp({ environment: { RATE_LIMIT_SCALE: '1' } }))
 const { db } = app.database
@@ -35,16 +35,20 @@ test('a job is run now: how long it took and when it runs again is told, and who
 })
 
 test('the last run of any process is told, with how long it took and why it failed', async () => {
-  const process = () => jobWatch({ runs: jobRunStore(db), workerId: crypto.randomUUID(), clock: app.clock })
+  const process = () => ({
+    db,
+    clock: app.clock,
+    unsavedRuns: { workerId: crypto.randomUUID(), byName: new Map() },
+  })
   const [one, other] = [process(), process()]
-  await one.watched('exchange rates of each process', async () => app.clock.pass({ seconds: 3 }))()
+  await watchJob(one, 'exchange rates of each process', async () => app.clock.pass({ seconds: 3 }))()
   const startedAt = app.clock.now()
-  const failing = other.watched('exchange rates of each process', async () => {
+  const failing = watchJob(other, 'exchange rates of each process', async () => {
     app.clock.pass({ seconds: 2 })
     throw new Error('nobody answered')
   })
   await expect(failing()).rejects.toThrow('nobody answered')
-  await Promise.all([one.keep(), other.keep()])
+  await Promise.all([one, other].map(storeRuns))
   expect(jobIn(await read(), 'exchange rates of each process')?.last).toEqual({
     started_at: startedAt.toString(),
     took_ms: 2000,
@@ -84,8 +88,7 @@ test('a job with a schedule is run by a process of jobs, whichever process is as
 })
 
 test('runs of processes that have long ended are forgotten', async () => {
-  const runs = jobRunStore(db)
-  await runs.save(crypto.randomUUID(), [
+  await saveRuns(db, crypto.randomUUID(), [
     { name: 'mail links to sign in', startedAt: app.clock.now(), tookMs: 3, error: null },
   ])
   app.clock.pass({ hours: 24 * 8 })

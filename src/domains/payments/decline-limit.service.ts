@@ -1,8 +1,8 @@
 import { networksOf } from '#kernel/network.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { scaledLimit, type WindowLimit } from '#kernel/window-limit.ts'
-import type { WindowCounts } from '#platform/db/window-counts.store.ts'
-import type { CardSubject } from './payment.store.ts'
+import type { App } from '#platform/app.ts'
+import { paymentStore, type CardSubject } from './payment.store.ts'
 
 /** Declines of a day after which no other card is tried: for what is paid, for who pays, and for their network. */
 const DECLINES = { most: 5, seconds: 24 * 3600 } as const
@@ -25,54 +25,55 @@ export type CardTry = { of: CardSubject; person: string | null; networkAddress: 
 /** `asked`: the bank requested 3-D Secure, and may decline later. */
 export type CardOutcome = 'declined' | 'asked' | 'other'
 
-/**
- * Tries a card, unless too many were declined, so that a tester of stolen numbers learns at most five a day. A try is
- * counted before the call to the gateway, so that concurrent tries cannot exceed the limit; if it was not declined,
- * the count is taken back. A try with 3-D Secure stays counted until the bank approves, which proves the cardholder.
- */
+/** The parts of the app that limit declines. */
+export type DeclineApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'limitScale'>
+
+/** `limitDeclines` of use cases that are wired with it. */
 export type LimitDeclines = <T>(
-  of: CardTry,
+  attempt: CardTry,
   tryCard: () => Promise<T>,
   outcomeOf: (tried: T) => CardOutcome,
 ) => Promise<Result<T, TooManyDeclines>>
 
-type Needs = {
-  counts: Pick<WindowCounts, 'take' | 'giveBack' | 'keysOf'>
-  /** Records on the payment the counts to take back once its bank approves. */
-  noteCounted: (of: CardSubject, keys: readonly Buffer[]) => Promise<void>
-  now: () => Temporal.Instant
-  scale: number
-}
-
-export function limitDeclines({ counts, noteCounted, now, scale }: Needs): LimitDeclines {
+/**
+ * Tries a card, unless too many were declined, so that a tester of stolen numbers learns at most five a day. A try is
+ * counted before the call to the gateway, so that concurrent tries cannot exceed the limit; if it was not declined,
+ * the count is taken back. A try with 3-D Secure stays counted until the bank approves, which proves the cardholder:
+ * the payment records these counts.
+ */
+export async function limitDeclines<T>(
+  { db, clock, windowCounts, limitScale }: DeclineApp,
+  { of, person, networkAddress }: CardTry,
+  tryCard: () => Promise<T>,
+  outcomeOf: (tried: T) => CardOutcome,
+): Promise<Result<T, TooManyDeclines>> {
   const counted = (name: string, limit: WindowLimit, times = 1) => ({
     name,
-    limit: scaledLimit(limit, times * scale),
+    limit: scaledLimit(limit, times * limitScale),
   })
-  return async ({ of, person, networkAddress }, tryCard, outcomeOf) => {
-    const subject = 'tripId' in of ? `trip ${of.tripId}` : `booking ${of.bookingId}`
-    const paid = counted(`declined cards of ${subject}`, DECLINES)
-    const people = person === null ? [] : [person]
-    const networks = networksOf(networkAddress)
-    const declined = [
-      ...people.map((name) => counted(`declined cards of ${name}`, DECLINES)),
-      ...networks.map(({ name, times }) => counted(`declined cards from ${name}`, DECLINES, times)),
-    ]
-    const challenges = [
-      ...people.map((name) => counted(`cards asked about of ${name}`, CHALLENGE_LIMITS.person)),
-      ...networks.map(({ name, times }) =>
-        counted(`cards asked about from ${name}`, CHALLENGE_LIMITS.network, times),
-      ),
-    ]
-    const seconds = await counts.take([paid, ...declined, ...challenges], now())
-    if (seconds > 0)
-      return fail({ code: 'too_many_declines', detail: 'No other card is tried today', seconds })
-    const tried = await tryCard()
-    const outcome = outcomeOf(tried)
-    const notSo = { declined: challenges, asked: declined, other: [paid, ...declined, ...challenges] }
-    await counts.giveBack(notSo[outcome])
-    if (outcome === 'asked')
-      await noteCounted(of, counts.keysOf([paid, ...challenges].map(({ name }) => name)))
-    return ok(tried)
+  const subject = 'tripId' in of ? `trip ${of.tripId}` : `booking ${of.bookingId}`
+  const paid = counted(`declined cards of ${subject}`, DECLINES)
+  const people = person === null ? [] : [person]
+  const networks = networksOf(networkAddress)
+  const declined = [
+    ...people.map((name) => counted(`declined cards of ${name}`, DECLINES)),
+    ...networks.map(({ name, times }) => counted(`declined cards from ${name}`, DECLINES, times)),
+  ]
+  const challenges = [
+    ...people.map((name) => counted(`cards asked about of ${name}`, CHALLENGE_LIMITS.person)),
+    ...networks.map(({ name, times }) =>
+      counted(`cards asked about from ${name}`, CHALLENGE_LIMITS.network, times),
+    ),
+  ]
+  const seconds = await windowCounts.take([paid, ...declined, ...challenges], clock.now())
+  if (seconds > 0) return fail({ code: 'too_many_declines', detail: 'No other card is tried today', seconds })
+  const tried = await tryCard()
+  const outcome = outcomeOf(tried)
+  const notSo = { declined: challenges, asked: declined, other: [paid, ...declined, ...challenges] }
+  await windowCounts.giveBack(notSo[outcome])
+  if (outcome === 'asked') {
+    const keys = windowCounts.keysOf([paid, ...challenges].map(({ name }) => name))
+    await paymentStore.noteCounted(db, of, keys)
   }
+  return ok(tried)
 }

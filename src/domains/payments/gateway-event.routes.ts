@@ -1,24 +1,21 @@
 import { Hono } from 'hono'
-import type { Result } from '#kernel/result.ts'
 import { readBody } from '#platform/http/read-body.ts'
-import type { GatewayEvent, ReadGatewayEvent } from './gateway-event.ts'
+import type { ReadGatewayEvent } from './gateway-event.ts'
 import { problem } from './payment-problem.http.ts'
+import type { receiveGatewayEvent } from './receive-gateway-event.usecase.ts'
 
-type Needs = {
-  path: string
-  signatureHeader: string
-  readEvent: ReadGatewayEvent
-  receiveEvent: (
-    event: GatewayEvent,
-  ) => Promise<Result<null, { code: 'payment_unavailable'; detail: string }>>
-}
+type Webhook = { path: string; signatureHeader: string; readEvent: ReadGatewayEvent }
 
-/** A gateway's webhook: its own contract, not one of ours, so it is not in the API reference. */
-export function gatewayEventRoutes({ path, signatureHeader, readEvent, receiveEvent }: Needs): Hono {
+/** Creates a gateway's webhook. Its contract is the gateway's, so it is not in the API reference. */
+export function gatewayEventRoutes(
+  app: Parameters<typeof receiveGatewayEvent>[0],
+  { path, signatureHeader, readEvent }: Webhook,
+  receive: typeof receiveGatewayEvent,
+): Hono {
   return new Hono().post(path, readBody, async (c) => {
     const event = readEvent(await c.req.text(), c.req.header(signatureHeader) ?? '')
     if (!event.ok) return problem(c, 400, event.failure)
-    const received = await receiveEvent(event.value)
+    const received = await receive(app, event.value)
     if (!received.ok) return problem(c, 503, received.failure)
     return c.json({ received: true })
   })

@@ -1,8 +1,6 @@
-import type { RequireStaff } from '#domains/staff/public.ts'
 import type { App } from '#platform/app.ts'
 import { restoreStore } from '#platform/db/restore.store.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
-import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
 import * as ledger from './books/books-operations.contract.ts'
 import { closeLedgerDays } from './books/closed-days.store.ts'
@@ -34,12 +32,6 @@ import { payTask } from './tasks/settle-money-task.usecase.ts'
 
 const handle = handlersOf(problems)
 
-type Routing = Pick<App, 'db' | 'readDb' | 'clock'> & {
-  requireStaff: RequireStaff
-  rateLimit: RateLimit
-  config: { RATE_LIMIT_SCALE: number }
-}
-
 /** The ledger, refunds and exchange rates, for the staff. */
 export const books = {
   handlers: [
@@ -49,9 +41,7 @@ export const books = {
     handle(ledger.listLedgerDays, listLedgerDays),
     handle(ledger.listLedgerEntries, listLedgerEntries),
   ],
-  routes: (app: Routing) => [
-    journalRoute({ ...app, exportJournal: (month, by) => exportJournal(app, month, by) }),
-  ],
+  routes: (app: Parameters<typeof journalRoute>[0]) => [journalRoute(app, exportJournal)],
   scheduled: ({ db, clock }: Pick<App, 'db' | 'clock'>) => [
     {
       name: 'close ledger days',

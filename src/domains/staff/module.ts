@@ -1,14 +1,19 @@
 import type { App } from '#platform/app.ts'
+import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
-import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
 import { auditFileRoute } from './audit-log/audit-file.routes.ts'
 import * as audit from './audit-log/audit-log-operations.contract.ts'
 import { exportAudit, listAuditEntries } from './audit-log/read-audit.usecase.ts'
 import * as bulkOperations from './bulk/bulk-operations.contract.ts'
+import { bulkPersonalData } from './bulk/bulk-personal-data.store.ts'
+import { bulkRetention } from './bulk/bulk-retention.store.ts'
+import { handTasks, ownTasks } from './bulk/bulk-tasks.service.ts'
+import { hasOpenBulk } from './bulk/bulk.store.ts'
 import { beginBulk, stopBulk } from './bulk/change-bulk.usecase.ts'
 import { previewBulk } from './bulk/preview-bulk.usecase.ts'
 import { listBulkRows, listBulks, readBulk } from './bulk/read-bulk.usecase.ts'
+import { createRest, runBulk } from './bulk/run-bulk.usecase.ts'
 import { closeTask, releaseTask, takeTask } from './change-task.usecase.ts'
 import { find } from './find/find-anything.usecase.ts'
 import * as finding from './find/find-operations.contract.ts'
@@ -16,7 +21,6 @@ import { changeRoles, restoreMember, suspendMember } from './members/change-memb
 import { inviteFirstAdmin, inviteMember } from './members/invite-member.usecase.ts'
 import * as member from './members/member-operations.contract.ts'
 import { listMembers, readMe } from './members/read-members.usecase.ts'
-import type { RequireStaff } from './members/require-staff.middleware.ts'
 import { listClosedTasks, listTasks, readTask } from './read-tasks.usecase.ts'
 import { problems } from './staff-problem.http.ts'
 import { TASK_FIGURES } from './task-figures.ts'
@@ -26,12 +30,6 @@ import * as task from './task-operations.contract.ts'
 import { countOpenTasks } from './task.store.ts'
 
 const handle = handlersOf(problems)
-
-type Routing = Pick<App, 'db' | 'clock'> & {
-  requireStaff: RequireStaff
-  rateLimit: RateLimit
-  config: { RATE_LIMIT_SCALE: number }
-}
 
 /** Members of the staff, and what they may do. */
 export const members = {
@@ -55,9 +53,7 @@ export const members = {
 /** What the staff did and looked at. */
 export const auditLog = {
   handlers: [handle(audit.listAuditEntries, listAuditEntries)],
-  routes: (app: Routing) => [
-    auditFileRoute({ ...app, exportAudit: (filter, by) => exportAudit(app, filter, by) }),
-  ],
+  routes: (app: Parameters<typeof auditFileRoute>[0]) => [auditFileRoute(app, exportAudit)],
 }
 
 /** Work that only a person can do. */
@@ -72,6 +68,7 @@ export const tasks = {
   ],
   gauges: ({ db, clock, metrics }: Pick<App, 'db' | 'clock' | 'metrics'>) =>
     storedGauges(metrics, () => countOpenTasks(db, clock.now()), TASK_FIGURES),
+  bulkActs: ({ db }: Pick<App, 'db'>) => [ownTasks(db), handTasks(db)],
 }
 
 /** One search for all that a member of the staff may see. */
@@ -90,4 +87,12 @@ export const bulk = {
     handle(bulkOperations.listBulkRows, listBulkRows),
     handle(bulkOperations.stopBulk, stopBulk),
   ],
+  jobs: (app: Parameters<typeof runBulk>[0]) => {
+    const isUnavailable = (error: unknown) => error instanceof DatabaseUnavailable
+    const run = { rest: createRest(app.ending), isUnavailable }
+    const work = () => runBulk(app, run)
+    return [{ name: 'bulk actions', everySeconds: 2, isDue: hasOpenBulk, atOnce: true, work }]
+  },
+  retention: bulkRetention,
+  personalData: bulkPersonalData,
 }

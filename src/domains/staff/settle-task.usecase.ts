@@ -14,13 +14,6 @@ type Rejection = { code: string; detail: string }
 /** The action that settles a task, with the staff's note. */
 export type Settling = { task: OpenTask; act: TaskAct; note: string }
 
-/** `settleTask` of domains that are wired with it. */
-export type SettleTask = <Failure extends Rejection>(
-  settling: Settling,
-  by: StaffActor,
-  work: (tx: Db, now: Temporal.Instant) => Promise<Result<object, Failure>>,
-) => Promise<Result<null, Failure | TaskFailure>>
-
 /** Thrown to roll the transaction back. */
 class RejectedError extends Error {
   readonly failure: unknown

@@ -14,77 +14,77 @@ export type StockReservation = { number: string; status: 'confirmed' | 'cancelle
 /** A validated order, to be stored if a car is left. */
 export type StockOrder = { request: ReservationRequest; out: CarOut; total: Money; now: Temporal.Instant }
 
-/** Each change is a transaction of its own: the reservation and the count of every day it touches, or nothing. */
-export type ReservationStore = {
-  find(reference: string): Promise<StockReservation | null>
-  enter(order: StockOrder): Promise<StockReservation | 'already_exists' | 'sold_out'>
-  change(
-    reference: string,
-    order: StockOrder,
-  ): Promise<StockReservation | 'not_found' | 'already_cancelled' | 'sold_out'>
-  /** Returns an already cancelled reservation unchanged. */
-  cancel(reference: string, now: Temporal.Instant): Promise<StockReservation | 'not_found'>
+export async function findReservation(db: Db, reference: string): Promise<StockReservation | null> {
+  const row = await ofReference(db, reference).executeTakeFirst()
+  return row ? reservationOf(row) : null
 }
 
-export function reservationStore(db: Db): ReservationStore {
-  return {
-    async find(reference) {
-      const row = await ofReference(db, reference).executeTakeFirst()
-      return row ? reservationOf(row) : null
-    },
+/** Stores an order and counts its car out of every day, in a transaction of its own. */
+export function enterReservation(
+  db: Db,
+  order: StockOrder,
+): Promise<StockReservation | 'already_exists' | 'sold_out'> {
+  return allOrSoldOut(db, async (tx) => {
+    const row = await tx
+      .insertInto('stock_reservations')
+      .values({
+        number: `D-${newReference()}`,
+        reference: order.request.reference,
+        status: 'confirmed',
+        created_at: order.now,
+        ...orderColumns(order),
+      })
+      .onConflict((same) => same.column('reference').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) return 'already_exists'
+    await count(tx, dayChanges(null, order.out))
+    return reservationOf(row)
+  })
+}
 
-    enter: (order) =>
-      allOrSoldOut(db, async (tx) => {
-        const at = order.now
-        const row = await tx
-          .insertInto('stock_reservations')
-          .values({
-            number: `D-${newReference()}`,
-            reference: order.request.reference,
-            status: 'confirmed',
-            created_at: at,
-            ...orderColumns(order),
-          })
-          .onConflict((same) => same.column('reference').doNothing())
-          .returningAll()
-          .executeTakeFirst()
-        if (!row) return 'already_exists'
-        await count(tx, dayChanges(null, order.out))
-        return reservationOf(row)
-      }),
+/** Changes a reservation and the counts of the days that it touches, in a transaction of its own. */
+export function changeReservation(
+  db: Db,
+  reference: string,
+  order: StockOrder,
+): Promise<StockReservation | 'not_found' | 'already_cancelled' | 'sold_out'> {
+  return allOrSoldOut(db, async (tx) => {
+    const before = await ofReference(tx, reference).forUpdate().executeTakeFirst()
+    if (!before) return 'not_found'
+    if (before.status === 'cancelled') return 'already_cancelled'
+    const row = await tx
+      .updateTable('stock_reservations')
+      .set(orderColumns(order))
+      .where('reference', '=', reference)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await count(tx, dayChanges(outOf(before), order.out))
+    return reservationOf(row)
+  })
+}
 
-    change: (reference, order) =>
-      allOrSoldOut(db, async (tx) => {
-        const before = await ofReference(tx, reference).forUpdate().executeTakeFirst()
-        if (!before) return 'not_found'
-        if (before.status === 'cancelled') return 'already_cancelled'
-        const row = await tx
-          .updateTable('stock_reservations')
-          .set(orderColumns(order))
-          .where('reference', '=', reference)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        await count(tx, dayChanges(outOf(before), order.out))
-        return reservationOf(row)
-      }),
-
-    cancel: (reference, now) =>
-      db.transaction().execute(async (tx) => {
-        const cancelled = await tx
-          .updateTable('stock_reservations')
-          .set({ status: 'cancelled', updated_at: now })
-          .where('reference', '=', reference)
-          .where('status', '=', 'confirmed')
-          .returningAll()
-          .executeTakeFirst()
-        if (cancelled) {
-          await count(tx, dayChanges(outOf(cancelled), null))
-          return reservationOf(cancelled)
-        }
-        const before = await ofReference(tx, reference).executeTakeFirst()
-        return before ? reservationOf(before) : 'not_found'
-      }),
-  }
+/** Cancels a reservation and returns its car. Returns an already cancelled reservation unchanged. */
+export function cancelReservation(
+  db: Db,
+  reference: string,
+  now: Temporal.Instant,
+): Promise<StockReservation | 'not_found'> {
+  return db.transaction().execute(async (tx) => {
+    const cancelled = await tx
+      .updateTable('stock_reservations')
+      .set({ status: 'cancelled', updated_at: now })
+      .where('reference', '=', reference)
+      .where('status', '=', 'confirmed')
+      .returningAll()
+      .executeTakeFirst()
+    if (cancelled) {
+      await count(tx, dayChanges(outOf(cancelled), null))
+      return reservationOf(cancelled)
+    }
+    const before = await ofReference(tx, reference).executeTakeFirst()
+    return before ? reservationOf(before) : 'not_found'
+  })
 }
 
 class SoldOut extends Error {}

@@ -1,61 +1,52 @@
 import { Hono, type Context } from 'hono'
 import type { KnownKey } from '#domains/identity/public.ts'
-import type { Language, Localized } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { frameAncestors } from './frame-ancestors.ts'
 import type { FrameBoot, WidgetSession } from './frame-boot.contract.ts'
-import { framePage, type FrameFiles } from './frame-page.ts'
+import { framePage } from './frame-page.ts'
 import { FrameQuery, WholePageQuery } from './frame.contract.ts'
-import type { WidgetTab } from './widget-config.contract.ts'
+import type { issueSession, WidgetSessionApp } from './session/widget-session.service.ts'
+import type { WidgetBuild } from './widget-build.service.ts'
 
-type Needs = {
-  findKey: (key: string) => Promise<KnownKey | null>
-  issueSession: (keyId: string) => WidgetSession
-  /** Returns true if a company goes by this id. */
+export type FrameApp = WidgetSessionApp &
+  Pick<App, 'findKey' | 'productName' | 'defaultLanguage' | 'publicUrl'> & {
+    build: Pick<WidgetBuild, 'files'>
+    /** The map of tiles, with the origins that it is loaded from; null if there is none. */
+    map: { style: string; sources: readonly string[] } | null
+    rateLimit: RateLimit
+  }
+
+type FrameServices = {
+  issueSession: typeof issueSession
+  /** Returns true if a company has this id. */
   isCompany: (corpId: string) => Promise<boolean>
-  /** By language, and by the tab that is shown first. */
-  files: Localized<Readonly<Record<WidgetTab, FrameFiles>>>
-  productName: string
-  /** Where an address names none. */
-  defaultLanguage: Language
-  /** The map of tiles, with the origins that it is loaded from; null: there is none. */
-  map: { style: string; sources: readonly string[] } | null
-  publicUrl: string
-  rateLimit: RateLimit
 }
 
 const NO_SESSION: WidgetSession = { token: '', expires_at: '' }
 
 /**
- * Serves the widget's document: as a frame, which browsers show only on its key's domains, and as a page of its own
- * (`asWebPage`), which cannot be framed. On our own pages neither needs a key, like our own calls.
+ * Creates the routes of the widget's document: as a frame, which browsers show only on its key's domains, and as a page
+ * of its own (`asWebPage`), which cannot be framed. On our own pages neither needs a key, like our own calls.
  */
-export function frameRoutes({
-  findKey,
-  issueSession,
-  isCompany,
-  files,
-  productName,
-  defaultLanguage,
-  map,
-  publicUrl,
-  rateLimit,
-}: Needs): Hono {
+export function frameRoutes(app: FrameApp, services: FrameServices): Hono {
+  const { build, productName, defaultLanguage, map, publicUrl, rateLimit } = app
   const isHttps = publicUrl.startsWith('https:')
   const limit = rateLimit('widget', 240)
 
   async function admit(keyId: string): Promise<KnownKey | null> {
-    const key = keyId === '' ? null : await findKey(keyId)
+    const key = keyId === '' ? null : await app.findKey(keyId)
     return key && !key.revoked ? key : null
   }
 
   async function show(c: Context, admitted: KnownKey | null, shown: Shown): Promise<Response> {
     const { color, ancestors } = shown
     const { language = defaultLanguage, ...fields } = shown.boot
-    const session = admitted ? issueSession(admitted.id) : NO_SESSION
+    const session = admitted ? services.issueSession(app, admitted.id) : NO_SESSION
     const nonce = newToken()
-    const corpUnknown = fields.corpId !== '' && !(await isCompany(fields.corpId))
+    const corpUnknown = fields.corpId !== '' && !(await services.isCompany(fields.corpId))
     const keyPartnerCode = admitted?.partnerCode
     const boot = {
       productName,
@@ -69,7 +60,7 @@ export function frameRoutes({
     const page = framePage({
       boot,
       primaryColor: color,
-      files: files[boot.language][boot.tabs[0] ?? 'local'],
+      files: build.files[boot.language][boot.tabs[0] ?? 'local'],
       nonce,
     })
     c.header('content-security-policy', policyOf(nonce, ancestors, map?.sources ?? []))

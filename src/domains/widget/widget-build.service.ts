@@ -11,15 +11,15 @@ import type { Loader } from './widget-files.routes.ts'
 
 export type WidgetBuild = {
   files: Localized<Readonly<Record<WidgetTab, FrameFiles>>>
-  /** The loader as it is built now, which is served as the evergreen one. */
+  /** The current loader, served as the evergreen one. */
   loader: string
-  /** Those that were ever released, the newest first. */
+  /** All released loaders, newest first. */
   releases: readonly Loader[]
   /** Folder of the framed app's files. */
   assets: string
 }
 
-/** Reads what the widget's builds left, with the product's name and language in its loaders; null: it was not built. */
+/** Reads the files of the widget's build, with the product's name and language in its loaders. Null if it was not built. */
 export function readWidgetBuild(
   distDir: string,
   { productName, defaultLanguage }: { productName: string; defaultLanguage: Language },
@@ -41,20 +41,20 @@ export function readWidgetBuild(
   }
 }
 
-/** The `package.json` of the React package; null: it was not built. */
+/** Reads the `package.json` of the React package. Null if it was not built. */
 export function readReactPackage(distDir: string): ReactPackage | null {
   const file = join(distDir, 'react-package', 'package.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReactPackage) : null
 }
 
-/** The versions of a folder, the newest first. */
+/** Returns the versions in a folder, newest first. */
 function versionsIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => /^\d+\.\d+\.\d+$/.test(name))
     .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
 }
 
-/** For `integrity` of a script (Subresource Integrity). */
+/** Returns the value of a script's `integrity` attribute (Subresource Integrity). */
 function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`
 }

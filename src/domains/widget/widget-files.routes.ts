@@ -4,20 +4,21 @@ import { FOR_EVER, releaseFile, type FindReleaseFile } from '#platform/http/page
 /** A released loader as served, and its hash for `integrity` (SRI). */
 export type Loader = { version: string; text: string; integrity: string }
 
-/** How long browsers keep the evergreen loader, in seconds. */
+/** Browsers cache the evergreen loader for five minutes. */
 const EVERGREEN = 'public, max-age=300'
 const ANYBODY = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-type Needs = {
-  loader: string
-  releases: readonly Loader[]
-  assets: string
-  /** A file that frames of another release load. */
+export type WidgetFilesApp = {
+  build: { loader: string; releases: readonly Loader[]; assets: string }
+  /** Finds a file that frames of another release load. */
   findReleaseFile: FindReleaseFile
 }
 
-/** The script that pages load: `v1` changes by addition alone, a version never. */
-export function widgetFileRoutes({ loader, releases, assets, findReleaseFile }: Needs): Hono {
+/** Creates the routes of the script that pages load: `v1` changes only by addition, a version never. */
+export function widgetFileRoutes({
+  build: { loader, releases, assets },
+  findReleaseFile,
+}: WidgetFilesApp): Hono {
   const frameFiles = { folder: assets, address: '/widget/assets', find: findReleaseFile }
   return new Hono()
     .get('/widget/v1/loader.js', () => script(loader, EVERGREEN))

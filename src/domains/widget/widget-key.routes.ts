@@ -1,17 +1,18 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { isOnDomains, type KnownKey } from '#domains/identity/public.ts'
+import type { App } from '#platform/app.ts'
 import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { WidgetKeyQuery, WidgetKeyReply } from './widget-key.contract.ts'
 import { problem } from './widget-problem.http.ts'
 
-type Needs = { findKey: (key: string) => Promise<KnownKey | null>; rateLimit: RateLimit }
+type KeyRoutesApp = Pick<App, 'findKey'> & { rateLimit: RateLimit }
 
 /**
- * What a page's own script may know of its key, on the key's domains. That a key is none of a page's any page may read:
- * the browser does not tell it why it refuses the frame.
+ * Creates the route by which a script of a page reads its key, on the key's domains. Any page may read that a key is not
+ * its own, because the browser does not report why it rejects the frame.
  */
-export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
+export function widgetKeyRoutes({ findKey, rateLimit }: KeyRoutesApp) {
   const read = createRoute({
     method: 'get',
     path: '/widget/key',
@@ -41,13 +42,13 @@ export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
   })
 }
 
-/** A partner's key is of no page until its partner says of which, which is no secret. */
+/** Returns the reason why a key is not found. A partner's key without domains is no secret. */
 function missingReason(key: KnownKey | null) {
   const isUnstated = key !== null && !key.revoked && key.partnerCode !== null && key.domains.length === 0
   return isUnstated ? 'widget_without_domains' : 'trip_key_not_found'
 }
 
-/** A widget's `baseUrl` is read as an origin, whatever path it has. */
+/** Returns the origins of a key's addresses: a widget's `baseUrl` is read as an origin, whatever path it has. */
 function originsOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { jobRunStore } from '#domains/operations/job-run.store.ts'
+import { saveRuns } from '#domains/operations/job-run.store.ts'
 import { CARD } from '#testing/builders/rentals/journey.ts'
 import { NEVER, ORDER, waitingCart } from '#testing/builders/rentals/orders.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
@@ -40,9 +40,8 @@ test('a task is overdue once its deadline has passed, and while it is open', asy
 })
 
 test('a job is told with its last run in any process and its interval; one of another release is not', async () => {
-  const runs = jobRunStore(db)
   const run = (name: string, startedAt: Temporal.Instant, error: string | null = null) =>
-    runs.save(crypto.randomUUID(), [{ name, startedAt, tookMs: 5, error }])
+    saveRuns(db, crypto.randomUUID(), [{ name, startedAt, tookMs: 5, error }])
   const before = now().subtract({ minutes: 3 })
   await run('close ledger days', before)
   await run('close ledger days', now(), 'Error: nobody answered')

@@ -151,5 +151,5 @@ async function pay(tx: Db, now: Temporal.Instant, paying: Paying): Promise<void>
 /** Returns a handle whose transactions are the open one, so that the seed is stored as a whole or not at all. */
 function within(tx: Db): Db {
   const transaction = () => ({ execute: <Value>(work: (handle: Db) => Promise<Value>) => work(tx) })
-  return Object.assign(tx.$extendTables<Record<string, never>>(), { transaction }) as unknown as Db
+  return Object.assign(tx.$extendTables<Record<string, never>>(), { transaction })
 }

@@ -1,6 +1,6 @@
-import type { Clock } from '#kernel/clock.ts'
 import type { PlaceDirectory, SeenCount } from '#domains/rentals/public.ts'
 import { ttlValue } from '#kernel/ttl-value.ts'
+import type { App } from '#platform/app.ts'
 import { destinationCatalogue, type Destination, type DestinationCatalogue } from './destination-catalogue.ts'
 import { isIndexed } from './indexed.ts'
 
@@ -19,17 +19,16 @@ declare module '#platform/app.ts' {
   }
 }
 
-type Needs = {
+type DestinationSources = Pick<App, 'clock'> & {
   places: Pick<PlaceDirectory, 'withDesks'>
   /** Ids of the suppliers that answer searches. */
   connected: ReadonlySet<number>
   /** Number of observed prices per place. */
   counts: () => Promise<ReadonlyMap<string, SeenCount>>
-  clock: Clock
 }
 
-/** The destinations of the places loaded now, built again when those change. */
-export function createDestinations({ places, connected, counts, clock }: Needs): Destinations {
+/** Creates the destinations of the loaded places, built again when those change. */
+export function createDestinations({ places, connected, counts, clock }: DestinationSources): Destinations {
   let built: { from: unknown; catalogue: DestinationCatalogue } | null = null
   const seen = ttlValue(counts, { clock, lifetimeMs: COUNTS_CACHED_MS })
   return {

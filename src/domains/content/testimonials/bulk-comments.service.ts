@@ -7,18 +7,18 @@ import { judgement } from './moderate-comment.usecase.ts'
 import { CommentsQuery } from './testimonial.contract.ts'
 import { updateComment } from './testimonial.store.ts'
 
-type Needs = Pick<App, 'db' | 'content'>
+type CommentsApp = Pick<App, 'db' | 'content'>
 
 const filter = CommentsQuery.pick({ state: true })
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
-/** Comments of ratings are let through to the home page. */
-export function showComments(app: Needs): BulkAct {
+/** Shows comments of ratings on the home page. */
+export function showComments(app: CommentsApp): BulkAct {
   return moderateComments(app, 'show_comments', z.object({}))
 }
 
 /** Rejects comments of ratings, or removes them from the home page, for one reason. */
-export function refuseComments(app: Needs): BulkAct {
+export function refuseComments(app: CommentsApp): BulkAct {
   return moderateComments(
     app,
     'refuse_comments',
@@ -27,7 +27,7 @@ export function refuseComments(app: Needs): BulkAct {
 }
 
 function moderateComments(
-  { db, content }: Needs,
+  { db, content }: CommentsApp,
   name: 'show_comments' | 'refuse_comments',
   choice: z.ZodType<{ reason?: string | undefined }>,
 ): BulkAct {
@@ -36,7 +36,7 @@ function moderateComments(
   const same: BulkWhy = show ? 'comment_shown' : 'comment_refused'
   const named = ({ bookingId, comment, supplier, state }: CommentToModerate) => ({
     id: bookingId,
-    name: comment.slice(0, LONGEST_NAME),
+    name: comment.slice(0, MAX_NAME_LENGTH),
     about: supplier,
     why: state === targetState ? same : null,
   })

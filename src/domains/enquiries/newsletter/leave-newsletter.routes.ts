@@ -1,27 +1,24 @@
 import { EXAMPLE } from '#kernel/examples.ts'
-import type { Result } from '#kernel/result.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { invalidRequest, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '../enquiry-problem.http.ts'
+import type { leaveNewsletter } from './confirm-subscription.usecase.ts'
 import { leaveLinks } from './leave-link.ts'
 import { NewsletterLinkBody, NewsletterReply, OneClickForm, OneClickQuery } from './newsletter.contract.ts'
 
-type Needs = {
-  leaveNewsletter: (secret: string) => Promise<Result<null, { code: 'link_over'; detail: string }>>
-  rateLimit: RateLimit
-}
+type LeavingApp = Parameters<typeof leaveNewsletter>[0] & { rateLimit: RateLimit }
 
-/** Leaving the newsletter, which mail programs do by a form. */
-export function leaveNewsletterRoute({ leaveNewsletter, rateLimit }: Needs) {
+/** Creates the route that unsubscribes from the newsletter. Mail programs call it with a form. */
+export function leaveNewsletterRoute(app: LeavingApp, unsubscribe: typeof leaveNewsletter) {
   const form = { schema: OneClickForm }
   const leave = createRoute({
     method: 'post',
     path: '/newsletter/leave',
     summary: 'Leave the newsletter: by our page with JSON, by a mail program with a form (RFC 8058)',
     // Mail services leave for many people from few networks.
-    limit: rateLimit('newsletter-leave', 600),
+    limit: app.rateLimit('newsletter-leave', 600),
     access: 'anybody',
     request: {
       query: OneClickQuery,
@@ -40,7 +37,7 @@ export function leaveNewsletterRoute({ leaveNewsletter, rateLimit }: Needs) {
     const sent = isForm ? c.req.valid('query') : c.req.valid('json')
     const named = NewsletterLinkBody.safeParse(sent)
     if (!named.success) return invalidRequest(c, named.error, sent)
-    const left = await leaveNewsletter(named.data.secret)
+    const left = await unsubscribe(app, named.data.secret)
     return left.ok ? c.json({ state: 'left' as const }, 200) : problem(c, 410, left.failure)
   })
   // A mail program that opens the header's address in a browser: the page has a button, as reading changes nothing.

@@ -1,25 +1,22 @@
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor, type RequireStaff, type StaffActor } from '#domains/staff/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { csvStream } from '#platform/http/csv.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { SubscribersQuery, SubscribersReply, type Subscriber } from './newsletter.contract.ts'
+import type { listSubscribers } from './list-subscribers.usecase.ts'
+import { SubscribersQuery, SubscribersReply } from './newsletter.contract.ts'
 import { subscriberRecords } from './subscribers-csv.ts'
 
-type Needs = {
-  listSubscribers: (
-    page: { after: string | undefined; pageSize: number },
-    by: StaffActor,
-  ) => Promise<{ items: Subscriber[]; next: string | null }>
-  publicUrl: string
+type SubscribersApp = Parameters<typeof listSubscribers>[0] & {
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
-/** The confirmed subscribers, for whoever sends a newsletter. */
-export function subscribersRoute({ listSubscribers, publicUrl, requireStaff, rateLimit }: Needs) {
+/** Creates the route that lists confirmed subscribers, as JSON or CSV, for a newsletter. */
+export function subscribersRoute(app: SubscribersApp, selected: typeof listSubscribers) {
+  const { publicUrl, requireStaff, rateLimit } = app
   const list = createRoute({
     method: 'get',
     path: '/staff/newsletter',
@@ -36,7 +33,7 @@ export function subscribersRoute({ listSubscribers, publicUrl, requireStaff, rat
   })
   return openApiApp<TravellerVariables>().openapi(list, async (c) => {
     const { after, page_size: pageSize, format } = c.req.valid('query')
-    const listed = await listSubscribers({ after, pageSize }, staffActor(c))
+    const listed = await selected(app, { after, pageSize }, staffActor(c))
     if (format === 'json') return c.json(listed, 200)
     if (listed.next !== null) {
       const next = new URLSearchParams({ after: listed.next, page_size: String(pageSize), format })

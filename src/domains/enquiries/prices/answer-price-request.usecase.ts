@@ -1,4 +1,4 @@
-import type { ExtendQuote } from '#domains/fares/public.ts'
+import { extendQuote, type OpenQuoteApp } from '#domains/fares/public.ts'
 import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
@@ -40,10 +40,8 @@ declare module '#platform/app.ts' {
   }
 }
 
-type AnsweringApp = Pick<
-  App,
-  'db' | 'clock' | 'publicUrl' | 'priceLinks' | 'queuePriceOffer' | 'queuePriceDeclined'
-> & { extendQuote: ExtendQuote }
+type AnsweringApp = OpenQuoteApp &
+  Pick<App, 'publicUrl' | 'priceLinks' | 'queuePriceOffer' | 'queuePriceDeclined'>
 
 /** An answer of the desk; `version` is the one that was shown. */
 type PriceAnswer = { id: string; version: number } & ({ quoteId: string } | { reason: string })
@@ -124,19 +122,19 @@ async function answer(
 }
 
 async function offerOf(
-  { clock, extendQuote }: AnsweringApp,
+  app: AnsweringApp,
   quoteId: string,
   { langId, companyId }: { langId: LangId; companyId: string | null },
 ) {
-  const latest = clock.now().add({ hours: OFFER_HOURS })
+  const latest = app.clock.now().add({ hours: OFFER_HOURS })
   const until = (startAt: Temporal.Instant) =>
     Temporal.Instant.compare(startAt, latest) < 0 ? startAt : latest
-  const extended = await extendQuote(quoteId, until, languageOf(langId))
+  const extended = await extendQuote(app, quoteId, until, languageOf(langId))
   if (!extended.ok) return extended
   const { quoted } = extended.value
   // Only the company's own people could book a price of another company.
   if (quoted.companyId !== companyId) return fail({ code: 'quote_unknown' } as const)
-  if (Temporal.Instant.compare(quoted.startAt, clock.now()) <= 0)
+  if (Temporal.Instant.compare(quoted.startAt, app.clock.now()) <= 0)
     return fail({ code: 'pick_up_in_the_past', detail: 'The pick-up is over' } as const)
   return extended
 }

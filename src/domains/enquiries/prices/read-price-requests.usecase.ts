@@ -1,4 +1,4 @@
-import type { QuoteTrip, ShowQuote } from '#domains/fares/public.ts'
+import { quoteTrip, showQuote, type QuoteApp } from '#domains/fares/public.ts'
 import { recordAccess } from '#domains/staff/public.ts'
 import { findPlaceNames, outboundPlaces } from '#domains/trips/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
@@ -78,27 +78,28 @@ export async function staffPriceRequest(
 
 /** Quotes the trip of a price request with the places that the desk has set. */
 export async function quotePriceRequest(
-  { db, quoteTrip }: Pick<App, 'db'> & { quoteTrip: QuoteTrip },
+  app: QuoteApp,
   { params: { id }, body: { request }, language }: Call<typeof staff.quotePriceRequest>,
 ) {
-  const found = await findPriceRequest(db, id)
+  const found = await findPriceRequest(app.db, id)
   if (!found) return noSuchRequest
   const { companyId } = found
-  const quoted = await quoteTrip({ request, companyId, language, networkAddress: null })
+  const quoted = await quoteTrip(app, { request, companyId, language, networkAddress: null })
   return quoted.ok ? quoted : planFailure(quoted.failure, language)
 }
 
 /** Reads the price that a mailed link leads to. */
 export async function readPriceOffer(
-  { db, clock, priceLinks, showQuote }: Pick<App, 'db' | 'clock' | 'priceLinks'> & { showQuote: ShowQuote },
+  app: Parameters<typeof showQuote>[0] & Pick<App, 'priceLinks'>,
   { query, language }: Call<typeof operations.readPriceOffer>,
 ): Promise<Result<PriceOffer, { code: 'enquiry_not_found'; detail: string }>> {
+  const { db, clock, priceLinks } = app
   const id = priceLinks.read(query.offer)
   const request = id === null ? null : await findPriceRequest(db, id)
   if (!request?.offer) return noOffer
   const { offer, timeZone, content } = request
   const { state } = stateOf(offer, await findQuotedTrips(db, [offer.quoteId]), clock.now())
-  const shown = state === 'open' ? await showQuote(offer.quoteId, offer.expiresAt, language) : null
+  const shown = state === 'open' ? await showQuote(app, offer.quoteId, offer.expiresAt, language) : null
   const requested = shown?.ok ? shown.value.request : content.request
   return ok({
     // A quote that can no longer be computed to the same total cannot be booked either.

@@ -1,4 +1,4 @@
-import { planText, type DateTrip, type PlanFailure } from '#domains/fares/public.ts'
+import { dateTrip, planText, type PlanFailure } from '#domains/fares/public.ts'
 import { findPlaceNames, outboundPlaces } from '#domains/trips/public.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { fail, ok } from '#kernel/result.ts'
@@ -8,12 +8,9 @@ import type * as operations from './price-request-operations.contract.ts'
 import { insertPriceRequest, type PriceRequestContent } from './price-request.store.ts'
 
 /** Stores a request for the price of a trip as an enquiry, which the dispatch desk answers. */
-export async function sendPriceRequest(
-  app: KeepingApp & { dateTrip: DateTrip },
-  call: Call<typeof operations.sendPriceRequest>,
-) {
+export async function sendPriceRequest(app: KeepingApp, call: Call<typeof operations.sendPriceRequest>) {
   const { request, party, name, email, phone, notes } = call.body
-  const dated = await app.dateTrip(request)
+  const dated = await dateTrip(app, request)
   if (!dated.ok) return planFailure(dated.failure, call.language)
   const { city, start } = dated.value
   const sending = sendingOf(call)

@@ -1,16 +1,38 @@
-import type { Clock } from '#kernel/clock.ts'
 import { foldText } from '#kernel/fold-text.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { WindowCounts } from '#platform/db/window-counts.store.ts'
+import type { App } from '#platform/app.ts'
 import { isNear } from '../planning/planned-trip.ts'
 import type { QuoteCity } from '../places/quote-city.ts'
 import { addressesCounted } from './address-limits.ts'
-import type { AddressStore } from './address.store.ts'
-import type { AskGeocoder, GeocoderFailure } from './ask-geocoder.ts'
+import { findPosition, storePosition } from './address.store.ts'
+import type { AskGeocoder } from './ask-geocoder.ts'
 
 /** Cooldown, in seconds, after a geocoder failure, so that not every quote waits for it. */
 const REST_SECONDS = 30
+
+/** A geocoder, with the state of this process: requests in progress by their address, and the end of a cooldown. */
+export type Geocoder = {
+  geocode: AskGeocoder
+  pending: Map<string, Promise<Coordinates | null>>
+  /** Milliseconds since the epoch. */
+  pausedUntil: number
+}
+
+declare module '#platform/app.ts' {
+  interface App {
+    /** If null, no address is found. */
+    geocoder: Geocoder | null
+    /** Keyed hash of an address, by which its position is stored. */
+    hashAddress: (text: string) => Buffer
+  }
+}
+
+/** The parts of the app that find addresses. */
+export type AddressApp = Pick<
+  App,
+  'db' | 'clock' | 'windowCounts' | 'limitScale' | 'geocoder' | 'hashAddress' | 'log'
+>
 
 /** `inCity`: rejects a result in another town. `networkAddress`: null for the staff. */
 type AddressQuery = {
@@ -21,56 +43,43 @@ type AddressQuery = {
   networkAddress: string | null
 }
 
-/** Returns the position of an entered address. Null if not found, or no geocoder is available now. */
-export type FindAddress = (query: AddressQuery) => Promise<Coordinates | null>
-
-type Needs = {
-  /** If null, no address is found. */
-  askGeocoder: AskGeocoder | null
-  addresses: AddressStore
-  counts: Pick<WindowCounts, 'take'>
-  /** Keyed hash. */
-  hash: (text: string) => Buffer
-  /** Multiplies the limits. */
-  scale: number
-  clock: Clock
-  onFailure: (failure: GeocoderFailure) => void
+export function createGeocoder(geocode: AskGeocoder): Geocoder {
+  return { geocode, pending: new Map(), pausedUntil: 0 }
 }
 
-/** Requests each address once per city, and stores the answer. Beyond the limits, an address is not found. */
-export function findAddress(needs: Needs): FindAddress {
-  const { askGeocoder, addresses, counts, hash, scale, clock, onFailure } = needs
-  const asking = new Map<string, Promise<Coordinates | null>>()
-  let pausedUntil = 0
+/**
+ * Returns the position of an entered address. Null if not found, or no geocoder is available now. Requests each address
+ * once per city, and stores the answer. Beyond the limits, an address is not found.
+ */
+export async function findAddress(app: AddressApp, query: AddressQuery): Promise<Coordinates | null> {
+  const { geocoder } = app
+  if (!geocoder) return null
+  const name = `${query.city.id} ${query.inCity} ${foldText(query.text)}`
+  const shared = geocoder.pending.get(name) ?? positionOf(app, geocoder, query, name)
+  geocoder.pending.set(name, shared)
+  return shared.finally(() => geocoder.pending.delete(name))
+}
 
-  async function found(
-    geocode: AskGeocoder,
-    { text, city, inCity, language, networkAddress }: AddressQuery,
-    name: string,
-  ): Promise<Coordinates | null> {
-    const key = hash(name)
-    const cached = await addresses.find(key)
-    if (cached !== undefined) return cached
-    const now = clock.now()
-    if (now.epochMilliseconds < pausedUntil) return null
-    const counted = addressesCounted(networkAddress, scale)
-    if ((await counts.take(counted, now)) > 0) return null
-    const reply = await geocode({ text, near: city, language })
-    if (!reply.ok) {
-      pausedUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
-      onFailure(reply.failure)
-      return null
-    }
-    const place = reply.value.find((one) => !inCity || isNear(one, city)) ?? null
-    await addresses.keep(key, place, clock.now())
-    return place
+async function positionOf(
+  { db, clock, windowCounts, limitScale, hashAddress, log }: AddressApp,
+  geocoder: Geocoder,
+  { text, city, inCity, language, networkAddress }: AddressQuery,
+  name: string,
+): Promise<Coordinates | null> {
+  const key = hashAddress(name)
+  const stored = await findPosition(db, key)
+  if (stored !== undefined) return stored
+  const now = clock.now()
+  if (now.epochMilliseconds < geocoder.pausedUntil) return null
+  const counted = addressesCounted(networkAddress, limitScale)
+  if ((await windowCounts.take(counted, now)) > 0) return null
+  const reply = await geocoder.geocode({ text, near: city, language })
+  if (!reply.ok) {
+    geocoder.pausedUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
+    log.warn({ failure: reply.failure }, 'the geocoder did not answer; addresses are not found')
+    return null
   }
-
-  return (query) => {
-    if (!askGeocoder) return Promise.resolve(null)
-    const name = `${query.city.id} ${query.inCity} ${foldText(query.text)}`
-    const shared = asking.get(name) ?? found(askGeocoder, query, name)
-    asking.set(name, shared)
-    return shared.finally(() => asking.delete(name))
-  }
+  const position = reply.value.find((one) => !inCity || isNear(one, city)) ?? null
+  await storePosition(db, key, position, clock.now())
+  return position
 }

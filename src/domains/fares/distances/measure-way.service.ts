@@ -1,7 +1,7 @@
-import type { Clock } from '#kernel/clock.ts'
 import type { Coordinates } from '#kernel/geo.ts'
-import type { AskRoute, Route, RouteFailure } from './ask-route.ts'
-import type { DistanceStore, Pair } from './distance.store.ts'
+import type { App } from '#platform/app.ts'
+import type { AskRoute, Route } from './ask-route.ts'
+import { findRoute, storeRoute, type Pair } from './distance.store.ts'
 import { estimatedLeg } from './estimated-way.ts'
 import { roundKm } from './km.ts'
 import type { Way } from './route-estimate.ts'
@@ -12,58 +12,73 @@ const DECIMALS = 3
 /** Cooldown, in seconds, after a router failure, so that not every quote waits for it. */
 const REST_SECONDS = 30
 
-/** Measures the route through places in order. Null if no road connects them. */
-export type MeasureWay = (places: readonly Coordinates[]) => Promise<Way | null>
+/** Limit of stored routes, so that requests for random places do not fill the table. */
+const STORED_ROUTES = { name: 'ways measured', limit: { most: 20_000, seconds: 24 * 3600 } }
 
-type Needs = {
-  /** If null, routes are estimated. */
-  askRoute: AskRoute | null
-  distances: DistanceStore
-  clock: Clock
-  onFailure: (failure: RouteFailure) => void
+/** A router, with the state of this process: requests in progress by their pair of places, and the end of a cooldown. */
+export type Router = {
+  fetchRoute: AskRoute
+  pending: Map<string, Promise<Route | undefined>>
+  /** Milliseconds since the epoch. */
+  pausedUntil: number
 }
 
-/** Adds up the legs of a route. Each is requested once and stored. Without a router or its answer, it is estimated. */
-export function measureWay({ askRoute, distances, clock, onFailure }: Needs): MeasureWay {
-  const asking = new Map<string, Promise<Route | undefined>>()
-  let pausedUntil = 0
-
-  /** Returns undefined if the router does not answer. */
-  async function routed(
-    fetchRoute: AskRoute,
-    from: Coordinates,
-    to: Coordinates,
-  ): Promise<Route | undefined> {
-    const pair: Pair = { from: pointOf(from), to: pointOf(to) }
-    const stored = await distances.find(pair, clock.now())
-    if (stored !== undefined) return stored
-    if (clock.now().epochMilliseconds < pausedUntil) return undefined
-    const fetched = await fetchRoute(from, to)
-    if (!fetched.ok) {
-      pausedUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
-      onFailure(fetched.failure)
-      return undefined
-    }
-    await distances.keep(pair, fetched.value, clock.now())
-    return fetched.value
+declare module '#platform/app.ts' {
+  interface App {
+    /** If null, routes are estimated. */
+    router: Router | null
   }
+}
 
-  async function leg(from: Coordinates, to: Coordinates): Promise<Way | null> {
-    if (!askRoute) return { ...estimatedLeg(from, to), source: 'estimate', fallback: false }
-    const key = `${pointOf(from)} ${pointOf(to)}`
-    const shared = asking.get(key) ?? routed(askRoute, rounded(from), rounded(to))
-    asking.set(key, shared)
-    const route = await shared.finally(() => asking.delete(key))
-    if (route === null) return null
-    if (route === undefined) return { ...estimatedLeg(from, to), source: 'estimate', fallback: true }
-    const { metres, seconds } = route
-    return { km: roundKm(metres / 1000), minutes: Math.ceil(seconds / 60), source: 'road', fallback: false }
-  }
+/** The parts of the app that measure routes. */
+export type RouteApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'router' | 'log'>
 
-  return async (places) => {
-    const legs = await Promise.all(places.slice(1).map((to, at) => leg(places[at] ?? to, to)))
-    return legs.reduce<Way | null>((whole, next) => whole && next && sumOf(whole, next), NOTHING)
+export function createRouter(fetchRoute: AskRoute): Router {
+  return { fetchRoute, pending: new Map(), pausedUntil: 0 }
+}
+
+/**
+ * Measures the route through places in order, by the sum of its legs. Null if no road connects them. Each leg is
+ * requested once and stored. Without a router or its answer, it is estimated.
+ */
+export async function measureWay(app: RouteApp, places: readonly Coordinates[]): Promise<Way | null> {
+  const legs = await Promise.all(places.slice(1).map((to, at) => measureLeg(app, places[at] ?? to, to)))
+  return legs.reduce<Way | null>((whole, next) => whole && next && sumOf(whole, next), NOTHING)
+}
+
+async function measureLeg(app: RouteApp, from: Coordinates, to: Coordinates): Promise<Way | null> {
+  const { router } = app
+  if (!router) return { ...estimatedLeg(from, to), source: 'estimate', fallback: false }
+  const key = `${pointOf(from)} ${pointOf(to)}`
+  const shared = router.pending.get(key) ?? routeBetween(app, router, rounded(from), rounded(to))
+  router.pending.set(key, shared)
+  const route = await shared.finally(() => router.pending.delete(key))
+  if (route === null) return null
+  if (route === undefined) return { ...estimatedLeg(from, to), source: 'estimate', fallback: true }
+  const { metres, seconds } = route
+  return { km: roundKm(metres / 1000), minutes: Math.ceil(seconds / 60), source: 'road', fallback: false }
+}
+
+/** Returns the stored or requested route; undefined if the router does not answer. */
+async function routeBetween(
+  { db, clock, windowCounts, log }: RouteApp,
+  router: Router,
+  from: Coordinates,
+  to: Coordinates,
+): Promise<Route | undefined> {
+  const pair: Pair = { from: pointOf(from), to: pointOf(to) }
+  const stored = await findRoute(db, pair, clock.now())
+  if (stored !== undefined) return stored
+  if (clock.now().epochMilliseconds < router.pausedUntil) return undefined
+  const fetched = await router.fetchRoute(from, to)
+  if (!fetched.ok) {
+    router.pausedUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
+    log.warn({ failure: fetched.failure }, 'the router did not answer; ways are estimated')
+    return undefined
   }
+  const now = clock.now()
+  if ((await windowCounts.take([STORED_ROUTES], now)) === 0) await storeRoute(db, pair, fetched.value, now)
+  return fetched.value
 }
 
 const NOTHING: Way = { km: 0, minutes: 0, source: 'road', fallback: false }

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { osrmRoutes } from '#connectors/routing/osrm-routes.ts'
+import type { Coordinates } from '#kernel/geo.ts'
 import { sha256 } from '#platform/crypto.ts'
 import { windowCounts } from '#platform/db/window-counts.store.ts'
+import { createLog } from '#platform/log.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { routed, startRouter, unrouted } from '#testing/stand-ins/router.ts'
-import { distanceRetention, distanceStore } from './distance.store.ts'
-import { measureWay } from './measure-way.service.ts'
+import { distanceRetention } from './distance.store.ts'
+import { createRouter, measureWay } from './measure-way.service.ts'
 
 const BENGALURU = { latitude: 12.9716, longitude: 77.5946 }
 const RAMANAGARA = { latitude: 12.7209, longitude: 77.2799 }
@@ -21,15 +23,19 @@ beforeEach(async () => {
 })
 afterEach(() => router.close())
 
-function measuring({ routed: isRouted = true } = {}) {
+function measuring({ routed: isRouted = true, counts = windowCounts(database.db, sha256) } = {}) {
   const clock = testClock('2027-01-15T09:00:00Z')
   const failures: string[] = []
-  const measure = measureWay({
-    askRoute: isRouted ? osrmRoutes({ url: router.url, timeoutMs: 500 }) : null,
-    distances: distanceStore(database.db, windowCounts(database.db, sha256)),
+  const app = {
+    db: database.db,
     clock,
-    onFailure: ({ code }) => failures.push(code),
-  })
+    windowCounts: counts,
+    router: isRouted ? createRouter(osrmRoutes({ url: router.url, timeoutMs: 500 })) : null,
+    log: createLog('warn', undefined, {
+      write: (line: string) => void failures.push(JSON.parse(line).failure.code),
+    }),
+  }
+  const measure = (places: readonly Coordinates[]) => measureWay(app, places)
   return { measure, clock, failures }
 }
 
@@ -115,8 +121,8 @@ test('a way that was asked for once is forgotten after a week, one asked for aga
 })
 
 test('beyond what is kept of a day a way is measured and not kept', async () => {
-  const { clock } = measuring()
-  const full = distanceStore(database.db, { take: async () => 60 })
-  await full.keep({ from: '1,1', to: '2,2' }, { metres: 1, seconds: 1 }, clock.now())
-  expect(await full.find({ from: '1,1', to: '2,2' }, clock.now())).toBeUndefined()
+  const counts = { ...windowCounts(database.db, sha256), take: async () => 60 }
+  const { measure } = measuring({ counts })
+  for (const _ of [1, 2]) expect(await measure([BENGALURU, MYSURU])).toMatchObject({ km: 50, source: 'road' })
+  expect(router.asked).toHaveLength(2)
 })

@@ -1,9 +1,10 @@
-import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Choice, PlanFailure, PlannedTrip } from './planned-trip.ts'
-import type { QuotePlaces } from '../places/quote-places.store.ts'
+import { findCity, findVehicleType } from '../places/quote-places.store.ts'
 import type { TripRequest } from '../shapes/trip-request.contract.ts'
 import type { OfferedVehicle } from '../rate-cards/rate-card.store.ts'
 
@@ -21,7 +22,12 @@ export type QuotedDeparture = {
   isOpen: boolean
 }
 
-type DepartureOf = (id: string) => Promise<QuotedDeparture | null>
+declare module '#platform/app.ts' {
+  interface App {
+    /** Finds a departure of a shuttle. Null if unknown. */
+    findDeparture: (db: Db, id: string) => Promise<QuotedDeparture | null>
+  }
+}
 
 type Planned = {
   trip: Pick<PlannedTrip, 'city' | 'start' | 'way'>
@@ -32,30 +38,28 @@ type Planned = {
 type Shuttle = Extract<TripRequest, { departure_id: string }>
 
 /** Plans seats of a departure that has not left and has enough. They are not reserved: the booking takes them. */
-export type PlanShuttle = (request: Shuttle, language: Language) => Promise<Result<Planned, PlanFailure>>
-
-type Needs = { departureOf: DepartureOf; places: QuotePlaces; clock: Clock }
-
-export function planShuttle({ departureOf, places, clock }: Needs): PlanShuttle {
-  return async ({ departure_id, seats }, language) => {
-    const unknown = fail({ code: 'departure_unknown', path: 'departure_id' })
-    const departure = await departureOf(departure_id)
-    if (!departure?.isOpen || Temporal.Instant.compare(departure.startAt, clock.now()) <= 0) return unknown
-    if (departure.seatsLeft < seats) return fail({ code: 'departure_full', path: 'seats' })
-    const [city, vehicleType] = await Promise.all([
-      places.city(departure.cityId),
-      places.vehicleType(departure.vehicleTypeId, language),
-    ])
-    if (!city || !vehicleType) return unknown
-    const start = departure.startAt.toZonedDateTimeISO(departure.timeZone)
-    return ok({
-      trip: { city, start, way: null },
-      choice: {
-        chosen: { kind: 'shuttle', seats, seat_price: departure.seatPrice },
-        end: departure.endAt,
-        driving: [{ from: departure.startAt, to: departure.endAt }],
-      },
-      vehicleType,
-    })
-  }
+export async function planShuttle(
+  { db, clock, findDeparture }: Pick<App, 'db' | 'clock' | 'findDeparture'>,
+  { departure_id, seats }: Shuttle,
+  language: Language,
+): Promise<Result<Planned, PlanFailure>> {
+  const unknown = fail({ code: 'departure_unknown', path: 'departure_id' })
+  const departure = await findDeparture(db, departure_id)
+  if (!departure?.isOpen || Temporal.Instant.compare(departure.startAt, clock.now()) <= 0) return unknown
+  if (departure.seatsLeft < seats) return fail({ code: 'departure_full', path: 'seats' })
+  const [city, vehicleType] = await Promise.all([
+    findCity(db, departure.cityId),
+    findVehicleType(db, departure.vehicleTypeId, language),
+  ])
+  if (!city || !vehicleType) return unknown
+  const start = departure.startAt.toZonedDateTimeISO(departure.timeZone)
+  return ok({
+    trip: { city, start, way: null },
+    choice: {
+      chosen: { kind: 'shuttle', seats, seat_price: departure.seatPrice },
+      end: departure.endAt,
+      driving: [{ from: departure.startAt, to: departure.endAt }],
+    },
+    vehicleType,
+  })
 }

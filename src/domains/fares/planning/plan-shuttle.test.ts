@@ -3,7 +3,6 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { planShuttle, type QuotedDeparture } from './plan-shuttle.service.ts'
-import { quotePlaces } from '../places/quote-places.store.ts'
 
 const NOW = '2027-01-15T06:00:00Z'
 const DEPARTURE: QuotedDeparture = {
@@ -21,9 +20,12 @@ const DEPARTURE: QuotedDeparture = {
 const database = forFile(await testDatabase())
 
 function plan(seats: number, departure: QuotedDeparture | null = DEPARTURE) {
-  const departureOf = (id: string) => Promise.resolve(id === departure?.id ? departure : null)
-  const planned = planShuttle({ departureOf, places: quotePlaces(database.db), clock: testClock(NOW) })
-  return planned({ category: 20, departure_id: DEPARTURE.id, seats }, 'ar')
+  const app = {
+    db: database.db,
+    clock: testClock(NOW),
+    findDeparture: async (_db: unknown, id: string) => (id === departure?.id ? departure : null),
+  }
+  return planShuttle(app, { category: 20, departure_id: DEPARTURE.id, seats }, 'ar')
 }
 
 test('seats of a departure are those of its city, vehicle and times', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
+import type { Language } from '#kernel/locale.ts'
 import { derivedKey } from '#platform/crypto.ts'
 import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
 import { signedTexts } from '#platform/signed-text.ts'
@@ -10,13 +11,14 @@ import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { explainFare } from '../fare/explain-fare.ts'
 import { openQuote } from './open-quote.usecase.ts'
 import type { TripQuote } from './quote.contract.ts'
-import { rateCardStore } from '../rate-cards/rate-card.store.ts'
+import { findCardVersion } from '../rate-cards/rate-card.store.ts'
 
 /** Signs like the app under test. */
 const signed = signedTexts(derivedKey(DEVELOPMENT_SECRET, 'trip quotes'))
 
 const app = forFile(await testApp())
-const open = openQuote({ signed, cards: rateCardStore(app.database.db), clock: app.clock })
+const open = (quoteId: string, language: Language) =>
+  openQuote({ db: app.database.db, clock: app.clock, quoteSigner: signed }, quoteId, language)
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
 async function sedan(
@@ -117,7 +119,7 @@ test('a quote is opened, and explained, to the same cent after its rate card mov
   const tripRequest = { ...TRIPS.outstationRoundTrip, start: '2027-01-14T07:00' }
   const { quote_id, fare } = await sedan(tripRequest)
   const versionId = fare.rate_card?.version_id ?? ''
-  const rateCard = await rateCardStore(db).version(versionId)
+  const rateCard = await findCardVersion(db, versionId)
   if (!rateCard) throw new Error('no version')
   const content = { ...rateCard.content, per_km: 9900 }
   const next = { id: newId(), rate_card_id: rateCard.cardId, version: 2, from_day: '2026-01-01', content }
@@ -130,7 +132,5 @@ test('a quote is opened, and explained, to the same cent after its rate card mov
   const opened = await open(quote_id, 'en')
   expect(opened).toMatchObject({ ok: true, value: { rateCardVersionId: versionId, fare } })
   const inputs = opened.ok ? opened.value.inputs : null
-  expect(inputs && explainFare(inputs, await rateCardStore(db).version(versionId), 'ar').total).toEqual(
-    fare.total,
-  )
+  expect(inputs && explainFare(inputs, await findCardVersion(db, versionId), 'ar').total).toEqual(fare.total)
 })

@@ -26,6 +26,12 @@ export type QuoteKey = {
 /** Signs a text, and reads back what was signed here. */
 export type SignedTexts = { sign(text: string): string; read(signed: string): string | null }
 
+declare module '#platform/app.ts' {
+  interface App {
+    quoteSigner: SignedTexts
+  }
+}
+
 /** Creates the suffix that distinguishes equal quotes: booking each of them creates two trips. */
 export function newQuotePart(): string {
   return newLetters(12)

@@ -9,6 +9,12 @@ export type CancellationCosts = (
   now: Temporal.Instant,
 ) => readonly { until: Temporal.Instant | null; fee: Money }[]
 
+declare module '#platform/app.ts' {
+  interface App {
+    cancellationCosts: CancellationCosts
+  }
+}
+
 type Option = TripQuote['options'][number]
 
 type Quoted = {

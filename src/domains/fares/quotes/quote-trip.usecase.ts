@@ -1,92 +1,86 @@
-import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import { computeFare, type CardVersion } from '../fare/compute-fare.ts'
 import { leadMinutes } from '../planning/lead-time.ts'
 import { ENGINE, type FareInputs } from '../lines/fare-inputs.ts'
 import { minutesBetween } from '../lines/night-parts.ts'
-import type { PlanTrip } from '../planning/plan-trip.service.ts'
+import { planTrip } from '../planning/plan-trip.service.ts'
 import { cityField, type Choice, type PlanFailure, type PlannedTrip } from '../planning/planned-trip.ts'
-import { newQuotePart, QUOTE_MINUTES, quoteIdOf, type SignedTexts } from './quote-id.ts'
-import type { LocatePlaces, PlaceRequester } from '../addresses/locate-places.service.ts'
+import { newQuotePart, QUOTE_MINUTES, quoteIdOf } from './quote-id.ts'
+import type { AddressApp } from '../addresses/find-address.service.ts'
+import { locatePlaces, type PlaceRequester } from '../addresses/locate-places.service.ts'
+import type { RouteApp } from '../distances/measure-way.service.ts'
 import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
-import { quoteOption, type CancellationCosts } from './quote-option.ts'
+import { quoteOption } from './quote-option.ts'
 import type { TripQuote } from './quote.contract.ts'
-import type { OfferedVehicle, RateCardStore } from '../rate-cards/rate-card.store.ts'
-import type { PlanShuttle } from '../planning/plan-shuttle.service.ts'
+import { findOfferedVehicles, type OfferedVehicle } from '../rate-cards/rate-card.store.ts'
+import { planShuttle } from '../planning/plan-shuttle.service.ts'
 import { appliedTax, type TripTax } from '../taxes/trip-taxes.ts'
 
 /** `companyId`: the company of the requester, whose rate cards take precedence. */
 export type QuoteInput = PlaceRequester & { request: AskedTripRequest; companyId: string | null }
 
-/** Prices a trip with each vehicle type offered for it, smallest first. Stores nothing. */
-export type QuoteTrip = (input: QuoteInput) => Promise<Result<TripQuote, PlanFailure>>
-
-type Needs = {
-  locate: LocatePlaces
-  plan: PlanTrip
-  planShuttle: PlanShuttle
-  cards: Pick<RateCardStore, 'holding'>
-  taxes: readonly TripTax[]
-  cancellationCosts: CancellationCosts
-  signed: SignedTexts
-  clock: Clock
-}
+/** The parts of the app that quote trips. */
+export type QuoteApp = AddressApp &
+  RouteApp &
+  Pick<App, 'findDeparture' | 'tripTaxes' | 'cancellationCosts' | 'quoteSigner'>
 
 type Planned = Pick<PlannedTrip, 'city' | 'way' | 'start'>
 type Option = { vehicleType: OfferedVehicle['vehicleType']; card: CardVersion | null; inputs: FareInputs }
 
-export function quoteTrip(needs: Needs): QuoteTrip {
-  const { locate, plan, planShuttle, cards, taxes, clock } = needs
-
-  return async (input) => {
-    const { companyId, language } = input
-    const located = await locate(input.request, input)
-    if (!located.ok) return located
-    const request = located.value
-    if ('departure_id' in request) {
-      const planned = await planShuttle(request, language)
-      if (!planned.ok) return planned
-      const { trip, choice, vehicleType } = planned.value
-      const failure = checkLeadTime(trip, input)
-      if (failure) return failure
-      const inputs = inputsOf(trip, choice, { request, taxes, fuelIncluded: true })
-      return ok(replyOf(needs, { ...input, request }, trip, [{ vehicleType, card: null, inputs }]))
-    }
-    const planned = await plan(request)
+/** Prices a trip with each vehicle type offered for it, smallest first. Stores nothing. */
+export async function quoteTrip(app: QuoteApp, input: QuoteInput): Promise<Result<TripQuote, PlanFailure>> {
+  const { companyId, language } = input
+  const { tripTaxes: taxes } = app
+  const located = await locatePlaces(app, input.request, input)
+  if (!located.ok) return located
+  const request = located.value
+  if ('departure_id' in request) {
+    const planned = await planShuttle(app, request, language)
     if (!planned.ok) return planned
-    const trip = planned.value
-    const failure = checkLeadTime(trip, input)
+    const { trip, choice, vehicleType } = planned.value
+    const failure = checkLeadTime(app, trip, input)
     if (failure) return failure
-    const day = trip.start.toPlainDate().toString()
-    const { category } = request
-    const offered = await cards.holding({ cityId: trip.city.id, category, companyId, day, language })
-    if (offered.length === 0) return fail({ code: 'trip_not_offered', path: cityField(request) })
-    const options = offered.flatMap(({ vehicleType, card }): Option[] => {
-      const choice = trip.choose(card.content)
-      if (!choice) return []
-      const { fuel_included: fuelIncluded } = card.content
-      return [{ vehicleType, card, inputs: inputsOf(trip, choice, { request, taxes, fuelIncluded }) }]
-    })
-    return options.length > 0
-      ? ok(replyOf(needs, { ...input, request }, trip, options))
-      : fail(trip.otherwise)
+    const inputs = inputsOf(trip, choice, { request, taxes, fuelIncluded: true })
+    return ok(replyOf(app, { ...input, request }, trip, [{ vehicleType, card: null, inputs }]))
   }
+  const planned = await planTrip(app, request)
+  if (!planned.ok) return planned
+  const trip = planned.value
+  const failure = checkLeadTime(app, trip, input)
+  if (failure) return failure
+  const day = trip.start.toPlainDate().toString()
+  const { category } = request
+  const query = { cityId: trip.city.id, category, companyId, day, language }
+  const offered = await findOfferedVehicles(app.db, query)
+  if (offered.length === 0) return fail({ code: 'trip_not_offered', path: cityField(request) })
+  const options = offered.flatMap(({ vehicleType, card }): Option[] => {
+    const choice = trip.choose(card.content)
+    if (!choice) return []
+    const { fuel_included: fuelIncluded } = card.content
+    return [{ vehicleType, card, inputs: inputsOf(trip, choice, { request, taxes, fuelIncluded }) }]
+  })
+  return options.length > 0 ? ok(replyOf(app, { ...input, request }, trip, options)) : fail(trip.otherwise)
+}
 
-  /** Returns the failure of a trip within its lead time. It does not apply to the staff, who know what is free. */
-  function checkLeadTime({ city, start }: Planned, { request, networkAddress }: QuoteInput) {
-    const now = clock.now()
-    const minutes = leadMinutes(request.category, city.leadMinutes)
-    if (networkAddress === null || Temporal.Instant.compare(bookBy(start, minutes), now) >= 0) return null
-    const earliest = now.add({ minutes }).round({ smallestUnit: 'minute', roundingMode: 'ceil' })
-    return fail({
-      code: 'trip_too_soon',
-      path: 'departure_id' in request ? 'departure_id' : 'start',
-      earliest: earliest
-        .toZonedDateTimeISO(city.timeZone)
-        .toPlainDateTime()
-        .toString({ smallestUnit: 'minute' }),
-    } as const)
-  }
+/** Returns the failure of a trip within its lead time. It does not apply to the staff, who know what is free. */
+function checkLeadTime(
+  { clock }: Pick<App, 'clock'>,
+  { city, start }: Planned,
+  { request, networkAddress }: QuoteInput,
+) {
+  const now = clock.now()
+  const minutes = leadMinutes(request.category, city.leadMinutes)
+  if (networkAddress === null || Temporal.Instant.compare(bookBy(start, minutes), now) >= 0) return null
+  const earliest = now.add({ minutes }).round({ smallestUnit: 'minute', roundingMode: 'ceil' })
+  return fail({
+    code: 'trip_too_soon',
+    path: 'departure_id' in request ? 'departure_id' : 'start',
+    earliest: earliest
+      .toZonedDateTimeISO(city.timeZone)
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'minute' }),
+  } as const)
 }
 
 function bookBy(start: Temporal.ZonedDateTime, minutes: number): Temporal.Instant {
@@ -116,7 +110,7 @@ function inputsOf(
 }
 
 function replyOf(
-  { clock, signed, cancellationCosts }: Needs,
+  { clock, quoteSigner, cancellationCosts }: QuoteApp,
   { request, companyId, language, networkAddress }: QuoteInput & { request: TripRequest },
   { city, way, start }: Planned,
   options: readonly Option[],
@@ -148,7 +142,7 @@ function replyOf(
         ...(networkAddress !== null && { bookBy: bookBy(start, lead).toString() }),
       }
       return quoteOption({
-        quoteId: quoteIdOf(key, newQuotePart(), signed),
+        quoteId: quoteIdOf(key, newQuotePart(), quoteSigner),
         vehicleType,
         fare,
         expiresAt,

@@ -1,5 +1,3 @@
-import type { Language } from '#kernel/locale.ts'
-import type { Result } from '#kernel/result.ts'
 import type { FareInputs } from '../lines/fare-inputs.ts'
 import type { Fare } from '../lines/fare.contract.ts'
 import type { TripRequest } from '../shapes/trip-request.contract.ts'
@@ -24,6 +22,3 @@ export type QuotedTrip = {
 }
 
 export type QuoteRefusal = { code: 'quote_unknown' | 'quote_expired' | 'trip_too_soon' }
-
-/** Reads a quote's id, and returns its trip with the recomputed fare. */
-export type OpenQuote = (quoteId: string, language: Language) => Promise<Result<QuotedTrip, QuoteRefusal>>

@@ -1,14 +1,15 @@
-import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { LocatePlaces } from '../addresses/locate-places.service.ts'
+import type { AddressApp } from '../addresses/find-address.service.ts'
+import { locatePlaces } from '../addresses/locate-places.service.ts'
+import type { RouteApp } from '../distances/measure-way.service.ts'
 import { computeFare } from '../fare/compute-fare.ts'
 import type { FareInputs } from '../lines/fare-inputs.ts'
 import type { Fare } from '../lines/fare.contract.ts'
 import type { AskedPlace } from '../places/trip-place.contract.ts'
-import type { PlanTrip } from '../planning/plan-trip.service.ts'
+import { planTrip } from '../planning/plan-trip.service.ts'
 import type { PlanFailure } from '../planning/planned-trip.ts'
-import type { RateCardStore } from '../rate-cards/rate-card.store.ts'
+import { findCardVersion } from '../rate-cards/rate-card.store.ts'
 import { placesOf } from '../shapes/request-places.ts'
 import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
 
@@ -22,45 +23,44 @@ type PricedTrip = {
 
 export type Repriced = { request: TripRequest; inputs: FareInputs; fare: Fare; endAt: Temporal.Instant }
 
+/** The parts of the app that reprice trips. */
+export type RepriceApp = AddressApp & RouteApp
+
 /**
  * Reprices a booked trip with one place replaced (`path`: `from`, `to`, `place`, `stops.0`), by its original rate-card
  * version. Its times, its package and its tax stay unchanged.
  */
-export type RepriceTrip = (
-  trip: PricedTrip,
-  moved: { path: string; place: AskedPlace },
+export async function repriceTrip(
+  app: RepriceApp,
+  { request, inputs, rateCardVersionId, startAt }: PricedTrip,
+  { path, place }: { path: string; place: AskedPlace },
   language: Language,
-) => Promise<Result<Repriced, PlanFailure>>
-
-type Needs = { locate: LocatePlaces; plan: PlanTrip; cards: Pick<RateCardStore, 'version'>; clock: Clock }
-
-export function repriceTrip({ locate, plan, cards, clock }: Needs): RepriceTrip {
-  return async ({ request, inputs, rateCardVersionId, startAt }, { path, place }, language) => {
-    const unknown = fail({ code: 'place_unknown', path } as const)
-    if ('departure_id' in request || rateCardVersionId === null) return unknown
-    if (!placesOf(request).some((one) => one.path === path)) return unknown
-    const card = await cards.version(rateCardVersionId)
-    if (!card) throw new Error(`there is no version ${rateCardVersionId} of a rate card`)
-    const located = await locate(withPlace(request, path, place), { language, networkAddress: null })
-    if (!located.ok) return located
-    const requested = located.value
-    if ('departure_id' in requested) return unknown
-    // A late or started trip was in time when it was booked.
-    const now = clock.now()
-    const planned = await plan(requested, Temporal.Instant.compare(startAt, now) < 0 ? startAt : now)
-    if (!planned.ok) return planned
-    const choice = planned.value.choose(card.content)
-    if (!choice) return fail(planned.value.otherwise)
-    const { chosen, end, driving } = choice
-    const moved: FareInputs = {
-      ...inputs,
-      way: planned.value.way,
-      end: end.toString(),
-      driving: driving.map(({ from, to }) => ({ from: from.toString(), to: to.toString() })),
-      chosen,
-    }
-    return ok({ request: requested, inputs: moved, fare: computeFare(moved, card, language), endAt: end })
+): Promise<Result<Repriced, PlanFailure>> {
+  const unknown = fail({ code: 'place_unknown', path } as const)
+  if ('departure_id' in request || rateCardVersionId === null) return unknown
+  if (!placesOf(request).some((one) => one.path === path)) return unknown
+  const card = await findCardVersion(app.db, rateCardVersionId)
+  if (!card) throw new Error(`there is no version ${rateCardVersionId} of a rate card`)
+  const requester = { language, networkAddress: null }
+  const located = await locatePlaces(app, withPlace(request, path, place), requester)
+  if (!located.ok) return located
+  const requested = located.value
+  if ('departure_id' in requested) return unknown
+  // A late or started trip was in time when it was booked.
+  const now = app.clock.now()
+  const planned = await planTrip(app, requested, Temporal.Instant.compare(startAt, now) < 0 ? startAt : now)
+  if (!planned.ok) return planned
+  const choice = planned.value.choose(card.content)
+  if (!choice) return fail(planned.value.otherwise)
+  const { chosen, end, driving } = choice
+  const moved: FareInputs = {
+    ...inputs,
+    way: planned.value.way,
+    end: end.toString(),
+    driving: driving.map(({ from, to }) => ({ from: from.toString(), to: to.toString() })),
+    chosen,
   }
+  return ok({ request: requested, inputs: moved, fare: computeFare(moved, card, language), endAt: end })
 }
 
 function withPlace(request: TripRequest, path: string, place: AskedPlace): AskedTripRequest {

@@ -1,7 +1,6 @@
 import { TRIP_EXAMPLE } from './trip-example.contract.ts'
 import { planText, problem } from '../fare-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { Clock } from '#kernel/clock.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
@@ -9,7 +8,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import { quoteAudience, type QuoteVariables } from './quote-audience.middleware.ts'
 import { newQuotePart } from './quote-id.ts'
-import type { QuoteTrip } from './quote-trip.usecase.ts'
+import type { QuoteApp, quoteTrip } from './quote-trip.usecase.ts'
 import { AskedTripRequest } from '../shapes/trip-request.contract.ts'
 import { TripQuoteReply, type TripQuote } from './quote.contract.ts'
 
@@ -17,12 +16,7 @@ import { TripQuoteReply, type TripQuote } from './quote.contract.ts'
 const CACHED_MS = 60_000
 const QUOTES_PER_MINUTE = 240
 
-type Needs = {
-  quoteTrip: QuoteTrip
-  guards: Parameters<typeof quoteAudience>[0]
-  clock: Clock
-  rateLimit: RateLimit
-}
+type RoutesApp = QuoteApp & Parameters<typeof quoteAudience>[0] & { rateLimit: RateLimit }
 
 const ID = Buffer.from('"quote_id":"')
 
@@ -39,14 +33,15 @@ function withNewIds(cached: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return reply
 }
 
-/** Routes under `/trips` that quote trips. */
-export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) {
+/** Creates the route under `/trips` that quotes trips. Replies are cached. */
+export function tripQuoteRoutes(app: RoutesApp, quote: typeof quoteTrip) {
+  const { clock, rateLimit } = app
   const route = createRoute({
     method: 'post',
     path: '/api/trip/quote',
     summary: 'What a trip costs with each type of vehicle',
     limit: rateLimit('trip-quote', QUOTES_PER_MINUTE),
-    access: quoteAudience(guards),
+    access: quoteAudience(app),
     middleware: [
       replyCache({
         clock,
@@ -64,7 +59,7 @@ export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) 
     ),
   })
   return openApiApp<QuoteVariables & ReplyCacheVariables>().openapi(route, async (c) => {
-    const quoted = await quoteTrip({
+    const quoted = await quote(app, {
       request: c.req.valid('json'),
       companyId: c.get('quotedFor'),
       language: languageOfRequest(c),

@@ -1,57 +1,62 @@
-import type { Clock } from '#kernel/clock.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { writeAudited } from '#domains/staff/public.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
+import type { Call } from '#platform/http/openapi/handle.ts'
 import type { FareFieldCode } from '../fare-field-messages.ts'
-import { cardFaults } from './card-faults.ts'
 import type { RateCardContent } from '../shapes/card-content.contract.ts'
-import type { CardContext, NewVersion, StaffRateCards } from './staff-rate-cards.store.ts'
+import { cardFaults } from './card-faults.ts'
+import type * as operations from './rate-card-operations.contract.ts'
+import {
+  findCardContext,
+  publishVersion,
+  type CardContext,
+  type NewVersion,
+} from './staff-rate-cards.store.ts'
 
 /** An error in a version, and its field in the request. */
-export type VersionFault = { path: string; code: FareFieldCode }
-
-export type PublishRateCardFailure =
-  | { code: 'version_outdated'; detail: string; faults?: undefined }
-  | { code: 'rate_card_refused'; detail: string; faults: VersionFault[] }
+type VersionFault = { path: string; code: FareFieldCode }
 
 type Version = Omit<NewVersion, 'by' | 'now'>
-type Published = Result<{ cardId: string; versionId: string; version: number }, PublishRateCardFailure>
 
 /**
  * Publishes a card's next version, which applies to pick-ups from its day on and never changes. If two people start
  * from the same version, the first one publishes. Rejects a version that could not price a trip, or whose day is over.
  */
-export type PublishRateCardVersion = (version: Version, by: StaffActor) => Promise<Published>
-
-type Needs = {
-  cards: Pick<StaffRateCards, 'context' | 'publish'>
-  staffWrite: StaffWrite
-  clock: Clock
-}
-
-export function publishRateCard({ cards, staffWrite, clock }: Needs): PublishRateCardVersion {
-  return async (version, by) => {
-    const faults = faultsOf(version, await cards.context(version), clock.now())
-    if (faults.length > 0)
-      return fail({ code: 'rate_card_refused', detail: 'This version cannot be published', faults })
-    return staffWrite<Published>(by, async (tx, now) => {
-      const published = await cards.publish(tx, { ...version, by: by.staffId, now })
-      if (!published) return fail({ code: 'version_outdated', detail: OUTDATED })
-      const { cardId, versionId } = published
-      const next = version.base + 1
-      return {
-        value: ok({ cardId, versionId, version: next }),
-        audited: {
-          action: 'publish_rate_card',
-          subject: { kind: 'rate_card', id: cardId },
-          before: { newest: version.base },
-          after: { newest: next, from_day: version.fromDay },
-        },
-      }
-    })
+export async function publishRateCard(
+  app: Pick<App, 'db' | 'clock'>,
+  { body, by }: Call<typeof operations.publishRateCard>,
+) {
+  const version: Version = {
+    cityId: body.city_id,
+    category: body.category,
+    vehicleTypeId: body.vehicle_type_id,
+    companyId: body.company_id,
+    base: body.base,
+    fromDay: body.from_day,
+    content: body.content,
   }
+  const faults = faultsOf(version, await findCardContext(app.db, version), app.clock.now())
+  if (faults.length > 0)
+    return fail({ code: 'rate_card_refused', detail: 'This version cannot be published', faults } as const)
+  return writeAudited(app, by, async (tx, now, audit) => {
+    const published = await publishVersion(tx, { ...version, by: by.staffId, now })
+    if (!published) return outdated
+    const { cardId, versionId } = published
+    const next = version.base + 1
+    await audit({
+      action: 'publish_rate_card',
+      subject: { kind: 'rate_card', id: cardId },
+      before: { newest: version.base },
+      after: { newest: next, from_day: version.fromDay },
+    })
+    return ok({ id: cardId, version: next, version_id: versionId })
+  })
 }
 
-const OUTDATED = 'Read the newest version, and publish what you changed after that one'
+const outdated = fail({
+  code: 'version_outdated',
+  detail: 'Read the newest version, and publish what you changed after that one',
+} as const)
 
 function faultsOf(
   { category, fromDay, content }: Version,

@@ -23,59 +23,52 @@ type VehicleQuery = {
   language: Language
 }
 
-/** Versions of rate cards, for quotes. */
-export type RateCardStore = {
-  /**
-   * Returns, for each vehicle type, the newest version that starts on or before the pick-up day. A company's card takes
-   * precedence.
-   */
-  holding(query: VehicleQuery): Promise<OfferedVehicle[]>
-  /** Returns one version. Versions never change. */
-  version(versionId: string): Promise<CardVersion | null>
+/**
+ * Finds, for each vehicle type, the newest card version that starts on or before the pick-up day. A company's card takes
+ * precedence.
+ */
+export async function findOfferedVehicles(
+  db: Db,
+  { cityId, category, companyId, day, language }: VehicleQuery,
+): Promise<OfferedVehicle[]> {
+  const rows = await db
+    .selectFrom('rate_cards as c')
+    .innerJoin('rate_card_versions as v', 'v.rate_card_id', 'c.id')
+    .innerJoin('vehicle_types as t', 't.id', 'c.vehicle_type_id')
+    .select(['c.id as card_id', 'v.id as version_id', 'v.version', 'v.content'])
+    .select(['t.id', 't.name_en', 't.name_ar', 't.seats', 't.bags', 't.picture', 't.rank'])
+    .distinctOn('c.vehicle_type_id')
+    .where('c.city_id', '=', cityId)
+    .where('c.category', '=', category)
+    .where((one) => one.or([one('c.company_id', 'is', null), one('c.company_id', '=', companyId)]))
+    .where('v.from_day', '<=', day)
+    .where('t.hidden_at', 'is', null)
+    .orderBy('c.vehicle_type_id')
+    .orderBy(sql`c.company_id is null`)
+    .orderBy('v.version', 'desc')
+    .execute()
+  return rows
+    .toSorted((one, other) => one.rank - other.rank)
+    .map((row) => ({
+      vehicleType: {
+        id: row.id,
+        name: row[`name_${nameLanguage(language)}`],
+        seats: row.seats,
+        bags: row.bags,
+        picture: row.picture,
+      },
+      card: cardOf(row),
+    }))
 }
 
-export function rateCardStore(db: Db): RateCardStore {
-  return {
-    async holding({ cityId, category, companyId, day, language }) {
-      const rows = await db
-        .selectFrom('rate_cards as c')
-        .innerJoin('rate_card_versions as v', 'v.rate_card_id', 'c.id')
-        .innerJoin('vehicle_types as t', 't.id', 'c.vehicle_type_id')
-        .select(['c.id as card_id', 'v.id as version_id', 'v.version', 'v.content'])
-        .select(['t.id', 't.name_en', 't.name_ar', 't.seats', 't.bags', 't.picture', 't.rank'])
-        .distinctOn('c.vehicle_type_id')
-        .where('c.city_id', '=', cityId)
-        .where('c.category', '=', category)
-        .where((one) => one.or([one('c.company_id', 'is', null), one('c.company_id', '=', companyId)]))
-        .where('v.from_day', '<=', day)
-        .where('t.hidden_at', 'is', null)
-        .orderBy('c.vehicle_type_id')
-        .orderBy(sql`c.company_id is null`)
-        .orderBy('v.version', 'desc')
-        .execute()
-      return rows
-        .toSorted((one, other) => one.rank - other.rank)
-        .map((row) => ({
-          vehicleType: {
-            id: row.id,
-            name: row[`name_${nameLanguage(language)}`],
-            seats: row.seats,
-            bags: row.bags,
-            picture: row.picture,
-          },
-          card: cardOf(row),
-        }))
-    },
-
-    async version(versionId) {
-      const row = await db
-        .selectFrom('rate_card_versions')
-        .select(['rate_card_id as card_id', 'id as version_id', 'version', 'content'])
-        .where('id', '=', versionId)
-        .executeTakeFirst()
-      return row ? cardOf(row) : null
-    },
-  }
+/** Finds one version of a rate card. Versions never change. */
+export async function findCardVersion(db: Db, versionId: string): Promise<CardVersion | null> {
+  const row = await db
+    .selectFrom('rate_card_versions')
+    .select(['rate_card_id as card_id', 'id as version_id', 'version', 'content'])
+    .where('id', '=', versionId)
+    .executeTakeFirst()
+  return row ? cardOf(row) : null
 }
 
 type VersionRow = { card_id: string; version_id: string; version: number; content: object }

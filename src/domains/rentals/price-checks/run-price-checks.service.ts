@@ -3,13 +3,6 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { claimDue, type Watched } from './claim-due.store.ts'
 
-declare module '#platform/app.ts' {
-  interface App {
-    /** Aborted when the process is to end: remaining price checks are left to another process. */
-    ending: AbortSignal
-  }
-}
-
 export type PriceChecksApp = Pick<App, 'db' | 'clock' | 'log' | 'ending'>
 
 type PriceChecks = {

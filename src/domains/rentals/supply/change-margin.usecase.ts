@@ -23,7 +23,7 @@ type ChangingApp = MarginsApp & Pick<App, 'settings'>
 /** Adds a margin rule, for searches from then on. Carts keep their prices. */
 export async function addMargin(
   app: ChangingApp,
-  { body: { lang_id: _, ...body }, by, language }: Call<typeof operations.addMargin>,
+  { body: { lang_id: _language, ...body }, by, language }: Call<typeof operations.addMargin>,
 ) {
   const id = newId()
   const parsed = parseMarginRule(body, id, app)
@@ -48,7 +48,7 @@ export async function changeMargin(
   app: ChangingApp,
   {
     params: { id },
-    body: { version, lang_id: _, ...body },
+    body: { version, lang_id: _language, ...body },
     by,
     language,
   }: Call<typeof operations.changeMargin>,

@@ -28,7 +28,10 @@ const DRIVER_AGE = 35
  */
 export async function previewMargin(
   app: PreviewApp,
-  { body: { instead_of: insteadOf, lang_id: _, ...body }, language }: Call<typeof operations.previewMargin>,
+  {
+    body: { instead_of: insteadOf, lang_id: _language, ...body },
+    language,
+  }: Call<typeof operations.previewMargin>,
 ) {
   const wanted = parseMarginRule(body, insteadOf ?? 'previewed', app)
   if (!wanted.ok) return wanted

@@ -3,21 +3,18 @@ import type { StaffActor } from '../audit.ts'
 import { writeAudited } from '../staff-write.usecase.ts'
 import { isAccessRecorded, recordFirstAccess, type AccessRecord } from './access-record.store.ts'
 
-/** A page that is read again meanwhile, by itself or by a click, is the same look. */
+/** Minutes in which a repeated read, by a click or by polling, counts as the same one. */
 export const ACCESS_MINUTES = 10
-
-/** `recordAccess` of domains that are wired with it. */
-export type RecordAccess = (by: StaffActor, access: AccessRecord) => Promise<void>
 
 const earliest = (now: Temporal.Instant) => now.subtract({ minutes: ACCESS_MINUTES })
 
-/** Writes down in the audit that a member of the staff looked at a person's data: several looks within minutes once. */
+/** Records in the audit that a member of the staff read a person's data; repeated reads within minutes once. */
 export async function recordAccess(
   app: Pick<App, 'db' | 'clock'>,
   by: StaffActor,
   access: AccessRecord,
 ): Promise<void> {
-  // Most are: these write nothing.
+  // Most accesses are already recorded; these write nothing.
   if (await isAccessRecorded(app.db, { ...access, by, since: earliest(app.clock.now()) })) return
   await writeAudited(app, by, async (tx, now, audit) => {
     if (await recordFirstAccess(tx, { ...access, by, now, since: earliest(now) }))

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { App } from '#platform/app.ts'
 import { findStaffAccess } from '../members/member.store.ts'
 import { mayDo } from '../members/staff-role.contract.ts'
@@ -18,30 +19,42 @@ import {
 const COUNTED_AT_ONCE = 1000
 const ROWS_A_SLICE = 200
 
-/** Runner of bulk actions in a process. */
-type Running = {
-  /** Called after work with the milliseconds that it took: leaves the machine to travellers. */
+/** Milliseconds of work before a rest, which takes this many times as long as the work. */
+const SLICE_MS = 20
+const REST_FACTOR = 4
+
+type BulkRun = {
+  /** Called after work with the milliseconds that it took, to leave the machine to travellers. */
   rest: (workedMs: number) => Promise<unknown>
-  /** Aborted when the process is to stop; another process continues. */
-  stopping: AbortSignal
-  /** Called if a row failed by a defect of ours; it is not retried. */
-  onFailedRow: (error: unknown, row: { bulkId: string; rowId: string }) => void
-  /** Returns true if the row is not to blame, but what is below: it stays waiting. */
-  isPassing: (error: unknown) => boolean
+  /** Returns true if the database is unavailable: the row stays waiting. */
+  isUnavailable: (error: unknown) => boolean
+}
+
+/** Creates a rest that takes longer the longer the work took: a process that is busy with travellers does less. */
+export function createRest(ending: AbortSignal): BulkRun['rest'] {
+  let sliceMs = 0
+  return async (workedMs) => {
+    sliceMs += workedMs
+    if (sliceMs < SLICE_MS) return
+    const restMs = sliceMs * REST_FACTOR
+    sliceMs = 0
+    await setTimeout(restMs, undefined, { signal: ending }).catch(() => null)
+  }
 }
 
 /**
- * Runs all bulk actions to their end. Safe in several processes: each row is locked, processed and given its result in
- * one transaction, so that it is done once, and a row of a stopped process is free at once.
+ * Runs all bulk actions to their end, or until the process ends; another process continues. Safe in several processes:
+ * each row is locked, processed and given its result in one transaction, so that it is done once, and a row of a stopped
+ * process is free at once. A row that fails by a defect of ours is not retried.
  */
 export async function runBulk(
-  app: Pick<App, 'db' | 'clock' | 'actsByName'>,
-  { rest, stopping, onFailedRow, isPassing }: Running,
+  app: Pick<App, 'db' | 'clock' | 'log' | 'actsByName' | 'ending'>,
+  { rest, isUnavailable }: BulkRun,
 ): Promise<void> {
-  const { db, clock } = app
+  const { db, clock, log, ending } = app
 
   let goesOn = true
-  while (goesOn && !stopping.aborted) {
+  while (goesOn && !ending.aborted) {
     goesOn = false
     for (const open of await selectOpenBulks(db)) if (await runSlice(open)) goesOn = true
   }
@@ -80,8 +93,8 @@ export async function runBulk(
       })
     } catch (error) {
       const { rowId } = current
-      if (rowId === null || isPassing(error)) throw error
-      onFailedRow(error, { bulkId: open.id, rowId })
+      if (rowId === null || isUnavailable(error)) throw error
+      log.error({ err: error, bulkId: open.id, rowId }, 'a row of a bulk action failed')
       await setRow(db, open.id, { id: rowId, state: 'failed', why: 'failed' })
     }
     return current.rowId !== null
@@ -103,9 +116,9 @@ export async function runBulk(
       return setStopped(db, { id: open.id, by: null, now: clock.now() })
     if (open.state === 'counting') return timed(() => countPage(open, action))
     let count = 0
-    while (count < ROWS_A_SLICE && !stopping.aborted && (await timed(() => doRow(open, action)))) count += 1
+    while (count < ROWS_A_SLICE && !ending.aborted && (await timed(() => doRow(open, action)))) count += 1
     if (count > 0) action.afterwards?.()
-    if (count < ROWS_A_SLICE && !stopping.aborted) await endIfDone(db, open.id, clock.now())
+    if (count < ROWS_A_SLICE && !ending.aborted) await endIfDone(db, open.id, clock.now())
     return count > 0
   }
 }

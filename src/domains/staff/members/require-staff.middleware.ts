@@ -1,8 +1,9 @@
 import type { Context, Next } from 'hono'
 import type { RequireRole, RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
+import type { App } from '#platform/app.ts'
 import { guard } from '#platform/http/openapi/access.ts'
 import { hideFields } from './hide-fields.http.ts'
-import type { StaffAccess } from './member.store.ts'
+import type { findStaffAccess, StaffAccess } from './member.store.ts'
 import { mayDo, type StaffRole } from './staff-role.contract.ts'
 import { problem } from '../staff-problem.http.ts'
 
@@ -19,25 +20,31 @@ declare module '#kernel/operation.ts' {
  */
 export type RequireStaff = (...needed: readonly StaffRole[]) => RequireTraveller
 
-type Needs = {
+/** Answers a request of a member of the staff. */
+export type AnswerStaff = (c: Context<{ Variables: TravellerVariables }>, next: Next) => Promise<void>
+
+type StaffGuards = {
   requireRole: RequireRole
-  readAccess: (userId: string) => Promise<StaffAccess | null>
-  /** Answers who is admitted, and notes what they look at. */
-  answer: (c: Context<{ Variables: TravellerVariables }>, next: Next) => Promise<void>
+  findAccess: typeof findStaffAccess
+  /** Answers an admitted request, and records access to lists of people. */
+  answer: AnswerStaff
 }
 
 /**
  * 401 and 403 as `requireRole('staff')`; then 403 with `staff_suspended`, with `second_step_missing` for a sign-in
  * that has not passed a second step, which leads to setting one up, and with `staff_role_missing`.
  */
-export function requireStaff({ requireRole, readAccess, answer }: Needs): RequireStaff {
+export function requireStaff(
+  { db }: Pick<App, 'db'>,
+  { requireRole, findAccess, answer }: StaffGuards,
+): RequireStaff {
   const isStaff = requireRole('staff')
   return (...needed) =>
     guard({ admits: 'staff', staffRoles: needed }, async (c, next) => {
       const rejection = await isStaff(c, () => Promise.resolve())
       if (rejection) return rejection
       const { userId, secondStep } = c.var.traveller
-      const access = await readAccess(userId)
+      const access = await findAccess(db, userId)
       const code = rejectionCode(access, { secondStep, needed })
       if (code !== null) return problem(c, 403, { code })
       await answer(c, next)

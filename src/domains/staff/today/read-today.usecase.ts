@@ -1,5 +1,6 @@
 import type { Money } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { rolesOf } from '../members/member.store.ts'
 import { mayDo } from '../members/staff-role.contract.ts'
@@ -8,13 +9,13 @@ import type { StaffToday } from './today.contract.ts'
 import { inOrderOfUrgency, type UrgentSource } from './urgent.ts'
 
 type Day = { orders: number; revenue: Money[]; margin: Money[]; refunds: Money[] }
-type OfSpan<Value> = (from: Temporal.Instant, until: Temporal.Instant) => Promise<Value>
+type OfSpan<Value> = (db: Db, from: Temporal.Instant, until: Temporal.Instant) => Promise<Value>
 
 declare module '#platform/app.ts' {
   interface App {
     urgentSources: readonly UrgentSource[]
     dayFigures: {
-      countSearches: OfSpan<number>
+      countSearches: (from: Temporal.Instant, until: Temporal.Instant) => Promise<number>
       /** Figures of car bookings. */
       readLedgerDay: OfSpan<Day>
       readTripSales: OfSpan<Money[]>
@@ -31,10 +32,11 @@ const WEEK_HOURS = 7 * 24
  * of UTC; the same day a week ago is read until the same time.
  */
 export async function readToday(
-  app: Pick<App, 'db' | 'clock' | 'urgentSources' | 'dayFigures'>,
+  app: Pick<App, 'db' | 'readDb' | 'clock' | 'urgentSources' | 'dayFigures'>,
   { by }: Call<typeof operations.readToday>,
 ): Promise<StaffToday> {
   const { countSearches, readLedgerDay, readTripSales } = app.dayFigures
+  const { readDb } = app
   const roles = await rolesOf(app.db, by.staffId)
   const now = app.clock.now()
   const midnight = now.toZonedDateTimeISO('UTC').startOfDay().toInstant()
@@ -54,12 +56,15 @@ export async function readToday(
       ? Promise.all([
           countSearches(midnight, hourEnds),
           countSearches(thenMidnight, then),
-          readLedgerDay(midnight, now.add({ seconds: 1 })),
-          readLedgerDay(thenMidnight, then),
+          readLedgerDay(readDb, midnight, now.add({ seconds: 1 })),
+          readLedgerDay(readDb, thenMidnight, then),
         ])
       : null,
     seesMoney
-      ? Promise.all([readTripSales(midnight, now.add({ seconds: 1 })), readTripSales(thenMidnight, then)])
+      ? Promise.all([
+          readTripSales(readDb, midnight, now.add({ seconds: 1 })),
+          readTripSales(readDb, thenMidnight, then),
+        ])
       : null,
   ])
   const [searches, searchesThen, day, dayThen] = sales ?? []

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import { packedPage } from '#platform/http/pages/packed-page.ts'
+import { createLog } from '#platform/log.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { proxiedDatabase } from '#testing/infrastructure/proxied-database.ts'
-import { catalogues } from './catalogues.service.ts'
+import { createCatalogues } from './catalogues.service.ts'
 import type { ProductWords } from './product-words.service.ts'
-import { translationStore } from './translation.store.ts'
 
 const NOTHING = { en: [], ar: [], fr: [] }
 const WORDS: ProductWords = { web: { ...NOTHING, ar: [['Home', { text: 'الرئيسية' }]] }, widget: NOTHING }
@@ -16,14 +16,12 @@ const { proxy, database } = forFile(await proxiedDatabase({ patienceMs: 8000 }))
 
 function stage() {
   const clock = testClock()
-  const errors: unknown[] = []
-  const texts = catalogues({
-    words: WORDS,
-    store: translationStore(database.db),
-    pack: (content) => packedPage(content, {}),
-    clock,
-    onError: (error) => errors.push(error),
+  const errors: string[] = []
+  const log = createLog('warn', undefined, {
+    write: (line: string) => void errors.push(JSON.parse(line).err.type),
   })
+  const pack = (content: { text: string; identity: string }) => packedPage(content, {})
+  const texts = createCatalogues({ db: database.db, clock, log }, { words: WORDS, pack })
   const sent = async () => (await texts.packed('web', 'ar')).bodies.identity.toString()
   return { clock, errors, texts, sent }
 }
@@ -37,7 +35,7 @@ test('while the database is away the last catalogue is answered; its return is s
   expect(await sent()).toBe('{"Home":"الرئيسية"}')
   expect((await texts.of('web', 'ar')).get('Home')).toBe('الرئيسية')
   await expect.poll(() => errors.length).toBe(1)
-  expect(errors[0]).toBeInstanceOf(DatabaseUnavailable)
+  expect(errors[0]).toBe(DatabaseUnavailable.name)
   proxy.open()
   clock.pass({ seconds: 5 })
   expect(await sent()).toBe('{"Home":"الرئيسية"}')

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from '#kernel/clock.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { ttlValue } from '#kernel/ttl-value.ts'
+import type { App } from '#platform/app.ts'
 import type { PackedPage } from '#platform/http/pages/packed-page.ts'
 import { catalogueOf, type Catalogue } from './catalogue.ts'
 import { escapedJson } from './escaped-json.ts'
 import { PLATFORMS, type Platform } from './i18n.contract.ts'
 import type { ProductWords } from './product-words.service.ts'
-import type { TranslationStore } from './translation.store.ts'
+import { findGeneration, findHumanTranslations } from './translation.store.ts'
 
 /** Maximum age of a process's texts before it checks for changes by translators. */
 const LIFETIME_MS = 5000
@@ -24,30 +24,33 @@ export type Catalogues = {
   forget(): void
 }
 
-type Needs = {
-  words: ProductWords
-  store: Pick<TranslationStore, 'generation' | 'translated'>
-  pack: (content: { text: string; identity: string }) => Promise<PackedPage>
-  clock: Clock
-  onError: (error: unknown) => void
+declare module '#platform/app.ts' {
+  interface App {
+    catalogues: Catalogues
+  }
 }
+
+type Pack = (content: { text: string; identity: string }) => Promise<PackedPage>
 
 type Built = { catalogue: Catalogue; packed: () => Promise<PackedPage> }
 type Snapshot = { generation: string; built: ReadonlyMap<string, Built> }
 
 /**
- * Rebuilds catalogues when the generation in the database has changed. Without an answer from the database the last
+ * Creates the catalogues of a process. Rebuilds them when the generation in the database has changed. Without an answer from the database the last
  * ones remain in use. The product's messages take precedence, because pages show them.
  */
-export function catalogues({ words, store, pack, clock, onError }: Needs): Catalogues {
+export function createCatalogues(
+  { db, clock, log }: Pick<App, 'db' | 'clock' | 'log'>,
+  { words, pack }: { words: ProductWords; pack: Pack },
+): Catalogues {
   let last: Snapshot | null = null
   let underWay = false
 
   async function renewed(): Promise<Snapshot> {
     // Read before the texts, so that texts changed in between are loaded again under the next generation.
-    const generation = await store.generation()
+    const generation = await findGeneration(db)
     if (last?.generation === generation) return last
-    const translated = await store.translated()
+    const translated = await findHumanTranslations(db)
     const build = (platform: Platform, language: Language): Built => {
       const own = translated.filter((one) => one.platform === platform && one.language === language)
       const catalogue = catalogueOf([
@@ -68,7 +71,7 @@ export function catalogues({ words, store, pack, clock, onError }: Needs): Catal
         last = await renewed()
       } catch (error) {
         if (!last) throw error
-        onError(error)
+        log.warn({ err: error }, 'whether translations have changed is not known; the last ones stay')
       } finally {
         underWay = false
       }
@@ -92,7 +95,7 @@ export function catalogues({ words, store, pack, clock, onError }: Needs): Catal
 }
 
 /** Compresses on the first request. A failure is not cached. */
-function packedOnce(catalogue: Catalogue, pack: Needs['pack']): () => Promise<PackedPage> {
+function packedOnce(catalogue: Catalogue, pack: Pack): () => Promise<PackedPage> {
   let packing: Promise<PackedPage> | undefined
   return async () => {
     if (!packing) {

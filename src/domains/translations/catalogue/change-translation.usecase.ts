@@ -7,14 +7,7 @@ import { findTranslation, selectTranslations } from './translation-read.store.ts
 import { fitTranslation, type GivenTranslation, type TranslationFault } from './translation.ts'
 import { changeText, lockText, type DecidedText, type HeldText } from './translation.store.ts'
 
-declare module '#platform/app.ts' {
-  interface App {
-    /** Lets this process answer with a change of a text at once. */
-    forgetTexts: () => void
-  }
-}
-
-type ChangingApp = Pick<App, 'db' | 'clock' | 'ownTranslations' | 'forgetTexts'>
+type ChangingApp = Pick<App, 'db' | 'clock' | 'ownTranslations' | 'catalogues'>
 
 /** `version`: the one shown to the translator. */
 type TranslationChange = { id: string; version: number } & (
@@ -70,7 +63,7 @@ async function change(app: ChangingApp, wanted: TranslationChange, by: StaffActo
     })
     return ok(null)
   })
-  app.forgetTexts()
+  app.catalogues.forget()
   if (!changed.ok) return changed
   const translation = await findTranslation(app, wanted.id)
   return translation ? ok({ translation }) : noSuchText

@@ -1,11 +1,11 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { MiddlewareHandler, TypedResponse } from 'hono'
+import type { TypedResponse } from 'hono'
 import type { z } from 'zod'
 import { languageOfTag } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { forClients, jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { sendPacked } from '#platform/http/pages/packed-page.ts'
-import type { Catalogues } from './catalogues.service.ts'
+import type { namedLimits } from '#platform/http/rate-limit.ts'
 import { escapedJson } from './escaped-json.ts'
 import {
   CatalogueParams,
@@ -14,7 +14,7 @@ import {
   TranslateBody,
   TranslateReply,
 } from './i18n.contract.ts'
-import type { TranslateTexts } from './translate-texts.usecase.ts'
+import type { TranslatingApp, translateTexts } from './translate-texts.usecase.ts'
 
 /** Headers of a catalogue: caches store it for a minute, and then revalidate with its ETag. */
 export const CATALOGUE_HEADERS: Readonly<Record<string, string>> = {
@@ -23,17 +23,14 @@ export const CATALOGUE_HEADERS: Readonly<Record<string, string>> = {
   vary: 'Accept-Encoding',
 }
 
-type Needs = {
-  catalogues: Pick<Catalogues, 'packed'>
-  translateTexts: TranslateTexts
-  /** Shared by all bases. */
-  limit: MiddlewareHandler
-  /** The path prefix: routes answer under `/api` and under `/trips/api`. */
-  base: '' | '/api'
-}
+/** `translate` handles a request. `base`: the path prefix, as the routes answer under `/api` and under `/trips/api`. */
+type RouteOptions = { translate: typeof translateTexts; base: '' | '/api' }
 
-/** Routes of the translation service (specification §7). */
-export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
+/** Creates the routes of the translation service (specification §7). Both bases share a limit. */
+export function i18nRoutes(
+  app: TranslatingApp & { limitOf: ReturnType<typeof namedLimits> },
+  { translate, base }: RouteOptions,
+) {
   const all = createRoute({
     method: 'get',
     path: `${base}/o/i18n/{lang}/all`,
@@ -45,12 +42,12 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
     request: { params: CatalogueParams, query: CatalogueQuery },
     responses: jsonReplies(200, CatalogueReply, 'With an ETag; 304 where the caller has it already', 503),
   })
-  const translate = createRoute({
+  const some = createRoute({
     method: 'post',
     path: `${base}/o/i18n/translate`,
     summary: 'Translate a text, or up to 50 of them',
     ...(base === '/api' && { description: forClients('The widget asks the same under `/api`.') }),
-    limit,
+    limit: app.limitOf({ name: 'translate', perMinute: 60, perHour: 600 }),
     access: 'anybody',
     request: {
       body: jsonBody(TranslateBody, {
@@ -65,15 +62,15 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
   return openApiApp()
     .openapi(all, async (c) => {
       const { lang } = c.req.valid('param')
-      const page = await catalogues.packed(c.req.valid('query').platform, languageOfTag(lang) ?? 'en')
+      const page = await app.catalogues.packed(c.req.valid('query').platform, languageOfTag(lang) ?? 'en')
       return asJson<z.infer<typeof CatalogueReply>>(sendPacked(c, page))
     })
-    .openapi(translate, async (c) => {
+    .openapi(some, async (c) => {
       const { platform, lang, english, temporary } = c.req.valid('json')
       const texts = typeof english === 'string' ? [english] : english
       const language = languageOfTag(lang) ?? 'en'
       const networkAddress = addressOf(c)
-      const translated = await translateTexts({ platform, language, texts, temporary, networkAddress })
+      const translated = await translate(app, { platform, language, texts, temporary, networkAddress })
       const body = escapedJson({ data: typeof english === 'string' ? translated[0] : translated })
       c.header('cache-control', 'no-store')
       return asJson<z.infer<typeof TranslateReply>>(c.body(body, 200, { 'content-type': 'application/json' }))

@@ -26,80 +26,76 @@ export type DecidedText =
   | { state: 'translated'; translation: Translation }
   | { state: 'dismissed'; translation: null }
 
-/** Texts without a translation in the product. */
-export type TranslationStore = {
-  /** Returns the generation, which changes whenever a translator changes a text. */
-  generation(): Promise<string>
-  /** Returns human translations, in the order of their first request. */
-  translated(): Promise<(Audience & { english: string; translation: Translation })[]>
-  /** Returns the stored ones among these texts. */
-  find(texts: readonly string[], audience: Audience): Promise<StoredText[]>
-  /**
-   * Counts a request of these texts, adds new ones, and returns all stored ones. At most `mostADay` are added for a
-   * platform on a UTC day; the rest are omitted.
-   */
-  queue(
-    wanted: Audience & { texts: readonly string[]; mostADay: number; now: Temporal.Instant },
-  ): Promise<StoredText[]>
-  /** Stores a machine's translation of a text that is still missing. */
-  keepMachine(id: string, text: string, now: Temporal.Instant): Promise<void>
+type TextQuery = Audience & { texts: readonly string[] }
+
+/** Returns the generation, which changes whenever a translator changes a text. */
+export async function findGeneration(db: Db): Promise<string> {
+  const { value } = await db.selectFrom('translation_generation').select('value').executeTakeFirstOrThrow()
+  return String(value)
 }
 
-export function translationStore(db: Db): TranslationStore {
-  const kept = (of: Db, texts: readonly string[], { platform, language }: Audience) =>
-    of
-      .selectFrom('translations')
-      .select(['id', 'english', 'state', 'text', 'forms'])
-      .where('platform', '=', platform)
-      .where('lang', '=', language)
-      .where('english_hash', 'in', texts.map(sha256))
-      .orderBy('id')
+/** Returns human translations, in the order of their first request. */
+export async function findHumanTranslations(
+  db: Db,
+): Promise<(Audience & { english: string; translation: Translation })[]> {
+  const rows = await db
+    .selectFrom('translations')
+    .select(['platform', 'lang', 'english', 'text', 'forms'])
+    .where('state', '=', 'translated')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ platform, lang: language, english, ...row }) => {
+    const translation = translationOf(row)
+    return translation ? [{ platform, language, english, translation }] : []
+  })
+}
 
-  return {
-    async generation() {
-      const { value } = await db
-        .selectFrom('translation_generation')
-        .select('value')
-        .executeTakeFirstOrThrow()
-      return String(value)
-    },
+/** Returns the stored ones among these texts. */
+export async function findTexts(db: Db, query: TextQuery): Promise<StoredText[]> {
+  return (await selectTexts(db, query).execute()).map(toStoredText)
+}
 
-    async translated() {
-      const rows = await db
-        .selectFrom('translations')
-        .select(['platform', 'lang', 'english', 'text', 'forms'])
-        .where('state', '=', 'translated')
-        .orderBy('id')
-        .execute()
-      return rows.flatMap(({ platform, lang: language, english, ...row }) => {
-        const translation = translationOf(row)
-        return translation ? [{ platform, language, english, translation }] : []
-      })
-    },
+/**
+ * Counts a request of these texts, adds new ones, and returns all stored ones. At most `maxADay` are added for a platform
+ * on a UTC day; the rest are omitted.
+ */
+export function queueTexts(
+  db: Db,
+  query: TextQuery,
+  { maxADay, now }: { maxADay: number; now: Temporal.Instant },
+): Promise<StoredText[]> {
+  return db.transaction().execute(async (tx) => {
+    const known = new Set((await selectTexts(tx, query).execute()).map(({ english }) => english))
+    const fresh = query.texts.filter((text) => !known.has(text))
+    await countRequest(tx, [...known], query, now)
+    if (fresh.length > 0) await add(tx, fresh, { ...query, maxADay, now })
+    return (await selectTexts(tx, query).execute()).map(toStoredText)
+  })
+}
 
-    async find(texts, audience) {
-      return (await kept(db, texts, audience).execute()).map(toKept)
-    },
+/** Stores a machine's translation of a text that is still missing. */
+export async function storeMachineText(
+  db: Db,
+  id: string,
+  text: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('translations')
+    .set({ state: 'machine', text, changed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'missing')
+    .execute()
+}
 
-    queue({ texts, mostADay, now, ...audience }) {
-      return db.transaction().execute(async (tx) => {
-        const known = new Set((await kept(tx, texts, audience).execute()).map(({ english }) => english))
-        const fresh = texts.filter((text) => !known.has(text))
-        await countAsked(tx, [...known], audience, now)
-        if (fresh.length > 0) await add(tx, fresh, { ...audience, mostADay, now })
-        return (await kept(tx, texts, audience).execute()).map(toKept)
-      })
-    },
-
-    async keepMachine(id, text, now) {
-      await db
-        .updateTable('translations')
-        .set({ state: 'machine', text, changed_at: now })
-        .where('id', '=', id)
-        .where('state', '=', 'missing')
-        .execute()
-    },
-  }
+function selectTexts(db: Db, { texts, platform, language }: TextQuery) {
+  return db
+    .selectFrom('translations')
+    .select(['id', 'english', 'state', 'text', 'forms'])
+    .where('platform', '=', platform)
+    .where('lang', '=', language)
+    .where('english_hash', 'in', texts.map(sha256))
+    .orderBy('id')
 }
 
 /** Locks a text until the transaction ends; null if there is none. */
@@ -111,7 +107,7 @@ export async function lockText(tx: Db, id: string): Promise<HeldText | null> {
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
-  return { ...toKept(row), platform: row.platform, language: row.lang, version: row.version }
+  return { ...toStoredText(row), platform: row.platform, language: row.lang, version: row.version }
 }
 
 /** Changes a locked text, and notifies every process. */
@@ -139,7 +135,7 @@ export async function changeText(
 }
 
 /** Counts another request of missing texts. Locked in a fixed order, so that two calls do not deadlock. */
-async function countAsked(
+async function countRequest(
   tx: Db,
   texts: readonly string[],
   { platform, language }: Audience,
@@ -171,7 +167,7 @@ async function countAsked(
 async function add(
   tx: Db,
   texts: readonly string[],
-  { platform, language, mostADay, now }: Audience & { mostADay: number; now: Temporal.Instant },
+  { platform, language, maxADay, now }: Audience & { maxADay: number; now: Temporal.Instant },
 ): Promise<void> {
   const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
   await tx
@@ -186,7 +182,7 @@ async function add(
     .where('day', '=', day)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const taken = texts.slice(0, Math.max(0, mostADay - added))
+  const taken = texts.slice(0, Math.max(0, maxADay - added))
   if (taken.length === 0) return
   const inserted = await tx
     .insertInto('translations')
@@ -222,7 +218,7 @@ type Row = {
   forms: object | null
 }
 
-function toKept({ id, english, state, ...row }: Row): StoredText {
+function toStoredText({ id, english, state, ...row }: Row): StoredText {
   return { id, english, state, translation: translationOf(row) }
 }
 

@@ -1,8 +1,9 @@
 import {
+  limitDeclines,
   paymentStore,
   type Card,
   type CardOutcome,
-  type LimitDeclines,
+  type DeclineApp,
   type PaymentMethod,
 } from '#domains/payments/public.ts'
 import { cardOf } from '#domains/rentals/public.ts'
@@ -15,12 +16,6 @@ import { isPaymentLink, noSuchPayment, tripPaymentReply } from './read-trip-paym
 import { settleTripPayment, type SettlingApp } from './settle-trip-payment.usecase.ts'
 import type * as operations from './trip-payment-operations.contract.ts'
 import { isPayable, ANSWER_TIMEOUT_SECONDS } from './trip-payment.ts'
-
-declare module '#platform/app.ts' {
-  interface App {
-    limitDeclines: LimitDeclines
-  }
-}
 
 type PayFailure =
   | {
@@ -40,7 +35,7 @@ type PaymentAttempt = { outcome: CardOutcome; paid: Result<PaidTrip, PayFailure>
  * first.
  */
 export async function payTrip(
-  app: SettlingApp & Pick<App, 'limitDeclines'>,
+  app: SettlingApp & DeclineApp,
   call: Call<typeof operations.payTrip> | Call<typeof operations.payTripByMethod>,
 ) {
   const { reference, token, payment } = call.body
@@ -48,7 +43,8 @@ export async function payTrip(
   const trip = await findPaidTrip(app.db, { reference })
   if (!trip) return noSuchPayment
   const person = trip.bookedBy === null ? null : `profile ${trip.bookedBy}`
-  const tried = await app.limitDeclines(
+  const tried = await limitDeclines(
+    app,
     { of: { tripId: trip.id }, person, networkAddress: call.address },
     () => pay(app, reference, cardOf(payment)),
     ({ outcome }) => outcome,

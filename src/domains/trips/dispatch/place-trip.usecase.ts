@@ -3,12 +3,12 @@ import {
   type FareInputs,
   type PlanFailure,
   type Repriced,
-  type RepriceTrip,
+  repriceTrip,
+  type RepriceApp,
 } from '#domains/fares/public.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { subtract, type Money } from '#kernel/money.ts'
 import { fail, ok } from '#kernel/result.ts'
-import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { computeStoredFare } from '../journey/fares/explain-fares.service.ts'
 import { noSuchTrip } from '../journey/read-trip.usecase.ts'
@@ -21,15 +21,9 @@ import type * as operations from './dispatch-operations.contract.ts'
 import { dispatchTrip } from './dispatch-trip.service.ts'
 import type { MovedPlace } from './place-trip.contract.ts'
 
-declare module '#platform/app.ts' {
-  interface App {
-    repriceTrip: RepriceTrip
-  }
-}
-
 /** Previews the price of a trip with another place, line by line. Writes nothing. */
 export async function pricePlace(
-  app: Pick<App, 'db' | 'repriceTrip'>,
+  app: RepriceApp,
   { params, body: { path, place }, language }: Call<typeof operations.pricePlace>,
 ) {
   const trip = await findTrip(app.db, params.id)
@@ -57,10 +51,7 @@ type PlaceRejection =
  * credited with the difference; a card is refunded any surplus. A card that has paid is not charged again, so a higher
  * price is rejected. `agreed`: the payer has agreed to a higher price.
  */
-export async function placeTrip(
-  app: NoticeApp & Pick<App, 'db' | 'repriceTrip'>,
-  call: Call<typeof operations.placeTrip>,
-) {
+export async function placeTrip(app: NoticeApp & RepriceApp, call: Call<typeof operations.placeTrip>) {
   const { path, place, accept_total: acceptTotal, agreed } = call.body
   const shown = await findTrip(app.db, call.params.id)
   if (!shown) return noSuchTrip
@@ -84,13 +75,13 @@ export async function placeTrip(
 }
 
 function reprice(
-  { repriceTrip }: Pick<App, 'repriceTrip'>,
+  app: RepriceApp,
   { request, rateCardVersionId, startAt, fareInputs }: TripRecord,
   moved: MovedPlace,
   language: Language,
 ) {
   const priced = { request, rateCardVersionId, startAt, inputs: fareInputs as FareInputs }
-  return repriceTrip(priced, moved, language)
+  return repriceTrip(app, priced, moved, language)
 }
 
 /** Returns the reason why the trip has no price with the place, at the field of the place. */

@@ -4,7 +4,8 @@ import {
   categoryOf,
   DRIVER_TERMS,
   type DriverFault,
-  type OpenQuote,
+  openQuote,
+  type OpenQuoteApp,
   type QuotedTrip,
   type QuoteRefusal,
 } from '#domains/fares/public.ts'
@@ -81,14 +82,8 @@ export type TripOrder = Omit<CreateTripBody, 'profile_id'> & {
   language: Language
 }
 
-declare module '#platform/app.ts' {
-  interface App {
-    openQuote: OpenQuote
-  }
-}
-
 /** The parts of the app that book trips. */
-export type BookingApp = NoticeApp & Pick<App, 'db' | 'settings' | 'unpaidHolds' | 'openQuote' | 'takeSeats'>
+export type BookingApp = NoticeApp & OpenQuoteApp & Pick<App, 'settings' | 'unpaidHolds' | 'takeSeats'>
 
 /** Thrown inside the transaction to roll it back. */
 class RejectedBooking extends Error {
@@ -113,7 +108,7 @@ export async function bookTrip(app: BookingApp, order: TripOrder): Promise<Resul
   }
   const before = await bookedBefore(app, booking)
   if (before) return before
-  const opened = await app.openQuote(quoteId, order.language)
+  const opened = await openQuote(app, quoteId, order.language)
   if (!opened.ok) return opened
   const checked = await check(app, opened.value, order)
   if (!checked.ok) return checked

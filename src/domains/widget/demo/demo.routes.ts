@@ -1,29 +1,28 @@
 import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { App } from '#platform/app.ts'
 import { newToken } from '#platform/crypto.ts'
 import { builtFile } from '#platform/http/pages/built-file.ts'
 import { demoEmbed, type Snippets } from './demo-embed.ts'
 import { demoPage } from './demo-page.ts'
 import { DEMO_WAYS } from './demo.contract.ts'
 
-type Needs = {
-  productName: string
-  publicUrl: string
-  /** Folder of their build. */
-  files: string
+export type DemoApp = Pick<App, 'productName' | 'publicUrl'> & {
+  /** Folder with the built files of the demo pages. */
+  demoFiles: string
   snippets: Snippets
 }
 
 const DemoParam = z.enum(DEMO_WAYS)
 const DemoQuery = z.object({ language: z.enum(LANGUAGE_CODES).catch('en') })
 
-/** Pages of another company with the widget, one for each way to embed it. Never mounted in production. */
-export function demoRoutes({ productName, publicUrl, files, snippets }: Needs): Hono {
+/** Creates the routes of demo pages with the widget, one for each way to embed it. Never mounted in production. */
+export function demoRoutes({ productName, publicUrl, demoFiles, snippets }: DemoApp): Hono {
   const { origin } = new URL(publicUrl)
   const place = { publicUrl, productName, pinned: null }
   return new Hono()
-    .get('/widget/demo/files/:file', (c) => builtFile(c, files, c.req.param('file'), 'no-cache'))
+    .get('/widget/demo/files/:file', (c) => builtFile(c, demoFiles, c.req.param('file'), 'no-cache'))
     .get(`/widget/demo/:way{${DEMO_WAYS.join('|')}}`, (c) => {
       const way = DemoParam.parse(c.req.param('way'))
       const { language } = DemoQuery.parse(c.req.query())
@@ -35,7 +34,7 @@ export function demoRoutes({ productName, publicUrl, files, snippets }: Needs): 
     })
 }
 
-/** As strict as a careful company's: of ours it has the widget's address alone, for its script and its frame. */
+/** Returns a policy as strict as a careful company's. It admits only the widget's script and frame from our address. */
 function policyOf(nonce: string, ours: string): string {
   return [
     "default-src 'none'",

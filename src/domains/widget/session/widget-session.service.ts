@@ -1,56 +1,65 @@
-import type { Clock } from '#kernel/clock.ts'
+import type { App } from '#platform/app.ts'
 import type { SignedTimes } from '#platform/signed-time.ts'
 import type { WidgetSession } from './widget-session.contract.ts'
 
-/** How long a frame may call before it renews its session. */
+/** Time for which a frame may call before it renews its session. */
 const SESSION_MINUTES = 15
-/** How long a frame is served for; then its page is to be loaded anew. */
+/** Lifetime of a frame; then its page must be reloaded. */
 const FRAME_HOURS = 24
 
-export type WidgetSessions = {
-  /** For a frame that is served now. */
-  issue(keyId: string): WidgetSession
-  /** The next session of the same frame, also after the last one ended; null: of no frame of this key, or of one a day old. */
-  renew(keyId: string, token: string): WidgetSession | null
-  isLive(keyId: string, token: string): boolean
+declare module '#platform/app.ts' {
+  interface App {
+    /** Signs the times at which frames of the widget were served. */
+    widgetSigner: SignedTimes
+  }
+}
+
+/** The parts of the app that issue and verify sessions of the widget. */
+export type WidgetSessionApp = Pick<App, 'clock' | 'widgetSigner'>
+
+/**
+ * Issues a session for a frame that is served now: the credential without which our own pages may not use the key. A
+ * token contains the time at which its frame was served, signed for the key. Nothing is stored.
+ */
+export function issueSession(app: WidgetSessionApp, keyId: string): WidgetSession {
+  return sessionOf(app, keyId, app.clock.now())
 }
 
 /**
- * Proofs that a frame was served for a key, without which our own pages may not use it. A token is when its frame was
- * served, and a signed time for the key and that: nothing is stored.
+ * Returns the next session of the same frame, also after the last one ended. Null if the token is not of a frame of this
+ * key, or if the frame is a day old.
  */
-export function widgetSessions({ tokens, clock }: { tokens: SignedTimes; clock: Clock }): WidgetSessions {
-  function issued(keyId: string, servedAt: Temporal.Instant): WidgetSession {
-    const served = servedAt.epochMilliseconds.toString(36)
-    const usual = clock.now().add({ minutes: SESSION_MINUTES })
-    const last = endOf(servedAt)
-    return {
-      token: `${served}.${tokens.issue(`${keyId} ${served}`, clock.now())}`,
-      expires_at: (isBefore(usual, last) ? usual : last).toString(),
-    }
-  }
+export function nextSession(app: WidgetSessionApp, keyId: string, token: string): WidgetSession | null {
+  const session = readToken(app, keyId, token)
+  return session && sessionOf(app, keyId, session.servedAt)
+}
 
-  /** When a token's frame was served, and the token issued; null: it is not ours, or of another key. */
-  function read(keyId: string, token: string) {
-    const [served = ''] = token.split('.', 1)
-    const issuedAt = tokens.read(`${keyId} ${served}`, token.slice(served.length + 1))
-    const servedAt = issuedAt && Temporal.Instant.fromEpochMilliseconds(Number.parseInt(served, 36))
-    return servedAt && isBefore(clock.now(), endOf(servedAt)) ? { servedAt, issuedAt } : null
-  }
+/** Returns true if a token is a session of a key that has not ended. */
+export function isSessionLive(app: WidgetSessionApp, keyId: string, token: string): boolean {
+  const session = readToken(app, keyId, token)
+  return session !== null && isBefore(app.clock.now(), session.issuedAt.add({ minutes: SESSION_MINUTES }))
+}
 
+function sessionOf(
+  { clock, widgetSigner }: WidgetSessionApp,
+  keyId: string,
+  servedAt: Temporal.Instant,
+): WidgetSession {
+  const served = servedAt.epochMilliseconds.toString(36)
+  const usual = clock.now().add({ minutes: SESSION_MINUTES })
+  const last = endOf(servedAt)
   return {
-    issue: (keyId) => issued(keyId, clock.now()),
-
-    renew(keyId, token) {
-      const session = read(keyId, token)
-      return session && issued(keyId, session.servedAt)
-    },
-
-    isLive(keyId, token) {
-      const session = read(keyId, token)
-      return session !== null && isBefore(clock.now(), session.issuedAt.add({ minutes: SESSION_MINUTES }))
-    },
+    token: `${served}.${widgetSigner.issue(`${keyId} ${served}`, clock.now())}`,
+    expires_at: (isBefore(usual, last) ? usual : last).toString(),
   }
+}
+
+/** Returns when a token's frame was served and the token issued. Null if it is not ours, of another key or too old. */
+function readToken({ clock, widgetSigner }: WidgetSessionApp, keyId: string, token: string) {
+  const [served = ''] = token.split('.', 1)
+  const issuedAt = widgetSigner.read(`${keyId} ${served}`, token.slice(served.length + 1))
+  const servedAt = issuedAt && Temporal.Instant.fromEpochMilliseconds(Number.parseInt(served, 36))
+  return servedAt && isBefore(clock.now(), endOf(servedAt)) ? { servedAt, issuedAt } : null
 }
 
 function endOf(servedAt: Temporal.Instant): Temporal.Instant {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { translationStore } from '#domains/translations/catalogue/translation.store.ts'
+import { findTexts } from '#domains/translations/catalogue/translation.store.ts'
 import { newReference } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
@@ -33,7 +33,11 @@ export function translationsOf(app: TestApp) {
     /** Requests a text that is not known yet; returns its id. */
     async missing(english: string, platform: 'web' | 'widget' = 'web'): Promise<string> {
       await translate(english, { platform })
-      const [stored] = await translationStore(app.database.db).find([english], { platform, language: 'ar' })
+      const [stored] = await findTexts(app.database.db, {
+        texts: [english],
+        platform,
+        language: 'ar',
+      })
       if (!stored) throw new Error(`${english} is not kept`)
       return stored.id
     },

@@ -2,8 +2,6 @@ import type { Insertable } from 'kysely'
 import type { Clock } from '#kernel/clock.ts'
 import { everyDay } from '#kernel/opening-hours.ts'
 import { directSupplier } from '#domains/stock/direct-supplier.usecase.ts'
-import { reservationStore } from '#domains/stock/reservation.store.ts'
-import { stockStore } from '#domains/stock/stock.store.ts'
 import type {
   RecheckedRate,
   RentalRequest,
@@ -131,12 +129,7 @@ export function stockConnector(
     throw error
   },
 ): SupplierConnector {
-  return directSupplier({
-    stock: stockStore(db),
-    reservations: reservationStore(db),
-    clock,
-    onFault: onError,
-  })
+  return directSupplier({ db, clock }, onError)
 }
 
 /** A rental from one garage to itself, from 10:00 on the first day to 10:00 on the last. */

@@ -1,4 +1,4 @@
-import { fareFieldMessages, type QuoteTrip } from '#domains/fares/public.ts'
+import { fareFieldMessages, quoteTrip, type QuoteApp } from '#domains/fares/public.ts'
 import { writeAudited } from '#domains/staff/public.ts'
 import { fail } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
@@ -7,12 +7,6 @@ import { bookTrip, type BookingApp } from '../../journey/book-trip.service.ts'
 import { staffTripReply } from '../read-staff-trip.usecase.ts'
 import type * as operations from './caller-operations.contract.ts'
 import { findCaller, searchCallers } from './trip-caller.store.ts'
-
-declare module '#platform/app.ts' {
-  interface App {
-    quoteTrip: QuoteTrip
-  }
-}
 
 const noSuchCaller = fail({ code: 'profile_not_found', detail: 'There is no such caller' } as const)
 
@@ -26,13 +20,13 @@ export async function findTripCallers(
 
 /** Quotes a trip for a caller, by the rate cards of the caller's company, if any. */
 export async function quoteForCaller(
-  { db, quoteTrip }: Pick<App, 'db' | 'quoteTrip'>,
+  app: QuoteApp,
   { body: { request, profile_id: profileId }, language }: Call<typeof operations.quoteForCaller>,
 ) {
-  const caller = profileId === null ? null : await findCaller(db, profileId)
+  const caller = profileId === null ? null : await findCaller(app.db, profileId)
   if (profileId !== null && !caller) return noSuchCaller
   const companyId = caller?.company?.id ?? null
-  const quoted = await quoteTrip({ request, companyId, language, networkAddress: null })
+  const quoted = await quoteTrip(app, { request, companyId, language, networkAddress: null })
   if (quoted.ok) return quoted
   const { code, path } = quoted.failure
   const message = fareFieldMessages[code][language]

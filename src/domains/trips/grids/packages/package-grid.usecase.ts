@@ -1,4 +1,4 @@
-import { PACKAGED_CATEGORIES, rateCardStore } from '#domains/fares/public.ts'
+import { findOfferedVehicles, PACKAGED_CATEGORIES } from '#domains/fares/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
 import { byNumber, pageOf } from '../grid-page.ts'
@@ -21,7 +21,7 @@ export async function packageGrid(
   const day = clock.now().toZonedDateTimeISO(city.time_zone).toPlainDate().toString()
   const found = await Promise.all(
     PACKAGED_CATEGORIES.filter((one) => category === undefined || one === category).map(async (one) => {
-      const offered = await rateCardStore(db).holding({ cityId, category: one, companyId, day, language })
+      const offered = await findOfferedVehicles(db, { cityId, category: one, companyId, day, language })
       return packagesOf(one, offered, { taxes, country: city.country_code, day })
     }),
   )

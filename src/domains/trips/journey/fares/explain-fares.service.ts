@@ -1,7 +1,7 @@
 import {
   computeFare,
   explainFare,
-  rateCardStore,
+  findCardVersion,
   type CardVersion,
   type FareInputs,
   type Fare,
@@ -34,7 +34,7 @@ export async function explainStoredFare(
 
 async function cardOf(db: Db, versionId: string | null): Promise<CardVersion | null> {
   if (versionId === null) return null
-  const card = await rateCardStore(db).version(versionId)
+  const card = await findCardVersion(db, versionId)
   if (!card) throw new Error(`there is no version ${versionId} of a rate card`)
   return card
 }

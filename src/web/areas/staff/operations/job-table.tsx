@@ -82,7 +82,7 @@ export function JobTable({ jobs }: { jobs: readonly StaffJob[] }) {
                 title={t('run_title', { name: isolate(name, 'ltr') })}
                 text={t(schedule === null ? 'run_text' : 'run_once_text')}
                 confirm={t('run_it')}
-                onConfirm={() => run(name)}
+                onConfirm={() => run({ name })}
                 done={t(schedule === null ? 'ran' : 'asked')}
               />
             ),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { JobTable } from './job-table.tsx'
-import { operationsApi, useOperationsQuery } from './operations.api.ts'
+import { operationsApi, useReadOperationsQuery } from './operations.api.ts'
 import type { Operations } from '#domains/operations/operations.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -20,13 +20,13 @@ const ACTIVE_POLL_MS = 2_000
 /** Operations: jobs, version, migrations, and calls rejected by rate limits. */
 export const { preload, Component } = staffPage({
   section: 'operations',
-  load: ({ read }) => read(operationsApi.endpoints.operations, undefined),
+  load: ({ read }) => read(operationsApi.endpoints.readOperations, undefined),
   Content: OperationsContent,
 })
 
 function OperationsContent() {
   const [pollingInterval, setPollingInterval] = useState(POLL_MS)
-  const query = useOperationsQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true })
+  const query = useReadOperationsQuery(undefined, { pollingInterval, skipPollingIfUnfocused: true })
   const interval = query.data?.jobs.some(({ state }) => state !== null) ? ACTIVE_POLL_MS : POLL_MS
   if (interval !== pollingInterval) setPollingInterval(interval)
   return (

@@ -21,7 +21,7 @@ import { StaffField, StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { CARD_FIELDS } from './card-fields.ts'
 import { CardFields } from './next-version-form.tsx'
-import { usePublishRateCardMutation } from './rate-cards.api.ts'
+import { usePublishRateCardMutation, type CardContentInput } from './rate-cards.api.ts'
 
 /** Creates a rate card with its first version; the category in the address determines its fields. */
 export const { preload, Component } = staffPage({
@@ -75,7 +75,7 @@ function NewCardForm({ category }: { category: CardCategory }) {
         from_day: String(from_day),
         category,
         base: 0,
-        content: { kind, ...(content as Values) },
+        content: { kind, ...(content as Values) } as CardContentInput,
       }),
     success: ({ version }) => t('published', { number: version }),
     done: ({ id }) => navigate(`/staff/rate-cards/${id}`),

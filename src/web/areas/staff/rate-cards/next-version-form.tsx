@@ -8,7 +8,7 @@ import { FormCard } from '../form/form-card.tsx'
 import { StaffField, StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm, type StaffFormState } from '../form/use-staff-form.ts'
 import { CARD_FIELDS } from './card-fields.ts'
-import { usePublishRateCardMutation } from './rate-cards.api.ts'
+import { usePublishRateCardMutation, type CardContentInput } from './rate-cards.api.ts'
 
 const FROM_DAY: FieldSpec = { name: 'from_day', kind: 'date' }
 
@@ -36,7 +36,11 @@ export function NextVersionForm({ card, onDone }: { card: RateCard; onDone: () =
         company_id: card.company?.id ?? null,
         base: newest?.version ?? 0,
         from_day: String(values['from_day']),
-        content: { kind, currency: base?.content.currency, ...(values['content'] as Values) },
+        content: {
+          kind,
+          currency: base?.content.currency,
+          ...(values['content'] as Values),
+        } as CardContentInput,
       }),
     success: ({ version }) => t('published', { number: version }),
     done: onDone,

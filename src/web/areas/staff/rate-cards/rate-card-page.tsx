@@ -12,7 +12,7 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { CardContent } from './card-content.tsx'
 import { NextVersionForm } from './next-version-form.tsx'
-import { rateCardsApi, useRateCardQuery } from './rate-cards.api.ts'
+import { rateCardsApi, useReadRateCardQuery } from './rate-cards.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -25,7 +25,7 @@ export const { preload, Component } = staffPage({
   title: 'rate_cards:card',
   load: (args) =>
     Promise.all([
-      args.readRecord(rateCardsApi.endpoints.rateCard, args.params['id'] ?? ''),
+      args.readRecord(rateCardsApi.endpoints.readRateCard, { id: args.params['id'] ?? '' }),
       preloadNames(args),
     ]),
   Content: Card,
@@ -37,7 +37,7 @@ function Card() {
   return (
     <>
       <BackLink to="/staff/rate-cards">{t('back')}</BackLink>
-      <Answered query={useRateCardQuery(id)} height="h-100">
+      <Answered query={useReadRateCardQuery({ id })} height="h-100">
         {(card) => <Versions card={card} />}
       </Answered>
     </>

@@ -22,7 +22,7 @@ import { Parts } from '#ui/parts.tsx'
 /** Rate cards, filtered by city, category and vehicle type in the address. */
 export const { preload, Component } = staffListPage({
   section: 'rate_cards',
-  list: rateCardsApi.endpoints.rateCards,
+  list: rateCardsApi.endpoints.listRateCards,
   parseQuery: cardsQuery,
   load: preloadNames,
   Above: CardFilters,
