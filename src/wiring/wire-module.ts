@@ -32,8 +32,6 @@ type Module<Needs> = {
   tripRoutes?: (app: Needs & Guards) => readonly Routes[]
   /** Routes at the root. */
   root?: (app: Needs) => readonly Routes[]
-  /** Paths whose replies come compressed as the caller accepts. */
-  selfPacked?: readonly string[]
   /** Maximum size of a form with a file, in bytes, by path. */
   fileForms?: ReadonlyMap<string, number>
   /** Paths that take a form as well as JSON. */

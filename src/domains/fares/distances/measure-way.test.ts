@@ -124,5 +124,5 @@ test('beyond what is kept of a day a way is measured and not kept', async () => 
   const counts = { ...windowCounts(database.db, sha256), take: async () => 60 }
   const { measure } = measuring({ counts })
   for (const _ of [1, 2]) expect(await measure([BENGALURU, MYSURU])).toMatchObject({ km: 50, source: 'road' })
-  expect(router.asked).toHaveLength(2)
+  expect(router.requests).toHaveLength(2)
 })
