@@ -43,6 +43,8 @@ type Module<Needs> = {
   /** Registers the metrics that are read from the database. */
   gauges?: (app: Needs) => void
   retention?: readonly Retention[]
+  /** Returns a function that releases the work of workers that have ended. */
+  freeWorkOf?: (app: Needs) => (workerIds: readonly string[]) => Promise<void>
   /** What the staff may do to many rows of its lists at once. */
   bulkActs?: (app: Needs) => readonly BulkAct[]
 }
@@ -66,7 +68,11 @@ export function accountGuards({ requireTraveller, requireRole, knowCaller }: Acc
       anybody: { access: 'anybody', callerOf: (c) => ({ address: addressOf(c) }) },
       guest: {
         access: requireTraveller,
-        callerOf: (c) => ({ userId: travellerOf(c).userId, session: travellerOf(c) }),
+        callerOf: (c) => ({
+          userId: travellerOf(c).userId,
+          session: travellerOf(c),
+          address: addressOf(c),
+        }),
       },
       account: {
         access: requireRole('account'),
@@ -136,7 +142,18 @@ export function wireModule<Needs extends Partial<App>>(
   const routing = { ...app, guardOf }
   const routesFor = (one: Handler<Needs> | ((app: Needs & Guards) => Routes)) =>
     typeof one === 'function' ? one({ ...app, ...guards }) : routesOf(routing, [one])
-  const { root, fileForms, formsToo, jobs, scheduled, personalData, retention, gauges, bulkActs } = more
+  const {
+    root,
+    fileForms,
+    formsToo,
+    jobs,
+    scheduled,
+    personalData,
+    retention,
+    gauges,
+    bulkActs,
+    freeWorkOf,
+  } = more
   gauges?.(app)
   return {
     api: [...handlers.map(routesFor), ...(routes?.({ ...app, ...guards }) ?? [])],
@@ -149,6 +166,7 @@ export function wireModule<Needs extends Partial<App>>(
     ...(personalData && { personalData: [personalData(app.db, app)] }),
     ...(retention && { retention }),
     ...(bulkActs && { bulkActs: bulkActs(app) }),
+    ...(freeWorkOf && { freeWorkOf: freeWorkOf(app) }),
   }
 }
 

@@ -36,6 +36,12 @@ export type LimitDeclines = <T>(
   outcomeOf: (tried: T) => CardOutcome,
 ) => Promise<Result<T, TooManyDeclines>>
 
+declare module '#platform/app.ts' {
+  interface App {
+    limitDeclines: LimitDeclines
+  }
+}
+
 type Needs = {
   counts: Pick<WindowCounts, 'take' | 'giveBack' | 'keysOf'>
   /** Records on the payment the counts to take back once its bank approves. */

@@ -14,10 +14,13 @@ import { isWorthTelling, LOOK_HOURS } from '../price-checks/price-check.ts'
 import { lookedFor } from '../price-checks/price-check-key.ts'
 import { runPriceChecks, type PriceChecksApp } from '../price-checks/run-price-checks.service.ts'
 import { carPart, leastSaving } from './price-guard.ts'
+import { priceAgain } from '../rebookings/price-again.service.ts'
 import { priceGuardStore, watchedGuards, type GuardedBooking } from './price-guard.store.ts'
 import { tellGuard, type GuardMailsApp } from './tell-guard.usecase.ts'
 
-type CheckingApp = PriceChecksApp & GuardMailsApp & Pick<App, 'cheapestOffers' | 'priceAgain' | 'exchange'>
+type CheckingApp = PriceChecksApp &
+  GuardMailsApp &
+  Pick<App, 'cheapestOffers' | 'quoteNew' | 'quotes' | 'exchange'>
 
 /**
  * Max offers to reprice: a price is requested again before it is reported, and if the cheapest is gone, the next one
@@ -83,7 +86,7 @@ async function tryOffers(app: CheckingApp, booking: GuardedBooking, offers: read
     const told = latest?.state === 'offered' ? latest.toldTotal : null
     // The price is known: an offer that would not be reported is not repriced.
     if (told && offer.price.total.amount >= told.amount) return
-    const priced = await app.priceAgain(booking, offer.offer_id)
+    const priced = await priceAgain(app, booking, offer.offer_id)
     if (!priced.ok || !isWorthIt(booking, priced.value.found, app.exchange())) continue
     const { found } = priced.value
     if (isWorthTelling(found.price.total, told)) await tell(app, booking, found)

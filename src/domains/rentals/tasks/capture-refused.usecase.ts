@@ -1,7 +1,8 @@
 import { findTaskFor } from '#domains/staff/public.ts'
 import { ok } from '#kernel/result.ts'
 import type { BookingChange } from '../changes/booking-change.ts'
-import { changeRecord } from '../changes/change-record.service.ts'
+import { findOpenChange } from '../changes/booking-change.store.ts'
+import { recordChange } from '../changes/record-change.service.ts'
 import {
   leaseBooking,
   refusedTask,
@@ -31,12 +32,12 @@ export const moveMoneyAgain: ActOnTask = async (app, held, _said, by) => {
 /** Gives up an order or a change: the supplier undoes it, the hold is released, and the traveller is notified. */
 export const giveUpOrder: ActOnTask = async (app, held, { note }, by) => {
   const { booking } = held
-  const change = await app.changeNeeds.changes.findOpen(booking.id)
+  const change = await findOpenChange(app.db, booking.id)
   if (change ? !mayUndo(change) : !isReserved(held)) return refusedTask('booking_moved')
   if (!(await leaseBooking(app, held))) return refusedTask('booking_busy')
   if (change)
-    return settleHeldTask(app, held, note, by, async (needs) => {
-      await changeRecord(needs).write(booking, change, 'undoing', {
+    return settleHeldTask(app, held, note, by, async (within) => {
+      await recordChange(within, booking, change, 'undoing', {
         event: { kind: 'change_payment_lost' },
         progress: { reason: 'payment_lost' },
       })

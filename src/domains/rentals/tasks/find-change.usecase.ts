@@ -1,7 +1,8 @@
 import type { Reservation } from '#domains/suppliers/public.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import { changedBooking, type BookingChange } from '../changes/booking-change.ts'
-import { changeSteps } from '../changes/change-steps.service.ts'
+import { findOpenChange } from '../changes/booking-change.store.ts'
+import { applyReservation, rejectChange } from '../changes/change-steps.service.ts'
 import {
   continueBooking,
   leaseBooking,
@@ -26,8 +27,8 @@ export const changeFound: ActOnTask = async (app, held, said, by) => {
     await continueBooking(app, held)
     return found
   }
-  return settleHeldTask(app, held, said.note, by, async (needs) => {
-    await changeSteps(needs).applySupplierAnswer(booking, change, found.value)
+  return settleHeldTask(app, held, said.note, by, async (within) => {
+    await applyReservation(within, booking, change, found.value)
     return ok({ change: change.id, supplier_reference: found.value.supplierReference })
   })
 }
@@ -37,14 +38,14 @@ export const changeNotFound: ActOnTask = async (app, held, { note }, by) => {
   const change = await soughtChange(app, held)
   if (!change) return refusedTask('booking_moved')
   if (!(await leaseBooking(app, held))) return refusedTask('booking_busy')
-  return settleHeldTask(app, held, note, by, async (needs) => {
-    await changeSteps(needs).refused(held.booking, change, 'not_found')
+  return settleHeldTask(app, held, note, by, async (within) => {
+    await rejectChange(within, held.booking, change, 'not_found')
     return ok({ change: change.id })
   })
 }
 
-async function soughtChange({ changeNeeds }: TaskApp, { booking }: Held): Promise<BookingChange | null> {
-  const change = await changeNeeds.changes.findOpen(booking.id)
+async function soughtChange({ db }: TaskApp, { booking }: Held): Promise<BookingChange | null> {
+  const change = await findOpenChange(db, booking.id)
   return change?.state === 'asked' || change?.state === 'rebooking' ? change : null
 }
 

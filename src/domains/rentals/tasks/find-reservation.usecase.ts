@@ -1,5 +1,5 @@
 import { ok } from '#kernel/result.ts'
-import { orderRecord } from '../orders/order-record.service.ts'
+import { recordReservation, recordSupplierRejection } from '../orders/record-order.service.ts'
 import {
   continueBooking,
   leaseBooking,
@@ -25,8 +25,8 @@ export const foundReservation: ActOnTask = async (app, held, { note, supplierRef
     await continueBooking(app, held)
     return found
   }
-  return settleHeldTask(app, held, note, by, async (needs) => {
-    await orderRecord(needs).applySupplierAnswer(booking, found.value)
+  return settleHeldTask(app, held, note, by, async (within) => {
+    await recordReservation(within, booking, found.value)
     return ok({ supplier_reference: supplierReference, reservation: found.value.status })
   })
 }
@@ -38,8 +38,8 @@ export const foundReservation: ActOnTask = async (app, held, { note, supplierRef
 export const noReservation: ActOnTask = async (app, held, { note }, by) => {
   if (!isAsked(held)) return refusedTask('booking_moved')
   if (!(await leaseBooking(app, held))) return refusedTask('booking_busy')
-  return settleHeldTask(app, held, note, by, async (needs) => {
-    await orderRecord(needs).supplierRefused(held.booking, 'not_found')
+  return settleHeldTask(app, held, note, by, async (within) => {
+    await recordSupplierRejection(within, held.booking, 'not_found')
     return ok({ reservation: 'none' })
   })
 }

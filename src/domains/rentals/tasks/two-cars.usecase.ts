@@ -18,8 +18,8 @@ export function cancelOneCar(which: 'this' | 'other'): ActOnTask {
     if (!booking) return refusedTask('booking_moved')
     const isAsked = booking.cancellation !== null
     if (!isAsked && !allowedActions(booking, clock.now()).cancel) return refusedTask('booking_moved')
-    const asked = await requestForTask(app, { ...held, booking }, by, async (needs) => {
-      if (!isAsked) await requestCancellation(needs, { booking, reason: null })
+    const asked = await requestForTask(app, { ...held, booking }, by, async (within) => {
+      if (!isAsked) await requestCancellation(within, { booking, reason: null })
     })
     if (!asked) return refusedTask('booking_moved')
     const task = await findTaskFor(db, held.task.id, by.staffId)

@@ -1,10 +1,4 @@
-import {
-  paymentStore,
-  type Card,
-  type CardOutcome,
-  type LimitDeclines,
-  type PaymentMethod,
-} from '#domains/payments/public.ts'
+import { paymentStore, type Card, type CardOutcome, type PaymentMethod } from '#domains/payments/public.ts'
 import { cardOf } from '#domains/rentals/public.ts'
 import { newId } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -15,12 +9,6 @@ import { isPaymentLink, noSuchPayment, tripPaymentReply } from './read-trip-paym
 import { settleTripPayment, type SettlingApp } from './settle-trip-payment.usecase.ts'
 import type * as operations from './trip-payment-operations.contract.ts'
 import { isPayable, LOST_SECONDS } from './trip-payment.ts'
-
-declare module '#platform/app.ts' {
-  interface App {
-    limitDeclines: LimitDeclines
-  }
-}
 
 type PayFailure =
   | {
