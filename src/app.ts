@@ -242,7 +242,7 @@ export async function createApp(context: AppContext) {
   await add(wireModule(shared, guards, recordMails))
   await add(wireModule(rentalsApp, guards, bookingMoney))
   await add(wireModule(rentalsApp, guards, bookingTasks))
-  const money = { ...shared, ...payments, ...wireSales(shared, suppliers, payments) }
+  const money = { ...shared, ...payments, ...wireSales({ ...rentalsApp, ...payments }) }
   await add(wireModule(money, guards, moneyTasks))
   await add(wireModule(shared, guards, books))
   await add(wireModule(shared, guards, invoices))
