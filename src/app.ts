@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import {
   authentication,
   ownAccount,
@@ -21,8 +22,13 @@ import { isThrowAway } from '#domains/enquiries/throw-away-address.ts'
 import { fares as faresModule } from '#domains/fares/module.ts'
 import { fleet } from '#domains/fleet/module.ts'
 import { identity as identityModule } from '#domains/identity/module.ts'
+import type { BookingAccess } from '#domains/rentals/bookings/booking-read.store.ts'
+import { findBooking } from '#domains/rentals/bookings/find-bookings.usecase.ts'
+import { settleBooking } from '#domains/rentals/changes/settle-booking.usecase.ts'
 import {
+  bookingFiles,
   bookingMoney,
+  bookings,
   bookingTasks,
   callerBookings,
   bookingLookup,
@@ -30,31 +36,40 @@ import {
   locations as locationsModule,
   priceGuard,
   ratings,
+  rebookings,
+  refundRequests,
   savedCars,
   search as searchModule,
   searchAlerts,
   seenPrices,
+  settlement,
   staffBookings,
   supply,
 } from '#domains/rentals/module.ts'
 import { openLocations } from '#domains/rentals/locations/open-locations.service.ts'
-import { notifyRebookingEnded } from '#domains/rentals/price-guard/notify-guard.usecase.ts'
-import { priceAgain } from '#domains/rentals/rebookings/price-again.service.ts'
 import { refreshRatings, supplierRatings } from '#domains/rentals/ratings/follow-ratings.usecase.ts'
 import { createPriceRecorder } from '#domains/rentals/seen-prices/price-recorder.service.ts'
 import { countObservations } from '#domains/rentals/seen-prices/seen-counts.store.ts'
 import { seenSince } from '#domains/rentals/seen-prices/seen-price.ts'
+import type { SettleBooking } from '#domains/rentals/settlement/settlement.ts'
+import {
+  ANSWERS_FILE,
+  tolerateFullDisk,
+  type SupplierAnswer,
+} from '#domains/rentals/settlement/supplier-answers.service.ts'
 import { findMargins } from '#domains/rentals/supply/find-margins.usecase.ts'
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
 import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
 import { mailQueue, mails, mailTemplates, recordMails, textMessages } from '#domains/notifications/module.ts'
 import { operations as operationsModule } from '#domains/operations/module.ts'
-import { invoices } from '#domains/invoices/module.ts'
+import { invoices, travellerInvoices } from '#domains/invoices/module.ts'
 import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/module.ts'
 import { auditLog, bulk, members, search as staffSearch, tasks, today } from '#domains/staff/module.ts'
 import { hasTask } from '#domains/staff/public.ts'
+import { stock } from '#domains/stock/module.ts'
 import { travellers } from '#domains/travellers/module.ts'
+import { returnToTripPayment } from '#domains/trips/cards/settle-trip-payment.usecase.ts'
 import { journeys, tripCards, tripGrids, tripPlaces } from '#domains/trips/module.ts'
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
 import { findDue } from '#platform/db/due-work.store.ts'
@@ -76,11 +91,10 @@ import { signedTexts } from '#platform/signed-text.ts'
 import { signedTimes } from '#platform/signed-time.ts'
 import { createReadiness, secondsAhead } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
+import { openJournal } from '#platform/journal.ts'
 import { createScheduledJobs } from '#platform/scheduled-jobs.ts'
 import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
 import { wireAccounts } from './wiring/accounts.ts'
-import { wireBookingSettlement } from './wiring/booking-settlement.ts'
-import { wireBookings } from './wiring/bookings.ts'
 import { fareParts } from './wiring/fares.ts'
 import { layHttp } from './wiring/http-layers.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
@@ -94,7 +108,6 @@ import { wirePersonalData } from './wiring/personal-data.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
 import { partnerParts } from './wiring/partners/partner-parts.ts'
 import { wirePayments } from './wiring/payments.ts'
-import { wireRebookings } from './wiring/rebookings.ts'
 import { wireReleaseFiles } from './wiring/release-files.ts'
 import { wireRetention } from './wiring/retention.ts'
 import { wireSales } from './wiring/sales.ts'
@@ -205,57 +218,41 @@ export async function createApp(context: AppContext) {
     returnSeats,
   }
   await add(wireModule(tripsApp, guards, tripCards(payments.gateway)))
-  const bookingSettlement = await add(
-    wireBookingSettlement(shared, {
-      suppliers,
-      locations,
-      payments,
-      notifications,
-      staff,
-    }),
-  )
-  const bookings = await add(
-    wireBookings(shared, {
-      locations,
-      search,
-      accounts,
-      payments,
-      trips: tripsApp,
-      notifications,
-      settlement: bookingSettlement,
-    }),
-  )
   const priceMailKey = derivedKey(config.APP_SECRET, 'links to leave mails about prices')
-  const rentalsApp = {
+  const answers = openJournal<SupplierAnswer>(join(config.DATA_DIR, ANSWERS_FILE))
+  const settlingApp = {
     ...search.app,
-    bookingMails: notifications.bookingMails,
-    voucherPdf: notifications.voucherPdf,
-    changeConfirmed: bookings.changeConfirmed,
-    settleBooking: bookingSettlement.settleBooking,
-    changeNeeds: bookingSettlement.changeNeeds,
-    mayMail: bookingSettlement.mayMail,
+    ...notifications,
+    cards: payments.cards,
+    supplierAnswers: tolerateFullDisk(answers, shared),
+  }
+  const settle: SettleBooking = (id, how) => settleBooking(settlingApp, id, how)
+  const rentalsApp = {
+    ...settlingApp,
+    settleBooking: settle,
+    quoteCar: search.quoteCar,
+    quoteNew: search.quoteNewCar,
     queuePriceMail: notifications.queuePriceNews,
     priceMailSecret: (subject: string) => derivedToken(priceMailKey, subject),
-    priceAgain: priceAgain({ quoteCar: search.quoteNewCar, quotes: search.quotes }),
-    queueReferences: notifications.queueReferences,
     isThrowAway,
     ending: ending.signal,
   }
-  await add(wireModule({ ...rentalsApp, ...accounts }, guards, bookingLookup))
+  const travellersApp = {
+    ...rentalsApp,
+    ...accounts,
+    findBooking: (access: BookingAccess, reference: string) => findBooking(rentalsApp, access, reference),
+    returnElsewhere: (paymentId: string) => returnToTripPayment(tripsApp, paymentId),
+  }
+  await add(wireModule(rentalsApp, guards, settlement))
+  await add(wireModule(travellersApp, guards, bookings(payments.gateway)))
+  await add(wireModule(shared, guards, stock))
+  await add(wireModule(shared, guards, refundRequests))
+  await add(wireModule(travellersApp, guards, travellerInvoices))
+  await add(wireModule(travellersApp, guards, bookingFiles))
+  await add(wireModule(travellersApp, guards, bookingLookup))
   await add(wireModule(rentalsApp, guards, priceGuard))
-  await add(
-    wireRebookings(shared, {
-      suppliers,
-      accounts,
-      payments,
-      bookings,
-      settlement: bookingSettlement,
-      staff,
-      priceAgain: rentalsApp.priceAgain,
-      tellRebooking: notifyRebookingEnded(rentalsApp),
-    }),
-  )
-  const callersApp = { ...search.app, orderCar: bookings.orderCar }
+  await add(wireModule(rentalsApp, guards, rebookings(payments.gateway)))
+  const callersApp = rentalsApp
   await add(wireModule(callersApp, guards, callerBookings))
   await add(wireModule(rentalsApp, guards, staffBookings))
   await add(wireModule(shared, guards, mailQueue))
@@ -263,7 +260,7 @@ export async function createApp(context: AppContext) {
   await add(wireModule(shared, guards, recordMails))
   await add(wireModule(rentalsApp, guards, bookingMoney))
   await add(wireModule(rentalsApp, guards, bookingTasks))
-  const money = { ...shared, ...payments, ...wireSales(shared, suppliers, payments, bookings) }
+  const money = { ...shared, ...payments, ...wireSales({ ...rentalsApp, ...payments }) }
   await add(wireModule(money, guards, moneyTasks))
   await add(wireModule(shared, guards, books))
   await add(wireModule(shared, guards, invoices))
@@ -328,9 +325,7 @@ export async function createApp(context: AppContext) {
   await add(wireModule({ ...shared, ...accounts, ...identity }, tripGuards, identityModule))
   const tripApp = { anyEmbedder: identity.anyEmbedder, tripTaxes: config.TRIP_TAXES }
   await add(wireModule(shared, tripGuards, companies))
-  const events = await add(
-    wireGatewayEvents(shared, payments, { bookings: bookingSettlement, trips: tripsApp }),
-  )
+  const events = await add(wireGatewayEvents(shared, payments, { rentals: rentalsApp, trips: tripsApp }))
   await add(wireModule({ ...money, reversibleSales: events.reversibleSales }, guards, disputes))
   const files = reportFiles({ brand: config.PRODUCT_NAME, clock: shared.clock, rateLimit: shared.rateLimit })
   await add(wireModule({ ...tripsApp, ...tripApp, reportFiles: files }, tripGuards, shuttles))

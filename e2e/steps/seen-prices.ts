@@ -41,11 +41,7 @@ export async function seeDays(
   const observations = Object.entries(totals).map(([pickUpDate, total]): PriceObservation => {
     return { placeId, pickUpDate, days, category: 'mini', planId: 'renticar', total, seenAt }
   })
-<<<<<<< ours
   await saveObservations(database.db, observations, [])
-=======
-  await saveObservations(database.db, seen, [])
->>>>>>> theirs
 }
 
 /** Returns the message about a cheaper day. */

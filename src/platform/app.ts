@@ -2,6 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { Registry } from 'prom-client'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from './db/database.ts'
+import type { UnpaidHolds } from './db/unpaid-holds.store.ts'
 import type { WindowCounts } from './db/window-counts.store.ts'
 import type { Log } from './log.ts'
 
@@ -14,6 +15,8 @@ export interface App {
   log: Log
   metrics: Registry
   windowCounts: WindowCounts
+  /** Counts cars and trips that are booked without payment. */
+  unpaidHolds: UnpaidHolds
   /** Factor of all request limits (RATE_LIMIT_SCALE). */
   limitScale: number
   /** Aborted when the process is to end: long work is left to another process. */

@@ -5,7 +5,6 @@ import { balancesOf, type LedgerEntry } from '#domains/payments/ledger.ts'
 import { postEntries, postingsOf } from '#domains/payments/ledger.store.ts'
 import { findGatewayPayments } from '#domains/payments/reconciliation/gateway-payments.service.ts'
 import { owedTo } from '#domains/payments/owed.store.ts'
-import { limitDeclines, type LimitDeclines } from '#domains/payments/decline-limit.service.ts'
 import type { TaskSubject } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { tracedCalls } from '#platform/tracing.ts'
@@ -24,13 +23,10 @@ export async function wirePayments(shared: Shared) {
     references,
   })
   const gateway = tracedCalls('payment', {}, untraced)
-  const limit: LimitDeclines = (attempt, tryCard, outcomeOf) =>
-    limitDeclines(shared, attempt, tryCard, outcomeOf)
   return {
     retention: paymentRetention,
     gateway,
     cards: cardPayments({ gateway, clock }),
-    limitDeclines: limit,
     findGatewayPayments: (paymentIds: readonly string[]) => findGatewayPayments(gateway, paymentIds),
     references,
     ledgerOf: async (about: TaskSubject) => balancesOf(await postingsOf(db, about)),

@@ -1,25 +1,17 @@
-import { owingBookings } from '#domains/rentals/bookings/refundable-booking.store.ts'
+import { refundableBookings } from '#domains/rentals/bookings/refundable-booking.store.ts'
 import { compareBookings } from '#domains/rentals/reconciliation/compare-bookings.service.ts'
-import { movedBookingStore } from '#domains/rentals/reconciliation/moved-booking.store.ts'
 import { compareTripCards } from '#domains/trips/cards/compare-trip-cards.service.ts'
 import { refundableTrips } from '#domains/trips/cards/refundable-trip.store.ts'
-import type { Bookings } from './bookings.ts'
+import type { App } from '#platform/app.ts'
 import type { Payments } from './payments.ts'
-import type { Shared } from './share-context.ts'
-import type { Suppliers } from './suppliers.ts'
 
-/** Bookings and trips, as payments compare them with other books and pay their travellers back. */
+/** Returns bookings and trips as payments compare them with other books and pay their travellers back. */
 export function wireSales(
-  { db, upkeep, clock }: Shared,
-  { connectors }: Suppliers,
-  payments: Payments,
-  { findBooking }: Bookings,
+  app: Pick<App, 'db' | 'clock' | 'bookings' | 'upkeep' | 'connectors'> &
+    Pick<Payments, 'ledgerOf' | 'findGatewayPayments'>,
 ) {
   return {
-    comparedSales: {
-      booking: compareBookings({ ...payments, store: movedBookingStore(db), findBooking, connectors }),
-      trip: compareTripCards({ ...payments, db }),
-    },
-    owingSales: { booking: owingBookings({ upkeep, clock }), trip: refundableTrips },
+    comparedSales: { booking: compareBookings(app), trip: compareTripCards(app) },
+    owingSales: { booking: refundableBookings(app), trip: refundableTrips },
   }
 }

@@ -45,6 +45,8 @@ type Module<Needs> = {
   /** Registers the metrics that are read from the database. */
   gauges?: (app: Needs) => void
   retention?: readonly Retention[]
+  /** Returns a function that releases the work of workers that have ended. */
+  freeWorkOf?: (app: Needs) => (workerIds: readonly string[]) => Promise<void>
   /** What the staff may do to many rows of its lists at once. */
   bulkActs?: (app: Needs) => readonly BulkAct[]
   /** Writes what is buffered, when the process stops. */
@@ -82,7 +84,11 @@ export function accountGuards({
   return {
     guest: {
       access: requireTraveller,
-      callerOf: (c) => ({ userId: travellerOf(c).userId, session: travellerOf(c) }),
+      callerOf: (c) => ({
+        userId: travellerOf(c).userId,
+        session: travellerOf(c),
+        address: addressOf(c),
+      }),
     },
     account: {
       access: requireRole('account'),
@@ -149,7 +155,7 @@ export function wireModule<Needs extends Partial<App>>(
   const routesFor = (one: Handler<Needs> | ((app: Needs & Guards) => Routes)) =>
     typeof one === 'function' ? one({ ...app, ...guards }) : routesOf(routing, [one])
   const { root, fileForms, formsToo, selfPacked, jobs, scheduled, personalData, retention, gauges } = more
-  const { bulkActs, close } = more
+  const { bulkActs, close, freeWorkOf } = more
   gauges?.(app)
   return {
     api: [...handlers.map(routesFor), ...(routes?.({ ...app, ...guards }) ?? [])],
@@ -164,6 +170,7 @@ export function wireModule<Needs extends Partial<App>>(
     ...(retention && { retention }),
     ...(bulkActs && { bulkActs: bulkActs(app) }),
     ...(close && { close: () => close(app) }),
+    ...(freeWorkOf && { freeWorkOf: freeWorkOf(app) }),
   }
 }
 

@@ -14,7 +14,7 @@ import type { Invoice } from './invoice.contract.ts'
 import { issueInvoice, listByBooking } from './invoice.store.ts'
 
 /** A change of a booking that documents are issued for. */
-export type InvoicedEvent = 'confirmed' | 'changed' | 'cancelled' | { paidBack: Money }
+type InvoicedEvent = 'confirmed' | 'changed' | 'cancelled' | { paidBack: Money }
 
 /**
  * Issues the documents for a booking's news, in the same transaction: an invoice when it is confirmed, a new one and a

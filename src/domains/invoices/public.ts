@@ -1,3 +1,3 @@
 export { InvoiceContract, type Invoice, type IssuedDocument } from './invoice.contract.ts'
-export type { InvoicedEvent } from './issue-invoice.usecase.ts'
+export { issueInvoices } from './issue-invoice.usecase.ts'
 export { invoiceTitles } from './invoice-problem.http.ts'

@@ -28,13 +28,6 @@ export type CardOutcome = 'declined' | 'asked' | 'other'
 /** The parts of the app that limit declines. */
 export type DeclineApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'limitScale'>
 
-/** `limitDeclines` of use cases that are wired with it. */
-export type LimitDeclines = <T>(
-  attempt: CardTry,
-  tryCard: () => Promise<T>,
-  outcomeOf: (tried: T) => CardOutcome,
-) => Promise<Result<T, TooManyDeclines>>
-
 /**
  * Tries a card, unless too many were declined, so that a tester of stolen numbers learns at most five a day. A try is
  * counted before the call to the gateway, so that concurrent tries cannot exceed the limit; if it was not declined,

@@ -84,11 +84,7 @@ async function paid() {
         .select('user_id')
         .where('id', '=', booking_id)
         .executeTakeFirstOrThrow()
-      const { read } = bookingPersonalData({
-        db,
-        listAll: async () => [],
-        now: () => Temporal.Instant.fromEpochMilliseconds(0),
-      })
+      const { read } = bookingPersonalData(db, { listAll: async () => [], clock: app.clock })
       const payments = (await read['payments']?.({ userId } as never)) as { status: string }[]
       return payments.map(({ status }) => status)
     },

@@ -1,5 +1,8 @@
+import type { RequireTraveller } from '#domains/accounts/public.ts'
+import type { PaymentGateway } from '#domains/payments/public.ts'
 import type { RequireStaff } from '#domains/staff/public.ts'
 import type { App } from '#platform/app.ts'
+import type { Db } from '#platform/db/database.ts'
 import { hasRows } from '#platform/db/take-rows.store.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -7,6 +10,43 @@ import { lastOrder, listBookings } from './bookings/find-bookings.usecase.ts'
 import { listLocations } from './locations/find-locations.usecase.ts'
 import * as location from './locations/location-operations.contract.ts'
 import { syncAllStations, type SyncApp } from './locations/sync-all-stations.usecase.ts'
+import { storedGauges } from '#platform/http/stored-gauges.ts'
+import { hasUnsettledBooking } from './bookings/booking-jobs.store.ts'
+import { bookingPersonalData } from './bookings/booking-personal-data.store.ts'
+import { calendarRoutes } from './bookings/calendar.routes.ts'
+import { endRentals } from './bookings/end-rentals.usecase.ts'
+import {
+  findBooking,
+  lastOrder,
+  listAllBookings,
+  listBookings,
+  type ListApp,
+} from './bookings/find-bookings.usecase.ts'
+import { voucherRoutes } from './bookings/voucher.routes.ts'
+import { cancelBooking } from './cancellations/cancel-booking.usecase.ts'
+import { cancelRoutes, type CancelRouteApp } from './cancellations/cancel.routes.ts'
+import { addCar } from './cart/add-car.usecase.ts'
+import * as cart from './cart/cart-operations.contract.ts'
+import { applyCoupon } from './cart/coupon/apply-coupon.usecase.ts'
+import { removeCoupon } from './cart/coupon/remove-coupon.usecase.ts'
+import * as change from './changes/change-operations.contract.ts'
+import { confirmDriverChange } from './changes/confirm-driver-change.usecase.ts'
+import { modifyBooking } from './changes/modify-booking.usecase.ts'
+import { orderAtDesk, orderByCard } from './orders/order-car.usecase.ts'
+import { orderMeter } from './orders/order-meter.service.ts'
+import * as order from './orders/order-operations.contract.ts'
+import { actOnPayment, returnFromBank } from './orders/payment/payment-action.usecase.ts'
+import { paymentReturnRoutes, type PaymentReturnApp } from './orders/payment/payment-return.routes.ts'
+import { settleAnswers } from './orders/settle-answers.usecase.ts'
+import { settleBookings } from './orders/settle-bookings.usecase.ts'
+import { UNANSWERED_FIGURES } from './orders/unanswered-figures.ts'
+import { countUnanswered } from './orders/unanswered-orders.store.ts'
+import { advanceRebookings } from './rebookings/advance-rebookings.usecase.ts'
+import * as rebooking from './rebookings/rebook-operations.contract.ts'
+import { rebook } from './rebookings/rebook.usecase.ts'
+import { hasDueRebooking } from './rebookings/rebooking.store.ts'
+import { refundRequestPersonalData } from './refunds/refund-request-personal-data.store.ts'
+import { rentalRetention } from './rental-retention.store.ts'
 import { lookupRoutes, type LookupApp } from './lookup/lookup.routes.ts'
 import { requestReferences, mailReferences } from './lookup/mail-references.usecase.ts'
 import { manageBooking } from './lookup/manage-booking.usecase.ts'
@@ -177,6 +217,85 @@ export const supply = {
     handle(margins.removeMargin, removeMargin),
   ],
 }
+
+/** Settling of orders, changes and cancellations, also after a timeout or a crash. */
+export const settlement = {
+  jobs: (app: Parameters<typeof settleBookings>[0] & Parameters<typeof settleAnswers>[0]) => [
+    {
+      name: 'settle bookings',
+      everySeconds: 2,
+      isDue: hasUnsettledBooking,
+      atOnce: true,
+      work: () => settleBookings(app),
+    },
+    {
+      name: 'settle kept answers',
+      everySeconds: 5,
+      atOnce: true,
+      // They are on the disk of this process alone.
+      everyProcess: true as const,
+      work: () => settleAnswers(app),
+    },
+  ],
+  freeWorkOf: ({ upkeep }: Pick<App, 'upkeep'>) => upkeep.freeOf,
+}
+
+/** Carts, and bookings that their travellers order, change and cancel. */
+export const bookings = ({ takes }: Pick<PaymentGateway, 'takes'>) => ({
+  handlers: [
+    handle(cart.addCar, addCar),
+    takes === 'card'
+      ? handle(change.modifyBooking, modifyBooking)
+      : handle(change.modifyBookingByMethod, modifyBooking),
+    handle(cart.applyCoupon, applyCoupon),
+    handle(cart.removeCoupon, removeCoupon),
+    handle(change.confirmChange, confirmDriverChange),
+    takes === 'card' ? handle(order.order, orderByCard) : handle(order.orderByMethod, orderByCard),
+    handle(order.withoutCreditOrder, orderAtDesk),
+    (app: CancelRouteApp) => cancelRoutes(app, { cancelBooking }),
+    handle(order.paymentAction, actOnPayment),
+  ],
+  jobs: (app: Pick<App, 'upkeep' | 'clock'>) => [
+    { name: 'end by time', everySeconds: 60, work: () => endRentals(app) },
+  ],
+  personalData: (db: Db, app: ListApp) =>
+    bookingPersonalData(db, { ...app, listAll: (userId) => listAllBookings(app, userId) }),
+  gauges: ({ db, clock, metrics }: Pick<App, 'db' | 'clock' | 'metrics'>) => {
+    orderMeter(metrics)
+    storedGauges(metrics, () => countUnanswered(db, clock.now()), UNANSWERED_FIGURES)
+  },
+  retention: rentalRetention,
+})
+
+type BookingFilesApp = ListApp &
+  PaymentReturnApp &
+  Pick<App, 'calendarFile' | 'voucherPdf'> & { requireTraveller: RequireTraveller }
+
+/** Files of a booking, and the page that a bank leads back to. */
+export const bookingFiles = {
+  root: (app: BookingFilesApp) => [
+    calendarRoutes(app, { findBooking }),
+    voucherRoutes(app, { findBooking }),
+    paymentReturnRoutes(app, { returnFromBank }),
+  ],
+}
+
+/** Refunds beyond the terms of a booking. */
+export const refundRequests = { personalData: refundRequestPersonalData }
+
+/** Cheaper cars, ordered in place of bookings. */
+export const rebookings = ({ takes }: Pick<PaymentGateway, 'takes'>) => ({
+  handlers: [takes === 'card' ? handle(rebooking.rebook, rebook) : handle(rebooking.rebookByMethod, rebook)],
+  jobs: (app: Parameters<typeof advanceRebookings>[0]) => [
+    {
+      name: 'advance rebookings',
+      everySeconds: 5,
+      isDue: hasDueRebooking,
+      atOnce: true,
+      work: () => advanceRebookings(app),
+    },
+  ],
+})
 
 /** Cars that the staff book for who calls. */
 export const callerBookings = {

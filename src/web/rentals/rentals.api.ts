@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { GuestLoginReply } from '#domains/accounts/account.contract.ts'
 import type * as coupons from '#domains/coupons/coupon.contract.ts'
 import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
-import type * as cartCoupons from '#domains/rentals/cart/coupon/cart-coupon.contract.ts'
+import * as cart from '#domains/rentals/cart/cart-operations.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
+import { paymentAction, withoutCreditOrder } from '#domains/rentals/orders/order-operations.contract.ts'
 import type * as orders from '#domains/rentals/orders/order.contract.ts'
-import type * as changes from '#domains/rentals/changes/confirm-change.contract.ts'
+import { confirmChange } from '#domains/rentals/changes/change-operations.contract.ts'
 import type { AllLocationReply } from '#domains/rentals/locations/location.contract.ts'
 import type { Quote, VehicleDetailBody } from '#domains/rentals/quotes/quote.contract.ts'
 import * as ratings from '#domains/rentals/ratings/rating-operations.contract.ts'
@@ -21,11 +22,14 @@ type LocationSearch = { id?: string; search?: string; near?: string }
 /** The same key with the same body gets the same reply: create it once per intent, reuse it for retries. */
 type Once<Contract extends z.ZodType> = { body: Body<Contract>; idempotencyKey: string }
 
-/** A rejected coupon invalidates nothing. */
-const couponTags = (changed: unknown) => (changed ? (['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING'] as const) : [])
-
 /** API of search, booking and managing rentals. */
-export const rentalsApi = endpoints(ratings).injectEndpoints({
+export const rentalsApi = endpoints({
+  ...ratings,
+  ...cart,
+  confirmChange,
+  paymentAction,
+  withoutCreditOrder,
+}).injectEndpoints({
   endpoints: (build) => ({
     allLocation: build.query<Reply<typeof AllLocationReply>, LocationSearch>({
       query: (params) => ({ url: 'all-location', params }),
@@ -40,10 +44,6 @@ export const rentalsApi = endpoints(ratings).injectEndpoints({
     guestLogin: build.mutation<Reply<typeof GuestLoginReply>, void>({
       query: () => ({ url: 'guest-login' }),
     }),
-    addCar: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof bookings.AddCarBody>>({
-      query: (body) => ({ url: 'user/add-car', method: 'POST', body }),
-      invalidatesTags: ['ADD_CAR_BOOKING'],
-    }),
     modifyBooking: build.mutation<
       Reply<typeof bookings.ModifyBookingReply>,
       Body<typeof bookings.ModifyBookingBody> & { payment?: orders.OrderPayment }
@@ -56,35 +56,12 @@ export const rentalsApi = endpoints(ratings).injectEndpoints({
     checkCoupon: build.query<Reply<typeof coupons.CheckCouponReply>, Body<typeof coupons.CheckCouponBody>>({
       query: (body) => ({ url: 'check-coupon', method: 'POST', body }),
     }),
-    applyCoupon: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof cartCoupons.CouponBody>>({
-      query: (body) => ({ url: 'user/coupon', method: 'POST', body }),
-      invalidatesTags: couponTags,
-    }),
-    removeCoupon: build.mutation<
-      Reply<typeof bookings.BookingReply>,
-      Body<typeof cartCoupons.RemoveCouponBody>
-    >({
-      query: (body) => ({ url: 'user/remove-coupon', method: 'POST', body }),
-      invalidatesTags: couponTags,
-    }),
     order: build.mutation<
       Reply<typeof orders.OrderReply>,
       Once<typeof orders.OrderBody | typeof orders.PaymentMethodOrderBody>
     >({
       query: ({ body, idempotencyKey }) => ({
         url: 'user/order',
-        method: 'POST',
-        body,
-        headers: once(idempotencyKey),
-      }),
-      invalidatesTags: ['ADD_CAR_BOOKING', 'MANAGE_BOOKING'],
-    }),
-    withoutCreditOrder: build.mutation<
-      Reply<typeof bookings.BookingReply>,
-      Once<typeof orders.WithoutCreditOrderBody>
-    >({
-      query: ({ body, idempotencyKey }) => ({
-        url: 'user/without-credit-order',
         method: 'POST',
         body,
         headers: once(idempotencyKey),
@@ -106,22 +83,11 @@ export const rentalsApi = endpoints(ratings).injectEndpoints({
       query: (body) => ({ url: 'manage-booking', method: 'POST', body }),
       invalidatesTags: (found) => (found ? ['MANAGE_BOOKING'] : []),
     }),
-    confirmChange: build.mutation<
-      Reply<typeof changes.ConfirmChangeReply>,
-      Body<typeof changes.ConfirmChangeBody>
-    >({
-      query: (body) => ({ url: 'confirm-change', method: 'POST', body }),
-      invalidatesTags: ['MANAGE_BOOKING'],
-    }),
     bookingReferenceNumber: build.mutation<
       Reply<typeof bookings.AcceptedReply>,
       Body<typeof bookings.BookingReferenceBody>
     >({
       query: (body) => ({ url: 'booking-refrence-number', method: 'POST', body }),
-    }),
-    paymentAction: build.mutation<Reply<typeof orders.OrderReply>, Body<typeof orders.PaymentActionBody>>({
-      query: (body) => ({ url: 'user/payment-action', method: 'POST', body }),
-      invalidatesTags: ['ADD_CAR_BOOKING', 'MANAGE_BOOKING'],
     }),
     /** A preview changes nothing and needs no key. */
     cancelBooking: build.mutation<

@@ -16,12 +16,11 @@ test('a car ordered while its account is deleted is not sold, and no driver stay
   const booking = await cart(token, (await quote('Flexible')).quote_id)
   const row = db.selectFrom('bookings').where('id', '=', booking.booking_id)
   const { user_id: userId } = await row.select('user_id').executeTakeFirstOrThrow()
-  const now = () => app.clock.now()
   const ordered = await duringTransaction(
     db,
     async (tx) => {
       expect(await openBookings(tx, userId)).toEqual([])
-      await bookingPersonalData({ db, listAll: async () => [], now }).erase(tx, {
+      await bookingPersonalData(db, { listAll: async () => [], clock: app.clock }).erase(tx, {
         userId,
         email,
         emailVerified: true,

@@ -9,8 +9,8 @@ import { problem } from '../account-problem.http.ts'
 
 declare module '#kernel/operation.ts' {
   interface Callers {
-    /** Anybody with a token, guests included. */
-    guest: { userId: string; session: Traveller }
+    /** Anybody with a token, guests included. `address`: their network address. */
+    guest: { userId: string; session: Traveller; address: string }
     account: { userId: string; session: Traveller; origin: Origin }
     /** Anybody; a write with a cookie must come from our own pages. Null without a valid token. */
     'own pages': { caller: Traveller | null; origin: Origin }

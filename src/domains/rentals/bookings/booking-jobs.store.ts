@@ -26,12 +26,12 @@ export type BookingUpkeepStore = {
   /** Returns those of these stations that an unfinished booking uses as pick-up or drop-off. */
   stationsInUse(ids: readonly string[]): Promise<ReadonlySet<string>>
   /**
-   * Expires carts whose quote ran out and completes rentals past their drop-off, up to `most` of each. Returns how many
+   * Expires carts whose quote ran out and completes rentals past their drop-off, up to `max` of each. Returns how many
    * ended. `onCompleted` runs in the same transaction.
    */
   endByTime(
     now: Temporal.Instant,
-    most: number,
+    max: number,
     onCompleted: (tx: Db, completed: readonly CompletedRental[]) => Promise<void>,
   ): Promise<number>
 }
@@ -158,7 +158,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
       return new Set(rows.flatMap(({ pickup, dropoff }) => [pickup, dropoff]))
     },
 
-    async endByTime(now, most, onCompleted) {
+    async endByTime(now, max, onCompleted) {
       const end = (
         tx: Db,
         from: BookingStatus,
@@ -180,7 +180,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
                   .where('supplier_state', 'not in', ['changing', 'cancelling'])
                   .where(due, '<', now)
                   .orderBy(due)
-                  .limit(most)
+                  .limit(max)
                   .forUpdate()
                   .skipLocked(),
               )

@@ -1,6 +1,5 @@
 import { ExplainNode, sql, type KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import { postEntries } from '#domains/payments/ledger.store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
@@ -32,8 +31,7 @@ test('more rentals and carts than one statement ends are ended by several, each 
       return ended
     },
   }
-  const post = (tx: Db, entries: Parameters<typeof postEntries>[1]) => postEntries(tx, entries, clock.now())
-  await endRentals({ upkeep: counted, post, clock, atATime: 2 })()
+  await endRentals({ upkeep: counted, clock }, 2)
 
   expect(batches).toEqual([2 + 2, 1 + 2, 1, 0])
   const rows = await db.selectFrom('bookings').select(['id', 'status']).execute()

@@ -3,23 +3,22 @@ import type { PersonalData } from '#domains/accounts/public.ts'
 import { InvoiceContract, type Invoice } from '#domains/invoices/public.ts'
 import { hasDueRefund, leftOf, paymentJson, paymentOfRow } from '#domains/payments/public.ts'
 import { newId } from '#kernel/ids.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { writtenBy } from '#platform/work-context.ts'
 import { owesRefund } from './booking-read.store.ts'
 import { paymentWord } from './booking.ts'
 import type { Booking } from './booking.contract.ts'
 
-type Needs = {
-  db: Db
+type BookingsApp = Pick<App, 'clock'> & {
   /** Lists all of a person's bookings, as shown to them. */
   listAll: (userId: string) => Promise<Booking[]>
-  now: () => Temporal.Instant
 }
 
 /**
  * Exports a person's bookings with payments and invoices, without card data. Erasure keeps only what accounting needs.
  */
-export function bookingPersonalData({ db, listAll, now }: Needs): PersonalData {
+export function bookingPersonalData(db: Db, { listAll, clock }: BookingsApp): PersonalData {
   return {
     read: {
       bookings: async ({ userId }) => (await listAll(userId)).map(withoutCard),
@@ -81,7 +80,7 @@ export function bookingPersonalData({ db, listAll, now }: Needs): PersonalData {
 
     async erase(tx, { userId, email, emailVerified }) {
       if (emailVerified) await tx.deleteFrom('reference_requests').where('email', '=', email).execute()
-      await endCarts(tx, userId, now())
+      await endCarts(tx, userId, clock.now())
       // Includes mails to drivers whose address differs from the account's.
       await sql`
         delete from mails m using bookings b
@@ -153,6 +152,6 @@ async function endCarts(tx: Db, userId: string, at: Temporal.Instant): Promise<v
       .execute()
 }
 
-function withoutCard(held: Booking | Invoice): object {
-  return { ...held, card: undefined }
+function withoutCard(shown: Booking | Invoice): object {
+  return { ...shown, card: undefined }
 }

@@ -36,8 +36,8 @@ declare module '#platform/app.ts' {
   }
 }
 
-/** Maximum carts per person; a new one evicts the oldest. */
-const CARTS_A_PERSON = 20
+/** Max carts per person; a new one evicts the oldest. */
+const MAX_CARTS_PER_PERSON = 20
 
 /** `workerId` is stored with each booking it leases. */
 export function bookingStore(db: Db, workerId: string): BookingStore {
@@ -63,7 +63,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
         await insertEvent(tx, id, { kind: 'added_to_cart' }, now)
         if (cart.sold.ledBy) await recordAttribution(tx, id, cart.sold.ledBy)
         await alongside?.(tx)
-        await removeCartsBeyond(tx, userId, CARTS_A_PERSON)
+        await removeCartsBeyond(tx, userId, MAX_CARTS_PER_PERSON)
       })
     },
 

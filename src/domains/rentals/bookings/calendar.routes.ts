@@ -3,23 +3,28 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import { LangIdField, queryNumber } from '#kernel/contract.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
+import type { App } from '#platform/app.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { Booking } from './booking.contract.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
-import type { FindBooking } from './find-bookings.usecase.ts'
+import type { findBooking, ListApp } from './find-bookings.usecase.ts'
 import { problem } from '../rental-problem.http.ts'
 
-type Needs = {
-  findBooking: FindBooking
-  calendarFile: (booking: Booking, langId: LangId) => string
-  requireTraveller: RequireTraveller
+declare module '#platform/app.ts' {
+  interface App {
+    /** Returns a booking as iCalendar text. */
+    calendarFile: (booking: Booking, langId: LangId) => string
+  }
 }
+
+type CalendarApp = ListApp & Pick<App, 'calendarFile'> & { requireTraveller: RequireTraveller }
 
 /** Bookings that were ever confirmed: a cancelled entry removes the one imported earlier. */
 const IN_A_CALENDAR: ReadonlySet<BookingStatus> = new Set(['confirmed', 'completed', 'cancelled', 'no_show'])
 
 /** `/booking/<reference>/calendar.ics`: pick-up and drop-off for the traveller's calendar. */
-export function calendarRoutes({ findBooking, calendarFile, requireTraveller }: Needs) {
+export function calendarRoutes(app: CalendarApp, useCases: { findBooking: typeof findBooking }) {
+  const { calendarFile, requireTraveller } = app
   const route = createRoute({
     method: 'get',
     path: '/booking/{reference}/calendar.ics',
@@ -38,7 +43,7 @@ export function calendarRoutes({ findBooking, calendarFile, requireTraveller }: 
   return openApiApp<TravellerVariables>().openapi(route, async (c) => {
     const { lang_id: langId } = c.req.valid('query')
     const { reference } = c.req.valid('param')
-    const booking = await findBooking(c.var.traveller, reference, languageOf(langId))
+    const booking = await useCases.findBooking(app, c.var.traveller, reference, languageOf(langId))
     if (!booking) return problem(c, 404, { code: 'booking_not_found' })
     if (!IN_A_CALENDAR.has(booking.status))
       return problem(c, 409, {

@@ -5,7 +5,8 @@ import { toBooking } from './booking-reply.ts'
 import type { Booking } from './booking.contract.ts'
 import type { BookingFilter, BookingAccess } from './booking-read.store.ts'
 
-type ListApp = Pick<App, 'bookings' | 'places' | 'clock'>
+/** Parts of the app that show bookings. */
+export type ListApp = Pick<App, 'bookings' | 'places' | 'clock'>
 
 type Listed = {
   access: BookingAccess
@@ -51,20 +52,20 @@ export async function listAllBookings(app: ListApp, userId: string): Promise<Boo
   return all
 }
 
-/** `language` is that of the stations' names; it defaults to the language of the quote. */
-export type FindBooking = (
+/**
+ * Finds a booking by its reference, case-insensitive, if the traveller may see it. `language` is that of the stations'
+ * names; it defaults to the language of the quote.
+ */
+export async function findBooking(
+  { bookings, places, clock }: ListApp,
   access: BookingAccess,
   reference: string,
   language?: Language,
-) => Promise<Booking | null>
-
-/** Finds a booking by its reference, case-insensitive, if the traveller may see it. */
-export function findBooking({ bookings, places, clock }: ListApp): FindBooking {
-  return async (access, reference, language) => {
-    const named = reference.toUpperCase()
-    const record = REFERENCE_PATTERN.test(named) ? await bookings.findFor(access, { reference: named }) : null
-    return record && toBooking(record, clock.now(), language && ((id) => places.station(id, language)))
-  }
+): Promise<Booking | null> {
+  const upperCase = reference.toUpperCase()
+  if (!REFERENCE_PATTERN.test(upperCase)) return null
+  const record = await bookings.findFor(access, { reference: upperCase })
+  return record && toBooking(record, clock.now(), language && ((id) => places.station(id, language)))
 }
 
 /** Returns the traveller's latest order; carts and expired carts do not count. */

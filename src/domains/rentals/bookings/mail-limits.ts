@@ -19,10 +19,10 @@ export type BookingMail = { to: string; bookingId: string; isKnown: boolean }
  */
 export function mailsCounted({ to, bookingId, isKnown }: BookingMail, scale: number): Counted[] {
   const { address, booking } = isKnown ? KNOWN : UNKNOWN
-  const most = (limit: number) => scaledLimit({ most: limit, seconds: DAY }, scale)
+  const daily = (most: number) => scaledLimit({ most, seconds: DAY }, scale)
   const whose = isKnown ? 'known' : 'unknown'
   return [
-    { name: `mails of cars to ${whose} ${mailboxKey(to)}`, limit: most(address) },
-    { name: `mails of car ${bookingId} to ${whose}`, limit: most(booking) },
+    { name: `mails of cars to ${whose} ${mailboxKey(to)}`, limit: daily(address) },
+    { name: `mails of car ${bookingId} to ${whose}`, limit: daily(booking) },
   ]
 }

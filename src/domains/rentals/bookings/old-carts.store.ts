@@ -51,8 +51,8 @@ export const removeOldCarts: RemoveOld = (db, before, limit) =>
     return removeCarts(tx, old)
   })
 
-/** Deletes a person's oldest carts beyond `most`. */
-export async function removeCartsBeyond(tx: Db, userId: string, most: number): Promise<void> {
+/** Deletes a person's oldest carts beyond `max`. */
+export async function removeCartsBeyond(tx: Db, userId: string, max: number): Promise<void> {
   const beyond = await tx
     .selectFrom('bookings')
     .select('id')
@@ -60,7 +60,7 @@ export async function removeCartsBeyond(tx: Db, userId: string, most: number): P
     .where(neverOrdered)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(most)
+    .offset(max)
     .forUpdate()
     .skipLocked()
     .execute()

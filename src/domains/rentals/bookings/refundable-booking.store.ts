@@ -1,15 +1,12 @@
 import type { OwingSales } from '#domains/payments/public.ts'
-import type { Clock } from '#kernel/clock.ts'
-import type { BookingUpkeepStore } from './booking-jobs.store.ts'
+import type { App } from '#platform/app.ts'
 import { insertEvent } from './booking.store.ts'
 
 /** Longer than the gateway's maximum response time. */
 const LEASE_SECONDS = 45
 
-type Needs = { upkeep: Pick<BookingUpkeepStore, 'claim'>; clock: Clock }
-
 /** Access to bookings with refunds owed to travellers. */
-export function owingBookings({ upkeep, clock }: Needs): OwingSales {
+export function refundableBookings({ upkeep, clock }: Pick<App, 'upkeep' | 'clock'>): OwingSales {
   return {
     lease(id) {
       const now = clock.now()

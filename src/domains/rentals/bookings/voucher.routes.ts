@@ -2,13 +2,14 @@ import { z } from '@hono/zod-openapi'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { LangIdField, queryNumber } from '#kernel/contract.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
+import type { App } from '#platform/app.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { withPlace } from '#platform/threads.ts'
 import { problem } from '../rental-problem.http.ts'
 import type { Booking } from './booking.contract.ts'
-import type { FindBooking } from './find-bookings.usecase.ts'
+import type { findBooking, ListApp } from './find-bookings.usecase.ts'
 
 /** Max vouchers generated per minute for one network. */
 const FILES_PER_MINUTE = 30
@@ -22,12 +23,8 @@ declare module '#platform/app.ts' {
   }
 }
 
-type Needs = {
-  findBooking: FindBooking
-  voucherPdf: VoucherPdf
-  requireTraveller: RequireTraveller
-  rateLimit: RateLimit
-}
+type VoucherApp = ListApp &
+  Pick<App, 'voucherPdf'> & { requireTraveller: RequireTraveller; rateLimit: RateLimit }
 
 export const VoucherQuery = z.object({ lang_id: queryNumber(LangIdField).default(1) })
 export const VOUCHER_REPLIES = {
@@ -36,7 +33,8 @@ export const VOUCHER_REPLIES = {
 }
 
 /** `/booking/<reference>/voucher.pdf`: the document the desk requires to hand over the car. */
-export function voucherRoutes({ findBooking, voucherPdf, requireTraveller, rateLimit }: Needs) {
+export function voucherRoutes(app: VoucherApp, useCases: { findBooking: typeof findBooking }) {
+  const { voucherPdf, requireTraveller, rateLimit } = app
   const route = createRoute({
     method: 'get',
     path: '/booking/{reference}/voucher.pdf',
@@ -54,7 +52,7 @@ export function voucherRoutes({ findBooking, voucherPdf, requireTraveller, rateL
     withPlace(async () => {
       const { lang_id: langId } = c.req.valid('query')
       const { reference } = c.req.valid('param')
-      const booking = await findBooking(c.var.traveller, reference, languageOf(langId))
+      const booking = await useCases.findBooking(app, c.var.traveller, reference, languageOf(langId))
       if (!booking) return problem(c, 404, { code: 'booking_not_found' })
       const unfit = whyNoVoucher(booking)
       if (unfit) return problem(c, 409, unfit)

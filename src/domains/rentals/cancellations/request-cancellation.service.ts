@@ -1,15 +1,12 @@
-import type { Clock } from '#kernel/clock.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { BookingStore } from '../bookings/booking.store.ts'
 import type { StateTransition } from '../bookings/state-transition.ts'
 import { LEASE_SECONDS } from '../settlement/settlement.ts'
 import { cancellationCost } from './cancellation.ts'
 
-type Needs = { bookings: Pick<BookingStore, 'change'>; clock: Clock }
-
 /** `contents` must still match the booking, if the request depends on them. */
-type Requested = {
+type CancellationRequest = {
   booking: BookingRecord
   reason: string | null
   contents?: NonNullable<StateTransition['from']['cart']>
@@ -19,16 +16,16 @@ type Requested = {
  * Records a cancellation request for a confirmed booking, at its cost now. False if the booking has changed meanwhile.
  */
 export function requestCancellation(
-  { bookings, clock }: Needs,
-  requested: Requested,
+  { bookings, clock }: Pick<App, 'bookings' | 'clock'>,
+  request: CancellationRequest,
   alongside?: (tx: Db) => Promise<void>,
 ): Promise<boolean> {
-  return bookings.change(cancellationRequest(requested, clock.now()), alongside)
+  return bookings.change(cancellationRequest(request, clock.now()), alongside)
 }
 
 /** Returns the state transition that requests a confirmed booking's cancellation, at its cost at `now`. */
 export function cancellationRequest(
-  { booking, reason, contents }: Requested,
+  { booking, reason, contents }: CancellationRequest,
   now: Temporal.Instant,
 ): StateTransition {
   return {

@@ -2,39 +2,117 @@ import { sql } from 'kysely'
 import { paymentJson, paymentOfRow, refundStore, type PaymentRow } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
-  ChangeMoved,
+  StaleChangeError,
   OPEN_STATES,
-  type AskedChange,
+  type RequestedChange,
   type BookingChange,
   type ChangeState,
 } from './booking-change.ts'
 import { json } from '../bookings/booking-row.ts'
 
-type Progress = Partial<Pick<BookingChange, 'rebooked' | 'supplierReference' | 'silent' | 'reason'>>
+/** Selects changes with their payment. */
+const selectChanges = (db: Db) =>
+  db
+    .selectFrom('booking_changes as c')
+    .selectAll('c')
+    .select(
+      sql<PaymentRow | null>`(select ${paymentJson('p')} from payments p where p.change_id = c.id)`.as(
+        'payment',
+      ),
+    )
 
-export type BookingChangeStore = {
-  insertQuoted(change: Omit<BookingChange, 'state' | 'payment'>, now: Temporal.Instant): Promise<void>
-  /** Finds the latest unexpired quote for exactly this change. */
-  findQuoted(bookingId: string, asked: AskedChange, now: Temporal.Instant): Promise<BookingChange | null>
-  /** Finds the latest accepted change that did not fail, if it was for exactly this request. */
-  findAccepted(bookingId: string, asked: AskedChange): Promise<BookingChange | null>
-  findOpen(bookingId: string): Promise<BookingChange | null>
-  /** Returns the latest change that failed after the supplier had made a new reservation for it. */
-  lastRebooked(bookingId: string): Promise<BookingChange | null>
-  /**
-   * Advances a change in its booking's transaction. Throws `ChangeMoved` if its state has changed since it was read.
-   */
-  move(tx: Db, change: BookingChange, to: ChangeState, progress?: Progress): Promise<void>
-  /** Ends a completed change and voids other quotes, which were priced for the booking's former contents. */
-  finish(tx: Db, change: BookingChange, now: Temporal.Instant): Promise<void>
+export async function insertQuotedChange(
+  db: Db,
+  change: Omit<BookingChange, 'state' | 'payment'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .insertInto('booking_changes')
+    .values({
+      id: change.id,
+      booking_id: change.bookingId,
+      reference: change.reference,
+      state: 'quoted',
+      asked: change.asked,
+      contents: change.contents,
+      due: change.due.amount,
+      currency: change.due.currency,
+      refunds: json(change.refunds),
+      expires_at: change.expiresAt,
+      created_at: now,
+    })
+    .execute()
 }
 
-const move: BookingChangeStore['move'] = async (
-  tx,
-  change,
-  to,
-  { rebooked, supplierReference, silent, reason } = {},
-) => {
+/** Finds the latest unexpired quote for exactly this change. */
+export async function findQuotedChange(
+  db: Db,
+  bookingId: string,
+  requested: RequestedChange,
+  now: Temporal.Instant,
+): Promise<BookingChange | null> {
+  const row = await selectChanges(db)
+    .where('c.booking_id', '=', bookingId)
+    .where('c.state', '=', 'quoted')
+    .where('c.asked', '=', json(requested))
+    .where('c.expires_at', '>', now)
+    .orderBy('c.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toChange(row) : null
+}
+
+/** Finds the latest accepted change that did not fail, if it was for exactly this request. */
+export async function findAcceptedChange(
+  db: Db,
+  bookingId: string,
+  requested: RequestedChange,
+): Promise<BookingChange | null> {
+  const row = await selectChanges(db)
+    .select(sql<boolean>`c.asked = ${json(requested)}`.as('is_same'))
+    .where('c.booking_id', '=', bookingId)
+    .where('c.state', 'not in', ['quoted', 'failed'])
+    .orderBy('c.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.is_same ? toChange(row) : null
+}
+
+/** Finds the unfinished change of a booking. */
+export async function findOpenChange(db: Db, bookingId: string): Promise<BookingChange | null> {
+  const row = await selectChanges(db)
+    .where('c.booking_id', '=', bookingId)
+    .where('c.state', 'in', OPEN_STATES)
+    .executeTakeFirst()
+  return row ? toChange(row) : null
+}
+
+/** Finds the latest change that failed after the supplier had made a new reservation for it. */
+export async function findRebookedChange(db: Db, bookingId: string): Promise<BookingChange | null> {
+  const row = await selectChanges(db)
+    .where('c.booking_id', '=', bookingId)
+    .where('c.state', 'in', ['refused', 'failed'])
+    .where('c.rebooked', '=', true)
+    .orderBy('c.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toChange(row) : null
+}
+
+/** What a step has found out about a change. */
+export type ChangeProgress = Partial<
+  Pick<BookingChange, 'rebooked' | 'supplierReference' | 'silent' | 'reason'>
+>
+
+/**
+ * Advances a change in its booking's transaction. Throws `StaleChangeError` if its state has changed since it was read.
+ */
+export async function moveChange(
+  tx: Db,
+  change: BookingChange,
+  to: ChangeState,
+  { rebooked, supplierReference, silent, reason }: ChangeProgress = {},
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('booking_changes')
     .set({
@@ -47,95 +125,19 @@ const move: BookingChangeStore['move'] = async (
     .where('id', '=', change.id)
     .where('state', '=', change.state)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new ChangeMoved(`change ${change.id} is not ${change.state}`)
+  if (numUpdatedRows === 0n) throw new StaleChangeError(`change ${change.id} is not ${change.state}`)
 }
 
-export function bookingChangeStore(db: Db): BookingChangeStore {
-  const records = () =>
-    db
-      .selectFrom('booking_changes as c')
-      .selectAll('c')
-      .select(
-        sql<PaymentRow | null>`(select ${paymentJson('p')} from payments p where p.change_id = c.id)`.as(
-          'payment',
-        ),
-      )
-
-  return {
-    async insertQuoted(change, now) {
-      await db
-        .insertInto('booking_changes')
-        .values({
-          id: change.id,
-          booking_id: change.bookingId,
-          reference: change.reference,
-          state: 'quoted',
-          asked: change.asked,
-          contents: change.contents,
-          due: change.due.amount,
-          currency: change.due.currency,
-          refunds: json(change.refunds),
-          expires_at: change.expiresAt,
-          created_at: now,
-        })
-        .execute()
-    },
-
-    async findQuoted(bookingId, asked, now) {
-      const row = await records()
-        .where('c.booking_id', '=', bookingId)
-        .where('c.state', '=', 'quoted')
-        .where('c.asked', '=', json(asked))
-        .where('c.expires_at', '>', now)
-        .orderBy('c.created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row ? toChange(row) : null
-    },
-
-    async findAccepted(bookingId, asked) {
-      const row = await records()
-        .select(sql<boolean>`c.asked = ${json(asked)}`.as('is_same'))
-        .where('c.booking_id', '=', bookingId)
-        .where('c.state', 'not in', ['quoted', 'failed'])
-        .orderBy('c.created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row?.is_same ? toChange(row) : null
-    },
-
-    async findOpen(bookingId) {
-      const row = await records()
-        .where('c.booking_id', '=', bookingId)
-        .where('c.state', 'in', OPEN_STATES)
-        .executeTakeFirst()
-      return row ? toChange(row) : null
-    },
-
-    async lastRebooked(bookingId) {
-      const row = await records()
-        .where('c.booking_id', '=', bookingId)
-        .where('c.state', 'in', ['refused', 'failed'])
-        .where('c.rebooked', '=', true)
-        .orderBy('c.created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row ? toChange(row) : null
-    },
-
-    move,
-
-    async finish(tx, change, now) {
-      await move(tx, change, 'done')
-      for (const refund of change.refunds) await refundStore.add(tx, { ...refund, status: 'done' }, now)
-      await tx
-        .updateTable('booking_changes')
-        .set({ state: 'failed' })
-        .where('booking_id', '=', change.bookingId)
-        .where('state', '=', 'quoted')
-        .execute()
-    },
-  }
+/** Ends a completed change and voids other quotes, which were priced for the booking's former contents. */
+export async function finishChange(tx: Db, change: BookingChange, now: Temporal.Instant): Promise<void> {
+  await moveChange(tx, change, 'done')
+  for (const refund of change.refunds) await refundStore.add(tx, { ...refund, status: 'done' }, now)
+  await tx
+    .updateTable('booking_changes')
+    .set({ state: 'failed' })
+    .where('booking_id', '=', change.bookingId)
+    .where('state', '=', 'quoted')
+    .execute()
 }
 
 type Row = {
@@ -162,7 +164,7 @@ function toChange(row: Row): BookingChange {
     bookingId: row.booking_id,
     reference: row.reference,
     state: row.state,
-    asked: row.asked as AskedChange,
+    asked: row.asked as RequestedChange,
     contents: row.contents as BookingChange['contents'],
     due: { amount: row.due, currency: row.currency },
     refunds: row.refunds as BookingChange['refunds'],

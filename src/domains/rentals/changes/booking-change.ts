@@ -20,7 +20,7 @@ export const OPEN_STATES = [
 export type { ChangeState }
 
 /** The changes a traveller requests; undefined keeps the current value, and a null protection removes it. */
-export type AskedChange = {
+export type RequestedChange = {
   extras: { id: string; quantity: number }[] | undefined
   protectionId: string | null | undefined
   driver: Driver | undefined
@@ -28,7 +28,7 @@ export type AskedChange = {
 }
 
 /** The booking's contents after the change. */
-export type ChangedContents = Pick<
+type ChangedContents = Pick<
   BookingRecord,
   'sold' | 'extras' | 'protection' | 'coupon' | 'price' | 'exchange'
 > & { driver: Driver }
@@ -39,7 +39,7 @@ export type BookingChange = {
   /** Reference for a reservation that replaces the old one: suppliers accept a reference only once. */
   reference: string
   state: ChangeState
-  asked: AskedChange
+  asked: RequestedChange
   contents: ChangedContents
   /** Amount to pay now; negative for a refund. */
   due: Money
@@ -54,7 +54,7 @@ export type BookingChange = {
 }
 
 /** Thrown if a change's state differs from the one that was read, to roll back its transaction. */
-export class ChangeMoved extends Error {}
+export class StaleChangeError extends Error {}
 
 /** Returns the booking with the change applied. */
 export function changedBooking(booking: BookingRecord, change: BookingChange): BookingRecord {
@@ -68,7 +68,7 @@ export function changedBooking(booking: BookingRecord, change: BookingChange): B
 }
 
 /** Returns the reservation to look up at the supplier: the changed one, or the new one made for the change. */
-export function soughtFor(booking: BookingRecord, change: BookingChange): BookingRecord {
+export function reservationToFind(booking: BookingRecord, change: BookingChange): BookingRecord {
   const { reference, supplierReference } = change
   const changed = { ...changedBooking(booking, change), driver: change.contents.driver }
   const isRebooked = change.state === 'rebooking' || change.rebooked

@@ -1,10 +1,11 @@
 import type { Money } from '#kernel/money.ts'
+import { newToken, sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 import { json } from '../bookings/booking-row.ts'
 
 /** A driver change that awaits a click on the link mailed to `mailedTo`, and the total accepted for it. */
-export type DriverChangeRequest = {
+type DriverChangeRequest = {
   bookingId: string
   driver: Driver
   acceptTotal: Money
@@ -13,66 +14,70 @@ export type DriverChangeRequest = {
   expiresAt: Temporal.Instant
 }
 
-export type DriverChangeRequestStore = {
-  /** Stores a request, replacing the booking's previous one, whose link stops working. */
-  put(tx: Db, request: DriverChangeRequest & { secretHash: Buffer }): Promise<void>
-  /** Finds the booking's latest unused request. */
-  find(bookingId: string): Promise<DriverChangeRequest | null>
-  /** Consumes a link; null if it is unknown, expired or used. */
-  use(secretHash: Buffer, now: Temporal.Instant): Promise<DriverChangeRequest | null>
-  /** Makes the link valid again after the change failed. */
-  giveBack(secretHash: Buffer): Promise<void>
+/**
+ * Stores a request, replacing the booking's previous one, whose link stops working. Returns the secret of the link; only
+ * its hash is stored.
+ */
+export async function storeDriverChangeRequest(
+  tx: Db,
+  { bookingId, driver, acceptTotal, mailedTo, createdAt, expiresAt }: DriverChangeRequest,
+): Promise<string> {
+  const secret = newToken()
+  const values = {
+    secret_hash: sha256(secret),
+    driver: json(driver),
+    accept_total: json(acceptTotal),
+    mailed_to: mailedTo,
+    created_at: createdAt,
+    expires_at: expiresAt,
+    used_at: null,
+  }
+  await tx
+    .insertInto('driver_change_requests')
+    .values({ booking_id: bookingId, ...values })
+    .onConflict((same) => same.column('booking_id').doUpdateSet(values))
+    .execute()
+  return secret
 }
 
-export function driverChangeRequestStore(db: Db): DriverChangeRequestStore {
-  return {
-    async put(tx, { bookingId, secretHash, driver, acceptTotal, mailedTo, createdAt, expiresAt }) {
-      const values = {
-        secret_hash: secretHash,
-        driver: json(driver),
-        accept_total: json(acceptTotal),
-        mailed_to: mailedTo,
-        created_at: createdAt,
-        expires_at: expiresAt,
-        used_at: null,
-      }
-      await tx
-        .insertInto('driver_change_requests')
-        .values({ booking_id: bookingId, ...values })
-        .onConflict((same) => same.column('booking_id').doUpdateSet(values))
-        .execute()
-    },
+/** Finds the booking's latest unused request. */
+export async function findDriverChangeRequest(
+  db: Db,
+  bookingId: string,
+): Promise<DriverChangeRequest | null> {
+  const row = await db
+    .selectFrom('driver_change_requests')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return row ? toRequest(row) : null
+}
 
-    async find(bookingId) {
-      const row = await db
-        .selectFrom('driver_change_requests')
-        .selectAll()
-        .where('booking_id', '=', bookingId)
-        .where('used_at', 'is', null)
-        .executeTakeFirst()
-      return row ? toRequest(row) : null
-    },
+/** Consumes a link; null if it is unknown, expired or used. */
+export async function consumeDriverChangeLink(
+  db: Db,
+  secret: string,
+  now: Temporal.Instant,
+): Promise<DriverChangeRequest | null> {
+  const row = await db
+    .updateTable('driver_change_requests')
+    .set({ used_at: now })
+    .where('secret_hash', '=', sha256(secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toRequest(row) : null
+}
 
-    async use(secretHash, now) {
-      const row = await db
-        .updateTable('driver_change_requests')
-        .set({ used_at: now })
-        .where('secret_hash', '=', secretHash)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .returningAll()
-        .executeTakeFirst()
-      return row ? toRequest(row) : null
-    },
-
-    async giveBack(secretHash) {
-      await db
-        .updateTable('driver_change_requests')
-        .set({ used_at: null })
-        .where('secret_hash', '=', secretHash)
-        .execute()
-    },
-  }
+/** Makes a consumed link valid again after the change failed. */
+export async function restoreDriverChangeLink(db: Db, secret: string): Promise<void> {
+  await db
+    .updateTable('driver_change_requests')
+    .set({ used_at: null })
+    .where('secret_hash', '=', sha256(secret))
+    .execute()
 }
 
 type Row = {

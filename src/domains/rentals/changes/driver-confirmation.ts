@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AskedChange } from './booking-change.ts'
+import type { RequestedChange } from './booking-change.ts'
 import { DRIVER_NOTE_FIELDS, type Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 
@@ -16,14 +16,14 @@ export const CONFIRM_PAUSE_SECONDS = 300
 export function needsConfirmation(
   booking: Pick<BookingRecord, 'userId' | 'driver'>,
   access: { userId: string },
-  { driver }: Pick<AskedChange, 'driver'>,
+  { driver }: Pick<RequestedChange, 'driver'>,
 ): boolean {
   if (access.userId === booking.userId || !driver || !booking.driver) return false
   return !isDeepStrictEqual(whoIs(driver), whoIs(booking.driver))
 }
 
 /** Returns true if a change includes anything besides another driver. */
-export function asksForMore({ extras, protectionId, times }: AskedChange): boolean {
+export function asksForMore({ extras, protectionId, times }: RequestedChange): boolean {
   return extras !== undefined || protectionId !== undefined || times !== undefined
 }
 

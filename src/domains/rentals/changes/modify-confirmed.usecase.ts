@@ -1,17 +1,27 @@
-import type { CardOutcome, LimitDeclines, TooManyDeclines } from '#domains/payments/public.ts'
+import {
+  limitDeclines,
+  type CardOutcome,
+  type DeclineApp,
+  type TooManyDeclines,
+} from '#domains/payments/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { BookingStore } from '../bookings/booking.store.ts'
+import type { App } from '#platform/app.ts'
 import type { BookingAccess } from '../bookings/booking-read.store.ts'
-import type {
-  ChangeConfirmed,
-  ChangeConfirmedFailure,
-  ChangeRequest,
-  ChangeResult,
+import {
+  changeConfirmed,
+  type ChangeConfirmedFailure,
+  type ChangeRequest,
+  type ChangeResult,
+  type ChangingApp,
 } from './change-confirmed.usecase.ts'
 import { asksForMore, needsConfirmation } from './driver-confirmation.ts'
-import type { RequestDriverChange, RequestDriverChangeFailure } from './request-driver-change.usecase.ts'
+import {
+  requestDriverChange,
+  type RequestDriverChangeFailure,
+  type RequestingApp,
+} from './request-driver-change.usecase.ts'
 
-export type ModifyConfirmedFailure =
+type ModifyConfirmedFailure =
   | ChangeConfirmedFailure
   | RequestDriverChangeFailure
   | TooManyDeclines
@@ -19,7 +29,7 @@ export type ModifyConfirmedFailure =
   | { code: 'driver_change_alone'; detail: string }
 
 /** `confirmation`: whether the change awaits, or would await, a click on a link mailed to the booking's address. */
-export type ModifiedBooking = ChangeResult & { confirmation: 'needed' | 'mailed' | null }
+type ModifiedBooking = ChangeResult & { confirmation: 'needed' | 'mailed' | null }
 
 type Request = Omit<ChangeRequest, 'insteadOfMaking' | 'networkAddress'> & {
   access: BookingAccess
@@ -27,44 +37,38 @@ type Request = Omit<ChangeRequest, 'insteadOfMaking' | 'networkAddress'> & {
   networkAddress: string
 }
 
-export type ModifyConfirmed = (request: Request) => Promise<Result<ModifiedBooking, ModifyConfirmedFailure>>
-
-type Needs = {
-  bookings: Pick<BookingStore, 'findFor'>
-  changeConfirmed: ChangeConfirmed
-  requestDriverChange: RequestDriverChange
-  limitDeclines: LimitDeclines
-}
+/** Parts of the app that change a confirmed booking for a traveller. */
+export type ModifyingApp = ChangingApp & RequestingApp & DeclineApp
 
 /**
  * Changes a confirmed booking for a caller who may read it. If the caller used reference and email, a change of driver
  * or email is not made, but mailed to the booking's address for confirmation.
  */
-export function modifyConfirmed(needs: Needs): ModifyConfirmed {
-  const { bookings, changeConfirmed, requestDriverChange, limitDeclines } = needs
-  return async ({ access, bookingId, networkAddress, ...order }) => {
-    const booking = await bookings.findFor(access, { id: bookingId })
-    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
-    const { asked, acceptTotal } = order
-    const { driver } = asked
-    const request = { ...order, networkAddress }
-    if (!driver || !needsConfirmation(booking, access, asked)) {
-      const change = () => changeConfirmed(booking, request)
-      const payer = { of: { bookingId }, person: `user ${access.userId}`, networkAddress }
-      const tried = request.card ? await limitDeclines(payer, change, cardOutcome) : ok(await change())
-      if (!tried.ok) return tried
-      const changed = tried.value
-      return changed.ok ? ok({ ...changed.value, confirmation: null }) : changed
-    }
-    if (asksForMore(asked)) return fail(alone)
-    // A mailed link never requests a card: only the owner may make a change that costs more.
-    const told = await changeConfirmed(booking, { ...request, insteadOfMaking: async (it) => ok(it) })
-    if (!told.ok) return told
-    if (told.value.due.amount > 0) return fail(alone)
-    if (!acceptTotal) return ok({ ...told.value, confirmation: 'needed' })
-    const requested = await requestDriverChange(booking, { driver, acceptTotal })
-    return requested.ok ? ok({ ...told.value, confirmation: 'mailed' }) : requested
+export async function modifyConfirmed(
+  app: ModifyingApp,
+  { access, bookingId, networkAddress, ...order }: Request,
+): Promise<Result<ModifiedBooking, ModifyConfirmedFailure>> {
+  const booking = await app.bookings.findFor(access, { id: bookingId })
+  if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+  const { asked, acceptTotal } = order
+  const { driver } = asked
+  const request = { ...order, networkAddress }
+  if (!driver || !needsConfirmation(booking, access, asked)) {
+    const change = () => changeConfirmed(app, booking, request)
+    const payer = { of: { bookingId }, person: `user ${access.userId}`, networkAddress }
+    const tried = request.card ? await limitDeclines(app, payer, change, cardOutcome) : ok(await change())
+    if (!tried.ok) return tried
+    const changed = tried.value
+    return changed.ok ? ok({ ...changed.value, confirmation: null }) : changed
   }
+  if (asksForMore(asked)) return fail(alone)
+  // A mailed link never requests a card: only the owner may make a change that costs more.
+  const priced = await changeConfirmed(app, booking, { ...request, insteadOfMaking: async (it) => ok(it) })
+  if (!priced.ok) return priced
+  if (priced.value.due.amount > 0) return fail(alone)
+  if (!acceptTotal) return ok({ ...priced.value, confirmation: 'needed' })
+  const requested = await requestDriverChange(app, booking, { driver, acceptTotal })
+  return requested.ok ? ok({ ...priced.value, confirmation: 'mailed' }) : requested
 }
 
 function cardOutcome(changed: Result<ChangeResult, ChangeConfirmedFailure>): CardOutcome {

@@ -1,30 +1,40 @@
 import { Counter, type Registry } from 'prom-client'
-import type { OrderCar } from './order-car.usecase.ts'
+import type { App } from '#platform/app.ts'
+import type { Result } from '#kernel/result.ts'
+import type { Ordered } from './order-reply.ts'
 
-/**
- * Wraps the use case to count orders by outcome: the status of the booking, `bank_asks`, or the code of the failure.
- */
-export function meteredOrders(registry: Registry, orderCar: OrderCar): OrderCar {
-  const orders = new Counter({
-    name: 'rihla_orders_total',
-    help: 'Orders of cars, by what came of them while the traveller waited',
-    labelNames: ['outcome'] as const,
-    registers: [registry],
-  })
-  // An order that throws is counted, too: nothing else counts it.
-  return async (request) => {
-    let outcome = 'error'
-    try {
-      const ordered = await orderCar(request)
-      outcome = outcomeOf(ordered)
-      return ordered
-    } finally {
-      orders.inc({ outcome })
-    }
+const NAME = 'rihla_orders_total'
+
+/** Returns the counter of orders by outcome: the status of the booking, `bank_asks`, or the code of the failure. */
+export function orderMeter(registry: Registry): Counter<'outcome'> {
+  const registered = registry.getSingleMetric(NAME) as Counter<'outcome'> | undefined
+  return (
+    registered ??
+    new Counter({
+      name: NAME,
+      help: 'Orders of cars, by what came of them while the traveller waited',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    })
+  )
+}
+
+/** Places an order and counts it, also one that throws: nothing else counts it. */
+export async function countOrder<Failure extends { code: string }>(
+  { metrics }: Pick<App, 'metrics'>,
+  order: () => Promise<Result<Ordered, Failure>>,
+): Promise<Result<Ordered, Failure>> {
+  let outcome = 'error'
+  try {
+    const ordered = await order()
+    outcome = outcomeOf(ordered)
+    return ordered
+  } finally {
+    orderMeter(metrics).inc({ outcome })
   }
 }
 
-function outcomeOf(ordered: Awaited<ReturnType<OrderCar>>): string {
+function outcomeOf(ordered: Result<Ordered, { code: string }>): string {
   if (!ordered.ok) return ordered.failure.code
   return ordered.value.action ? 'bank_asks' : ordered.value.booking.status
 }

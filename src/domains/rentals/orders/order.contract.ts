@@ -60,7 +60,7 @@ export const OrderReply = z.object({
   }),
 })
 
-export const PAYMENT_ACTS = ['returned', 'resumed', 'abandoned'] as const
+const PAYMENT_ACTS = ['returned', 'resumed', 'abandoned'] as const
 
 export const PaymentActionBody = z.strictObject({
   booking_id: BookingIdField,

@@ -1,24 +1,25 @@
-import type { Clock } from '#kernel/clock.ts'
-import type { BookingUpkeepStore } from '../bookings/booking-jobs.store.ts'
-import { LEASE_SECONDS, type SettleBooking } from '../settlement/settlement.ts'
+import type { App } from '#platform/app.ts'
+import { LEASE_SECONDS } from '../settlement/settlement.ts'
 
 const BATCH = 20
 
-/** Resumes every unfinished booking: after a crash, a timeout or a supplier's pending reply. */
-export type SettleBookings = () => Promise<number>
-
-type Needs = {
-  upkeep: Pick<BookingUpkeepStore, 'claimUnsettled'>
-  settleBooking: SettleBooking
-  clock: Clock
-  onError: (bookingId: string, error: unknown) => void
+/** Resumes unfinished bookings: after a crash, a timeout or a supplier's pending reply. Returns their number. */
+export async function settleBookings(
+  app: Pick<App, 'upkeep' | 'settleBooking' | 'clock' | 'log'>,
+): Promise<number> {
+  const { upkeep, clock } = app
+  const now = clock.now()
+  const claimed = await upkeep.claimUnsettled(now, now.add({ seconds: LEASE_SECONDS }), BATCH)
+  await Promise.all(claimed.map((id) => settleOrLog(app, id)))
+  return claimed.length
 }
 
-export function settleBookings({ upkeep, settleBooking, clock, onError }: Needs): SettleBookings {
-  return async () => {
-    const now = clock.now()
-    const claimed = await upkeep.claimUnsettled(now, now.add({ seconds: LEASE_SECONDS }), BATCH)
-    await Promise.all(claimed.map((id) => settleBooking(id).catch((error: unknown) => onError(id, error))))
-    return claimed.length
-  }
+/** Settles a booking in a job: logs an error, and the next run retries. */
+export async function settleOrLog(
+  { settleBooking, log }: Pick<App, 'settleBooking' | 'log'>,
+  bookingId: string,
+): Promise<void> {
+  await settleBooking(bookingId).catch((err: unknown) =>
+    log.error({ bookingId, err }, 'a booking could not be settled'),
+  )
 }

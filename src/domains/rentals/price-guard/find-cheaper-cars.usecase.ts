@@ -14,10 +14,11 @@ import { isWorthReporting, CHECK_INTERVAL_HOURS } from '../price-checks/price-ch
 import { parsePriceCheckKey } from '../price-checks/price-check-key.ts'
 import { runPriceChecks, type PriceChecksApp } from '../price-checks/run-price-checks.service.ts'
 import { carPart, minSaving } from './price-guard.ts'
+import { priceAgain } from '../rebookings/price-again.service.ts'
 import { priceGuardStore, watchedGuards, type GuardedBooking } from './price-guard.store.ts'
 import { notifyCheaperCar, type GuardMailsApp } from './notify-guard.usecase.ts'
 
-type CheckingApp = PriceChecksApp & PricesApp & GuardMailsApp & Pick<App, 'priceAgain'>
+type CheckingApp = PriceChecksApp & PricesApp & GuardMailsApp & Pick<App, 'quoteNew' | 'quotes'>
 
 /**
  * Max offers to reprice: a price is requested again before it is reported, and if the cheapest is gone, the next one
@@ -84,7 +85,7 @@ async function tryOffers(app: CheckingApp, booking: GuardedBooking, offers: read
     const reported = latest?.state === 'offered' ? latest.toldTotal : null
     // The price is known: an offer that would not be reported is not repriced.
     if (reported && offer.price.total.amount >= reported.amount) return
-    const priced = await app.priceAgain(booking, offer.offer_id)
+    const priced = await priceAgain(app, booking, offer.offer_id)
     if (!priced.ok || !savesEnough(booking, priced.value.found, app.exchange())) continue
     const { found } = priced.value
     if (isWorthReporting(found.price.total, reported)) await offerCheaperCar(app, booking, found)

@@ -1,23 +1,21 @@
-import type { Clock } from '#kernel/clock.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { AdvanceRebooking } from './advance-rebooking.service.ts'
-import type { RebookingStore } from './rebooking.store.ts'
+import { advanceRebooking, type AdvancingApp } from './advance-rebooking.service.ts'
+import { rebookingStore } from './rebooking.store.ts'
 
 const BATCH = 20
 
-type Needs = {
-  db: Db
-  rebookings: Pick<RebookingStore, 'claim'>
-  advance: AdvanceRebooking
-  clock: Clock
-  onError: (id: string, error: unknown) => void
-}
-
-/** Resumes every rebooking in progress: after a crash, or once its order or cancellation has ended. */
-export function advanceRebookings({ db, rebookings, advance, clock, onError }: Needs): () => Promise<number> {
-  return async () => {
-    const claimed = await rebookings.claim(db, clock.now(), BATCH)
-    await Promise.all(claimed.map((id) => advance(id).catch((error: unknown) => onError(id, error))))
-    return claimed.length
-  }
+/**
+ * Resumes every rebooking in progress: after a crash, or once its order or cancellation has ended. Returns their
+ * number.
+ */
+export async function advanceRebookings(app: AdvancingApp): Promise<number> {
+  const { db, clock, log } = app
+  const claimed = await rebookingStore.claim(db, clock.now(), BATCH)
+  await Promise.all(
+    claimed.map((id) =>
+      advanceRebooking(app, id).catch((err: unknown) =>
+        log.error({ rebookingId: id, err }, 'a rebooking could not go on'),
+      ),
+    ),
+  )
+  return claimed.length
 }

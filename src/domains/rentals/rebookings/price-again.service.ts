@@ -1,41 +1,40 @@
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { App } from '#platform/app.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { QuoteFailure } from '../quotes/quote-failure.ts'
 import type { QuoteCar } from '../quotes/quote-offer.usecase.ts'
-import type { QuoteRecord, QuoteStore } from '../quotes/quote.store.ts'
+import type { QuoteRecord } from '../quotes/quote.store.ts'
 import { decodeOfferId } from '../search/offers/offer-id.ts'
 import { pricedFor, type Found } from './rebooking.ts'
 
 export type PriceAgainFailure = QuoteFailure | { code: 'offer_not_found'; detail: string }
 
-/** Prices an offer with a booking's extras and protection at its supplier now; the price is held as a quote. */
-export type PriceAgain = (
-  booking: Pick<BookingRecord, 'sold' | 'extras' | 'protection' | 'price'> & { langId: number },
-  offerId: string,
-) => Promise<Result<{ found: Found; quote: QuoteRecord }, PriceAgainFailure>>
-
 declare module '#platform/app.ts' {
   interface App {
-    priceAgain: PriceAgain
+    /** Quotes a car of a plan that is sold now, for a new booking. */
+    quoteNew: QuoteCar
   }
 }
 
-type Needs = { quoteCar: QuoteCar; quotes: QuoteStore }
-
 const gone = fail({ code: 'offer_not_found', detail: 'This car is no longer offered' } as const)
 
-/** Prices with the old booking's attribution: its partner earns on the new booking, too. */
-export function priceAgain({ quoteCar, quotes }: Needs): PriceAgain {
-  return async (booking, offerId) => {
-    const key = decodeOfferId(offerId)
-    if (!key) return gone
-    const language = languageOf(booking.langId as LangId)
-    const quoted = await quoteCar(key, language, { ledBy: booking.sold.ledBy ?? null })
-    if (!quoted.ok) return quoted
-    const quote = await quotes.find(quoted.value.quote_id)
-    if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)
-    const found = pricedFor(booking, quote.sold)
-    return found ? ok({ found, quote }) : gone
-  }
+/**
+ * Prices an offer with a booking's extras and protection at its supplier now; the price is held as a quote. The old
+ * booking's partner earns on the new booking, too.
+ */
+export async function priceAgain(
+  { quoteNew, quotes }: Pick<App, 'quoteNew' | 'quotes'>,
+  booking: Pick<BookingRecord, 'sold' | 'extras' | 'protection' | 'price' | 'langId'>,
+  offerId: string,
+): Promise<Result<{ found: Found; quote: QuoteRecord }, PriceAgainFailure>> {
+  const key = decodeOfferId(offerId)
+  if (!key) return gone
+  const language = languageOf(booking.langId as LangId)
+  const quoted = await quoteNew(key, language, { ledBy: booking.sold.ledBy ?? null })
+  if (!quoted.ok) return quoted
+  const quote = await quotes.find(quoted.value.quote_id)
+  if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)
+  const found = pricedFor(booking, quote.sold)
+  return found ? ok({ found, quote }) : gone
 }

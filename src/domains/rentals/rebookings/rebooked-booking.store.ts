@@ -42,5 +42,3 @@ export const rebookedStore = {
     return row.driver as BookingRecord['driver']
   },
 }
-
-export type RebookedStore = typeof rebookedStore

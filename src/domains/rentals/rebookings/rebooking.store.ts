@@ -33,16 +33,6 @@ export const rebookingStore = {
     return recordOf(row)
   },
 
-  /** Finds the rebooking that made this booking, to replace another. */
-  async replacedBy(db: Db, newBookingId: string): Promise<Rebooking | null> {
-    const row = await db
-      .selectFrom('rebookings')
-      .selectAll()
-      .where('new_booking_id', '=', newBookingId)
-      .executeTakeFirst()
-    return recordOf(row)
-  },
-
   /** Offers a car for a booking, replacing an offer that was not ordered. False if one is being ordered. */
   async offer(
     tx: Db,
@@ -142,8 +132,6 @@ export const rebookingStore = {
       .execute()
   },
 }
-
-export type RebookingStore = typeof rebookingStore
 
 function recordOf(row: Selectable<Tables['rebookings']> | undefined): Rebooking | null {
   if (!row) return null

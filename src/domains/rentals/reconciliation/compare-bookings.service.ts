@@ -1,37 +1,41 @@
 import type { Account, ComparedSales, FindGatewayPayments } from '#domains/payments/public.ts'
-import type { SupplierConnector } from '#domains/suppliers/public.ts'
+import type { App } from '#platform/app.ts'
 import { keysOf, type BookingRecord } from '../bookings/booking.ts'
 import { differencesOf, type Sides } from './differences.ts'
-import type { MovedBooking, MovedBookingStore } from './moved-booking.store.ts'
+import {
+  findMovedBooking,
+  listMovedBookings,
+  listOpenBookings,
+  recordPickUp,
+  type MovedBooking,
+} from './moved-booking.store.ts'
 
-type Needs = {
-  store: MovedBookingStore
-  findBooking: (id: string) => Promise<BookingRecord | null>
+/** Parts of the app that compare bookings. */
+type ComparingApp = Pick<App, 'db' | 'bookings' | 'connectors'> & {
   ledgerOf: (about: { bookingId: string }) => Promise<Record<Account, number>>
   findGatewayPayments: FindGatewayPayments
-  connectors: ReadonlyMap<string, SupplierConnector>
 }
 
 /** Compares bookings with the gateway's records and their supplier's. */
-export function compareBookings(needs: Needs): ComparedSales<MovedBooking> {
-  const { store, findBooking, ledgerOf, findGatewayPayments } = needs
+export function compareBookings(app: ComparingApp): ComparedSales<MovedBooking> {
+  const { db, bookings, ledgerOf, findGatewayPayments } = app
   return {
     kind: 'bookings',
-    movedSince: store.movedSince,
-    openSince: store.openSince,
-    find: store.find,
+    movedSince: (...page) => listMovedBookings(db, ...page),
+    openSince: (...page) => listOpenBookings(db, ...page),
+    find: (id) => findMovedBooking(db, id),
 
     async compare({ id, paymentIds }, now) {
-      const booking = await findBooking(id)
+      const booking = await bookings.find(id)
       if (!booking) return null
       const [gateway, supplier] = await Promise.all([
         findGatewayPayments(paymentIds),
-        supplierSide(needs, booking),
+        supplierSide(app, booking),
       ])
       // Read last, to detect changes made during the requests.
-      const [ledger, after] = await Promise.all([ledgerOf({ bookingId: id }), findBooking(id)])
+      const [ledger, after] = await Promise.all([ledgerOf({ bookingId: id }), bookings.find(id)])
       if (after?.status !== booking.status || after.payment?.status !== booking.payment?.status) return null
-      if (supplier !== 'unknown' && supplier?.pickedUp) await store.recordPickUp(id, now)
+      if (supplier !== 'unknown' && supplier?.pickedUp) await recordPickUp(db, id, now)
       return {
         about: { bookingId: id },
         reference: booking.reference,
@@ -42,7 +46,10 @@ export function compareBookings(needs: Needs): ComparedSales<MovedBooking> {
   }
 }
 
-async function supplierSide({ connectors }: Needs, booking: BookingRecord): Promise<Sides['supplier']> {
+async function supplierSide(
+  { connectors }: Pick<App, 'connectors'>,
+  booking: BookingRecord,
+): Promise<Sides['supplier']> {
   const found = await connectors.get(booking.planId)?.retrieve(keysOf(booking))
   return found?.ok ? found.value : 'unknown'
 }

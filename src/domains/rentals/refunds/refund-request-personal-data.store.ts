@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#domains/accounts/public.ts'
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Db } from '#platform/db/database.ts'
  * account withdraws its waiting requests. The reasons of requests are erased with the requester's account and with the
  * traveller's: they may name either.
  */
-export function refundRequestPersonalData(db: Db, now: () => Temporal.Instant): PersonalData {
+export function refundRequestPersonalData(db: Db, { clock }: Pick<App, 'clock'>): PersonalData {
   return {
     read: {
       refunds_beyond_terms: ({ userId }) =>
@@ -33,7 +34,7 @@ export function refundRequestPersonalData(db: Db, now: () => Temporal.Instant): 
           reason: '',
           status: sql`case status when 'waiting' then 'withdrawn' else status end`,
           decided_by: sql`coalesce(decided_by, asked_by)`,
-          decided_at: sql`coalesce(decided_at, ${now()})`,
+          decided_at: sql`coalesce(decided_at, ${clock.now()})`,
         })
         .where('asked_by', '=', userId)
         .execute()

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Invoice } from '#domains/invoices/invoice.contract.ts'
+import { zero } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { confirmedBooking } from '#testing/builders/rentals/changes.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { bookingStore } from '../bookings/booking.store.ts'
-import type { News } from './settlement.ts'
+import { mailsCounted } from '../bookings/mail-limits.ts'
+import type { News, NotifyingApp } from './settlement.ts'
 import { isKnownDriver } from '../bookings/known-driver.store.ts'
-import { notifyTraveller } from './notify-traveller.usecase.ts'
+import { notifyFormerAddress, notifyTraveller } from './notify-traveller.usecase.ts'
 
 let app: TestApp
 let booking: BookingRecord
@@ -19,52 +21,77 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Notifies a traveller and records the calls made: invoices of `issueFor`, and mails. */
-function told({ isKnown = true, mayMail = true } = {}) {
-  const asked: [string, ...unknown[]][] = []
-  const invoice = { number: 'R-1' } as Invoice
-  const use = notifyTraveller({
-    station: (id, language) => {
-      asked.push(['station', id, language])
-      return null
-    },
-    issueFor: async (_tx, { reference }, news) => {
-      asked.push(['invoice', reference, news])
-      return [invoice]
-    },
-    isKnownDriver: async () => isKnown,
-    mayMail: async (_tx, mail) => {
-      asked.push(['counted', mail])
-      return mayMail
-    },
+/** Returns the parts of the app that notify, with the calls that they get. */
+function notifyingApp({ mayMail = true } = {}) {
+  const calls: [string, ...unknown[]][] = []
+  const station = (id: string, language: string) => {
+    calls.push(['station', id, language])
+    return null
+  }
+  const takeIn = async (_tx: Db, counted: unknown) => {
+    calls.push(['counted', counted])
+    return mayMail ? 0 : 60
+  }
+  const notifying: NotifyingApp = {
+    clock: app.clock,
+    places: { station } as Partial<NotifyingApp['places']> as NotifyingApp['places'],
+    seller: { name: 'Rihla', lines: [] },
+    windowCounts: { takeIn } as Partial<NotifyingApp['windowCounts']> as NotifyingApp['windowCounts'],
+    limitScale: 1,
     queueNews: async (_tx, news, { reference }, { recipient, langId, invoices }) => {
-      asked.push(['news', reference, news, recipient, langId, invoices.map(({ number }) => number)])
+      calls.push(['news', reference, news, recipient, langId, invoices.map(({ kind }) => kind)])
     },
     queueFormerAddress: async (_tx, { reference, driver }, { recipient, langId }) => {
-      asked.push(['former', reference, driver?.email, recipient, langId])
+      calls.push(['former', reference, driver?.email, recipient, langId])
     },
-    clock: app.clock,
-  })
-  return { asked, ...use }
+  }
+  return { calls, notifying }
 }
 
-test.for<[News, boolean]>([
-  ['confirmed', true],
-  ['changed', true],
-  ['cancelled', true],
-  ['unchanged', false],
-  ['awaiting_supplier', false],
-  ['failed', false],
-  ['unpaid', false],
-  ['refund_failed', false],
-  ['paid_back', false],
-])('of %s the driver is told, and it is invoiced: %s', async ([news, invoiced]) => {
-  const { asked, notifyTraveller: tell } = told()
-  await tell(app.database.db, booking, news)
+class RolledBack extends Error {}
+
+/** Runs work in a transaction that is rolled back, so that each test finds the same invoices. */
+async function rolledBack(work: (tx: Db) => Promise<void>): Promise<void> {
+  const run = app.database.db.transaction().execute(async (tx) => {
+    await work(tx)
+    throw new RolledBack()
+  })
+  await run.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+}
+
+/** Returns the booking with other days, so that its invoice no longer has the same content, and a refund. */
+function changedBooking(): BookingRecord {
+  const { total, pay_now: refund } = booking.price
+  return {
+    ...booking,
+    sold: { ...booking.sold, days: booking.sold.days + 1 },
+    cancellation: {
+      requestedAt: app.clock.now().toString(),
+      reason: null,
+      refund,
+      fee: zero(total.currency),
+    },
+  }
+}
+
+test.for<[News, string[]]>([
+  ['confirmed', ['invoice', 'credit_note']],
+  ['changed', ['invoice', 'credit_note']],
+  ['cancelled', ['credit_note']],
+  ['unchanged', []],
+  ['awaiting_supplier', []],
+  ['failed', []],
+  ['unpaid', []],
+  ['refund_failed', []],
+  ['paid_back', []],
+])('of %s the driver is told, and it is invoiced: %s', async ([news, invoices]) => {
+  const { calls, notifying } = notifyingApp()
+  await rolledBack((tx) => notifyTraveller(notifying, tx, changedBooking(), news))
   const { reference, driver, langId } = booking
-  expect(asked.filter(([kind]) => kind !== 'station' && kind !== 'counted')).toEqual([
-    ...(invoiced ? [['invoice', reference, news]] : []),
-    ['news', reference, news, driver?.email, langId, invoiced ? ['R-1'] : []],
+  expect(calls.filter(([kind]) => kind !== 'station' && kind !== 'counted')).toEqual([
+    ['news', reference, news, driver?.email, langId, invoices],
   ])
 })
 
@@ -72,39 +99,40 @@ test.for([
   [1, 'en'],
   [2, 'ar'],
 ] as const)('desks are named in the language of the order: %i is %s', async ([langId, language]) => {
-  const { asked, notifyTraveller: tell } = told()
-  await tell(app.database.db, { ...booking, langId }, 'unchanged')
+  const { calls, notifying } = notifyingApp()
+  await notifyTraveller(notifying, app.database.db, { ...booking, langId }, 'unchanged')
   const { pickup } = booking.sold.offer
-  expect(asked).toContainEqual(['station', pickup.id, language])
+  expect(calls).toContainEqual(['station', pickup.id, language])
 })
 
 test('a former address is told of the booking as it is after the change', async () => {
-  const { asked, tellFormerAddress: tell } = told()
+  const { calls, notifying } = notifyingApp()
   const after = { ...booking, driver: { ...booking.driver!, email: 'friend@example.com' } }
-  await tell(app.database.db, booking, after)
+  await notifyFormerAddress(notifying, app.database.db, booking, after)
   const { reference, driver, langId } = booking
-  expect(asked.at(-1)).toEqual(['former', reference, 'friend@example.com', driver?.email, langId])
+  expect(calls.at(-1)).toEqual(['former', reference, 'friend@example.com', driver?.email, langId])
 })
 
 test('nobody is told of a booking that has no driver', async () => {
-  const { asked, notifyTraveller: tell, tellFormerAddress: tellFormer } = told()
+  const { calls, notifying } = notifyingApp()
   const cart = { ...booking, driver: null }
-  await tell(app.database.db, cart, 'confirmed')
-  await tellFormer(app.database.db, cart, booking)
-  expect(asked).toEqual([])
+  await notifyTraveller(notifying, app.database.db, cart, 'confirmed')
+  await notifyFormerAddress(notifying, app.database.db, cart, booking)
+  expect(calls).toEqual([])
 })
 
 test.for([true, false])(
   'news and a former address are counted for reader and booking: known %s',
   async (isKnown) => {
+    const before = isKnown ? booking : { ...booking, payment: null }
     for (const mayMail of [true, false]) {
-      const { asked, notifyTraveller: tell, tellFormerAddress: tellFormer } = told({ isKnown, mayMail })
-      await tell(app.database.db, booking, 'unchanged')
-      await tellFormer(app.database.db, booking, booking)
-      const kinds = asked.map(([kind]) => kind).filter((kind) => kind !== 'station')
+      const { calls, notifying } = notifyingApp({ mayMail })
+      await notifyTraveller(notifying, app.database.db, before, 'unchanged')
+      await notifyFormerAddress(notifying, app.database.db, before, before)
+      const kinds = calls.map(([kind]) => kind).filter((kind) => kind !== 'station')
       expect(kinds).toEqual(mayMail ? ['counted', 'news', 'counted', 'former'] : ['counted', 'counted'])
-      const mail = { to: booking.driver?.email, bookingId: booking.id, isKnown }
-      expect(asked.filter(([kind]) => kind === 'counted').map(([, counted]) => counted)).toEqual([mail, mail])
+      const mail = mailsCounted({ to: booking.driver!.email, bookingId: booking.id, isKnown }, 1)
+      expect(calls.filter(([kind]) => kind === 'counted').map(([, counted]) => counted)).toEqual([mail, mail])
     }
   },
 )

@@ -1,23 +1,8 @@
-import type { Clock } from '#kernel/clock.ts'
-import type { Money } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
-import type {
-  Card,
-  CardPayments,
-  LedgerEntry,
-  PaymentAction,
-  PaymentMethod,
-  paymentStore,
-  refundStore,
-} from '#domains/payments/public.ts'
-import type { NewTask, TaskKind, TaskStore } from '#domains/staff/public.ts'
+import type { App } from '#platform/app.ts'
+import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { BookingStore } from '../bookings/booking.store.ts'
-import type { RefundCause } from '../bookings/paid-back.contract.ts'
-import type { ReservationDetails } from './reservation-details.ts'
-import type { SupplierAnswers } from './supplier-answers.service.ts'
 
 export { LEASE_SECONDS } from '../bookings/lease-seconds.ts'
 
@@ -62,49 +47,33 @@ export type SettleBooking = (
 
 declare module '#platform/app.ts' {
   interface App {
+    /** Settles the operation in progress on a booking: its order, its cancellation or its change. */
     settleBooking: SettleBooking
+    /** Suppliers' connectors by plan id. */
+    connectors: ReadonlyMap<string, SupplierConnector>
   }
 }
 
 export type Settled = { booking: BookingRecord; action: PaymentAction | null }
 
-export type SettleNeeds = {
-  bookings: BookingStore
-  challenges: Pick<typeof paymentStore, 'challenge'>
-  connectors: ReadonlyMap<string, SupplierConnector>
-  payments: CardPayments
-  answers: SupplierAnswers
-  /** Posts to the ledger, in the transaction that moves the money. */
-  post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
-  refunds: Pick<typeof refundStore, 'add' | 'addAllOf' | 'end'>
-  /**
-   * Queues the mail that notifies the traveller, in the transaction of the reported change. `moved`: the amount charged
-   * to the card, negative for a refund. For a staff refund, `moved` and `cause` are its amount and reason.
-   */
-  notifyTraveller: (
-    tx: Db,
-    booking: BookingRecord,
-    news: News,
-    moved?: Money,
-    cause?: RefundCause,
-  ) => Promise<void>
-  /** Issues the credit note of a refund the traveller was already notified of. */
-  creditPaidBack: (tx: Db, booking: BookingRecord, paidBack: Money) => Promise<void>
-  /** Notifies the booking's former address, in the transaction of the change. */
-  tellFormerAddress: (tx: Db, before: BookingRecord, after: BookingRecord) => Promise<void>
-  /** Opens a staff task; false if the booking already has such a task. */
-  openTask: (task: NewTask) => Promise<boolean>
-  /** Closes a booking's tasks, in the transaction that made them unnecessary. */
-  closeTasks: TaskStore['close']
-  /** Closes the task of two cars booked in place of each other, if the cancelled booking is one of them. */
-  closeTwoCars: (tx: Db, bookingId: string, now: Temporal.Instant) => Promise<void>
-  /** Reports a newly opened task to the operators of the process. */
-  onStaffTask: (
-    task: { reference: string; kind: TaskKind; deadline: string } & Partial<
-      Omit<ReservationDetails, 'driver'>
-    >,
-  ) => void
-  clock: Clock
+/** Parts of the app that notify travellers of their bookings. */
+export type NotifyingApp = Pick<
+  App,
+  'clock' | 'places' | 'seller' | 'windowCounts' | 'limitScale' | 'queueNews' | 'queueFormerAddress'
+>
+
+/** Parts of the app that the steps of orders, cancellations and changes use. */
+export type SettlingApp = NotifyingApp &
+  Pick<App, 'db' | 'log' | 'bookings' | 'connectors' | 'cards' | 'supplierAnswers' | 'unpaidHolds'>
+
+/** Returns the connector of a booking's plan. Throws if there is none. */
+export function connectorOf(
+  { connectors }: Pick<App, 'connectors'>,
+  { planId }: Pick<BookingRecord, 'planId'>,
+): SupplierConnector {
+  const connector = connectors.get(planId)
+  if (!connector) throw new Error(`no connector for plan ${planId}`)
+  return connector
 }
 
 export type News =

@@ -1,3 +1,4 @@
+import type { App } from '#platform/app.ts'
 import {
   wasNeverSent,
   type Reservation,
@@ -10,6 +11,12 @@ import {
 export const ANSWERS_FILE = 'supplier-answers.jsonl'
 
 export type SupplierAnswer = SupplierResult<Reservation>
+
+declare module '#platform/app.ts' {
+  interface App {
+    supplierAnswers: SupplierAnswers
+  }
+}
 
 /**
  * Suppliers' responses to reservations, by the reference requested, until they are written to the booking. They survive
@@ -24,14 +31,13 @@ export type SupplierAnswers = {
 }
 
 /** Wraps the store, so that a full disk does not lose an order whose response has arrived. */
-export function tolerateFullDisk(
-  answers: SupplierAnswers,
-  onLost: (reference: string, err: unknown) => void,
-): SupplierAnswers {
+export function tolerateFullDisk(answers: SupplierAnswers, { log }: Pick<App, 'log'>): SupplierAnswers {
   return {
     ...answers,
     keep: (reference, answer) =>
-      answers.keep(reference, answer).catch((err: unknown) => onLost(reference, err)),
+      answers
+        .keep(reference, answer)
+        .catch((err: unknown) => log.error({ err, reference }, 'an answer could not be put on disk')),
   }
 }
 

@@ -1,20 +1,20 @@
+import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BookingStore } from '../bookings/booking.store.ts'
 import type { StateTransition } from '../bookings/state-transition.ts'
 
 /** Thrown if a booking's state differs from the one a change started from, to roll back its transaction. */
-export class Overtaken extends Error {}
+export class StaleStateError extends Error {}
 
-/** Returns the same dependencies, with changes of bookings bound to an open transaction. */
-export function within<Needs extends { bookings: BookingStore }>(needs: Needs, tx: Db): Needs {
-  const { bookings } = needs
+/** Returns the same parts of the app, with changes of bookings bound to an open transaction. */
+export function within<Within extends Pick<App, 'bookings'>>(app: Within, tx: Db): Within {
+  const { bookings } = app
   return {
-    ...needs,
+    ...app,
     bookings: {
       ...bookings,
       async change(change: StateTransition, alongside?: (tx: Db) => Promise<void>) {
         if (await bookings.changeIn(tx, change, alongside)) return true
-        throw new Overtaken(`booking ${change.bookingId} has changed meanwhile`)
+        throw new StaleStateError(`booking ${change.bookingId} has changed meanwhile`)
       },
     },
   }

@@ -10,9 +10,8 @@ import {
 import { fail, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { ChangeNeeds } from '../changes/change-record.service.ts'
-import { LEASE_SECONDS } from '../settlement/settlement.ts'
-import { Overtaken, within } from '../settlement/within-transaction.service.ts'
+import { LEASE_SECONDS, type SettlingApp } from '../settlement/settlement.ts'
+import { StaleStateError, within } from '../settlement/within-transaction.service.ts'
 
 /** Reasons a task about a booking is not settled. */
 export type BookingTaskFailure =
@@ -33,10 +32,7 @@ export type BookingTaskFailure =
 
 export type TaskSettled = Result<null, BookingTaskFailure>
 
-export type TaskApp = Pick<
-  App,
-  'db' | 'clock' | 'log' | 'bookings' | 'upkeep' | 'settleBooking' | 'changeNeeds'
->
+export type TaskApp = SettlingApp & Pick<App, 'upkeep' | 'settleBooking'>
 
 /** A task about to be settled, with its booking. */
 export type TaskInProgress = { task: OpenTask; booking: BookingRecord; act: TaskAct }
@@ -93,13 +89,13 @@ export async function settleAndContinue(
   current: TaskInProgress,
   note: string,
   by: StaffActor,
-  work: (needs: ChangeNeeds) => Promise<Result<object, BookingTaskFailure>>,
+  work: (within: SettlingApp) => Promise<Result<object, BookingTaskFailure>>,
 ): Promise<TaskSettled> {
   const settled = await settleTask<BookingTaskFailure>(app, { ...current, note }, by, async (tx) => {
     try {
-      return await work(within(app.changeNeeds, tx))
+      return await work(within(app, tx))
     } catch (error) {
-      if (error instanceof Overtaken) return rejectTask('booking_moved')
+      if (error instanceof StaleStateError) return rejectTask('booking_moved')
       throw error
     }
   })
@@ -115,11 +111,11 @@ export async function requestForTask(
   app: TaskApp,
   current: TaskInProgress,
   by: StaffActor,
-  work: (needs: ChangeNeeds) => Promise<unknown>,
+  work: (within: SettlingApp) => Promise<unknown>,
 ): Promise<boolean> {
   const { act, task } = current
   const requested = await writeAudited(app, by, async (tx, _now, audit) => {
-    await work(within(app.changeNeeds, tx))
+    await work(within(app, tx))
     await audit({
       action: 'ask_for_task',
       subject: task.about,
@@ -128,7 +124,7 @@ export async function requestForTask(
     })
     return true
   }).catch((error: unknown) => {
-    if (error instanceof Overtaken) return false
+    if (error instanceof StaleStateError) return false
     throw error
   })
   if (requested) await continueBooking(app, current)

@@ -1,7 +1,8 @@
 import { findTaskFor } from '#domains/staff/public.ts'
 import { ok } from '#kernel/result.ts'
 import type { BookingChange } from '../changes/booking-change.ts'
-import { changeRecord } from '../changes/change-record.service.ts'
+import { findOpenChange } from '../changes/booking-change.store.ts'
+import { recordChange } from '../changes/record-change.service.ts'
 import {
   leaseBooking,
   rejectTask,
@@ -31,12 +32,12 @@ export const moveMoneyAgain: TaskAction = async (app, current, _answer, by) => {
 /** Gives up an order or a change: the supplier undoes it, the hold is released, and the traveller is notified. */
 export const giveUpOrder: TaskAction = async (app, current, { note }, by) => {
   const { booking } = current
-  const change = await app.changeNeeds.changes.findOpen(booking.id)
+  const change = await findOpenChange(app.db, booking.id)
   if (change ? !mayUndo(change) : !isReserved(current)) return rejectTask('booking_moved')
   if (!(await leaseBooking(app, current))) return rejectTask('booking_busy')
   if (change)
-    return settleAndContinue(app, current, note, by, async (needs) => {
-      await changeRecord(needs).write(booking, change, 'undoing', {
+    return settleAndContinue(app, current, note, by, async (within) => {
+      await recordChange(within, booking, change, 'undoing', {
         event: { kind: 'change_payment_lost' },
         progress: { reason: 'payment_lost' },
       })

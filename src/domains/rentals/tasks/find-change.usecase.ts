@@ -1,7 +1,8 @@
 import type { Reservation } from '#domains/suppliers/public.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import { changedBooking, type BookingChange } from '../changes/booking-change.ts'
-import { changeSteps } from '../changes/change-steps.service.ts'
+import { findOpenChange } from '../changes/booking-change.store.ts'
+import { applyReservation, rejectChange } from '../changes/change-steps.service.ts'
 import {
   continueBooking,
   leaseBooking,
@@ -26,28 +27,25 @@ export const settleChangeMade: TaskAction = async (app, current, answer, by) => 
     await continueBooking(app, current)
     return found
   }
-  return settleAndContinue(app, current, answer.note, by, async (needs) => {
-    await changeSteps(needs).applySupplierAnswer(booking, change, found.value)
+  return settleAndContinue(app, current, said.note, by, async (within) => {
+    await applyReservation(within, booking, change, found.value)
     return ok({ change: change.id, supplier_reference: found.value.supplierReference })
   })
 }
 
 /** Settles a change that the supplier has not made: its hold is released, and the booking stays as it was. */
 export const settleChangeNotMade: TaskAction = async (app, current, { note }, by) => {
-  const change = await findOpenChange(app, current)
+  const change = await openChangeOf(app, current)
   if (!change) return rejectTask('booking_moved')
   if (!(await leaseBooking(app, current))) return rejectTask('booking_busy')
-  return settleAndContinue(app, current, note, by, async (needs) => {
-    await changeSteps(needs).refused(current.booking, change, 'not_found')
+  return settleAndContinue(app, current, note, by, async (within) => {
+    await rejectChange(within, current.booking, change, 'not_found')
     return ok({ change: change.id })
   })
 }
 
-async function findOpenChange(
-  { changeNeeds }: TaskApp,
-  { booking }: TaskInProgress,
-): Promise<BookingChange | null> {
-  const change = await changeNeeds.changes.findOpen(booking.id)
+async function openChangeOf({ db }: TaskApp, { booking }: TaskInProgress): Promise<BookingChange | null> {
+  const change = await findOpenChange(db, booking.id)
   return change?.state === 'asked' || change?.state === 'rebooking' ? change : null
 }
 

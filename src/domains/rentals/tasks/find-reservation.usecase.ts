@@ -1,5 +1,5 @@
 import { ok } from '#kernel/result.ts'
-import { orderRecord } from '../orders/order-record.service.ts'
+import { recordReservation, recordSupplierRejection } from '../orders/record-order.service.ts'
 import {
   continueBooking,
   leaseBooking,
@@ -25,8 +25,8 @@ export const settleReservationFound: TaskAction = async (app, current, { note, s
     await continueBooking(app, current)
     return found
   }
-  return settleAndContinue(app, current, note, by, async (needs) => {
-    await orderRecord(needs).applySupplierAnswer(booking, found.value)
+  return settleAndContinue(app, current, note, by, async (within) => {
+    await recordReservation(within, booking, found.value)
     return ok({ supplier_reference: supplierReference, reservation: found.value.status })
   })
 }
@@ -38,8 +38,8 @@ export const settleReservationFound: TaskAction = async (app, current, { note, s
 export const settleNoReservation: TaskAction = async (app, current, { note }, by) => {
   if (!isRequested(current)) return rejectTask('booking_moved')
   if (!(await leaseBooking(app, current))) return rejectTask('booking_busy')
-  return settleAndContinue(app, current, note, by, async (needs) => {
-    await orderRecord(needs).supplierRefused(current.booking, 'not_found')
+  return settleAndContinue(app, current, note, by, async (within) => {
+    await recordSupplierRejection(within, current.booking, 'not_found')
     return ok({ reservation: 'none' })
   })
 }

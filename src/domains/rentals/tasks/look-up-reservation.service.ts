@@ -1,18 +1,10 @@
-import type { Reservation, SupplierConnector, SupplierResult } from '#domains/suppliers/public.ts'
+import type { Reservation, SupplierResult } from '#domains/suppliers/public.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import { keysOf, type BookingRecord } from '../bookings/booking.ts'
+import { connectorOf } from '../settlement/settlement.ts'
 import { rejectTask, type BookingTaskFailure, type TaskApp } from './booking-task.service.ts'
 
 type ReservationQuery = Pick<BookingRecord, 'planId' | 'reference' | 'supplierReference' | 'sold'>
-
-export function connectorOf(
-  { changeNeeds }: TaskApp,
-  { planId }: Pick<BookingRecord, 'planId'>,
-): SupplierConnector {
-  const connector = changeNeeds.connectors.get(planId)
-  if (!connector) throw new Error(`no connector for plan ${planId}`)
-  return connector
-}
 
 /** Looks up a reservation with a given number at the supplier. If the protocol has no lookup, the person is trusted. */
 export async function lookUpReservation(

@@ -10,11 +10,12 @@ import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import { soughtFor } from '../changes/booking-change.ts'
+import { reservationToFind } from '../changes/booking-change.ts'
+import { findOpenChange } from '../changes/booking-change.store.ts'
 import { reservationDetails } from '../settlement/reservation-details.ts'
 import type * as operations from './booking-task-operations.contract.ts'
 
-type TakingApp = Pick<App, 'db' | 'clock' | 'bookings' | 'changeNeeds'>
+type TakingApp = Pick<App, 'db' | 'clock' | 'bookings'>
 
 /**
  * Creates the task of a booking that awaits its supplier's response, before the automatic look-ups are given up. It is
@@ -53,12 +54,12 @@ export async function takeOver(
 }
 
 async function waitingFor(
-  { changeNeeds }: TakingApp,
+  { db }: TakingApp,
   booking: BookingRecord,
 ): Promise<{ kind: TaskKind; reservation: BookingRecord } | null> {
   if (booking.status === 'awaiting_supplier' && booking.supplierState === 'asked')
     return { kind: 'find_reservation', reservation: booking }
-  const change = await changeNeeds.changes.findOpen(booking.id)
+  const change = await findOpenChange(db, booking.id)
   if (change?.state !== 'asked' && change?.state !== 'rebooking') return null
-  return { kind: 'find_change', reservation: soughtFor(booking, change) }
+  return { kind: 'find_change', reservation: reservationToFind(booking, change) }
 }

@@ -18,8 +18,8 @@ export function cancelOneCar(which: 'this' | 'other'): TaskAction {
     if (!booking) return rejectTask('booking_moved')
     const isRequested = booking.cancellation !== null
     if (!isRequested && !allowedActions(booking, clock.now()).cancel) return rejectTask('booking_moved')
-    const requested = await requestForTask(app, { ...current, booking }, by, async (needs) => {
-      if (!isRequested) await requestCancellation(needs, { booking, reason: null })
+    const asked = await requestForTask(app, { ...current, booking }, by, async (within) => {
+      if (!isRequested) await requestCancellation(within, { booking, reason: null })
     })
     if (!requested) return rejectTask('booking_moved')
     const task = await findTaskFor(db, current.task.id, by.staffId)

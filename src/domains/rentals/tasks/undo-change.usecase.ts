@@ -1,7 +1,9 @@
 import { ok, type Result } from '#kernel/result.ts'
 import { changedBooking } from '../changes/booking-change.ts'
 import { keysOf, reservationRequest, type BookingRecord } from '../bookings/booking.ts'
+import { findRebookedChange } from '../changes/booking-change.store.ts'
 import { exceedsQuotedPrice } from '../orders/reserved-price.ts'
+import { connectorOf } from '../settlement/settlement.ts'
 import {
   rejectTask,
   settleAndContinue,
@@ -9,7 +11,7 @@ import {
   type BookingTaskFailure,
   type TaskApp,
 } from './booking-task.service.ts'
-import { cancelled, connectorOf, verifyNoReservation } from './look-up-reservation.service.ts'
+import { cancelled, verifyNoReservation } from './look-up-reservation.service.ts'
 
 /** Retries undoing a failed change at the supplier: cancelling its new reservation, or changing it back. */
 export const undoChangeAgain: TaskAction = async (app, current, { note }, by) => {
@@ -45,11 +47,8 @@ async function undo(app: TaskApp, booking: BookingRecord): Promise<Result<null, 
  * Returns the reservation that a failed change has left in addition to the booking's own, if the supplier made a new
  * one for it.
  */
-async function newReservation(
-  { changeNeeds }: TaskApp,
-  booking: BookingRecord,
-): Promise<BookingRecord | null> {
-  const change = await changeNeeds.changes.lastRebooked(booking.id)
+async function newReservation({ db }: TaskApp, booking: BookingRecord): Promise<BookingRecord | null> {
+  const change = await findRebookedChange(db, booking.id)
   if (!change) return null
   const { reference, supplierReference } = change
   return { ...changedBooking(booking, change), reference, supplierReference }

@@ -1,7 +1,8 @@
 import { ok } from '#kernel/result.ts'
 import { keysOf } from '../bookings/booking.ts'
+import { connectorOf } from '../settlement/settlement.ts'
 import { settleAndContinue, type TaskAction } from './booking-task.service.ts'
-import { cancelled, connectorOf, verifyNoReservation } from './look-up-reservation.service.ts'
+import { cancelled, verifyNoReservation } from './look-up-reservation.service.ts'
 
 /** Retries cancelling an unwanted reservation at the supplier. */
 export const undoReservationAgain: TaskAction = async (app, current, { note }, by) => {

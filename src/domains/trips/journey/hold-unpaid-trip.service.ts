@@ -4,7 +4,7 @@ import { mailboxKey } from '#kernel/email-address.ts'
 import { networksOf } from '#kernel/network.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Holder, UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
+import type { Holder } from '#platform/db/unpaid-holds.store.ts'
 import type { Requester } from './notices/notice-limits.ts'
 import type { Traveller } from './trip.contract.ts'
 
@@ -24,12 +24,6 @@ type UnpaidTrip = {
   seats: number
   startAt: Temporal.Instant
   endAt: Temporal.Instant
-}
-
-declare module '#platform/app.ts' {
-  interface App {
-    unpaidHolds: UnpaidHolds
-  }
 }
 
 /**

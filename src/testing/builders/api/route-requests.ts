@@ -1,6 +1,5 @@
 import type { EnquiryState } from '#domains/enquiries/enquiry.contract.ts'
-import { driverChangeRequestStore } from '#domains/rentals/changes/driver-change-request.store.ts'
-import { newToken, sha256 } from '#platform/crypto.ts'
+import { storeDriverChangeRequest } from '#domains/rentals/changes/driver-change-request.store.ts'
 import { sql } from 'kysely'
 import { accountOf } from '../accounts/account.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
@@ -187,10 +186,8 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'POST /api/confirm-change': async () => {
       const { booking_id, price } = await ordered()
       const now = app.clock.now()
-      const secret = newToken()
-      await driverChangeRequestStore(db).put(db, {
+      const secret = await storeDriverChangeRequest(db, {
         bookingId: booking_id,
-        secretHash: sha256(secret),
         driver: { ...DRIVER, first_name: 'Mona' },
         acceptTotal: price.total,
         mailedTo: DRIVER.email,

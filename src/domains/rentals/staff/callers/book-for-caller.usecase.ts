@@ -10,7 +10,7 @@ import type { BookingRecord } from '../../bookings/booking.ts'
 import { rentalInstants } from '../../bookings/rental-instants.ts'
 import type { AddCarFailure } from '../../cart/add-car.usecase.ts'
 import { cartPrice, chooseExtras } from '../../cart/choose-extras.ts'
-import type { OrderFailure } from '../../orders/order-car.usecase.ts'
+import { orderCar, type OrderFailure, type OrderingApp } from '../../orders/order-car.usecase.ts'
 import type { WriteOrder } from '../../orders/place-order.usecase.ts'
 import type { BookForCallerBody } from './book-for-caller.contract.ts'
 import type * as operations from './caller-booking-operations.contract.ts'
@@ -19,10 +19,8 @@ import { findCallerBooking, insertCallerBooking } from './caller-booking.store.t
 /** Max cars that a member of the staff books for callers per day; more would not be phone bookings. */
 const A_DAY = { most: 150, seconds: 86_400 }
 
-type BookingApp = Pick<
-  App,
-  'db' | 'clock' | 'bookings' | 'quotes' | 'orderCar' | 'windowCounts' | 'limitScale'
->
+type BookingApp = OrderingApp &
+  Pick<App, 'db' | 'clock' | 'bookings' | 'quotes' | 'guestLogin' | 'windowCounts' | 'limitScale'>
 
 type BookForCallerFailure =
   | Exclude<OrderFailure, { code: 'address_unproved' }>
@@ -60,10 +58,10 @@ export async function bookCarForCaller(
     write: writeOf(app, cart.value, by),
   }
   try {
-    const first = await app.orderCar({ ...request, key: idempotencyKey })
+    const first = await orderCar(app, { ...request, key: idempotencyKey })
     // A concurrent request may have placed the same order with another key.
     const isPlaced = !first.ok && first.failure.code === 'not_in_cart'
-    const ordered = isPlaced ? await app.orderCar({ ...request, key: null }) : first
+    const ordered = isPlaced ? await orderCar(app, { ...request, key: null }) : first
     if (!ordered.ok) return fail(toCallerFailure(ordered.failure))
     const { booking_id, reference, status } = ordered.value.booking
     return ok({ booking_id, reference, status })

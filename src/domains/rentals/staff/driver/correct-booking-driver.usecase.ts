@@ -1,7 +1,7 @@
 import { writeAudited } from '#domains/staff/public.ts'
 import { fail, ok } from '#kernel/result.ts'
-import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
+import { changeConfirmed, type ChangingApp } from '../../changes/change-confirmed.usecase.ts'
 import type * as operations from '../staff-booking-operations.contract.ts'
 import { differing, withFields } from './corrected-driver.ts'
 import { writeDriver, type CorrectingApp } from './correct-driver.service.ts'
@@ -12,7 +12,7 @@ import { correctedFields } from './corrected-fields.contract.ts'
  * like any change of driver, provided that costs the same, or only in our records if `tell_supplier` is false.
  */
 export async function correctDriver(
-  app: CorrectingApp & Pick<App, 'db' | 'bookings' | 'changeConfirmed'>,
+  app: CorrectingApp & ChangingApp,
   { params: { id: bookingId }, body, by }: Call<typeof operations.correctDriver>,
 ) {
   const { was, tell_supplier: notifySupplier, lang_id: _, ...to } = body
@@ -42,7 +42,7 @@ export async function correctDriver(
 
   const current = await app.bookings.find(bookingId)
   if (!current?.driver) throw new Error(`booking ${bookingId} has lost its driver`)
-  const changed = await app.changeConfirmed(current, {
+  const changed = await changeConfirmed(app, current, {
     asked: {
       driver: withFields(current.driver, to),
       extras: undefined,

@@ -64,7 +64,7 @@ export function useOrder({ booking, hostedCard, onRefetch }: Needs): Ordering {
         ? entered && { ...order, payment: entered }
         : { ...order, payment: { method: 'card' as const, payment_method_id: taken } }
     const byCard = body && (await orderByCard({ body, idempotencyKey }))
-    const ordered = byCard ?? (await orderWithoutCard({ body: order, idempotencyKey }))
+    const ordered = byCard ?? (await orderWithoutCard({ ...order, idempotencyKey }))
     if (ordered.data) {
       endAttempt(storage, attempt)
       keepCountry(countryStorage(), productName, { code: values.residence, from: 'used' })

@@ -1,13 +1,7 @@
 import { QUOTE_STATUS } from '../quotes/quote-status.contract.ts'
-import { refusedBy } from '../rental-problem.http.ts'
-import type { ConfirmDriverChangeFailure } from './confirm-driver-change.usecase.ts'
-import type { ModifyCartFailure } from '../cart/modify-cart.usecase.ts'
-import type { ModifyConfirmedFailure } from './modify-confirmed.usecase.ts'
 
-type Failure = ModifyCartFailure | ModifyConfirmedFailure | ConfirmDriverChangeFailure
-
-/** Responds with the reason a change failed. */
-export const modifyRefused = refusedBy({
+/** HTTP status of each failure to change a cart or a booking. */
+export const MODIFY_STATUS = {
   ...QUOTE_STATUS,
   booking_not_found: 404,
   not_in_cart: 409,
@@ -31,4 +25,4 @@ export const modifyRefused = refusedBy({
   driver_change_alone: 422,
   link_over: 410,
   link_too_soon: 429,
-} as const satisfies Record<Failure['code'], number>)
+} as const
