@@ -252,8 +252,7 @@ export async function createApp(context: AppContext) {
   await add(wireModule(travellersApp, guards, bookingLookup))
   await add(wireModule(rentalsApp, guards, priceGuard))
   await add(wireModule(rentalsApp, guards, rebookings(payments.gateway)))
-  const callersApp = rentalsApp
-  await add(wireModule(callersApp, guards, callerBookings))
+  await add(wireModule(rentalsApp, guards, callerBookings))
   await add(wireModule(rentalsApp, guards, staffBookings))
   await add(wireModule(shared, guards, mailQueue))
   await add(wireModule({ ...shared, ...notifications }, guards, mailTemplates))

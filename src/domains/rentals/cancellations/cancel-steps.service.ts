@@ -132,7 +132,7 @@ async function endRefund(
 async function notifyPaidBack(app: SettlingApp, tx: Db, booking: BookingRecord, requestId: string) {
   const given = await refundRequestStore.paidBack(tx, requestId)
   if (!given) return
-  const { amount, cause, isTold } = given
-  if (isTold) await creditPaidBack(app, tx, booking, amount)
+  const { amount, cause, isNotified } = given
+  if (isNotified) await creditPaidBack(app, tx, booking, amount)
   else await notifyTraveller(app, tx, booking, 'paid_back', amount, cause)
 }

@@ -1,3 +1,4 @@
+import { findUser } from '#domains/accounts/public.ts'
 import { mailboxKey } from '#kernel/email-address.ts'
 import { e164 } from '#kernel/phone-number.ts'
 import { sql } from 'kysely'
@@ -37,7 +38,7 @@ export class HoldRefused extends Error {
 }
 
 /** Parts of the app that count unpaid cars. */
-export type HoldingApp = Pick<App, 'users' | 'unpaidHolds' | 'limitScale'>
+export type HoldingApp = Pick<App, 'db' | 'unpaidHolds' | 'limitScale'>
 
 /**
  * Returns a function that counts a car paid at the desk for its customer, driver and network, in the transaction that
@@ -46,7 +47,7 @@ export type HoldingApp = Pick<App, 'users' | 'unpaidHolds' | 'limitScale'>
  * unpaid. If `limitScale` is above 1, rentals may also overlap.
  */
 export async function holdUnpaidCar(
-  { users, unpaidHolds, limitScale }: HoldingApp,
+  { db, unpaidHolds, limitScale }: HoldingApp,
   {
     booking,
     driver,
@@ -55,7 +56,7 @@ export async function holdUnpaidCar(
   }: { booking: BookingRecord; driver: Driver; networkAddress: string | null; changeId?: string },
 ): Promise<(tx: Db) => Promise<UnpaidRefused | null>> {
   const times = (limit: number) => Math.max(1, Math.round(limit * limitScale))
-  const isVerified = (await users.find(booking.userId))?.emailVerified === true
+  const isVerified = (await findUser(db, booking.userId))?.emailVerified === true
   return async (tx) => {
     const refused = await unpaidHolds.take(
       tx,

@@ -7,7 +7,7 @@ import { isKnownDriver } from '../bookings/known-driver.store.ts'
 import type { GiveUpReason } from './rebooking.contract.ts'
 
 /** Parts of the app that mail drivers about prices. */
-export type PriceMailsApp = Pick<App, 'tellPrice' | 'windowCounts' | 'limitScale' | 'clock'>
+export type PriceMailsApp = Pick<App, 'queuePriceMail' | 'windowCounts' | 'limitScale' | 'clock'>
 
 /** Notifies the traveller that a rebooking ended unsuccessfully, in the transaction that ends it. */
 export function notifyRebookingEnded(
@@ -31,13 +31,13 @@ export async function notifyDriver(
   app: PriceMailsApp,
   tx: Db,
   booking: BookingRecord,
-  notification: Parameters<App['tellPrice']>[1],
+  notification: Parameters<App['queuePriceMail']>[1],
 ): Promise<void> {
   if (!booking.driver) return
   const { email: recipient } = booking.driver
   const isKnown = await isKnownDriver(tx, booking)
   if (await countBookingMail(app, tx, { to: recipient, bookingId: booking.id, isKnown }))
-    await app.tellPrice(tx, notification, {
+    await app.queuePriceMail(tx, notification, {
       recipient,
       langId: booking.langId as LangId,
       bookingId: booking.id,

@@ -19,7 +19,7 @@ import { lookUpReservation } from './look-up-reservation.service.ts'
 /** Settles a change that the supplier has made; the booking continues with it. A new reservation needs its number. */
 export const settleChangeMade: TaskAction = async (app, current, answer, by) => {
   const { booking } = current
-  const change = await findOpenChange(app, current)
+  const change = await openChangeOf(app, current)
   if (!change) return rejectTask('booking_moved')
   if (!(await leaseBooking(app, current))) return rejectTask('booking_busy')
   const found = await changedReservation(app, current, change, answer)
@@ -27,7 +27,7 @@ export const settleChangeMade: TaskAction = async (app, current, answer, by) => 
     await continueBooking(app, current)
     return found
   }
-  return settleAndContinue(app, current, said.note, by, async (within) => {
+  return settleAndContinue(app, current, answer.note, by, async (within) => {
     await applyReservation(within, booking, change, found.value)
     return ok({ change: change.id, supplier_reference: found.value.supplierReference })
   })

@@ -18,7 +18,7 @@ export function cancelOneCar(which: 'this' | 'other'): TaskAction {
     if (!booking) return rejectTask('booking_moved')
     const isRequested = booking.cancellation !== null
     if (!isRequested && !allowedActions(booking, clock.now()).cancel) return rejectTask('booking_moved')
-    const asked = await requestForTask(app, { ...current, booking }, by, async (within) => {
+    const requested = await requestForTask(app, { ...current, booking }, by, async (within) => {
       if (!isRequested) await requestCancellation(within, { booking, reason: null })
     })
     if (!requested) return rejectTask('booking_moved')

@@ -20,7 +20,7 @@ import { findCallerBooking, insertCallerBooking } from './caller-booking.store.t
 const A_DAY = { most: 150, seconds: 86_400 }
 
 type BookingApp = OrderingApp &
-  Pick<App, 'db' | 'clock' | 'bookings' | 'quotes' | 'guestLogin' | 'windowCounts' | 'limitScale'>
+  Pick<App, 'db' | 'clock' | 'bookings' | 'quotes' | 'windowCounts' | 'limitScale'>
 
 type BookForCallerFailure =
   | Exclude<OrderFailure, { code: 'address_unproved' }>
