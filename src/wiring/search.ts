@@ -11,8 +11,6 @@ import type { SupplierPictures } from '#domains/suppliers/public.ts'
 import type { Shared } from './share-context.ts'
 import type { Suppliers } from './suppliers.ts'
 
-export type Search = Awaited<ReturnType<typeof openSearch>>
-
 /** Returns the app that searches, and its functions for the use cases that get them handed in. */
 export async function openSearch(
   shared: Shared,

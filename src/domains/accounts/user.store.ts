@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
-import { userOf } from './user-row.ts'
 import type { NewUser, Role, User } from './user.ts'
+import type { LangId } from '#kernel/locale.ts'
+import type { AccountTables } from './account-tables.ts'
 
 /** Details that users can change in their own account. */
 export type ProfileChange = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'langId'>>
@@ -212,4 +213,24 @@ function isUnclaimed(email: RawBuilder<unknown>) {
   return sql<boolean>`not exists (
     select from users as other
     where other.email = ${email} and other.id <> mine.id and other.email_verified_at is not null)`
+}
+
+/** Returns the user in a row. Null for a guest, and for the remains of a deleted account. */
+function userOf(row: Selectable<AccountTables['users']> | undefined): User | null {
+  if (!row || row.email === null || row.referral_code === null) return null
+  return {
+    id: row.id,
+    role: row.role as Role,
+    langId: row.lang_id as LangId,
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    phone: row.phone,
+    passwordHash: row.password_hash,
+    referralCode: row.referral_code,
+    avatar: row.avatar,
+    blocked: row.blocked_at !== null,
+    createdAt: row.created_at,
+  }
 }

@@ -7,7 +7,6 @@ export {
   type CouponCart,
   type CouponDiscount,
 } from './coupon.ts'
-export { COUPON_FAILURES, COUPON_LIMIT } from './coupon-operations.contract.ts'
 export type { BookedCoupon } from './coupon.contract.ts'
 export { couponTitles } from './coupon-problem.http.ts'
 export { issueCoupon, listPublicCoupons, redeemCoupon, releaseCoupon } from './coupon.store.ts'

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TripAudited } from './trip-audit.ts'
+import type { TripCaller } from './trip-caller.ts'
 
 /** Records the action of a trips user, in the same transaction. */
 export async function writeTripAudit(
@@ -20,4 +20,27 @@ export async function writeTripAudit(
       after: after ?? null,
     })
     .execute()
+}
+
+/**
+ * The action of a trips user, and its subject. `before` and `after` contain the changes of a company's record; for
+ * personal data, only the names of the changed fields.
+ */
+type TripAudited = {
+  by: Pick<TripCaller, 'profileId'>
+  action:
+    | 'sign_in'
+    | 'sign_out'
+    | 'sign_out_everywhere'
+    | 'reuse_token'
+    | 'switch_profile'
+    | 'change_password'
+    | 'update_customer'
+    | 'update_user_content'
+    | 'hide_record'
+    | 'show_record'
+    | 'delete_record'
+  subject: { kind: 'session' | 'person' | 'company' | 'profile' | 'vehicle' | 'driver'; id: string }
+  before?: object
+  after?: object
 }

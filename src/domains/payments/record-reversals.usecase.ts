@@ -1,11 +1,19 @@
-import { closeTasks, openTask, type NewTask, type TaskSubject } from '#domains/staff/public.ts'
+import {
+  closeTasks,
+  type NewTask,
+  openTask,
+  STAFF_HOURS,
+  type TaskKind,
+  type TaskSubject,
+} from '#domains/staff/public.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { disputeStates, saveDisputes } from './disputes/dispute.store.ts'
 import { entriesOf, postEntries } from './ledger.store.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
+import type { PaymentGateway, Reversal } from './payment-gateway.ts'
 import { paymentStore } from './payment.store.ts'
-import { reversalRecord, type ReversalTask } from './reversal-record.ts'
+import type { LedgerEntry } from './ledger.ts'
+import { reversalEntries } from './reversal-entries.ts'
 
 /** Access to sales by id, in the domain that stores them. */
 export type ReversibleSales = {
@@ -76,4 +84,50 @@ async function openTasks(
   const opened: ReversalTask[] = []
   for (const task of tasks) if (await openTask(tx, { ...common, ...task })) opened.push(task)
   return opened
+}
+
+type ReversalTask = Required<Pick<NewTask, 'kind' | 'deadline' | 'reopen'>>
+
+type ReversalRecord = {
+  entries: readonly LedgerEntry[]
+  tasks: readonly ReversalTask[]
+  /** Tasks that are no longer needed. */
+  done: readonly TaskKind[]
+}
+
+type Before = {
+  /** Returns true if an entry of this id was posted. */
+  isPosted: (entryId: string) => boolean
+  /** Returns true if the staff know that this dispute is lost. */
+  isLost: (disputeId: string) => boolean
+}
+
+/** Ledger entries of all reversals of a payment, and the tasks for the staff. */
+function reversalRecord(
+  { about, currency }: { about: TaskSubject; currency: string },
+  reversals: readonly Reversal[],
+  { isPosted, isLost }: Before,
+  now: Temporal.Instant,
+): ReversalRecord {
+  const recorded = reversals.map((reversal) => {
+    // What is sold has one currency in the ledger: the staff handle a bank's amounts in another.
+    const entries = reversal.amount.currency === currency ? reversalEntries(about, reversal, isPosted) : []
+    const isNew = entries.some((entry) => !isPosted(entry.id))
+    return { entries, tasks: isLost(reversal.id) && !isNew ? [] : tasksFor(reversal, isNew, now) }
+  })
+  const tasks = recorded.flatMap((one) => one.tasks)
+  const needsAnswer = tasks.some(({ kind }) => kind === 'answer_dispute')
+  return {
+    entries: recorded.flatMap(({ entries }) => entries),
+    tasks,
+    done: needsAnswer ? [] : ['answer_dispute'],
+  }
+}
+
+function tasksFor(reversal: Reversal, reopen: boolean, now: Temporal.Instant): ReversalTask[] {
+  const deadline = now.add({ hours: STAFF_HOURS })
+  if (reversal.kind === 'refund_failed') return [{ kind: 'pay_back', deadline, reopen }]
+  if (reversal.state === 'lost') return [{ kind: 'dispute_lost', deadline, reopen }]
+  if (reversal.state === 'won' || reversal.state === 'closed') return []
+  return [{ kind: 'answer_dispute', deadline: reversal.answerBy ?? deadline, reopen }]
 }

@@ -5,7 +5,7 @@ export { recordAccess } from './access/record-access.usecase.ts'
 export { mayDo, type StaffRole } from './members/staff-role.contract.ts'
 export type { RequireStaff } from './members/require-staff.middleware.ts'
 export { staffActor } from './staff-actor.http.ts'
-export { writeAudited, type StaffWrite } from './staff-write.usecase.ts'
+export { writeAudited } from './staff-write.usecase.ts'
 export { rolesOf } from './members/member.store.ts'
 export { claimTask, taskRefusals, type TaskFailure } from './claim-task.usecase.ts'
 export { settleTask } from './settle-task.usecase.ts'
@@ -15,12 +15,4 @@ export { taskActs } from './task-acts.contract.ts'
 export type { TaskKind } from './task.contract.ts'
 export { STAFF_HOURS, type NewTask, type OpenTask, type TaskSubject } from './task.ts'
 export type { UrgentSource } from './today/urgent.ts'
-export {
-  closeTasks,
-  findTaskFor,
-  hasTask,
-  openTask,
-  ownTask,
-  taskIdOf,
-  type TaskStore,
-} from './task.store.ts'
+export { closeTasks, findTaskFor, hasTask, openTask, ownTask, taskIdOf } from './task.store.ts'

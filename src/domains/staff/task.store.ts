@@ -28,8 +28,6 @@ export function taskStore(db: Db) {
     countOpen: (now: Temporal.Instant) => countOpenTasks(db, now),
   }
 }
-export type TaskStore = ReturnType<typeof taskStore>
-
 /** Opens a task in the caller's transaction; false if its subject already has such a task. */
 export async function openTask(
   tx: Db,

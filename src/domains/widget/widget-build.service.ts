@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { perLanguage, type Language, type Localized } from '#kernel/locale.ts'
+import { type Language, type Localized, perLanguage } from '#kernel/locale.ts'
 import { withProduct } from '#kernel/product-slug.ts'
-import { frameFiles, type Manifest } from './frame-files.ts'
 import type { FrameFiles } from './frame-page.ts'
 import type { ReactPackage } from './react-package.ts'
-import type { WidgetTab } from './widget-config.contract.ts'
+import { WIDGET_TABS, type WidgetTab } from './widget-config.contract.ts'
 import type { Loader } from './widget-files.routes.ts'
+
+const ENTRY = 'src/widget/app/entry.tsx'
+
+const sourceOf = (tab: WidgetTab) => {
+  const name = tab.replace('_', '-')
+  return `src/widget/app/tabs/${name}/${name}-tab.tsx`
+}
 
 export type WidgetBuild = {
   files: Localized<Readonly<Record<WidgetTab, FrameFiles>>>
@@ -57,4 +63,39 @@ function versionsIn(folder: string): string[] {
 /** Returns the value of a script's `integrity` attribute (Subresource Integrity). */
 function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`
+}
+
+/** What the build says of a chunk: its file, the chunks it imports, and its styles. */
+type Chunk = { file: string; imports?: readonly string[]; css?: readonly string[] }
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** Files of the framed app that its document names: with one language's words, and of its tabs the one shown first. */
+function frameFiles(manifest: Manifest, language: Language): Record<WidgetTab, FrameFiles> {
+  const words = `src/widget/words/${language}/texts.ts`
+  return Object.fromEntries(
+    WIDGET_TABS.map((tab) => [tab, filesOf(manifest, [ENTRY, words, sourceOf(tab)])]),
+  ) as Record<WidgetTab, FrameFiles>
+}
+
+/** These with all that they import; the first is the entry. */
+function filesOf(manifest: Manifest, sources: readonly string[]): FrameFiles {
+  const chunks = new Set<Chunk>()
+  const visit = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk || chunks.has(chunk)) return
+    chunks.add(chunk)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  const [entry, ...others] = [...chunks]
+  if (!entry) throw new Error(`the widget's build has no ${ENTRY}`)
+  return {
+    entry: addressOf(entry.file),
+    scripts: others.map(({ file }) => addressOf(file)),
+    styles: [...chunks].flatMap(({ css = [] }) => css.map(addressOf)),
+  }
+}
+
+function addressOf(file: string): string {
+  return `/widget/${file}`
 }

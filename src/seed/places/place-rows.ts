@@ -1,17 +1,45 @@
 import type { Insertable } from 'kysely'
 import { foldText } from '#kernel/fold-text.ts'
-import type { Coordinates } from '#kernel/geo.ts'
+import { type Coordinates, distanceKm } from '#kernel/geo.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { shortAirportName } from './airport-name.ts'
 import { arabicAirportName } from './arabic-airport-name.ts'
 import { ARABIC_CITY_NAMES } from './arabic-city-names.ts'
-import { cityCentre } from './city-centre.ts'
 import { loadCityFacts } from './city-facts.ts'
 import { cityFinder, type ServedCity } from './city-of-airport.ts'
-import { loadCities, type City } from './geonames-cities.ts'
+import { type City, loadCities } from './geonames-cities.ts'
 import { KNOWN_CITIES } from './known-cities.ts'
-import { airportRank } from './place-rank.ts'
-import { scheduledAirports, type ScheduledAirport } from './scheduled-airports.ts'
+import { type ScheduledAirport, scheduledAirports } from './scheduled-airports.ts'
+
+/** The airports with most car hire, the best known first: they rank first among equal matches. */
+const WELL_KNOWN = `
+  DXB LHR CDG KWI RUH JED IST DOH AUH CAI FCO BCN MAD AMS FRA MUC JFK LAX MIA BKK SIN KUL
+  BAH MCT AMM BEY DMM MED SHJ DWC SSH HRG RAK CMN TUN ALG BGW EBL
+  LGW MAN EDI STN LTN BHX GLA BRS DUB ORY NCE LYS MRS AGP PMI ALC IBZ VLC SVQ BIO TFS TFN LPA ACE FUE MAH
+  LIS OPO FAO FNC MXP LIN BGY VCE NAP CTA PMO CAG OLB BRI PSA BLQ FLR ATH HER RHO CFU CHQ SKG JTR JMK KGS
+  LCA PFO MLA SAW AYT ADB DLM BJV ESB TZX BER HAM DUS CGN STR BRU CRL VIE SZG ZRH GVA BSL
+  CPH ARN OSL HEL KEF WAW KRK GDN PRG BUD OTP SOF BEG ZAG SPU DBV TIV TIA TBS EVN GYD
+  MCO SFO LAS ORD ATL DFW DEN SEA BOS EWR LGA IAD DCA PHX SAN TPA FLL IAH HNL YYZ YVR YUL CUN MEX
+  JNB CPT DUR NBO ADD LOS MRU SEZ ZNZ DAR
+  HKT USM CNX DPS CGK MNL HAN SGN HKG NRT HND KIX ICN PEK PVG DEL BOM BLR MAA COK HYD CMB MLE KHI LHE ISB DAC KTM
+  SYD MEL BNE PER AKL GRU GIG EZE SCL LIM BOG UIO HAV PUJ SJU SJO PTY
+`
+  .trim()
+  .split(/\s+/)
+
+const WELL_KNOWN_RANK: ReadonlyMap<string, number> = new Map(
+  WELL_KNOWN.map((iata, at) => [iata, 1000 + 10 * (WELL_KNOWN.length - at)]),
+)
+
+const KIND_RANK = { large: 500, medium: 250, small: 100, heliport: 40, seaplane: 20 } as const
+
+/** Smaller towns lie among the quarters of others. */
+const MIN_PEOPLE = 1_000_000
+/** Fewer known quarters than this tell nothing: GeoNames lists those of many cities in part. */
+const MIN_QUARTERS = 30
+const QUARTERS_WITHIN_KM = 20
+/** A centre with a quarter so near is where people live. */
+const LIVED_IN_KM = 5
 
 export type PlaceRow = Insertable<Tables['locations']>
 
@@ -142,4 +170,26 @@ function slug(name: string): string {
   return foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
+}
+
+/**
+ * The centre of a city is where its people live: GeoNames gives some cities the middle of their area, which for Dubai is
+ * desert. Where all its quarters are far from that, it is the quarter with the least distance to all others.
+ * `quarters` are those of its country.
+ */
+function cityCentre(city: City, population: number, quarters: readonly City[]): Coordinates {
+  if (population < MIN_PEOPLE) return city
+  const its = quarters.filter(
+    (quarter) => quarter.region === city.region && distanceKm(city, quarter) <= QUARTERS_WITHIN_KM,
+  )
+  const isLivedIn = its.some((quarter) => distanceKm(city, quarter) <= LIVED_IN_KM)
+  if (its.length < MIN_QUARTERS || isLivedIn) return city
+  const toAll = (from: City) => its.reduce((sum, other) => sum + distanceKm(from, other), 0)
+  return its.reduce((best, each) => (toAll(each) < toAll(best) ? each : best))
+}
+
+/** How well known an airport is: hand-kept order first, then its kind and longest runway. */
+function airportRank({ iata, kind, runwayFeet }: ScheduledAirport): number {
+  const runway = Math.min(runwayFeet ?? 0, 13_000) / 100
+  return (WELL_KNOWN_RANK.get(iata) ?? 0) + KIND_RANK[kind] + Math.round(runway)
 }

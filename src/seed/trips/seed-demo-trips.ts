@@ -5,13 +5,76 @@ import { newId } from '#kernel/ids.ts'
 import { argon2id } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import { DEMO_BANNERS } from './demo-banners.ts'
-import { DEMO_COMPANIES } from './demo-companies.ts'
-import { DEMO_DESKS } from './demo-desks.ts'
 import { demoFleet } from './demo-fleet.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { seedShuttles } from './demo-shuttles.ts'
-import { seedWallets } from './demo-wallets.ts'
 import { seedOnce } from '../seed-once.ts'
+import type { StoredDesk } from '#domains/fares/places/stored-desk.contract.ts'
+import { moveWallet } from '#domains/companies/wallets/move-wallet.service.ts'
+import { lockWallet, openWallet, updateCreditLimit } from '#domains/companies/wallets/wallet.store.ts'
+import { money } from '#kernel/money.ts'
+
+/** From the numbers that Ofcom keeps for fiction. */
+const phone = (last: string) => ({ countryCode: '+44', phone: `2079460${last}` })
+
+/** Companies that book trips for their people; their e-mail domains are reserved (RFC 2606). */
+const DEMO_COMPANIES = [
+  {
+    corp_id: 'falcon',
+    name: 'Falcon Trading LLC',
+    country_code: 'AE',
+    currency: 'AED',
+    tax_id: '100000000000003',
+    address: { addressLine: 'Office 1204, Palm Tower, Sheikh Zayed Road', city: 'Dubai', country: 'AE' },
+    phone: phone('101'),
+    email: 'travel@falcon.example',
+    approval_required: false,
+  },
+  {
+    corp_id: 'indus',
+    name: 'Indus Software Private Limited',
+    country_code: 'IN',
+    currency: 'INR',
+    tax_id: '29AAAAA0000A1Z5',
+    address: { addressLine: '42 Lake View Road, Indiranagar', city: 'Bengaluru', country: 'IN' },
+    phone: phone('102'),
+    email: 'travel@indus.example',
+    approval_required: true,
+  },
+  {
+    corp_id: 'najd',
+    name: 'Najd Engineering Company',
+    country_code: 'SA',
+    currency: 'SAR',
+    tax_id: '300000000000003',
+    address: { addressLine: '7 King Fahd Road, Al Olaya', city: 'Riyadh', country: 'SA' },
+    phone: phone('103'),
+    email: 'travel@najd.example',
+    approval_required: false,
+  },
+] as const
+
+/** What each company has paid in, and may owe, in hundredths of its currency. */
+const PAID_IN = 2_500_000
+const CREDIT_LIMIT = 1_000_000
+
+/** Desks of self-drive cars in the cities with demo vehicles. */
+const DEMO_DESKS: Readonly<Record<string, StoredDesk>> = {
+  'ae-dxb': {
+    address_en: 'Dubai International Airport, Terminal 3, arrivals',
+    address_ar: 'مطار دبي الدولي، مبنى الركاب 3، صالة الوصول',
+    hours_en: 'Daily, around the clock',
+    hours_ar: 'يوميًا على مدار الساعة',
+    phone: { countryCode: '+971', phone: '42245555' },
+  },
+  'in-blr': {
+    address_en: '12 MG Road, Bengaluru 560001',
+    address_ar: '12 طريق المهاتما غاندي، بنغالور 560001',
+    hours_en: 'Daily, 07:00 to 22:00',
+    hours_ar: 'يوميًا من 7:00 إلى 22:00',
+    phone: { countryCode: '+91', phone: '8022221111' },
+  },
+}
 
 /** Who books trips and what drives them, never in production. Seeded once: later changes and deletions persist. */
 export async function seedDemoTrips(db: Db, clock: Clock): Promise<void> {
@@ -96,5 +159,24 @@ async function seedPeople(tx: Db, { ownerId, companyIds }: Employers, now: Tempo
         created_at: now,
       })
       .execute()
+  }
+}
+
+type Company = { id: string; currency: string }
+
+/** A wallet for each company, filled by a transfer that stands in the ledger like any other. */
+async function seedWallets(tx: Db, companies: readonly Company[], now: Temporal.Instant): Promise<void> {
+  for (const { id, currency } of companies) {
+    await openWallet(tx, id, now)
+    const wallet = await lockWallet(tx, id)
+    if (!wallet) throw new Error('a company that was just seeded has no wallet')
+    await updateCreditLimit(tx, wallet.id, money(CREDIT_LIMIT, currency))
+    const entry = {
+      kind: 'top_up',
+      movement: 'top_up/demo',
+      tripId: null,
+      reason: 'Paid in advance',
+    } as const
+    await moveWallet(tx, wallet, { ...entry, amount: money(PAID_IN, currency) }, now)
   }
 }

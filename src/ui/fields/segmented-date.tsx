@@ -1,7 +1,7 @@
 import { languageRow } from '#kernel/locale.ts'
-import { parseDate, parseDateTime, type DateValue } from '@internationalized/date'
-import { CalendarDays } from 'lucide-react'
-import { useEffect, useMemo, useRef, type FocusEvent, type RefObject } from 'react'
+import { type DateValue, parseDate, parseDateTime } from '@internationalized/date'
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { type FocusEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePicker'
 import { Group } from 'react-aria-components/Group'
@@ -9,10 +9,27 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Label } from 'react-aria-components/Label'
 import { classes } from '../classes.ts'
 import { useLanguage } from '../use-language.ts'
-import { segmentLocale, type DateFieldProps } from './date-field-props.ts'
-import { DayCalendar } from './day-calendar.tsx'
+import { type DateFieldProps, segmentLocale } from './date-field-props.ts'
 import { FieldError, fieldIds } from './field.tsx'
 import { inputClasses } from './input-classes.ts'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+
+const arrow = 'flex size-11 items-center justify-center rounded-field hover:bg-sand-deep'
+
+const day =
+  'flex size-10 cursor-pointer items-center justify-center rounded-field text-sm outline-offset-[-2px] ' +
+  'hover:bg-sand-deep data-outside-month:hidden data-selected:stands-out data-selected:bg-coral-deep ' +
+  'data-selected:text-paper'
 
 type SegmentedDateProps = DateFieldProps & {
   id: string
@@ -122,4 +139,35 @@ function read(value: string, withTime: boolean): DateValue | null {
   } catch {
     return null
   }
+}
+
+/** The calendar of a date field, a month at a time. */
+function DayCalendar() {
+  return (
+    <Popover className="z-50 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-paper p-3 text-ink shadow-floating">
+      <Dialog className="outline-none">
+        <Calendar>
+          <div className="mb-2 flex items-center justify-between">
+            <Button slot="previous" className={arrow}>
+              <ChevronLeft className="size-5 mirrored" />
+            </Button>
+            <CalendarHeading className="text-sm font-semibold" />
+            <Button slot="next" className={arrow}>
+              <ChevronRight className="size-5 mirrored" />
+            </Button>
+          </div>
+          <CalendarGrid className="border-collapse tabular">
+            <CalendarGridHeader>
+              {(name) => (
+                <CalendarHeaderCell className="pb-1 text-xs font-medium text-ink-soft">
+                  {name}
+                </CalendarHeaderCell>
+              )}
+            </CalendarGridHeader>
+            <CalendarGridBody>{(date) => <CalendarCell date={date} className={day} />}</CalendarGridBody>
+          </CalendarGrid>
+        </Calendar>
+      </Dialog>
+    </Popover>
+  )
 }

@@ -1,9 +1,12 @@
-import { beforeEach, describe } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { authoriseRules } from './authorise.ts'
-import { challengeRules } from './challenge.ts'
 import { faultRules } from './faults.ts'
 import { moneyRules } from './money.ts'
-import { gatewayBench, type GatewayUnderTest } from './subject.ts'
+import { gatewayBench, type GatewayBench, type GatewayUnderTest } from './subject.ts'
+import { newId } from '#kernel/ids.ts'
+import { money } from '#kernel/money.ts'
+
+const amount = money(12_345, 'EUR')
 
 /** The rules for every card gateway, run against its own simulator. */
 export function gatewayRules(subject: GatewayUnderTest): void {
@@ -16,5 +19,38 @@ export function gatewayRules(subject: GatewayUnderTest): void {
     challengeRules(bench)
     moneyRules(bench)
     faultRules(bench)
+  })
+}
+
+/** Rules of a card whose bank requires a challenge (3-D Secure). */
+function challengeRules({ subject, gateway }: GatewayBench): void {
+  const { cards, answerBank, returnUrl } = subject
+
+  async function startChallenge() {
+    const request = { paymentId: newId(), amount, card: cards.challenged }
+    const answer = await gateway().authorise(request)
+    if (!answer.ok || !('action' in answer.value)) throw new Error('the bank does not ask')
+    expect(await gateway().authorise(request)).toEqual(answer)
+    return { paymentId: request.paymentId, url: answer.value.action.url }
+  }
+
+  test.for([
+    [true, 'authorised'],
+    [false, 'declined'],
+  ] as const)('a bank that was told %s makes it %s, for good, and leads back', async ([yes, status]) => {
+    const { paymentId, url } = await startChallenge()
+    expect(await gateway().find(paymentId)).toMatchObject({ value: { status: 'action_required' } })
+    expect(await gateway().capture(paymentId)).toMatchObject({ failure: { code: 'refused' } })
+    for (const isApproved of [yes, true, false]) {
+      expect(await answerBank(url, isApproved)).toBe(returnUrl(paymentId))
+      expect(await gateway().find(paymentId)).toMatchObject({ value: { status } })
+    }
+  })
+
+  test('released before the traveller has answered, a late yes holds nothing', async () => {
+    const { paymentId, url } = await startChallenge()
+    expect(await gateway().release(paymentId)).toMatchObject({ value: { status: 'released' } })
+    await answerBank(url, true)
+    expect(await gateway().find(paymentId)).toMatchObject({ value: { status: 'released' } })
   })
 }

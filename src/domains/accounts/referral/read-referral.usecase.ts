@@ -1,8 +1,7 @@
-import { languageOf } from '#kernel/locale.ts'
+import { type Language, languageOf } from '#kernel/locale.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import { referralLink } from './referral-link.ts'
 import type * as operations from './referral-operations.contract.ts'
 import { countReferrals } from './referral.store.ts'
 import { findUser } from '../user.store.ts'
@@ -21,4 +20,9 @@ export async function readReferral(
     ...(await countReferrals(db, user.id)),
     reward: takes.kind === 'fixed' ? takes : { kind: takes.kind, percent: takes.basisPoints / 100 },
   })
+}
+
+/** Returns the registration page with a user's referral code, in a language. `publicUrl` has no trailing slash. */
+function referralLink(publicUrl: string, language: Language, code: string): string {
+  return `${publicUrl}/${language}/register?ref=${code}`
 }

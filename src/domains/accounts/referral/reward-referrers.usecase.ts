@@ -1,9 +1,9 @@
 import { newReference } from '#kernel/ids.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ReferralReward } from './referral-reward.ts'
-import { selectDueReferrals, settleReferral, type DueReferral } from './referral.store.ts'
+import { type DueReferral, selectDueReferrals, settleReferral } from './referral.store.ts'
 import { isSomebodyElse } from './different-person.ts'
+import type { Money } from '#kernel/money.ts'
 
 /** Validity of the coupon. */
 export const REWARD_DAYS = 365
@@ -60,3 +60,8 @@ async function settle(app: RewardApp, due: DueReferral): Promise<void> {
     await app.tellReward(tx, referrer, { code: couponCode, takes, validUntil })
   })
 }
+
+/** The discount of a referrer's coupon: a share of the total, optionally capped, or a fixed amount. */
+type ReferralReward =
+  | { kind: 'percent'; basisPoints: number; most: Money | null }
+  | { kind: 'fixed'; amount: Money }

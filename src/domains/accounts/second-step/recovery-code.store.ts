@@ -1,6 +1,11 @@
 import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
-import { groupedCode, newRecoveryCodes } from './recovery-code.ts'
+import { newLetters } from '#kernel/ids.ts'
+
+/** Number of codes issued at once. */
+const CODES = 10
+
+const LETTERS = 16
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { left } = await db
@@ -34,4 +39,14 @@ export async function consumeRecoveryCode(tx: Db, userId: string, code: string):
 
 export async function removeRecoveryCodes(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Returns ten codes of 78 bits each, without look-alike characters. */
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: CODES }, () => newLetters(LETTERS))
+}
+
+/** Formats a code in groups: ABCD-EFGH-JKMN-PQRS. */
+function groupedCode(code: string): string {
+  return code.match(/.{4}/g)?.join('-') ?? code
 }

@@ -1,10 +1,17 @@
-import type { Coordinates } from '#kernel/geo.ts'
+import { type Coordinates, distanceKm } from '#kernel/geo.ts'
 import type { App } from '#platform/app.ts'
 import type { AskRoute, Route } from './ask-route.ts'
-import { findRoute, storeRoute, type Pair } from './distance.store.ts'
-import { estimatedLeg } from './estimated-way.ts'
+import { findRoute, type Pair, storeRoute } from './distance.store.ts'
 import { roundKm } from './km.ts'
 import type { Way } from './route-estimate.ts'
+
+/** Average ratio of road distance to great-circle distance. */
+const ROAD_FACTOR = 1.3
+
+/** The first kilometres of a route are assumed to be in a city. */
+const CITY_KM = 30
+const CITY_KM_PER_HOUR = 30
+const ROAD_KM_PER_HOUR = 60
 
 /** Three decimals of a degree are about 110 m. */
 const DECIMALS = 3
@@ -99,4 +106,11 @@ function rounded({ latitude, longitude }: Coordinates): Coordinates {
 
 function pointOf({ latitude, longitude }: Coordinates): string {
   return `${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}`
+}
+
+/** Estimates a leg without a router: the great circle (6371 km, specification §9) × 1.3, to a tenth of a km. */
+function estimatedLeg(from: Coordinates, to: Coordinates): { km: number; minutes: number } {
+  const km = roundKm(distanceKm(from, to) * ROAD_FACTOR)
+  const hours = Math.min(km, CITY_KM) / CITY_KM_PER_HOUR + Math.max(0, km - CITY_KM) / ROAD_KM_PER_HOUR
+  return { km, minutes: Math.ceil(hours * 60) }
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { operation } from '#kernel/operation.ts'
-import { TripPasswordBody } from './trip-password.contract.ts'
+import { NewPasswordField, PasswordField } from '#domains/accounts/account.contract.ts'
+import { codeFields } from '../sign-in/trip-sign-in.contract.ts'
+
+const TripPasswordBody = z
+  .strictObject({
+    ...codeFields,
+    current_password: PasswordField.optional(),
+    new_password: NewPasswordField,
+  })
+  .refine(hasOneCredential, { error: 'one_proof', path: ['code'] })
+  .meta({ id: 'TripPassword' })
 
 /** An alternative to codes, which always work. */
 export const changeTripPassword = operation({
@@ -24,3 +34,11 @@ export const changeTripPassword = operation({
     too_many_attempts: 429,
   },
 })
+
+type CredentialFields = { current_password?: unknown; otp_id?: unknown; code?: unknown }
+
+/** Returns true for either the current password, or a fresh code with the id of its request. */
+function hasOneCredential({ current_password, otp_id, code }: CredentialFields): boolean {
+  const isByCode = otp_id !== undefined && code !== undefined
+  return current_password === undefined ? isByCode : otp_id === undefined && code === undefined
+}

@@ -1,9 +1,14 @@
 import { convert, type Money } from '#kernel/money.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
-import { certainReason } from './certain-reason.ts'
 import { partChargedBack } from './charged-back.ts'
 import type { EarningDecision, EarningFlag } from './earning-flag.contract.ts'
 import type { AttributedSale } from './attributed-sale.ts'
+
+/** Flags that alone prove a booking by the partner's own people. */
+const PROOFS: ReadonlySet<EarningFlag> = new Set(['own_account', 'own_email'])
+
+/** Flags that alone may be a coincidence, but not two together. */
+const SUSPICIONS: ReadonlySet<EarningFlag> = new Set(['own_mailbox', 'own_phone', 'own_card', 'own_browser'])
 
 /** Inputs that decide what a booking or a trip earns its partner. */
 export type EarningFacts = {
@@ -76,4 +81,12 @@ function waitsForPerson({ sale, flags, decision }: EarningFacts, decideAbove: Mo
 
 function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {
   return Temporal.Instant.compare(one, other) < 0
+}
+
+/** Returns the reason why a booking with these flags is not paid in any case. Null if a person may have to decide. */
+function certainReason(flags: readonly EarningFlag[]): EarningReason | null {
+  if (flags.some((flag) => PROOFS.has(flag))) return 'self_referral'
+  if (flags.filter((flag) => SUSPICIONS.has(flag)).length > 1) return 'self_referral'
+  if (flags.includes('same_booking')) return 'duplicate'
+  return null
 }

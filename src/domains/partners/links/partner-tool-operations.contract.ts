@@ -1,6 +1,18 @@
 import { operation } from '#kernel/operation.ts'
 import { MasterSettingQuery, MasterSettingReply } from '../record/partner.contract.ts'
-import { WidgetDomainsBody, WidgetDomainsReply } from './widget-domains.contract.ts'
+import { z } from 'zod'
+import { fieldError, LangIdField } from '#kernel/contract.ts'
+import { DomainField } from '#domains/companies/keys/staff-key.contract.ts'
+
+const WidgetDomainsBody = z.strictObject({
+  domains: z.array(DomainField).max(50, fieldError('too_many_filter_values')),
+  lang_id: LangIdField.optional(),
+})
+
+const WidgetDomainsReply = z.object({
+  widget_key: z.string(),
+  widget_domains: z.array(z.string()),
+})
 
 export const readMasterSetting = operation({
   method: 'get',

@@ -1,10 +1,47 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { operation } from '#kernel/operation.ts'
-import { ModifyBookingReply } from '../bookings/booking.contract.ts'
+import { ModifyBookingBody, ModifyBookingReply } from '../bookings/booking.contract.ts'
 import { ORDER_EXAMPLE } from '../orders/order-example.contract.ts'
-import { CheckedModifyBookingBody, CheckedPaymentMethodModifyBody } from './checked-change.contract.ts'
 import { ConfirmChangeBody, ConfirmChangeReply } from './confirm-change.contract.ts'
-import { MODIFY_STATUS } from './modify-status.contract.ts'
+import { OrderingDriverContract } from '../bookings/ordering-driver.contract.ts'
+import { CardContract, PaymentMethodContract } from '../orders/order.contract.ts'
+import { QUOTE_STATUS } from '../quotes/quote-status.contract.ts'
+
+/** HTTP status of each failure to change a cart or a booking. */
+const MODIFY_STATUS = {
+  ...QUOTE_STATUS,
+  booking_not_found: 404,
+  not_in_cart: 409,
+  not_modifiable: 409,
+  price_changed: 409,
+  not_for_driver: 422,
+  extra_unknown: 422,
+  too_many_of_extra: 422,
+  protection_unknown: 422,
+  driver_age_differs: 422,
+  too_many_unpaid: 409,
+  overlapping_unpaid: 409,
+  address_unproved: 403,
+  card_required: 422,
+  payment_declined: 422,
+  too_many_declines: 429,
+  flight_number_required: 422,
+  quote_expired: 410,
+  supplier_refused: 422,
+  payment_unavailable: 502,
+  driver_change_alone: 422,
+  link_over: 410,
+  link_too_soon: 429,
+} as const
+
+const CheckedModifyBookingBody = ModifyBookingBody.extend({
+  driver: OrderingDriverContract.optional(),
+  payment: CardContract.optional(),
+})
+/** A checked booking change for a gateway that takes no card numbers. */
+const CheckedPaymentMethodModifyBody = CheckedModifyBookingBody.extend({
+  payment: PaymentMethodContract.optional(),
+})
 
 const modifying = {
   method: 'post',

@@ -3,10 +3,10 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import {
-  limitDeclines,
   type Card,
   type CardOutcome,
   type DeclineApp,
+  limitDeclines,
   type PaymentMethod,
   type TooManyDeclines,
 } from '#domains/payments/public.ts'
@@ -17,11 +17,21 @@ import type { BookingAccess } from '../bookings/booking-read.store.ts'
 import { driverFailure, type DriverFailure } from '../bookings/driver.ts'
 import { countOrder } from './order-meter.service.ts'
 import type * as operations from './order-operations.contract.ts'
-import { orderReply, type Ordered } from './order-reply.ts'
+import { type Ordered, orderReply } from './order-reply.ts'
 import { cardOf } from './payment/card-of.ts'
-import { isSameOrder } from './same-order.ts'
-import { placeOrder, type PlaceFailure, type PlacingApp, type WriteOrder } from './place-order.usecase.ts'
+import { type PlaceFailure, placeOrder, type PlacingApp, type WriteOrder } from './place-order.usecase.ts'
 import type { SettleFailure } from '../settlement/settlement.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { BookingStatus } from '../bookings/booking-status.contract.ts'
+
+/** Statuses of a current or a failed order. */
+const ORDERED: ReadonlySet<BookingStatus> = new Set([
+  'awaiting_payment',
+  'awaiting_supplier',
+  'confirmed',
+  'completed',
+  'failed',
+])
 
 export type OrderFailure =
   | DriverFailure
@@ -181,4 +191,16 @@ function rejectionOf(
   if (card !== null && booking.price.pay_now.amount === 0 && !cardRequired)
     return { code: 'card_not_needed', detail: 'This offer is paid at the desk and needs no card' }
   return driverFailure(driver, booking.sold)
+}
+
+/** Returns true if a booking was ordered for this driver at this total, so that submitting again is not a new order. */
+function isSameOrder(
+  { status, driver, price }: Pick<BookingRecord, 'status' | 'driver' | 'price'>,
+  order: { driver: Driver; acceptTotal: Money },
+): boolean {
+  return (
+    ORDERED.has(status) &&
+    isDeepStrictEqual(driver, order.driver) &&
+    isDeepStrictEqual(price.total, order.acceptTotal)
+  )
 }

@@ -1,14 +1,22 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { operation } from '#kernel/operation.ts'
 import { BookingReply } from '../bookings/booking.contract.ts'
-import {
-  CheckedOrderBody,
-  CheckedPaymentMethodOrderBody,
-  CheckedWithoutCreditOrderBody,
-} from './checked-order.contract.ts'
 import { ORDER_EXAMPLE, PAYMENT_EXAMPLES } from './order-example.contract.ts'
 import { ORDER_STATUS } from './order-status.contract.ts'
-import { OrderReply, PaymentActionBody } from './order.contract.ts'
+import {
+  OrderBody,
+  OrderReply,
+  PaymentActionBody,
+  PaymentMethodOrderBody,
+  WithoutCreditOrderBody,
+} from './order.contract.ts'
+import { OrderingDriverContract } from '../bookings/ordering-driver.contract.ts'
+
+const driver = { driver: OrderingDriverContract }
+
+const CheckedOrderBody = OrderBody.extend(driver)
+const CheckedPaymentMethodOrderBody = PaymentMethodOrderBody.extend(driver)
+const CheckedWithoutCreditOrderBody = WithoutCreditOrderBody.extend(driver)
 
 const PLACED = 'Confirmed, or awaiting the supplier’s answer'
 

@@ -2,21 +2,28 @@ import { partnerPercent } from '#domains/attribution/public.ts'
 import { distanceKm } from '#kernel/geo.ts'
 import { newId } from '#kernel/ids.ts'
 import { languageOf } from '#kernel/locale.ts'
-import { subtract, type ExchangeRates } from '#kernel/money.ts'
+import { convert, type ExchangeRates, money, type Money, share, subtract, sum } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Offer } from '../search/search.contract.ts'
 import { rebookingStore } from '../rebookings/rebooking.store.ts'
-import { keptBoth, type Found, type Rebooking } from '../rebookings/rebooking.ts'
-import { isNotWorse } from '../rebookings/compare-terms.ts'
+import { type Found, keptBoth, type Rebooking } from '../rebookings/rebooking.ts'
+import { compareTerms, isNotWorse } from '../rebookings/compare-terms.ts'
 import { isReplaceable } from '../rebookings/replaceable.ts'
 import { findCheapestOffers, type PricesApp, type Watcher } from '../price-checks/cheapest-offers.service.ts'
-import { isWorthReporting, CHECK_INTERVAL_HOURS } from '../price-checks/price-check.ts'
+import { CHECK_INTERVAL_HOURS, isWorthReporting } from '../price-checks/price-check.ts'
 import { parsePriceCheckKey } from '../price-checks/price-check-key.ts'
-import { runPriceChecks, type PriceChecksApp } from '../price-checks/run-price-checks.service.ts'
-import { carPart, minSaving } from './price-guard.ts'
+import { type PriceChecksApp, runPriceChecks } from '../price-checks/run-price-checks.service.ts'
 import { priceAgain } from '../rebookings/price-again.service.ts'
-import { priceGuardStore, watchedGuards, type GuardedBooking } from './price-guard.store.ts'
-import { notifyCheaperCar, type GuardMailsApp } from './notify-guard.usecase.ts'
+import { type GuardedBooking, priceGuardStore, watchedGuards } from './price-guard.store.ts'
+import type { Price } from '#kernel/price.contract.ts'
+import type { Db } from '#platform/db/database.ts'
+import { unsubscribeLinks } from '../price-mails/unsubscribe-links.ts'
+import { notifyDriver, type PriceMailsApp } from '../rebookings/notify-driver.service.ts'
+
+/** Min saving worth a mail: 3%, and at least €5. */
+const MIN_SAVING = { basisPoints: 300, euros: money(500, 'EUR') } as const
+
+const CHOSEN: ReadonlySet<Price['lines'][number]['kind']> = new Set(['extra', 'protection'])
 
 type CheckingApp = PriceChecksApp & PricesApp & GuardMailsApp & Pick<App, 'quoteNew' | 'quotes'>
 
@@ -123,4 +130,44 @@ function mayOffer({ state, reason }: Rebooking): boolean {
 
 function partition<Item>(items: readonly Item[], fits: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(fits), items.filter((item) => !fits(item))]
+}
+
+/** Returns the price of the car alone: without extras and protection, after its coupon. */
+function carPart({ total, lines }: Pick<Price, 'total' | 'lines'>): Money {
+  const chosen = lines.flatMap(({ kind, amount }) => (CHOSEN.has(kind) ? amount : []))
+  return subtract(total, sum(chosen, total.currency))
+}
+
+/** Returns the min saving on a total, in its currency; null if the currency has no exchange rate. */
+function minSaving(total: Money, rates: ExchangeRates): Money | null {
+  const euros = convert(MIN_SAVING.euros, total.currency, rates)
+  const part = share(total, MIN_SAVING.basisPoints)
+  return euros && (euros.amount > part.amount ? euros : part)
+}
+
+/** Parts of the app that mail about a price guard. */
+type GuardMailsApp = PriceMailsApp & Pick<App, 'bookings' | 'priceMailSecret'>
+
+/** Notifies a customer of a cheaper car, in the transaction that offers it. */
+async function notifyCheaperCar(
+  app: GuardMailsApp,
+  tx: Db,
+  { bookingId, found }: { bookingId: string; found: Found },
+): Promise<void> {
+  const booking = await app.bookings.find(bookingId)
+  if (!booking) return
+  const { offer } = booking.sold
+  const terms = compareTerms(offer, found.offer)
+  const termsWith = (verdict: 'better' | 'other') =>
+    terms.flatMap((one) => (one.verdict === verdict ? one.term : []))
+  await notifyDriver(app, tx, booking, {
+    kind: 'cheaper_car',
+    reference: booking.reference,
+    old: { vehicle: offer.vehicle, supplier: offer.supplier, total: booking.price.total },
+    found: { vehicle: found.offer.vehicle, supplier: found.offer.supplier, total: found.price.total },
+    saving: found.saving,
+    differs: { better: termsWith('better'), other: termsWith('other') },
+    missing: found.missing.length,
+    leave: unsubscribeLinks(app.priceMailSecret(`guard ${bookingId}`)),
+  })
 }

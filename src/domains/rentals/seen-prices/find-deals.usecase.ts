@@ -1,16 +1,20 @@
 import { listPublicCoupons } from '#domains/coupons/public.ts'
-import { languageOf, type Language } from '#kernel/locale.ts'
+import { type Language, languageOf } from '#kernel/locale.ts'
 import { convert, type Money } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { DEAL } from './compute-figures.usecase.ts'
 import { couponDeal } from './coupon-deal.ts'
-import { findLowestSeen } from './find-lowest-seen.usecase.ts'
-import type { FiguresApp } from './read-figures.usecase.ts'
-import type { Deal } from './seen-price.contract.ts'
-import { listDeals, type CurrentDeal } from './seen-figures.store.ts'
+import { type FiguresApp, findLowestPrices } from './read-figures.usecase.ts'
+import type { Deal, PlacePrice } from './seen-price.contract.ts'
+import { type CurrentDeal, listDeals, listSearchedPlaces } from './seen-figures.store.ts'
 import type * as operations from './seen-price-operations.contract.ts'
-import { readerOf, shownAmount, shownPrice, utcDay, type PriceReader } from './seen-price.ts'
+import { type PriceReader, readerOf, seenSince, shownAmount, shownPrice, utcDay } from './seen-price.ts'
+
+/**
+ * Places read per price shown: stations repeat the prices of their airport or city, and some places no longer exist.
+ */
+const PLACES_A_PRICE = 4
 
 /** The part of the app that finds deals. */
 export type DealsApp = FiguresApp & Pick<App, 'db' | 'places' | 'plans'>
@@ -73,4 +77,23 @@ function priceDeal(
   if (!place || place.type === 'station' || !price || !usual) return null
   const percentUnder = Math.floor(((usualAmount - found.total) * 100) / usualAmount)
   return { kind: 'price', place, price, usual, percent_under: percentUnder }
+}
+
+/** Returns the lowest total of each recently searched place; for rentals of equal length, cheapest first. */
+async function findLowestSeen(
+  app: FiguresApp & Pick<App, 'places'>,
+  { language, limit, reader }: { language: Language; limit: number; reader: PriceReader },
+): Promise<PlacePrice[]> {
+  const since = seenSince(app.clock.now())
+  const ids = await listSearchedPlaces(app.readDb, { since, limit: limit * PLACES_A_PRICE })
+  const prices = await findLowestPrices(app, ids, reader)
+  return ids
+    .flatMap((id): PlacePrice[] => {
+      const [place, price] = [app.places.location(id, language), prices.get(id)]
+      return place && place.type !== 'station' && price ? [{ place, price }] : []
+    })
+    .slice(0, limit)
+    .toSorted(
+      ({ price: one }, { price: other }) => one.days - other.days || one.total.amount - other.total.amount,
+    )
 }

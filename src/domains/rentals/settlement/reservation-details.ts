@@ -5,8 +5,6 @@ import type { BookingRecord } from '../bookings/booking.ts'
  * The details by which a supplier's desk finds a reservation: references, driver, and the rental in the supplier's own
  * codes.
  */
-export type ReservationDetails = ReturnType<typeof reservationDetails>
-
 export function reservationDetails({ planId, reference, supplierReference, driver, sold }: BookingRecord) {
   const { pickUpStation, pickUpAt, dropOffStation, dropOffAt } = sold.rental
   return {

@@ -1,4 +1,4 @@
-import { paymentStore } from '#domains/payments/public.ts'
+import { paymentStore, supplierPart } from '#domains/payments/public.ts'
 import { recordAccess, rolesOf, type StaffActor } from '#domains/staff/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -7,10 +7,14 @@ import type { Call } from '#platform/http/openapi/handle.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
 import { selectRefundRequests } from '../refunds/refund-request-reads.store.ts'
 import { openActions } from './booking-actions.ts'
-import { bookingMoney } from './booking-money.ts'
 import type * as operations from './staff-booking-operations.contract.ts'
-import type { StaffBooking } from './staff-booking.contract.ts'
+import type { BookingMoney, StaffBooking } from './staff-booking.contract.ts'
 import { selectEmail, selectJournal, selectStaffBookings } from './staff-booking.store.ts'
+import { convert, type ExchangeRates, money, type Money } from '#kernel/money.ts'
+import { allowedActions, type BookingRecord } from '../bookings/booking.ts'
+import { saleOf } from '../bookings/ledger-movements.ts'
+import { cancellationCost } from '../cancellations/cancellation.ts'
+import type { RefundRequest } from '../refunds/refund-request.contract.ts'
 
 export type StaffBookingApp = Pick<
   App,
@@ -64,4 +68,38 @@ export async function findStaffBooking(
     refunds,
     journal,
   })
+}
+
+type Taken = { paid: number; refunded: number; refunding: number }
+
+/**
+ * Returns the money of a booking: payments, refunds, amounts requested by colleagues, and the effect of cancelling now.
+ */
+function bookingMoney(
+  booking: BookingRecord,
+  taken: Taken,
+  requests: readonly RefundRequest[],
+  { limit, rates, now }: { limit: Money; rates: ExchangeRates; now: Temporal.Instant },
+): BookingMoney {
+  const { currency } = booking.price.total
+  const of = (amount: number) => money(amount, currency)
+  const waiting = requests
+    .filter(({ state }) => state === 'waiting' || state === 'planned')
+    .reduce((sum, { amount }) => sum + amount.amount, 0)
+  const { paid, refunded, refunding } = taken
+  return {
+    paid: of(paid),
+    refunded: of(refunded),
+    refunding: of(refunding),
+    waiting: of(waiting),
+    left: of(Math.max(0, paid - refunded - refunding - waiting)),
+    alone: convert(limit, currency, rates) ?? of(0),
+    cancellation: cancellationNow(booking, now),
+  }
+}
+
+function cancellationNow(booking: BookingRecord, now: Temporal.Instant): BookingMoney['cancellation'] {
+  if (!allowedActions(booking, now).cancel) return null
+  const { refund, fee } = cancellationCost(booking, now)
+  return { refund, fee, to_supplier: supplierPart(saleOf(booking), fee) }
 }

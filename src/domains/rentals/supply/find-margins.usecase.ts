@@ -1,13 +1,16 @@
-import { LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
+import { type Language, LANGUAGE_CODES } from '#kernel/locale.ts'
 import { rowsWith } from '#kernel/searchable.ts'
-import { isOnlyWords, type Found, type SearchQuery } from '#kernel/search-query.ts'
+import { type Found, isOnlyWords, type SearchQuery } from '#kernel/search-query.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { countryName } from '../locations/country-names.ts'
 import { listMarginRules, type StoredMarginRule } from '../margins/margin-rule.store.ts'
 import type * as operations from './margin-operations.contract.ts'
 import type { StaffMargin } from './margin-rule.contract.ts'
-import { toStaffMargin } from './staff-margin.ts'
+import type { Plan } from '#domains/suppliers/public.ts'
+import { appliesOn } from '../margins/margin-rule.ts'
+import type { SearchPlaces } from '../search/search-places.ts'
+import { bodyOf } from './parse-margin-rule.ts'
 
 /** The part of the app that reads margin rules. */
 export type MarginsApp = Pick<App, 'db' | 'clock' | 'plans' | 'places'>
@@ -56,4 +59,28 @@ function scopeOf(app: MarginsApp, rule: StoredMarginRule, language: Language): s
     code === null ? [] : [countryName(code, language)],
   )
   return [plan ?? supplier, place, ...countries].filter((text) => text !== null)
+}
+
+type Known = { plans: readonly Plan[]; places: Pick<SearchPlaces, 'location'> }
+
+/** Returns a rule with the names of its conditions; `today` is in UTC. */
+function toStaffMargin(
+  rule: StoredMarginRule,
+  { plans, places }: Known,
+  today: string,
+  language: Language,
+): StaffMargin {
+  const supplierId = rule.supplierId
+  const plan = plans.find(({ id }) => id === rule.planId)
+  return {
+    ...bodyOf(rule),
+    margin_id: rule.id,
+    plan: plan ? `${plan.supplier.name} · ${plan.name}` : rule.planId,
+    supplier: plans.find(({ supplier }) => supplier.id === supplierId)?.supplier.name ?? null,
+    place: rule.place === null ? null : (places.location(rule.place, language)?.name ?? rule.place),
+    state: appliesOn(rule, today) ? 'holds' : rule.startsOn > today ? 'coming' : 'over',
+    version: rule.version,
+    changed_by: rule.changedBy,
+    changed_at: rule.changedAt.toString(),
+  }
 }

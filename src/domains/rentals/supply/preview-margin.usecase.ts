@@ -4,13 +4,17 @@ import type { Call } from '#platform/http/openapi/handle.ts'
 import type { MarginRule } from '../margins/margin-rule.ts'
 import { dayMargins } from '../margins/day-margins.ts'
 import { offersAt } from '../search/offers-of.ts'
-import { requestRentalRates, type RatesApp } from '../search/request-rental-rates.service.ts'
+import { type RatesApp, requestRentalRates } from '../search/request-rental-rates.service.ts'
 import type { Offer } from '../search/search.contract.ts'
-import { waitForAnswers, type DeadlineApp } from '../search/wait-for-answers.service.ts'
+import { type DeadlineApp, waitForAnswers } from '../search/wait-for-answers.service.ts'
 import type * as operations from './margin-operations.contract.ts'
-import { changesBetween, type Repriced } from './repriced-offers.ts'
 import { parseMarginRule } from './parse-margin-rule.ts'
-import { previewedPlaces } from './previewed-places.ts'
+import type { PlaceWithDesks } from '../locations/places-with-desks.ts'
+import { type MarginPreview, MAX_PREVIEWED } from './margin-rule.contract.ts'
+import type { Money } from '#kernel/money.ts'
+
+/** Max examples shown. */
+const SHOWN = 6
 
 /** The part of the app that previews margin rules. */
 type PreviewApp = RatesApp &
@@ -118,4 +122,52 @@ function timesFor({ lead, days }: MarginRule, today: string) {
     dropOffAt: `${pickUp.add({ days: length }).toString()}T10:00`,
     days: length,
   }
+}
+
+/**
+ * Returns the ids of the places searched for a rule: its own place, or the best-known ones in its country where its
+ * supplier (null for any) has a desk.
+ */
+function previewedPlaces(
+  { place, country }: Pick<MarginRule, 'place' | 'country'>,
+  supplierId: number | null,
+  withDesks: readonly PlaceWithDesks[],
+): string[] {
+  if (place !== null) return [place]
+  return withDesks
+    .filter(({ supplierIds }) => supplierId === null || supplierIds.has(supplierId))
+    .filter(({ place: one }) => country === null || one.countryCode === country)
+    .slice(0, MAX_PREVIEWED)
+    .map(({ place: { id } }) => id)
+}
+
+/** An offer with its current total and its total under the rule. */
+type Repriced = MarginPreview['examples'][number] & { before: Money; after: Money }
+
+/**
+ * Summarises the changes: the number of changed offers, their percentages, and the most changed examples, each car of a
+ * plan once.
+ */
+function changesBetween(
+  offers: readonly Repriced[],
+): Pick<MarginPreview, 'offers' | 'changed' | 'percent' | 'examples'> {
+  const changed = offers
+    .filter(({ before, after }) => before.amount !== after.amount)
+    .toSorted((one, other) => Math.abs(percentOf(other)) - Math.abs(percentOf(one)))
+  const percents = changed.map(percentOf).toSorted((one, other) => one - other)
+  const [least, most] = [percents[0], percents.at(-1)]
+  const median = percents[Math.floor(percents.length / 2)]
+  const examples = new Map(changed.map((offer) => [`${offer.vehicle} ${offer.plan}`, offer]))
+  return {
+    offers: offers.length,
+    changed: changed.length,
+    percent:
+      least === undefined || median === undefined || most === undefined ? null : { least, median, most },
+    examples: [...examples.values()].slice(0, SHOWN),
+  }
+}
+
+/** Returns the change in percent, with two decimals. */
+function percentOf({ before, after }: Repriced): number {
+  return Math.round(((after.amount - before.amount) / before.amount) * 10_000) / 100
 }

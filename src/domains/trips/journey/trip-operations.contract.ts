@@ -1,9 +1,29 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { operation } from '#kernel/operation.ts'
-import { ApproveTripBody, CancelTripBody, CancelTripReply } from './change-trip.contract.ts'
 import { BOOK_FAILURES, CreateTripBody } from './create-trip.contract.ts'
 import { ExplainTripReply } from './fares/explain-trip.contract.ts'
-import { TripParams, TripReply } from './trip.contract.ts'
+import { TripContract, TripParams, TripReply } from './trip.contract.ts'
+import { z } from 'zod'
+import { fieldError, MoneyContract, textField } from '#kernel/contract.ts'
+
+const TripIdField = z.uuid(fieldError('id_required'))
+
+const ApproveTripBody = z.strictObject({
+  trip_id: TripIdField,
+  approve: z.boolean(fieldError('yes_or_no')),
+  reason: textField('reason_empty', 500).optional(),
+})
+
+const CancelTripBody = z.strictObject({
+  trip_id: TripIdField,
+  reason: textField('reason_empty', 500).optional(),
+  preview: z
+    .boolean(fieldError('yes_or_no'))
+    .default(false)
+    .meta({ description: 'Tells the cost, and changes nothing' }),
+})
+
+const CancelTripReply = z.object({ trip: TripContract, fee: MoneyContract, refund: MoneyContract })
 
 const reads = {
   method: 'get',

@@ -2,12 +2,11 @@ import { nameLanguage } from '#kernel/entered-name.ts'
 import { categoryOf, deskIn } from '#domains/fares/public.ts'
 import type { TripCaller } from '#domains/identity/public.ts'
 import { colorText } from '#domains/fleet/public.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { camelKeys } from '#kernel/record-keys.ts'
 import { cancelReasonText } from './cancellation/cancel-reason.ts'
-import { isInChargeOf, isVisibleTo } from './visible-trip.store.ts'
 import { findPlaceNames } from './route/place-names.store.ts'
 import { TRIP_COLUMNS, tripOf } from './trip-row.ts'
 import type { Assignment, TripDetails } from './trip-reply.ts'
@@ -124,4 +123,21 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
       })),
     },
   }
+}
+
+/** SQL condition: the caller may see the trip `t`, as its traveller, their supervisor, or an admin of its company. */
+function isVisibleTo({ profileId, companyId, isAdmin }: TripCaller): RawBuilder<boolean> {
+  if (companyId === null) return sql<boolean>`t.profile_id = ${profileId}::uuid`
+  return sql<boolean>`(t.profile_id = ${profileId}::uuid or ${isInChargeOf({ profileId, companyId, isAdmin })})`
+}
+
+/** SQL condition: the caller is the supervisor of the traveller of the trip `t`, or an admin of its company. */
+function isInChargeOf({
+  profileId,
+  companyId,
+  isAdmin,
+}: Pick<TripCaller, 'profileId' | 'companyId' | 'isAdmin'>): RawBuilder<boolean> {
+  if (companyId === null) return sql<boolean>`false`
+  return sql<boolean>`(t.company_id = ${companyId}::uuid and (${isAdmin} or exists (
+    select from trip_profiles p where p.id = t.profile_id and p.supervisor_id = ${profileId}::uuid)))`
 }

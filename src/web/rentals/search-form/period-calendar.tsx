@@ -1,13 +1,13 @@
 import { languageRow } from '#kernel/locale.ts'
 import {
+  type CalendarDate,
+  today as dayIn,
   getLocalTimeZone,
   minDate,
   parseDate,
-  today as dayIn,
-  type CalendarDate,
 } from '@internationalized/date'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { use, useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react'
+import { ChevronLeft, ChevronRight, TrendingDown } from 'lucide-react'
+import { type RefObject, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
@@ -18,9 +18,11 @@ import { useHeader } from '#web/app/store.ts'
 import { localeOf } from '#ui/formats/dates.ts'
 import { CalendarMonth, PricedRentalContext } from './calendar-month.tsx'
 import { addDays, daysBetween } from '#kernel/days.ts'
-import { CheaperPickUp } from './cheaper-pick-up.tsx'
 import { withPickUpDay } from './period.ts'
 import type { PricedRental } from './priced-rental.ts'
+import { cheaperDay } from './cheaper-day.ts'
+import { CheaperDayWords } from './cheaper-day-words.tsx'
+import { useNeighbourPrices } from './use-neighbour-prices.ts'
 
 type PeriodCalendarProps = {
   anchor: RefObject<HTMLElement | null>
@@ -194,4 +196,28 @@ function readRange(start: string, end: string): { start: CalendarDate; end: Cale
   } catch {
     return null
   }
+}
+
+type CheaperPickUpProps = { rental: PricedRental; start: string; onChoose: (day: string) => void }
+
+/**
+ * In the calendar, over the legend so that nothing moves: a neighbouring pick-up day that was seen for less, to take by
+ * one press with the same length.
+ */
+function CheaperPickUp({ rental, start, onChoose }: CheaperPickUpProps) {
+  const { today } = useSite()
+  const state = use(RangeCalendarStateContext)
+  const best = cheaperDay(useNeighbourPrices(rental, start), { date: start, today })
+  // While a drop-off is chosen, the length is another.
+  if (!best || state?.anchorDate) return null
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(best.date)}
+      className="flex min-h-11 items-center gap-2 rounded-field bg-sand px-3 py-1 text-start text-sm leading-5 hover:bg-sand-deep"
+    >
+      <TrendingDown aria-hidden="true" className="size-4 shrink-0 text-good" />
+      <CheaperDayWords best={best} days={rental.days} />
+    </button>
+  )
 }

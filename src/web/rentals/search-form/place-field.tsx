@@ -1,4 +1,4 @@
-import { LocateFixed, MapPin, Building2, Plane, Store, type LucideIcon } from 'lucide-react'
+import { Building2, LocateFixed, type LucideIcon, MapPin, Plane, Store } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useAllLocationQuery } from '../rentals.api.ts'
@@ -11,8 +11,14 @@ import { inputClasses } from '#ui/fields/input-classes.ts'
 import { isFocusIn } from '#ui/move-focus.ts'
 import { PlaceOption } from '#ui/place-option.tsx'
 import { placeDetail, placeOfId, placeText } from './place-words.ts'
-import { usePlaceSuggestions } from './use-place-suggestions.ts'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
+
+/** Specification §9. */
+const POSITION_TIMEOUT_MS = 5000
+const POSITION_MAX_AGE_MS = 60_000
+
+const TYPING_PAUSE_MS = 150
+const NONE: Location[] = []
 
 /** Icon of each kind of place. */
 const placeIcons: Record<Location['type'], LucideIcon> = {
@@ -163,4 +169,49 @@ export function PlaceField({
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
+}
+
+/** Suggests places for a text, for the position on request, and well-known places for empty text. */
+function usePlaceSuggestions(text: string) {
+  const search = useSettled(text.trim(), TYPING_PAUSE_MS)
+  const [near, setNear] = useState<string | null>(null)
+  const [locating, setLocating] = useState(false)
+  const query = search !== '' ? { search } : near !== null ? { near } : {}
+  const { currentData, error, isFetching } = useAllLocationQuery(query)
+  const isTyping = search !== text.trim()
+
+  const fetchNearby = (whenKnown: () => void, whenNot: () => void) => {
+    setLocating(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setNear(`${coords.latitude.toFixed(5)},${coords.longitude.toFixed(5)}`)
+        setLocating(false)
+        whenKnown()
+      },
+      () => {
+        setLocating(false)
+        whenNot()
+      },
+      { timeout: POSITION_TIMEOUT_MS, maximumAge: POSITION_MAX_AGE_MS },
+    )
+  }
+
+  return {
+    // Only results of the current text: an earlier one's would be chosen for it.
+    items: (isTyping ? undefined : currentData)?.items.slice(0, 20) ?? NONE,
+    waiting: isFetching || isTyping,
+    error: isFetching || isTyping ? undefined : error,
+    locating,
+    fetchNearby,
+  }
+}
+
+/** A debounced value. */
+function useSettled<Value>(value: Value, pauseMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value, pauseMs])
+  return settled
 }

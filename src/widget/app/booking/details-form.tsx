@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { DRIVER_TERMS } from '#domains/fares/categories/self-drive/driver-terms.contract.ts'
 import { categoryOf, wordingOf } from '#domains/fares/categories.contract.ts'
@@ -11,7 +11,7 @@ import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { FaultSummary } from '../forms/fault-summary.tsx'
-import { faultsIn, type Faults } from '../forms/faults.ts'
+import { type Faults, faultsIn } from '../forms/faults.ts'
 import { PhoneInput } from '../forms/phone-input.tsx'
 import { useSteps } from '../steps/use-steps.ts'
 import type { Chosen } from '../offer/chosen.ts'
@@ -19,7 +19,6 @@ import { useWidget } from '../widget-context.ts'
 import type { BookingDraft } from './booking-state.ts'
 import { OrderNotice } from './order-notice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { PersonSelect } from './person-select.tsx'
 import { readDraft } from './read-draft.ts'
 import { useBooking } from './use-booking.ts'
 import type { Booker } from './use-booker.ts'
@@ -27,6 +26,7 @@ import { useOrder } from './use-order.ts'
 import type { Prefill } from '#domains/widget/widget-config.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { firstCountry } from '../forms/first-country.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
 
 /** Fields that a rejected order can name, by path in its body. */
 const FIELDS = {
@@ -178,4 +178,42 @@ function firstDraft(
     payBy: company && profile.wallet ? 'wallet' : 'driver',
     profileId: '',
   }
+}
+
+type Props = {
+  booker: Booker
+  /** A profile; empty: themselves. */
+  chosen: string
+  error: string | undefined
+  onType: (changes: Partial<BookingDraft>) => void
+}
+
+/** Select for the person that a supervisor or an admin books for; fills in their name and cost centre. */
+function PersonSelect({ booker: { profile, content, people }, chosen, error, onType }: Props) {
+  const { t } = useTranslation('booking')
+  function choose(profileId: string) {
+    const person = people.find(({ profile_id }) => profile_id === profileId)
+    onType(
+      person
+        ? { profileId, name: person.name, costCentre: person.cost_centre ?? '', phone: '', email: '' }
+        : {
+            profileId: '',
+            name: profile.userContent.name,
+            costCentre: content.cost_centre ?? '',
+            phone: content.mobile ?? '',
+            email: content.email ?? '',
+          },
+    )
+  }
+  return (
+    <SelectField
+      id="booking-profileId"
+      label={t('for_whom')}
+      value={chosen}
+      error={error}
+      onChange={(event) => choose(event.target.value)}
+      none={t('for_me')}
+      options={people.map(({ profile_id, name }) => ({ value: profile_id, label: name }))}
+    />
+  )
 }

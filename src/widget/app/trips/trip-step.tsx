@@ -13,7 +13,6 @@ import { useCardPayment } from '../booking/use-card-payment.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { FareAndCancellation } from '../offer/fare-and-cancellation.tsx'
-import { ApproveTrip } from './approve-trip.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { CancelTrip } from './cancel-trip.tsx'
 import { TripHead } from './trip-head.tsx'
@@ -24,6 +23,8 @@ import { Button } from '#ui/button.tsx'
 import { useWidget } from '../widget-context.ts'
 import { saveFile } from './save-file.ts'
 import { useTripsCall } from '../failure/use-trips-call.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { TripsError } from '../../trips/trips-client.ts'
 
 /** A trip with all that is known of it, and what can be done with it. */
 export function TripStep({ tripId }: { tripId: string }) {
@@ -189,5 +190,45 @@ function BillButton({ trip, number, label }: BillButtonProps) {
       </Button>
       {error && <FailureNotice error={error} />}
     </>
+  )
+}
+
+/** A supervisor approves a trip, or rejects it with a reason. */
+function ApproveTrip({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) => void }) {
+  const { t } = useTranslation('trips')
+  const { trips } = useWidget()
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState<boolean | null>(null)
+  const [error, setError] = useState<TripsError | null>(null)
+  async function decide(approve: boolean) {
+    setBusy(approve)
+    setError(null)
+    const trimmed = reason.trim()
+    const reply = await trips.call('/api/trip/approve', {
+      body: { trip_id: trip.trip_id, approve, ...(trimmed !== '' && { reason: trimmed }) },
+    })
+    setBusy(null)
+    if (reply.ok) onDone((reply.data as { trip: Trip }).trip)
+    else setError(reply.error)
+  }
+  return (
+    <Notice tone="careful" title={t('approve.title', { name: trip.traveller.name })}>
+      {error && <FailureNotice error={error} />}
+      <TextField
+        className="mt-3"
+        label={t('approve.reason')}
+        value={reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button busy={busy === true} onClick={() => void decide(true)}>
+          {t('approve.yes')}
+        </Button>
+        <Button look="danger" busy={busy === false} onClick={() => void decide(false)}>
+          {t('approve.no')}
+        </Button>
+      </div>
+    </Notice>
   )
 }

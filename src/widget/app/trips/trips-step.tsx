@@ -1,8 +1,8 @@
 import { categoryName } from '#domains/fares/categories.contract.ts'
 import { ChevronRight, UserRound } from 'lucide-react'
-import { useState, useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { TripGridRow, TripGridReply } from '#domains/trips/grids/trip-grid.contract.ts'
+import type { TripGridReply, TripGridRow } from '#domains/trips/grids/trip-grid.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDay } from '#ui/formats/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,10 +14,15 @@ import { Parts } from '#ui/parts.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { useSteps } from '../steps/use-steps.ts'
-import { ProfileSwitch } from './profile-switch.tsx'
 import { TripStatusChip } from './trip-status.tsx'
 import { useWidget } from '../widget-context.ts'
 import { useTripsCall } from '../failure/use-trips-call.ts'
+import type { z } from 'zod'
+import type { TripProfilesReply } from '#domains/identity/profile/trip-profile.contract.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import type { TripsError } from '../../trips/trips-client.ts'
+import { useAccount } from '../account/use-account.ts'
+import { useCall } from '../use-call.ts'
 
 /** The traveller's trips; of those in charge also the ones of their people. */
 export function TripsStep() {
@@ -147,4 +152,38 @@ function useTrips() {
   )
   useEffect(() => void read(null), [read])
   return { rows, error, busy, again: () => read(null), more: next === null ? null : () => read(next) }
+}
+
+/** The profiles of who has several: on behalf of whom the trips are. */
+function ProfileSwitch({ onSwitched }: { onSwitched: () => void }) {
+  const { t } = useTranslation('trips')
+  const { profile, read, switchTo } = useAccount()
+  const { data } = useCall<z.infer<typeof TripProfilesReply>>('/api/profile/all')
+  const [error, setError] = useState<TripsError | null>(null)
+  useEffect(() => {
+    if (!profile) void read()
+  }, [profile, read])
+  async function change(profileId: string) {
+    const reply = await switchTo(profileId)
+    setError(reply.ok ? null : reply.error)
+    if (reply.ok) onSwitched()
+  }
+
+  const items = data?.items ?? []
+  if (items.length < 2) return null
+  const current = profile?.profile_id ?? items.find((item) => item.current)?.profile_id
+  return (
+    <>
+      <SelectField
+        label={t('profile')}
+        value={current}
+        onChange={(event) => void change(event.target.value)}
+        options={items.map(({ profile_id, company_name, userContent }) => ({
+          value: profile_id,
+          label: company_name ?? `${t('private')}${userContent.name === '' ? '' : ` (${userContent.name})`}`,
+        }))}
+      />
+      {error && <FailureNotice error={error} />}
+    </>
+  )
 }

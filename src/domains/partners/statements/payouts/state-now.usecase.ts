@@ -6,13 +6,12 @@ import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { lineKind } from '../line-kind.ts'
 import {
+  type DraftingApp,
   draftStatements,
   makeStatement,
-  type DraftingApp,
   type StatementsApp,
 } from '../make-statements.usecase.ts'
 import type { StatementDraft } from '../statement.store.ts'
-import { draftsSeen } from './drafts-seen.ts'
 import { findStatedPartner } from './payout-page.store.ts'
 import type * as operations from './state-now-operations.contract.ts'
 import { LINES_SHOWN, type StatementPreview } from './state-now.contract.ts'
@@ -95,4 +94,16 @@ function shown({
       amount: money(line.amount, currency),
     })),
   }
+}
+
+/**
+ * Returns a text that identifies the content of drafts, so that exactly the previewed ones are made: the month, currency,
+ * number of lines, opening balance, total and payout in hundredths of each, as `2026-12 EUR 3 0 6000 6000`.
+ */
+function draftsSeen(drafts: readonly StatementDraft[]): string {
+  return drafts
+    .map(({ month, currency, lines, opening, total, payout }) =>
+      [month.slice(0, 7), currency, lines.length, opening, total, payout].join(' '),
+    )
+    .join(', ')
 }

@@ -1,11 +1,12 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Offer, Sort } from '../search.contract.ts'
-import { groupByCar } from './car-groups.ts'
 import { filterColumns, type FilterColumns } from './filter-columns.ts'
-import { rowWhere, withSpans, type BitRows, type SpannedRows } from './offer-bits.ts'
-import { jsonBytes, writeOffers, written, type OfferJson, type SetJson, type Texts } from './offer-json.ts'
-import { rangesOf, type Ranges } from './ranges.ts'
+import { type BitRows, rowWhere, type SpannedRows, withSpans } from './offer-bits.ts'
+import { jsonBytes, type OfferJson, type SetJson, type Texts, writeOffers, written } from './offer-json.ts'
+import { type Ranges, rangesOf } from './ranges.ts'
 import { sortOrders } from './sort-offers.ts'
+import { copyStrings } from '#kernel/copy-strings.ts'
+import { carId } from './car-id.contract.ts'
 
 /**
  * All offers of a search in one currency and language, stored so that any filter, sort, grouping and page is a pass
@@ -82,4 +83,30 @@ export function bytesOf({ json, totals, values, rows, carIds, carTexts }: Writte
     bytes += ENTRY_BYTES + 2 * (STRING_BYTES + value.value.length + value.json.length)
   for (const id of carIds) bytes += STRING_BYTES + id.length
   return bytes
+}
+
+/** Offers grouped by car (cheapest car first, and each car's offers by total), with the car of each offer. */
+type GroupedOffers = {
+  offers: readonly Offer[]
+  carOf: Uint32Array
+  carIds: readonly string[]
+  /** The lowest total of each car. */
+  cheapest: Float64Array
+}
+
+function groupByCar(found: readonly Offer[]): GroupedOffers {
+  const cars = new Map<string, Offer[]>()
+  for (const offer of found.toSorted((one, other) => one.price.total.amount - other.price.total.amount)) {
+    const id = carId(offer)
+    const known = cars.get(id)
+    if (known) known.push(offer)
+    else cars.set(id, [offer])
+  }
+  const offers = [...cars.values()]
+  return {
+    offers: offers.flat(),
+    carOf: Uint32Array.from(offers.flatMap((same, car) => same.map(() => car))),
+    carIds: copyStrings([...cars.keys()]),
+    cheapest: Float64Array.from(offers, ([first]) => first?.price.total.amount ?? 0),
+  }
 }

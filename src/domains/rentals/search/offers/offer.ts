@@ -1,14 +1,29 @@
-import { readAcriss } from '#kernel/acriss.ts'
+import { type BodyType, type Category, readAcriss, type Vehicle } from '#kernel/acriss.ts'
 import { catalogueName } from '#kernel/car-name.ts'
 import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
 import { deskBrand, type PictureOf, type Plan, type Rate } from '#domains/suppliers/public.ts'
 import type { Station } from '../../locations/location.contract.ts'
 import type { MarginOf } from '../../margins/day-margins.ts'
-import { cancellationTerms } from './cancellation-terms.ts'
 import { encodeOfferId } from './offer-id.ts'
 import { offerPrice } from './offer-price.ts'
 import type { Offer } from '../search.contract.ts'
-import { typicalRoom } from './typical-vehicle.ts'
+
+const BY_BODY: Record<BodyType, Room> = {
+  hatchback: { seats: 5, doors: 5, bags: 2 },
+  saloon: { seats: 5, doors: 4, bags: 3 },
+  estate: { seats: 5, doors: 5, bags: 4 },
+  suv: { seats: 5, doors: 5, bags: 3 },
+  people_carrier: { seats: 7, doors: 5, bags: 4 },
+  van: { seats: 3, doors: 4, bags: 6 },
+  convertible: { seats: 4, doors: 2, bags: 1 },
+  coupe: { seats: 4, doors: 2, bags: 2 },
+  pickup: { seats: 5, doors: 4, bags: 3 },
+}
+
+const SMALL: Partial<Record<Category, Partial<Room>>> = {
+  mini: { seats: 4, bags: 1 },
+  economy: { bags: 1 },
+}
 
 /** Min years of holding a licence that every driver needs. */
 const USUAL_LICENCE_YEARS = 1
@@ -132,5 +147,49 @@ function makeOffer(rate: Rate, context: OfferContext, cancellation: Offer['cance
       return amount ? [{ kind: fee.kind, amount, ...own, included: fee.included }] : []
     }),
     price,
+  }
+}
+
+type Room = { seats: number; doors: number; bags: number }
+
+/** Returns the typical room of an ACRISS class, for suppliers whose protocol does not state it. */
+function typicalRoom({ category, bodyType }: Vehicle): Room {
+  const room = BY_BODY[bodyType]
+  return bodyType === 'hatchback' ? { ...room, ...SMALL[category] } : room
+}
+
+type Terms = Offer['cancellation']
+type Context = { plan: Plan; pickUp: Station; pickUpAt: string; now: Temporal.Instant }
+
+/**
+ * Returns the cancellation terms of a plan's offers: the response's own, otherwise the plan's. Free cancellation is
+ * dropped once its deadline has passed. A response's rates share few deadlines, whose instants are computed once.
+ */
+function cancellationTerms({ plan, pickUp, pickUpAt, now }: Context): (rate: Rate) => Terms {
+  const known = new Map<string, string | null>()
+
+  /** Converts a wall time at the pick-up desk to an instant; null if it has passed. */
+  function instantOf(wallTime: string): string | null {
+    const freeUntil = Temporal.PlainDateTime.from(wallTime).toZonedDateTime(pickUp.time_zone).toInstant()
+    return Temporal.Instant.compare(freeUntil, now) <= 0 ? null : freeUntil.toString()
+  }
+
+  function freeUntil(wallTime: string): string | null {
+    let until = known.get(wallTime)
+    if (until === undefined) known.set(wallTime, (until = instantOf(wallTime)))
+    return until
+  }
+
+  let planWallTime: string | undefined
+  const plansOwn = () =>
+    (planWallTime ??= Temporal.PlainDateTime.from(pickUpAt)
+      .subtract({ hours: plan.freeCancellationHours })
+      .toString())
+
+  return ({ cancellation }) => {
+    if (cancellation ? cancellation.nonRefundable : plan.nonRefundable)
+      return { free_until: null, non_refundable: true }
+    const wallTime = cancellation ? cancellation.freeUntil : plansOwn()
+    return { free_until: wallTime === null ? null : freeUntil(wallTime), non_refundable: false }
   }
 }

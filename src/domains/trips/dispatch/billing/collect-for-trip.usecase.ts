@@ -1,20 +1,27 @@
-import { add, money, subtract } from '#kernel/money.ts'
+import { add, money, type Money, subtract, times, zero } from '#kernel/money.ts'
 import { fail } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { payingCompany } from '../../journey/payer.ts'
-import { notifyTraveller, type NoticeApp } from '../../journey/trip-notices.service.ts'
+import { type NoticeApp, notifyTraveller } from '../../journey/trip-notices.service.ts'
 import { moneyOf } from '../../journey/trip-reply.ts'
 import { dispatchTrip } from '../dispatch-trip.service.ts'
 import type * as operations from './billing-operations.contract.ts'
-import { recordableAmount, type AmountRejection } from './recordable-amount.ts'
+import { type AmountRejection, recordableAmount } from './recordable-amount.ts'
 import {
   countCollections,
   deleteCollection,
   findCollection,
   insertCollection,
 } from './trip-collection.store.ts'
-import { MAX_COLLECTIONS, maxRecordable, recordedAmount } from './trip-collection.ts'
+import type { TripMoney } from '../../journey/trip-money.ts'
+import type { CollectionKind } from './trip-collection.contract.ts'
+
+/** Maximum number of collection entries of a trip. */
+const MAX_COLLECTIONS = 20
+
+/** Before billing, at most this multiple of the quote may be collected, because charges are added to it. */
+const MAX_QUOTE_MULTIPLE = 2
 
 type CollectionApp = NoticeApp & Pick<App, 'db'>
 
@@ -69,4 +76,24 @@ export function removeCollection(app: CollectionApp, call: Call<typeof operation
     await notifyTraveller(app, tx, trip.id, 'collected')
     return recorded
   })
+}
+
+/**
+ * Returns the largest amount that may be recorded. For a collection, this is the amount due on the bill or, before
+ * billing, twice the quote less the amount paid. For a return, it is the amount collected.
+ */
+function maxRecordable(
+  kind: CollectionKind,
+  { quoted, billed, paid, due }: TripMoney,
+  collected: Money,
+): Money {
+  if (kind === 'given_back') return collected
+  if (billed) return due
+  const room = subtract(times(quoted, MAX_QUOTE_MULTIPLE), paid)
+  return room.amount > 0 ? room : zero(room.currency)
+}
+
+/** Returns the amount as stored: negative if it was returned. */
+function recordedAmount(kind: CollectionKind, amount: Money): Money {
+  return kind === 'collected' ? amount : money(-amount.amount, amount.currency)
 }

@@ -2,11 +2,11 @@ import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import { moneyOfRow } from '../../journey/trip-row.ts'
-import type { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
+import type { BillingGridQuery, BillingGridReply, BillingGridRow } from './billing-grid.contract.ts'
 import { findBilledTrip, listCreditNotes } from './billing-grid.store.ts'
-import { billingLines } from './billing-lines.ts'
 import { byNumber, pageOf } from '../grid-page.ts'
 import type { TripScope } from '../trip-scope.ts'
+import { type Fare, type FareLine, lineLabel, quotedBesideActual } from '#domains/fares/public.ts'
 
 export type ReadBillFailure = { code: 'trip_not_found' | 'bill_not_found' }
 
@@ -47,4 +47,31 @@ export async function readBill(
     ...money,
     tax: shown.billTax,
   })
+}
+
+/**
+ * Compares the kinds of lines of a bill with those of its quote, in the reader's language. A kind with one line states
+ * its quantity and rate: billed, otherwise quoted. Without a bill, billed amounts are null.
+ */
+function billingLines(quoted: Fare, bill: Fare | null, language: Language): BillingGridRow[] {
+  return quotedBesideActual(quoted, bill ?? quoted).map((compared, at) => {
+    const billed = linesOf(bill, compared.kind)
+    const lines = billed.length > 0 ? billed : linesOf(quoted, compared.kind)
+    const [line] = lines
+    const only = lines.length === 1 ? line : null
+    return {
+      line: at + 1,
+      kind: compared.kind,
+      label: line ? lineLabel(line, language) : compared.label,
+      quantity: only?.quantity ?? null,
+      unit: only?.unit ?? null,
+      rate: only?.rate ?? null,
+      quoted: compared.quoted,
+      billed: bill && compared.actual,
+    }
+  })
+}
+
+function linesOf(fare: Fare | null, kind: string): FareLine[] {
+  return fare?.lines.filter((line) => line.kind === kind) ?? []
 }

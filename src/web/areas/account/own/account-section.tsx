@@ -1,6 +1,6 @@
 import { langIdOf, namedLanguages } from '#kernel/locale.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import type { UserReply } from '#domains/accounts/account.contract.ts'
+import { DeleteAccountBody, type UserReply } from '#domains/accounts/account.contract.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { ReferFriend } from '../referral/refer-friend.tsx'
 import { BookingsSection } from '../bookings/bookings-section.tsx'
@@ -10,15 +10,14 @@ import { SectionCard } from '#ui/section-card.tsx'
 import type { SectionName } from './sections.ts'
 import { SecuritySection } from '../security/security-section.tsx'
 import { ChoosePassword } from '../security/choose-password.tsx'
-import { DeleteForm } from './delete-form.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { PictureCard } from '../picture/picture-card.tsx'
 import { EmailCard } from '../security/email-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SavedCars } from '#web/rentals/choice/saved-cars.tsx'
 import { Download } from 'lucide-react'
-import { useExportDataMutation, useUpdateLanguageMutation } from './account.api.ts'
-import { useErrorWords } from '#ui/error-words.ts'
+import { useDeleteAccountMutation, useExportDataMutation, useUpdateLanguageMutation } from './account.api.ts'
+import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -26,6 +25,13 @@ import { z } from 'zod'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { forgetUserData } from '#web/app/preferences.ts'
+import { notifyOtherTabs } from '#web/app/session/session-messages.ts'
+import { toastThere } from '#web/shell/toasts/toast.ts'
+import { useHeader } from '#web/app/store.ts'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { clearTab } from '#web/forms/tab-storage.ts'
+import { PasswordField } from '#web/forms/password-field.tsx'
 
 /** The cards of one section of the account. */
 export function AccountSection({ section, user }: { section: SectionName; user: UserReply }) {
@@ -181,5 +187,49 @@ function LanguageCard({ user }: { user: UserReply }) {
         </SelectField>
       </Form>
     </SectionCard>
+  )
+}
+
+/** Confirms by password and deletes the account; the page then reloads signed out. */
+function DeleteForm({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('account')
+  const { productName, basename } = useSite()
+  const { lang_id } = useHeader()
+  const [remove] = useDeleteAccountMutation()
+  const form = useForm({
+    id: 'delete',
+    contract: DeleteAccountBody,
+    values: { password: '' },
+    send: (sent) => remove({ ...sent, lang_id }),
+    done: () => {
+      forgetUserData(productName)
+      clearTab()
+      toastThere({ kind: 'success', text: t('delete.done') })
+      notifyOtherTabs('signout')
+      window.location.assign(basename === '' ? '/' : basename)
+    },
+  })
+  const open = problemOf(form.error)?.code === 'bookings_open'
+  return (
+    <Form
+      form={form}
+      label={t('delete.send')}
+      look="danger"
+      beside={
+        <Button look="quiet" onClick={onLeave}>
+          {t('delete.keep')}
+        </Button>
+      }
+    >
+      {open && (
+        <div className="flex flex-col items-start gap-3 text-sm">
+          <p>{t('delete.open_bookings')}</p>
+          <LinkButton to="/account/bookings" look="second">
+            {t('sections.bookings')}
+          </LinkButton>
+        </div>
+      )}
+      <PasswordField {...form.field('password')} label={t('password.yours')} />
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { explainSignIn } from './explain-sign-in.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useActionData, useLocation, useNavigate } from 'react-router'
-import type { Preload } from '#web/app/page.ts'
+import type { Action, Preload } from '#web/app/page.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
@@ -13,15 +13,58 @@ import { FRIEND, withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { Form } from '#web/forms/form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
-import { readChallenge, type SecondStepChallenge } from './second-step/second-step-challenge.ts'
+import {
+  jsonOf,
+  readChallenge,
+  type SecondStepChallenge,
+  shownIn,
+} from './second-step/second-step-challenge.ts'
 import { PasskeySignIn } from './second-step/passkey-sign-in.tsx'
 import { SecondStepForm } from './second-step/second-step-form.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { TakesFocus } from '#web/forms/takes-focus.tsx'
 import { useActionForm } from '#web/forms/use-action-form.ts'
 import { useEffect } from 'react'
+import { LoginBody } from '#domains/accounts/account.contract.ts'
+import { LoginPasskeyBody, LoginSecondStepBody } from '#domains/accounts/second-step/second-step.contract.ts'
+import { formAction } from '#web/forms/form-action.ts'
+import { redirectSignedIn } from './signed-in.ts'
 
-export { action } from './sign-in-action.ts'
+const LoginForm = LoginBody.pick({ email: true, password: true }).loose()
+
+/** Handles the forms of Sign In, of the second step that an account may require, and of a passkey alone. */
+export const action: Action = (visit) => {
+  if (visit.form.has('passkey_challenge')) return passkeyAlone(visit)
+  return visit.form.has('challenge') ? secondStep(visit) : password(visit)
+}
+
+const password = formAction({
+  contract: LoginForm,
+  send: ({ email, password: entered, lang_id }, { dispatch, form }) =>
+    dispatch(
+      signInApi.endpoints.login.initiate({
+        email,
+        password: entered,
+        remember_me: form.has('remember_me'),
+        lang_id,
+      }),
+    ),
+  done: (answer, _, visit) => ('second_step' in answer ? answer : redirectSignedIn(visit)),
+})
+
+const secondStep = formAction({
+  read: shownIn,
+  contract: LoginSecondStepBody,
+  send: (body, { dispatch }) => dispatch(signInApi.endpoints.loginSecondStep.initiate(body)),
+  done: (_data, _sent, visit) => redirectSignedIn(visit),
+})
+
+const passkeyAlone = formAction({
+  read: ({ passkey_challenge: challenge, passkey }) => ({ challenge, passkey: jsonOf(passkey) }),
+  contract: LoginPasskeyBody,
+  send: (body, { dispatch }) => dispatch(signInApi.endpoints.loginPasskey.initiate(body)),
+  done: (_data, _sent, visit) => redirectSignedIn(visit),
+})
 
 export const preload: Preload = ({ dispatch }) =>
   dispatch(signInApi.endpoints.authProviders.initiate(undefined, { subscribe: false }))

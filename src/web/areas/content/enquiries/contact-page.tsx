@@ -6,8 +6,6 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { BookingField, preloadBookings } from './booking-field.tsx'
-import { ContactSidebar } from './contact-sidebar.tsx'
 import { contactForm } from './contact-form.ts'
 import { enquiriesApi } from './enquiries.api.ts'
 import { enquiryAction } from './enquiry-action.ts'
@@ -19,6 +17,27 @@ import { preloadForm } from './preload-form.ts'
 import { sentNumber } from '#web/forms/sent-number.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 import { helpApi } from '../help/help.api.ts'
+import { Building2, CalendarCog, CircleQuestionMark, type LucideIcon } from 'lucide-react'
+import { useSite } from '#web/app/site.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { NextSteps } from './next-steps.tsx'
+import type { ComponentProps } from 'react'
+import type { BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { useSiteSelector } from '#web/app/store.ts'
+import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
+import type { Reply } from '#web/app/api.ts'
+import { formatDay } from '#ui/formats/dates.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+
+/** The newest bookings, enough for what somebody writes about. */
+const NEWEST = { page: 1, page_size: 20 }
+
+const WAYS = [
+  { to: '/manage-booking', icon: CalendarCog, key: 'bookings' },
+  { to: '/help', icon: CircleQuestionMark, key: 'help' },
+] as const satisfies readonly { to: string; icon: LucideIcon; key: string }[]
 
 const DRAFT = 'contact'
 
@@ -121,4 +140,97 @@ function useTopic(): string | null {
   const id = topicIn(query)
   const { data } = helpApi.endpoints.helpEnquiry.useQuery(null, { skip: id === null })
   return data?.items.find((topic) => topic.id === id)?.topic ?? null
+}
+
+/** Sidebar of the contact form: quicker ways, next steps, and who reads it. */
+function ContactSidebar() {
+  const { t } = useTranslation('enquiries')
+  const { company } = useSite()
+  return (
+    <>
+      <Card aria-labelledby="quicker">
+        <h2 id="quicker" className="text-lg">
+          {t('contact.quicker')}
+        </h2>
+        <ul className="mt-4 flex flex-col gap-4">
+          {WAYS.map(({ to, icon: Icon, key }) => (
+            <li key={key} className="flex gap-3">
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-coral-deep" />
+              <div className="min-w-0">
+                <PageLink
+                  to={to}
+                  className="inline-flex min-h-8 items-center font-semibold text-coral-deep underline underline-offset-4"
+                >
+                  {t(`contact.ways.${key}.title`)}
+                </PageLink>
+                <p className="text-sm text-ink-soft">{t(`contact.ways.${key}.text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <NextSteps steps={[t('next.copy'), t('next.read'), t('next.answer')]} />
+      <Card aria-labelledby="company" className="flex gap-3">
+        <Building2 className="mt-0.5 size-5 shrink-0 text-coral-deep" />
+        <div className="min-w-0">
+          <h2 id="company" className="text-sm font-semibold">
+            {t('contact.company')}
+          </h2>
+          <address className="mt-1 text-sm not-italic">
+            <bdi className="block">{company.name}</bdi>
+            {company.address.map((line) => (
+              <bdi key={line} className="block text-ink-soft">
+                {line}
+              </bdi>
+            ))}
+          </address>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+/** Requests a signed-in traveller's bookings to choose from. */
+async function preloadBookings({ dispatch, getState }: PreloadArgs): Promise<unknown> {
+  if (!getState().session.data.isLoggedIn) return undefined
+  return dispatch(rentalsApi.endpoints.bookings.initiate(NEWEST, { subscribe: false }))
+}
+
+type BookingFieldProps = {
+  field: Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { id: string; error?: string | undefined }
+}
+
+/** The booking that an enquiry is about: one of a signed-in traveller's own, else its reference. */
+function BookingField({ field }: BookingFieldProps) {
+  const { t } = useTranslation('enquiries')
+  const { language } = useSite()
+  const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
+  const { data } = useBookingsQuery(NEWEST, { skip: !isLoggedIn })
+  const made = data?.items.filter(({ status }) => status !== 'cart') ?? []
+  // A trip, or a booking of somebody else’s, is none of these.
+  const isAnother =
+    Boolean(field.defaultValue) && !made.some(({ reference }) => reference === field.defaultValue)
+  if (made.length === 0 || isAnother)
+    return (
+      <TextField
+        {...field}
+        dir="ltr"
+        label={t('fields.booking_reference')}
+        hint={t('fields.booking_reference_hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
+    )
+  const label = ({ reference, offer, pickup_at }: Reply<typeof BookingContract>) =>
+    [reference, isolate(offer.vehicle.name), formatDay(pickup_at.slice(0, 10), language)].join(' · ')
+  return (
+    <SelectField
+      {...field}
+      label={t('fields.booking')}
+      none={t('fields.no_booking')}
+      options={made.map((booking) => ({ value: booking.reference, label: label(booking) }))}
+    />
+  )
 }

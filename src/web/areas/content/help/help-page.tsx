@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useHref, useSearchParams } from 'react-router'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Preload } from '#web/app/page.ts'
 import { preloadPreview, previewedVersion } from '#web/shell/previewed-version.ts'
@@ -7,14 +7,19 @@ import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Contents } from '../contents.tsx'
 import { FailedPage, preloadText } from '../text-loading.tsx'
-import { findQuestions } from './find-questions.ts'
-import { searchedWords } from './find-words.ts'
-import { HelpSearch } from './help-search.tsx'
-import { HelpTopic } from './help-topic.tsx'
+import { findQuestions, type FoundTopic } from './find-questions.ts'
+import { markedHtml, piecesOf, searchedWords } from './find-words.ts'
 import { helpApi } from './help.api.ts'
 import { PageBanner } from '../page-banner.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
+import { MessageCircle, Search } from 'lucide-react'
+import { useSite } from '#web/app/site.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { Question, Questions } from '#ui/questions.tsx'
+import { Button } from '#ui/button.tsx'
+import { inputClasses } from '#ui/fields/input-classes.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
 const { initiate, useQuery } = helpApi.endpoints.helpEnquiry
 
@@ -132,4 +137,96 @@ function useHelpQuery() {
     return () => clearTimeout(timer)
   }, [inAddress, setParams, text])
   return { query: text, setQuery: setText, longest: MAX_QUERY_LENGTH }
+}
+
+type HelpTopicProps = { topic: FoundTopic; searched: readonly string[] }
+
+/** A topic with its questions, and a link to write to us about it. */
+function HelpTopic({ topic: { id, topic, questions }, searched }: HelpTopicProps) {
+  const { t } = useTranslation('help')
+  const { basename } = useSite()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className="text-xl outline-offset-4">
+        {topic}
+      </h2>
+      <div className="mt-4">
+        <Questions>
+          {questions.map(({ question, answer, inAnswer }) => (
+            <Question
+              key={question}
+              question={<Marked text={question} searched={searched} />}
+              answer={markedHtml(answer, searched)}
+              basename={basename}
+              open={inAnswer}
+            />
+          ))}
+        </Questions>
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft print:hidden">
+        {t('not_here')}
+        <PageLink
+          to={`/contact?${new URLSearchParams({ topic: id })}`}
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-coral-deep underline-offset-4 hover:underline"
+        >
+          <MessageCircle className="size-4" />
+          {t('contact')}
+          <span className="sr-only">{t('about_topic', { topic })}</span>
+        </PageLink>
+      </p>
+    </section>
+  )
+}
+
+function Marked({ text, searched }: { text: string; searched: readonly string[] }) {
+  return piecesOf(text, searched).map((piece) =>
+    piece.hit ? <mark key={piece.at}>{piece.text}</mark> : piece.text,
+  )
+}
+
+type HelpSearchProps = {
+  query: string
+  longest: number
+  onChange: (query: string) => void
+  /** Number of matching questions; null without a search. */
+  found: number | null
+}
+
+/** The search over the questions: an ordinary form, which its script answers as one types. */
+function HelpSearch({ query, longest, onChange, found }: HelpSearchProps) {
+  const { t } = useTranslation('help')
+  const action = useHref('/help')
+  const hydrated = useHydrated()
+  const stay = (event: SyntheticEvent) => event.preventDefault()
+  return (
+    <form role="search" method="get" action={action} onSubmit={stay} className="max-w-2xl">
+      <label htmlFor="help-q" className="text-xs font-medium text-ink-soft">
+        {t('search')}
+      </label>
+      <div className="mt-1 flex gap-2">
+        <div className="relative min-w-0 grow">
+          <Search className="pointer-events-none absolute inset-s-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-soft" />
+          <input
+            id="help-q"
+            type="search"
+            name="q"
+            value={query}
+            maxLength={longest}
+            autoComplete="off"
+            placeholder={t('example')}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${inputClasses} ps-11`}
+          />
+        </div>
+        {!hydrated && (
+          <noscript>
+            <Button type="submit">{t('search_now')}</Button>
+          </noscript>
+        )}
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-xs text-ink-soft">
+        {found !== null && t('found', { count: found })}
+      </p>
+    </form>
+  )
 }

@@ -1,19 +1,20 @@
-import { useState, useEffect, createElement } from 'react'
+import { createElement, useEffect, useId, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { DEMO_KEY, demoAddress, DEMO_WAYS } from '#domains/widget/demo/demo.contract.ts'
+import { DEMO_KEY, DEMO_WAYS, demoAddress } from '#domains/widget/demo/demo.contract.ts'
 import { WIDGET_DEFAULTS, type WidgetConfig } from '#domains/widget/widget-config.contract.ts'
-import { snippetOf, SNIPPETS, type Pinned } from '#src/widget/snippets/snippets.ts'
+import { type Pinned, snippetOf, SNIPPETS } from '#src/widget/snippets/snippets.ts'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { SettingsFields } from './settings-fields.tsx'
-import { SnippetBox } from './snippet-box.tsx'
 import { PageBanner } from '../page-banner.tsx'
-import { useLanguage } from '#ui/use-language.ts'
+import { useColon, useLanguage } from '#ui/use-language.ts'
 import { elementName } from '#kernel/product-slug.ts'
 import { attributesOf } from '#src/widget/snippets/changed-fields.ts'
+import { Check, Copy } from 'lucide-react'
+import { useCopied } from '#ui/use-copied.ts'
 
 /** The booking widget for other companies' pages: its settings, how it looks with them, and the lines to copy. */
 export function Component() {
@@ -152,4 +153,42 @@ function useRested(text: string): string {
     return () => clearTimeout(timer)
   }, [text])
   return rested
+}
+
+/** Lines to copy, with what they are for. */
+function SnippetBox({ title, text, code }: { title: string; text: string; code: string }) {
+  const { t } = useTranslation('widget')
+  const colon = useColon()
+  const id = useId()
+  const { copied, copy } = useCopied(code)
+  const Icon = copied ? Check : Copy
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+      <h3 id={id} className="text-base font-semibold">
+        {title}
+      </h3>
+      <p className="text-sm text-ink-soft">{text}</p>
+      {/* It scrolls, so that keys have to reach it. */}
+      <pre
+        dir="ltr"
+        lang="en"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
+        tabIndex={0}
+        role="group"
+        aria-labelledby={id}
+        className="max-h-64 overflow-auto rounded-field bg-sand-deep p-3 text-xs wrap-anywhere whitespace-pre-wrap select-all"
+      >
+        <code>{code}</code>
+      </pre>
+      <div className="flex items-center gap-3">
+        <Button look="second" onClick={copy} aria-label={`${t('copy')}${colon}${title}`}>
+          <Icon aria-hidden="true" className="size-5" />
+          {t('copy')}
+        </Button>
+        <p role="status" className="text-xs text-good">
+          {copied && t('copied')}
+        </p>
+      </div>
+    </section>
+  )
 }

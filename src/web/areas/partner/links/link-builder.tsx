@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { CURRENCIES, namedLanguages } from '#kernel/locale.ts'
 import { CopyField } from '#ui/fields/copy-field.tsx'
@@ -11,8 +11,10 @@ import { countriesByName } from '#web/forms/countries-by-name.ts'
 import { PeriodFields } from '#web/rentals/search-form/period-fields.tsx'
 import { PlaceField } from '#web/rentals/search-form/place-field.tsx'
 import { usualSearch, validAge } from '#web/rentals/search-form/search-url.ts'
-import { LinkPicture } from './link-picture.tsx'
-import { partnerLink, type LinkChoice } from './partner-link.ts'
+import { type LinkChoice, partnerLink } from './partner-link.ts'
+import { Download } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 
 const NO_FAULTS = {}
 
@@ -131,4 +133,47 @@ export function LinkBuilder({ code }: { code: string }) {
 function periodFrom(today: string): NonNullable<LinkChoice['period']> {
   const { pickup_date, pickup_time, dropoff_date, dropoff_time } = usualSearch(today)
   return { pickup_date, pickup_time, dropoff_date, dropoff_time }
+}
+
+/** A link as a QR code, which is saved as a drawing that prints at any size. */
+function LinkPicture({ link }: { link: string }) {
+  const { t } = useTranslation('partner_links')
+  const box = useRef<HTMLDivElement>(null)
+  const save = () => {
+    const drawing = box.current?.querySelector('svg')
+    if (drawing) saveAs(drawingFile(drawing), 'qr-code.svg')
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div ref={box} className="w-44 rounded-field border border-line p-2">
+        <QrCode text={link} label={t('link.qr')} className="w-full" />
+      </div>
+      <Button look="second" onClick={save}>
+        <Download aria-hidden="true" className="size-5" />
+        {t('link.qr_save')}
+      </Button>
+    </div>
+  )
+}
+
+/** Black on white, as the colours of the page are in its style sheet. */
+function drawingFile(drawing: SVGSVGElement): Blob {
+  const copy = drawing.cloneNode(true) as SVGSVGElement
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  copy.removeAttribute('class')
+  for (const [part, colour] of [
+    ['rect', '#fff'],
+    ['path', '#000'],
+  ] as const) {
+    const shape = copy.querySelector(part)
+    shape?.removeAttribute('class')
+    shape?.setAttribute('fill', colour)
+  }
+  return new Blob([copy.outerHTML], { type: 'image/svg+xml' })
+}
+
+function saveAs(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  URL.revokeObjectURL(href)
 }

@@ -10,7 +10,6 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { AccountActions } from './account-actions.tsx'
-import { AccountFacts } from './account-facts.tsx'
 import { accountsApi, useReadAccountQuery } from './accounts.api.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
@@ -18,6 +17,11 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { BookingChip } from '../bookings/booking-chip.tsx'
 import { BookingLink } from '../bookings/booking-link.tsx'
 import { HistoryList } from '../frame/history-list.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { languageOf } from '#kernel/locale.ts'
+import { languageName } from '#ui/formats/text-formats.ts'
+import { Fact } from '../frame/fact.tsx'
+import { AccountChips } from './account-table.tsx'
 
 /** One account: owner, sessions, bookings, mails and actions. */
 export const { preload, Component } = staffPage({
@@ -187,6 +191,54 @@ function AccountSessions({ sessions }: Pick<StaffAccount, 'sessions'>) {
           },
         }}
       />
+    </SectionCard>
+  )
+}
+
+/** Owner of the account and sign-in methods. */
+function AccountFacts({ account }: { account: StaffAccount }) {
+  const { t } = useTranslation('staff_accounts')
+  const language = useLanguage()
+  const { email, phone, second_step: step, services, has_password } = account
+  const steps = [
+    step.codes && t('second_step.codes'),
+    step.passkeys > 0 && t('second_step.passkeys', { count: step.passkeys }),
+  ].filter((text) => text !== false)
+  return (
+    <SectionCard title={t('facts')}>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
+        <Fact label={t('state')}>
+          <AccountChips account={account} />
+        </Fact>
+        <Fact label={t('email')}>
+          <a href={`mailto:${email}`} className="break-all text-coral-deep underline">
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </Fact>
+        <Fact label={t('phone')}>
+          {phone === null ? (
+            t('nothing')
+          ) : (
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-coral-deep underline">
+              <bdi dir="ltr" className="tabular">
+                {phone}
+              </bdi>
+            </a>
+          )}
+        </Fact>
+        <Fact label={t('signs_in')}>
+          {[has_password && t('password'), ...services.map((service) => t(`services.${service}`))]
+            .filter((text) => text !== false)
+            .join(', ') || t('nothing')}
+        </Fact>
+        <Fact label={t('second_step.title')}>
+          {steps.length === 0 ? t('second_step.none') : steps.join(', ')}
+        </Fact>
+        <Fact label={t('language')}>{languageName(languageOf(account.account_lang_id), language)}</Fact>
+        <Fact label={t('since')}>
+          <InstantText value={account.created_at} className="tabular" />
+        </Fact>
+      </dl>
     </SectionCard>
   )
 }

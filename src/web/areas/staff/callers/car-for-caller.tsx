@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type Ref } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { notByPhone } from '#domains/rentals/staff/callers/caller-offer.contract.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
@@ -8,18 +8,25 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useHeader } from '#web/app/store.ts'
-import { NOTHING_CHOSEN, priceBreakdown, type Chosen } from '#web/rentals/price-breakdown.ts'
+import { type Chosen, NOTHING_CHOSEN, priceBreakdown } from '#web/rentals/price-breakdown.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { BookForm } from './book-form.tsx'
 import { withOffer } from './caller-search.ts'
 import { useQuoteCarForCallerQuery } from './callers.api.ts'
-import { CarChoices } from './car-choices.tsx'
 import { ReadOut } from './read-out.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { Fact } from '../frame/fact.tsx'
+import { extraAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { DeskPrice } from '#web/rentals/desk-price.tsx'
+import { ExtraName, useExtraName } from '#web/rentals/extra-name.tsx'
+import { useProtectionOptions } from '#web/rentals/protection-options.tsx'
+import { QuantityStepper } from '#web/rentals/quantity-stepper.tsx'
+
+const NONE = 'none'
 
 /**
  * The selected car: current price, extras, driver, and the text to read to the caller. The entered details are kept if
@@ -146,5 +153,61 @@ function CarHead({ quote, heading }: CarHeadProps) {
         ))}
       </dl>
     </SectionCard>
+  )
+}
+
+type CarChoicesProps = { quote: Quote; chosen: Chosen; onChoose: (next: Chosen) => void }
+
+/** Protections and extras, with a hint on protections paid now, which cannot be booked by phone. */
+function CarChoices({ quote, chosen, onChoose }: CarChoicesProps) {
+  const { t } = useTranslation('staff_callers')
+  const { offer, protections, extras } = quote
+  const nameOf = useExtraName()
+  const paidNow = new Set(protections.flatMap(({ id, paid }) => (paid === 'now' ? [id] : [])))
+  const options = useProtectionOptions({ offer, protections, none: NONE }).map((option) =>
+    paidNow.has(option.value)
+      ? { ...option, disabled: true, note: <>{t('not_by_phone.paid_now')}</> }
+      : option,
+  )
+  return (
+    <>
+      {protections.length > 0 && (
+        <SectionCard title={t('car:protections')}>
+          <RadioCards
+            legend={<span className="sr-only">{t('car:protections')}</span>}
+            name="protection"
+            options={options}
+            value={chosen.protectionId ?? NONE}
+            onChange={({ target: { value } }) =>
+              onChoose({ ...chosen, protectionId: value === NONE ? null : value })
+            }
+          />
+        </SectionCard>
+      )}
+      {extras.length > 0 && (
+        <SectionCard title={t('car:extras')}>
+          <ul className="flex flex-col divide-y divide-line">
+            {extras.map((extra) => (
+              <li key={extra.id} className="flex items-center justify-between gap-3 py-1 text-sm">
+                <span className="min-w-0">
+                  <ExtraName extra={extra} />
+                  <span className="block text-xs text-ink-soft">
+                    <DeskPrice shown={extra.price_for_rental} own={extraAtDesk(extra)} />
+                  </span>
+                </span>
+                <QuantityStepper
+                  name={nameOf(extra)}
+                  value={chosen.quantities[extra.id] ?? 0}
+                  max={extra.max}
+                  onChange={(quantity) =>
+                    onChoose({ ...chosen, quantities: { ...chosen.quantities, [extra.id]: quantity } })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </>
   )
 }

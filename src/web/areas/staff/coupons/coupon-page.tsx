@@ -10,14 +10,21 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { ChangeCouponForm } from './change-coupon-form.tsx'
-import { CouponBookings } from './coupon-bookings.tsx'
-import { CouponFacts } from './coupon-facts.tsx'
 import { HistoryList } from '../frame/history-list.tsx'
-import { CouponChip } from './coupon-words.tsx'
-import { couponsApi, useReadCouponQuery } from './coupons.api.ts'
+import { CouponChip, CouponWorth, Discounts } from './coupon-words.tsx'
+import { couponsApi, useReadCouponQuery, useStopCouponMutation } from './coupons.api.ts'
 import { RequestedTerms } from './requested-terms.tsx'
 import { DecideCoupon } from './decide-coupon.tsx'
-import { StopCoupon } from './stop-coupon.tsx'
+import { ConfirmAction } from '../frame/confirm-action.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { BookingLink } from '../bookings/booking-link.tsx'
+import { mayOpen } from '../sections.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { countryName } from '#web/forms/use-countries.ts'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { Fact } from '../frame/fact.tsx'
 
 /** One coupon: discount, conditions, bookings and history. */
 export const { preload, Component } = staffPage({
@@ -84,5 +91,122 @@ function Record({ coupon, me }: { coupon: StaffCoupon; me: StaffMe }) {
         <CouponFacts coupon={coupon} me={me} />
       </div>
     </>
+  )
+}
+
+/** Stops a coupon after a confirmation. */
+function StopCoupon({ coupon: { coupon_id: id, code, version } }: { coupon: StaffCoupon }) {
+  const { t } = useTranslation('staff_coupons')
+  const [stop] = useStopCouponMutation()
+  const name = isolate(code, 'ltr')
+  return (
+    <ConfirmAction
+      label={t('stop')}
+      title={t('stop_title', { code: name })}
+      text={t('stop_text')}
+      confirm={t('stop_it')}
+      onConfirm={() => stop({ id, version })}
+      done={t('done.stopped', { code: name })}
+      danger
+    />
+  )
+}
+
+/** The latest bookings with a coupon; the reference links to the booking if the member may see it. */
+function CouponBookings({ bookings, me }: { bookings: StaffCoupon['bookings']; me: StaffMe }) {
+  const { t } = useTranslation('staff_coupons')
+  const seesBookings = mayOpen(me.roles, 'bookings')
+  return (
+    <SectionCard title={t('bookings.title')} text={t('bookings.text')}>
+      <DataTable
+        caption={t('bookings.title')}
+        rows={bookings}
+        rowKey={({ booking_id }) => booking_id}
+        empty={<p className="px-4 py-3 text-sm text-ink-soft">{t('bookings.none')}</p>}
+        columns={{
+          reference: {
+            label: t('bookings.reference'),
+            heads: true,
+            render: ({ booking_id, reference }) =>
+              seesBookings ? (
+                <BookingLink id={booking_id} reference={reference} />
+              ) : (
+                <bdi dir="ltr" className="tabular">
+                  {reference}
+                </bdi>
+              ),
+          },
+          at: {
+            label: t('bookings.at'),
+            render: ({ at }) => <InstantText value={at} className="tabular" />,
+          },
+          discount: {
+            label: t('bookings.discount'),
+            atEnd: true,
+            render: ({ discount }) => (discount ? <Price value={discount} /> : t('nothing')),
+          },
+        }}
+      />
+    </SectionCard>
+  )
+}
+
+/** A coupon's discount, validity, conditions and usage. */
+function CouponFacts({ coupon, me }: { coupon: StaffCoupon; me: StaffMe }) {
+  const { t } = useTranslation('staff_coupons')
+  const language = useLanguage()
+  const { partner, suppliers, countries: codes } = coupon
+  return (
+    <SectionCard title={t('facts')}>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
+        <Fact label={t('worth')}>
+          <CouponWorth coupon={coupon} />
+        </Fact>
+        <Fact label={t('used')}>
+          <span className="tabular">{coupon.used}</span>
+          <span className="block text-xs text-ink-soft">
+            {coupon.total_limit === null ? t('no_limit') : t('of_limit', { limit: coupon.total_limit })}
+          </span>
+        </Fact>
+        <Fact label={t('given')}>
+          <Discounts sums={coupon.discounts} />
+        </Fact>
+        <Fact label={t('fields.per_user_limit')}>{coupon.per_user_limit ?? t('no_limit')}</Fact>
+        <Fact label={t('since')}>
+          <InstantText value={coupon.valid_from} className="tabular" />
+        </Fact>
+        <Fact label={t('until')}>
+          {coupon.valid_until === null ? (
+            t('no_end')
+          ) : (
+            <InstantText value={coupon.valid_until} className="tabular" />
+          )}
+        </Fact>
+        <Fact label={t('fields.suppliers')}>
+          <bdi>{suppliers.length === 0 ? t('all_suppliers') : suppliers.join(', ')}</bdi>
+        </Fact>
+        <Fact label={t('fields.countries')}>
+          <bdi>
+            {codes.length === 0
+              ? t('all_countries')
+              : codes.map((code) => countryName(code, language)).join(', ')}
+          </bdi>
+        </Fact>
+        <Fact label={t('owner')}>
+          {partner === null ? (
+            t(coupon.for_one_account ? 'owners.person' : 'owners.everybody')
+          ) : mayOpen(me.roles, 'partners') ? (
+            <PageLink to={`/staff/partners/${partner.partner_id}`} className="text-coral-deep underline">
+              <bdi>{partner.name}</bdi>
+            </PageLink>
+          ) : (
+            <bdi>{partner.name}</bdi>
+          )}
+          {partner && <span className="block text-xs text-ink-soft">{t('kept_at_partner')}</span>}
+        </Fact>
+        <Fact label={t('margin')}>{t(coupon.may_exceed_margin ? 'exceeds_margin' : 'within_margin')}</Fact>
+        <Fact label={t('deals')}>{t(coupon.listed ? 'is_listed' : 'not_listed')}</Fact>
+      </dl>
+    </SectionCard>
   )
 }

@@ -1,17 +1,22 @@
 import { ENQUIRY_KINDS, ENQUIRY_STATES, type EnquiryState } from '#domains/enquiries/enquiry.contract.ts'
 import {
   ENQUIRY_OWNERS,
-  type StaffEnquiries,
+  type EnquirySummary,
   MAX_COUNTED,
+  type StaffEnquiries,
 } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { enquiriesApi } from './enquiries.api.ts'
 import { enquiriesQuery } from './enquiries-query.ts'
-import { EnquiryTable } from './enquiry-table.tsx'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { EnquiryChip } from './enquiry-chip.tsx'
 
 /** Enquiries, filtered by state and kind in the address. */
 export const { preload, Component } = staffListPage({
@@ -71,4 +76,52 @@ function EnquiryStates({ current, counts }: EnquiryStatesProps) {
 /** Counting stops at a limit; a count at the limit means "or more". */
 function counted(count: number): string {
   return count >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(count)
+}
+
+/** Enquiries, newest first; the number links to the enquiry. */
+function EnquiryTable({ enquiries }: { enquiries: readonly EnquirySummary[] }) {
+  const { t } = useTranslation('staff')
+  return (
+    <DataTable
+      caption={t('enquiries.caption')}
+      rows={enquiries}
+      rowKey={({ enquiry_id }) => enquiry_id}
+      empty={<EmptyState title={t('enquiries.none')} text={t('enquiries.none_text')} />}
+      columns={{
+        number: {
+          label: t('enquiries.number'),
+          heads: true,
+          render: ({ enquiry_id, number }) => (
+            <PageLink to={`/staff/enquiries/${enquiry_id}`} className="text-coral-deep underline">
+              <bdi dir="ltr" className="whitespace-nowrap tabular">
+                {number}
+              </bdi>
+            </PageLink>
+          ),
+        },
+        state: { label: t('enquiries.state'), render: ({ state }) => <EnquiryChip state={state} /> },
+        kind: { label: t('enquiries.kind'), render: ({ kind }) => t(`enquiries.kinds.${kind}`) },
+        message: {
+          label: t('enquiries.message'),
+          render: ({ name, beginning }) => (
+            <>
+              <bdi className="font-medium">{name}</bdi>
+              <span className="line-clamp-2 text-ink-soft">
+                <bdi>{beginning}</bdi>
+              </span>
+            </>
+          ),
+        },
+        owner: {
+          label: t('enquiries.owner'),
+          render: ({ owner }) =>
+            owner ? <bdi>{owner.name}</bdi> : <span className="text-ink-soft">{t('enquiries.nobody')}</span>,
+        },
+        created_at: {
+          label: t('enquiries.received'),
+          render: ({ created_at }) => <InstantText value={created_at} className="tabular" />,
+        },
+      }}
+    />
+  )
 }

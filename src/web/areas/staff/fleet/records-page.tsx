@@ -1,17 +1,29 @@
 import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { data as reply, useParams, useSearchParams } from 'react-router'
-import { type StaffRecord, STAFF_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
+import { STAFF_RECORDS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 import { StaffList } from '../frame/staff-list.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { fleetApi, useStaffRecordsQuery } from './fleet.api.ts'
-import { RecordDialog, type Chosen } from './record-dialog.tsx'
-import { RecordTable } from './record-table.tsx'
+import { fleetApi, useChangeRecordMutation, useStaffRecordsQuery } from './fleet.api.ts'
+import { type Chosen, RecordDialog } from './record-dialog.tsx'
 import { recordKind, recordsQuery } from './records-query.ts'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
+import type { StoredRecord, StoredRecords } from '#domains/trips/records/staff-record.contract.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { MAIN_ACTION } from '../frame/keys/main-action.ts'
+import { RowButton } from '../frame/row-button.tsx'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { FieldText } from '../form/field-text.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { RECORD_FORMS } from './record-forms.ts'
+import { recordName } from './record-name.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
 /** Vehicles, drivers and other records of trips: each kind with search, hidden records and form. */
 export const { preload, Component } = staffPage({
@@ -84,5 +96,80 @@ function RecordKinds({ current }: { current: StaffRecord }) {
         isCurrent: kind === current,
       }))}
     />
+  )
+}
+
+type RecordTableProps = {
+  kind: StaffRecord
+  records: StoredRecords
+  onChange: (record: StoredRecord) => void
+}
+
+/** Records of one kind, with actions to edit, hide and restore. */
+function RecordTable({ kind, records, onChange }: RecordTableProps) {
+  const { t } = useTranslation('fleet')
+  const language = useLanguage()
+  const { fields, listed } = RECORD_FORMS[kind]
+  const shown = listed.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+  const column = (spec: FieldSpec, heads: boolean): Column<StoredRecord> => ({
+    label: t(`fields.${spec.name}`),
+    heads,
+    render: (record) => (
+      <FieldText spec={spec} value={record[spec.name]} names={records.names} words="fleet:fields" />
+    ),
+  })
+  return (
+    <DataTable
+      caption={t(`kinds.${kind}`)}
+      rows={records.items}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={t('none')} text={t('none_text')} />}
+      columns={{
+        ...Object.fromEntries(shown.map((spec, at) => [spec.name, column(spec, at === 0)])),
+        act: {
+          label: t('act'),
+          atEnd: true,
+          render: (record) => (
+            <span className="flex flex-wrap gap-x-1 gap-y-6 md:justify-end">
+              <RowButton {...MAIN_ACTION} onClick={() => onChange(record)}>
+                {t('change')}
+                <bdi className="sr-only">{recordName(kind, record, language)}</bdi>
+              </RowButton>
+              <HideButton kind={kind} record={record} />
+              {kind === 'companies' && !record.hidden && (
+                <PageLink
+                  to={`/staff/fleet/companies/${record.id}`}
+                  className="-me-2 inline-flex min-h-11 items-center px-2 font-semibold text-coral-deep underline -my-3"
+                >
+                  {t('people.link')}
+                  <bdi className="sr-only">{recordName(kind, record, language)}</bdi>
+                </PageLink>
+              )}
+            </span>
+          ),
+        },
+      }}
+    />
+  )
+}
+
+/** Hides or restores a record; references to it do not change. */
+function HideButton({ kind, record }: { kind: StaffRecord; record: StoredRecord }) {
+  const { t } = useTranslation('fleet')
+  const language = useLanguage()
+  const toasted = useToasted()
+  const [change, { isLoading }] = useChangeRecordMutation()
+  const { id, version, hidden, ...fields } = record
+  const name = recordName(kind, record, language)
+  const press = () =>
+    toasted(
+      change({ kind, id, version, hidden: !hidden, fields }),
+      t(hidden ? 'done.shown' : 'done.hidden', { name: isolate(name) }),
+    )
+  return (
+    <RowButton busy={isLoading} onClick={() => void press()}>
+      {t(hidden ? 'show' : 'hide')}
+      <bdi className="sr-only">{name}</bdi>
+    </RowButton>
   )
 }

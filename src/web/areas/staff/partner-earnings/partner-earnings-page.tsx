@@ -5,8 +5,14 @@ import { afterIn } from '../frame/in-address.ts'
 import { SearchBox } from '../frame/search-box.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
 import { DecideDialog, type Deciding } from './decide-dialog.tsx'
-import { EarningTable } from './earning-table.tsx'
 import { partnerEarningsApi } from './partner-earnings.api.ts'
+import { EARNING_DECISIONS } from '#domains/partners/earnings/earning-flag.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { RowButton } from '../frame/row-button.tsx'
 
 type EarningsQuery = { reference?: string; after?: string }
 
@@ -41,5 +47,88 @@ function EarningRows({ page, query }: { page: { items: StaffEarning[] }; query: 
       <EarningTable earnings={page.items} isSearch={query.reference !== undefined} onDecide={setDeciding} />
       <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />
     </>
+  )
+}
+
+type EarningTableProps = {
+  earnings: readonly StaffEarning[]
+  /** True if the rows are the result of a search by reference. */
+  isSearch: boolean
+  onDecide: (deciding: Deciding) => void
+}
+
+/** Commissions with their flags and the possible decisions. */
+function EarningTable({ earnings, isSearch, onDecide }: EarningTableProps) {
+  const { t } = useTranslation('partner_earnings')
+  return (
+    <DataTable
+      caption={t('caption')}
+      rows={earnings}
+      rowKey={({ booking_id }) => booking_id}
+      empty={
+        <EmptyState
+          title={t(isSearch ? 'not_found' : 'none')}
+          text={t(isSearch ? 'not_found_text' : 'none_text')}
+        />
+      }
+      columns={{
+        booking: {
+          label: t('booking'),
+          heads: true,
+          render: ({ reference, partner, ordered_at }) => (
+            <>
+              <bdi className="tabular">{reference}</bdi>
+              <Parts className="text-xs text-ink-soft">
+                <bdi>{partner.name}</bdi>
+                <bdi>{partner.code}</bdi>
+                <InstantText value={ordered_at} className="tabular" />
+              </Parts>
+            </>
+          ),
+        },
+        flags: {
+          label: t('against'),
+          render: ({ flags, duplicate_of }) => (
+            <ul>
+              {flags.map((flag) => (
+                <li key={flag}>
+                  {t(`flags.${flag}`)}
+                  {flag === 'same_booking' && duplicate_of !== null && (
+                    <bdi className="tabular"> {duplicate_of}</bdi>
+                  )}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        state: {
+          label: t('state'),
+          render: ({ state, reason, decision }) => (
+            <>
+              {t(reason === null ? `states.${state}` : `reasons.${reason}`)}
+              {decision !== null && (
+                <span className="block text-xs text-ink-soft">{t(`decisions.${decision}`)}</span>
+              )}
+            </>
+          ),
+        },
+        price: { label: t('price'), atEnd: true, render: ({ price }) => <Price value={price} /> },
+        amount: {
+          label: t('amount'),
+          atEnd: true,
+          render: ({ amount }) => <Price value={amount} className="font-semibold" />,
+        },
+        act: {
+          label: t('act'),
+          atEnd: true,
+          render: (earning) =>
+            EARNING_DECISIONS.filter((decision) => decision !== earning.decision).map((decision) => (
+              <RowButton key={decision} onClick={() => onDecide({ earning, decision })}>
+                {t(`acts.${decision}`)}
+              </RowButton>
+            )),
+        },
+      }}
+    />
   )
 }

@@ -10,19 +10,18 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { PartnerCoupons } from './partner-coupons.tsx'
-import { PartnerFacts } from './partner-facts.tsx'
 import { PartnerPeople } from './partner-people.tsx'
 import {
   partnersApi,
-  useReadPartnerQuery,
   useChangePartnerTermsMutation,
   useEndPartnerMutation,
+  useReadPartnerQuery,
 } from './partners.api.ts'
 import { useHeader } from '#web/app/store.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { toPartnerBody, NAMED, TERMS } from './partner-fields.ts'
+import { NAMED, TERMS, toPartnerBody } from './partner-fields.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -32,6 +31,11 @@ import { useState } from 'react'
 import { isolate } from '#kernel/isolate.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { Card } from '#ui/card.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Fact } from '../frame/fact.tsx'
+import { PartnerChip } from './partner-chip.tsx'
 
 /** One partner: terms, people and history. */
 export const { preload, Component } = staffPage({
@@ -161,5 +165,49 @@ function EndPartner({ partner }: { partner: StaffPartner }) {
         <p className="text-sm">{t('end_text')}</p>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** A partner's terms and their source. */
+function PartnerFacts({ partner }: { partner: StaffPartner }) {
+  const { t } = useTranslation('partners')
+  const text = useTermsText()
+  const { code, state, terms, since, ended_at, application, partner_lang_id } = partner
+  const bounds = text.bounds(terms)
+  return (
+    <Card as="aside" aria-label={t('terms')}>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
+        <Fact label={t('state')}>
+          <PartnerChip state={state} />
+        </Fact>
+        <Fact label={t('code')}>
+          <bdi dir="ltr" className="font-medium">
+            {code}
+          </bdi>
+        </Fact>
+        <Fact label={t('earns')}>{text.earns(partner)}</Fact>
+        {terms.earns === 'percent' && (
+          <Fact label={t('limits')}>{bounds.length > 0 ? <Parts>{bounds}</Parts> : t('as_for_all')}</Fact>
+        )}
+        <Fact label={t('trips')}>{text.trips(terms)}</Fact>
+        <Fact label={t('fields.holding_days')}>{t('held', { count: terms.holding_days })}</Fact>
+        <Fact label={t('fields.partner_lang_id')}>
+          {LANGUAGES.find(({ id }) => id === partner_lang_id)?.name ?? LANGUAGES[0].name}
+        </Fact>
+        <Fact label={t('since')}>
+          <InstantText value={since} />
+        </Fact>
+        {ended_at !== null && (
+          <Fact label={t('ended_at')}>
+            <InstantText value={ended_at} />
+          </Fact>
+        )}
+        {application && (
+          <Fact label={t('applications.one')}>
+            <bdi dir="ltr">{application.number}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </Card>
   )
 }

@@ -1,15 +1,19 @@
-import { PARTNER_STATES } from '#domains/partners/record/staff/staff-partner.contract.ts'
+import { PARTNER_STATES, type PartnerSummary } from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { PartnerTable } from './partner-table.tsx'
 import { partnersApi, type PartnersQuery, useListPartnerApplicationsQuery } from './partners.api.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { inAddress } from '../frame/in-address.ts'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PartnerChip } from './partner-chip.tsx'
+import { useTermsText } from './use-terms-text.ts'
 
 /** Partners, newest first, and applications. */
 export const { preload, Component } = staffListPage({
@@ -78,4 +82,39 @@ function ApplicationList() {
 function partnersQuery(address: URLSearchParams): PartnersQuery {
   const params = inAddress(address)
   return { ...params.oneOf('state', PARTNER_STATES), ...params.search(80), ...params.after() }
+}
+
+/** Partners; the name links to the record. */
+function PartnerTable({ partners }: { partners: readonly PartnerSummary[] }) {
+  const { t } = useTranslation('partners')
+  const { earns } = useTermsText()
+  return (
+    <DataTable
+      caption={t('caption')}
+      rows={partners}
+      rowKey={({ partner_id }) => partner_id}
+      empty={<EmptyState title={t('none')} text={t('none_text')} />}
+      columns={{
+        name: {
+          label: t('name'),
+          heads: true,
+          render: ({ partner_id, name }) => (
+            <PageLink
+              to={`/staff/partners/${partner_id}`}
+              className="font-medium break-words text-coral-deep underline"
+            >
+              <bdi>{name}</bdi>
+            </PageLink>
+          ),
+        },
+        code: { label: t('code'), render: ({ code }) => <bdi dir="ltr">{code}</bdi> },
+        earns: { label: t('earns'), render: earns },
+        since: {
+          label: t('since'),
+          render: ({ since }) => <InstantText value={since} className="tabular" />,
+        },
+        state: { label: t('state'), render: ({ state }) => <PartnerChip state={state} /> },
+      }}
+    />
+  )
 }

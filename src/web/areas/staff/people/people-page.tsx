@@ -1,28 +1,34 @@
-import { useState, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import {
+  InviteMemberBody,
   type StaffMe,
   type StaffMember,
   type StaffMembers,
-  InviteMemberBody,
 } from '#domains/staff/members/member.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { afterIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { staffApi, useInviteMemberMutation, useChangeMemberMutation } from '../staff.api.ts'
-import { MemberTable } from './member-table.tsx'
-import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import { staffApi, useChangeMemberMutation, useInviteMemberMutation } from '../staff.api.ts'
+import { STAFF_ROLES, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useHeader } from '#web/app/store.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import { FormCard } from '../form/form-card.tsx'
-import { RolesField } from './roles-field.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { FieldError } from '#ui/fields/field.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MAIN_ACTION } from '../frame/keys/main-action.ts'
+
+const tones = { invited: 'careful', active: 'good', suspended: 'plain' } as const
 
 /** Staff members with their roles, and actions to invite, edit and suspend them. */
 export const { preload, Component } = staffListPage({
@@ -138,5 +144,108 @@ function MemberDialog({ member, onClose }: MemberDialogProps) {
         </p>
       </div>
     </Dialog>
+  )
+}
+
+type RolesFieldProps = {
+  id: string
+  chosen: readonly StaffRole[]
+  onChoose: (roles: StaffRole[]) => void
+  error?: string | undefined
+}
+
+/** Checkboxes of the roles with their permissions. */
+function RolesField({ id, chosen, onChoose, error }: RolesFieldProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="min-w-0 outline-none"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="text-xs font-medium text-ink-soft">{t('people.roles')}</legend>
+      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
+        {STAFF_ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            label={t(`roles.${role}`)}
+            hint={t(`role_hints.${role}`)}
+            checked={chosen.includes(role)}
+            onChange={(event) =>
+              onChoose(
+                STAFF_ROLES.filter((one) => (one === role ? event.target.checked : chosen.includes(one))),
+              )
+            }
+          />
+        ))}
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+type MemberTableProps = {
+  members: readonly StaffMember[]
+  me: StaffMe
+  onChange: (member: StaffMember) => void
+}
+
+/** Staff members; members cannot edit themselves. */
+function MemberTable({ members, me, onChange }: MemberTableProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <DataTable
+      caption={t('people.caption')}
+      rows={members}
+      rowKey={({ staff_id }) => staff_id}
+      empty={<EmptyState title={t('people.none')} />}
+      columns={{
+        name: {
+          label: t('people.name'),
+          heads: true,
+          render: ({ name, email }) => (
+            <>
+              <bdi className="font-medium">{name}</bdi>
+              <span className="block break-all text-ink-soft">
+                <bdi dir="ltr">{email}</bdi>
+              </span>
+            </>
+          ),
+        },
+        roles: {
+          label: t('people.roles'),
+          render: ({ roles }) => (
+            <span className="flex flex-wrap gap-1">
+              {roles.length === 0 && <span className="text-ink-soft">{t('people.no_role')}</span>}
+              {roles.map((role) => (
+                <Chip key={role}>{t(`roles.${role}`)}</Chip>
+              ))}
+            </span>
+          ),
+        },
+        state: {
+          label: t('people.state'),
+          render: ({ state }) => <Chip tone={tones[state]}>{t(`people.states.${state}`)}</Chip>,
+        },
+        second_step: {
+          label: t('people.second_step'),
+          render: ({ second_step: on }) => t(on ? 'people.on' : 'people.off'),
+        },
+        act: {
+          label: t('people.act'),
+          atEnd: true,
+          render: (member) =>
+            member.staff_id === me.staff_id ? (
+              <span className="text-ink-soft">{t('people.you')}</span>
+            ) : (
+              <Button {...MAIN_ACTION} look="second" className="min-h-11!" onClick={() => onChange(member)}>
+                {t('people.change')}
+                <bdi className="sr-only">{member.name}</bdi>
+              </Button>
+            ),
+        },
+      }}
+    />
   )
 }

@@ -4,12 +4,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
-import { SettingTable } from './setting-table.tsx'
 import {
   settingsApi,
-  useListSettingsQuery,
-  useListSettingChangesQuery,
   useChangeSettingMutation,
+  useListSettingChangesQuery,
+  useListSettingsQuery,
 } from './settings.api.ts'
 import { useSettingText } from './use-setting-text.ts'
 import { HistoryList } from '../frame/history-list.tsx'
@@ -20,6 +19,9 @@ import { useHeader } from '#web/app/store.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { MAIN_ACTION } from '../frame/keys/main-action.ts'
+import { RowButton } from '../frame/row-button.tsx'
 
 /** Product settings by section with their last author, and a form to change one. */
 export const { preload, Component } = staffPage({
@@ -147,4 +149,71 @@ function fieldOf(
   if (shape === 'switch') return { ...shared, kind: 'yes' }
   if (usual === null) return { ...shared, kind: 'code' }
   return { ...shared, kind: 'number', usual: [usual.from, usual.to] }
+}
+
+type SettingTableProps = {
+  section: StaffSetting['section']
+  settings: readonly StaffSetting[]
+  onChange: (setting: StaffSetting) => void
+}
+
+/** Settings of one section with their last author. */
+function SettingTable({ section, settings, onChange }: SettingTableProps) {
+  const { t } = useTranslation('staff_settings')
+  const { called, valued } = useSettingText()
+  return (
+    <DataTable
+      caption={t(`sections.${section}`)}
+      captionShown
+      rows={settings}
+      rowKey={({ name }) => name}
+      empty={null}
+      columns={{
+        name: {
+          label: t('setting'),
+          heads: true,
+          plain: true,
+          render: ({ kind, plan }) => (
+            <>
+              <span className="font-medium">{t(`names.${kind}`)}</span>
+              {plan !== null && (
+                <span className="block text-ink-soft">
+                  <bdi>{plan}</bdi>
+                </span>
+              )}
+            </>
+          ),
+        },
+        value: { label: t('value'), render: (setting) => valued(setting.value, setting) },
+        changed: {
+          label: t('changed'),
+          render: ({ changed_at, changed_by, ...setting }) =>
+            changed_at === null ? (
+              <span className="text-ink-soft">{t('as_configured')}</span>
+            ) : (
+              <>
+                <Parts>
+                  <InstantText value={changed_at} />
+                  <bdi>{changed_by ?? t('somebody')}</bdi>
+                </Parts>
+                <span className="block text-ink-soft">
+                  {t('configured', { value: valued(setting.first, setting) })}
+                </span>
+              </>
+            ),
+        },
+        act: {
+          label: t('act'),
+          atEnd: true,
+          plain: true,
+          render: (setting) => (
+            <RowButton {...MAIN_ACTION} onClick={() => onChange(setting)}>
+              {t('change')}
+              <span className="sr-only">{called(setting)}</span>
+            </RowButton>
+          ),
+        },
+      }}
+    />
+  )
 }

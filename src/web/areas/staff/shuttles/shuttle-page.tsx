@@ -8,22 +8,20 @@ import { BackLink } from '../frame/back-link.tsx'
 import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import {
-  shuttlesApi,
-  useListShuttlesQuery,
-  type StaffShuttle,
-  useListDeparturesQuery,
-  type Departures,
-  useHideShuttleMutation,
-  useChangeTimetableMutation,
   type ChangedTimetable,
+  type Departures,
+  shuttlesApi,
+  type StaffShuttle,
+  useChangeTimetableMutation,
+  useHideShuttleMutation,
+  useListDeparturesQuery,
+  useListShuttlesQuery,
 } from './shuttles.api.ts'
-import { Timetables } from './timetables.tsx'
 import { useState } from 'react'
 import { isDay } from '#kernel/days.ts'
 import { SectionCard } from '#ui/section-card.tsx'
 import { DayFilter } from '#web/shell/list/day-filter.tsx'
 import { CancelDepartureDialog } from './cancel-departure-dialog.tsx'
-import { DepartureTable } from './departure-table.tsx'
 import { Button } from '#ui/button.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
@@ -31,6 +29,15 @@ import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { TIMETABLE } from './shuttle-fields.ts'
+import { money } from '#kernel/money.ts'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { localeOf } from '#ui/formats/dates.ts'
+import { Price } from '#ui/formats/price.tsx'
+import { Parts } from '#ui/parts.tsx'
+import { weekdayName, WEEKDAYS } from '../form/weekday-name.ts'
+import { Chip } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { RowButton } from '../frame/row-button.tsx'
 
 /** One shuttle route: stops, timetables, and the departures of a day. */
 export const { preload, Component } = staffPage({
@@ -159,5 +166,91 @@ function TimetableForm({ shuttle, onDone }: { shuttle: StaffShuttle; onDone: () 
       <p className="text-sm text-ink-soft">{t('change_text')}</p>
       <StaffFields form={form} specs={form.fields} words="shuttles:fields" />
     </FormCard>
+  )
+}
+
+/** Current and upcoming timetables. */
+function Timetables({ shuttle }: { shuttle: StaffShuttle }) {
+  const { t } = useTranslation('shuttles')
+  const language = useLanguage()
+  const daysOf = (days: readonly number[]) =>
+    days.length === WEEKDAYS.length
+      ? t('every_day')
+      : days.map((day) => weekdayName(day, localeOf(language), 'short')).join(t('comma'))
+  return (
+    <SectionCard title={t('timetables')} text={t('timetables_text', { zone: shuttle.time_zone })}>
+      {shuttle.timetables.length === 0 && <p className="text-sm text-ink-soft">{t('no_timetable')}</p>}
+      {shuttle.timetables.map(({ from_day, services }) => (
+        <div key={from_day}>
+          <h3 className="text-sm font-semibold">
+            {t('from')} <DayText value={from_day} />
+          </h3>
+          {services.length === 0 && <p className="text-sm text-ink-soft">{t('nothing_runs')}</p>}
+          <ul className="divide-y divide-line text-sm">
+            {services.map(({ days, times, seats, seat_price }) => (
+              <li key={`${days.join()} ${times.join()}`} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
+                <span>{daysOf(days)}</span>
+                <Parts className="tabular font-medium">{times}</Parts>
+                <span className="text-ink-soft">{t('seats_count', { count: seats })}</span>
+                <Price value={money(seat_price, shuttle.currency)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </SectionCard>
+  )
+}
+
+type DepartureTableProps = {
+  departures: Departures
+  onCancel: (departure: Departures[number]) => void
+}
+
+/** Departures by time, with sold and free seats. */
+function DepartureTable({ departures, onCancel }: DepartureTableProps) {
+  const { t } = useTranslation('shuttles')
+  return (
+    <DataTable
+      caption={t('departures')}
+      rows={departures}
+      rowKey={({ departure_id }) => departure_id}
+      empty={<EmptyState title={t('no_departure')} />}
+      columns={{
+        time: {
+          label: t('time'),
+          heads: true,
+          render: ({ time }) => (
+            <bdi dir="ltr" className="tabular font-medium">
+              {time}
+            </bdi>
+          ),
+        },
+        sold: {
+          label: t('sold'),
+          atEnd: true,
+          render: ({ seats_sold }) => <span className="tabular">{seats_sold}</span>,
+        },
+        left: {
+          label: t('left'),
+          atEnd: true,
+          render: ({ seats, seats_sold }) => <span className="tabular">{seats - seats_sold}</span>,
+        },
+        price: { label: t('price'), atEnd: true, render: ({ seat_price }) => <Price value={seat_price} /> },
+        act: {
+          label: t('act'),
+          atEnd: true,
+          render: (departure) =>
+            departure.cancelled_at === null ? (
+              <RowButton onClick={() => onCancel(departure)}>
+                {t('cancel')}
+                <bdi className="sr-only">{departure.time}</bdi>
+              </RowButton>
+            ) : (
+              <Chip tone="careful">{t('cancelled')}</Chip>
+            ),
+        },
+      }}
+    />
   )
 }

@@ -6,13 +6,12 @@ import { Answered } from '#web/shell/own-page/answered.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { enquiriesApi } from '../enquiries/enquiries.api.ts'
 import { mayCall } from '../may-call.ts'
-import { tasksApi } from '../tasks/tasks.api.ts'
+import { tasksApi, useListTasksQuery } from '../tasks/tasks.api.ts'
 import { staffTranslationsApi, useListTranslationsQuery } from '../translations/translations.api.ts'
 import { DayFigures } from './day-figures.tsx'
 import { bookingNotesApi } from '../bookings/notes/booking-notes.api.ts'
 import { Mentions } from './mentions.tsx'
 import { NewEnquiries } from './new-enquiries.tsx'
-import { OpenCounts } from './open-counts.tsx'
 import { todayApi, useReadTodayQuery } from './today.api.ts'
 import { NEWEST, OPEN_TASKS, TEXTS } from './today-queries.ts'
 import { tripCountsApi, useTripsWantingQuery } from './trip-counts.api.ts'
@@ -22,6 +21,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { TRIP_ATTENTION } from '#domains/trips/journey/trip.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
 
 /** Urgent items, the day's figures and open work, as far as the member's roles allow. */
 export const { preload, Component } = staffPage({
@@ -125,6 +125,58 @@ function TripsOfToday() {
             </LinkButton>
           </>
         )}
+      </Answered>
+    </SectionCard>
+  )
+}
+
+/** Counts of open and overdue tasks by kind. */
+function OpenCounts() {
+  const { t } = useTranslation('staff')
+  return (
+    <SectionCard title={t('today.tasks')}>
+      <Answered query={useListTasksQuery(OPEN_TASKS)} height="h-40">
+        {({ counts }) =>
+          counts.length === 0 ? (
+            <p>{t('tasks.none')}</p>
+          ) : (
+            <DataTable
+              caption={t('today.by_kind')}
+              captionShown
+              rows={counts}
+              rowKey={({ kind }) => kind}
+              empty={null}
+              columns={{
+                kind: {
+                  label: t('tasks.kind'),
+                  heads: true,
+                  render: ({ kind }) => (
+                    <PageLink to={`/staff/tasks?kind=${kind}`} className="text-coral-deep underline">
+                      {t(`tasks.kinds.${kind}`)}
+                    </PageLink>
+                  ),
+                },
+                open: {
+                  label: t('today.open'),
+                  atEnd: true,
+                  render: ({ open }) => <span className="tabular">{open}</span>,
+                },
+                overdue: {
+                  label: t('today.overdue'),
+                  atEnd: true,
+                  render: ({ overdue }) =>
+                    overdue > 0 ? (
+                      <Chip tone="bad" className="tabular">
+                        {overdue}
+                      </Chip>
+                    ) : (
+                      <span className="tabular">0</span>
+                    ),
+                },
+              }}
+            />
+          )
+        }
       </Answered>
     </SectionCard>
   )

@@ -11,9 +11,8 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 import { useDismissTranslationMutation, usePutTranslationMutation } from './translations.api.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
-import type { Language } from '#kernel/locale.ts'
+import { directionOf, type Language } from '#kernel/locale.ts'
 import type { Values } from '../form/draft.ts'
-import { TranslationLines } from './translation-lines.tsx'
 import { translationTexts } from './translation-texts.ts'
 
 const tones = { missing: 'careful', machine: 'under_way', translated: 'good', dismissed: 'plain' } as const
@@ -184,4 +183,13 @@ function FormerText({ former, english, lang, order, onUse }: FormerTextProps) {
       </Button>
     </div>
   )
+}
+
+/** Texts in a language, one per line. The direction is set, as a text may start with a placeholder. */
+function TranslationLines({ texts, lang }: { texts: readonly string[]; lang: Language }) {
+  return texts.map((text) => (
+    <p key={text} lang={lang} dir={directionOf(lang)} className="text-start break-words">
+      {text}
+    </p>
+  ))
 }

@@ -1,20 +1,26 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { BookingActions } from './booking-actions.tsx'
 import { BookingStatusBanner } from './booking-status-banner.tsx'
 import { PriceGuardCard } from '../rebook/price-guard-card.tsx'
 import { Voucher } from './voucher/voucher.tsx'
 import './voucher/voucher.css'
 import { Card } from '#ui/card.tsx'
-import { travellerEvents } from '#web/rentals/booking-status.ts'
+import { statusDisplayOf, travellerEvents } from '#web/rentals/booking-status.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { addDays } from '#kernel/days.ts'
-import { lastChange } from '#web/rentals/booking-changes.ts'
+import { findUnchangeableReason, lastChange } from '#web/rentals/booking-changes.ts'
 import { useEffect, useState } from 'react'
+import { CalendarPlus, FileDown, PencilLine, Printer, ReceiptText, XCircle } from 'lucide-react'
+import { BookingRating } from '#web/rentals/rating/booking-rating.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { Button, buttonClasses } from '#ui/button.tsx'
+import { CancelDialog } from '#web/rentals/cancel-dialog.tsx'
+import { ShareButton } from '#web/shell/share-button.tsx'
+import { bookedSearch } from './booked-search.ts'
 
 /** A booking on the screen; in print only its voucher. */
 export function BookingView({ booking }: { booking: Booking }) {
@@ -118,4 +124,96 @@ function isUnread(bookingId: string, at: string): boolean {
   } catch {
     return true
   }
+}
+
+/** The actions available for the booking. */
+function BookingActions({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const [cancelling, setCancelling] = useState(false)
+  const { voucher } = statusDisplayOf(booking)
+  const { lang_id } = useHeader()
+  const invoiced = booking.invoices.length > 0
+  if (!voucher && !booking.can.cancel && !invoiced) return null
+  return (
+    <Card aria-labelledby="actions" className="flex flex-col gap-3 max-lg:order-first print:hidden">
+      <h2 id="actions" className="text-lg">
+        {t('actions.title')}
+      </h2>
+      <BookingRating booking={booking} />
+      {voucher && (
+        <>
+          <Button look="second" wide onClick={() => window.print()}>
+            <Printer className="size-5" />
+            {t('actions.print')}
+          </Button>
+          <a
+            href={`/booking/${booking.reference}/voucher.pdf?lang_id=${lang_id}`}
+            className={buttonClasses('second', true)}
+          >
+            <FileDown className="size-5" />
+            {t('actions.voucher')}
+          </a>
+          <a
+            href={`/booking/${booking.reference}/calendar.ics?lang_id=${lang_id}`}
+            className={buttonClasses('second', true)}
+          >
+            <CalendarPlus className="size-5" />
+            {t('actions.calendar')}
+          </a>
+        </>
+      )}
+      {invoiced && (
+        <LinkButton to={`/pdf-invoice?reference=${booking.reference}`} look="second" wide>
+          <ReceiptText className="size-5" />
+          {t('actions.invoice')}
+        </LinkButton>
+      )}
+      <ShareBooking booking={booking} />
+      <ChangeAction booking={booking} />
+      {booking.can.cancel && (
+        <>
+          <Button look="danger" wide onClick={() => setCancelling(true)}>
+            <XCircle className="size-5" />
+            {t('actions.cancel')}
+          </Button>
+          <CancelDialog booking={booking} open={cancelling} onClose={() => setCancelling(false)} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Links to the change of a confirmed booking, or says why it cannot be changed. */
+function ChangeAction({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  if (booking.status !== 'confirmed') return null
+  const reason = findUnchangeableReason(booking)
+  if (reason === 'under_way') return null
+  if (reason) return <p className="text-sm text-ink-soft">{t(`unchangeable.${reason}`)}</p>
+  return (
+    <LinkButton to={`/booking/${booking.reference}/change`} look="second" wide>
+      <PencilLine className="size-5" />
+      {t('actions.change')}
+    </LinkButton>
+  )
+}
+
+/** Shares place and time of a trip as a search: the link gives no access to the booking and has no driver data. */
+function ShareBooking({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('share')
+  const { today } = useSite()
+  const path = bookedSearch(booking, today)
+  if (path === null) return null
+  return (
+    <div>
+      <ShareButton
+        path={path}
+        title={t('share:place', { place: booking.offer.pickup.city })}
+        label={t('share:booked')}
+        look="second"
+        wide
+      />
+      <p className="mt-1 text-xs text-ink-soft">{t('share:booked_text')}</p>
+    </div>
+  )
 }

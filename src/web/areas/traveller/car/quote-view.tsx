@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { Form, useActionData, useSearchParams, useLocation, useNavigate } from 'react-router'
+import { Form, useActionData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { ShareButton } from '#web/shell/share-button.tsx'
@@ -12,12 +12,11 @@ import { CouponNote } from '#web/rentals/coupon-note.tsx'
 import { couponOf } from '#web/rentals/search-form/search-url.ts'
 import type { CarRejection } from './car-action.ts'
 import { CarFailed } from './car-failed.tsx'
-import { CHOICE_FORM, readChosen, withChosen } from './car-url.ts'
+import { CHOICE_FORM, NO_PROTECTION, protectionField, readChosen, withChosen } from './car-url.ts'
 import { ExtrasChoice } from './extras-choice.tsx'
-import { priceBreakdown, type Chosen } from '#web/rentals/price-breakdown.ts'
+import { type Chosen, priceBreakdown } from '#web/rentals/price-breakdown.ts'
 import { PriceChanged } from './price-changed.tsx'
-import { PriceSummary, Continue, type PayProps } from './price-summary.tsx'
-import { ProtectionChoice } from './protection-choice.tsx'
+import { Continue, type PayProps, PriceSummary } from './price-summary.tsx'
 import { QuoteStations } from './quote-stations.tsx'
 import { QuoteTerms } from './quote-terms.tsx'
 import { QuoteVehicle } from './quote-vehicle.tsx'
@@ -25,11 +24,14 @@ import { useBackToResults } from './use-back-to-results.ts'
 import { usePutInCart } from './use-put-in-cart.ts'
 import { useQuoteClock } from '#web/rentals/use-quote-clock.ts'
 import { BackToTopInBar } from '#web/shell/back-to-top.tsx'
-import { Price, formatMoney } from '#ui/formats/price.tsx'
+import { formatMoney, Price } from '#ui/formats/price.tsx'
 import type { Money } from '#kernel/money.ts'
 import { useSite } from '#web/app/site.tsx'
 import { rentalLine } from '#web/rentals/shared-rental.ts'
 import type { SharedWords } from '#web/shell/shared-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { useProtectionOptions } from '#web/rentals/protection-options.tsx'
 
 type QuoteViewProps = { quote: Quote; renewing: boolean; failure: unknown; onRenew: () => void }
 
@@ -187,4 +189,30 @@ function useSharedCar({ offer, days, ...quote }: Quote, total: Money): SharedWor
     total: formatMoney(total, language),
     path: pathname + (query.size > 0 ? `?${query}` : ''),
   }
+}
+
+type ProtectionChoiceProps = { quote: Quote; value: string | null; onChange: (id: string | null) => void }
+
+/** Protections sold with the car, each with the excess that remains. */
+function ProtectionChoice({ quote, value, onChange }: ProtectionChoiceProps) {
+  const { t } = useTranslation('car')
+  const { offer, protections } = quote
+  const options = useProtectionOptions({ offer, protections, none: NO_PROTECTION })
+  if (protections.length === 0) return null
+  return (
+    <Card>
+      <h2 className="text-lg">{t('protections')}</h2>
+      <p id="protections-text" className="mt-1 mb-3 text-sm text-ink-soft">
+        {t('protections_text')}
+      </p>
+      <RadioCards
+        legend={<span className="sr-only">{t('protections')}</span>}
+        name={protectionField}
+        form={CHOICE_FORM}
+        options={options}
+        value={value ?? NO_PROTECTION}
+        onChange={(event) => onChange(event.target.value === NO_PROTECTION ? null : event.target.value)}
+      />
+    </Card>
+  )
 }

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useRef, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
@@ -11,9 +11,12 @@ import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { PaymentCard } from '../card-fields/payment-card.tsx'
 import { Step } from '../checkout/step.tsx'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
-import { NewPrice } from './new-price.tsx'
-import type { Changing, QuotedPrice, ChangeRejection } from './use-change.ts'
+import type { ChangeRejection, Changing, QuotedPrice } from './use-change.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
+import type { Money } from '#kernel/money.ts'
+import { useCardName } from '../booking/card-name.ts'
+import { ComparedPrices } from './compared-prices.tsx'
+import { couponOff, type DifferenceWord, differenceWords } from './difference-words.ts'
 
 type PriceStepProps = {
   form: CheckoutForm
@@ -133,5 +136,60 @@ function ChangeNotice({ booking, rejection }: { booking: Booking; rejection: Cha
         </LinkButton>
       )}
     </Notice>
+  )
+}
+
+/** The booking with its price as it is and with the change, and how the difference is settled. Takes the focus. */
+function NewPrice({ booking, quoted }: { booking: Booking; quoted: QuotedPrice }) {
+  const { t } = useTranslation('change')
+  const { language } = useSite()
+  const cardName = useCardName()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const amount = ({ amount: signed, currency }: Money) =>
+    formatMoney({ amount: Math.abs(signed), currency }, language)
+  const about = (value: Money) => t('terms:word.about', { price: amount(value) })
+  // The desk takes its own currency, and the difference is known in that of the price alone.
+  const isConverted = (word: DifferenceWord) => booking.desk !== null && word.startsWith('desk_')
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={t('price.told')} className="outline-none">
+      <ComparedPrices booking={booking} changed={{ ...quoted.changed, price: quoted.price }} />
+      <ul className="mt-3 flex flex-col gap-1 font-medium">
+        {differenceWords(booking.price, quoted).map(({ word, value }) => (
+          <li key={word} suppressHydrationWarning>
+            {t(`difference.${word}`, {
+              price: isConverted(word) ? about(value) : amount(value),
+              card: cardName(booking.card),
+            })}
+          </li>
+        ))}
+      </ul>
+      <CouponChange booking={booking} quoted={quoted} />
+    </div>
+  )
+}
+
+/** Effect of the change on the booking's coupon, if any. */
+function CouponChange({ booking, quoted }: { booking: Booking; quoted: QuotedPrice }) {
+  const { t } = useTranslation('change')
+  const { language } = useSite()
+  const { coupon } = booking
+  if (!coupon) return null
+  if (quoted.coupon_dropped)
+    return (
+      <Notice tone="careful" title={t('coupon.dropped', { code: coupon.code })} className="mt-3">
+        <p>{quoted.coupon_dropped.title}</p>
+      </Notice>
+    )
+  const now = couponOff(quoted.price)
+  if (!now || now.amount === coupon.discount.amount) return null
+  return (
+    <p className="mt-2 text-sm text-ink-soft" suppressHydrationWarning>
+      {t('coupon.fitted', {
+        code: coupon.code,
+        now: formatMoney(now, language),
+        before: formatMoney(coupon.discount, language),
+      })}
+    </p>
   )
 }

@@ -5,11 +5,10 @@ import { Switch } from '#ui/fields/checkbox.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterValues } from './filter-values.tsx'
 import { LimitSteps } from './limit-steps.tsx'
-import { RatingSteps } from './rating-steps.tsx'
 import { TotalRange } from './total-range.tsx'
-import type { Choice } from './search-address.ts'
-import { toggleFilter, withNearbyGarages } from './search-address.ts'
+import { type Choice, toggleFilter, withNearbyGarages, withRange } from './search-address.ts'
 import { useState } from 'react'
+import { FilterRow } from './filter-row.tsx'
 
 /** In the order of interest to travellers; the first few start open. */
 const KINDS: readonly (FilterKind | RangeKind)[] = [
@@ -166,5 +165,43 @@ function DriverAge({ age, onAge }: DriverAgeProps) {
         />
       </span>
     </label>
+  )
+}
+
+type RatingStepsProps = {
+  steps: NonNullable<SearchResults['ranges']['RATING']>
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/** The least mean of travellers' votes that a supplier has. */
+function RatingSteps({ steps, choice, onChoose }: RatingStepsProps) {
+  const { t } = useTranslation('search')
+  const chosen = choice.filters.RATING?.min
+  const all =
+    chosen === undefined || steps.some(({ min }) => min === chosen) ? steps : [...steps, { min: chosen }]
+  return (
+    <>
+      <FilterRow
+        type="radio"
+        name="RATING"
+        value=""
+        label={t('limits.any')}
+        on={chosen === undefined}
+        onPress={() => onChoose(withRange(choice, 'RATING', undefined))}
+      />
+      {all.map((step) => (
+        <FilterRow
+          key={step.min}
+          type="radio"
+          name="RATING"
+          value={`${step.min}`}
+          label={t('limits.rating', { min: step.min })}
+          on={step.min === chosen}
+          onPress={() => onChoose(withRange(choice, 'RATING', { min: step.min }))}
+          {...('count' in step && { count: step.count, from: step.from })}
+        />
+      ))}
+    </>
   )
 }

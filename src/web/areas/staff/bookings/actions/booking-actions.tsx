@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import {
   BOOKING_ACTIONS,
   type BookingAction,
@@ -9,19 +9,37 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { CancelForm } from './cancel-form.tsx'
-import { DriverForm } from './driver-form.tsx'
-import { Price, formatMoney } from '#ui/formats/price.tsx'
+import { formatMoney, Price } from '#ui/formats/price.tsx'
 import { StaffForm } from '../../form/staff-form.tsx'
 import { CardText } from '../card-text.tsx'
-import { useActionForm, type ActionFormProps } from './use-action-form.ts'
+import { type ActionFormProps, useActionForm } from './use-action-form.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useTakeOverMutation } from '../../staff.api.ts'
 import { REFUND_CAUSES } from '#domains/rentals/bookings/paid-back.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { useLanguage } from '#ui/use-language.ts'
-import type { FieldSpec } from '../../form/field-spec.ts'
+import { useColon, useLanguage } from '#ui/use-language.ts'
+import { type FieldSpec, PHONE } from '../../form/field-spec.ts'
 import { Fact } from '../../frame/fact.tsx'
+import {
+  CORRECTED_FIELDS,
+  type CorrectedField,
+  correctedFields,
+} from '#domains/rentals/staff/driver/corrected-fields.contract.ts'
+import type { DriverFields } from '#domains/rentals/staff/driver/driver.contract.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useCorrectDriverMutation } from '../bookings.api.ts'
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'first_name', kind: 'text' },
+  { name: 'last_name', kind: 'text' },
+  { name: 'latin_first_name', kind: 'latin_name', of: 'first_name', optional: true },
+  { name: 'latin_last_name', kind: 'latin_name', of: 'last_name', optional: true },
+  { name: 'email', kind: 'code' },
+  { name: 'phone', kind: 'part', fields: PHONE },
+  { name: 'flight_number', kind: 'code', optional: true },
+  { name: 'tell_supplier', kind: 'yes', initially: true },
+]
 
 /** The form of each action. */
 const forms: Record<BookingAction, ComponentType<ActionFormProps>> = {
@@ -148,4 +166,61 @@ function RefundForm(props: ActionFormProps) {
       </dl>
     </StaffForm>
   )
+}
+
+/** Corrects the driver’s details. Reports fields not sent to the supplier, and changes by colleagues since it was opened. */
+function DriverForm(props: ActionFormProps) {
+  const { booking_id: bookingId, driver } = props.found.booking
+  if (!driver) return null
+  return <CorrectDriver bookingId={bookingId} driver={correctedFields(driver)} {...props} />
+}
+
+type CorrectDriverProps = ActionFormProps & { bookingId: string; driver: DriverFields }
+
+function CorrectDriver({ bookingId, driver, beside, onDone }: CorrectDriverProps) {
+  const { t } = useTranslation('staff_mails')
+  const colon = useColon()
+  const [correct] = useCorrectDriverMutation()
+  const [shown] = useState(driver)
+  const changed = CORRECTED_FIELDS.filter((name) => textOf(shown[name]) !== textOf(driver[name]))
+  const form = useStaffForm({
+    id: 'driver',
+    fields: FIELDS,
+    values: { ...shown, tell_supplier: true },
+    now: driver,
+    send: async (input) => correct({ id: bookingId, was: driver, ...(input as DriverInput) }),
+    success: ({ not_told, supplier }) =>
+      not_told.length > 0
+        ? t('driver.not_told', { fields: not_told.map((name) => t(`driver.${name}`)).join(' · ') })
+        : t(supplier === 'asked' ? 'driver.asked' : 'driver.saved'),
+    done: onDone,
+  })
+  return (
+    <StaffForm
+      form={form}
+      label={t(changed.length > 0 ? 'driver.save_over' : 'driver.save')}
+      beside={beside}
+      words="staff_mails:driver"
+    >
+      {changed.length > 0 && (
+        <Notice tone="careful" title={t('driver.changed_since')}>
+          <ul className="mt-1 list-disc ps-5">
+            {changed.map((name) => (
+              <li key={name}>
+                {t(`driver.${name}`)}
+                {colon}
+                {isolate(textOf(driver[name]))}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </StaffForm>
+  )
+}
+
+type DriverInput = DriverFields & { tell_supplier: boolean }
+
+function textOf(value: DriverFields[CorrectedField]): string {
+  return typeof value === 'object' && value !== null ? `${value.countryCode} ${value.phone}` : (value ?? '')
 }

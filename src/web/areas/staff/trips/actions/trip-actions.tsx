@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
-import { type TripAction, TRIP_CHARGE_KINDS } from '#domains/trips/journey/trip.contract.ts'
+import { TRIP_CHARGE_KINDS, type TripAction } from '#domains/trips/journey/trip.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Button } from '#ui/button.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -12,15 +12,22 @@ import { CorrectForm } from './correct-form.tsx'
 import { EndForm } from './end-form.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
-import { StartForm } from './start-form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
-import { useActionForm, type ActionFormProps } from './use-action-form.ts'
+import { type ActionFormProps, useActionForm } from './use-action-form.ts'
 import { COLLECTION_KINDS } from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
 import { wordingOf } from '#domains/fares/categories.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
+import { useWatch } from 'react-hook-form'
+import { EARLY_HOURS } from '#domains/trips/dispatch/dispatch-action.contract.ts'
+import { useChooseFleetQuery } from '../trips.api.ts'
+import { arrivalField } from './arrival-field.ts'
+import { hasOdometer } from './has-odometer.ts'
+
+/** Distance since a vehicle's last trip that needs no confirmation. */
+const UNSEEN_KM = 3000
 
 /** Actions with a form here; charges and collections are removed in their own lists. */
 type FormAction = Exclude<TripAction, 'remove_charge' | 'remove_collection'>
@@ -191,4 +198,48 @@ function CreditForm(props: ActionFormProps) {
       </p>
     </StaffForm>
   )
+}
+
+/** The first part of the duty slip. */
+function StartForm(props: ActionFormProps) {
+  const { trip } = props
+  const { t } = useTranslation('dispatch')
+  const { data: fleet } = useChooseFleetQuery({ id: trip.trip_id })
+  const last = fleet?.vehicles.find(({ vehicle_id }) => vehicle_id === trip.vehicle_id)
+  const at: FieldSpec = {
+    name: 'at',
+    kind: 'time',
+    label: t('slip.started_at'),
+    hint: t('record.clock', { city: trip.city.name }),
+  }
+  const odometer: FieldSpec = {
+    name: 'odometer_km',
+    kind: 'number',
+    usual: [0, last ? last.odometer_km + UNSEEN_KM : 400_000],
+    label: t('slip.odometer_start'),
+    hint: last && t('slip.odometer_last', { km: last.odometer_km }),
+  }
+  const early: FieldSpec = { name: 'early', kind: 'yes' }
+  const arrived = arrivalField(t('slip.arrived_hint'))
+  const timed = trip.driver ? [arrived, at] : [at]
+  const fields = hasOdometer(trip) ? [...timed, early, odometer] : [at, early]
+  const actionForm = useActionForm(props, 'start', {
+    fields,
+    values: { at: trip.start },
+    body: (input) => ({ odometer_km: null, ...input }),
+  })
+  const enteredAt: unknown = useWatch({ control: actionForm.form.control, name: 'at' })
+  const hours = typeof enteredAt === 'string' ? hoursBetween(enteredAt, trip.start) : 0
+  return (
+    <StaffForm
+      {...actionForm}
+      specs={fields.filter((field) => hours > EARLY_HOURS || field !== early)}
+      words="dispatch:slip"
+    />
+  )
+}
+
+/** Returns the hours between two local times, `YYYY-MM-DDTHH:mm`. 0 if one is invalid. */
+function hoursBetween(from: string, to: string): number {
+  return (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 3_600_000 || 0
 }

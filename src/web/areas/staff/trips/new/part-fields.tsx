@@ -5,14 +5,21 @@ import type { RequestPart } from '#domains/fares/shapes/request-parts.contract.t
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CityField } from './city-field.tsx'
 import { DepartureField } from './departure-field.tsx'
-import { PackageField } from './package-field.tsx'
 import type { TripFieldsProps } from './trip-fields-props.ts'
 import { TripPlaceField } from './trip-place-field.tsx'
 import { MAX_STOPS } from '#domains/fares/shapes/trip-limits.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { useTripCitiesQuery } from '../trips.api.ts'
+import { useTripCitiesQuery, useTripPackagesQuery } from '../trips.api.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { formatMoney } from '#ui/formats/price.tsx'
+
+const parts = {
+  package_id: { part: 'packageId', label: 'new.package' },
+  plan_id: { part: 'planId', label: 'new.plan' },
+} as const
 
 /** The form field of each part of a request. Null if another part's field includes it. */
 const FIELDS: Readonly<Record<RequestPart, ComponentType<TripFieldsProps> | null>> = {
@@ -177,5 +184,38 @@ function TimeField({ input, onInput, errorOf, part, path, label }: TimeFieldProp
       onChange={(value) => onInput({ [part]: value })}
       required
     />
+  )
+}
+
+/** Select field for the packages (hours and kilometres) or the self-drive plans of a city. */
+function PackageField({ input, onInput, errorOf, path }: TripFieldsProps & { path: keyof typeof parts }) {
+  const { t } = useTranslation('dispatch')
+  const language = useLanguage()
+  const { part, label } = parts[path]
+  const { currentData: offered } = useTripPackagesQuery(
+    { city_id: input.cityId, category: input.category, language },
+    { skip: input.cityId === '' },
+  )
+  return (
+    <SelectField
+      id={`trip-${path}`}
+      label={t(label)}
+      hint={input.cityId === '' ? t('new.city_first') : undefined}
+      value={input[part]}
+      error={errorOf(path)}
+      onChange={({ target: { value } }) => onInput({ [part]: value })}
+      required
+    >
+      <option value="">{t('assign.choose')}</option>
+      {offered?.rows.map(({ package_id, minutes, km, from }) => (
+        <option key={package_id} value={package_id}>
+          {t('new.package_option', {
+            hours: (minutes ?? 0) / 60,
+            km: km ?? 0,
+            price: isolate(formatMoney(from, language)),
+          })}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -7,14 +7,24 @@ import { BrandMark } from '#ui/drawings/brand.tsx'
 import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { VoucherCar } from './voucher-car.tsx'
-import { VoucherForDesk } from './voucher-for-desk.tsx'
 import { VoucherDriver } from './voucher-driver.tsx'
 import { VoucherPrice } from './voucher-price.tsx'
-import { VoucherStation } from './voucher-station.tsx'
 import { VoucherBring, VoucherTerms } from './voucher-terms.tsx'
-import { Check } from 'lucide-react'
+import { Bus, Check, Clock3, MapPin, Phone } from 'lucide-react'
 import { coveredKinds } from './covered.ts'
 import { ProtectionName } from '#web/rentals/supplier-text.tsx'
+import { deskNames, type Driver, DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
+import english from '#web/shell/words/en/terms.json' with { type: 'json' }
+import { formatDay } from '#ui/formats/dates.ts'
+import { rangeText } from '#kernel/range-text.ts'
+import type { Station } from '#domains/rentals/locations/location.contract.ts'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { AddressLines } from '../../offer/address-lines.tsx'
+import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
+import { IconFact } from '#ui/icon-fact.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+
+const inclusions: Readonly<Record<string, string>> = english.inclusion
 
 /** All that the desk and the driver need, the same on screen and in print. */
 export function Voucher({ booking }: { booking: Booking }) {
@@ -104,4 +114,93 @@ function VoucherCover({ booking }: { booking: Booking }) {
 
 function Mark() {
   return <Check className="mt-1 size-4 shrink-0 text-good" />
+}
+
+/** The essentials of a voucher in another language as the people at the desk can read them: in English. */
+function VoucherForDesk({ booking }: { booking: Booking }) {
+  const { offer, driver, protection } = booking
+  const { vehicle, pickup, dropoff } = offer
+  const cover = coveredKinds(booking).map((kind) => inclusions[kind] ?? kind)
+  if (protection) cover.push(`${english.protection[protection.kind]} (${protection.name})`)
+  const rows = [
+    ['Reference', [booking.reference, booking.supplier_reference].filter(Boolean).join(' / ')],
+    ['Main driver', driver ? nameOf(driver) : ''],
+    ...DRIVER_NOTE_FIELDS.map((note) => [english.driver_field[note], driver?.[note] ?? '']),
+    ['Pick-up', `${formatDay(booking.pickup_at.slice(0, 16), 'en')}, ${stationOf(pickup)}`],
+    ['Drop-off', `${formatDay(booking.dropoff_at.slice(0, 16), 'en')}, ${stationOf(dropoff)}`],
+    ['Car', `${vehicle.acriss}: ${vehicle.name}${vehicle.or_similar ? ` ${english.word.or_similar}` : ''}`],
+    ['Cover', cover.join(', ')],
+  ].filter(([, text]) => text !== '')
+  return (
+    <section lang="en" dir="ltr" className="border-t border-line pt-4 text-sm" translate="no">
+      <h3 className="text-base">For the rental desk</h3>
+      <dl className="mt-2 grid gap-x-6 gap-y-1">
+        {rows.map(([word, text]) => (
+          <div key={word} className="flex gap-2">
+            <dt className="w-24 shrink-0 text-ink-soft">{word}</dt>
+            <dd className="min-w-0 font-medium" suppressHydrationWarning>
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function nameOf(driver: Driver): string {
+  const { firstName, lastName } = deskNames(driver)
+  return `${firstName} ${lastName}`
+}
+
+/** The station as its supplier names it. */
+function stationOf({ name_en, name, address }: Booking['offer']['pickup']): string {
+  return [name_en ?? name, address.addressLine].filter(Boolean).join(', ')
+}
+
+/** One desk: when on its own clock, where, how to get there, whom to call, its hours that day. */
+function VoucherStation({ title, at, station }: { title: string; at: string; station: Station }) {
+  const { t } = useTranslation('booking')
+  const language = useLanguage()
+  const { address, phone } = station
+  const hours = dayHours(station.opening_hours, weekdayOf(at))
+  const callingCode = `+${phone.countryCode.replace(/^\+/, '')}`
+  return (
+    <section className="flex min-w-0 flex-col gap-2 text-sm">
+      <h3 className="text-xs font-medium text-ink-soft">{title}</h3>
+      <p className="-mt-1 text-base font-semibold">
+        <DayText value={at.slice(0, 16)} />{' '}
+        <span className="text-xs font-normal text-ink-soft">{t('voucher.local_time')}</span>
+      </p>
+      <IconFact as="div" icon={<MapPin />}>
+        <p className="font-medium">
+          <bdi>{station.name}</bdi>
+        </p>
+        <p className="text-ink-soft">
+          <AddressLines address={address} />
+        </p>
+      </IconFact>
+      <IconFact as="div" icon={<Bus />}>
+        {t(`terms:desk.${station.desk}`)}
+      </IconFact>
+      {phone.phone && (
+        <IconFact as="div" icon={<Phone />}>
+          <a
+            href={`tel:${callingCode}${phone.phone.replaceAll(/\D/g, '')}`}
+            className="-my-1.5 inline-block py-1.5 text-coral-deep underline underline-offset-4 print:text-ink print:no-underline"
+          >
+            <bdi dir="ltr">
+              {callingCode} {phone.phone}
+            </bdi>
+          </a>
+        </IconFact>
+      )}
+      <IconFact as="div" icon={<Clock3 />}>
+        {t('voucher.hours')}{' '}
+        <span className="font-medium">
+          {hours.kind === 'open' ? rangeText(hours.from, hours.to, language) : t(`voucher.${hours.kind}`)}
+        </span>
+      </IconFact>
+    </section>
+  )
 }
