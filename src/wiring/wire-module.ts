@@ -21,7 +21,7 @@ import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Job, Routes, Shared, Wired } from './share-context.ts'
 
 /** What a domain adds to the app. */
-type Module<Needs> = {
+export type Module<Needs> = {
   /** Operations, and routes such as those of `routes` that the API reference lists between them. */
   handlers?: readonly (Handler<Needs> | ((app: Needs & Guards) => Routes))[]
   /** The same below `/trips`. */
