@@ -15,7 +15,7 @@ type Edit = { kind: string; file: string; from: string; to: (mark: string) => st
 const EDITS: readonly Edit[] = [
   {
     kind: 'component',
-    file: 'src/web/shell/footer/footer-links.tsx',
+    file: 'src/web/shell/footer/footer.tsx',
     from: '{t(`footer.${set}`)}',
     to: (mark) => `${mark} {t(\`footer.\${set}\`)}`,
   },

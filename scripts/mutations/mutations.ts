@@ -52,7 +52,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     file: 'src/domains/stock/reservation.store.ts',
-    text: "          .where('status', '=', 'confirmed')\n",
+    text: "      .where('status', '=', 'confirmed')\n",
     by: '',
   },
   {
@@ -85,8 +85,8 @@ export const MUTATIONS: readonly Mutation[] = [
   // Site and widget
   {
     file: 'src/web/rentals/booking-changes.ts',
-    text: "refused ? 'refused' : 'unpaid'",
-    by: "refused ? 'unpaid' : 'refused'",
+    text: "isRejected ? 'refused' : 'unpaid'",
+    by: "isRejected ? 'unpaid' : 'refused'",
   },
   { file: 'src/web/app/address.ts', text: "path === '/' ? `/${language}` : ", by: '' },
   {

@@ -175,7 +175,7 @@ const ROWS: Record<Kind, Row> = {
     toUnproved: true,
     freeText: [
       'src/domains/trips/journey/trip-notices.routes.test.ts',
-      'a stranger is mailed four times a day of trips that others book and call off, in words of ours alone',
+      'an unverified address gets four mails a day about trips that others book and cancel, without entered text',
     ],
     counted: { sender: A_DAY, network: A_DAY, recipient: A_DAY },
   },
@@ -183,7 +183,7 @@ const ROWS: Record<Kind, Row> = {
     toUnproved: true,
     freeText: [
       'src/domains/trips/journey/trip-notices.routes.test.ts',
-      'who books with strangers’ numbers and calls it off has nothing texted to them',
+      'bookings with other people’s numbers that are cancelled send them no SMS',
     ],
     counted: { sender: A_DAY, network: A_DAY, recipient: A_DAY },
   },

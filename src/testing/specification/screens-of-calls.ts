@@ -58,14 +58,14 @@ export const SPECIFIED_CALLS: Readonly<Record<string, string>> = {
   'get /api/supplier-logo': FOR_CLIENTS,
 
   'get /api/o/i18n/{lang}/all': FOR_CLIENTS,
-  'post /api/o/i18n/translate': 'src/ui/missing-texts/translate-missing.ts',
+  'post /api/o/i18n/translate': 'src/ui/missing-texts/look-up-missing.ts',
 
   'post /trips/auth/login': TRIPS_CLIENT,
   'get /trips/auth/refresh-token': TRIPS_CLIENT,
   'get /trips/auth/logout': TRIPS_CLIENT,
   'get /trips/auth/signout': TRIPS_CLIENT,
   'get /trips/api/profile': 'src/widget/app/account/use-account.ts',
-  'get /trips/api/profile/all': 'src/widget/app/trips/profile-switch.tsx',
+  'get /trips/api/profile/all': 'src/widget/app/trips/trips-step.tsx',
   'get /trips/api/customer/{id}/detail': 'src/widget/app/booking/use-booker.ts',
   'get /trips/api/supervisor/{id}/detail': 'src/widget/app/my-account/my-account-step.tsx',
   'get /trips/api/wallet/detail': 'src/widget/app/my-account/wallet-card.tsx',
@@ -76,9 +76,9 @@ export const SPECIFIED_CALLS: Readonly<Record<string, string>> = {
   'get /trips/api/o/country/grid': 'src/widget/app/my-account/company-form.tsx',
   'post /trips/api/o/otp/create': 'src/widget/app/account/send-code.ts',
   'post /trips/api/customer/update': 'src/widget/app/my-account/company-form.tsx',
-  'post /trips/api/o/soft-hard-update': 'src/widget/app/my-account/people-card.tsx',
+  'post /trips/api/o/soft-hard-update': 'src/widget/app/my-account/my-account-step.tsx',
   'get /trips/api/o/user-content': 'src/widget/app/booking/use-booker.ts',
-  'post /trips/api/o/user-content': 'src/widget/app/my-account/own-record-card.tsx',
+  'post /trips/api/o/user-content': 'src/widget/app/my-account/my-account-step.tsx',
 
   'get /api/auth/session': 'src/web/app/session/session.api.ts',
   'get /api/auth/csrf': SIGN_IN,

@@ -53,8 +53,8 @@ export async function confirmedBooking(
       return { told: quoted.body, made: await ask({ ...body, accept_total: price.total, ...paying }) }
     },
     /** The traveller's action on the bank's challenge. */
-    takePaymentAction: (takePaymentAction: string) =>
-      app.call('/api/user/payment-action', { token, body: { booking_id, takePaymentAction } }),
+    takePaymentAction: (act: string) =>
+      app.call('/api/user/payment-action', { token, body: { booking_id, act } }),
     cancel: () => cancel(token, booking),
     /** Months later the guest's token has expired: the reference and the e-mail open the booking. */
     async requestLater(body: object) {

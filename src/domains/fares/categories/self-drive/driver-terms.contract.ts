@@ -1,6 +1,6 @@
 /**
  * Minimum age and licence years of a self-drive driver, as in car hire. The age is the youngest of our own stock's
- * smaller cars (`src/seed/stock/fleet.ts`). The licence years are those that rentals require if a supplier states none
+ * smaller cars (`src/seed/stock/stock-rows.ts`). The licence years are those that rentals require if a supplier states none
  * (`licence_years`).
  */
 export const DRIVER_TERMS: Record<DriverFault['field'], number> = {
