@@ -291,10 +291,10 @@ module.exports = {
       to: { path: ENTRIES },
     },
     {
-      name: 'wired-domains-meet-in-app',
-      comment: 'What one wired domain uses of another it is handed by app.ts',
+      name: 'parts-meet-in-app-parts',
+      comment: 'What one part of the app uses of another it is handed by app-parts.ts',
       severity: 'error',
-      from: { path: '^src/wiring/', pathNot: TEST },
+      from: { path: '^src/wiring/', pathNot: `${TEST}|^src/wiring/(app-parts|modules)\\.ts$` },
       to: {
         path: ['^src/wiring/', '^src/(app|main|simulators|supplier-connectors)\\.ts$'],
         dependencyTypesNot: ['type-only'],

@@ -75,7 +75,7 @@ export async function openAppParts(context: AppContext) {
   const { config, clock } = shared
   const secretOf = keysOf(config.APP_SECRET)
 
-  const releaseFiles = await wireReleaseFiles(shared)
+  const releaseFiles = wireReleaseFiles(shared)
   const suppliers = await wireSuppliers(shared)
   const locations = await openLocations({ ...shared, ...suppliers })
   const links = wirePartnerLinks(shared)
@@ -88,7 +88,7 @@ export async function openAppParts(context: AppContext) {
     priceRecorder.record,
     pictures.pictureDirectory,
   )
-  const notifications = await wireNotifications(shared)
+  const notifications = wireNotifications(shared)
   const accounts = wireAccounts(shared, notifications)
   const payments = await wirePayments(shared)
   const staff = wireStaff(shared, accounts)
