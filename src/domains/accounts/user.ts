@@ -19,7 +19,7 @@ export type User = {
   referralCode: string
   /** The name of the profile picture. */
   avatar: string | null
-  /** Blocked by the staff: nobody can sign in to it. */
+  /** True if the staff blocked it; signing in fails. */
   blocked: boolean
   createdAt: Temporal.Instant
 }

@@ -9,7 +9,7 @@ import {
   type SectionPage,
 } from './content-page.contract.ts'
 
-/** What texts may name of the configuration, as `{company}`; `{cookie}` is what names of cookies begin with. */
+/** Configuration values that texts may include, as `{company}`. `{cookie}` is the prefix of cookie names. */
 export const PLACEHOLDERS = ['product', 'company', 'address', 'tax_id', 'cookie'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
@@ -24,13 +24,13 @@ const markdown = (max: number) =>
     .refine(onlyKnownPlaceholders, placeholderError)
     .meta({ description: 'Markdown without HTML' })
 
-/** The part of a page's address that leads to a section; the same in both languages. */
+/** The fragment of a URL that links to a section; the same in both languages. */
 const AnchorField = z
   .string(fieldError<ContentFieldCode>('anchor_invalid'))
   .max(60, fieldError('too_long:60'))
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fieldError<ContentFieldCode>('anchor_invalid'))
 
-/** Parts of which each has an anchor of its own. */
+/** List of parts, each with a unique anchor. */
 function anchored<Part extends z.ZodObject<{ id: typeof AnchorField }>>(part: Part, max: number) {
   return z
     .array(part)
@@ -90,10 +90,10 @@ const HomeText = z.strictObject({
 })
 export type HomeText = z.infer<typeof HomeText>
 
-/** Languages in which a published text must be written. Readers of any other get the English text until theirs is. */
+/** Languages required in a published text. Readers of others get the English text until theirs is written. */
 export const REQUIRED_LANGUAGES: readonly Language[] = ['en', 'ar']
 
-// Not a union with null, of which an invalid field would be refused as a whole.
+// Not a union with null, which would reject an invalid field as a whole.
 const inLanguages = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ en: text.nullable(), ar: text.nullable(), fr: text.nullable().optional() })
 

@@ -7,7 +7,7 @@ const shared = {
   method: 'get',
   access: 'reader',
   query: LanguageQuery,
-  // A process answers as long with what it has read.
+  // The same time as a process caches published texts.
   replyHeaders: { 'cache-control': 'public, max-age=2', vary: 'Accept-Language' },
 } as const
 

@@ -1,4 +1,4 @@
-/** Pages that are a text of sections: where the API answers each, and how the reference calls it. */
+/** Pages that consist of sections: their API paths, and their names in the reference. */
 export const SECTION_PAGES = {
   about: { path: '/static-content', summary: 'About the company' },
   'privacy-policy': { path: '/privacy-policy', summary: 'Privacy Policy' },
@@ -7,6 +7,6 @@ export const SECTION_PAGES = {
 export type SectionPage = keyof typeof SECTION_PAGES
 export const SECTION_PAGE_NAMES = Object.keys(SECTION_PAGES) as readonly SectionPage[]
 
-/** Pages whose text is content: rows with versions, written by the staff. */
+/** Pages whose text is stored as versions written by the staff. */
 export const CONTENT_PAGES = ['home', ...SECTION_PAGE_NAMES, 'help'] as const
 export type ContentPage = (typeof CONTENT_PAGES)[number]

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import { raiseContentGeneration } from './content.store.ts'
 
 /**
- * Versions that a member of the staff wrote stay, as those of an account without a name. A traveller's comment goes with
- * their account (with their bookings), and from pages that show it.
+ * Versions written by a staff member stay, attributed to an account without a name. A traveller's comment is
+ * erased with their bookings, and removed from pages that show it.
  */
 export function contentPersonalData(db: Db): PersonalData {
   return {

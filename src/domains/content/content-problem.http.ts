@@ -1,6 +1,6 @@
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of the problems that routes of content answer with. */
+/** Titles of the problems returned by routes of content. */
 export const contentTitles = {
   destination_not_found: {
     en: 'There is no car hire at this place',

@@ -1,6 +1,6 @@
 import type { Instant, JsonText, NullableInstant, Optional } from '#platform/db/columns.ts'
 
-/** Pages of content, their versions, and which of these were published when; the last one not withdrawn is read. */
+/** Pages of content, their versions, and publications; the last publication not withdrawn is shown. */
 export type ContentTables = {
   content_pages: { page: string; published: Optional<number>; changed_at: NullableInstant }
   content_versions: {

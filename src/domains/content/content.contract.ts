@@ -5,7 +5,7 @@ export const LanguageQuery = z.object({ lang_id: queryNumber(LangIdField).option
 
 const html = z.string().meta({ description: 'Sanitised HTML' })
 
-/** What `static-content`, `privacy-policy` and `term-condition` answer. */
+/** Reply of `static-content`, `privacy-policy` and `term-condition`. */
 export const StaticContentReply = z
   .object({
     title: z.string(),
@@ -35,5 +35,5 @@ export const HelpReply = z
   .meta({ id: 'HelpTopics' })
 export type HelpTopics = z.infer<typeof HelpReply>
 
-/** Lines of business, for who wants to join. */
+/** Lines of business, for applicants. */
 export const IndustriesReply = z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) })

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { ContentBody } from './content-body.contract.ts'
 import type { ContentPage } from './content-page.contract.ts'
 
-/** `former`: was published once, and is not now. */
+/** `former`: published before, but not now. */
 type VersionState = 'draft' | 'published' | 'former'
 
-/** A version is never changed. `authorId`: null for the texts that the product comes with. */
+/** An immutable version. `authorId`: null for texts included with the product. */
 export type ContentVersion = {
   page: ContentPage
   number: number
@@ -18,7 +18,7 @@ export type ContentVersion = {
   body: ContentBody
 }
 
-/** A page with its newest versions, the newest first. */
+/** A page with its latest versions, newest first. */
 type PageSummary = {
   page: ContentPage
   published: number | null
@@ -30,7 +30,7 @@ type Saving = 'saved' | 'version_outdated'
 type Publishing = 'published' | 'published_meanwhile'
 type RestoredVersion = { to: number } | 'published_meanwhile' | 'nothing_before'
 
-/** Tells every process that what readers see has changed. */
+/** Signals to every process that published content has changed. */
 export async function raiseContentGeneration(tx: Db): Promise<void> {
   await tx
     .updateTable('content_generation')
@@ -133,14 +133,14 @@ type Draft = {
   now: Temporal.Instant
 }
 
-/** Saves the version after `base`, unless there is a newer one. */
+/** Saves the version after `base`. Returns `version_outdated` if there is a newer one. */
 export async function insertVersion(tx: Db, { page, base, body, authorId, now }: Draft): Promise<Saving> {
   await tx
     .insertInto('content_pages')
     .values({ page })
     .onConflict((same) => same.doNothing())
     .execute()
-  // A concurrent save waits here, and then sees this version.
+  // A concurrent save waits here, and then finds this version.
   await tx.selectFrom('content_pages').select('page').where('page', '=', page).forUpdate().execute()
   const newest = await tx
     .selectFrom('content_versions')
@@ -164,13 +164,13 @@ export async function insertVersion(tx: Db, { page, base, body, authorId, now }:
 type NewPublication = {
   page: ContentPage
   number: number
-  /** The published version as the caller knows it. */
+  /** The published version that the caller expects. */
   instead: number | null
   by: string | null
   now: Temporal.Instant
 }
 
-/** Publishes a version, unless another than `instead` is published by now. */
+/** Publishes a version. Returns `published_meanwhile` if the published one is no longer `instead`. */
 export async function insertPublication(
   tx: Db,
   { page, number, instead, by, now }: NewPublication,
@@ -194,7 +194,7 @@ export async function insertPublication(
   return 'published'
 }
 
-/** Withdraws the published version; what was published before it is published again. */
+/** Withdraws the published version, and republishes the previous one. */
 export async function withdrawPublication(
   tx: Db,
   { page, published, now }: { page: ContentPage; published: number; now: Temporal.Instant },

@@ -3,7 +3,10 @@ import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listPublished } from './content.store.ts'
 
-/** Published pages by their names and by their titles, headings and questions, in both languages: there are five. */
+/**
+ * Finds published pages by their names, titles, headings and questions, in both languages. There are only
+ * five.
+ */
 export function findContent(db: Db): Find {
   return async (query, limit, language) => {
     if (!isOnlyWords(query)) return []
@@ -21,7 +24,7 @@ export function findContent(db: Db): Find {
   }
 }
 
-/** Fields that are not searched: texts below the titles, whose words occur on every page. */
+/** Fields excluded from search: texts below the titles, whose words occur on every page. */
 const LONG = new Set(['markdown', 'answer', 'text', 'lead', 'description', 'id'])
 
 function titlesIn(value: unknown): string[] {

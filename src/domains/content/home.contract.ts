@@ -14,7 +14,7 @@ export const HomeQuery = z.object({
   currency_id: queryNumber(CurrencyIdField).optional(),
 })
 
-/** A supplier as anybody may see it. */
+/** The public data of a supplier. */
 export const SupplierLogoContract = z
   .object({
     id: z.int(),
@@ -27,7 +27,7 @@ export const SupplierLogoContract = z
 
 export const SupplierLogosReply = z.object({ items: z.array(SupplierLogoContract) })
 
-/** What a traveller wrote with a rating, and the staff let through. */
+/** A traveller's comment on a rating, approved by the staff. */
 export const TestimonialContract = z
   .object({
     id: z.uuid(),
@@ -39,7 +39,7 @@ export const TestimonialContract = z
   .meta({ id: 'Testimonial' })
 export type Testimonial = z.infer<typeof TestimonialContract>
 
-/** What the home page shows people of a partner. */
+/** The home page's part for people of a partner. */
 export const PartnerHomeContract = z
   .object({
     partner_code: z.string().meta({ description: 'Names the partner in links', example: 'DUNE' }),

@@ -17,12 +17,12 @@ export type HomeRoutesApp = {
   findTraveller: FindTraveller
   /** The partner's part of home; null for others. */
   readPartnerHome: (userId: string, currency: string) => Promise<PartnerHome | null>
-  /** For callers who name none. */
+  /** Language for callers who request none. */
   defaultLanguage: Language
   config: { DEFAULT_CURRENCY: string }
 }
 
-/** A route, as the reply is cached for all unless the partner's part is in it. */
+/** Plain routes, because a reply is cached for everyone unless it has the partner's part. */
 export function homeRoutes(
   app: HomeRoutesApp,
   readHome: (language: Language, reader: PriceReader) => Promise<Home>,

@@ -1,4 +1,4 @@
-/** Lines of business of who wants to join; the numbers are kept with enquiries, so they never change. */
+/** Lines of business of applicants. The numbers are stored with enquiries, so they never change. */
 export const INDUSTRIES = [
   { id: 1, en: 'Car rental', ar: 'تأجير السيارات', fr: 'Location de voitures' },
   {

@@ -2,18 +2,18 @@ import type { Language } from '#kernel/locale.ts'
 import { COMMA } from '#kernel/texts.ts'
 import type { Placeholder } from './content-body.contract.ts'
 
-/** What the configuration says of the company; null: not configured. */
+/** Configured values of the placeholders; null if not configured. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>
 
 type Company = {
   PRODUCT_NAME: string
   COMPANY_NAME?: string | undefined
-  /** Its lines are separated by `|`. */
+  /** Lines are separated by `|`. */
   COMPANY_ADDRESS?: string | undefined
   COMPANY_TAX_ID?: string | undefined
 }
 
-/** Returns what the configuration says of the company, with the address on one line. */
+/** Returns the configured values of the placeholders, with the address on one line. */
 export function placeholderValues(config: Company, language: Language): PlaceholderValues {
   return {
     product: config.PRODUCT_NAME,
@@ -24,12 +24,14 @@ export function placeholderValues(config: Company, language: Language): Placehol
   }
 }
 
-/** A line of text with its placeholders filled in. */
+/** Fills in the placeholders of a line of text. */
 export function filledLine(text: string, values: PlaceholderValues): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name as Placeholder] ?? whole)
 }
 
-/** Markdown with its placeholders filled in as plain text; a line that names what is not configured is left out. */
+/**
+ * Fills in the placeholders of Markdown as plain text. Omits lines with a placeholder that is not configured.
+ */
 export function filledMarkdown(markdown: string, values: PlaceholderValues): string {
   return markdown
     .split('\n')

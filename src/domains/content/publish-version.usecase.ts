@@ -8,7 +8,10 @@ import type * as operations from './staff-content-operations.contract.ts'
 
 const OUTDATED = 'Read the newest version, and save what you changed after that one'
 
-/** Saves a page's next version, which only the staff see. Of two based on the same version, the first is saved. */
+/**
+ * Saves a page's next version, which only the staff see. Of two based on the same version, the first is
+ * saved.
+ */
 export function saveDraft(
   app: Pick<App, 'db' | 'clock'>,
   { body: { page, base, body }, by }: Call<typeof operations.saveDraft>,
@@ -63,7 +66,7 @@ export async function publishVersion(
   return done
 }
 
-/** Publishes again what readers saw before the published version; done twice, what they saw before that. */
+/** Republishes the previously published version; repeated, the one before it. */
 export async function restorePrevious(
   app: Pick<App, 'db' | 'clock' | 'content'>,
   { body: { page, published }, by }: Call<typeof operations.restorePrevious>,

@@ -15,7 +15,10 @@ export function whyUnpublishable(body: ContentBody): UnpublishableCode | null {
 
 type Text = NonNullable<ContentBody['en']>
 
-/** Anchors of sections; anchors of topics, and which of their questions the home page shows; the number of steps. */
+/**
+ * Returns the structure of a text: the anchors of sections; the anchors of topics, with the questions on the
+ * home page; or the number of steps.
+ */
 function partsOf(text: Text): string {
   if ('sections' in text) return text.sections.map(({ id }) => id).join()
   if ('topics' in text)

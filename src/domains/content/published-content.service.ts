@@ -7,12 +7,12 @@ import { listPublished, readContentGeneration } from './content.store.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 import { renderedContent, type RenderedContent } from './rendered-content.ts'
 
-/** How long a process may answer with what it read: another process's changes are seen within this time. */
+/** Cache TTL of published texts, and so the max delay of another process's changes, in milliseconds. */
 export const PUBLISHED_WITHIN_MS = 2000
 
 type Snapshot = { generation: string; pages: ReadonlyMap<string, RenderedContent> }
 
-/** The published texts, rendered. A reader gets what was published at most two seconds before. */
+/** The published texts, rendered and at most two seconds old. */
 export type PublishedContent = {
   page<Kind extends RenderedContent['kind']>(
     page: ContentPage,
@@ -21,7 +21,7 @@ export type PublishedContent = {
   ): Promise<Extract<RenderedContent, { kind: Kind }>>
   /** Changes whenever anything that readers see is published or withdrawn. */
   generation(): Promise<string>
-  /** Lets this process answer with a new text at once. */
+  /** Clears this process's cache, so that it returns a new text at once. */
   forget(): void
   /** Returns the configured values that texts contain, such as the company's name. */
   placeholders(language: Language): PlaceholderValues
@@ -39,7 +39,7 @@ export function publishedContent({ db, clock, placeholders }: Parts): PublishedC
   let last: Snapshot | null = null
   const current = ttlValue(
     async () => {
-      // Read before the texts, so that texts published in between are loaded again under the next generation.
+      // Read before the texts, so that texts published in between are loaded again with the next generation.
       const generation = await readContentGeneration(db)
       if (last?.generation === generation) return last
       const pages = new Map<string, RenderedContent>()

@@ -21,7 +21,7 @@ declare module '#platform/app.ts' {
   }
 }
 
-/** Parts of rentals that the home page shows. */
+/** Data of rentals shown on the home page. */
 type Rentals = {
   soldSuppliers: () => readonly { id: number; code: string; name: string }[]
   ratingOf: RatingOf
@@ -30,7 +30,7 @@ type Rentals = {
 export type HomeApp = Pick<App, 'db' | 'clock' | 'content' | 'homes' | 'languages' | 'locationIndex'> &
   DealsApp &
   Rentals & {
-    /** Changes with what is sold. */
+    /** Generation of the settings, which changes with the cars on sale. */
     settings: { generation: () => string }
   }
 
@@ -49,10 +49,10 @@ export function homeCache() {
   }
 }
 
-/** Reads what the home page shows, at most two seconds old. */
+/** Returns the home page, at most two seconds old. */
 export async function readHome(app: HomeApp, language: Language, reader: PriceReader): Promise<Home> {
   const { clock, content, homes, settings } = app
-  // Who sees a new generation is never answered with what was before it: caches of whole pages rely on it.
+  // A reader of a new generation never gets older content: full-page caches depend on it.
   const generation = `${await content.generation()} ${settings.generation()}`
   if (generation !== homes.generation) homes.byAudience.clear()
   homes.generation = generation
@@ -88,7 +88,10 @@ async function composeHome(app: HomeApp, language: Language, reader: PriceReader
   }
 }
 
-/** The best known places. For browsing visitors a city and its airports are one place, represented by its first airport. */
+/**
+ * Returns the best-known places. For visitors a city and its airports are one place, represented by its first
+ * airport.
+ */
 function popularLocations(wellKnown: readonly Location[]): Location[] {
   const first = new Map<string, Location>()
   for (const place of wellKnown.filter(({ type }) => type === 'airport')) {
@@ -98,7 +101,7 @@ function popularLocations(wellKnown: readonly Location[]): Location[] {
   return [...first.values()].slice(0, POPULAR_LOCATIONS)
 }
 
-/** Lists the suppliers whose cars are sold, with travellers' ratings. */
+/** Lists the suppliers whose cars are on sale, with travellers' ratings. */
 export async function listSupplierLogos(app: Pick<Rentals, 'soldSuppliers' | 'ratingOf'>) {
   return { items: supplierLogos(app) }
 }

@@ -28,7 +28,7 @@ export async function readVersion({ db }: Pick<App, 'db'>, { query }: Call<typeo
     : fail({ code: 'version_not_found' } as const)
 }
 
-/** Renders a version as readers would get it, dated with when it was saved. */
+/** Renders a version for readers, dated when it was saved. */
 export async function previewVersion(
   { db, content }: Pick<App, 'db' | 'content'>,
   { query: { page, version }, language }: Call<typeof operations.previewVersion>,

@@ -14,7 +14,7 @@ import { safeHtml } from './safe-html.ts'
 
 export type HomeContent = HomeText
 
-/** What readers get of a version in one language; `on_home` are the questions that the home page shows. */
+/** A version rendered in one language. `onHome`: the questions shown on the home page. */
 export type RenderedContent =
   | { kind: 'sections'; content: StaticContent }
   | { kind: 'help'; content: HelpTopics; onHome: Question[] }

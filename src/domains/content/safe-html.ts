@@ -7,24 +7,24 @@ const TEXT = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'hr'
 const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 const ALLOWED = [...TEXT, ...TABLE]
 
-/** A path of this site: `//host` and `/\host` lead elsewhere. */
+/** A path on this site: `//host` and `/\host` lead to other hosts. */
 const OWN_PATH = /^\/(?![/\\])/
 
-/** Steps up or to the same folder, however written: what is read is not what is fetched. */
+/** Dot segments and encoded separators: the URL that a browser fetches would differ from the written one. */
 const STEPS = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\?#]|%2f|%5c|$)|%2f|%5c|\\/i
 
-/** An address of a picture of this site, which a browser fetches as it is written. */
+/** Returns true for the URL of an image on this site that a browser fetches unchanged. */
 function isOwnPicture(source: string): boolean {
   const [path = ''] = source.split(/[?#]/)
   return OWN_PATH.test(source) && !STEPS.test(path)
 }
 
-/** Pages put their own headings of the first two levels above a section's text. */
+/** Pages have their own first and second level headings above a section's text. */
 const HEADINGS = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
 
 /**
- * Markdown as HTML that is safe on our pages whoever wrote it: a short list of elements, links over http(s), mail and
- * telephone alone, pictures of this site alone.
+ * Converts Markdown to HTML that is safe whoever wrote it: a short list of elements, links over http(s), mail
+ * and telephone only, images of this site only.
  */
 export function safeHtml(markdown: string): string {
   return sanitizeHtml(markdownIt.render(markdown), {

@@ -19,7 +19,7 @@ export const listContent = operation({
   tags: TAGS,
 })
 
-/** A saved version changes no more, but for its state. */
+/** A saved version is immutable, except for its state. */
 export const readVersion = operation({
   ...shared,
   method: 'get',

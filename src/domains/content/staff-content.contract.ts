@@ -17,7 +17,7 @@ const VersionContract = z.object({
   created_at: z.iso.datetime(),
 })
 
-/** Every page, with its newest versions. */
+/** Every page, with its latest versions. */
 export const ContentListReply = z
   .object({
     items: z.array(
@@ -47,7 +47,7 @@ export const VersionReply = z
   .meta({ id: 'ContentVersion' })
 export type StaffContentVersion = z.infer<typeof VersionReply>
 
-/** What readers would get of a version in one language. */
+/** A version as rendered for readers, in one language. */
 export const PreviewReply = z.union([
   StaticContentReply,
   HelpReply,

@@ -88,7 +88,7 @@ export function couponCode(entered: string): string {
   return entered.trim().toUpperCase()
 }
 
-/** `limited`: the price allows no more, though the coupon says more. */
+/** `limited`: the price allows less than the coupon. */
 export type Discount = { amount: Money; limited: boolean }
 
 /**

@@ -14,8 +14,8 @@ import { PriceRequestBody } from './prices/price-request.contract.ts'
 import type { EnquiryFieldCode } from './enquiry-field-messages.ts'
 
 /**
- * The forms as the server accepts them: a phone number that can exist, a country and an industry that there are. Apart
- * from `enquiry.contract.ts`, because the browser loads that one, without the lists.
+ * The forms as validated by the server: a possible phone number, an existing country and industry. Separate
+ * from `enquiry.contract.ts`, which the browser loads without these lists.
  */
 const CheckedIndustry = RegisterSupplierBody.shape.industry_id.refine(
   (id) => INDUSTRIES.some((industry) => industry.id === id),

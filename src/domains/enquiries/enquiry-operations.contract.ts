@@ -9,7 +9,7 @@ import { EnquiryFormQuery, EnquiryFormReply, EnquiryReply } from './enquiry.cont
 import { FeedbackBody } from './feedback/feedback.contract.ts'
 import { FORM_EXAMPLES } from './form-examples.contract.ts'
 
-/** One limit for all of them: who has filled in one form need not fill in the others as often. */
+/** A limit shared by all forms: a person who has sent one rarely sends the others. */
 export const ENQUIRY_LIMIT = { name: 'enquiries', perMinute: 5, perHour: 30, writesToTyped: true } as const
 
 const ofForm = {
@@ -79,6 +79,6 @@ export const giveFeedback = operation({
   example: { topic: 'search', message: 'The desk was hard to find', score: 4 },
   reply: [EnquiryReply, 'Kept for the staff; the account’s address is mailed its number'],
   status: 201,
-  // It never fails with 404, which the API reference has always named.
+  // Never fails with 404, although the API reference has always listed it.
   failures: { sign_in_required: 401, enquiry_not_found: 404 },
 })

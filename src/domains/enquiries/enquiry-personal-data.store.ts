@@ -3,8 +3,8 @@ import type { DataSubject, PersonalData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * What a person wrote to us signed in, or under their verified address, with our answers. Staff who leave have it no
- * longer; their answers stay, as those of an account without a name.
+ * A person's enquiries, sent while signed in or from their verified address, with our answers. When a staff
+ * member's account is erased, their enquiries are unassigned; their answers stay without a name.
  */
 export function enquiryPersonalData(db: Db): PersonalData {
   const ofOwner = (from: Db, { userId, email, emailVerified }: DataSubject) =>
@@ -31,7 +31,7 @@ export function enquiryPersonalData(db: Db): PersonalData {
     },
 
     async erase(tx, owner) {
-      // Also to other addresses than the account's.
+      // Includes mails to addresses other than the account's.
       await sql`
         delete from mails m using ${ofOwner(tx, owner).select('number')} own
         where position(own.number in m.text) > 0`.execute(tx)

@@ -3,7 +3,7 @@ import { accountTitles } from '#domains/accounts/public.ts'
 import { rentalTitles } from '#domains/rentals/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of the problems that routes of enquiries and the newsletter answer with. */
+/** Titles of the problems returned by routes of enquiries and the newsletter. */
 export const enquiryTitles = {
   ...accountTitles,
   ...rentalTitles,

@@ -4,7 +4,7 @@ import type { EnquiryState } from './enquiry.contract.ts'
 
 const DAY = 24
 
-/** Enquiries kept for a limited time. One that waits for the staff stays. */
+/** Retention of enquiries. Those awaiting the staff are not deleted. */
 export const enquiryRetention: readonly Retention[] = [
   {
     what: 'Answered and closed enquiries',

@@ -12,7 +12,7 @@ const NEXT: Readonly<Record<EnquiryState, Partial<Readonly<Record<EnquiryAct, En
   spam: { not_spam: 'new' },
 }
 
-/** The state of an enquiry after an act of the staff, or that it is not possible in its state. */
+/** Returns the state of an enquiry after a staff action. Fails if its state does not allow the action. */
 export function afterAct(state: EnquiryState, action: EnquiryAct): Result<EnquiryState, ActionRejected> {
   const next = NEXT[state][action]
   return next === undefined

@@ -9,43 +9,42 @@ import type {
 } from '#platform/db/columns.ts'
 import type { EnquiryKind, EnquiryState, RobotSign } from './enquiry.contract.ts'
 
-/** Enquiry tables. */
 export type EnquiryTables = {
   enquiries: {
     id: string
     number: string
     kind: EnquiryKind
     state: EnquiryState
-    /** Grows with every change by the staff, who send the one they have seen. */
+    /** Increases with every change by the staff; a change states the version it is based on. */
     version: Defaulted<number>
     lang_id: number
     /** Null with feedback of before it was mailed: the account has both. */
     name: Optional<string>
-    /** In lower case. */
+    /** Lower case. */
     email: Optional<string>
     found_by: FoundBy
     found_keys: FoundKeys
     user_id: Optional<string>
     message: string
-    /** What else was filled in, by the names of the form's contract. */
+    /** The form's other fields, by their names in its contract. */
     content: Json
     page: Optional<string>
     booking_id: Optional<string>
-    /** Why it looks like a robot's. */
+    /** Signs of a bot. */
     signs: Defaulted<RobotSign[]>
     owner_id: Optional<string>
     owned_at: NullableInstant
     created_at: Instant
-    /** When it came into its state. */
+    /** When it entered its state. */
     changed_at: Instant
   }
-  /** Of enquiries of the kind `trip_price`; the request is in their `content`. */
+  /** Enquiries of the kind `trip_price`; the request is in their `content`. */
   trip_price_requests: {
     enquiry_id: string
     time_zone: string
     pick_up_at: Instant
     company_id: Optional<string>
-    /** All four null until the desk has sent a price. */
+    /** All four are null until the desk has sent a price. */
     offer_quote_id: Optional<string>
     offer_total: Optional<number>
     offer_currency: Optional<string>
@@ -59,7 +58,7 @@ export type EnquiryTables = {
     message: string
     created_at: Instant
   }
-  /** How often each form that was opened has been sent. */
+  /** Number of submissions of each opened form. */
   form_uses: { token_hash: Buffer; uses: number; opened_at: Instant }
 }
 

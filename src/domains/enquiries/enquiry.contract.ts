@@ -33,11 +33,11 @@ export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 export const ENQUIRY_STATES = ['new', 'open', 'answered', 'closed', 'spam'] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
 
-/** What the staff do with an enquiry. */
+/** Staff actions on an enquiry. */
 export const ENQUIRY_ACTS = ['own', 'release', 'open', 'answer', 'close', 'spam', 'not_spam'] as const
 export type EnquiryAct = (typeof ENQUIRY_ACTS)[number]
 
-/** Why an enquiry looks like a robot's. */
+/** Signs that an enquiry was sent by a bot. */
 export const ROBOT_SIGNS = [
   'hidden_field',
   'too_quick',
@@ -119,7 +119,7 @@ export const EnquiryReply = z.object({
   status: z.literal('new'),
 })
 
-/** A signed time, for a form that is about to be shown. */
+/** Query for a signed time, before a form is shown. */
 export const EnquiryFormQuery = z.object({
   kind: z.enum(ENQUIRY_KINDS),
   lang_id: queryNumber(LangIdField).optional(),

@@ -7,7 +7,7 @@ import { snakeKeys } from '#kernel/record-keys.ts'
 import type { EnquiryState } from './enquiry.contract.ts'
 import type { LockedEnquiry, NewEnquiry } from './enquiry.ts'
 
-/** Counts one more use of an opened form; returns how often it has been sent. */
+/** Counts a submission of an opened form, and returns their number. */
 export async function countFormUse(
   tx: Db,
   form: { token: string; openedAt: Temporal.Instant },
@@ -48,7 +48,7 @@ export async function insertEnquiry(
   }
 }
 
-/** Locks an enquiry until the transaction ends; null: there is none. */
+/** Locks an enquiry until the transaction ends. Null if there is none. */
 export async function lockEnquiry(tx: Db, id: string): Promise<LockedEnquiry | null> {
   const row = await tx
     .selectFrom('enquiries as e')
@@ -69,7 +69,7 @@ export async function lockEnquiry(tx: Db, id: string): Promise<LockedEnquiry | n
   return { ...same, langId: langId as LangId, ownerId }
 }
 
-/** Moves a locked enquiry to a state and an owner. */
+/** Changes the state and owner of a locked enquiry. */
 export async function moveEnquiry(
   tx: Db,
   { id, state, version }: LockedEnquiry,
@@ -118,7 +118,7 @@ export async function addEnquiryReply(
   return id
 }
 
-/** Members of the staff who answer enquiries. */
+/** Selects the staff members who answer enquiries. */
 export function answerers(db: Db) {
   return db
     .selectFrom('staff_members as s')
@@ -127,7 +127,10 @@ export function answerers(db: Db) {
     .where(sql<boolean>`s.roles && array['support', 'admin']`)
 }
 
-/** A human-readable number such as `E-4821-0937`, which does not reveal how many enquiries exist. */
+/**
+ * Returns a random human-readable number such as `E-4821-0937`, which does not reveal the number of
+ * enquiries.
+ */
 function newNumber(): string {
   return `E-${newDigits(4)}-${newDigits(4)}`
 }

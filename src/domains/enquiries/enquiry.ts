@@ -17,7 +17,7 @@ export type NewEnquiry = {
   bookingId: string | null
 }
 
-/** An enquiry as a change of it needs it; its row is locked. */
+/** A locked enquiry, with the fields that a change needs. */
 export type LockedEnquiry = {
   id: string
   number: string

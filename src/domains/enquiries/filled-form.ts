@@ -7,7 +7,7 @@ import type { GetInTouch, LocalDeal, RegisterPartner, RegisterSupplier } from '.
 import type { EnquiryKind } from './enquiry.contract.ts'
 import type { Feedback } from './feedback/feedback.contract.ts'
 
-/** The fields that the mail to the sender repeats, besides the message. */
+/** Fields repeated in the mail to the sender, in addition to the message. */
 export type QuotedField =
   | 'subject'
   | 'booking'
@@ -23,7 +23,7 @@ export type QuotedField =
   | 'score'
 export type Quoted = { field: QuotedField; text: string }
 
-/** A form as all kinds of them are kept: who wrote what, and the rest by the names of its contract. */
+/** A submitted form of any kind. `content`: the other fields, by their names in its contract. */
 export type FilledForm = {
   kind: EnquiryKind
   name: string
@@ -34,7 +34,7 @@ export type FilledForm = {
   bookingReference: string | null
 }
 
-/** Fields that say how a form was sent, and those that an enquiry has columns for. */
+/** Fields that describe how a form was sent, and those stored in columns of their own. */
 type Sent = { lang_id?: unknown; page?: unknown; form_token?: unknown; fax?: unknown; email: string }
 
 function contentOf<Body extends Sent>({
@@ -100,7 +100,7 @@ export function supplierForm(body: RegisterSupplier, language: Language): Filled
   }
 }
 
-/** The website is not repeated in the mail: it would be a link to whoever's address was typed. */
+/** The mail omits the website: it would send a link to any address that was entered. */
 export function partnerForm(body: RegisterPartner, language: Language): FilledForm {
   const { message, ...content } = contentOf(body)
   return {
@@ -114,7 +114,7 @@ export function partnerForm(body: RegisterPartner, language: Language): FilledFo
   }
 }
 
-/** `account`: whose feedback it is, by name and address. */
+/** `account`: name and address of the sender. */
 export function feedbackForm(
   body: Feedback,
   { account, language }: { account: { name: string; email: string }; language: Language },

@@ -2,7 +2,7 @@ import { EXAMPLE } from '#kernel/examples.ts'
 
 const COMPANY = { ...EXAMPLE.person, company: 'Haddad Cars', industry_id: 1, country: 'AE' }
 
-/** Each form as somebody fills it in, by its call. */
+/** An example of each form, by operation. */
 export const FORM_EXAMPLES = {
   '/api/get_in_touch': {
     ...EXAMPLE.person,

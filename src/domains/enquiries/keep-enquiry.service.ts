@@ -7,7 +7,7 @@ import { countFormUse, insertEnquiry } from './enquiry.store.ts'
 import type { FilledForm, Quoted } from './filled-form.ts'
 import { mayMailSender, robotSigns, withoutLinks } from './robot-signs.ts'
 
-/** Fields of every form that say how it was sent. */
+/** Fields of every form that describe how it was sent. */
 type CommonFormFields = {
   lang_id?: LangId | undefined
   page?: string | undefined
@@ -41,13 +41,13 @@ export type QueueReceived = (
 
 declare module '#platform/app.ts' {
   interface App {
-    /** Signs when a form was opened. */
+    /** Signs the time when a form was opened. */
     formTimes: SignedTimes
     queueEnquiryReceived: QueueReceived
   }
 }
 
-/** The parts of the app that keep a form. */
+/** The parts of the app that store a form. */
 export type KeepingApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'formTimes' | 'queueEnquiryReceived'>
 
 export function sendingOf({ body, language }: { body: CommonFormFields; language: Language }): Sending {
@@ -59,7 +59,7 @@ export function sendingOf({ body, language }: { body: CommonFormFields; language
   }
 }
 
-/** Mails to one mailbox, however its address is spelt. */
+/** Max mails per mailbox, whatever the spelling of its address. */
 const MAILS = { most: 5, seconds: 24 * 3600 }
 
 /**

@@ -45,7 +45,7 @@ import * as staff from './staff/staff-enquiry-operations.contract.ts'
 
 const handle = handlersOf(problems)
 
-/** Forms by which people write to us, and the staff's queue of them. */
+/** Contact forms, and the staff's queue of enquiries. */
 export const enquiries = {
   handlers: [
     handle(operations.getInTouch, getInTouch),
@@ -71,7 +71,7 @@ export const enquiries = {
 
 type NewsletterApp = Parameters<typeof leaveNewsletterRoute>[0] & Parameters<typeof subscribersRoute>[0]
 
-/** The newsletter, which is asked for and confirmed, and its subscribers. */
+/** The newsletter with double opt-in, and its subscribers. */
 export const newsletter = {
   handlers: [
     handle(newsletterOperations.subscribe, subscribe),
@@ -95,7 +95,7 @@ export const newsletter = {
   retention: newsletterRetention,
 }
 
-/** Trips that are priced by the dispatch desk, because an address was not found. */
+/** Trips priced by the dispatch desk, because an address was not found. */
 export const priceRequests = {
   tripHandlers: [
     handle(price.sendPriceRequest, sendPriceRequest),

@@ -19,7 +19,7 @@ const MAX_LINKS = 3
 const LINK = /(?:https?:\/\/|\bwww\.)[^\s,;<>"']+/gi
 const LINK_IN_NAME = /\/\/|www\.|\.(?:app|biz|cn|co|com|info|io|me|net|online|org|ru|shop|site|top|xyz)\b/i
 
-/** Every sign of a robot in a form; none: a person wrote it, as far as one can tell. */
+/** Returns the signs that a form was sent by a bot; empty if a person probably wrote it. */
 export function robotSigns({ name, email, text, hiddenField, opened }: SentForm): RobotSign[] {
   const signs: Record<RobotSign, boolean> = {
     hidden_field: hiddenField.trim() !== '',
@@ -32,7 +32,7 @@ export function robotSigns({ name, email, text, hiddenField, opened }: SentForm)
   return ROBOT_SIGNS.filter((sign) => signs[sign])
 }
 
-/** `isVerified`: the owner of the address sends this one, signed in. */
+/** `isVerified`: sent by the signed-in owner of the address. */
 type Mailing = { opened: SentForm['opened']; isVerified: boolean }
 
 /**
@@ -43,7 +43,7 @@ export function mayMailSender({ opened, isVerified }: Mailing): boolean {
   return isVerified || openedHere
 }
 
-/** A copy for the mail to its writer, in which nothing that they were made to paste can be followed. */
+/** Returns a copy without links, for the mail to the sender, who may not have written the text. */
 export function withoutLinks(text: string): string {
   return text.replaceAll(LINK, '[…]')
 }

@@ -17,7 +17,7 @@ import {
 } from './filled-form.ts'
 import { keepEnquiry, sendingOf, type KeepingApp, type Sending } from './keep-enquiry.service.ts'
 
-/** Signs when a form is opened, for the form to be sent with it. */
+/** Signs the time when a form is opened; the token is sent with the form. */
 export async function openForm(
   { formTimes, clock }: Pick<App, 'formTimes' | 'clock'>,
   { query }: Call<typeof operations.openForm>,
@@ -42,7 +42,7 @@ export function registerPartner(app: KeepingApp, call: Call<typeof operations.re
 /** Maximum time ahead of a rental in requests to local suppliers. */
 const MAX_DAYS_AHEAD = 540
 
-/** Asks local suppliers, through us, for cars at a place; its dates are days there. */
+/** Requests cars at a place from local suppliers, through us. Dates are local days. */
 export async function askLocalDeal(
   app: KeepingApp & { places: { location: (id: string, language: Language) => Location | null } },
   call: Call<typeof operations.askLocalDeal>,
@@ -73,13 +73,13 @@ export function sendForm(
   sending: Sending,
 ) {
   return app.db.transaction().execute(async (tx) => {
-    // Locked, so that the account is not deleted meanwhile.
+    // Locked, so that the account is not deleted concurrently.
     const userId = sender?.hasAccount && (await lockUser(tx, sender.userId)) ? sender.userId : null
     const written = { email: emailKey(form.email), userId: sender?.userId ?? null }
     const { bookingReference: reference } = form
     const bookingId = reference === null ? null : await bookingOfSender(tx, { reference, ...written })
     const account = userId === null ? null : await findUser(tx, userId)
-    // A signed-in person may have entered another address than their own.
+    // A signed-in person may have entered an address other than their own.
     const isVerified = account?.emailVerified === true && emailKey(account.email) === emailKey(form.email)
     return keepEnquiry(app, tx, form, { userId, bookingId, isVerified }, sending)
   })

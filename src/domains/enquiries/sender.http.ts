@@ -8,7 +8,7 @@ import type { CallerGuard } from '#platform/http/openapi/handle.ts'
 
 declare module '#kernel/operation.ts' {
   interface Callers {
-    /** Anybody; null without a token, or with an invalid one. */
+    /** The sender. Null without a token, or with an invalid one. */
     sender: { sender: { userId: string; hasAccount: boolean } | null }
   }
 }

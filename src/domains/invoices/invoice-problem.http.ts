@@ -1,6 +1,6 @@
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of the problems that routes of invoices answer with. */
+/** Titles of the problems returned by routes of invoices. */
 export const invoiceTitles = {
   booking_not_found: {
     en: 'Booking not found',

@@ -13,7 +13,7 @@ const MESSAGES: Localized<InvoiceMessages> = { en: english.sheet, ar: arabic.she
 /** Separator of a label and its value. */
 type Row = { label: string; value: string }
 
-/** A printable invoice in one language: words and amounts alone, ready for typesetting. */
+/** A printable invoice in one language: only texts and amounts, ready for typesetting. */
 export type InvoiceSheet = {
   language: Language
   title: string

@@ -11,7 +11,7 @@ import { invoiceDocument } from './invoice-document.http.ts'
 
 const { problem } = problems
 
-/** Invoices that one network may have printed in a minute. */
+/** Max invoices printed per network and minute. */
 const FILES_PER_MINUTE = 30
 
 type Needs = {
@@ -39,7 +39,7 @@ export function invoiceRoutes({ findBooking, listInvoices, requireTraveller }: N
   })
 }
 
-/** `/booking/<reference>/invoice/<number>`: an invoice or a credit note as it is printed. */
+/** Routes of `/booking/<reference>/invoice/<number>`: an invoice or a credit note as a file. */
 export function invoiceFileRoutes(needs: Needs & { rateLimit: RateLimit }) {
   const { findBooking, listInvoices, requireTraveller, rateLimit } = needs
   const route = createRoute({

@@ -11,7 +11,7 @@ export type Issue = {
   issuedAt: Temporal.Instant
 }
 
-/** Issues under the next number of its series, in the caller's transaction. */
+/** Issues an invoice under the next number of its series, in the caller's transaction. */
 export async function issueInvoice(
   tx: Db,
   { draft, previous, bookingId, issuedAt }: Issue,
@@ -54,7 +54,7 @@ export async function findByNumber(
   return row ? { invoice: InvoiceContract.parse(row.content), bookingId: row.booking_id } : null
 }
 
-/** All of a booking, oldest first; at the same instant the invoice first. */
+/** Lists all invoices of a booking, oldest first; at the same instant, invoices before credit notes. */
 export async function listByBooking(db: Db, bookingId: string): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')

@@ -62,13 +62,13 @@ export function numberIn(series: string, position: number): string {
   return `${series}-${String(position).padStart(6, '0')}`
 }
 
-/** The invoice in force: the last one without a credit note of more than a part. */
+/** Returns the invoice in force: the last one without a credit note, other than partial ones. */
 export function currentInvoice(issued: readonly Invoice[]): Invoice | null {
   const credited = new Set(issued.filter(({ part }) => !part).map(({ credits }) => credits))
   return issued.findLast(({ kind, number }) => kind === 'invoice' && !credited.has(number)) ?? null
 }
 
-/** The invoice of a booking in its current state; null when we took no money for it. */
+/** Returns the invoice of a booking in its current state. Null if we collected no money for it. */
 export function invoiceOf(booking: InvoicedBooking, seller: Seller): InvoiceDraft | null {
   const { driver, offer, price } = booking
   if (price.pay_now.amount === 0) return null
@@ -99,7 +99,7 @@ export function invoiceOf(booking: InvoicedBooking, seller: Seller): InvoiceDraf
   }
 }
 
-/** The lines of a price, those of extras with the kind by which a reader's language names them. */
+/** Returns the lines of a price; those of extras have the kind, which is translated for the reader. */
 function linesOf({ price, extras }: InvoicedBooking): InvoiceLine[] {
   const left = [...extras]
   return price.lines.map((line) => {
@@ -114,19 +114,24 @@ function endOf(at: string, { name, name_en }: InvoicedBooking['offer']['pickup']
   return { at, station: name, ...(name_en !== undefined && { station_en: name_en }) }
 }
 
-/** Credits an invoice with what a cancellation refunds. */
+/** Returns the credit note for the refund of a cancellation. */
 export function creditOf(invoice: Invoice, refund: NonNullable<Invoice['refund']>): InvoiceDraft {
   return { ...invoice, kind: 'credit_note', credits: invoice.number, refund }
 }
 
-/** Credits part of an invoice, which goes on holding; `before`: what earlier notes gave back of it. */
+/**
+ * Returns a credit note for part of an invoice, which stays in force. `before`: earlier partial credit notes.
+ */
 export function partCreditOf(invoice: Invoice, amount: Money, before: readonly Invoice[]): InvoiceDraft {
   const credited = before.flatMap(({ refund }) => (refund ? [refund.amount] : []))
   const fee = subtract(invoice.paid, add(amount, ...credited))
   return { ...creditOf(invoice, { amount, fee }), part: true }
 }
 
-/** Credits an invoice in full: another replaces it, or none when nothing is paid to us any more. */
+/**
+ * Returns a credit note for a full invoice, which is replaced by another, or by none if nothing is paid to us
+ * any more.
+ */
 export function replacedCredit(invoice: Invoice, next: Invoice | null): InvoiceDraft {
   const fee = zero(invoice.paid.currency)
   return { ...creditOf(invoice, { amount: invoice.paid, fee }), replaced_by: next?.number ?? null }

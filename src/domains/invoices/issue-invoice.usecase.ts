@@ -13,13 +13,14 @@ import {
 import type { Invoice } from './invoice.contract.ts'
 import { issueInvoice, listByBooking } from './invoice.store.ts'
 
-/** A change of a booking that documents are issued for. */
+/** A change of a booking for which documents are issued. */
 type InvoicedEvent = 'confirmed' | 'changed' | 'cancelled' | { paidBack: Money }
 
 /**
- * Issues the documents for a booking's news, in the same transaction: an invoice when it is confirmed, a new one and a
- * credit note for the old when it is changed, a credit note when its cancellation refunds money or part of it is paid back
- * without one. None when we took or refund no money, or when a change left the invoiced content the same.
+ * Issues the documents for a change of a booking, in the same transaction: an invoice on confirmation; a new
+ * invoice, and a credit note for the old one, on a change; a credit note for a refund, with or without a
+ * cancellation. Issues none if we collected or refunded no money, or if a change left the invoiced content
+ * the same.
  */
 export async function issueInvoices(
   { seller, clock }: Pick<App, 'seller' | 'clock'>,
@@ -39,7 +40,7 @@ export async function issueInvoices(
       event.paidBack,
       notes.filter(({ credits }) => credits === current.number),
     )
-    // Each part follows the one before, so that of two at once one is issued.
+    // Each partial credit follows the previous document, so that of two concurrent ones only one is issued.
     return [await issueInvoice(tx, { draft, previous: notes.at(-1)?.number ?? null, bookingId, issuedAt })]
   }
   if (event === 'cancelled') {

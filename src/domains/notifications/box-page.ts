@@ -2,20 +2,20 @@ import { html } from 'hono/html'
 
 type Html = ReturnType<typeof html>
 
-/** What became of something written, as a local box shows it. */
+/** Delivery state of a message, as shown in a local box. */
 type Outgoing = { sentAt: string | null; lastFailure: string | null }
 
 type BoxList = {
   title: string
   /** The other box. */
   other: { path: string; title: string }
-  /** The heading of what was written. */
+  /** Heading of the column with messages. */
   what: string
   none: string
   rows: readonly { what: Html; recipient: string; createdAt: string; sent: string }[]
 }
 
-/** The list of a local box, for mails or for text messages; the template escapes every value. */
+/** Renders the list of a local box, for mails or text messages; the template escapes every value. */
 export function boxListPage({ title, other, what, none, rows }: BoxList): Html {
   const list = html`<table>
     <thead>
@@ -46,7 +46,7 @@ export function boxListPage({ title, other, what, none, rows }: BoxList): Html {
   )
 }
 
-/** A page of a local box. */
+/** Renders a page of a local box. */
 export function boxPage(title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -66,7 +66,7 @@ export function boxTime(instant: string): string {
   return `${instant.slice(0, 16).replace('T', ' ')} UTC`
 }
 
-/** When it was sent, or why not yet; `note` follows a failure. */
+/** Returns the time it was sent, or the reason for the delay; `note` follows a failure. */
 export function boxDelivery({ sentAt, lastFailure }: Outgoing, note = ''): string {
   if (sentAt !== null) return boxTime(sentAt)
   return lastFailure === null ? 'not yet' : `not yet: ${lastFailure}${note}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 
-/** Answers with a mail's HTML, to be shown in a frame of our own pages, where it loads and runs nothing. */
+/** Returns a mail's HTML, for a frame on our own pages in which it loads and runs nothing. */
 export function mailBody(c: Context, { html, langId }: { html: string; langId: LangId }, sandbox = '') {
   return c.body(html, 200, {
     'content-type': 'text/html; charset=utf-8',

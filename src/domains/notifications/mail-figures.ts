@@ -1,7 +1,7 @@
 import type { Figure } from '#platform/http/stored-gauges.ts'
 import type { UnsentMails } from './unsent-mails.store.ts'
 
-/** Metrics of mails that wait to be sent, and of those that are not tried any more. */
+/** Metrics of mails waiting to be sent, and of mails that are no longer retried. */
 export const MAIL_FIGURES: readonly Figure<UnsentMails>[] = [
   {
     name: 'rihla_mails_unsent',

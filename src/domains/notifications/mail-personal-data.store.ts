@@ -2,8 +2,8 @@ import type { PersonalData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Mails to the account's verified address; without their text, which the person has, because the link in one is as good
- * as a password.
+ * Mails to the account's verified address. Excludes their text, which the person has received, because a link
+ * in it is as powerful as a password.
  */
 export function mailPersonalData(db: Db): PersonalData {
   return {

@@ -1,6 +1,6 @@
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of the problems that routes of mails answer with. */
+/** Titles of the problems returned by routes of mails. */
 export const mailTitles = {
   mail_not_found: { en: 'Email not found', ar: 'الرسالة غير موجودة', fr: 'E-mail introuvable' },
   mail_not_last: {

@@ -4,7 +4,7 @@ import { MAX_ATTEMPTS } from './mail.ts'
 
 const DAY = 24
 
-/** One still to be sent stays. */
+/** Mails still to be sent are not deleted. */
 export const removeOldMails = oldRows({
   table: 'mails',
   key: ['id'],
@@ -12,7 +12,7 @@ export const removeOldMails = oldRows({
   only: sql`(sent_at is not null or attempts >= ${MAX_ATTEMPTS})`,
 })
 
-/** Mails kept for a limited time. */
+/** Retention of mails. */
 export const mailRetention: readonly Retention[] = [
   {
     what: 'Sent and abandoned mails',

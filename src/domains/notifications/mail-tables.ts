@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, Json, NullableInstant } from '#platform/db/columns.ts'
 
-/** Mails, kept until long after they are sent. */
+/** Mails, stored until long after they are sent. */
 export type MailTables = {
   mails: {
     id: string

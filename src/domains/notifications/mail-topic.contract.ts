@@ -1,4 +1,4 @@
-/** What mails are about, as the staff look for them. */
+/** Topics of mails, for the staff's filter. */
 export const MAIL_TOPICS = [
   'booking',
   'price',
@@ -10,5 +10,5 @@ export const MAIL_TOPICS = [
 ] as const
 export type MailTopic = (typeof MAIL_TOPICS)[number]
 
-/** Counting stops here, so that the list is as quick with a million mails. */
+/** Counting stops here, so that the list stays fast with a million mails. */
 export const MAX_COUNTED = 10_000

@@ -19,7 +19,7 @@ export type MailStore = OutgoingQueue<QueuedMail> & {
   read(id: string): Promise<(Mail & MailboxEntry) | null>
 }
 
-/** Has a mail sent as if it had just been written. */
+/** Schedules a mail as if it were new. */
 export async function sendNow(tx: Db, id: string, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('mails')
@@ -100,7 +100,7 @@ const Attachments = z.array(
   z.union([z.object({ ...named, content: z.string() }), z.object({ ...named, invoice: z.string() })]),
 )
 
-/** A voucher has a column of its own: a release that knows none of them leaves it out. */
+/** Vouchers have a column of their own, so that a release without vouchers omits them. */
 const isVoucher = (file: MailAttachment) => 'voucher' in file
 
 function voucherJson(attachments: readonly MailAttachment[]): string | null {

@@ -17,10 +17,10 @@ export type MailFile = { filename: string; contentType: string; content: string 
 /** Renders an attachment's file, in the language of its mail. */
 export type FileOf = (attachment: MailAttachment, langId: LangId) => Promise<MailFile>
 
-/** Headers that a mail has besides the usual ones, such as `List-Unsubscribe`. */
+/** Additional headers of a mail, such as `List-Unsubscribe`. */
 export type MailHeaders = Readonly<Record<string, string>>
 
-/** The output of a template: the same facts as HTML and as plain text. */
+/** The output of a template: the same content as HTML and as plain text. */
 export type ComposedMail = {
   subject: string
   html: string
@@ -34,7 +34,7 @@ export type Mail = ComposedMail & { recipient: string; langId: LangId }
 /** The subject record of a mail. */
 export type MailAbout = { kind: 'booking' | 'trip' | 'enquiry'; id: string }
 
-/** Of what a mail is: the occasion, by whose template it was written, and what it is about. */
+/** Origin of a mail: its topic, template and subject record. */
 export type MailOrigin = { topic: MailTopic; template: string; about: MailAbout | null }
 
 /** A queued mail; its Message-ID derives from `id`, so that a mail sent twice is recognised as a duplicate. */
@@ -50,7 +50,7 @@ export type MailFailure = { code: 'not_sent'; detail: string }
 /** Maximum attempts for one mail: over about a day. */
 export const MAX_ATTEMPTS = 12
 
-/** Longer than any attempt may take: an older claim belongs to a process that died. */
+/** Longer than any attempt may take: an older claim belongs to a crashed process. */
 export const CLAIM: Temporal.DurationLike = { minutes: 5 }
 
 /** Exponential backoff after failed attempts: a minute, doubling, at most 8 hours. */
@@ -80,7 +80,7 @@ export function mailState({ sentAt, attempts, replacedBy }: MailProgress): MailS
 
 type MailProgress = { sentAt: Temporal.Instant | null; attempts: number; replacedBy: string | null }
 
-/** Mails whose link or code expires before sending is given up: resending one is useless. */
+/** Templates whose link or code expires before sending is given up, so that resending is useless. */
 const SHORT_LIVED: ReadonlySet<string> = new Set(['sign_in', 'reset_password', 'trip_code', 'confirm_driver'])
 
 /** Returns true if a mail that was given up is still worth sending. */
@@ -88,5 +88,5 @@ export function isWorthResending(template: string | null): boolean {
   return template === null || !SHORT_LIVED.has(template)
 }
 
-/** Templates of the same, as they are left out by a query. */
+/** The same templates, to exclude in queries. */
 export const NOT_RESENT: readonly string[] = [...SHORT_LIVED]

@@ -3,7 +3,7 @@ import { directionOf, languageOf, type LangId } from '#kernel/locale.ts'
 import { boxDelivery, boxListPage, boxPage, boxTime } from './box-page.ts'
 import type { Mail, MailboxEntry } from './mail.ts'
 
-/** The page of the local box for mails. */
+/** Renders the page of the local mailbox. */
 export function mailboxPage(entries: readonly MailboxEntry[]) {
   return boxListPage({
     title: 'Mailbox',
@@ -20,7 +20,7 @@ export function mailboxPage(entries: readonly MailboxEntry[]) {
   })
 }
 
-/** The page of one mail; the template escapes every value. */
+/** Renders the page of one mail; the template escapes every value. */
 export function mailPage(mail: Mail & MailboxEntry) {
   const files = mail.attachments.map(
     ({ filename }, at) =>

@@ -13,7 +13,7 @@ type MailboxApp = {
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The local mailbox: every queued mail, as its reader sees it. Never mounted in production. */
+/** Routes of the local mailbox: every queued mail, as its reader sees it. Never mounted in production. */
 export function mailboxRoutes({ listMails, readMail, fileOf }: MailboxApp): Hono {
   const routes = new Hono()
 

@@ -36,10 +36,10 @@ const handle = handlersOf(problems)
 
 type Routing = { requireStaff: RequireStaff; limitOf: (limit: NamedLimit) => MiddlewareHandler }
 
-/** The local boxes exist outside production only. */
+/** The local boxes exist only outside production. */
 type BoxApp = Pick<App, 'db'> & { config: { production: boolean } }
 
-/** Mails that are sent, and the local mailbox. */
+/** Sending of queued mails, and the local mailbox. */
 export const mails = {
   root: ({ db, config, renderAttachment }: BoxApp & Pick<App, 'renderAttachment'>) =>
     config.production
@@ -66,7 +66,7 @@ export const mails = {
   retention: mailRetention,
 }
 
-/** Text messages that are sent, and their local box. */
+/** Sending of queued text messages, and their local box. */
 export const textMessages = {
   root: ({ db, config }: BoxApp) =>
     config.production ? [] : [smsboxRoutes({ listSms: () => smsStore(db).list(100) })],
@@ -82,7 +82,7 @@ export const textMessages = {
   retention: smsRetention,
 }
 
-/** The queue of mails, for the staff. The three modules keep the order of the API reference. */
+/** The staff's view of the mail queue. Separate modules keep the order of the API reference. */
 export const mailQueue = {
   handlers: [handle(operations.listMails, listMails)],
   routes: (app: Pick<App, 'db' | 'clock'> & Routing) => [

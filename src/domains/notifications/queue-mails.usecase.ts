@@ -43,19 +43,22 @@ import { tripCodeMail } from './sms/trip-code.ts'
 import { tripMail } from './mails/trip-mails.ts'
 
 type MailRecipient = { recipient: string; langId: LangId }
-/** `isKnown`: the booker has paid or has verified the address. `moved`: what a change charged to the card, or what we refunded for `cause`. */
+/**
+ * `isKnown`: the booker has paid or has verified the address. `moved`: the amount that a change charged to
+ * the card, or that we refunded for `cause`.
+ */
 type NotificationRecipient = MailRecipient & {
   invoices: readonly Invoice[]
   moved?: Money | undefined
   cause?: RefundCause | undefined
   isKnown: boolean
 }
-/** `secret`: of the link that confirms the driver. `isKnown`: see `NotificationRecipient`. */
+/** `secret`: part of the link that confirms the driver. `isKnown`: see `NotificationRecipient`. */
 type DriverConfirmation = { driver: Driver; secret: string; langId: LangId; isKnown: boolean }
 
 /**
- * The parts of the app that queue mails. Each function writes a mail in its reader's language, and queues it in the
- * transaction of what it reports.
+ * The parts of the app that queue mails. Each function writes a mail in its reader's language, and queues it
+ * in the transaction of the change that it reports.
  */
 type MailApp = Pick<App, 'clock' | 'productName' | 'publicUrl'>
 
@@ -85,7 +88,7 @@ export async function queueAccountNews(
   await queue(app, tx, mail, { recipient, langId }, { topic: 'account', template: notification })
 }
 
-/** Queues the coupon of somebody who referred a friend. */
+/** Queues the coupon for a person who referred a friend. */
 export function queueReward(
   app: MailApp,
   ...[tx, { email: recipient, firstName: name, langId }, coupon]: Parameters<TellReward>

@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/database.ts'
 import { MAX_ATTEMPTS, NOT_RESENT } from './mail.ts'
 
 /**
- * Mails that nobody has received: not tried yet, tried in vain, and given up while they are still worth sending.
- * `lateSeconds`: for how long the first that was not tried yet has been due.
+ * Counts of undelivered mails: `waiting` before the first attempt, `failed`, and `givenUp` but still worth
+ * resending. `lateSeconds`: delay of the oldest due mail without an attempt.
  */
 export type UnsentMails = { waiting: number; failed: number; givenUp: number; lateSeconds: number }
 
-/** Counts the mails that nobody has received. */
+/** Counts undelivered mails. */
 export function countUnsentMails(db: Db, now: Temporal.Instant): Promise<UnsentMails> {
   return db
     .selectFrom('mails')

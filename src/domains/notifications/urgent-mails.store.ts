@@ -2,7 +2,10 @@ import type { UrgentSource } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { MAX_ATTEMPTS, NOT_RESENT } from './mail.ts'
 
-/** How many mails were given up that are worth sending again: whoever waits for one does not know. */
+/**
+ * Lists as urgent the number of mails given up that are worth resending, because their readers do not know of
+ * them.
+ */
 export function urgentMails(db: Db): UrgentSource {
   return {
     needs: ['support'],

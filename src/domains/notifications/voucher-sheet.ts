@@ -6,16 +6,16 @@ type Facts = {
 }
 type List = { heading: string; items: readonly string[] }
 
-/** A voucher in one language: texts alone, ready for typesetting (`voucher.typ`). */
+/** A voucher in one language: only texts, ready for typesetting (`voucher.typ`). */
 export type VoucherSheet = {
   language: Language
   title: string
   reference: string
   brand: string
-  /** Of the booking's last event, an ISO instant: the same booking gives the same file. */
+  /** ISO instant of the booking's last event, so that the same booking yields the same file. */
   written_at: string
   sections: Facts[]
   lists: List[]
-  /** In English, where the sheet is in another language. */
+  /** English details for the desk, if the voucher is in another language. */
   desk: Facts[]
 }

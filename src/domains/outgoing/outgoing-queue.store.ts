@@ -13,11 +13,11 @@ export type OutgoingQueue<Message> = {
   /** Marks all due messages as sent, where nothing sends them; returns their number. */
   markDueSent(now: Temporal.Instant): Promise<number>
   markFailed(id: string, failure: { detail: string; dueAt: Temporal.Instant }): Promise<void>
-  /** A message is due. */
+  /** SQL condition: a message is due. */
   hasDue: Due
 }
 
-/** A queue in a table; `shouldSend` excludes messages that are no longer retried. */
+/** Returns a queue in a table; `shouldSend` excludes messages that are no longer retried. */
 export function outgoingQueue<Table extends OutgoingTable>(
   db: Db,
   table: Table,

@@ -9,9 +9,9 @@ type Needs<Message> = {
   queue: OutgoingQueue<Message>
   /** Null: nothing sends them; they then stay in the local box and count as sent. */
   deliver: ((message: Message) => Promise<Result<null, { code: string; detail: string }>>) | null
-  /** Longer than any attempt may take: an older claim belongs to a process that died. */
+  /** Longer than any attempt may take: an older claim belongs to a crashed process. */
   claim: Temporal.DurationLike
-  /** The wait after so many failed attempts. */
+  /** Returns the delay after a number of failed attempts. */
   backOff: (attempts: number) => Temporal.DurationLike
   clock: Clock
 }
@@ -19,8 +19,8 @@ type Needs<Message> = {
 const BATCH = 10
 
 /**
- * At-least-once delivery: if a sender dies between sending and marking, its claim expires and another sends the message
- * again. No transaction is open during the delivery.
+ * Sends messages with at-least-once delivery: if a sender crashes between sending and marking, its claim
+ * expires and another sends the message again. No transaction is open during the delivery.
  */
 export function sendOutgoing<Message extends { id: string; attempts: number }>(
   needs: Needs<Message>,

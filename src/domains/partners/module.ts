@@ -114,7 +114,7 @@ export const partners = {
   retention: partnerKeyRetention,
 }
 
-/** Reports of what partners earn, as pages and files, and the changes that their systems follow. */
+/** Reports of partners' earnings, as pages and files, and the changes for their own systems. */
 export const partnerReports = {
   handlers: [
     (app: ReportRoutesApp) =>

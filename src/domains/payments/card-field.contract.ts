@@ -1,5 +1,5 @@
 /**
- * How the site takes cards: in its own fields, or in one rendered by the gateway's script. `publicKey` is our
+ * Card input of the site: our own fields, or one rendered by the gateway's script. `publicKey` is our
  * publishable key for that script.
  */
 export type CardField = { kind: 'typed' } | { kind: 'hosted'; by: HostedBy; publicKey: string }

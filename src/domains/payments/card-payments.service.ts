@@ -11,9 +11,9 @@ import { mayAnswerYet, type EndReason, type Payment, type PaymentOutcome } from 
 export type CardPayments = {
   authorise(payment: Pick<Payment, 'id' | 'amount'>, card: Card | PaymentMethod): Promise<PaymentOutcome>
   /**
-   * Resumes a payment whose card data are gone: an existing authorisation is kept, anything else is ended, so that
-   * nothing can arrive later. `unwanted`: ends it in any case. `inFlight`: a request may still be on its way to the
-   * gateway.
+   * Resumes a payment whose card data are gone: keeps an existing authorisation, and ends anything else, so
+   * that nothing can arrive later. `unwanted`: ends it in any case. `inFlight`: a request may still be on its
+   * way to the gateway.
    */
   resume(payment: Payment, how?: { unwanted?: boolean; inFlight?: boolean }): Promise<PaymentOutcome>
   /** `lost`: the hold has expired or was withdrawn by the bank. `refused`: a person must look into it. */
@@ -65,7 +65,7 @@ export function cardPayments({
     },
 
     async resume(payment, { unwanted = false, inFlight = false } = {}) {
-      // Whatever the bank decides.
+      // Ended whatever the bank decides.
       if (payment.abandoned) return end(payment, 'abandoned')
       const found = await gateway.find(payment.id)
       if (!found.ok) return unknown
@@ -74,7 +74,7 @@ export function cardPayments({
       if (at?.status === 'declined') return ended('declined', 'declined', at.declineReason)
       if (at?.status === 'authorised' && !unwanted) return { kind: 'held', card: at.card }
       const asksBank = at?.status === 'action_required' && !unwanted
-      // Who sent the request may be about to note its answer.
+      // The process that sent the request may be about to record its response.
       if (inFlight && (at === null || (asksBank && payment.bank === null))) return unknown
       if (asksBank && mayAnswerYet(payment, clock.now())) return unknown
       if (unwanted) return end(payment, 'unwanted')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * How much of what was paid for bookings and trips banks have kept by disputes that we lost, in hundredths; those of none
- * are not named.
+ * Returns the amounts kept by banks after lost disputes, in hundredths, by booking or trip id. Ids without a
+ * lost dispute are absent.
  */
 export async function chargedBackOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; kept: number }>`

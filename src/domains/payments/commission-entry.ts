@@ -1,7 +1,10 @@
 import type { Money } from '#kernel/money.ts'
 import { balanced, transfer, type LedgerEntry } from './ledger.ts'
 
-/** What a booking or a trip earns its partner changes by an amount that is not zero, under the id of the line that says so. */
+/**
+ * Returns the entry for a change of a partner's commission on a booking or a trip. `amount` is not zero;
+ * `lineId` is the earning line that records the change.
+ */
 export function commissionEntry({
   lineId,
   of,

@@ -4,7 +4,7 @@ import { scaledLimit, type WindowLimit } from '#kernel/window-limit.ts'
 import type { App } from '#platform/app.ts'
 import { paymentStore, type CardSubject } from './payment.store.ts'
 
-/** Declines of a day after which no other card is tried: for what is paid, for who pays, and for their network. */
+/** Max declined cards a day per payment subject, person and network. */
 const DECLINES = { most: 5, seconds: 24 * 3600 } as const
 
 /**

@@ -4,7 +4,7 @@ import type { Result } from '#kernel/result.ts'
 export type GatewayEvent = {
   id: string
   type: string
-  /** The gateway's own id of the payment concerned; null when there is none. */
+  /** The gateway's own id of the payment. Null if there is none. */
   gatewayReference: string | null
   /** It concerns a refund or a dispute: the payment may have been reversed in part. */
   maybeReversal: boolean

@@ -1,39 +1,43 @@
 /**
- * The ledger's accounts. A positive posting is a debit: what we have, or are owed; a negative one is a credit: what we
- * owe, or have earned.
+ * The ledger's accounts. A positive posting is a debit: we have it, or are owed it. A negative posting is a
+ * credit: we owe it, or have earned it.
  */
 export const ACCOUNTS = [
-  /** Authorised and not captured by the gateway; `holds_due` is the traveller's side of the same. */
+  /** Authorised but not captured by the gateway; `holds_due` is the traveller's side. */
   'card_holds',
   'holds_due',
   /** Money the gateway captured for us. */
   'gateway',
   /** Travellers: positive, they owe us; negative, we owe them a refund. */
   'travellers',
-  /** What desks are to collect from travellers at pick-up. */
+  /** Amounts that desks collect from travellers at pick-up. */
   'desks',
   /** Suppliers: negative, we owe them; positive, they owe us our share of what their desks collected. */
   'suppliers',
-  /** Our margin on cars not yet returned, and on those that were. */
+  /** Our margin on cars not yet returned, and on returned cars. */
   'margin_pending',
   'margin',
   'cancellation_fees',
-  /** What the staff gave back beyond the terms. */
+  /** Refunds by the staff beyond the terms. */
   'goodwill',
-  /** What banks have taken back from the gateway while a dispute is open, and what they kept. */
+  /** Amounts that banks took back while a dispute is open, and amounts that they kept. */
   'disputed',
   'chargebacks',
-  /** Companies' wallets: negative, what they paid in advance; positive, what they owe us. */
+  /** Companies' wallets: negative, prepaid by the company; positive, owed to us. */
   'wallets',
-  /** What companies transferred to our bank account, less what we transferred to travellers. */
+  /** Transfers from companies to our bank account, less our transfers to travellers. */
   'bank',
-  /** What trips have earned. */
+  /** Revenue from trips. */
   'trip_revenue',
-  /** Partners: negative, what we owe them for bookings that they led to; positive, what the next statements claw back. */
+  /**
+   * Partners: negative, commissions that we owe them; positive, amounts that their next statements claw back.
+   */
   'partner_payable',
-  /** What partners have earned, which our margin bears or their percent pays. */
+  /** Commissions earned by partners, borne by our margin or paid by their percent. */
   'partner_commissions',
-  /** What the gateway's book and ours differed by, booked by a person with a reason: positive, our loss. */
+  /**
+   * Differences between the gateway's records and ours, booked by a person with a reason: positive, our loss.
+   */
   'adjustments',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]

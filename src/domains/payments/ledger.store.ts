@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { LedgerEntry, LedgerSubject, Posting } from './ledger.ts'
 
-/** From now on no process posts an entry that is dated further ahead of the database's clock. */
+/** Sets how far ahead of the database's clock an entry may be dated, in seconds, for all processes. */
 export async function limitLedgerDates(db: Db, maxAheadSeconds: number): Promise<void> {
   await db
     .insertInto('ledger_clock')
@@ -15,7 +15,7 @@ export async function limitLedgerDates(db: Db, maxAheadSeconds: number): Promise
     .execute()
 }
 
-/** Posts entries in the caller's transaction; one that was posted before is not posted again. */
+/** Posts entries in the caller's transaction, once each: entries posted before are skipped. */
 export async function postEntries(
   tx: Db,
   entries: readonly LedgerEntry[],
@@ -50,14 +50,14 @@ export async function postEntries(
 
 type Sold = Pick<LedgerSubject, 'bookingId' | 'tripId'>
 
-/** Ids of the entries of a booking, or of a trip. */
+/** Lists the ids of the entries of a booking or a trip. */
 export async function entriesOf(db: Db, sold: Sold): Promise<string[]> {
   const { column, id } = referenceTo(sold)
   const rows = await db.selectFrom('ledger_entries').select('id').where(column, '=', id).execute()
   return rows.map((row) => row.id)
 }
 
-/** All postings of a booking, or of a trip, in one currency: each has one. */
+/** Lists all postings of a booking or a trip; each has one currency. */
 export async function postingsOf(db: Db, sold: Sold): Promise<Posting[]> {
   const { column, id } = referenceTo(sold)
   return db

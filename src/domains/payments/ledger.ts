@@ -3,10 +3,15 @@ import { ACCOUNTS, type Account, type EntryKind } from './ledger-names.contract.
 
 export type Posting = { account: Account; amount: number }
 
-/** Postings, in hundredths of one currency, that add up to zero. The id makes it idempotent: writing it twice posts it once. */
+/**
+ * Postings in hundredths of one currency that add up to zero. The id makes it idempotent: writing it twice
+ * posts it once.
+ */
 export type BalancedEntry = { id: string; kind: EntryKind; currency: string; postings: readonly Posting[] }
 
-/** An entry is about a booking, a trip, a company's wallet and the trip that was paid from it, or a partner. */
+/**
+ * The subject of an entry: a booking, a trip, a company's wallet with the trip paid from it, or a partner.
+ */
 export type LedgerSubject =
   | { bookingId: string; walletId?: never; tripId?: never; partnerId?: never }
   | { bookingId?: never; walletId?: never; tripId: string; partnerId?: never }
@@ -27,17 +32,17 @@ export type Sale = {
   supplierTotal: Money
 }
 
-/** The gateway authorises an amount; nothing is ours yet. */
+/** Returns the entry for an authorisation at the gateway; no money is ours yet. */
 export function holdEntry({ bookingId, paymentId, amount }: CardMovement): LedgerEntry {
   return entry('hold', paymentId, bookingId, amount.currency, holdPostings(amount.amount))
 }
 
-/** An authorisation is released in full. */
+/** Returns the entry for an authorisation released in full. */
 export function releaseEntry({ bookingId, paymentId, amount }: CardMovement): LedgerEntry {
   return entry('release', paymentId, bookingId, amount.currency, holdPostings(-amount.amount))
 }
 
-/** An authorisation is captured: the traveller has paid it. */
+/** Returns the entry for a capture: the traveller has paid. */
 export function captureEntry({ bookingId, paymentId, amount }: CardMovement): LedgerEntry {
   return entry('capture', paymentId, bookingId, amount.currency, [
     ...holdPostings(-amount.amount),
@@ -45,18 +50,20 @@ export function captureEntry({ bookingId, paymentId, amount }: CardMovement): Le
   ])
 }
 
-/** A refund to the card; settles what was owed to the traveller. */
+/** Returns the entry for a card refund, which settles the amount owed to the traveller. */
 export function refundEntry({ bookingId, paymentId, amount }: CardMovement): LedgerEntry {
   const postings = transfer('gateway', 'travellers', amount.amount)
   return entry('refund', paymentId, bookingId, amount.currency, postings)
 }
 
-/** The supplier confirmed the booking: the traveller owes the total, and the desk is to collect its part. */
+/**
+ * Returns the entry for a confirmed booking: the traveller owes the total, and the desk collects its part.
+ */
 export function saleEntry(sale: Sale): LedgerEntry {
   return entry('sale', sale.bookingId, sale.bookingId, sale.total.currency, sold(sale, 1))
 }
 
-/** A sale is changed: the difference is owed, collected and earned. */
+/** Returns the entry for the difference between a sale before and after a change. */
 export function changeEntry(before: Sale, after: Sale, changeId: string): LedgerEntry {
   const { bookingId, total } = before
   return entry('change', changeId, bookingId, total.currency, [...sold(before, -1), ...sold(after, 1)])
@@ -85,7 +92,10 @@ export function supplierPart(sale: Sale, fee: Money): Money {
   return { amount: owed, currency: fee.currency }
 }
 
-/** The car is returned: the desk has collected its part for the supplier, and our margin is earned. */
+/**
+ * Returns the entry for a returned car: the desk has collected its part for the supplier, and our margin is
+ * earned.
+ */
 export function completionEntry(sale: Sale): LedgerEntry {
   return entry('completion', sale.bookingId, sale.bookingId, sale.total.currency, [
     ...transfer('desks', 'suppliers', sale.payAtDesk.amount),
@@ -93,7 +103,7 @@ export function completionEntry(sale: Sale): LedgerEntry {
   ])
 }
 
-/** Balance of each account over the postings. */
+/** Sums the postings of each account. */
 export function balancesOf(postings: readonly Posting[]): Record<Account, number> {
   const balances = Object.fromEntries(ACCOUNTS.map((account) => [account, 0])) as Record<Account, number>
   for (const { account, amount } of postings) balances[account] += amount
@@ -113,7 +123,7 @@ function holdPostings(amount: number): Posting[] {
   return transfer('holds_due', 'card_holds', amount)
 }
 
-/** Moves an amount from one account to another. */
+/** Returns the two postings that move an amount from one account to another. */
 export function transfer(from: Account, to: Account, amount: number): Posting[] {
   return [
     { account: to, amount },
@@ -121,12 +131,12 @@ export function transfer(from: Account, to: Account, amount: number): Posting[] 
   ]
 }
 
-/** The total minus the supplier's part; a discount of ours may make it negative. */
+/** The total minus the supplier's part; our discounts may make it negative. */
 function margin({ total, supplierTotal }: Sale): number {
   return total.amount - supplierTotal.amount
 }
 
-/** An entry of a booking. */
+/** Returns an entry of a booking. */
 export function entry(
   kind: EntryKind,
   movement: string,
@@ -137,7 +147,10 @@ export function entry(
   return { ...balanced(kind, movement, currency, moves), bookingId }
 }
 
-/** At most one posting per account, none of zero; postings that do not add up to zero are a defect. */
+/**
+ * Returns an entry with at most one posting per account, none of zero. Postings that do not add up to zero
+ * are a bug.
+ */
 export function balanced(
   kind: EntryKind,
   movement: string,

@@ -52,10 +52,13 @@ export const books = {
   ],
 }
 
-/** Paying a traveller whose refund did not arrive, and correcting our book or the gateway's. */
+/** Payments to travellers whose refund failed, and corrections of our ledger or the gateway's records. */
 export const moneyTasks = { handlers: [handle(task.payTask, payTask)] }
 
-/** The daily comparison of our books with the gateway's and the suppliers', and what the staff do with differences. */
+/**
+ * The daily comparison of our books with the gateway's and the suppliers', and the staff's actions on
+ * differences.
+ */
 export const reconciliation = {
   handlers: [
     handle(difference.listDifferences, listDifferences),
@@ -63,7 +66,7 @@ export const reconciliation = {
     handle(difference.explainDifference, explainDifference),
     handle(difference.bookDifference, bookDifference),
   ],
-  // What a day's run left undone the next hour's does.
+  // The next hourly run continues a run that was not finished.
   scheduled: (app: Pick<App, 'db' | 'clock' | 'log' | 'comparedSales'>) => [
     { name: 'reconcile', cron: '7 * * * *', atOnce: true, work: () => reconcile(app, restoreStore(app.db)) },
   ],
@@ -71,7 +74,7 @@ export const reconciliation = {
     storedGauges(metrics, () => readComparedBooks(db), BOOK_FIGURES),
 }
 
-/** Disputes of cardholders. */
+/** Cardholders' disputes. */
 export const disputes = {
   handlers: [
     handle(dispute.listDisputes, listDisputes),

@@ -1,8 +1,8 @@
 import { balanced, cancellationEntry, completionEntry, type LedgerEntry, type Sale } from './ledger.ts'
 
 /**
- * Nobody came for the car: what was paid to us is kept as a fee, shared with the supplier as in a cancellation, and the desk
- * collects nothing. `isCompleted`: it counted as rented until now, which is taken back.
+ * Returns the entry for a no-show. The payment is retained as a fee and shared with the supplier as in a
+ * cancellation; the desk collects nothing. `isCompleted`: also reverses the completion that was posted.
  */
 export function noShowEntry(sale: Sale, { isCompleted }: { isCompleted: boolean }): LedgerEntry {
   const { bookingId, total, payNow } = sale

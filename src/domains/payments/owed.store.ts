@@ -4,8 +4,9 @@ import type { Db } from '#platform/db/database.ts'
 type Subject = { kind: 'booking' | 'trip'; id: string }
 
 /**
- * What the traveller of a booking or a trip has to get back, in hundredths: by the ledger, and for refunds of a trip that
- * the gateway refused, which its revenue still holds. Null: nothing.
+ * Amount owed to the traveller of a booking or a trip, in hundredths. `travellers`: by the ledger.
+ * `tripRevenue`: trip refunds rejected by the gateway, which are still in trip revenue. `owedTo` returns null
+ * if nothing is owed.
  */
 export type Owed = { currency: string; travellers: number; tripRevenue: number }
 
@@ -23,14 +24,16 @@ export async function owedTo(db: Db, { kind, id }: Subject): Promise<Owed | null
   return rows[0] ?? null
 }
 
-/** Ids of all card payments of a booking or a trip. */
+/** Lists the ids of all card payments of a booking or a trip. */
 export async function paymentIdsOf(db: Db, { kind, id }: Subject): Promise<string[]> {
   const column = kind === 'trip' ? 'trip_id' : 'booking_id'
   const rows = await db.selectFrom('payments').select('id').where(column, '=', id).orderBy('id').execute()
   return rows.map((row) => row.id)
 }
 
-/** Refunds that the gateway was to send and did not, of which the traveller is paid now, however that was. */
+/**
+ * Marks the due and failed refunds of a booking or a trip as done, after its traveller was paid in any way.
+ */
 export async function endOwedRefunds(tx: Db, { kind, id }: Subject, now: Temporal.Instant): Promise<void> {
   const column = kind === 'trip' ? 'trip_id' : 'booking_id'
   await tx
@@ -41,7 +44,7 @@ export async function endOwedRefunds(tx: Db, { kind, id }: Subject, now: Tempora
     .execute()
 }
 
-/** The currency in which a trip was paid by card. */
+/** Returns the currency in which a trip was paid by card. */
 export async function currencyOfTrip(db: Db, tripId: string): Promise<string> {
   const payments = db.selectFrom('payments').select('currency').where('trip_id', '=', tripId).limit(1)
   return (await payments.executeTakeFirstOrThrow()).currency

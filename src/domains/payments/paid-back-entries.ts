@@ -3,7 +3,10 @@ import type { Account } from './ledger-names.contract.ts'
 import { balanced, transfer, type LedgerEntry } from './ledger.ts'
 import type { Owed } from './owed.store.ts'
 
-/** What a traveller had to get back is paid: by the gateway to a card, or from our bank account. */
+/**
+ * Returns the entry for paying a traveller the amount owed: by card through the gateway, or from our bank
+ * account.
+ */
 export function paidBackEntry(
   about: TaskSubject,
   { id, from, owed }: { id: string; from: Extract<Account, 'gateway' | 'bank'>; owed: Owed },
@@ -19,7 +22,10 @@ export function paidBackEntry(
   }
 }
 
-/** The gateway's book has more, or less, than ours: a person has found out why, and books it as our gain or loss. */
+/**
+ * Returns the entry that books a difference from the gateway's records as our gain or loss, after a person
+ * found its cause.
+ */
 export function adjustmentEntry(
   about: TaskSubject,
   { id, more, currency }: { id: string; more: number; currency: string },

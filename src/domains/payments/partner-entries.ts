@@ -1,7 +1,10 @@
 import type { Money } from '#kernel/money.ts'
 import { balanced, transfer, type LedgerEntry } from './ledger.ts'
 
-/** A payout has left our bank account: so much less is owed to the partner. */
+/**
+ * Returns the entry for a payout that has left our bank account, which reduces the amount owed to the
+ * partner.
+ */
 export function partnerPayoutEntry({
   payoutId,
   partnerId,

@@ -6,27 +6,32 @@ import type { Result } from '#kernel/result.ts'
  * the same. No call throws for a gateway or network failure: it returns a `Result`.
  */
 export type PaymentGateway = {
-  /** How it takes a card: as entered, or as the payment method created by its own script in the browser. */
+  /**
+   * Card input of the gateway: the entered card, or a payment method created by its script in the browser.
+   */
   takes: 'card' | 'payment_method'
   /**
    * Authorises an amount on a card, or returns what the traveller has to do first (3-D Secure); `find` returns the
    * outcome. The same id returns the same; another amount or card under it is refused.
    */
   authorise(request: AuthoriseRequest): Promise<Result<Authorisation | ActionRequired, GatewayFailure>>
-  /** The state of a payment; null when the gateway does not know it. */
+  /** Returns the state of a payment. Null if the gateway does not know it. */
   find(paymentId: string): Promise<Result<GatewayPayment | null, GatewayFailure>>
   /** Captures the whole authorised amount. */
   capture(paymentId: string): Promise<Result<GatewayPayment, GatewayFailure>>
   /**
-   * Releases the authorisation. An id unknown to the gateway is marked released too, so that an authorisation of ours
-   * still in progress is refused when it arrives.
+   * Releases the authorisation. Marks an unknown id as released too, so that our authorisation still in
+   * progress is rejected when it arrives.
    */
   release(paymentId: string): Promise<Result<GatewayPayment, GatewayFailure>>
   /** Refunds part or all of what was captured; idempotent by `refundId`. */
   refund(request: RefundRequest): Promise<Result<GatewayPayment, GatewayFailure>>
   /** Reversals of a payment after it was captured or refunded; most payments have none. */
   reversals(paymentId: string): Promise<Result<Reversal[], GatewayFailure>>
-  /** Accepts a dispute by the gateway's own id, which is lost then; `refused`: it is decided. Absent: the gateway takes none. */
+  /**
+   * Accepts a dispute by the gateway's own id, which makes it lost; `refused`: already decided. Absent if the
+   * gateway accepts none.
+   */
   acceptDispute?(disputeId: string): Promise<Result<null, GatewayFailure>>
 }
 
@@ -40,10 +45,10 @@ export type AuthoriseRequest = { paymentId: string; amount: Money; card: Card | 
 
 export type RefundRequest = { paymentId: string; refundId: string; amount: Money }
 
-/** As entered by the traveller. Only ever passed on: only its `CardMark` is stored or logged. */
+/** A card as entered by the traveller. It is only passed on: only its `CardMark` is stored or logged. */
 export type Card = { number: string; expiryMonth: number; expiryYear: number; cvc: string; holder: string }
 
-/** A card taken by the gateway's own script: its number never reached us. */
+/** A card entered in the gateway's own script; its number never reaches us. */
 export type PaymentMethod = { paymentMethodId: string }
 
 export type CardMark = { brand: CardBrand; last4: string }
@@ -62,7 +67,10 @@ export type CardBrand = (typeof CARD_BRANDS)[number]
 
 export type Authorisation = { paymentId: string; amount: Money; card: CardMark }
 
-/** Nothing is held until the traveller has authenticated with the bank at this URL, which redirects back. */
+/**
+ * Nothing is authorised until the traveller has authenticated with the bank at this URL, which redirects
+ * back.
+ */
 export type ActionRequired = { paymentId: string; action: PaymentAction }
 export type PaymentAction = { type: 'redirect'; url: string }
 
@@ -72,18 +80,18 @@ export type GatewayPayment = {
   paymentId: string
   /** A refunded payment stays `captured`; `refunded` is the amount refunded. */
   status: (typeof GATEWAY_STATUSES)[number]
-  /** Null when it was released before any authorisation arrived: then nothing was ever held. */
+  /** Null if it was released before any authorisation arrived: nothing was ever authorised. */
   amount: Money | null
   captured: Money | null
   refunded: Money | null
   card: CardMark | null
-  /** Why it is `declined`, where the gateway says so. */
+  /** The gateway's reason for `declined`, if it states one. */
   declineReason: DeclineReason | null
 }
 
 /** `id` is the gateway's own, and stable across calls. */
 export type Reversal =
-  /** A refund of ours did not reach the card: the gateway has the money again. */
+  /** A refund did not reach the card: the gateway has the money again. */
   | { kind: 'refund_failed'; id: string; amount: Money }
   /** The cardholder disputes the payment; `answerBy` is the deadline for our evidence. */
   | { kind: 'dispute'; id: string; amount: Money; state: DisputeState; answerBy: Temporal.Instant | null }
@@ -127,7 +135,7 @@ export const GATEWAY_REJECTIONS = [
 export type GatewayRejection = (typeof GATEWAY_REJECTIONS)[number]
 
 export type GatewayFailure =
-  /** The card's bank declined, finally: nothing is held, and the same id will return the same. */
+  /** The card's bank declined, finally: nothing is authorised, and the same id returns the same result. */
   | { code: 'declined'; reason: DeclineReason }
   /** Valid, but not possible in the payment's state: nothing changed. */
   | { code: 'refused'; reason: GatewayRejection }

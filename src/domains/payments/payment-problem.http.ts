@@ -1,7 +1,7 @@
 import { staffTitles } from '#domains/staff/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of the problems that routes of payments answer with. */
+/** Titles of the problems returned by routes of payments. */
 export const paymentTitles = {
   payment_declined: { en: 'The card was declined', ar: 'رُفضت البطاقة', fr: 'La carte a été refusée' },
   too_many_declines: {

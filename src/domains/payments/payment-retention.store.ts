@@ -2,7 +2,7 @@ import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
 
-/** Gateway events kept for a limited time. Records of money movements stay. */
+/** Retention of gateway events. Records of money movements are not deleted. */
 export const paymentRetention: readonly Retention[] = [
   {
     // Stripe retries an event for three days.

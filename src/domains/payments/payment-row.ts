@@ -1,7 +1,7 @@
 import type { CardMark, DeclineReason } from './payment-gateway.ts'
 import type { Payment, PaymentStatus, RefundStatus } from './payment.ts'
 
-/** A row of `payments`, as it is or as JSON, with the refund of all that was left of it. */
+/** A row of `payments`, from a query or as JSON, with the refund of its remaining amount. */
 export type PaymentRow = {
   id: string
   state: PaymentStatus

@@ -3,9 +3,9 @@ import type { PaymentStatus, RefundStatus } from './payment.ts'
 
 /** Payments, the ledger, and gateway events. Amounts are hundredths of a currency. */
 export type PaymentTables = {
-  /** Each is of a booking, of a change of one, or of a trip. */
+  /** A payment belongs to a booking, a change of a booking, or a trip. */
   payments: {
-    /** Ours, and the gateway's idempotency key. */
+    /** Our id, which is the gateway's idempotency key. */
     id: string
     booking_id: Optional<string>
     change_id: Optional<string>
@@ -19,27 +19,30 @@ export type PaymentTables = {
     action_url: Optional<string>
     action_until: NullableInstant
     abandoned_at: NullableInstant
-    /** Keys of `window_counts` under which a card that its bank asks about counts until the bank agrees. */
+    /** Keys of `window_counts` that count a card during 3-D Secure, until the bank approves. */
     counted_under: Optional<Buffer[]>
-    /** When the gateway is asked about it, if nobody is there for it before; null: its booking's turn settles it. */
+    /**
+     * Time of the next query to the gateway, unless someone settles it first. Null if its booking's job
+     * settles it.
+     */
     next_at: NullableInstant
     created_at: Instant
     updated_at: Instant
   }
   refunds: {
-    /** The gateway's idempotency key. What gives back all that was left of a payment has the payment's id. */
+    /** The gateway's idempotency key. The refund of a payment's whole remainder has the payment's id. */
     id: string
     payment_id: string
     amount: number
     status: RefundStatus
-    /** The staff's request that it pays; null: a cancellation or a change does. */
+    /** The staff request that it pays. Null if it belongs to a cancellation or a change. */
     request_id: Optional<string>
-    /** When it is sent; null: its booking's turn sends it. */
+    /** Time to send it. Null if its booking's job sends it. */
     next_at: NullableInstant
     created_at: Instant
     changed_at: Instant
   }
-  /** About a booking, a trip, a wallet and the trip that was paid from it, or a partner. */
+  /** About a booking, a trip, a wallet with the trip paid from it, or a partner. */
   ledger_entries: {
     id: string
     booking_id: Optional<string>

@@ -25,7 +25,10 @@ export type PaymentNote = {
 
 const TAKEN_SECONDS = 60
 
-/** The JSON of the payment `p`, as `paymentOfRow` reads it; of one that went back in parts, their sum is its refund. */
+/**
+ * SQL expression: JSON of the payment `p`, as read by `paymentOfRow`. Its refund is the sum of partial
+ * refunds.
+ */
 export function paymentJson(p: 'p'): RawBuilder<PaymentRow | null> {
   return sql`to_jsonb(${sql.ref(p)}) || jsonb_build_object('refund', coalesce((
     select jsonb_build_object('amount', whole.amount, 'status', whole.status)
@@ -47,16 +50,16 @@ export function hasDueRefund(bookingId: Expression<unknown>): RawBuilder<boolean
     where p.booking_id = ${bookingId} and r.status = 'due')`
 }
 
-/** The time of a payment or of a refund has come. */
+/** SQL condition: a payment or a refund is due. */
 export const hasDuePayment: Due = (now) =>
   sql`exists (select from payments where next_at <= ${now}) or exists (select from refunds where next_at <= ${now})`
 
-/** SQL query: the bookings of which a refund is to be sent. */
+/** SQL query: the bookings with a refund to be sent. */
 export const bookingsWithDueRefund = sql<{ booking_id: string }>`
   select p.booking_id from refunds r join payments p on p.id = r.payment_id
   where r.status = 'due' and p.booking_id is not null`
 
-/** SQL condition: a refund of a booking is to be sent, or was refused and not replaced by another way yet. */
+/** SQL condition: a booking has a refund to be sent, or a rejected one that was not paid another way. */
 export function hasUnpaidRefund(bookingId: Expression<unknown>): RawBuilder<boolean> {
   return sql`exists (select from refunds r join payments p on p.id = r.payment_id
     where p.booking_id = ${bookingId} and r.status in ('due', 'failed'))`
@@ -115,7 +118,10 @@ export const paymentStore = {
     return row?.booking_id != null ? { about: { bookingId: row.booking_id }, currency: row.currency } : null
   },
 
-  /** False: it is no longer `from`; another process has moved it. What its bank has agreed to is no attempt on a card. */
+  /**
+   * Moves a payment to another status. False if another process has moved it already. An approval by the bank
+   * removes the payment from the counts of declined cards.
+   */
   async move(
     tx: Db,
     id: string,
@@ -143,7 +149,7 @@ export const paymentStore = {
     return isMoved
   },
 
-  /** Notes what the card of an open payment counts under while its bank asks. */
+  /** Records the keys that count a card during the 3-D Secure challenge of its open payment. */
   async noteCounted(db: Db, of: CardSubject, keys: readonly Buffer[]): Promise<void> {
     const query = db
       .updateTable('payments')
@@ -166,7 +172,7 @@ export const paymentStore = {
     await paymentStore.move(db, id, { from: 'opened', to: 'opened' }, now, { nextAt, card })
   },
 
-  /** Keeps the bank's 3-D Secure challenge of a payment that is open. */
+  /** Stores the bank's 3-D Secure challenge of an open payment. */
   async challenge(
     tx: Db,
     id: string,
@@ -176,7 +182,7 @@ export const paymentStore = {
     await open(tx, id).set({ action_url: url, action_until: until, next_at: nextAt }).execute()
   },
 
-  /** The traveller returned without an answer: the challenge ends at `until`, unless it does earlier. */
+  /** Shortens a challenge to end at `until` at the latest, after the traveller returned without a result. */
   async shortenChallenge(db: Db, id: string, until: Temporal.Instant): Promise<void> {
     await open(db, id)
       .set({ action_until: sql<Temporal.Instant>`least(action_until, ${until})` })
@@ -184,7 +190,7 @@ export const paymentStore = {
       .execute()
   },
 
-  /** The traveller returns to the bank: the challenge ends at `until`, unless it does later. */
+  /** Extends a challenge to end at `until` at the earliest, when the traveller returns to the bank. */
   async extendChallenge(db: Db, id: string, until: Temporal.Instant): Promise<void> {
     await open(db, id)
       .set({ action_until: sql<Temporal.Instant>`greatest(action_until, ${until})` })
@@ -192,12 +198,12 @@ export const paymentStore = {
       .execute()
   },
 
-  /** The traveller no longer wants to pay with this card. */
+  /** Records that the traveller no longer pays with this card. */
   async abandon(db: Db, id: string, now: Temporal.Instant): Promise<void> {
     await open(db, id).set({ abandoned_at: now }).where('abandoned_at', 'is', null).execute()
   },
 
-  /** Ids of payments whose time has come, taken for a minute. */
+  /** Leases the due payments for a minute, and returns their ids. */
   async takeDue(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       update payments set next_at = ${now.add({ seconds: TAKEN_SECONDS })}

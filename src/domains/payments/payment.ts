@@ -1,50 +1,52 @@
 import type { Money } from '#kernel/money.ts'
 import type { CardMark, DeclineReason } from './payment-gateway.ts'
 
-/** `opened`: the gateway is being asked, or the bank asks the traveller first (3-D Secure). */
+/** `opened`: the gateway is processing it, or the bank requires 3-D Secure first. */
 export type PaymentStatus = 'opened' | 'authorised' | 'declined' | 'captured' | 'released'
 export type RefundStatus = 'due' | 'done' | 'failed'
 
-/** A payment by card of whatever is sold. */
+/** A card payment of a booking or a trip. */
 export type Payment = {
-  /** Ours, and the gateway's idempotency key. */
+  /** Our id, which is the gateway's idempotency key. */
   id: string
   status: PaymentStatus
   amount: Money
   card: CardMark | null
   declineReason: DeclineReason | null
-  /** The URL of the bank's 3-D Secure challenge, and until when it may be answered. */
+  /** The URL of the bank's 3-D Secure challenge, and when it expires. */
   bank: { url: string; until: Temporal.Instant } | null
-  /** The traveller has abandoned this card: nothing paid with it is to be kept. */
+  /** The traveller has abandoned this card: no payment with it is kept. */
   abandoned: boolean
   createdAt: Temporal.Instant
-  /** The refund of all that was left of it, or of all of it in parts; null: it was not given back whole. */
+  /**
+   * The refund of the remaining amount, or the sum of partial refunds. Null if it was not refunded in full.
+   */
   refund: { amount: Money; status: RefundStatus } | null
 }
 
-/** A refund of a booking that is to be sent. `requestId`: of the staff's request that it pays. */
+/** A refund of a booking to be sent. `requestId`: the staff request that it pays. */
 export type NextRefund = { id: string; paymentId: string; requestId: string | null; amount: Money }
 
-/** What came of asking the gateway about a payment. */
+/** Outcome of a payment at the gateway. */
 export type PaymentOutcome =
   | { kind: 'held'; card: CardMark | null }
-  /** Nothing is held until the traveller has answered the bank there. */
+  /** Nothing is authorised until the traveller has completed the bank's challenge. */
   | { kind: 'challenge'; action: { type: 'redirect'; url: string } }
   | { kind: 'captured'; card: CardMark | null }
-  /** Nothing is kept of it, and nothing can arrive later. */
+  /** Nothing was charged, and nothing can arrive later. */
   | { kind: 'ended'; status: 'declined' | 'released'; why: EndReason; declineReason: DeclineReason | null }
-  /** Not known yet: to be asked again. */
+  /** Not known yet: to be queried again. */
   | { kind: 'unknown' }
 
 export type EndReason =
   | 'declined'
-  /** The gateway could not be asked. */
+  /** The gateway could not be reached. */
   | 'unavailable'
   /** The bank's challenge expired. */
   | 'unanswered'
-  /** The traveller gave the bank's challenge up. */
+  /** The traveller abandoned the bank's challenge. */
   | 'abandoned'
-  /** What it was for is no longer to be paid. */
+  /** The payment is no longer needed. */
   | 'unwanted'
 
 /** Returns true if the bank's 3-D Secure challenge may still be answered. */

@@ -11,9 +11,9 @@ type EventApp = ReversalApp & {
 }
 
 /**
- * Handles a payment event. Its content is not trusted: the gateway is queried instead, so that duplicate, late or
- * out-of-order events change nothing. It is recorded only once handled, so that an interrupted one is retried, as it is
- * by the gateway after a failure.
+ * Handles a payment event. Its content is not trusted: the gateway is queried instead, so that duplicate,
+ * late or out-of-order events change nothing. It is recorded only once handled, so that the gateway and our
+ * job retry an interrupted one.
  */
 export async function receiveGatewayEvent(
   app: EventApp,

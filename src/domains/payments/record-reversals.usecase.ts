@@ -19,7 +19,7 @@ import { reversalEntries } from './reversal-entries.ts'
 export type ReversibleSales = {
   /** Locks it until the transaction ends; its reference. */
   hold(tx: Db, id: string): Promise<string>
-  /** Its money has moved: it is compared with the gateway's book again. */
+  /** Records that its money has moved, so that it is compared with the gateway's records again. */
   noteMoved(tx: Db, id: string, now: Temporal.Instant): Promise<void>
   /** Records a failed refund and notifies the traveller. Called at most once per refund. */
   noteRefundFailed(tx: Db, id: string, now: Temporal.Instant): Promise<void>
@@ -110,7 +110,7 @@ function reversalRecord(
   now: Temporal.Instant,
 ): ReversalRecord {
   const recorded = reversals.map((reversal) => {
-    // What is sold has one currency in the ledger: the staff handle a bank's amounts in another.
+    // A sale has one currency in the ledger; the staff handle amounts in another one.
     const entries = reversal.amount.currency === currency ? reversalEntries(about, reversal, isPosted) : []
     const isNew = entries.some((entry) => !isPosted(entry.id))
     return { entries, tasks: isLost(reversal.id) && !isNew ? [] : tasksFor(reversal, isNew, now) }

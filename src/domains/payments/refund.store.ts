@@ -11,12 +11,12 @@ export type NewRefund = {
   paymentId: string
   amount: number
   status: 'due' | 'done'
-  /** The staff's request that it pays. */
+  /** The staff request that it pays. */
   requestId?: string
   nextAt?: Temporal.Instant
 }
 
-/** A refund of a trip whose time has come. */
+/** A due refund of a trip. */
 export type DueRefund = { id: string; paymentId: string; tripId: string; amount: Money }
 
 /** Refunds of card payments. Those that write take the caller's transaction. */
@@ -41,13 +41,13 @@ export const refundStore = {
       .execute()
   },
 
-  /** Orders the refund of all that is left of each captured payment of a booking, under the payment's own id. */
+  /** Schedules refunds of the remainder of each captured payment of a booking, under the payment's own id. */
   async addAllOf(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void> {
     for (const { id, left } of await paymentStore.leftOfBooking(tx, bookingId))
       if (left > 0) await refundStore.add(tx, { id, paymentId: id, amount: left, status: 'due' }, now)
   },
 
-  /** Has an amount of a trip's captured payment sent back; nothing where no card has paid. */
+  /** Schedules a refund of an amount from a trip's captured payment. Does nothing if no card has paid. */
   async addOfTrip(
     tx: Db,
     { tripId, amount }: { tripId: string; amount: Money },
@@ -64,7 +64,7 @@ export const refundStore = {
     await refundStore.add(tx, refund, now)
   },
 
-  /** Refunds whose time has come, taken for a minute. */
+  /** Leases the due refunds for a minute, and returns them. */
   async takeDue(db: Db, now: Temporal.Instant, limit: number): Promise<DueRefund[]> {
     const { rows } = await sql<Omit<DueRefund, 'amount'> & { amount: number; currency: string }>`
       update refunds as refund set next_at = ${now.add({ seconds: TAKEN_SECONDS })}

@@ -4,10 +4,12 @@ import { balanced, transfer, type LedgerEntry } from './ledger.ts'
 
 type WalletEntryKind = Extract<EntryKind, `wallet_${string}`>
 
-/** A movement of a wallet, under the id of its entry there. `amount`: what its balance changes by, not zero. */
+/**
+ * A movement of a wallet, under the id of its wallet entry. `amount`: the change of the balance, not zero.
+ */
 export type WalletMovement = { entryId: string; walletId: string; tripId: string | null; amount: Money }
 
-/** Where the money of a wallet comes from and goes to. */
+/** The counter account of each wallet movement. */
 const OTHER_SIDE = {
   wallet_top_up: 'bank',
   wallet_pay_out: 'bank',
@@ -15,7 +17,10 @@ const OTHER_SIDE = {
   wallet_credit: 'trip_revenue',
 } as const satisfies Record<WalletEntryKind, Account>
 
-/** A company's wallet grows by what it transfers and gets back, and shrinks by its trips and what is paid out. */
+/**
+ * Returns the entry for a wallet movement. Transfers and credits increase the balance; trips and pay-outs
+ * reduce it.
+ */
 export function walletEntry(
   kind: WalletEntryKind,
   { entryId, walletId, tripId, amount }: WalletMovement,

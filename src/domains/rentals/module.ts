@@ -231,7 +231,7 @@ export const settlement = {
       name: 'settle kept answers',
       everySeconds: 5,
       atOnce: true,
-      // They are on the disk of this process alone.
+      // Stored only on this process's disk.
       everyProcess: true as const,
       work: () => settleAnswers(app),
     },
@@ -296,7 +296,7 @@ export const rebookings = ({ takes }: Pick<PaymentGateway, 'takes'>) => ({
   ],
 })
 
-/** Cars that the staff book for who calls. */
+/** Cars that the staff book for callers. */
 export const callerBookings = {
   handlers: [
     (routing: CallerRouting) => callerQuoteRoutes(routing, { searchCars, quoteOffer }),
@@ -361,7 +361,7 @@ export const bookingLookup = {
   ],
 }
 
-/** Travellers' ratings of their rentals, and those of suppliers, which each process has in its memory. */
+/** Travellers' ratings of their rentals, and ratings of suppliers, which each process caches in memory. */
 export const ratings = {
   handlers: [handle(rating.rateBooking, rateBooking)],
   jobs: (app: Parameters<typeof refreshRatings>[0]) => [

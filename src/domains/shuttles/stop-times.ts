@@ -1,8 +1,9 @@
 const DAY_MINUTES = 24 * 60
 
 /**
- * Returns the times of a shuttle's stops, `HH:mm` on the clock of the zone. `minutes`: after the start, ascending.
- * Without a clock change they are sums, because a page has hundreds of them.
+ * Returns the times of a shuttle's stops, `HH:mm` in the zone's local time. `minutes`: after the start,
+ * ascending. Unless the clock changes on the way, times are added up as minutes, because a page has hundreds
+ * of them.
  */
 export function stopTimes(start: Temporal.ZonedDateTime, minutes: readonly number[]): string[] {
   const end = start.add({ minutes: minutes.at(-1) ?? 0 })

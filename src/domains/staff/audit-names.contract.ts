@@ -1,4 +1,4 @@
-/** What the staff do and look at, as the audit names it; each has a word in both languages. */
+/** Names of audited staff actions and accesses. Each has a label in both languages. */
 export const AUDIT_ACTIONS = [
   'read_booking',
   'read_trip',
@@ -129,7 +129,7 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-/** What it was done to; records of trips by their kinds. */
+/** Kinds of audited subjects; records of trips by their kinds. */
 export const AUDIT_SUBJECTS = [
   'booking',
   'trip',

@@ -1,11 +1,11 @@
 import type { AuditAction, AuditSubject } from './audit-names.contract.ts'
 
-/** The acting staff member, and their network address. `bulkId`: the bulk action that does it for them. */
+/** The acting staff member, and their network address. `bulkId`: the bulk action on their behalf. */
 export type StaffActor = { staffId: string; address: string | null; bulkId?: string }
 
 /**
- * The action, named by the domain it is of (`publish_content`), and its subject. `before` and `after` hold the changes,
- * by ids and states rather than personal data.
+ * The action, named by its domain (`publish_content`), and its subject. `before` and `after` hold the
+ * changes, by ids and states rather than personal data.
  */
 export type Audited = {
   action: AuditAction
@@ -20,7 +20,7 @@ const SECRET =
 
 const HIDDEN = '[hidden]'
 
-/** A copy for the audit log, with the values of secret members hidden at any depth. */
+/** Returns a copy for the audit log, with the values of secret members hidden at any depth. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value

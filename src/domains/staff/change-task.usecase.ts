@@ -17,7 +17,7 @@ export async function takeTask(app: Changes, { params: { id }, by }: Call<typeof
   return claimed.ok ? changedTask(app, id) : claimed
 }
 
-/** Gives a task back that the caller has taken; repeating it changes nothing. */
+/** Releases a task of the caller; repeating it changes nothing. */
 export async function releaseTask(app: Changes, { params: { id }, by }: Call<typeof operations.releaseTask>) {
   const released = await writeAudited(app, by, async (tx, _now, audit) => {
     const releasing = await disownTask(tx, { id, staffId: by.staffId })
@@ -42,8 +42,8 @@ async function changedTask({ db }: Changes, id: string) {
 const OF_MONEY: ReadonlySet<TaskKind> = new Set(['pay_back', 'refund_refused'])
 
 /**
- * Closes a task of the caller's own or of nobody, with a note of what they did; the second of two is rejected. What the
- * ledger says that a traveller has to get back is paid by an act, not by a note.
+ * Closes an unassigned task or one of the caller's own, with a note of what they did; the second of two
+ * closings is rejected. Money owed to a traveller is paid by an action, not by a note.
  */
 export async function closeTask(
   app: Pick<App, 'db' | 'clock' | 'moneyOwedTo'>,
@@ -62,7 +62,7 @@ export async function closeTask(
       action: 'close_task',
       subject: { kind: 'staff_task', id },
       before: { state: 'open' },
-      // Without the note: it may name somebody, and goes when they are erased.
+      // Excludes the note: it may name a person, and is erased with their data.
       after: { state: 'closed', owner: by.staffId },
     })
     return ok(null)

@@ -10,10 +10,13 @@ export const taskRefusals = {
   task_taken: 'A colleague has taken this task',
 } as const
 
-/** Why a task is not taken or given back. */
+/** Reason why a task is not claimed or released. */
 export type TaskFailure = { code: keyof typeof taskRefusals; detail: string }
 
-/** Takes a task for a member of the staff. Of two concurrent requests one wins; repeating it as the owner changes nothing. */
+/**
+ * Claims a task for a staff member. Of two concurrent requests one wins; repeating it as the owner changes
+ * nothing.
+ */
 export function claimTask(
   app: Pick<App, 'db' | 'clock'>,
   taskId: string,

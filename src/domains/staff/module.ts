@@ -31,7 +31,7 @@ import { countOpenTasks } from './task.store.ts'
 
 const handle = handlersOf(problems)
 
-/** Members of the staff, and what they may do. */
+/** Members of the staff, and their roles. */
 export const members = {
   handlers: [
     handle(member.readMe, readMe),
@@ -41,7 +41,7 @@ export const members = {
     handle(member.suspendMember, suspendMember),
     handle(member.restoreMember, restoreMember),
   ],
-  /** Looks again each hour: the last administrator may have deleted their account. */
+  /** Checks again every hour, because the last administrator may have deleted their account. */
   scheduled: (app: Parameters<typeof inviteFirstAdmin>[0] & Pick<App, 'adminEmail'>) => {
     const { adminEmail } = app
     if (adminEmail === undefined) return []
@@ -50,7 +50,7 @@ export const members = {
   },
 }
 
-/** What the staff did and looked at. */
+/** The staff's actions and accesses. */
 export const auditLog = {
   handlers: [handle(audit.listAuditEntries, listAuditEntries)],
   routes: (app: Parameters<typeof auditFileRoute>[0]) => [auditFileRoute(app, exportAudit)],
@@ -71,10 +71,10 @@ export const tasks = {
   bulkActs: ({ db }: Pick<App, 'db'>) => [ownTasks(db), handTasks(db)],
 }
 
-/** One search for all that a member of the staff may see. */
+/** Search across all kinds of records that a staff member may see. */
 export const search = { handlers: [handle(finding.find, find)] }
 
-/** The first page of the staff. */
+/** The staff's start page. */
 export const today = { handlers: [handle(day.readToday, readToday)] }
 
 /** Bulk actions of the staff on the rows of a list. */

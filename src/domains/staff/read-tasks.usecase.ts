@@ -13,7 +13,7 @@ import type { ClosedTask, OpenTask } from './task.ts'
 
 declare module '#platform/app.ts' {
   interface App {
-    /** The money that the traveller of a booking or a trip has to get back; null: none. */
+    /** Returns the amount owed to the traveller of a booking or a trip. Null if none. */
     moneyOwedTo: (about: { kind: 'booking' | 'trip'; id: string }) => Promise<Money | null>
   }
 }
@@ -28,7 +28,7 @@ export async function listTasks(
     ownerId: owner === 'me' ? by.staffId : owner === 'nobody' ? null : undefined,
     latestFirst: sort === '-deadline',
     after,
-    // One more than is shown tells whether there is a next page.
+    // One extra row shows if there is a next page.
     limit: size + 1,
   }
   const [open, counts] = await Promise.all([selectOpenTasks(db, page), countOpenTasks(db, clock.now())])
@@ -44,7 +44,7 @@ export async function listClosedTasks(
   return keyedPageOf(found.map(closedTaskReply), size, ({ task_id }) => task_id)
 }
 
-/** Reads a task with what it takes to settle it, and records that a member of the staff looked. */
+/** Reads a task with the details needed to settle it, and records the access. */
 export async function readTask(
   app: Pick<App, 'db' | 'clock' | 'moneyOwedTo'>,
   { params: { id }, by }: Call<typeof operations.readTask>,

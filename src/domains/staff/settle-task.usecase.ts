@@ -14,7 +14,7 @@ type Rejection = { code: string; detail: string }
 /** The action that settles a task, with the staff's note. */
 export type Settling = { task: OpenTask; act: TaskAct; note: string }
 
-/** Thrown to roll the transaction back. */
+/** Rolls the transaction back. */
 class RejectedError extends Error {
   readonly failure: unknown
   constructor(failure: unknown) {

@@ -4,7 +4,7 @@ import { addressOf } from '#platform/http/caller-address.ts'
 import type { RequestVariables } from '#platform/http/openapi/openapi.ts'
 import type { StaffActor } from './audit.ts'
 
-/** The member of the staff who sent a request, behind `requireStaff`. */
+/** Returns the staff member who sent a request, behind `requireStaff`. */
 export function staffActor<Variables extends RequestVariables & TravellerVariables>(
   c: Context<{ Variables: Variables }>,
 ): StaffActor {

@@ -1,7 +1,7 @@
 import { accountTitles } from '#domains/accounts/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of the problems that routes of the staff answer with. */
+/** Titles of the problems returned by routes of the staff. */
 export const staffTitles = {
   ...accountTitles,
   staff_suspended: {

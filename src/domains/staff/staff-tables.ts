@@ -5,11 +5,11 @@ import type { StaffRole } from './members/staff-role.contract.ts'
 /** Inserted as JSON text. */
 type NullableJson = ColumnType<object | null, string | null, string | null>
 
-/** Staff tables. A booking, or a trip, has one task of a kind, reopened where it is needed again. */
+/** Staff tables. A booking or a trip has at most one task of a kind, which is reopened when needed again. */
 export type StaffTables = {
   staff_tasks: {
     id: string
-    /** A task is about a booking, or about a trip. */
+    /** A task is about a booking or a trip. */
     booking_id: ColumnType<string | null, string | null | undefined, string | null>
     trip_id: ColumnType<string | null, string | null | undefined, string | null>
     kind: string
@@ -19,7 +19,7 @@ export type StaffTables = {
     done_at: NullableInstant
     owner_id: ColumnType<string | null, string | null | undefined, string | null>
     owned_at: NullableInstant
-    /** What its owner did about it before closing it; null: it is open, or the product closed it. */
+    /** The owner's note on closing. Null if it is open, or was closed automatically. */
     closing_note: ColumnType<string | null, string | null | undefined, string | null>
   }
   /** `invited_by` is null for the first administrator. */
@@ -31,7 +31,7 @@ export type StaffTables = {
     invited_at: Instant
     suspended_at: NullableInstant
   }
-  /** When a member last looked at the same. */
+  /** Last access of a member to a subject. */
   staff_looks: { staff_id: string; action: string; subject: string; subject_id: string; at: Instant }
   /** Append-only. */
   audit_entries: {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { PersonalData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What somebody typed of why they did something; the trigger audit_entry_stays lets these go alone. */
+/** Reasons entered by staff members; the trigger `audit_entry_stays` allows only their removal. */
 const REASONS = sql`'{reason,said}'::text[]`
 
 /**
- * Tasks about a person's bookings identify them to the staff; tasks taken and audit entries identify a staff member.
- * Their actions are kept, as those of an account without a name.
+ * Tasks about a person's bookings identify them to the staff; claimed tasks and audit entries identify a
+ * staff member. Their actions stay, attributed to an account without a name.
  */
 export function staffWorkPersonalData(db: Db): PersonalData {
   return {
@@ -34,7 +34,7 @@ export function staffWorkPersonalData(db: Db): PersonalData {
         .updateTable('staff_tasks')
         .set({
           detail: sql`detail - 'driver'`,
-          // Empty rather than null: it stays a task that a person closed.
+          // Empty rather than null, so that it still counts as closed by a person.
           closing_note: sql`case when closing_note is not null then '' end`,
         })
         .where('booking_id', 'in', tx.selectFrom('bookings').select('id').where('user_id', '=', userId))

@@ -5,8 +5,8 @@ import { writeAudit, type WriteAudit } from './audit.store.ts'
 import type { Audited, StaffActor } from './audit.ts'
 
 /**
- * All staff writes go through this: `work` and its audit row in one transaction, so that neither exists without the
- * other. `audited` is null where nothing was changed; what is refused is returned as it is. Any external request that
+ * Runs a staff write: `work` and its audit row in one transaction, so that neither exists without the other.
+ * `audited` is null if nothing was changed; a rejection is returned unchanged. Any external request that
  * `work` needs is made beforehand.
  */
 export type StaffWrite = <Value>(
@@ -30,7 +30,7 @@ export function staffWrite({ db, writeAudit, clock }: Needs): StaffWrite {
     })
 }
 
-/** Runs a write of the staff in a transaction; the entries that `work` passes to `audit` are stored in the same one. */
+/** Runs a staff write in a transaction, which also stores the entries that `work` passes to `audit`. */
 export function writeAudited<Done>(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   by: StaffActor,

@@ -1,27 +1,30 @@
 import type { TaskKind } from './task-kind.contract.ts'
 
-/** What settles a task, besides a note of what was done. */
+/** Actions that settle a task, in addition to a closing note. */
 export const TASK_ACTS = [
-  /** The supplier has the reservation, or has changed it: the booking goes on. */
+  /** The supplier has the reservation, or has changed it: the booking continues. */
   'found',
   'changed',
-  /** It has none, or changed nothing: what is held is given back. */
+  /** The supplier has no reservation, or changed nothing: holds are released. */
   'none',
   'unchanged',
-  /** What was refused is asked for again, of the supplier or of the payment gateway. */
+  /** The rejected request is sent again, to the supplier or the payment gateway. */
   'ask_again',
-  /** The supplier's desk has undone it by hand. */
+  /** The supplier's desk has reverted it by hand. */
   'undone',
-  /** The reservation is cancelled, and what is held for it is released. */
+  /** The reservation is cancelled, and its holds are released. */
   'give_up',
-  /** One of two booked cars is cancelled: the one of the task, or the one that was to replace it. */
+  /** One of two booked cars is cancelled: the task's, or its intended replacement. */
   'cancel_this',
   'cancel_other',
-  /** What the traveller has to get back is sent to a card, was transferred, or was sent at the gateway by hand. */
+  /**
+   * The amount owed to the traveller is sent to a card, was transferred, or was refunded at the gateway by
+   * hand.
+   */
   'pay_card',
   'pay_transfer',
   'paid_at_gateway',
-  /** The gateway's book and ours agree by now; or what they differ by is booked. */
+  /** The gateway's records and ours agree now, or their difference is booked. */
   'compare_again',
   'book_difference',
 ] as const
@@ -55,7 +58,10 @@ const ACTIONS: Record<TaskKind, Record<Subject, readonly TaskAct[]>> = {
   two_cars_booked: { booking: ['cancel_this', 'cancel_other'], trip: [] },
 }
 
-/** What settles a task of this kind, about a booking or a trip; none: a note is all that can be written down. */
+/**
+ * Returns the actions that settle a task of this kind, about a booking or a trip. If empty, it can only be
+ * closed with a note.
+ */
 export function taskActs(kind: TaskKind, about: Subject): readonly TaskAct[] {
   return ACTIONS[kind][about]
 }

@@ -2,7 +2,7 @@ import type { Figure } from '#platform/http/stored-gauges.ts'
 
 type Counts = readonly { kind: string; open: number; overdue: number }[]
 
-/** Metrics of the tasks of the staff. A kind without open tasks is not told. */
+/** Metrics of staff tasks. A kind without open tasks is not reported. */
 export const TASK_FIGURES: readonly Figure<Counts>[] = [
   {
     name: 'rihla_staff_tasks_open',

@@ -1,4 +1,4 @@
-/** Tasks that only a person can find out or settle. */
+/** Kinds of tasks that only a person can investigate or settle. */
 export const TASK_KINDS = [
   'find_reservation',
   'capture_refused',

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { TaskKind } from './task.contract.ts'
 import type { OpenTask } from './task.ts'
 
-/** All tasks, open and closed, with what each is about and the name of whoever owns it. */
+/** Selects all tasks, open and closed, with their subject and the name of their owner. */
 export function selectTasks(db: Db) {
   return db
     .selectFrom('staff_tasks as t')
@@ -18,7 +18,7 @@ export function selectTasks(db: Db) {
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['executeTakeFirstOrThrow']>>
 
-/** What open and closed tasks have in common. */
+/** Returns the fields that open and closed tasks share. */
 export function taskFields(row: TaskRow): Omit<OpenTask, 'owner'> {
   return {
     id: row.id,

@@ -86,7 +86,7 @@ const desk = z.object({
   at: z.string().meta({ description: 'Wall time at the desk', example: '2027-03-01T10:00' }),
 })
 
-/** A task with all that a person needs to settle it; that they read it is in the audit. */
+/** A task with all details needed to settle it. Reading it is audited. */
 export const StaffTaskRecordContract = StaffTaskContract.extend({
   closed: orNull(ClosedTaskContract.pick({ closed_at: true, by: true })),
   acts: z

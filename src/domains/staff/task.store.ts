@@ -7,7 +7,7 @@ import type { Closing, NewTask, OpenTask, Owning, Releasing, TaskSubject } from 
 
 export type TaskPage = {
   kind?: TaskKind | undefined
-  /** Taken by a member of the staff, or by nobody (null). */
+  /** The staff member who claimed it. Null if unassigned. */
   ownerId?: string | null | undefined
   latestFirst?: boolean
   /** Starts after this task. */
@@ -15,7 +15,10 @@ export type TaskPage = {
   limit: number
 }
 
-/** The tasks of the staff for domains that are wired with them. Those that write take the caller's transaction. */
+/**
+ * Access to staff tasks, for domains that receive it as a dependency. Methods that write take the caller's
+ * transaction.
+ */
 export function taskStore(db: Db) {
   return {
     open: openTask,
@@ -77,7 +80,7 @@ export async function taskIdOf(
   return (await task.where('kind', '=', kind).executeTakeFirstOrThrow()).id
 }
 
-/** Makes a staff member the owner of an open task that has none; of two concurrent requests one wins. */
+/** Assigns an unassigned open task to a staff member; of two concurrent requests one wins. */
 export async function ownTask(
   tx: Db,
   { id, staffId, now }: { id: string; staffId: string; now: Temporal.Instant },
@@ -96,7 +99,10 @@ export async function ownTask(
   return task.owner_id === staffId ? 'owned_before' : 'task_taken'
 }
 
-/** Closes a task of a staff member's own or of nobody, which is theirs then; of two concurrent requests one wins. */
+/**
+ * Closes a task that is unassigned or a staff member's own, and makes them its owner; of two concurrent
+ * requests one wins.
+ */
 export async function closeOneTask(
   tx: Db,
   { id, staffId, note, now }: { id: string; staffId: string; note: string; now: Temporal.Instant },
@@ -119,7 +125,7 @@ export async function closeOneTask(
   return task.done_at ? 'task_closed' : 'task_taken'
 }
 
-/** Gives a task of a staff member back, which is then nobody's. */
+/** Releases a task of a staff member, which is unassigned then. */
 export async function disownTask(
   tx: Db,
   { id, staffId }: { id: string; staffId: string },
@@ -138,7 +144,7 @@ export async function disownTask(
   return task.owner_id === null ? 'released_before' : 'task_taken'
 }
 
-/** Makes all open tasks of a staff member nobody's again. */
+/** Releases all open tasks of a staff member. */
 export async function disownAllTasks(tx: Db, staffId: string): Promise<void> {
   await tx
     .updateTable('staff_tasks')
@@ -176,7 +182,7 @@ export async function findOpenTask(db: Db, id: string): Promise<OpenTask | null>
   return row ? toOpenTask(row) : null
 }
 
-/** Finds an open task that is this staff member's or nobody's; otherwise returns why not. */
+/** Finds an open task that is unassigned or this staff member's; otherwise returns the reason. */
 export async function findTaskFor(
   db: Db,
   id: string,
@@ -204,7 +210,7 @@ function toOpenTask(row: TaskRow): OpenTask {
   return { ...taskFields(row), owner: staffId && since ? { staffId, name, since } : null }
 }
 
-/** SQL condition: the booking or the trip has a task of this kind; `open`: one that is not closed. */
+/** SQL condition: the booking or the trip has a task of this kind; `open`: an open one. */
 export function hasTask(
   about: { bookingId: Expression<string> } | { tripId: Expression<string> },
   kind: TaskKind,

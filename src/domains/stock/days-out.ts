@@ -7,15 +7,18 @@ export type DayChange = { station: string; acriss: string; day: string; change: 
 export type CarOut = { station: string; acriss: string; firstDay: string; lastDay: string }
 
 /**
- * The first and last day on which a rental blocks its car: every date it covers even in part, on the clock of the
- * station that owns the car, so that no car is promised before it is back.
+ * Returns the first and last day on which a rental blocks its car: every date it covers even in part, in the
+ * local time of the station that owns the car, so that no car is promised before it is back.
  */
 export function daysOut({ pickUp, dropOff }: RentalPeriod): Pick<CarOut, 'firstDay' | 'lastDay'> {
   const lastMoment = dropOff.withTimeZone(pickUp.timeZoneId).subtract({ nanoseconds: 1 })
   return { firstDay: pickUp.toPlainDate().toString(), lastDay: lastMoment.toPlainDate().toString() }
 }
 
-/** The changes in the count when a car is out as `after` instead of `before`; days in both are unchanged. */
+/**
+ * Returns the changes in the counts if a car is out as `after` instead of `before`; days in both are
+ * unchanged.
+ */
 export function dayChanges(before: CarOut | null, after: CarOut | null): DayChange[] {
   const changes = new Map<string, DayChange>()
   const enter = (out: CarOut | null, change: 1 | -1) => {

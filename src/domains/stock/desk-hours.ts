@@ -1,6 +1,8 @@
 import { hoursOn, isOpen, type OpeningHours } from '#kernel/opening-hours.ts'
 
-/** The state of a desk at a local time: open, open for a fee within `minutes` of its hours, or closed. */
+/**
+ * Returns the state of a desk at a local time: open, open for a fee within `minutes` of its hours, or closed.
+ */
 export function deskAt(
   hours: OpeningHours,
   at: Temporal.PlainDateTime,
@@ -12,7 +14,7 @@ export function deskAt(
   return near ? 'out_of_hours' : 'closed'
 }
 
-/** When the desk opens on a date, and when it closes after that. */
+/** Returns the opening on a date, and the closing after it. */
 function edgesOf(hours: OpeningHours, date: Temporal.PlainDate): Temporal.PlainDateTime[] {
   const day = hoursOn(hours, date)
   if (!day) return []
@@ -20,7 +22,7 @@ function edgesOf(hours: OpeningHours, date: Temporal.PlainDate): Temporal.PlainD
   return [wallTime(date, day.opening), wallTime(closingDate, day.closing)]
 }
 
-/** 2400 is midnight at the end of the date. */
+/** Returns the local time of `hhmm` on a date; 2400 is midnight at the end of the date. */
 function wallTime(date: Temporal.PlainDate, hhmm: number): Temporal.PlainDateTime {
   return date.toPlainDateTime().add({ hours: Math.floor(hhmm / 100), minutes: hhmm % 100 })
 }

@@ -5,8 +5,8 @@ import type { BasisPoints, StationRates, StockExtra } from './stock.ts'
 const WHOLE: BasisPoints = 10_000
 
 /**
- * Price of the car for the billed days, in hundredths: each day by the season and weekday of its starting date, their
- * sum by the length of the rental, rounded once.
+ * Returns the price of the car for the billed days, in hundredths: each day by the season and weekday of its
+ * starting date, their sum by the length of the rental, rounded once.
  */
 export function carPrice(dayPrice: number, rates: StationRates, billedDays: readonly string[]): number {
   const sumOfDays = billedDays.reduce(
@@ -17,7 +17,10 @@ export function carPrice(dayPrice: number, rates: StationRates, billedDays: read
   return divideRounded(sumOfDays * length, BigInt(WHOLE) ** 3n)
 }
 
-/** The season of a day; of two that overlap the one that starts later: a holiday within the winter. */
+/**
+ * Returns the season of a day. If two overlap, the one that starts later wins, such as a holiday within the
+ * winter.
+ */
 function seasonOn(day: string, { seasons }: StationRates): BasisPoints {
   return seasons.reduce<{ firstDay: string; basisPoints: BasisPoints }>(
     (found, season) =>
@@ -31,7 +34,7 @@ function weekendOn(day: string, { weekend }: StationRates): BasisPoints {
   return weekday !== undefined && weekend.days.includes(weekday) ? weekend.basisPoints : WHOLE
 }
 
-/** The longest step that the rental reaches. */
+/** Returns the longest step that the rental reaches. */
 function lengthStep(days: number, { lengthSteps }: StationRates): BasisPoints {
   return lengthSteps.reduce(
     (found, step) => (step.fromDays <= days && step.fromDays > found.fromDays ? step : found),

@@ -48,8 +48,8 @@ export function withQuote(
 }
 
 /**
- * The total price of an order as quoted. Refused when the quote has expired, belongs to another rental, class or age,
- * or lacks what is ordered.
+ * Returns the total price of an order as quoted. Rejected if the quote has expired, is for another rental,
+ * class or age, or lacks an ordered item.
  */
 export function quotedTotal(
   { rental, car, extras, protectionId }: ReservationRequest,
@@ -81,7 +81,7 @@ function readQuote(rental: RentalRequest, acriss: string, { quote, seal }: Suppl
   return JSON.parse(quote) as Quoted
 }
 
-/** Ties a quote to its rental. It guards against a mistake of ours, not against forgery: only we carry it. */
+/** Ties a quote to its rental. It guards against a bug, not against forgery, because only we carry it. */
 function sealOf(rental: RentalRequest, acriss: string, quote: string): string {
   const { pickUpStation, dropOffStation, pickUpAt, dropOffAt } = rental
   return hash('sha256', JSON.stringify([pickUpStation, dropOffStation, pickUpAt, dropOffAt, acriss, quote]))

@@ -5,7 +5,7 @@ import type { Extra, FuelPolicy, Protection, SupplierStation } from '#domains/su
 /** A share of an amount in hundredths of a percent: 12,500 raises it by a quarter. */
 export type BasisPoints = number
 
-/** A garage of ours and its terms. Amounts are hundredths of its currency, tax included. */
+/** One of our garages and its terms. Amounts are hundredths of its currency, tax included. */
 export type StockStation = {
   listed: SupplierStation
   timeZone: string
@@ -13,7 +13,7 @@ export type StockStation = {
   /** Minimum lead time before pick-up. */
   leadHours: number
   freeCancellationHours: number
-  /** How long before opening and after closing the desk is staffed for a fee. */
+  /** Minutes before opening and after closing during which the desk is staffed, for a fee. */
   outOfHours: { minutes: number; fee: number }
   /** Drivers younger than `below` pay a fee per day, for at most `maxDays`. */
   youngDriver: { below: number; feePerDay: number; maxDays: number }

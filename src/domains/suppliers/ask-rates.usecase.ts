@@ -33,7 +33,7 @@ type Needs = {
   metrics: RateMetrics
   /** Null if this process does not share its rates. */
   shared: SharedRates | null
-  /** Called if a connector throws, which is a bug of ours; its plan counts as failed. */
+  /** Called if a connector throws, which is a bug; its plan counts as failed. */
   onDefect: (planId: string, error: unknown) => void
 }
 

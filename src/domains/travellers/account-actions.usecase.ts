@@ -16,9 +16,7 @@ type AccountFailure =
 
 type AccountApp = Pick<App, 'db' | 'clock'>
 
-/**
- * Blocks an account: nobody can sign in to it, and its sessions end in every process. Its bookings remain.
- */
+/** Blocks an account: its sessions end in every process, and signing in fails. Its bookings remain. */
 export function blockAccount(
   app: AccountApp,
   { params: { id }, body: { reason }, by }: Call<typeof operations.blockAccount>,
@@ -75,8 +73,8 @@ type Perform = (
 ) => Promise<Result<null, AccountFailure>>
 
 /**
- * Changes an account in an audited transaction, and returns it as it is now. Colleagues' accounts are rejected: their
- * access is changed under their roles.
+ * Changes an account in an audited transaction, and returns it. Rejects colleagues' accounts, whose access is
+ * changed through their roles.
  */
 async function change(
   app: Pick<App, 'db' | 'clock'>,

@@ -51,7 +51,7 @@ export async function selectAccounts(
   return keyedPageOf(found, limit, ({ account_id }) => account_id)
 }
 
-/** Finds an account with what belongs to it. */
+/** Finds an account with its related records. */
 export async function findAccount(db: Db, id: string, now: Temporal.Instant): Promise<StaffAccount | null> {
   const row = await accounts(db).where('id', '=', id).executeTakeFirst()
   if (!row) return null

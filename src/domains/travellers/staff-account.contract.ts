@@ -107,6 +107,6 @@ export const EraseAccountBody = z.strictObject({
   email: EmailField.meta({ description: 'Of the account, typed once more' }),
   lang_id,
 })
-/** As its owner gets it themselves. */
+/** The same export as the owner's own. */
 export const ExportedAccountReply = OwnDataReply
 export const ChangedAccountReply = z.object({ account: StaffAccountContract })

@@ -72,7 +72,7 @@ export const tripCards = ({ takes }: Pick<PaymentGateway, 'takes'>) => ({
   ],
 })
 
-/** Trips from their booking to their bill, for who travels and for dispatch. */
+/** Trips from booking to bill, for travellers and for dispatch. */
 export const journeys = {
   tripHandlers: [
     handle(trip.createTrip, createTrip),

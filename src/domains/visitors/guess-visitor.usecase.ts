@@ -21,7 +21,7 @@ const EURO =
     ' ',
   )
 
-/** Currencies of ours by the countries that pay in them, as ISO codes. */
+/** Supported currencies by country, as ISO codes. */
 const CURRENCY_OF: ReadonlyMap<string, string> = new Map([
   ...EURO.map((country) => [country, 'EUR'] as const),
   ...['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'EC', 'SV', 'PA'].map((country) => [country, 'USD'] as const),

@@ -1,6 +1,6 @@
 /**
- * The sources of `frame-ancestors` (CSP) that a key's domains make: any port of them; https alone where we are on https.
- * Our own pages too, which show it beside its configuration. Nobody without a domain.
+ * Returns the `frame-ancestors` sources (CSP) for a key's domains: any port, and only https if our site uses
+ * it. Includes our own pages, which show a preview next to the configuration. `'none'` without a domain.
  */
 export function frameAncestors(domains: readonly string[], { isHttps }: { isHttps: boolean }): string {
   const schemes = isHttps ? ['https'] : ['http', 'https']

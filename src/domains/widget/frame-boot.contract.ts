@@ -7,31 +7,33 @@ export const BOOT_ELEMENT = 'boot'
 
 export type { WidgetSession }
 
-/** What the frame's document tells its script. */
+/** Data that the frame's document passes to its script. */
 export type FrameBoot = {
   productName: string
   key: string
   session: WidgetSession
-  /** Of the widget on its page; empty for the whole page (`asWebPage`). */
+  /** Id of the widget on its page; empty for the whole page (`asWebPage`). */
   id: string
-  /** The page that messages are exchanged with; empty for the whole page. */
+  /** Origin of the embedding page, for messages; empty for the whole page. */
   origin: string
   language: Language
   scheme: WidgetScheme
   tabs: readonly WidgetTab[]
-  /** The default where empty: a retail traveller. */
+  /** Empty for a retail traveller, the default. */
   corpId: string
-  /** There is no such company: the page's configuration is at fault, and nobody can sign in for it. */
+  /**
+   * True if there is no such company: the page is misconfigured, and no sign-in for the company is possible.
+   */
   corpUnknown?: boolean
-  /** Of the whole page, which no page around it tells of them. */
+  /** Whole page only: the partner and sub id, which an embedding page would send otherwise. */
   partnerCode?: string
   subId?: string
-  /** Of the whole page: the trip to open, once its reader is signed in. */
+  /** Whole page only: the trip to open after sign-in. */
   tripId?: string
-  /** Of the whole page: the price to open, from the link in the desk's mail. */
+  /** Whole page only: the price offer to open, from the link in the desk's mail. */
   offer?: string
-  /** Style of the map of tiles, where one is configured. */
+  /** Style of the tile map, if one is configured. */
   mapStyleUrl?: string
-  /** Of the partner whose key it is, whatever the page around says. */
+  /** The partner that owns the key; it takes precedence over the embedding page. */
   keyPartnerCode?: string
 }

@@ -9,7 +9,7 @@ export type FrameFiles = { entry: string; scripts: readonly string[]; styles: re
 
 type Frame = { boot: FrameBoot; primaryColor: string; files: FrameFiles; nonce: string }
 
-/** The frame's document. Its colours come with it, so that nothing flashes before the script runs. */
+/** Renders the frame's document. It includes its colours, so that nothing flashes before the script runs. */
 export function framePage({ boot, primaryColor, files, nonce }: Frame): string {
   const { language, scheme, productName, origin } = boot
   const isWholePage = origin === ''
@@ -32,13 +32,14 @@ export function framePage({ boot, primaryColor, files, nonce }: Frame): string {
   ].join('')
 }
 
-/** The whole page (`asWebPage`) has our name above, and the width that a widget has by default. */
+/** Styles of the whole page (`asWebPage`): our name at the top, and the widget's default width. */
 const WHOLE_PAGE = [
   '.brand{background:var(--petrol);color:var(--on-petrol);padding:1rem}',
   '.brand a{color:inherit;font-weight:600;text-decoration:none;display:block;max-inline-size:48rem;margin-inline:auto}',
   '@media (forced-colors:active){.brand a{color:LinkText}}',
   '#root{max-inline-size:50rem;margin-inline:auto}',
-  // As late as a page says so of a frame: no script of ours may be there to show it.
+  // The delay after which an embedding page shows the same notice. Needs no script, because none may have
+  // loaded.
   '.late{visibility:hidden;animation:late 0s 10s forwards;padding:3rem 1rem;text-align:center}',
   '.late h1{font-size:1.5625rem}.late p{margin:.75rem auto;max-inline-size:34rem;text-wrap:balance}',
   '.late a{display:inline-block;padding:.75rem;color:var(--coral-deep);text-decoration:underline}',
@@ -47,7 +48,7 @@ const WHOLE_PAGE = [
 
 const LATE_AT_ONCE = '.late{visibility:visible}'
 
-/** Stands where the app will be, and is replaced by it; what it leads to needs no script. */
+/** Renders the notice that the app replaces once it loads; its links need no script. */
 function lateNotice(language: FrameBoot['language']): string {
   const { title, text, contact, home } = LATE_WORDS[language]
   return [

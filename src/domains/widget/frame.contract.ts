@@ -5,8 +5,8 @@ import { WIDGET_DEFAULTS, WIDGET_SCHEMES, WIDGET_TABS, type WidgetTab } from './
 const { primaryColor } = WIDGET_DEFAULTS
 
 /**
- * Tabs by their names with commas between; what is no tab is left out, and where nothing else is named it is the default two.
- * None named is none: who made the page switched all of them off.
+ * Comma-separated names of tabs. Unknown names are ignored; if none remains, or the parameter is absent, the
+ * two default tabs are shown. An empty value shows none: the page's owner switched all tabs off.
  */
 const TabsField = z
   .string()
@@ -32,24 +32,24 @@ const ThemeFields = {
 }
 
 /**
- * The address of the frame. A bad value is replaced by its default: the loader has named it in the console. The default
- * language is the product's.
+ * Query of the frame. An invalid value is replaced by its default; the loader has reported it in the console.
+ * The default language is the product's.
  */
 export const FrameQuery = z.object({
   ...ThemeFields,
-  /** Of this widget among those of the page. */
+  /** Id of this widget on its page. */
   id: z
     .string()
     .regex(/^[\w-]{1,64}$/)
     .catch(''),
-  /** Of the page around the frame. */
+  /** Origin of the embedding page. */
   origin: z
     .url({ protocol: /^https?$/ })
     .max(300)
     .catch(''),
 })
 
-/** Text that is noted in a booking, as `CreateTripBody` takes it. */
+/** Text stored with a booking, as accepted by `CreateTripBody`. */
 const referenceField = (max: number) =>
   z
     .string()
@@ -59,9 +59,8 @@ const referenceField = (max: number) =>
     .catch('')
 
 /**
- * The address of the whole page; `trip` is the id of one to open, for who signs in to see it,
- * `offer` a price that the desk has mailed. A partner's links name the partner, as all their links do; what is private is in its
- * fragment, which no server sees.
+ * Query of the whole page. `trip`: id of a trip to open after sign-in. `offer`: a price mailed by the desk.
+ * Links of a partner name the partner. Private data is in the fragment, which is not sent to servers.
  */
 export const WholePageQuery = z.object({
   ...ThemeFields,

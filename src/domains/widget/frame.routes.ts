@@ -14,7 +14,7 @@ import type { WidgetBuild } from './widget-build.service.ts'
 export type FrameApp = WidgetSessionApp &
   Pick<App, 'findKey' | 'productName' | 'defaultLanguage' | 'publicUrl'> & {
     build: Pick<WidgetBuild, 'files'>
-    /** The map of tiles, with the origins that it is loaded from; null if there is none. */
+    /** The tile map, with the origins that it loads from. Null if there is none. */
     map: { style: string; sources: readonly string[] } | null
     rateLimit: RateLimit
   }

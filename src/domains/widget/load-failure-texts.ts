@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/locale.ts'
 
-/** What the whole page says where its script, which brings all other words, fails or does not come. */
+/** Texts of the whole page if its script, which contains all other texts, fails to load. */
 export const LATE_WORDS: Localized<Record<'title' | 'text' | 'contact' | 'home', string>> = {
   en: {
     title: 'The booking page did not open',

@@ -1,11 +1,12 @@
 import { elementName } from '#kernel/product-slug.ts'
 
-/** What the React package's `package.json` says of the service that it was built for. */
+/** Part of the React package's `package.json` that identifies the service it was built for. */
 export type ReactPackage = { name: string; homepage?: string }
 
 /**
- * The package is named when it is built, and the rest of the widget when the server starts: what the package is of, if
- * that is another product or address than the server's; null if it fits, or was not built.
+ * Returns the name or address in the React package if it was built for another product or address than the
+ * server's. Null if it matches, or was not built. The package gets its name at build time, the rest of the
+ * widget when the server starts.
  */
 export function builtForAnother(
   built: ReactPackage | null,

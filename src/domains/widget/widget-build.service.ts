@@ -17,7 +17,7 @@ const sourceOf = (tab: WidgetTab) => {
 
 export type WidgetBuild = {
   files: Localized<Readonly<Record<WidgetTab, FrameFiles>>>
-  /** The current loader, served as the evergreen one. */
+  /** The current loader, served under the evergreen URL. */
   loader: string
   /** All released loaders, newest first. */
   releases: readonly Loader[]
@@ -65,11 +65,14 @@ function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`
 }
 
-/** What the build says of a chunk: its file, the chunks it imports, and its styles. */
+/** A chunk in the build manifest: its file, the chunks it imports, and its styles. */
 type Chunk = { file: string; imports?: readonly string[]; css?: readonly string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Files of the framed app that its document names: with one language's words, and of its tabs the one shown first. */
+/**
+ * Lists the framed app's files that its document links to, by the tab shown first, with the texts of one
+ * language.
+ */
 function frameFiles(manifest: Manifest, language: Language): Record<WidgetTab, FrameFiles> {
   const words = `src/widget/words/${language}/texts.ts`
   return Object.fromEntries(
@@ -77,7 +80,7 @@ function frameFiles(manifest: Manifest, language: Language): Record<WidgetTab, F
   ) as Record<WidgetTab, FrameFiles>
 }
 
-/** These with all that they import; the first is the entry. */
+/** Lists the files of these chunks and of all their imports; the first is the entry. */
 function filesOf(manifest: Manifest, sources: readonly string[]): FrameFiles {
   const chunks = new Set<Chunk>()
   const visit = (source: string) => {

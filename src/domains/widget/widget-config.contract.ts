@@ -1,42 +1,42 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** Tabs of the widget, in the order in which they are shown. */
+/** Tabs of the widget, in display order. */
 export const WIDGET_TABS = ['local', 'outstation', 'shuttle', 'self_drive'] as const
 export type WidgetTab = (typeof WIDGET_TABS)[number]
 
-/** How it stands on the page: in place, as a floating button, or in a dialog that the page opens. */
+/** Placement on the page: in place, as a floating button, or in a dialog that the page opens. */
 export const WIDGET_MODES = ['inline', 'button', 'dialog'] as const
 export type WidgetMode = (typeof WIDGET_MODES)[number]
 
-/** The colours of the page around it. */
+/** Colour schemes of the embedding page. */
 export const WIDGET_SCHEMES = ['light', 'dark', 'auto'] as const
 export type WidgetScheme = (typeof WIDGET_SCHEMES)[number]
 
-/** What is filled in for the traveller, by field. */
+/** Fields that can be prefilled for the traveller. */
 export const PREFILLED = ['name', 'phone', 'email', 'from', 'to', 'start', 'return', 'seats'] as const
 export type Prefill = Partial<Record<(typeof PREFILLED)[number], string>>
 
-/** A widget's configuration after it was read: specification §3, and what we add to it. Lengths are CSS lengths. */
+/** A parsed widget configuration: specification §3, and our additions. Lengths are CSS lengths. */
 export type WidgetConfig = {
   tabLocal: boolean
-  /** Spelt so in the specification. */
+  /** Spelled like this in the specification. */
   tabOutstaion: boolean
   tabShuttle: boolean
   tabSelfDrive: boolean
-  /** Empty: a retail traveller without a company. */
+  /** Empty for a retail traveller without a company. */
   xCorpId: string
   marginTop: string
   width: string
-  /** Empty: where the loader came from. */
+  /** Empty for the origin of the loader. */
   baseUrl: string
   primaryColor: string
   asWebPage: boolean
   apiKey: string
-  /** Empty: the page's, where it is one of these, else the product's. */
+  /** Empty for the page's language, if it is supported, otherwise the product's. */
   language: Language | ''
   mode: WidgetMode
   scheme: WidgetScheme
-  /** Of a partner, and their own name for the place of the widget; noted in the booking. */
+  /** The partner's code, and their own name for the widget's placement; stored with the booking. */
   partnerCode: string
   subId: string
   metadata: Record<string, string | number | boolean | null>
@@ -66,12 +66,12 @@ export const WIDGET_DEFAULTS: WidgetConfig = {
 }
 
 /**
- * The height of a widget in place, in CSS pixels: of its tallest tab, so that a page never shifts. A page that
- * keeps as much for it (`reserved-place.ts`) does not shift when the script comes either.
+ * Height of an inline widget, in CSS pixels: that of its tallest tab, so that a page never shifts. A page
+ * that reserves this height (`reserved-place.ts`) does not shift when the script loads either.
  */
 export const WIDGET_HEIGHT = 720
 
-/** Version of the script that pages load: semantic, raised with each release (`npm run release:widget`). */
+/** Semantic version of the loader script, raised with each release (`npm run release:widget`). */
 export const LOADER_VERSION = '1.1.0'
 
 /** Version of the messages between the page's script and the frame. */

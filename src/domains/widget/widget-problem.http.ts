@@ -1,7 +1,7 @@
 import { identityTitles } from '#domains/identity/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of the problems that routes of widgets answer with. */
+/** Titles of the problems returned by routes of widgets. */
 export const widgetTitles = {
   ...identityTitles,
   widget_without_domains: {

@@ -4,7 +4,7 @@ import { PassingReferralCode } from '../account.contract.ts'
 import type { SessionCookies } from '../sessions/session-cookies.http.ts'
 import { AUTH_PATH } from './auth-wire.ts'
 
-/** As long as Auth.js stores the state of the same sign-in. */
+/** Same lifetime as Auth.js's state of the sign-in. */
 const MINUTES = 15
 
 /**

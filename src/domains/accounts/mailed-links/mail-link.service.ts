@@ -22,7 +22,7 @@ const LINKS = {
   Record<AccountNotification, { purpose: LinkPurpose; goodFor: Temporal.DurationLike; page: string }>
 >
 
-/** A replacement mail with another target page: the link is still stored, but its secret is sent to nobody. */
+/** A replacement mail with another target page. The link is still stored, but its secret is not sent. */
 type Instead = { notification: AccountNotification; page: string }
 
 /**

@@ -21,8 +21,8 @@ declare module '#platform/app.ts' {
     /** Locks an account's staff membership. Null if it has none. */
     holdMembership: (tx: Db, userId: string) => Promise<{ isLastAdmin: boolean } | null>
     /**
-     * Returns true if a partner would be left with people but no owner. Until the transaction ends, nobody else leaves
-     * it.
+     * Returns true if a partner would be left with people but no owner. Blocks others from leaving it until
+     * the transaction ends.
      */
     isLastOwner: (tx: Db, userId: string) => Promise<boolean>
     /** Erases a trips profile in the caller's transaction. False if one of its trips is not over. */

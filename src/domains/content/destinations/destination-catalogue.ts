@@ -1,12 +1,12 @@
 import { countryNames, type Place, type PlaceWithDesks } from '#domains/rentals/public.ts'
 import { codeOfSlug, countrySlug, placeSlug, slugOf } from './destination-slug.ts'
 
-/** A place with desks of connected suppliers, and the address of its page. */
+/** A place with desks of connected suppliers, and the path of its page. */
 export type Destination = PlaceWithDesks & { path: string }
 
 export type DestinationsOfCountry = { code: string; path: string; destinations: readonly Destination[] }
 
-/** All destinations, by country and by address. */
+/** All destinations, by country and by path. */
 export type DestinationCatalogue = {
   countries: readonly DestinationsOfCountry[]
   all: readonly Destination[]
@@ -15,9 +15,9 @@ export type DestinationCatalogue = {
 }
 
 /**
- * The destinations among the places, their order kept. An address is understood in any case and with accents; a
- * country also by its other names and its code, an airport by its IATA code at the end. The answer's `path` is the
- * right address.
+ * Builds the catalogue of destinations, in the order of the places. Paths match in any case and with accents;
+ * a country also by its other names and its code, an airport by its IATA code at the end. The `path` of a
+ * result is canonical.
  */
 export function destinationCatalogue(
   places: readonly PlaceWithDesks[],
@@ -62,7 +62,7 @@ function pathOf(place: Place): string {
   return `/car-hire/${countrySlug(place.countryCode)}/${placeSlug(place)}`
 }
 
-/** The other names of a country and its code, as somebody may write them into an address. */
+/** Returns other slugs of a country, by its other names and its code. */
 function otherSlugs(code: string): string[] {
   return [code.toLowerCase(), ...countryNames(code).map(slugOf)].filter((slug) => slug !== '')
 }

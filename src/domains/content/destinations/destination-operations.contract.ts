@@ -3,11 +3,11 @@ import * as contract from './destination.contract.ts'
 
 const shared = {
   method: 'get',
-  // A reader opens a page now and then, and pages prefetch those that they link to.
+  // Readers open few pages, but pages prefetch their links.
   limit: { name: 'destinations', perMinute: 240 },
 } as const
 
-/** Prices of a plan that is switched off disappear soon. */
+/** Short TTL, so that prices of a disabled plan disappear soon. */
 const CACHED_PRICES = { 'cache-control': 'public, max-age=5', vary: 'Accept-Language' } as const
 
 export const listCountries = operation({

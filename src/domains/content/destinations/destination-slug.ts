@@ -1,22 +1,25 @@
 import { countryName, type Place } from '#domains/rentals/public.ts'
 import { foldText } from '#kernel/fold-text.ts'
 
-/** Text as part of an address: lower-case Latin words without accents, joined by hyphens; empty for other scripts. */
+/**
+ * Returns a text as a slug: lower-case Latin words without accents, joined by hyphens; empty for other
+ * scripts.
+ */
 export function slugOf(text: string): string {
   return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
 
-/** `united-arab-emirates`; the code where the country has no name in Latin letters. */
+/** Returns a country's slug, such as `united-arab-emirates`; its code if its name has no Latin letters. */
 export function countrySlug(code: string): string {
   return slugOf(countryName(code, 'en')) || code.toLowerCase()
 }
 
 /**
- * `dubai-airport-dxb` for an airport, `dubai` for a city. Unique within a country: airports by their IATA code, cities
- * by their id, which names a namesake's region. The code is last, so that an airport is still found by an address
- * written before its city was renamed.
+ * Returns a place's slug: `dubai-airport-dxb` for an airport, `dubai` for a city. Unique within a country:
+ * airports by IATA code, cities by id, which names the region if several share a name. The code is last, so
+ * that an airport is still found by a URL from before its city was renamed.
  */
 export function placeSlug({
   type,
@@ -29,7 +32,7 @@ export function placeSlug({
   return slugOf(id.replace(/^city-[a-z]{2}-/, ''))
 }
 
-/** What may be the IATA code at the end of an airport's slug; null if its last word is none. */
+/** Returns the possible IATA code at the end of an airport's slug. Null if its last word is not a code. */
 export function codeOfSlug(slug: string): string | null {
   return /(?:^|-)([a-z]{3})$/.exec(slug)?.[1]?.toUpperCase() ?? null
 }

@@ -11,7 +11,7 @@ import { LocationContract, StationContract } from '#domains/rentals/locations/lo
 import { RatingCountField, RatingField } from '#domains/rentals/search/search.contract.ts'
 import { SeenPriceContract } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 
-/** `united-arab-emirates`, `dubai-airport-dxb`: English words of an address. */
+/** English slug, such as `united-arab-emirates` or `dubai-airport-dxb`. */
 const SlugField = textField('id_required', 100)
 
 export const DestinationsQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })

@@ -1,6 +1,6 @@
 import type { Destinations } from './destinations.service.ts'
 
-/** A page for the sitemap; `lastmod` is when its newest figure was seen. */
+/** A page of the sitemap. `lastmod`: time of its latest price observation. */
 export type IndexedPath = { path: string; lastmod: string }
 
 /** Lists the destination pages that search engines may list, without a language: places, then their countries. */

@@ -17,7 +17,7 @@ import { currencyOf, type DestinationApp } from './read-country.usecase.ts'
 const MAX_NEIGHBOURS = 8
 /** Maximum distance of an alternative pick-up place. */
 const NEAR_KM = 200
-/** Nearer than this it is the same town, and no one-way rental. */
+/** Minimum distance of a one-way rental; nearer places are in the same town. */
 const ELSEWHERE_KM = 25
 
 type Desks = {
@@ -60,7 +60,7 @@ export async function readDestination(
   })
 }
 
-/** Best rated first, those without a vote after them. */
+/** Lists the suppliers at a place, best rated first, those without votes last. */
 function suppliersAt(
   { places, soldSuppliers, ratingOf }: Desks,
   { place }: Place,
@@ -97,7 +97,7 @@ function tenths(km: number): number {
   return Math.round(km * 10) / 10
 }
 
-/** Other destinations around one, in any country: nearest first, at most 8. */
+/** Lists destinations near another one, in any country: nearest first, at most 8. */
 function nearTo(
   from: Destination,
   all: readonly Destination[],
@@ -110,7 +110,10 @@ function nearTo(
     .slice(0, MAX_NEIGHBOURS)
 }
 
-/** Destinations of the country where its suppliers have a desk too: those of most of them and best known first, at most 8. */
+/**
+ * Lists destinations in the same country with desks of the same suppliers: most shared suppliers and best
+ * known first, at most 8.
+ */
 function oneWayFrom(from: Destination, ofCountry: readonly Destination[]): Destination[] {
   return ofCountry
     .map((destination) => ({

@@ -14,7 +14,10 @@ export async function listComments(
   return { ...found, page, page_size }
 }
 
-/** Shows a rating's comment on the home page, or refuses it for a reason. The same judgement again changes nothing. */
+/**
+ * Shows a rating's comment on the home page, or rejects it for a reason. Repeating a decision changes
+ * nothing.
+ */
 export async function moderateComment(
   app: Pick<App, 'db' | 'clock' | 'content'>,
   { body: { booking_id, show, reason }, by }: Call<typeof operations.judgeComment>,
@@ -40,7 +43,7 @@ export async function moderateComment(
   return judged
 }
 
-/** The entry of the audit about a comment that was judged. */
+/** Returns the audit entry of a moderated comment. */
 export function judgement(bookingId: string, before: CommentState, after: 'shown' | 'refused') {
   return {
     action: after === 'shown' ? 'show_testimonial' : 'refuse_testimonial',

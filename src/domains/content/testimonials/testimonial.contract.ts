@@ -18,7 +18,7 @@ export const CommentsQuery = z.object({
   lang_id: queryNumber(LangIdField).optional(),
 })
 
-/** A rating's comment, as the staff judge it. */
+/** A rating's comment, for moderation by the staff. */
 const CommentContract = z
   .object({
     booking_id: z.uuid(),

@@ -77,7 +77,7 @@ type Judgement = {
   now: Temporal.Instant
 }
 
-/** Shows or refuses a comment; returns its state before, or null if there is no such comment. */
+/** Shows or rejects a comment. Returns its previous state. Null if there is no such comment. */
 export async function updateComment(
   tx: Db,
   { bookingId, show, reason, by, now }: Judgement,

@@ -15,8 +15,9 @@ type ChangeFailure = {
 }
 
 /**
- * Changes the end and limit of a coupon, so that one that has ended applies again. Orders keep their discount. Terms that need
- * a second person wait, and the coupon stays as it is until then; another change replaces the request.
+ * Changes the end and limit of a coupon, so that an ended one can apply again. Orders keep their discount.
+ * Terms that need approval leave the coupon unchanged until a second person approves; another change replaces
+ * the request.
  */
 export function changeCoupon(app: CouponApp, { params, body, by }: Call<typeof operations.changeCoupon>) {
   return changeTerms(
@@ -96,7 +97,7 @@ async function changeTerms(
   return changed.ok ? couponReply(app, couponId) : changed
 }
 
-/** Approves or declines the request of a colleague; nobody approves their own. */
+/** Approves or declines a colleague's request; approving one's own is rejected. */
 export async function decideCoupon(
   app: CouponApp,
   { params: { id }, body: { approve, version }, by }: Call<typeof operations.decideCoupon>,

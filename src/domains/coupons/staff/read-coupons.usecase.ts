@@ -22,7 +22,7 @@ export function readCoupon(app: Reads, { params }: Call<typeof operations.readCo
   return findCoupon(app, params.id)
 }
 
-/** Returns a coupon as it is after a change. */
+/** Returns a coupon after a change. */
 export async function couponReply(app: Reads, id: string) {
   const found = await findCoupon(app, id)
   return found.ok ? ok({ coupon: found.value }) : found

@@ -60,7 +60,7 @@ function usesAdded(before: LockedCoupon | null, after: CouponTerms): number | nu
   return after.totalLimit === null ? null : Math.max(0, after.totalLimit - before.used)
 }
 
-/** Returns true if nobody can use the coupon longer, more often or for more than before. */
+/** Returns true if the new terms allow no longer, more frequent or larger use than before. */
 function isNarrower(before: CouponTerms, after: CouponTerms): boolean {
   const endsNoLater =
     before.validUntil === null ||

@@ -92,7 +92,7 @@ export type StaffCouponSummary = z.infer<typeof StaffCouponSummaryContract>
 export const StaffCouponsReply = z.object({ ...keyedPage(StaffCouponSummaryContract) })
 export type StaffCoupons = z.infer<typeof StaffCouponsReply>
 
-/** A coupon with what it is for, who made it what it is, and the latest bookings with it. */
+/** A coupon with its conditions, history and latest bookings. */
 export const StaffCouponContract = StaffCouponSummaryContract.extend({
   suppliers: z.array(z.string()).meta({ description: 'Of whose cars alone; none: of all' }),
   countries: z.array(z.string()).meta({ description: 'Codes of where alone; none: everywhere' }),

@@ -1,6 +1,6 @@
 import type { FeedbackTopic } from './feedback.contract.ts'
 import type { Language, Localized } from '#kernel/locale.ts'
-// A mail names a topic as the form does.
+// Mails use the form's names of topics.
 import arabic from '#web/areas/account/words/ar/feedback.json' with { type: 'json' }
 import english from '#web/areas/account/words/en/feedback.json' with { type: 'json' }
 import french from '#web/areas/account/words/fr/feedback.json' with { type: 'json' }

@@ -20,7 +20,7 @@ const linkOver = fail({
 
 const confirmed = ok({ state: 'confirmed' as const })
 
-/** Confirms a subscription by the secret of a mailed link, once. */
+/** Confirms a subscription by the secret of a mailed link, which works once. */
 export async function confirmNewsletter(
   {
     db,
@@ -38,7 +38,7 @@ export async function confirmNewsletter(
     const confirmation = await consumeConfirmation(tx, secret, now)
     if (!confirmation) return linkOver
     const before = await findSubscription(tx, addressHash)
-    // The second of two links: the first proof counts.
+    // The second of two links: the first consent counts.
     if (before && before.leftAt === null) return confirmed
     const id = await storeSubscription(tx, { addressHash, ...confirmation, now })
     const leaveSecret = leaveSecretOf(id)
@@ -50,8 +50,8 @@ export async function confirmNewsletter(
 }
 
 /**
- * Ends a subscription by the secret of any of its links; again changes nothing. Links to confirm that were mailed before
- * end too: whoever leaves is not brought back by one of them.
+ * Ends a subscription by the secret of any of its links; repeating it changes nothing. Also invalidates
+ * confirmation links mailed before, so that none resubscribes the reader.
  */
 export async function leaveNewsletter({ db, clock }: Pick<App, 'db' | 'clock'>, secret: string) {
   const addressHash = await findLeaveAddress(db, secret)

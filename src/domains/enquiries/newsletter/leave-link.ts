@@ -1,4 +1,7 @@
-/** Where a subscription's mails lead to: the page with a button, and the call of a mail program (RFC 8058). */
+/**
+ * Returns the unsubscribe links of a mail: the page with a button, and the endpoint for mail programs (RFC
+ * 8058).
+ */
 export function leaveLinks(secret: string): { page: string; oneClick: string } {
   return {
     page: `/newsletter/leave?secret=${secret}`,

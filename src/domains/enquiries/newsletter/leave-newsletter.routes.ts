@@ -17,7 +17,7 @@ export function leaveNewsletterRoute(app: LeavingApp, unsubscribe: typeof leaveN
     method: 'post',
     path: '/newsletter/leave',
     summary: 'Leave the newsletter: by our page with JSON, by a mail program with a form (RFC 8058)',
-    // Mail services leave for many people from few networks.
+    // Mail services unsubscribe many people from few networks.
     limit: app.rateLimit('newsletter-leave', 600),
     access: 'anybody',
     request: {
@@ -40,7 +40,8 @@ export function leaveNewsletterRoute(app: LeavingApp, unsubscribe: typeof leaveN
     const left = await unsubscribe(app, named.data.secret)
     return left.ok ? c.json({ state: 'left' as const }, 200) : problem(c, 410, left.failure)
   })
-  // A mail program that opens the header's address in a browser: the page has a button, as reading changes nothing.
+  // For mail programs that open the header's URL in a browser: redirects to a page with a button, because a
+  // GET changes nothing.
   routes.get('/newsletter/leave', (c) => {
     const { secret } = OneClickQuery.catch({}).parse(c.req.query())
     const { page } = leaveLinks(secret ?? '')

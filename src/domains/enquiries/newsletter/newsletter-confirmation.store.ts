@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Consent } from './subscription.ts'
 
-/** A mail that asks to confirm. */
+/** A confirmation mail. */
 type NewsletterConfirmation = Consent & {
   addressHash: Buffer
   email: string
@@ -13,7 +13,7 @@ type NewsletterConfirmation = Consent & {
   expiresAt: Temporal.Instant
 }
 
-/** Stores a mail that asks to confirm, and returns its secret. */
+/** Stores a confirmation mail, and returns its secret. */
 export async function insertConfirmation(tx: Db, confirmation: NewsletterConfirmation): Promise<string> {
   const secret = newToken()
   const { addressHash, email, network, at, expiresAt, langId, wording, page, askedAt } = confirmation
@@ -25,7 +25,7 @@ export async function insertConfirmation(tx: Db, confirmation: NewsletterConfirm
   return secret
 }
 
-/** The hash of the address that a link was mailed to; null: unknown. */
+/** Returns the hash of the address that a link was mailed to. Null if unknown. */
 export async function findConfirmationAddress(db: Db, secret: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('newsletter_asks')
@@ -35,7 +35,7 @@ export async function findConfirmationAddress(db: Db, secret: string): Promise<B
   return row?.address_hash ?? null
 }
 
-/** Uses a link up; null when it is unknown, expired or used. */
+/** Consumes a link. Null if it is unknown, expired or used. */
 export async function consumeConfirmation(
   tx: Db,
   secret: string,
@@ -54,7 +54,9 @@ export async function consumeConfirmation(
   return { email, langId: row.lang_id as LangId, wording, page, askedAt: row.asked_at }
 }
 
-/** Invalidates an address's links. The rows stay for a while, so that their owner can export them. */
+/**
+ * Invalidates an address's links. The rows are deleted later, so that their owner can export them until then.
+ */
 export async function endAsks(tx: Db, addressHash: Buffer, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('newsletter_asks')

@@ -7,13 +7,13 @@ export type NewsletterNotification =
   | {
       kind: 'subscribed' | 'already'
       at: Temporal.Instant
-      /** Path of the page that leaves. */
+      /** Path of the unsubscribe page. */
       page: string
-      /** Path of the call that a mail program makes (RFC 8058). */
+      /** Path of the endpoint for mail programs (RFC 8058). */
       oneClick: string
     }
 
-/** Queues a mail about the newsletter, in the transaction of what it reports. */
+/** Queues a mail about the newsletter, in the transaction of the change that it reports. */
 export type TellSubscriber = (
   tx: Db,
   notification: NewsletterNotification,

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import { addressHashOf, endSubscription, lockSubscription } from './subscription.store.ts'
 
 /**
- * The newsletter of the account's verified address. Erasing it is leaving: what stays is the proof that mails were
- * allowed until then, under the hash of the address.
+ * The newsletter subscription of the account's verified address. Erasure unsubscribes; the proof of consent
+ * up to then is kept under the hash of the address.
  */
 export function newsletterPersonalData(db: Db, { clock }: Pick<App, 'clock'>): PersonalData {
   return {

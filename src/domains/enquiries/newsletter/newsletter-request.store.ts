@@ -14,7 +14,7 @@ export async function insertRequest(
     .execute()
 }
 
-/** Passes each request once to `work`, in the transaction that deletes it; returns their number. */
+/** Passes each request once to `work`, in the transaction that deletes it. Returns the number of requests. */
 export function takeRequests(
   db: Db,
   work: (tx: Db, request: NewsletterRequest) => Promise<void>,

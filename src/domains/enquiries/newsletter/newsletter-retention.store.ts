@@ -2,10 +2,10 @@ import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
 
-/** What is kept of the newsletter for a limited time. */
+/** Retention of newsletter data. */
 export const newsletterRetention: readonly Retention[] = [
   {
-    // With the network address that they were asked from.
+    // Includes the network address of the request.
     what: 'Newsletter requests, confirmed or not',
     hours: 30 * DAY,
     since: 'mailing',

@@ -10,7 +10,9 @@ export type NewsletterTables = {
     network: string | null
     at: Instant
   }
-  /** A mail that asks to confirm: the hash of its secret, and the proof that becomes the subscription's. */
+  /**
+   * Confirmation mails: the hash of the secret, and the proof of consent that the subscription takes over.
+   */
   newsletter_asks: {
     hash: Buffer
     address_hash: Buffer

@@ -19,7 +19,7 @@ export const NewsletterLinkBody = z.strictObject({ secret: SecretField, lang_id:
 
 export const NewsletterReply = z.object({ state: z.enum(['confirmed', 'left']) })
 
-/** The address in a `List-Unsubscribe` header, and what a mail program posts to it (RFC 8058). */
+/** The URL in a `List-Unsubscribe` header, and the body that a mail program posts to it (RFC 8058). */
 export const OneClickQuery = z.object({ secret: SecretField.optional() })
 export const OneClickForm = z.object({ 'List-Unsubscribe': z.literal('One-Click') })
 

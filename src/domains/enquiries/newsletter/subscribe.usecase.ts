@@ -28,9 +28,9 @@ declare module '#platform/app.ts' {
 }
 
 /**
- * Asks for the newsletter, with double opt-in. A request only stores the address, so that neither the reply nor its time
- * reveals whether it is subscribed; `mailRequests` looks it up and mails it. A robot's request and one for a throw-away
- * mailbox are dropped.
+ * Requests the newsletter, with double opt-in. Only stores the address, so that neither the reply nor its
+ * time reveals if it is subscribed; `mailRequests` looks it up and sends the mail. Requests by bots and for
+ * throw-away mailboxes are dropped.
  */
 export async function subscribe(
   { db, clock }: Pick<App, 'db' | 'clock'>,

@@ -9,7 +9,7 @@ const COLUMNS = [
   'one_click',
 ] as const satisfies readonly (keyof Subscriber)[]
 
-/** The records of a CSV of subscribers, after a header row. */
+/** Returns the CSV records of subscribers, after a header row. */
 export function subscriberRecords(items: readonly Subscriber[]): (string | number)[][] {
   return [[...COLUMNS], ...items.map((item) => COLUMNS.map((name) => item[name]))]
 }

@@ -13,7 +13,7 @@ export function addressHashOf(email: string): Buffer {
   return sha256(email)
 }
 
-/** Until the transaction ends, nothing else is asked, confirmed or left for this address. */
+/** Locks the subscription of an address until the transaction ends. */
 export async function lockSubscription(tx: Db, addressHash: Buffer): Promise<void> {
   const key = `newsletter ${addressHash.toString('hex')}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
@@ -48,7 +48,7 @@ export async function remindSubscriber(tx: Db, id: string, now: Temporal.Instant
   await tx.updateTable('newsletter_subscriptions').set({ reminded_at: now }).where('id', '=', id).execute()
 }
 
-/** The hash of the address that a link leaves for; null: unknown. */
+/** Returns the hash of the address that an unsubscribe link belongs to. Null if unknown. */
 export async function findLeaveAddress(db: Db, secret: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('newsletter_leave_links as l')
@@ -59,7 +59,10 @@ export async function findLeaveAddress(db: Db, secret: string): Promise<Buffer |
   return row?.address_hash ?? null
 }
 
-/** Ends a subscription and forgets its address; the proof stays. One that was left before stays as it was. */
+/**
+ * Ends a subscription and deletes its address; the proof of consent stays. One that has already ended is not
+ * changed.
+ */
 export async function endSubscription(tx: Db, addressHash: Buffer, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('newsletter_subscriptions')
@@ -82,7 +85,7 @@ export async function storeLeaveLinks(
     .execute()
 }
 
-/** Confirmed subscriptions by id, starting after `after`. */
+/** Lists confirmed subscriptions by id, starting after `after`. */
 export async function listConfirmed(
   tx: Db,
   { after, limit }: { after: string | undefined; limit: number },

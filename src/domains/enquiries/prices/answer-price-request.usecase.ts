@@ -21,7 +21,7 @@ export type QueuePriceOffer = (
     enquiryId: string
     number: string
     total: Money
-    /** On the city's clock, `YYYY-MM-DDTHH:mm`. */
+    /** Local time of the city, `YYYY-MM-DDTHH:mm`. */
     pickUp: string
     expires: string
     link: string
@@ -43,10 +43,10 @@ declare module '#platform/app.ts' {
 type AnsweringApp = OpenQuoteApp &
   Pick<App, 'publicUrl' | 'priceLinks' | 'queuePriceOffer' | 'queuePriceDeclined'>
 
-/** An answer of the desk; `version` is the one that was shown. */
+/** The desk's answer. `version`: the one that was shown. */
 type PriceAnswer = { id: string; version: number } & ({ quoteId: string } | { reason: string })
 
-/** A price that was sent can be booked for so long, and no longer than until the pick-up. */
+/** Hours for which a sent price can be booked, at most until the pick-up. */
 const OFFER_HOURS = 24
 
 /** Sends a price that can be booked for a time. */
@@ -57,7 +57,7 @@ export function answerPriceRequest(
   return answer(app, { ...params, version, quoteId }, call)
 }
 
-/** Says why there is no price. */
+/** Declines a price request, for a reason. */
 export function declinePriceRequest(
   app: AnsweringApp,
   { params, body: { reason, version }, ...call }: Call<typeof operations.declinePriceRequest>,
@@ -65,7 +65,9 @@ export function declinePriceRequest(
   return answer(app, { ...params, version, reason }, call)
 }
 
-/** The price, its mail and its audit row are one transaction; of two dispatchers who answer at once one does. */
+/**
+ * Stores the price, its mail and its audit row in one transaction. Of two concurrent answers one succeeds.
+ */
 async function answer(
   app: AnsweringApp,
   input: PriceAnswer,

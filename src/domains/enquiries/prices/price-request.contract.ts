@@ -7,7 +7,9 @@ import { EVERY_FORM } from '../every-form.contract.ts'
 
 const partyError = fieldError<EnquiryFieldCode>('party_invalid')
 
-/** A trip that has no price because an address of it was not found, and who wants to know it. */
+/**
+ * A request for a trip that has no price because one of its addresses was not found, with contact details.
+ */
 export const PriceRequestBody = z
   .strictObject({
     request: AskedTripRequest,
@@ -26,10 +28,10 @@ export const PriceOfferQuery = z.object({
   offer: z.string().min(1).max(200).meta({ description: 'From the link in the mail' }),
 })
 
-/** `open`: can be booked; `expired`: its time is over; `booked`: there is a trip of it. */
+/** `open`: can be booked. `expired`: too late. `booked`: a trip was created. */
 export const OFFER_STATES = ['open', 'expired', 'booked'] as const
 
-/** The price that the desk sent, with the trip to book. */
+/** The price sent by the desk, with the trip to book. */
 export const PriceOfferReply = z
   .object({
     state: z.enum(OFFER_STATES),

@@ -32,7 +32,7 @@ export type StoredPriceRequest = {
   pickUpAt: Temporal.Instant
   companyId: string | null
   companyName: string | null
-  /** Of the company in addresses of the widget. */
+  /** The company's id in URLs of the widget. */
   corpId: string | null
   offer: StoredOffer | null
   createdAt: Temporal.Instant
@@ -60,7 +60,7 @@ export async function insertPriceRequest(
     .execute()
 }
 
-/** One more than a page, open ones by their pick-up, the earliest first, others the newest first. */
+/** Lists a page of requests and one extra row: open ones by pick-up, earliest first; others newest first. */
 export async function listRequests(
   db: Db,
   state: State,
@@ -149,7 +149,7 @@ export async function listReplies(
     .execute()
 }
 
-/** Without those that look like a robot's. */
+/** Selects price requests, except those from suspected bots. */
 function rows(db: Db) {
   return db
     .selectFrom('trip_price_requests as p')

@@ -23,7 +23,7 @@ import type { PriceRequestSummary, StaffPriceRequest } from './staff-price-reque
 
 declare module '#platform/app.ts' {
   interface App {
-    /** Signs the links to prices that are mailed. */
+    /** Signs the mailed links to prices. */
     priceLinks: { sign: (enquiryId: string) => string; read: (link: string) => string | null }
   }
 }
@@ -76,7 +76,7 @@ export async function staffPriceRequest(
   })
 }
 
-/** Quotes the trip of a price request with the places that the desk has set. */
+/** Quotes the trip of a price request, with the places set by the desk. */
 export async function quotePriceRequest(
   app: QuoteApp,
   { params: { id }, body: { request }, language }: Call<typeof staff.quotePriceRequest>,
@@ -102,7 +102,7 @@ export async function readPriceOffer(
   const shown = state === 'open' ? await showQuote(app, offer.quoteId, offer.expiresAt, language) : null
   const requested = shown?.ok ? shown.value.request : content.request
   return ok({
-    // A quote that can no longer be computed to the same total cannot be booked either.
+    // A quote that no longer yields the same total cannot be booked either.
     state: shown && !shown.ok ? 'expired' : state,
     request: requested,
     places: await placesOf(db, requested, language),

@@ -13,7 +13,7 @@ import {
 import type { EnquiryFieldCode } from '../enquiry-field-messages.ts'
 import { OFFER_STATES } from './price-request.contract.ts'
 
-/** `open`: nobody has answered. */
+/** `open`: not answered yet. */
 export const PRICE_REQUEST_STATES = ['open', 'answered', 'closed'] as const
 
 export const PriceRequestsQuery = z.object({
@@ -21,7 +21,7 @@ export const PriceRequestsQuery = z.object({
   ...keyedQuery('requests after that one'),
 })
 
-/** A price request in the list of the dispatch desk. */
+/** A price request in the dispatch desk's list. */
 export const PriceRequestSummary = z
   .object({
     enquiry_id: z.uuid(),

@@ -2,10 +2,10 @@ import type { UrgentSource } from '#domains/staff/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** A traveller waits no longer than this for a price. */
+/** Max hours that a traveller waits for a price. */
 const ANSWER_HOURS = 4
 
-/** Price requests that nobody has answered, due some hours after they came and by their pick-up at the latest. */
+/** Lists unanswered price requests, due a few hours after they arrive, and by their pick-up at the latest. */
 export function urgentPriceRequests(db: Db): UrgentSource {
   return {
     needs: ['dispatch'],

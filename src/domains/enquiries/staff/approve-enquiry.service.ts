@@ -3,8 +3,8 @@ import type { EnquiryKind } from '../enquiry.contract.ts'
 import { lockEnquiry, moveEnquiry } from '../enquiry.store.ts'
 
 /**
- * Closes an enquiry of a kind that is approved, in the transaction of what it is approved as, and locks it; false: there
- * is none, or it is spam. One that is closed already stays as it is.
+ * Locks and closes an enquiry of a kind that can be approved, in the transaction of its approval. False if
+ * there is none, or it is spam. An enquiry that is already closed is not changed.
  */
 export async function approveEnquiry(
   tx: Db,

@@ -15,7 +15,7 @@ import { noSuchEnquiry } from './read-enquiries.usecase.ts'
 import type * as operations from './staff-enquiry-operations.contract.ts'
 import type { SimpleChange } from './staff-enquiry-operations.contract.ts'
 
-/** An act on an enquiry as the staff member saw it: `version` is the one that was shown. */
+/** An action on an enquiry. `version`: the one shown to the staff member. */
 type EnquiryChange = { id: string; version: number } & (
   | { act: Exclude<EnquiryAct, 'answer'> }
   | { act: 'answer'; message: string }
@@ -32,7 +32,7 @@ export type QueueAnswer = (
     enquiryId: string
     number: string
     answer: string
-    /** The message being answered. Null if the address is not verified: its reader is shown none of the text. */
+    /** The message being answered. Null if the address is not verified: the mail then omits the text. */
     written: { name: string; message: string } | null
   },
 ) => Promise<void>
@@ -77,7 +77,7 @@ export function answerEnquiry(
   return change(app, { ...params, version, act: 'answer', message }, by)
 }
 
-/** Gives an enquiry to a colleague. */
+/** Assigns an enquiry to a colleague. */
 export function assignEnquiry(
   app: ChangingApp,
   { params, body: { staff_id: staffId, version }, by }: Call<typeof operations.assignEnquiry>,
@@ -151,7 +151,7 @@ function decide(
       code: 'enquiry_changed',
       detail: `It is ${locked.state} now, in version ${locked.version}`,
     })
-  // Whoever may take it in its state may give it to a colleague.
+  // An enquiry can be assigned to a colleague in the same states as claimed.
   const next = afterAct(locked.state, act === 'assign' ? 'own' : act)
   if (!next.ok) return next
   const takes = act === 'own' || (act === 'answer' && locked.ownerId === null)

@@ -16,13 +16,13 @@ import {
 export type EnquiryFilter = {
   state?: EnquiryState | undefined
   kind?: EnquiryKind | undefined
-  /** Null: nobody’s. */
+  /** Null for unassigned enquiries. */
   ownerId?: string | null | undefined
   after?: string | undefined
   limit: number
 }
 
-/** Returns a page of enquiries, newest first, and how many there are in each state. */
+/** Returns a page of enquiries, newest first, and the number in each state. */
 export async function selectEnquiries(
   db: Db,
   { state, kind, ownerId, after, limit }: EnquiryFilter,
@@ -43,7 +43,7 @@ export async function selectEnquiries(
   return { ...keyedPageOf(found, limit, (one) => one.enquiry_id), counts: await countByState(db, kind) }
 }
 
-/** Returns an enquiry with its replies, as the staff read it; null if there is none. */
+/** Finds an enquiry with its replies, for the staff. Null if there is none. */
 export async function findStaffEnquiry(db: Db, id: string): Promise<StaffEnquiry | null> {
   const row = await summaries(db)
     .leftJoin('bookings as b', 'b.id', 'e.booking_id')

@@ -68,7 +68,7 @@ export const assignEnquiry = operation({
   example: { staff_id: '01890a5d-ac96-774b-bcce-b302099a8057', version: 1, lang_id: 1 },
 })
 
-/** Operation of an act without a body of its own. */
+/** Operation of an action without a body of its own. */
 export type SimpleChange = ReturnType<typeof simpleChange>
 function simpleChange(act: string, summary: string) {
   return operation({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IdInPath, keyedPage, keyedQuery, LangIdField, longTextField, orNull } from '#kernel/contract.ts'
 import { ENQUIRY_ACTS, ENQUIRY_KINDS, ENQUIRY_STATES, ROBOT_SIGNS } from '../enquiry.contract.ts'
 
-/** Counting stops here, so that the list is as quick with a million enquiries. */
+/** Counting stops here, so that the list stays fast with a million enquiries. */
 export const MAX_COUNTED = 1000
 
 export const ENQUIRY_OWNERS = ['me', 'nobody'] as const
@@ -21,7 +21,7 @@ export const StaffEnquiriesQuery = z.object({
   ...keyedQuery('older enquiries than that'),
 })
 
-/** An enquiry in the list of the staff. */
+/** An enquiry in the staff's list. */
 export const EnquirySummaryContract = z
   .object({
     enquiry_id: z.uuid(),
@@ -50,7 +50,7 @@ export const StaffEnquiriesReply = z.object({
 })
 export type StaffEnquiries = z.infer<typeof StaffEnquiriesReply>
 
-/** An enquiry as the staff read it whole. */
+/** An enquiry with all its details, for the staff. */
 export const StaffEnquiryContract = EnquirySummaryContract.omit({ beginning: true })
   .extend({
     message: z.string(),

@@ -23,7 +23,7 @@ export type QuoteKey = {
   bookBy?: string
 }
 
-/** Signs a text, and reads back what was signed here. */
+/** Signs a text, and reads back texts signed here. */
 export type SignedTexts = { sign(text: string): string; read(signed: string): string | null }
 
 declare module '#platform/app.ts' {

@@ -63,7 +63,10 @@ export async function quoteTrip(app: QuoteApp, input: QuoteInput): Promise<Resul
   return options.length > 0 ? ok(replyOf(app, { ...input, request }, trip, options)) : fail(trip.otherwise)
 }
 
-/** Returns the failure of a trip within its lead time. It does not apply to the staff, who know what is free. */
+/**
+ * Returns the failure of a trip within its lead time. Does not apply to the staff, who know which vehicles
+ * are free.
+ */
 function checkLeadTime(
   { clock }: Pick<App, 'clock'>,
   { city, start }: Planned,

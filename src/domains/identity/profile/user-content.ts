@@ -8,8 +8,8 @@ export function userContentOf(profile: TripProfile): TripProfileReply['userConte
   return {
     name: profile.name,
     customer_id: profile.company?.id ?? null,
-    // The field also marks a supervisor (specification §6): it is then their own profile, since nobody else books for
-    // them.
+    // The field also marks a supervisor (specification §6): it is then their own profile, because no other
+    // person books for them.
     supervisor_id: profile.supervisorId ?? (profile.isSupervisor ? profile.id : null),
     isAdmin: profile.isAdmin,
     owner_id: profile.ownerId,

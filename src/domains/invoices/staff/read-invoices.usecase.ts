@@ -14,7 +14,7 @@ export function listStaffInvoices(
   return selectInvoices(db, query)
 }
 
-/** Reads a document for a member of the staff, and records that they read it; null if there is none. */
+/** Reads a document for a staff member, and records the access. Null if there is none. */
 export async function readStaffInvoice(
   app: Pick<App, 'db' | 'clock'>,
   number: string,

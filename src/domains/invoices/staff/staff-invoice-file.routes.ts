@@ -11,7 +11,7 @@ import { problems } from '../invoice-problem.http.ts'
 import { invoiceDocument } from '../invoice-document.http.ts'
 import { StaffInvoiceFileQuery, StaffInvoiceParams } from './staff-invoice.contract.ts'
 
-/** Documents that one network may have printed in a minute. */
+/** Max documents printed per network and minute. */
 const FILES_PER_MINUTE = 60
 
 type Needs = {

@@ -42,7 +42,9 @@ export async function selectInvoices(
   return keyedPageOf(found, size, ({ number }) => number)
 }
 
-/** SQL condition: the document has this number, or number in its series, or is of the booking with this reference. */
+/**
+ * SQL condition: the document has this number, this position in its series, or a booking with this reference.
+ */
 async function matching(db: Db, search: string): Promise<RawBuilder<boolean>> {
   if (FIGURES.test(search)) return sql`i.position = ${Number(search)}`
   if (NUMBER.test(search)) return sql`i.number = ${search}`

@@ -5,10 +5,10 @@ import { greeting } from './greeting.ts'
 import type { ComposedMail } from '../mail.ts'
 import { SECOND_STEP_TEXTS } from './second-step-words.ts'
 
-/** Every kind of mail about an account. */
+/** Names of all mails about an account. */
 type AccountMailName = keyof (typeof ACCOUNT_TEXTS)['en'] | keyof (typeof SECOND_STEP_TEXTS)['en']
 
-/** A mail about an account: what happened or is requested, and a button that links to `page`. */
+/** Composes a mail about an account: the event or request, and a button that links to `page`. */
 export function accountMail(
   notification: AccountMailName,
   { name, page }: { name: string | null; page: string },
@@ -29,7 +29,7 @@ export function accountMail(
   })
 }
 
-/** A page's URL has the mail's language; an API URL has none. */
+/** Returns the URL of a page, which includes the mail's language, or of an API path, which has none. */
 function addressOf(page: string, { publicUrl, language }: MailSetting): string {
   return page.startsWith('/api/') ? publicUrl + page : `${publicUrl}/${language}${page}`
 }

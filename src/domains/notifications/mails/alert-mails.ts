@@ -117,7 +117,7 @@ const ALERT_TEXTS: Localized<
   },
 }
 
-/** A mail about an alert on a search: why it comes, its one link, and how to leave. */
+/** Composes a mail about an alert on a search: its reason, its link, and how to unsubscribe. */
 export function alertMail(notification: AlertNotification, setting: MailSetting): ComposedMail {
   const { language, publicUrl } = setting
   const words = ALERT_TEXTS[language][notification.kind]

@@ -18,19 +18,19 @@ export function driverName(booking: Booking): string {
   return booking.driver ? `${booking.driver.first_name} ${booking.driver.last_name}` : ''
 }
 
-/** The driver's name in Latin letters. */
+/** Returns the driver's name in Latin letters. */
 function nameForDesk(driver: Driver): string {
   const { firstName, lastName } = deskNames(driver)
   return `${firstName} ${lastName}`
 }
 
-/** "Visa •••• 4242", or generic words for an unknown card. */
+/** Returns "Visa •••• 4242", or generic text for an unknown card. */
 export function cardName({ card }: Booking, language: Language): string {
   if (!card) return wordsOf(language).yourCard
   return cardText(card)
 }
 
-/** "your card Visa •••• 4242", as the sentences of the mails speak of it. */
+/** Returns "your card Visa •••• 4242", for the sentences of the mails. */
 function yourCard({ card }: Booking, language: Language): string {
   const words = wordsOf(language)
   return card ? fill(words.yourNamedCard, { card: isolated(cardText(card), language) }) : words.yourCard
@@ -40,7 +40,7 @@ export function carName({ offer: { vehicle } }: Booking, language: Language): st
   return vehicle.or_similar ? `${vehicle.name} ${wordsOf(language).orSimilar}` : vehicle.name
 }
 
-/** Values for the placeholders in the mails' sentences. */
+/** Returns values for the placeholders in the mails' sentences. */
 export function places(booking: Booking, language: Language): Readonly<Record<string, string>> {
   const values = {
     name: driverName(booking),
@@ -120,13 +120,13 @@ export function carFacts(booking: Booking, language: Language): Block {
   }
 }
 
-/** An extra with its number; the supplier's own name where the kind says nothing. */
+/** Returns an extra with its quantity; the supplier's own name if its kind is unspecific. */
 export function extraText({ extra, quantity }: Booking['extras'][number], language: Language): string {
   const name = extra.kind === 'other' ? extra.name : term('extra', extra.kind, language)
   return quantity > 1 ? `${quantity} × ${name}` : name
 }
 
-/** When and where, in that desk's local time. */
+/** Returns the time and place of pick-up or drop-off, in that desk's local time. */
 export function deskFacts(booking: Booking, end: 'pickup' | 'dropoff', language: Language): Block {
   const words = wordsOf(language)
   const at = end === 'pickup' ? booking.pickup_at : booking.dropoff_at
@@ -163,7 +163,7 @@ export function driverFacts(booking: Booking, language: Language): Block[] {
   return [{ kind: 'facts', heading: words.driver, rows }]
 }
 
-/** The driver's notes for the desk. */
+/** Returns the driver's notes for the desk. */
 function noteFacts(driver: Driver | null, language: Language): Fact[] {
   return DRIVER_NOTE_FIELDS.flatMap((note) => {
     const text = driver?.[note]
@@ -189,10 +189,10 @@ function coverItems({ offer, protection }: Booking, language: Language): string[
   ]
 }
 
-/** Shown elsewhere in the mail. */
+/** Terms shown elsewhere in the mail. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['unlimited_mileage', 'free_cancellation'])
 
-/** The essentials in English for the desk staff, where the mail is in another language. */
+/** Returns the essentials in English for the desk staff, if the mail is in another language. */
 export function forTheDesk(booking: Booking, language: Language): Block[] {
   if (language === 'en') return []
   const words = wordsOf('en')

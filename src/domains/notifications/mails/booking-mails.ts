@@ -26,8 +26,8 @@ import { depositFacts, priceFacts } from './price-facts.ts'
 import { reservationMarkup } from './reservation-markup.ts'
 
 /**
- * `moved`: what a change took from the card; negative: what it gave back. Of what we paid back without a change, how much
- * that is, and `cause`: why.
+ * `moved`: the amount that a change charged to the card (negative: refunded), or a refund without a change.
+ * `cause`: the reason for that refund.
  */
 export type BookingMail = (
   booking: Booking,
@@ -40,7 +40,7 @@ export type BookingMail = (
 export const bookingConfirmedMail: BookingMail = (booking, setting) =>
   voucherMail(booking, setting, 'confirmed')
 
-/** The same, worded for a change. */
+/** Composes the same mail, worded for a change. */
 export const bookingChangedMail: BookingMail = (booking, setting, moved) =>
   voucherMail(booking, setting, 'changed', changeMoney(booking, moved, setting.language))
 
@@ -116,7 +116,7 @@ function changeMoney(booking: Booking, moved: Money | undefined, language: Langu
   return [{ kind: 'text', text: fill(words, { ...places(booking, language), amount }) }]
 }
 
-/** A change failed: the booking is as before. */
+/** Composes the mail about a failed change: the booking is unchanged. */
 export const bookingUnchangedMail: BookingMail = (booking, setting) =>
   bookingMail(booking, setting, 'unchanged', [
     bookingFacts(booking, setting.language),
@@ -135,7 +135,10 @@ export const bookingCancelledMail: BookingMail = (booking, setting) => {
   return bookingMail(booking, setting, 'cancelled', blocks, { markup: reservationMarkup(booking, setting) })
 }
 
-/** The supplier has not answered yet: nothing is charged, and another mail will follow. */
+/**
+ * Composes the mail about a supplier that has not responded yet: nothing is charged, and another mail will
+ * follow.
+ */
 export const bookingAwaitingSupplierMail: BookingMail = (booking, setting) => {
   const { language } = setting
   const { awaitingHeld, awaitingNothing } = wordsOf(language)
@@ -149,7 +152,7 @@ export const bookingAwaitingSupplierMail: BookingMail = (booking, setting) => {
   ])
 }
 
-/** No car: states first what happened to the money. */
+/** Composes the mail about a failed booking. States first what happened to the money. */
 export const bookingFailedMail: BookingMail = (booking, setting) => {
   const { language, publicUrl } = setting
   const words = wordsOf(language)
@@ -171,7 +174,10 @@ export const bookingFailedMail: BookingMail = (booking, setting) => {
   ])
 }
 
-/** The bank did not approve the payment while the visitor was away: no car, and nothing charged. */
+/**
+ * Composes the mail about a payment that the bank did not approve while the visitor was away: no car, and no
+ * charge.
+ */
 export const bookingUnpaidMail: BookingMail = (booking, setting) => {
   const { language, publicUrl } = setting
   const words = wordsOf(language)
@@ -184,7 +190,7 @@ export const bookingUnpaidMail: BookingMail = (booking, setting) => {
   ])
 }
 
-/** The card's bank returned a refund: it is still owed to the traveller. */
+/** Composes the mail about a refund that the card's bank returned: it is still owed to the traveller. */
 export const refundFailedMail: BookingMail = (booking, setting) =>
   bookingMail(booking, setting, 'refundLost', [
     textBlock(wordsOf(setting.language).refundLost, booking, setting.language),
@@ -200,11 +206,11 @@ const PAID_BACK_FOR = {
   goodwill: 'paidBackGoodwill',
 } as const satisfies Record<RefundCause, string>
 
-/** Money went back beyond what the terms say: how much, to which card, and why. */
+/** Composes the mail about a refund beyond the terms: the amount, the card, and the reason. */
 export const paidBackMail: BookingMail = (booking, setting, moved, reason) => {
   const { language } = setting
   const words = wordsOf(language)
-  // Written once more it tells of the last.
+  // A repeated mail reports the last refund.
   const last = booking.paid_back.at(-1)
   const [amount, cause] = [moved ?? last?.amount, reason ?? last?.cause ?? 'goodwill']
   const rows = amount

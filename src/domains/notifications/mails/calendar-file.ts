@@ -8,8 +8,8 @@ import { wordsOf, phoneText } from './mail-format.ts'
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
 /**
- * Pick-up and drop-off as calendar events (RFC 5545), each half an hour long, in UTC so that no time-zone table is
- * needed. Deterministic for a booking; a later change has a higher SEQUENCE.
+ * Returns pick-up and drop-off as calendar events (RFC 5545), each half an hour long, in UTC so that no
+ * time-zone table is needed. Deterministic for a booking; a later change has a higher SEQUENCE.
  */
 export function calendarFile(
   booking: Booking,

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import { type Block, mailHtml, mailText } from './mail-layout.ts'
 import type { ComposedMail, MailAttachment, MailHeaders } from '../mail.ts'
 
-/** A mail's product and language; `publicUrl` is the site's own address. */
+/** A mail's product and language. `publicUrl`: base URL of our site. */
 export type MailSetting = { productName: string; publicUrl: string; language: Language }
 
 /** Returns the product and language of a mail. */

@@ -17,7 +17,7 @@ import type { MailAttachment } from '../mail.ts'
 import type { VoucherSheet } from '../voucher-sheet.ts'
 import { depositFacts, priceFacts } from './price-facts.ts'
 
-/** The voucher of a booking, with the facts of its confirmation mail. */
+/** Composes the voucher of a booking, with the details of its confirmation mail. */
 export function voucherSheet(booking: Booking, setting: MailSetting): VoucherSheet {
   const { language, productName, publicUrl } = setting
   const words = wordsOf(language)
@@ -64,7 +64,7 @@ function listsIn(blocks: readonly Block[]): VoucherSheet['lists'] {
   )
 }
 
-/** The voucher as a mail carries it. */
+/** Returns the voucher as a mail attachment. */
 export function attachedVoucher(booking: Booking, setting: MailSetting): MailAttachment {
   return {
     filename: `${booking.reference}.pdf`,

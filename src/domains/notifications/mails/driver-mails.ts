@@ -7,7 +7,10 @@ import type { ComposedMail } from '../mail.ts'
 
 type DriverChange = { driver: Pick<Driver, 'first_name' | 'last_name' | 'email'>; secret: string }
 
-/** Asks the reader of a booking's address whether another person may drive. The secret is in the URL fragment. */
+/**
+ * Composes the mail that requests consent from the owner of a booking's address for another driver. The
+ * secret is in the URL fragment.
+ */
 export function confirmDriverMail(
   booking: Booking,
   { driver, secret }: DriverChange,

@@ -8,12 +8,12 @@ import { greeting } from './greeting.ts'
 import type { Block } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
 
-/** What was written; null: nobody has proved the address, so that nothing of it goes there. */
+/** The submitted text. Null if the address is not verified: the mail then omits the text. */
 export type Written = { name: string; quoted: readonly Quoted[]; message: string }
 
 type Received = { kind: FilledForm['kind']; number: string; written: Written | null }
 
-/** The mail that says that a form has arrived, with its number and a copy of what was written. */
+/** Composes the mail that confirms a form's arrival, with its number and a copy of the text. */
 export function enquiryReceivedMail({ kind, number, written }: Received, setting: MailSetting): ComposedMail {
   const { language } = setting
   const words = ENQUIRY_TEXTS[language]
@@ -43,7 +43,10 @@ export function enquiryReceivedMail({ kind, number, written }: Received, setting
 
 type Answered = { number: string; answer: string; written: { name: string; message: string } | null }
 
-/** The mail with an answer of the staff, each of its lines a paragraph; below it what it answers, where that is its reader’s. */
+/**
+ * Composes the mail with the staff's answer, one paragraph per line. Quotes the original message if its
+ * reader's address is verified.
+ */
 export function enquiryAnsweredMail(
   { number, answer, written }: Answered,
   setting: MailSetting,
@@ -68,7 +71,7 @@ export function enquiryAnsweredMail(
 
 type PriceOffer = { number: string; total: Money; pickUp: string; expires: string; link: string }
 
-/** The mail with a price that the dispatch desk has found, and the link that books it. */
+/** Composes the mail with a price from the dispatch desk, and the link to book it. */
 export function priceOfferMail(offer: PriceOffer, setting: MailSetting): ComposedMail {
   const { language } = setting
   const { price, number: label } = ENQUIRY_TEXTS[language]
@@ -93,7 +96,7 @@ export function priceOfferMail(offer: PriceOffer, setting: MailSetting): Compose
   })
 }
 
-/** The mail that says why the dispatch desk offers no price, each line of the reason a paragraph. */
+/** Composes the mail with the dispatch desk's reason for not offering a price, one paragraph per line. */
 export function priceDeclinedMail(
   { number, reason }: { number: string; reason: string },
   setting: MailSetting,

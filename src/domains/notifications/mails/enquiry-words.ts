@@ -7,11 +7,11 @@ type EnquiryWords = {
     subject: string
     title: string
     text: Record<FilledForm['kind'], string>
-    /** What to do about a message of somebody else's: one sent from an account says more than a typed address. */
+    /** Advice to readers who did not send the message: for forms, and for feedback sent from an account. */
     after: { form: string; account: string }
   }
   answered: { subject: string; title: string; text: string; button: string }
-  /** A price of the dispatch desk, and why there is none. */
+  /** A price from the dispatch desk, or the reason for not offering one. */
   price: {
     subject: string
     title: string
@@ -25,7 +25,7 @@ type EnquiryWords = {
   }
   enquiry: string
   number: string
-  /** Above the message. */
+  /** Heading of the message. */
   written: string
   fields: Record<QuotedField, string>
 }

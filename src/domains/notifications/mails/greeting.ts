@@ -5,7 +5,10 @@ import type { Block } from './mail-layout.ts'
 
 const WORDS: Localized = { en: 'Hello {name},', ar: 'مرحبًا {name}،', fr: 'Bonjour {name},' }
 
-/** Opens a mail; null: nobody has proved the address, so that no name goes there that somebody else may have typed. */
+/**
+ * Returns the salutation of a mail. Null omits it: the address is not verified, and another person may have
+ * entered the name.
+ */
 export function greeting(name: string | null, language: Language): Block[] {
   if (name === null || name === '') return []
   return [{ kind: 'text', text: fill(WORDS[language], { name: isolated(name, language) }) }]

@@ -16,34 +16,34 @@ export function wordsOf(language: Language): MailWords {
   return WORDS[language]
 }
 
-/** The direction of a line: right to left if anything in it is. */
+/** Returns the direction of a line: right to left if any character in it is. */
 export function lineDirection(line: string): 'ltr' | 'rtl' {
   return /[\u0590-\u08FF\u200F]/.test(line) ? 'rtl' : 'ltr'
 }
 
-/** What a phone dials for a number: a plus and digits, or a short number of its country. */
+/** Returns the number to dial: a plus and digits, or a national short number. */
 export function dialled({ countryCode, phone }: { countryCode: string; phone: string }): string {
   const digits = `${countryCode}${phone}`.replaceAll(/\D/g, '')
   return countryCode === '' ? digits : `+${digits}`
 }
 
-/** A number to be called; a short number of its country stands without a country's code. */
+/** Returns a phone number for display; a national short number has no country code. */
 export function phoneText({ countryCode, phone }: { countryCode: string; phone: string }): string {
   return countryCode === '' ? phone : `+${countryCode.replace(/^\+/, '')} ${phone}`
 }
 
-/** Isolates a line in right-to-left plain text: a phone number or a Latin name keeps its order. */
+/** Isolates a line in right-to-left plain text, so that a phone number or a Latin name keeps its order. */
 export function isolated(line: string, language: Language): string {
   return directionOf(language) === 'ltr' ? line : isolate(line, lineDirection(line))
 }
 
-/** An ISO instant in the local time of a time zone. */
+/** Formats an ISO instant in the local time of a time zone. */
 export function instantText(instant: string, timeZone: string, language: Language): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime()
   return wallTimeText(local.toString({ smallestUnit: 'minute' }), language)
 }
 
-/** The opening hours on the date of a wall time. */
+/** Formats the opening hours on the date of a local time. */
 export function hoursText(hours: OpeningHours, at: string, language: Language): string {
   const words = wordsOf(language)
   const day = hoursOn(hours, Temporal.PlainDateTime.from(at).toPlainDate())
@@ -57,14 +57,17 @@ function clockText(hhmm: number): string {
   return `${digits.slice(0, 2)}:${digits.slice(2)}`
 }
 
-/** What the desk collects, in its own currency, with an approximate amount in the price's currency. */
+/**
+ * Formats the amount collected at the desk, in its own currency, with an approximate amount in the price's
+ * currency.
+ */
 export function deskText(shown: Money, own: Money | null | undefined, language: Language): string {
   const amount = amountText(shown, language)
   if (!own || own.currency === shown.currency) return amount
   return fill(wordsOf(language).about, { own: amountText(own, language), amount })
 }
 
-/** Leaving by one click in the mail program (RFC 2369, RFC 8058). */
+/** Returns headers for one-click unsubscribing in mail programs (RFC 2369, RFC 8058). */
 export function leaveHeaders(address: string): MailHeaders {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

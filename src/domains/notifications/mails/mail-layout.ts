@@ -2,17 +2,17 @@ import { directionOf, type Language } from '#kernel/locale.ts'
 import { MAIL_STYLES as styles } from './mail-look.ts'
 import { isolated, lineDirection, wordsOf } from './mail-format.ts'
 
-/** A mail is written once, as blocks, and rendered twice: as HTML and as plain text. */
+/** Part of a mail. A mail is written once, as blocks, and rendered as HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
-  /** `language`: where it differs from the mail's. */
+  /** `language`: set if it differs from the mail's. */
   | { kind: 'facts'; heading: string; rows: readonly Fact[]; language?: Language }
   | { kind: 'list'; heading: string; items: readonly string[] }
   | { kind: 'button' | 'link'; label: string; href: string }
-  /** Text written by a person, in any language. */
+  /** Text entered by a person, in any language. */
   | { kind: 'quote'; heading: string; lines: readonly string[] }
 
-/** `strong` marks the most important facts; `call` is a number to dial, digits after a plus. */
+/** `strong` highlights the most important rows. `call`: a number to dial, digits after a plus. */
 export type Fact = { label: string; lines: readonly string[]; strong?: boolean; call?: string }
 
 export type MailContent = {
@@ -33,7 +33,10 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** Tables and inline styles, because mail clients support little else; every value is escaped. */
+/**
+ * Renders a mail with tables and inline styles, because mail clients support little else; every value is
+ * escaped.
+ */
 export function mailHtml({ language, productName, title, blocks, markup }: MailContent): string {
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
@@ -101,7 +104,10 @@ function headingHtml(heading: string): string {
   return `<h2 style="${styles.heading}">${escapeHtml(heading)}</h2>`
 }
 
-/** Each line is isolated: a Latin address or a phone number keeps its order in Arabic text. */
+/**
+ * Renders a row. Each line is isolated, so that a Latin address or a phone number keeps its order in Arabic
+ * text.
+ */
 function factHtml({ label, lines, strong, call }: Fact, start: 'left' | 'right', language: Language): string {
   const text = lines
     .map((line) => `<bdi dir="${lineDirection(line)}"${spokenIn(line, language)}>${escapeHtml(line)}</bdi>`)
@@ -111,12 +117,12 @@ function factHtml({ label, lines, strong, call }: Fact, start: 'left' | 'right',
   return `<tr><th scope="row" align="${start}" valign="top" style="${styles.label}">${escapeHtml(label)}</th><td align="${start}" valign="top" style="${strong ? styles.strong : styles.value}">${value}</td></tr>`
 }
 
-/** Each line reads from the side where its own writing begins. */
+/** Renders a quoted line in its own direction. */
 function quotedHtml(line: string): string {
   return `<div dir="${lineDirection(line)}">${line === '' ? '&nbsp;' : escapeHtml(line)}</div>`
 }
 
-/** Latin text in an Arabic mail is the supplier's, in English. */
+/** Returns the `lang` attribute of Latin text in an Arabic mail: the supplier's English. */
 function spokenIn(line: string, language: Language): string {
   const isLatin = directionOf(language) === 'rtl' && lineDirection(line) === 'ltr' && /[A-Za-z]{2}/.test(line)
   return isLatin ? ' lang="en"' : ''

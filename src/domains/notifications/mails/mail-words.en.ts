@@ -5,7 +5,7 @@ export const ENGLISH = {
   confirmedSubject: 'Your car in {city} is confirmed: {reference}',
   confirmedTitle: 'Your car is confirmed',
   confirmedIntro: 'Thank you, {name}. Show this booking at the desk, printed or on your phone.',
-  /** For a car that the staff booked for a caller. */
+  /** Texts for a car that the staff booked for a caller. */
   byPhone:
     'You asked us by phone, and {product}’s desk booked this car for you. Please check that everything below is right.',
   byPhoneElse:

@@ -9,7 +9,7 @@ import { NEWSLETTER_TEXTS } from './newsletter-words.ts'
 /** The sender of a mail: the company's name and the lines of its address. */
 export type Sender = { name: string; lines: readonly string[] }
 
-/** A mail about the newsletter: why it comes, its one link, and who sends it. */
+/** Composes a mail about the newsletter: its reason, its link, and its sender. */
 export function newsletterMail(
   notification: NewsletterNotification,
   sender: Sender,

@@ -7,7 +7,7 @@ import type { Fact } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
 import { PARTNER_WORDS } from './partner-words.ts'
 
-/** A mail to an owner of a partner: what is stated, what was paid, or that the account it goes to was changed. */
+/** Composes a mail to an owner of a partner: a statement, a payout, or a changed payout account. */
 export function partnerMail(notification: PartnerNews, setting: MailSetting): ComposedMail {
   const { language, publicUrl, productName: product } = setting
   const words = PARTNER_WORDS[language]

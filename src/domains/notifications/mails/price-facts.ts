@@ -8,7 +8,7 @@ import { extraText, places } from './booking-facts.ts'
 import { deskText, isolated, wordsOf } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 
-/** The price line by line, what is paid and how, and what the desk will collect. */
+/** Returns the price line by line, the amount paid and how, and the amount due at the desk. */
 export function priceFacts(booking: Booking, language: Language): Block {
   const words = wordsOf(language)
   const { total, pay_now: payNow, pay_at_desk: payAtDesk } = booking.price
@@ -40,7 +40,7 @@ export function priceFacts(booking: Booking, language: Language): Block {
   }
 }
 
-/** A row's label: the trade's word for an extra and a protection, as the site names them. */
+/** Returns a row's label, with the names of extras and protections used on the site. */
 function rowLabel(row: PriceRow, language: Language): string {
   switch (row.kind) {
     case 'coupon':

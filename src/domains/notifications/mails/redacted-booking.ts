@@ -9,8 +9,8 @@ type Named = {
 }
 
 /**
- * A driver for the mail to an address of which nobody knows whose it is: initials, by which its owner knows themselves and
- * in which nothing can be said.
+ * Redacts a driver in a mail to an unverified address. Initials are enough for the owner to recognise
+ * themselves, and cannot carry a message.
  */
 export function redactedDriver<Driver extends Named>(driver: Driver): Driver {
   const { latin_first_name: latinFirst, latin_last_name: latinLast } = driver
@@ -23,7 +23,7 @@ export function redactedDriver<Driver extends Named>(driver: Driver): Driver {
   }
 }
 
-/** The same of another address than the reader's. */
+/** Redacts a driver in a mail to another address than theirs. */
 export function redactedOtherDriver<Driver extends Named>(driver: Driver): Driver {
   return { ...redactedDriver(driver), email: `${driver.email.slice(0, 1)}…@…` }
 }
@@ -32,12 +32,12 @@ export function redactedBooking(booking: Booking): Booking {
   return booking.driver ? { ...booking, driver: redactedDriver(booking.driver) } : booking
 }
 
-/** A booking whose mails go to another address than the reader's. */
+/** Redacts a booking in a mail to another address than its driver's. */
 export function redactedElsewhere(booking: Booking): Booking {
   return booking.driver ? { ...booking, driver: redactedOtherDriver(booking.driver) } : booking
 }
 
 function initial(name: string): string {
-  // Without a full stop, which would end the sentence that it stands in.
+  // No full stop, which would end the surrounding sentence.
   return /\p{L}/u.exec(name)?.[0] ?? ''
 }

@@ -5,7 +5,7 @@ import type { MailSetting } from './compose-mail.ts'
 
 type End = 'pickup' | 'dropoff'
 
-/** The booking in schema.org's words, from which mail programs fill calendars and travel plans. */
+/** Returns the booking as schema.org markup, from which mail programs fill calendars and travel plans. */
 export function reservationMarkup(
   booking: Booking,
   { publicUrl, productName, language }: MailSetting,
@@ -55,7 +55,7 @@ function stationOf({ offer }: Booking, end: End): object {
   }
 }
 
-/** The wall time at the desk with its offset. */
+/** Returns the local time at the desk with its offset. */
 function timeOf(booking: Booking, end: End): string {
   const at = Temporal.PlainDateTime.from(end === 'pickup' ? booking.pickup_at : booking.dropoff_at)
   return at

@@ -45,7 +45,7 @@ const WORDS = {
   },
 } as const satisfies Localized<object>
 
-/** The mail with the coupon that a friend's first rental has earned. */
+/** Composes the mail with the coupon earned by a friend's first rental. */
 export function rewardMail(
   {
     name,

@@ -32,7 +32,7 @@ const NOT_ME = {
   },
 } as const
 
-/** For changes that a password reset by mailed link reverts. */
+/** Texts for changes that a password reset by mailed link reverts. */
 const SET_UP = {
   en: {
     ...NOT_ME.en,

@@ -3,7 +3,7 @@ import type { CountedText } from '#kernel/filled-text.ts'
 import type { Localized } from '#kernel/locale.ts'
 import type { NoticeMessage } from './trip-notice-messages.ts'
 
-/** Texts of the mails about a car that its hirer collects and drives; those of other trips speak of a driver. */
+/** Texts of the mails about a car that the customer drives; those of other trips mention a driver. */
 type SelfDriveWords = {
   news: Record<TripNoticeKind, NoticeMessage>
   hire: string

@@ -8,13 +8,13 @@ import type { Block, Fact } from './mail-layout.ts'
 import { SELF_DRIVE_TEXTS } from './self-drive-words.ts'
 import { TRIP_MAIL_LABELS } from './trip-mail-labels.ts'
 
-/** What the reader of a mail about a trip needs: the way, the times on the clock of its city, the money. */
+/** Returns the details of a trip for its mails: the route, the times in its city's time zone, the money. */
 export function tripFacts(notice: TripNotice, language: Language): Block {
   const words = TRIP_MAIL_LABELS[language]
   const hired = SELF_DRIVE_TEXTS[language]
   const { reference, city, start, end, route, hasDriver, vehicleType, total, money } = notice
   const { bill, credit, cancelled, payment } = notice
-  // Then the trip costs something else than it was quoted at.
+  // True if the final cost may differ from the quote.
   const isQuote = bill !== null || credit !== null || cancelled !== null
   const isDriverPaid = bill !== null && payment.by === 'driver'
   const time = (at: string) => [fill(words.time, { time: wallTimeText(at, language) })]
@@ -55,9 +55,9 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
       ...place(words.bought, notice.bought),
       { label: words.vehicleType, lines: [vehicleType] },
       { label: isQuote ? words.quoted : words.total, lines: [amountText(total, language)] },
-      // A bill says to whom what is due is paid, and a cancellation where the money goes.
+      // Mails with a bill name the payee of the amount due, and cancellations the destination of the money.
       ...(isDriverPaid || cancelled ? [] : [{ label: words.payment, lines: [words.pay[payWord(notice)]] }]),
-      // A bill says what is paid beside what is due.
+      // A bill lists the amount paid next to the amount due.
       ...(money.paid.amount > 0 && !bill
         ? [{ label: words.paid, lines: [amountText(money.paid, language)] }]
         : []),
@@ -79,7 +79,10 @@ function payWord({ payment: { by, payUntil }, hasDriver }: TripNotice) {
   return by === 'driver' && !hasDriver ? 'desk' : by
 }
 
-/** What cancelling costs; of a self-driven car also its deposit, and what its desk wants to see. */
+/**
+ * Returns the cancellation costs; for a self-drive car also the deposit and the documents that its desk
+ * requires.
+ */
 export function termsBlocks({ cancelling, hasDriver, deposit }: TripNotice, language: Language): Block[] {
   const words = TRIP_MAIL_LABELS[language]
   const hired = SELF_DRIVE_TEXTS[language]
@@ -116,7 +119,7 @@ function whatHirersBring(language: Language): Block {
   return { kind: 'list', heading: bring, items: bringItems.map((item) => fill(item, values)) }
 }
 
-/** The one link of a mail about a trip. */
+/** Returns the only link of a mail about a trip. */
 export function tripLink({ link, linkTarget, hasDriver, payment }: TripNotice, language: Language): Block {
   const words = TRIP_MAIL_LABELS[language]
   const labels: Record<TripNotice['linkTarget'], string> = {

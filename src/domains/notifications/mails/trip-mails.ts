@@ -14,8 +14,8 @@ import { TRIP_MAIL_LABELS } from './trip-mail-labels.ts'
 import { TRIP_NOTICE_MESSAGES } from './trip-notice-messages.ts'
 
 /**
- * Notifications without cancellation terms: they follow from the payment, which the receipt states, and approvers do
- * not cancel.
+ * Notifications without cancellation terms: their terms follow from the payment, which the receipt states,
+ * and approvers do not cancel.
  */
 const WITHOUT_TERMS: ReadonlySet<TripNoticeKind> = new Set(['reserved', 'collected', 'to_approve'])
 
@@ -102,7 +102,7 @@ function refundFact(refund: Money, { by }: TripNotice['payment'], language: Lang
   return { label: words.refund, lines: [amountText(refund, language), ...to] }
 }
 
-/** Returns what is still to be paid, and to whom. */
+/** Returns the amount still due, and its payee. */
 function dueFact({ money: { due }, hasDriver }: TripNotice, language: Language): Fact {
   const words = TRIP_MAIL_LABELS[language]
   const to = due.amount > 0 ? [words.dueTo[hasDriver ? 'driver' : 'desk']] : []

@@ -1,7 +1,10 @@
 import { everyDay } from '#kernel/opening-hours.ts'
 import type { Booking } from '#domains/rentals/public.ts'
 
-/** A confirmed booking, of which mails are shown and tested: Dubai to Abu Dhabi, paid in part, with a protection and an extra. */
+/**
+ * Returns a confirmed booking for previews and tests of mails: Dubai to Abu Dhabi, paid in part, with a
+ * protection and an extra.
+ */
 export function sampleBooking(changes: Partial<Booking> = {}): Booking {
   const eur = (amount: number) => ({ amount, currency: 'EUR' })
   const price: Booking['price'] = {

@@ -28,7 +28,7 @@ const SECRET = 's'.repeat(43)
 
 const keys = <Name extends string>(texts: Readonly<Record<Name, unknown>>) => Object.keys(texts) as Name[]
 
-/** Every mail that the product writes, with sample data, in a language; nothing in one leads anywhere. */
+/** Composes every mail of the product with sample data, in a language. The links lead nowhere. */
 export function sampleMails(setting: MailSetting, sender: Sender): SampleMail[] {
   const { language } = setting
   const booking = sampleBooking()
@@ -142,5 +142,5 @@ const written = {
   message: 'Is there a child seat at the desk?',
 }
 
-/** What the staff give back beyond the terms. */
+/** A staff refund beyond the terms. */
 const PAID_BACK = { moved: { amount: 5000, currency: 'EUR' }, cause: 'car_late' } as const

@@ -2,7 +2,7 @@ import type { PartnerNews } from '#domains/partners/public.ts'
 
 const EUROS = { amount: 12_345, currency: 'EUR' }
 
-/** One notification of each kind that partners get by mail. */
+/** One mail notification of each kind for partners. */
 export const SAMPLE_PARTNER_NEWS: readonly PartnerNews[] = [
   {
     kind: 'statement_made',

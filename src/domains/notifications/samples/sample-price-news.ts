@@ -3,7 +3,7 @@ import { sampleBooking } from './sample-booking.ts'
 
 const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
 
-/** Every kind of mail about a price. */
+/** Returns one notification of each kind about a price. */
 export function samplePriceNews(): PriceNotification[] {
   const { offer, reference, price } = sampleBooking()
   const saving = { amount: 5_230, currency: 'EUR' }

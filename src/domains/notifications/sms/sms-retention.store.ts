@@ -2,7 +2,7 @@ import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
 
-/** Text messages kept for a limited time. Whatever was not sent by then is of no use any more. */
+/** Retention of text messages. Those unsent by then are out of date. */
 export const smsRetention: readonly Retention[] = [
   {
     what: 'Text messages',

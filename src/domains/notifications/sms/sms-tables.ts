@@ -1,6 +1,6 @@
 import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
 
-/** Text messages, kept for a while after they are sent. */
+/** Text messages, stored for a while after they are sent. */
 export type SmsTables = {
   sms_messages: {
     id: string

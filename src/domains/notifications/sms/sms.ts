@@ -10,7 +10,7 @@ export type SendSms = (sms: QueuedSms) => Promise<Result<null, SmsFailure>>
 
 export type SmsFailure = { code: 'not_sent'; detail: string }
 
-/** Longer than any attempt may take: an older claim belongs to a process that died. */
+/** Longer than any attempt may take: an older claim belongs to a crashed process. */
 export const SMS_CLAIM: Temporal.DurationLike = { seconds: 30 }
 
 /** Exponential backoff after failed attempts: 2 seconds, doubling, at most a minute. */
@@ -18,7 +18,7 @@ export function smsBackOff(attempts: number): Temporal.DurationLike {
   return { seconds: Math.min(2 ** Math.max(1, attempts), 60) }
 }
 
-/** A message in the box at `/smsbox`; instants are ISO 8601. */
+/** A message in the local box at `/smsbox`; instants are ISO 8601. */
 export type SmsboxEntry = {
   recipient: string
   text: string

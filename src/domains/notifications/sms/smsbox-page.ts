@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { boxDelivery, boxListPage } from '../box-page.ts'
 import type { SmsboxEntry } from './sms.ts'
 
-/** The page of the local box for text messages. */
+/** Renders the page of the local box for text messages. */
 export function smsboxPage(entries: readonly SmsboxEntry[]) {
   return boxListPage({
     title: 'Text messages',

@@ -5,7 +5,7 @@ import { smsboxPage } from './smsbox-page.ts'
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The local box of text messages, beside the mailbox. Never mounted in production. */
+/** Routes of the local box for text messages. Never mounted in production. */
 export function smsboxRoutes({ listSms }: { listSms: () => Promise<SmsboxEntry[]> }): Hono {
   return new Hono().get('/smsbox', async (c) =>
     c.body(await smsboxPage(await listSms()), 200, {

@@ -3,7 +3,7 @@ import type { Localized } from '#kernel/locale.ts'
 import { composed, type MailSetting } from '../mails/compose-mail.ts'
 import type { ComposedMail } from '../mail.ts'
 
-/** Texts around a one-time code to sign in to trips; an SMS holds one short sentence. */
+/** Texts around a one-time code for signing in to trips; an SMS has one short sentence. */
 export const TRIP_CODE_TEXTS = {
   en: {
     sms: '{code} is your {product} code. It is valid for 5 minutes. Do not share it with anyone.',
@@ -37,7 +37,7 @@ export const TRIP_CODE_TEXTS = {
   },
 } as const satisfies Localized<object>
 
-/** The mail with a one-time code. */
+/** Composes the mail with a one-time code. */
 export function tripCodeMail(code: string, setting: MailSetting): ComposedMail {
   const words = TRIP_CODE_TEXTS[setting.language]
   return composed(setting, {
@@ -55,7 +55,7 @@ export function tripCodeMail(code: string, setting: MailSetting): ComposedMail {
   })
 }
 
-/** The text message with a one-time code. */
+/** Composes the text message with a one-time code. */
 export function tripCodeSms(code: string, { language, productName: product }: MailSetting): string {
   return fill(TRIP_CODE_TEXTS[language].sms, { code, product })
 }

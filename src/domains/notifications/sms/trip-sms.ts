@@ -4,7 +4,7 @@ import type { TripNotice, TripSms } from '#domains/trips/public.ts'
 import type { Language, Localized } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 
-/** `selfDrive`: of a car that its hirer collects. */
+/** `selfDrive`: texts for a car that the customer collects. */
 type Words = Record<TripSms, string> & {
   driver: string
   refund: string
@@ -59,7 +59,7 @@ export const TRIP_SMS_TEXTS: Localized<Words> = {
   },
 }
 
-/** The text message about a trip, in the traveller's language. */
+/** Composes the text message about a trip, in the traveller's language. */
 export function tripSms(
   notification: TripSms,
   notice: TripNotice,

@@ -8,7 +8,7 @@ import { mailsFound, type MailFilter } from './staff-mail.store.ts'
 
 export type BulkMailFilter = MailFilter & { state?: MailState | undefined }
 
-/** `subject` is null where a code stands in it. */
+/** `subject` is null if it contains a code. */
 export type MailToSend = {
   id: string
   recipient: string
@@ -17,14 +17,14 @@ export type MailToSend = {
   state: MailState
 }
 
-/** What is done to many mails at once. */
+/** Access to mails for bulk actions. */
 export type BulkMails = {
   rows(which: Which<BulkMailFilter>, page: RowPage): Promise<MailToSend[]>
-  /** Locks a mail until the transaction ends; null: there is none. */
+  /** Locks a mail until the transaction ends. Null if there is none. */
   hold(tx: Db, id: string): Promise<MailToSend | null>
-  /** As if it had just been written. */
+  /** Resends it as if it were new. */
   sendAgain(tx: Db, id: string, now: Temporal.Instant): Promise<void>
-  /** Nothing goes in its place. */
+  /** Abandons it without a replacement. */
   leave(tx: Db, id: string): Promise<void>
 }
 

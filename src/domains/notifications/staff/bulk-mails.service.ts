@@ -6,7 +6,7 @@ import { StaffMailsQuery } from './staff-mail.contract.ts'
 
 const filter = StaffMailsQuery.pick({ state: true, topic: true, search: true })
 
-/** Resends mails that were given up, except those whose link has expired. */
+/** Resends mails given up, except those whose link has expired. */
 export function resendMails(mails: BulkMails): BulkAct {
   const skipReason = (mail: MailToSend) =>
     aliveReason(mail) ?? (isWorthResending(mail.template) ? null : ('link_over' as const))
@@ -29,7 +29,7 @@ export function resendMails(mails: BulkMails): BulkAct {
   })
 }
 
-/** Abandons mails that were given up: they are never sent. */
+/** Abandons mails given up: they are never sent. */
 export function leaveMails(mails: BulkMails): BulkAct {
   return bulkAct({
     name: 'leave_mails',
@@ -50,7 +50,7 @@ export function leaveMails(mails: BulkMails): BulkAct {
   })
 }
 
-/** Why a mail is none of those that were given up. */
+/** Returns the reason to skip a mail. Null if it was given up. */
 function aliveReason({ state }: MailToSend): BulkWhy | null {
   switch (state) {
     case 'given_up':

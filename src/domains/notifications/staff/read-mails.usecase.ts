@@ -55,7 +55,7 @@ export async function listMailTemplates(
 
 export type ShownMail = { html: string; langId: LangId }
 
-/** Reads a mail as it looks, and records that a member of the staff looked; null if there is none, or it is not for the staff. */
+/** Reads a mail's HTML, and records the access. Null if there is none, or the staff may not read it. */
 export async function readMailBody(app: Reads, id: string, by: StaffActor): Promise<ShownMail | null> {
   const mail = await findMailBody(app.db, id)
   if (!mail) return null
@@ -64,7 +64,7 @@ export async function readMailBody(app: Reads, id: string, by: StaffActor): Prom
   return { html: shownHtml(html), langId }
 }
 
-/** Returns a template as it looks with sample data; null if there is none. */
+/** Renders a template with sample data. Null if there is none. */
 export function readMailTemplate(
   app: TemplatesApp,
   named: { topic: string; template: string },

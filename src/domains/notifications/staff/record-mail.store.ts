@@ -9,12 +9,12 @@ import { STAFF_MAIL_COLUMNS, toStaffMail } from './staff-mail.store.ts'
 /** A trip or an enquiry, whose record lists its mails. */
 export type MailedRecord = { kind: Exclude<MailAbout['kind'], 'booking'>; id: string }
 
-/** More mails than any record has. */
+/** Max mails listed per record; no record has that many. */
 const MAX_OF_A_RECORD = 200
 
 /**
- * Lists the mails about a record, the newest first. A trip's mail says how the trip is, so that only the last to each reader
- * is sent again; of an enquiry's mails each is, by its last copy.
+ * Lists the mails about a record, newest first. A trip's mail shows its current state, so only the last one
+ * to each reader can be resent; an enquiry's mails can all be resent, by their last copy.
  */
 export async function selectRecordMails(db: Db, { kind, id }: MailedRecord): Promise<StaffMail[]> {
   const rows = await db
@@ -49,7 +49,10 @@ export async function lockMailedRecord(tx: Db, id: string): Promise<MailedRecord
   return row?.about_id ? { kind: row.about as MailedRecord['kind'], id: row.about_id } : null
 }
 
-/** Sends a locked mail as it was: itself where it has not arrived, else a copy. Returns the id of the one that goes. */
+/**
+ * Resends a locked mail unchanged: the mail itself if it has not arrived, otherwise a copy. Returns the id of
+ * the mail to be sent.
+ */
 export async function sendRecordMail(
   tx: Db,
   { mail_id: id, state }: StaffMail,

@@ -17,7 +17,10 @@ type ResendFailure = { code: 'mail_not_found' | 'mail_not_dead' | 'mail_not_last
 
 const noSuchMail = fail({ code: 'mail_not_found', detail: 'There is no such mail' } as const)
 
-/** Sends a mail again that was given up, or is about a trip or an enquiry; whoever asks second has none of the same sent. */
+/**
+ * Resends a mail that was given up, or is about a trip or an enquiry. Of two concurrent requests one sends
+ * it.
+ */
 export async function resendMail(
   app: Pick<App, 'db' | 'clock'>,
   { params: { id }, by }: Call<typeof operations.resendMail>,
@@ -64,7 +67,7 @@ async function resendOfRecord(
     : fail({ code: 'mail_not_last', detail: 'It waits to be sent, or a later one says how things are' })
 }
 
-/** Sends all mails again that were given up, of those that a filter finds; returns how many. */
+/** Resends all mails given up that match a filter. Returns their number. */
 export function resendDeadMails(
   app: Pick<App, 'db' | 'clock'>,
   { body: { topic, search }, by }: Call<typeof operations.resendDeadMails>,
@@ -75,7 +78,7 @@ export function resendDeadMails(
       action: 'resend_mails',
       subject: { kind: 'mails', id: topic ?? 'all' },
       before: null,
-      // The address that was looked for names a person.
+      // Excludes the searched address, which identifies a person.
       after: { mails: resent.length, by_address: search !== undefined },
     })
     return { resent: resent.length }

@@ -1,4 +1,7 @@
-/** A mail as it looks, without what is in it for its reader alone: where its links lead, and what mail programs read. */
+/**
+ * Returns a mail's HTML without parts only for its reader: the targets of links, and markup for mail
+ * programs.
+ */
 export function shownHtml(html: string): string {
   return html.replaceAll(/ (?:href|target)="[^"]*"/g, '').replaceAll(/<script\b[^>]*>[^]*?<\/script>/g, '')
 }

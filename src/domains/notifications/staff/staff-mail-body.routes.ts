@@ -20,7 +20,7 @@ const replies = {
   ...problemReplies(404),
 }
 
-/** A mail as HTML. */
+/** Route of a mail as HTML. */
 export function mailBodyRoute({
   readMailBody,
   requireStaff,
@@ -41,7 +41,7 @@ export function mailBodyRoute({
   })
 }
 
-/** A template with sample data as HTML. */
+/** Route of a template with sample data as HTML. */
 export function mailTemplateRoute({
   readMailTemplate,
   requireStaff,

@@ -22,7 +22,7 @@ export const StaffMailsQuery = z.object({
   ...keyedQuery('older mails than that', 50),
 })
 
-/** A mail in the queue of the staff, without its text. */
+/** A mail in the staff's queue, without its text. */
 export const StaffMailContract = z
   .object({
     mail_id: z.uuid(),
@@ -76,7 +76,7 @@ export const MailTemplatesQuery = z.object({
   lang_id: queryNumber(LangIdField).optional().meta({ description: 'Of the templates' }),
 })
 
-/** A template, named by its subject in the language that was asked for. */
+/** A template with its subject in the requested language. */
 export const MailTemplateContract = z
   .object({ topic: z.enum(MAIL_TOPICS), template: z.string(), subject: z.string() })
   .meta({ id: 'MailTemplate' })

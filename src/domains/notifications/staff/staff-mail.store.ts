@@ -12,10 +12,10 @@ import type { StaffMail, StaffMails, StaffMailsQuery } from './staff-mail.contra
 
 export type MailFilter = { topic?: MailTopic | undefined; search?: string | undefined }
 
-/** More mails than any booking has. */
+/** Max mails listed per booking; no booking has that many. */
 const MAX_OF_A_BOOKING = 200
 
-/** What the staff are told of a mail. */
+/** Columns of a mail that the staff may see. */
 export const STAFF_MAIL_COLUMNS = [
   'id',
   'subject',
@@ -58,13 +58,13 @@ export async function selectMails(
   return { ...keyedPageOf(rows.map(toStaffMail), size, (mail) => mail.mail_id), ...unsent }
 }
 
-/** Finds a mail; null if there is none. */
+/** Finds a mail. Null if there is none. */
 export async function findMail(db: Db, id: string): Promise<StaffMail | null> {
   const row = await db.selectFrom('mails').select(STAFF_MAIL_COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ? toStaffMail(row) : null
 }
 
-/** Finds a mail as it looks to its reader; null if there is none, or it is not for the staff. */
+/** Finds a mail's HTML as shown to its reader. Null if there is none, or the staff may not read it. */
 export async function findMailBody(
   db: Db,
   id: string,
@@ -91,7 +91,7 @@ export async function selectBookingMails(db: Db, bookingId: string): Promise<Mai
   return rows.map((row) => ({ ...toStaffMail(row), template: row.template ?? '' }))
 }
 
-/** Sends mails again that were given up; returns the ids of those that nobody has had sent meanwhile. */
+/** Resends mails given up. Returns their ids, except those that a concurrent request resent. */
 export async function resendDead(
   tx: Db,
   which: MailFilter | { id: string },
@@ -140,7 +140,7 @@ async function countUnsent(db: Db, filter: MailFilter): Promise<Pick<StaffMails,
   }
 }
 
-/** The mails that the staff's list finds. */
+/** Selects the mails that match the staff's list. */
 export function mailsFound(db: Db, { state, ...filter }: MailFilter & { state?: MailState | undefined }) {
   const found = db.selectFrom('mails').$call(filtered(filter))
   return state === undefined ? found : found.where(IN_STATE[state])
@@ -185,7 +185,7 @@ export function toStaffMail(row: Row): StaffMail {
   const isDue = state === 'waiting' || state === 'failed'
   return {
     mail_id: row.id,
-    // A release before has named no template: its subject may be of a code.
+    // An older release stored no template: the subject may contain a code.
     subject: template === null || template === 'trip_code' ? null : row.subject,
     recipient: row.recipient,
     topic: row.topic as MailTopic | null,

@@ -31,7 +31,10 @@ export type AttributedSale = {
   endAt: Temporal.Instant
   /** Account that ordered it; null if ordered without one. */
   userId: string | null
-  /** Of the traveller and of a person who ordered without an account; phone numbers in E.164. Erased with these people. */
+  /**
+   * Email addresses and phone numbers (E.164) of the traveller and of a person who ordered without an
+   * account. Erased with these people.
+   */
   emails: readonly string[]
   phones: readonly string[]
   /** True if nothing proves use: not paid to us, no pick-up reported. */

@@ -17,8 +17,8 @@ const STAGES = {
 } as const satisfies Record<Booking['status'], SaleStage>
 
 /**
- * A car that a partner led to. It has begun before its pick-up time only where its supplier's record reports the pick-up,
- * which most never do.
+ * Returns the sale of a car attributed to a partner. It starts before its pick-up time only if the supplier's
+ * record reports the pick-up, which most never do.
  */
 export function carSale(booking: AttributedBooking, terms: EarningTerms): AttributedSale {
   const { id, reference, userId, status, sold, price, driver, pickedUpAt, orderedAt } = booking

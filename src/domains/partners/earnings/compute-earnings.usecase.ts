@@ -31,8 +31,8 @@ type ComputeApp = Pick<App, 'db' | 'clock' | 'notifyPartners'> & {
 }
 
 /**
- * Computes what bookings and trips earn that have changed, or that time has: earning, lines and ledger in the transaction in which
- * they stop being due. Killed at any moment, the next run does all of it or nothing is left to do.
+ * Computes the earnings of bookings and trips that have changed, or whose time has come. Earning, lines and
+ * ledger are written in the transaction that ends their being due, so a crash leaves no partial result.
  */
 export async function computeEarnings(app: ComputeApp): Promise<void> {
   let taken: number
@@ -81,7 +81,7 @@ async function computedOf(
   const ids = due.map(({ soldId }) => soldId)
   const partnerIds = [...new Set(due.map(({ partnerId }) => partnerId))]
   const locked = await lockEarnings(tx, ids)
-  // Read after locking them, so that what a person has decided meanwhile is heeded.
+  // Read after locking them, to include concurrent decisions by the staff.
   const sales = (await findAttributedSales(tx, due)).filter(({ orderedAt }) => orderedAt !== null)
   if (sales.length === 0) return []
   const people = await peopleOf(

@@ -18,8 +18,8 @@ export async function listEarnings(
 }
 
 /**
- * Pays a booking's commission whatever speaks against it, or refuses it whatever does not. What follows from it is computed as
- * after any other change of the booking.
+ * Approves or declines a booking's commission regardless of its flags. The result is computed as after any
+ * other change of the booking.
  */
 export async function decideEarning(
   app: Pick<App, 'db' | 'clock'>,

@@ -10,7 +10,7 @@ const PROOFS: ReadonlySet<EarningFlag> = new Set(['own_account', 'own_email'])
 /** Flags that alone may be a coincidence, but not two together. */
 const SUSPICIONS: ReadonlySet<EarningFlag> = new Set(['own_mailbox', 'own_phone', 'own_card', 'own_browser'])
 
-/** Inputs that decide what a booking or a trip earns its partner. */
+/** Inputs that determine a partner's earning from a booking or a trip. */
 export type EarningFacts = {
   sale: Pick<AttributedSale, 'stage' | 'commission' | 'paid' | 'exchange' | 'startAt' | 'endAt'>
   holdingDays: number
@@ -58,7 +58,7 @@ export function earningOf(facts: EarningFacts, now: Temporal.Instant, decideAbov
   })
   if (stage === 'awaited') return earns('pending', null)
   if (stage === 'ordered' && isBefore(now, startAt)) return earns('pending', startAt)
-  // That it is over is an event.
+  // No next time: the end of a sale is an event.
   if (stage !== 'over' || toDecide) return earns('confirmed', null)
   return isBefore(now, payableAt) ? earns('confirmed', payableAt) : earns('payable', null)
 }

@@ -14,7 +14,7 @@ export type LockedEarning = StoredEarning & {
   decision: EarningDecision | null
 }
 
-/** An earning as it is written; what statements have of it and what a person decided is theirs to write. */
+/** The computed fields of an earning; statements and decisions by the staff write their own. */
 export type ComputedEarning = {
   soldId: string
   kind: SoldKind
@@ -51,7 +51,7 @@ export type EarningLine = {
   amount: number
 }
 
-/** An earning as it is now, with what a line that has just been added to it says. */
+/** A current earning, with the content of the line just added to it. */
 export type ChangedEarning = {
   earning: Pick<
     ComputedEarning,
@@ -91,7 +91,10 @@ const COMPUTED = [
 export const hasDueEarning: Due = (now) =>
   sql`${hasDuePartner} or exists (select from partner_earnings where next_at <= ${now})`
 
-/** Locks all earnings for this transaction: what a booking earns may depend on another. False if another process has the lock. */
+/**
+ * Locks all earnings for this transaction, because the earning of a booking may depend on another. False if
+ * another process has the lock.
+ */
 export async function takeTurn(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('partner earnings', 0)) as taken`.execute(tx)

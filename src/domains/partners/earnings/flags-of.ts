@@ -25,7 +25,7 @@ export type FlagFacts = {
   previousFlags: readonly EarningFlag[]
 }
 
-/** Stays what it was, though who booked may have been erased since, or the driver is another. */
+/** Flags that never change once set, even if the person who booked is erased or the driver changes. */
 const STAYING: ReadonlySet<EarningFlag> = new Set([
   'own_account',
   'own_email',

@@ -13,7 +13,7 @@ const STAGES = {
   no_show: 'no_show',
 } as const satisfies Record<AttributedTrip['status'], SaleStage>
 
-/** Lines that are passed on: to the state, or to whoever keeps the road. */
+/** Lines that are passed on, to the state or a road's operator. */
 const PASSED_ON: ReadonlySet<string> = new Set(['tax', 'toll', 'permit', 'parking', 'other'])
 
 /** A trip that was booked in a partner's widget: it earns a part of its fare, and of its bill once there is one. */
@@ -42,7 +42,7 @@ export function tripSale(trip: AttributedTrip, { basisPoints }: EarningTerms): A
   }
 }
 
-/** A fare without what is passed on. */
+/** Returns a fare without the lines that are passed on. */
 function ownPart({ lines, total: { currency } }: AttributedTrip['fare']): Money {
   const own = lines.filter(({ kind }) => !PASSED_ON.has(kind)).map(({ amount }) => amount)
   return money(Math.max(0, sum(own, currency).amount), currency)

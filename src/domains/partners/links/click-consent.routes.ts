@@ -6,7 +6,7 @@ import { ClickConsentBody } from './partner-click.contract.ts'
 
 type ConsentApp = Pick<App, 'partnerClicks'> & { rateLimit: RateLimit }
 
-/** The route by which visitors consent that their browser remembers for 30 days which partner led them here. */
+/** The route for consent to store the referring partner in the browser for 30 days. */
 export function clickConsentRoutes({ partnerClicks, rateLimit }: ConsentApp) {
   const route = createRoute({
     method: 'post',

@@ -1,8 +1,8 @@
 import { createIsbotFromList, list } from 'isbot'
 
 /**
- * True if a user agent calls itself a robot: crawlers, previews of links, programs. A browser without a window does not
- * count as one: it runs our pages as any other, and whoever pays in it is a customer.
+ * Returns true if a user agent identifies itself as a bot: crawlers, link previews, programs. A headless
+ * browser is not a bot: it runs our pages like any other, and its user may pay as a customer.
  */
 export const isBot: (userAgent: string | undefined) => boolean = createIsbotFromList(
   list.filter((pattern) => !/headless/i.test(pattern)),

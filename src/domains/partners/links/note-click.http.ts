@@ -24,8 +24,8 @@ export type PartnerLinkApp = RecordClickApp &
 type Link = { code: string; sub: string | undefined; page: string; via: ClickVia }
 
 /**
- * Records the partner that led a visitor here in a cookie, and the click. Requests that are no visit, unknown codes, and
- * clicks beyond a network's limit are not recorded; the page is shown all the same.
+ * Records a visitor's referring partner in a cookie, and the click. Skips requests that are not visits,
+ * unknown codes, and clicks beyond a network's limit; the page is shown in any case.
  */
 export async function noteClick(
   app: PartnerLinkApp,

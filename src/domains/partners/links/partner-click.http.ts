@@ -20,9 +20,9 @@ declare module '#platform/app.ts' {
 const ANSWERED_SECONDS = 182 * 86_400
 
 /**
- * Cookies of the last partner that led a visitor here: for 30 days if the visitor has consented or the law requires no
- * consent, otherwise for the session (decision 0180). A second cookie, readable by scripts, has the time and the
- * consent.
+ * Cookies of a visitor's last referring partner: for 30 days if the visitor has consented or the law requires
+ * no consent, otherwise for the session (decision 0180). A second cookie, readable by scripts, has the time
+ * and the consent.
  */
 export function partnerClicks({
   product,
@@ -51,7 +51,7 @@ export function partnerClicks({
 
   return {
     read,
-    /** Returns the cookie of the last click, as a request header has it. Null if there is none. */
+    /** Returns the cookie of the last click, in the format of a request header. Null if there is none. */
     cookieOf(c: Context): string | null {
       const value = clickCookie.read(c)
       return value === undefined ? null : `${clickCookie.name}=${encodeURIComponent(value)}`

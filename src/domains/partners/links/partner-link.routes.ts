@@ -8,8 +8,8 @@ import type { recordClick } from './record-click.usecase.ts'
 const CURRENCY_SECONDS = 365 * 86_400
 
 /**
- * Routes of partners' links: `/r/CODE?to=/search?…&sub=…` opens a page of ours in the visitor's language, and in the link's
- * `currency` if they have chosen none.
+ * Routes of partners' links: `/r/CODE?to=/search?…&sub=…` redirects to a page of our site in the visitor's
+ * language, and in the link's `currency` if the visitor has chosen none.
  */
 export function partnerLinkRoutes(app: PartnerLinkApp, record: typeof recordClick): Hono {
   const { product, secure } = app.cookies

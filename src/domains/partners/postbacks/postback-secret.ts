@@ -1,7 +1,13 @@
-/** The key that signs calls to a partner, and as it is shown to them. It is derived again whenever it is needed. */
+/**
+ * The key that signs postbacks to a partner, and its text for the partner. It is derived again whenever
+ * needed.
+ */
 export type PostbackSecret = (partnerId: string, version: number) => { key: Buffer; shown: string }
 
-/** `derive`: 32 bytes of a text, by a key of ours. Shown as Standard Webhooks has it. */
+/**
+ * `derive`: returns 32 bytes derived from a text and our key. The text for the partner follows Standard
+ * Webhooks.
+ */
 export function postbackSecret(derive: (text: string) => Buffer): PostbackSecret {
   return (partnerId, version) => {
     const key = derive(`${partnerId} ${version}`)

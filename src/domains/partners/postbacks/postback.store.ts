@@ -58,7 +58,7 @@ export async function deletePostback(tx: Db, partnerId: string): Promise<void> {
   await tx.deleteFrom('partner_postbacks').where('partner_id', '=', partnerId).execute()
 }
 
-/** Inserts the calls to partners who have an address, in the transaction of what they tell. */
+/** Inserts the postbacks of partners who have a URL, in the transaction of the changes that they report. */
 export async function insertCalls(tx: Db, calls: readonly NewCall[], now: Temporal.Instant): Promise<void> {
   if (calls.length === 0) return
   const listening = await tx

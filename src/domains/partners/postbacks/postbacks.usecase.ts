@@ -51,7 +51,7 @@ async function settingOf(
   }
 }
 
-/** Sets the address of calls, by the password of an owner: calls tell what bookings earn. */
+/** Sets the postback URL. Requires an owner's password, because postbacks contain earnings. */
 export async function keepPostback(
   app: ChangeApp & OwnerApp,
   { partner, body: { url, password }, userId, origin }: Call<typeof operations.keepPostback>,
@@ -75,7 +75,7 @@ export function removePostback(app: ChangeApp, { partner }: Call<typeof operatio
   return changeExisting(app, partner, deletePostback)
 }
 
-/** Queues a call that tells of nothing, to try a receiver. */
+/** Queues a test postback without any change, to try a receiver. */
 export function testPostback(app: ChangeApp, { partner }: Call<typeof operations.testPostback>) {
   return changeExisting(app, partner, async (tx, partnerId) => {
     const now = app.clock.now()

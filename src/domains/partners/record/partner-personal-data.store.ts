@@ -33,7 +33,7 @@ export function partnerPersonalData(db: Db, { clock }: Pick<App, 'clock'>): Pers
 
     /** A partner whose last person leaves has ended, and its name may have been theirs. */
     async erase(tx, { userId }) {
-      // Of a partner's last two people who leave at once the second is the last.
+      // Locked, so that of a partner's last two people leaving concurrently the second is the last.
       await holdPartnerOf(tx, userId)
       const left = await tx
         .deleteFrom('partner_members')

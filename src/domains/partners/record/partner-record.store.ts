@@ -12,7 +12,7 @@ type NamedTerms = PartnerTerms & { name: string; langId: LangId }
 
 type NewPartner = NamedTerms & { id: string; code: string; enquiryId: string | null }
 
-/** An entry of a partner's history. `personId`: whom it is about. */
+/** An entry of a partner's history. `personId`: the person it is about. */
 type PartnerChange = {
   partnerId: string
   act: PartnerAction

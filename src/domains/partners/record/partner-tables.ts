@@ -90,7 +90,7 @@ export type PartnerTables = {
     decided_at: NullableInstant
     changed_at: Instant
   }
-  /** Each change of what a booking earns, first to last. */
+  /** Each change of a booking's earning, oldest first. */
   partner_earning_lines: {
     id: string
     booking_id: string

@@ -18,7 +18,7 @@ export type Partner = {
   setLast: number | null
 }
 
-/** The partner that an account is of, and what it may do there. */
+/** An account's partner, and the account's role in it. */
 export type OwnPartner = Partner & { role: PartnerRole }
 
 /** A page that a partner can link to. */

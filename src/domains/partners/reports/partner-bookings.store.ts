@@ -32,8 +32,8 @@ export type EarningRow = {
 }
 
 /**
- * Selects a page of what bookings earn their partner, newest first; its rows are found by an index alone. `currency`: the
- * target of conversion; null for none.
+ * Selects a page of a partner's earnings from bookings, newest first; an index alone finds its rows.
+ * `currency`: the target of conversion; null for none.
  */
 export async function selectEarnings(
   db: Db,

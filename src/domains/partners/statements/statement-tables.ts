@@ -3,7 +3,7 @@ import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db
 import type { BatchFormat, BatchStatus } from './payouts/payout.contract.ts'
 import type { PayoutAccountKind } from './details/payout-account.contract.ts'
 
-/** Statements of partners and what is paid out by them. Amounts are hundredths; days are `YYYY-MM-DD`. */
+/** Partners' statements and payouts. Amounts are hundredths; days are `YYYY-MM-DD`. */
 export type StatementTables = {
   partner_statement_series: { series: string; last: number }
   /** Never changed: a trigger of the database refuses it. */

@@ -26,7 +26,7 @@ export const LedgerBalanceContract = z
   .meta({ id: 'LedgerBalance' })
 export type LedgerBalance = z.infer<typeof LedgerBalanceContract>
 
-/** The days that were summed: at most a year. */
+/** The summed days: at most a year. */
 const summed = { from: z.iso.date(), to: z.iso.date() }
 
 export const BalancesReply = z.object({
@@ -47,7 +47,7 @@ export const LedgerDaysReply = z.object({
   items: z.array(LedgerDayContract).meta({ description: 'The latest first' }),
 })
 
-/** What an entry, or anything else of money, is about. */
+/** The subject of an entry or of another money record. */
 export const MoneySubjectContract = z.object({
   kind: z.enum(['booking', 'trip', 'wallet', 'partner']),
   id: z.uuid().meta({ description: 'Of a wallet, its company’s' }),
@@ -87,7 +87,7 @@ export const LedgerEntriesReply = z.object({
 })
 export type LedgerEntriesPage = z.infer<typeof LedgerEntriesReply>
 
-/** At most a month at a time, so that a file has a size that accountants open. */
+/** At most a month, so that accountants can open the file. */
 export const JournalFileQuery = z.object({
   month: z
     .string()

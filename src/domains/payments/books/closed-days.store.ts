@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** So long after its end nothing is written to a day any more but what opens it again. */
+/** Hours after the end of a day when it is closed. A later posting reopens it. */
 const SETTLES_HOURS = 1
 
 /** Stores the sums of all days that are over. Of two processes at the same day the second waits, and finds it closed. */
@@ -32,7 +32,7 @@ async function close(db: Db, day: string): Promise<void> {
   })
 }
 
-/** SQL expression: the moment at which a day of UTC begins, or one of `days` after it. */
+/** SQL expression: the start of a UTC day, or of the day `days` after it. */
 export function beginning(day: string, days = 0): RawBuilder<Temporal.Instant> {
   return sql`((${day}::date + ${days}::int)::timestamp at time zone 'UTC')`
 }

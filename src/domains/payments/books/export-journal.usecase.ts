@@ -8,8 +8,8 @@ import { controlTotals, linesOf, type JournalLine } from './journal-line.ts'
 const BATCH = 500
 
 /**
- * Exports all postings of a month of UTC, `YYYY-MM`, in parts that are read as they are taken, with their totals at the end;
- * the audit says that it was exported.
+ * Exports all postings of a UTC month, `YYYY-MM`, in batches read on demand, with their totals at the end.
+ * The export is audited.
  */
 export async function exportJournal(
   app: Pick<App, 'db' | 'readDb' | 'clock'>,

@@ -3,7 +3,7 @@ import type { JournalLine } from './journal-line.ts'
 
 type Heading = Column<JournalLine>['heading']
 
-/** A column of what belongs to an entry; at a total it is empty. */
+/** A column with a detail of an entry; empty in rows of totals. */
 function ofEntry(
   heading: Heading,
   kind: 'text' | 'code',
@@ -21,7 +21,7 @@ const side = (heading: Heading, name: 'debit' | 'credit'): Column<JournalLine> =
 
 const TOTAL = { en: 'Total', ar: 'المجموع', fr: 'Total' }
 
-/** The journal of a month, with accounts and kinds by their codes, which software reads; times are by UTC. */
+/** The journal of a month, with machine-readable codes of accounts and kinds; times are in UTC. */
 export function journalFile(month: string): ReportFile<JournalLine> {
   return {
     title: { en: `Journal ${month}`, ar: `دفتر اليومية ${month}`, fr: `Journal ${month}` },

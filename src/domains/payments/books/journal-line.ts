@@ -1,7 +1,7 @@
 import type { Posting } from '../ledger.ts'
 import type { Account, EntryKind } from '../ledger-names.contract.ts'
 
-/** An entry of the ledger with what an accountant looks for beside it. */
+/** A ledger entry with its reference and documents, for accountants. */
 export type JournalEntry = {
   id: string
   at: Temporal.Instant
@@ -12,13 +12,16 @@ export type JournalEntry = {
   postings: readonly Posting[]
 }
 
-/** A posting, or at the end of the file what all postings of a currency come to. Amounts are hundredths, never below zero. */
+/**
+ * A posting, or the total of all postings of a currency at the end of the file. Amounts are hundredths, never
+ * negative.
+ */
 export type JournalLine = { currency: string; debit: number; credit: number } & (
   | { of: 'posting'; account: Account; entry: Omit<JournalEntry, 'postings' | 'currency'> }
   | { of: 'total'; postings: number }
 )
 
-/** The postings of some entries. */
+/** Returns one line per posting. */
 export function linesOf(entries: readonly JournalEntry[]): JournalLine[] {
   return entries.flatMap(({ postings, currency, ...entry }) =>
     postings.map(({ account, amount }) => ({
@@ -32,7 +35,7 @@ export function linesOf(entries: readonly JournalEntry[]): JournalLine[] {
   )
 }
 
-/** Counts lines as they pass, and says at the end what they come to by currency: debit and credit are the same. */
+/** Adds up exported lines, and returns totals by currency at the end; debit and credit are equal. */
 export function controlTotals() {
   const totals = new Map<
     string,

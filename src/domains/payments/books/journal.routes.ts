@@ -11,7 +11,7 @@ import { JournalFileQuery } from './books.contract.ts'
 import type { exportJournal } from './export-journal.usecase.ts'
 import { journalFile } from './journal-file.ts'
 
-/** Journals that one network may read at a time. */
+/** Max concurrent journal downloads per network. */
 const FILES_AT_ONCE = 2
 
 type JournalApp = Parameters<typeof exportJournal>[0] &

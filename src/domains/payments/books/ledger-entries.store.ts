@@ -8,7 +8,7 @@ import type { LedgerEntriesPage, LedgerEntriesQuery, MoneySubject } from './book
 import { beginning } from './closed-days.store.ts'
 import type { JournalEntry } from './journal-line.ts'
 
-/** A document is issued in the transaction that posts, whose clock is read a little before or after. */
+/** Max difference between the clocks of a document and its entry, which are written in one transaction. */
 const ISSUED_WITHIN = sql`interval '1 minute'`
 
 /** Lists the entries of a day of UTC, the latest first, after the entry `after`. */
@@ -81,7 +81,10 @@ const SUBJECTS: RawBuilder<unknown> = sql`left join bookings b on b.id = e.booki
   left join wallets w on w.id = e.wallet_id left join companies c on c.id = w.company_id
   left join partners on partners.id = e.partner_id`
 
-/** What of a booking, or a trip, had been issued last when the entry was posted. */
+/**
+ * SQL expression: numbers of the documents of a booking or a trip that were last issued when the entry was
+ * posted.
+ */
 const DOCUMENTS: RawBuilder<string | null> = sql`case
   when e.booking_id is not null then (
     select string_agg(i.number, ', ' order by i.kind, i.number) from invoices i

@@ -4,10 +4,10 @@ import { ACCOUNTS, type Account } from '../ledger-names.contract.ts'
 import type { LedgerBalance, LedgerDay } from './books.contract.ts'
 import { beginning } from './closed-days.store.ts'
 
-/** Days of UTC, `YYYY-MM-DD`, both inside. */
+/** UTC days, `YYYY-MM-DD`, both inclusive. */
 export type Days = { from: string; to: string }
 
-/** Returns what each account held before, what came and went, and what it held after, by currency. */
+/** Returns each account's opening balance, debits, credits and closing balance, by currency. */
 export async function sumBalances(db: Db, { from, to }: Days): Promise<LedgerBalance[]> {
   const { rows } = await sql<Row>`
     select account, currency, ${before(from)} as opening, ${since(from, 'debit')} as debit,
@@ -18,7 +18,7 @@ export async function sumBalances(db: Db, { from, to }: Days): Promise<LedgerBal
     .toSorted((one, other) => ACCOUNTS.indexOf(one.account) - ACCOUNTS.indexOf(other.account))
 }
 
-/** Returns the same of one account by day, the latest first; days without a posting are not named. */
+/** Returns the same for one account by day, newest first. Days without a posting are absent. */
 export async function sumByDay(
   db: Db,
   account: Account,
@@ -41,7 +41,7 @@ export async function sumByDay(
 
 type Row = { account: Account; currency: string; opening: number; debit: number; credit: number }
 
-/** The first day until `to` that is not closed; null: all are. */
+/** Returns the first day up to `to` that is not closed. Null if all are closed. */
 async function firstOpenDay(db: Db, to: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select min(d)::date::text as day from generate_series(
@@ -53,8 +53,9 @@ async function firstOpenDay(db: Db, to: string): Promise<string | null> {
 }
 
 /**
- * Kept sums of closed days, and sums of the postings of the others: today, and what was posted to a day later. From which day
- * on there may be such is asked before, so that the database knows how little there is to read.
+ * SQL query: stored sums of closed days, and sums of the postings of open days (today, and days with later
+ * postings). Looks up the first open day beforehand, so that the database's planner knows how few postings it
+ * reads.
  */
 async function sumsUntil(
   db: Db,

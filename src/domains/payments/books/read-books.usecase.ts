@@ -26,7 +26,7 @@ export function listCardRefunds({ db }: Pick<App, 'db'>, { query }: Call<typeof 
   return selectRefunds(db, query)
 }
 
-/** Sums each account of the ledger, by currency, before and in some days of UTC. */
+/** Sums each ledger account by currency, before and during a range of UTC days. */
 export async function listLedgerBalances(
   { db, clock }: Reads,
   { query }: Call<typeof operations.listLedgerBalances>,
@@ -35,7 +35,7 @@ export async function listLedgerBalances(
   return { ...days, items: await sumBalances(db, days) }
 }
 
-/** Sums an account of the ledger in one currency by day of UTC, the latest first. */
+/** Sums a ledger account in one currency by UTC day, newest first. */
 export async function listLedgerDays(
   { db, clock }: Reads,
   { query: { account, currency, ...asked } }: Call<typeof operations.listLedgerDays>,

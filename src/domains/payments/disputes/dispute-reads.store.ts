@@ -7,7 +7,7 @@ import type { MoneySubject } from '../books/books.contract.ts'
 import type { DisputeState } from '../payment-gateway.ts'
 import type { DisputesQuery, StaffDispute } from './dispute.contract.ts'
 
-/** A stored dispute, with its payment and what was sold. */
+/** A stored dispute, with its payment and its booking or trip. */
 export type FoundDispute = {
   dispute: Omit<StaffDispute, 'acts'>
   paymentId: string

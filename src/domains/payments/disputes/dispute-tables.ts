@@ -1,7 +1,7 @@
 import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
 import type { DisputeState } from '../payment-gateway.ts'
 
-/** Disputes of cardholders, by the gateway's own ids. Each is about a booking or a trip. */
+/** Cardholders' disputes, by the gateway's own ids. Each is about a booking or a trip. */
 export type DisputeTables = {
   disputes: {
     id: string
@@ -13,7 +13,7 @@ export type DisputeTables = {
     amount: number
     currency: string
     answer_by: NullableInstant
-    /** A member of the staff said what the bank decided, before the gateway did. */
+    /** True if a staff member recorded the bank's decision before the gateway did. */
     by_hand: Defaulted<boolean>
     opened_at: Instant
     changed_at: Instant

@@ -4,11 +4,11 @@ import { MoneySubjectContract } from '../books/books.contract.ts'
 
 export const DISPUTE_STATES = ['asked', 'open', 'won', 'lost', 'closed'] as const
 
-/** What a member of the staff does with an open dispute. */
+/** Staff actions on an open dispute. */
 export const DISPUTE_ACTS = ['won', 'lost', 'accept'] as const
 export type DisputeAct = (typeof DISPUTE_ACTS)[number]
 
-/** The gateway's own id of a dispute; what can be none is the id of nothing. */
+/** The gateway's own id of a dispute. A malformed id becomes empty, which matches none. */
 const DisputeId = z.string().transform((text) => (/^[\w.-]{1,100}$/.test(text) ? text : ''))
 
 export const DisputesQuery = z.object({

@@ -15,7 +15,10 @@ export async function disputeStates(tx: Db, paymentId: string): Promise<Map<stri
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
-/** Stores what the gateway says: as in the ledger, what was lost may still be won, and what is won stays won. */
+/**
+ * Stores the gateway's state of disputes. As in the ledger, a lost one may still be won, and a won one stays
+ * won.
+ */
 export async function saveDisputes(
   tx: Db,
   { about, paymentId }: { about: TaskSubject; paymentId: string },
@@ -37,7 +40,7 @@ export async function saveDisputes(
         and d.state <> 'won' and (d.state <> 'lost' or excluded.state in ('lost', 'won'))`.execute(tx)
 }
 
-/** Records that a member of the staff says that an open dispute is lost; false if it is no longer open. */
+/** Marks an open dispute as lost by decision of a staff member. False if it is no longer open. */
 export async function loseDispute(tx: Db, id: string, now: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('disputes')

@@ -58,7 +58,7 @@ export async function settleDispute(
   return settled((await findDispute(db, id)) ?? current)
 }
 
-/** Returns the state that an action says a dispute is in. */
+/** Returns the state of a dispute after an action. */
 function stateAfter(action: DisputeAct): 'won' | 'lost' {
   return action === 'won' ? 'won' : 'lost'
 }
@@ -96,7 +96,7 @@ async function recordDecision(
   })
 }
 
-/** Each sale has one currency in the ledger: of a dispute in another nothing is posted. */
+/** Posts a lost dispute, unless its currency differs from that of its sale, which has one in the ledger. */
 async function postLoss(
   { clock }: ReversalApp,
   tx: Db,

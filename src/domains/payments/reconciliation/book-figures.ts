@@ -1,6 +1,6 @@
 import type { Figure } from '#platform/http/stored-gauges.ts'
 
-/** `endedAt` null: no day was compared yet. */
+/** `endedAt`: null if no day was compared yet. */
 export type ComparedBooks = { openDifferences: number; endedAt: Temporal.Instant | null }
 
 /** Metrics of the daily comparison of our books with the gateway's and the suppliers'. */

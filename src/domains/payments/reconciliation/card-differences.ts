@@ -4,7 +4,7 @@ import type { GatewayPayment } from '../payment-gateway.ts'
 /** A mismatch between two sides: our value and the other's. */
 export type Difference<Kind extends string = string> = { kind: Kind; ours: string; theirs: string }
 
-/** Ledger balances of what the gateway holds and captured. */
+/** Ledger balances of the amounts authorised and captured by the gateway. */
 export type CardBalances = Readonly<
   Record<Extract<Account, 'card_holds' | 'gateway' | 'disputed' | 'chargebacks'>, number>
 >
@@ -20,11 +20,13 @@ export function cardDifferences(
   ]
 }
 
-/** A dispute changes what was taken, not what the gateway reports as captured. */
+/**
+ * Returns the captured amount. A dispute changes it, but not the amount that the gateway reports as captured.
+ */
 export const takenIn = ({ gateway, disputed, chargebacks }: Omit<CardBalances, 'card_holds'>) =>
   gateway + disputed + chargebacks
 
-/** The two values as a difference; none where they are the same. */
+/** Returns two values as a difference; empty if they are equal. */
 export function differenceOf<Kind extends string>(
   kind: Kind,
   ours: number | string,

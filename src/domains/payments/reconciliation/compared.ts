@@ -1,11 +1,11 @@
 import type { TaskSubject } from '#domains/staff/public.ts'
 import type { Difference } from './card-differences.ts'
 
-/** What came of comparing one booking or trip with the others' books. */
+/** Result of comparing one booking or trip with the records of others. */
 export type Compared = {
   about: TaskSubject
   reference: string
   differences: readonly Difference[]
-  /** False: a side did not answer, so that there may be more. */
+  /** False if a side did not respond, so that there may be more differences. */
   isComplete: boolean
 }

@@ -12,7 +12,7 @@ import type {
 
 type State = BookDifference['state']
 
-/** What of a difference is compared as an amount in the currency in which it was sold. */
+/** Kinds of difference compared as amounts in the currency of the sale. */
 const AMOUNTS: ReadonlySet<DifferenceKind> = new Set(['held', 'taken', 'owed_to_traveller'])
 
 function selectWithSubject(db: Db) {
@@ -59,7 +59,7 @@ export async function findDifference(db: Db, id: string): Promise<BookDifference
   return row ? differenceOfRow(row) : null
 }
 
-/** Returns the last day whose comparison was begun; null if there is none. */
+/** Returns the last day whose comparison was started; null if there is none. */
 export async function lastComparedDay(db: Db): Promise<BookDifferences['compared']> {
   const row = await db
     .selectFrom('reconciliations')
@@ -108,17 +108,19 @@ function differenceOfRow(row: Row): BookDifference {
   }
 }
 
-/** What a task settles is settled there: its acts post what they must. */
+/**
+ * Returns the actions on a difference. If it has a task, the task's actions settle it and post the entries.
+ */
 function actionsOf(state: State, { task_id, booking_id }: Row, kind: DifferenceKind): BookDifference['acts'] {
   if (state !== 'open') return []
   if (task_id !== null) return ['compare_again']
-  // What is held too long is released at the gateway, and is nothing to book.
+  // An expired hold is released at the gateway and needs no entry.
   return kind === 'taken' && booking_id !== null
     ? ['compare_again', 'book', 'explain']
     : ['compare_again', 'explain']
 }
 
-/** A supplier's total is kept with its currency: `12345 EUR`. */
+/** Parses one side of a difference. A supplier's total is stored with its currency: `12345 EUR`. */
 function sideOf(kind: DifferenceKind, value: string, currency: string): BookDifference['ours'] {
   if (AMOUNTS.has(kind)) return { amount: money(Number(value), currency), state: null }
   const total = kind === 'supplier_total' ? /^(-?\d+) ([A-Z]{3})$/.exec(value) : null

@@ -40,7 +40,7 @@ export async function listDifferences(
 
 type Compares = Pick<App, 'db' | 'clock' | 'comparedSales'>
 
-/** Asks the gateway and the supplier again, and ends what no longer differs. */
+/** Queries the gateway and the supplier again, and ends differences that no longer exist. */
 export async function compareAgain(
   app: Compares,
   { params: { id }, by }: Call<typeof operations.compareAgain>,
@@ -84,7 +84,10 @@ export async function explainDifference(
   return isEnded ? readAgain(app, difference) : reject('difference_ended')
 }
 
-/** Posts what the gateway took of a booking besides our book as our gain or loss, for a reason; then both agree. */
+/**
+ * Posts a difference in the captured amount of a booking as our gain or loss, for a reason; then both sides
+ * agree.
+ */
 export async function bookDifference(
   app: Compares,
   { params: { id }, body: { note }, by }: Call<typeof operations.bookDifference>,
@@ -100,9 +103,10 @@ export async function bookDifference(
   const { amount: before, currency } = ours.amount
   const more = subtract(theirs.amount, ours.amount).amount
   const booked = await writeAudited(app, by, async (tx, now, audit) => {
-    // What no longer differs by what was shown has ended with the comparison.
+    // The comparison has ended the difference if its values have changed.
     if (!(await endDifference(tx, id, { ended_at: now }))) return reject('difference_ended')
-    // Who books it at once has waited at the difference until here, or has noted it before it ended; our book has it then.
+    // A concurrent booking waits for the difference's lock, or was posted before it; our ledger has changed
+    // then.
     const subject = { bookingId: about.id }
     if (takenIn(balancesOf(await postingsOf(tx, subject))) !== before) return reject('difference_ended')
     await postEntries(tx, [adjustmentEntry(subject, { id: newId(), more, currency })], app.clock.now())
@@ -121,7 +125,7 @@ async function readAgain({ db }: Pick<App, 'db'>, difference: BookDifference): P
   return ok({ difference: (await findDifference(db, difference.difference_id)) ?? difference })
 }
 
-/** Compares both books as they are now, and records the result; null if the sale is changing just now. */
+/** Compares current records of both sides, and stores the result. Null if the sale is being changed. */
 async function compareNow(app: Compares, { about }: BookDifference): Promise<Compared | null> {
   const { find, compare, task } = app.comparedSales[about.kind === 'trip' ? 'trip' : 'booking']
   const sale = await find(about.id)

@@ -1,9 +1,9 @@
 import type { GatewayPayment, PaymentGateway } from '../payment-gateway.ts'
 
-/** `findGatewayPayments` of domains that are wired with it. */
+/** Type of `findGatewayPayments`, for domains that receive it as a dependency. */
 export type FindGatewayPayments = (paymentIds: readonly string[]) => Promise<GatewayPayment[] | null>
 
-/** Finds several payments at the gateway; null if it did not answer about one of them. */
+/** Finds several payments at the gateway. Null if it did not respond for one of them. */
 export async function findGatewayPayments(
   gateway: Pick<PaymentGateway, 'find'>,
   paymentIds: readonly string[],

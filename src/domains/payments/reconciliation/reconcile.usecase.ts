@@ -7,28 +7,33 @@ import { startDay, endDay } from './reconciliation.store.ts'
 
 /** Two days, so that the next run covers a day whose runs all failed. */
 const LOOKBACK_HOURS = 48
-/** Time after its end within which a sale may be refunded, so that it is compared after a restore. */
+/** Time after the end of a sale within which it may be refunded, and is compared after a restore. */
 const PAID_BACK_WITHIN_HOURS = 30 * 24
 const BATCH = 20
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** A kind of sale, as the metrics count it. */
+/** A kind of sale, as labelled in metrics. */
 export type SalesKind = 'bookings' | 'trips'
 
 export type Sale = { id: string }
 
-/** One kind of sales, as the domain that sold them compares them. */
+/** Access to one kind of sales, provided by the domain that sold them. */
 export type ComparedSales<Sold extends Sale = Sale> = {
   kind: SalesKind
-  /** The task that a difference opens and agreement closes; without it, a difference is a row and a line in the log. */
+  /**
+   * The task that a difference opens and agreement closes. If absent, a difference is only stored and logged.
+   */
   task?: TaskKind
   /** Returns settled sales that have changed since, ordered by id, starting after `afterId`. */
   movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<Sold[]>
-  /** The same of those that others may have changed since, whether we know of it or not: they were not over then. */
+  /**
+   * Returns settled sales that others may have changed since, even without our knowledge, because they were
+   * not over then. Ordered by id, starting after `afterId`.
+   */
   openSince(since: Temporal.Instant, afterId: string, limit: number): Promise<Sold[]>
   /** Returns one sale. Null if it is not settled. */
   find(id: string): Promise<Sold | null>
-  /** Null: it has changed meanwhile. */
+  /** Compares a sale with the records of others. Null if it has changed in the meantime. */
   compare(sale: Sold, now: Temporal.Instant): Promise<Compared | null>
 }
 
@@ -42,8 +47,8 @@ declare module '#platform/app.ts' {
 type Compares = Pick<App, 'db' | 'clock' | 'log' | 'comparedSales'>
 
 /**
- * Reconciles, once a day, all recently changed sales with the gateway's records and others'; and, once a backup was
- * restored, all that others may have changed since it was made.
+ * Reconciles, once a day, all recently changed sales with the gateway's and others' records. After a backup
+ * was restored, also reconciles all sales that others may have changed since it was made.
  */
 export async function reconcile(
   app: Compares,

@@ -21,7 +21,7 @@ export type ReconciliationTables = {
     theirs: string
     first_seen_at: Instant
     last_seen_at: Instant
-    /** When the books agreed, or a member of the staff explained it; null: they differ. */
+    /** When the books agreed, or a staff member explained it. Null if they differ. */
     ended_at: NullableInstant
     explained: Defaulted<boolean>
   }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Difference } from './card-differences.ts'
 import type { ComparedBooks } from './book-figures.ts'
 
-/** Begins the comparison of a day; false if it was compared. One whose run did not come to its end is begun again. */
+/** Starts the comparison of a day, or restarts an unfinished one. False if the day was compared. */
 export async function startDay(db: Db, day: string, at: Temporal.Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('reconciliations')
@@ -52,7 +52,7 @@ export async function recordDifference(
     .onConflict((same) =>
       same
         .columns([tripId === undefined ? 'booking_id' : 'trip_id', 'kind', 'ours', 'theirs'])
-        // What was explained stays so, and what has ended since the books were asked; what had ended before is open again.
+        // Stays ended if it was explained, or ended after these records were read; otherwise reopens.
         .doUpdateSet({
           last_seen_at: at,
           ended_at: sql<Temporal.Instant | null>`case when reconciliation_differences.explained

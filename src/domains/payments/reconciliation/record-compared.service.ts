@@ -5,8 +5,8 @@ import type { Compared } from './compared.ts'
 import { endOtherDifferences, recordDifference } from './reconciliation.store.ts'
 
 /**
- * Records the differences of a sale, and ends those that are no more; returns those that were not recorded before. `at`: when
- * the books were asked.
+ * Records the differences of a sale, and ends those that no longer exist. Returns the new ones. `at`: when
+ * the records were read.
  */
 export function recordCompared(
   { db }: Pick<App, 'db'>,

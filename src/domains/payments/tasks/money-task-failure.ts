@@ -1,7 +1,7 @@
 import type { TaskFailure } from '#domains/staff/public.ts'
 import { fail, type Result } from '#kernel/result.ts'
 
-/** Why a task about money is not settled. */
+/** Reason why a task about money is not settled. */
 export type MoneyTaskFailure =
   | TaskFailure
   | {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LangIdField, longTextField, oneOf } from '#kernel/contract.ts'
 
-/** How a member of the staff settles what a task says of money. */
+/** Staff action that settles a task about money. */
 export const PayTaskBody = z.discriminatedUnion('act', [
   z.strictObject({ act: oneOf(['pay_card', 'compare_again']), lang_id: LangIdField.optional() }),
   z.strictObject({

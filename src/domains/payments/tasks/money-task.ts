@@ -2,7 +2,7 @@ import type { OpenTask, TaskSubject } from '#domains/staff/public.ts'
 import type { CardBalances } from '../reconciliation/card-differences.ts'
 import type { GatewayPayment } from '../payment-gateway.ts'
 
-/** The subject of a task, as the ledger and the reconciliation name it. */
+/** Returns the subject of a task, in the format of the ledger and the reconciliation. */
 export function subjectOf({ about: { kind, id } }: Pick<OpenTask, 'about'>): TaskSubject {
   return kind === 'trip' ? { tripId: id } : { bookingId: id }
 }

@@ -16,7 +16,7 @@ import { rejectMoneyTask, type MoneySettled, type MoneyTaskFailure } from './mon
 export type OwingSales = {
   /** Leases the sale for refunding. False if already leased. */
   lease(id: string): Promise<boolean>
-  /** Its traveller has the money. */
+  /** Records that its traveller has received the money. */
   notePaidBack(tx: Db, id: string, owed: Owed, now: Temporal.Instant): Promise<void>
 }
 
@@ -28,7 +28,7 @@ declare module '#platform/app.ts' {
 
 export type PayingApp = Pick<App, 'db' | 'clock' | 'gateway' | 'cards' | 'owingSales'>
 
-/** How a traveller is paid. `paid_at_gateway`: a person has already refunded it in the gateway's dashboard. */
+/** Way to pay a traveller. `paid_at_gateway`: a person has already refunded it in the gateway's dashboard. */
 type PayAction = 'pay_card' | 'pay_transfer' | 'paid_at_gateway'
 
 /**
@@ -71,7 +71,7 @@ async function pay(
   if (action === 'paid_at_gateway')
     return unrecorded === amount ? ok({ id: newId(), from: 'gateway' }) : rejectMoneyTask('not_at_gateway')
   const id = refundIdOf(task)
-  // Sent by an act of before, whose end was not written.
+  // Sent by an earlier, interrupted attempt.
   if (action === 'pay_card' && unrecorded === amount) return ok({ id, from: 'gateway' })
   if (unrecorded !== 0) return rejectMoneyTask('gateway_differs')
   if (action === 'pay_transfer') return ok({ id: newId(), from: 'bank' })

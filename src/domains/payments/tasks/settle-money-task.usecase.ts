@@ -21,7 +21,7 @@ import type { Compared } from '../reconciliation/compared.ts'
 import { endOtherDifferences } from '../reconciliation/reconciliation.store.ts'
 import { subjectOf } from './money-task.ts'
 
-/** Settles what a task says of money, by one of its acts, for a member of the staff. */
+/** Settles a task about money by one of its actions, for a staff member. */
 export async function payTask(
   app: PayingApp & Pick<App, 'comparedSales'>,
   { params: { id }, body, by }: Call<typeof operations.payTask>,
@@ -31,7 +31,7 @@ export async function payTask(
   const task = await findTaskFor(app.db, id, by.staffId)
   if (typeof task === 'string') return fail({ code: task, detail: taskRefusals[task] })
   if (!taskActs(task.kind, task.about.kind).includes(action)) return rejectMoneyTask('not_for_task')
-  // Taken first, so that no colleague pays the same meanwhile.
+  // Claimed first, so that no colleague pays the same amount concurrently.
   const owned = await claimTask(app, id, by)
   if (!owned.ok) return owned
   const settled =

@@ -72,7 +72,7 @@ export function toRecord(row: BookingRow): BookingRecord {
   }
 }
 
-/** Removes the placeholder rating that was stored before votes were counted: it is nobody's vote. */
+/** Removes the placeholder rating that was stored before votes were counted: it is not a vote. */
 function withoutOpeningRating(sold: Sold): Sold {
   const supplier: Partial<Sold['offer']['supplier']> = sold.offer.supplier
   if (supplier.rating_count !== undefined) return sold

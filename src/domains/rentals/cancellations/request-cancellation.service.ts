@@ -13,7 +13,8 @@ type CancellationRequest = {
 }
 
 /**
- * Records a cancellation request for a confirmed booking, at its cost now. False if the booking has changed meanwhile.
+ * Records a cancellation request for a confirmed booking, at its current cost. False if the booking has
+ * changed since it was read.
  */
 export function requestCancellation(
   { bookings, clock }: Pick<App, 'bookings' | 'clock'>,

@@ -99,7 +99,7 @@ export async function findRebookedChange(db: Db, bookingId: string): Promise<Boo
   return row ? toChange(row) : null
 }
 
-/** What a step has found out about a change. */
+/** Results of a step of a change. */
 export type ChangeProgress = Partial<
   Pick<BookingChange, 'rebooked' | 'supplierReference' | 'silent' | 'reason'>
 >

@@ -171,7 +171,7 @@ async function accept(
     return ok(await writeAccepted(app, booking, change, hold))
   } catch (error) {
     if (error instanceof HoldRefused) return fail(error.failure)
-    // Its price became void: a refund was given meanwhile.
+    // Its price is void: a refund was issued concurrently.
     if (error instanceof StaleChangeError) return ok(false)
     throw error
   }

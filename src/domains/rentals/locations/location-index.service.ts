@@ -60,8 +60,8 @@ export async function createLocationIndex(
   async function reload(): Promise<void> {
     const nextVersion = await readVersion()
     const next = snapshotOf(await load())
-    // Searches keep using the old indexes meanwhile. On first start, which refreshes after each supplier, none is built
-    // yet.
+    // Searches use the old indexes until then. On first start, which refreshes after each supplier, none is
+    // built yet.
     for (const kind of ['search', 'searchOthers'] as const)
       if (current[kind].isBuilt()) await next[kind].buildInSlices()
     current = next
@@ -158,7 +158,7 @@ function builtOnce<Built>(start: () => Steps<Built>) {
   let built: Built | undefined
   return {
     isBuilt: () => built !== undefined,
-    /** Finishes at once what is left, because somebody waits. */
+    /** Finishes the remaining steps at once, because a caller is waiting. */
     build: (): Built => (built ??= finish((steps ??= start()))),
     async buildInSlices(): Promise<void> {
       while (built === undefined) {

@@ -164,7 +164,7 @@ export function* createPlaceSearch(
           return true
         }
         nameWords.visit(word, inside, mark)
-        // Names in other languages match only by prefix: nobody here knows their inner parts.
+        // Names in other languages match only by prefix: travellers are unlikely to know their inner parts.
         if (!inside) otherWords.visit(word, inside, mark)
         placeCountryWords.visit(word, inside, (at) => {
           if (mark(at)) tiers[at] = TIER.country

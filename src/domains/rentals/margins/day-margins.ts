@@ -97,7 +97,7 @@ function marginBy(
   { min, max }: MarginBounds,
 ): number {
   const unbounded = how === 'set' ? basisPoints : planMargin + basisPoints
-  // The margin is all that the traveller pays now, and nobody can be paid a negative amount.
+  // The margin is all that the traveller pays now, and a payment cannot be negative.
   const floor = paymentTiming === 'part' ? Math.max(0, min) : min
   return Math.min(max, Math.max(floor, unbounded))
 }

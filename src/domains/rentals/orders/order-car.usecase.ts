@@ -55,7 +55,8 @@ type OrderRequest = {
 } & Payer
 
 /**
- * `card` is null if paid at the desk. Only then may `networkAddress` be null, for an order on behalf of somebody else.
+ * `card` is null if paid at the desk. Only then may `networkAddress` be null, for an order on behalf of
+ * another person.
  */
 type Payer =
   | { card: Card | PaymentMethod | null; networkAddress: string }

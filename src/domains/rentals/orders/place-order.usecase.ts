@@ -19,7 +19,7 @@ export type PlaceFailure =
 /** Runs `place` in a transaction that may write more. Returns true if the order was placed. */
 export type WriteOrder = (place: (tx: Db) => Promise<boolean>) => Promise<boolean>
 
-/** `networkAddress` is null if ordered on behalf of somebody else. */
+/** `networkAddress` is null if ordered on behalf of another person. */
 type Order = {
   driver: Driver
   key: string | null

@@ -229,7 +229,8 @@ export async function failOrder(
     ...(payment && { payment: { ...payment, status: 'released' } }),
   }
   const entries = payment ? [releaseEntry(movementOf(booking, payment))] : []
-  // A waiting traveller sees the outcome on the page. One told to wait, or disconnected by a crash, gets a mail.
+  // A waiting traveller sees the outcome on the page. One who was asked to wait, or disconnected by a crash,
+  // gets a mail.
   const wasAskedToWait = booking.events.some(({ kind }) => kind === 'supplier_silent')
   await write(
     app,

@@ -13,7 +13,7 @@ type Routing = {
   rateLimit: RateLimit
 }
 
-/** Endpoints of the links in price mails by which they are left. */
+/** Unsubscribe endpoints of the links in price mails. */
 export function unsubscribeRoutes({ unsubscribe, rateLimit }: Routing) {
   const form = { schema: OneClickForm }
   const unsubscribeRoute = createRoute({

@@ -35,7 +35,7 @@ export function quoteTerms(offer: OfferTerms, language: Language): Quote['terms'
   ]
 }
 
-/** Formats the deposit in the currency in which the desk holds and charges it. */
+/** Formats the deposit in the currency that the desk charges. */
 function depositText(offer: OfferTerms, texts: QuoteTexts['deposit']): string {
   const { deposit, excess } = offer.desk ?? offer
   const held = deposit ? fill(texts.held, { amount: sum(deposit) }) : texts.unknown

@@ -29,9 +29,9 @@ export const GIVE_UP_REASONS = [
   'not_ordered',
   /** The new booking was cancelled before the old one was; the old one stays. */
   'new_cancelled',
-  /** The old booking was changed meanwhile. */
+  /** The old booking was changed in the meantime. */
   'old_changed',
-  /** The old booking’s free cancellation ended meanwhile. */
+  /** The old booking’s free cancellation has ended. */
   'no_longer_free',
   /** The supplier refused to cancel the old booking. */
   'old_not_cancelled',

@@ -182,7 +182,10 @@ export const searchAlertStore = {
     return rows.flatMap((row) => toAlert(row) ?? [])
   },
 
-  /** Records a check. `reportedTotal` is the price mailed in the same transaction. False if the alert was ended meanwhile. */
+  /**
+   * Records a check. `reportedTotal` is the price mailed in the same transaction. False if the alert has
+   * ended since it was read.
+   */
   async recordCheck(
     tx: Db,
     id: string,

@@ -38,7 +38,7 @@ export function preparedOffers(clock: Clock) {
 
   async function writeLater(key: string, prepared: PreparedOffers): Promise<void> {
     await nextTurn()
-    // Skips if another supplier response has arrived meanwhile.
+    // Skips if another supplier response has arrived since.
     if (unwritten.get(key) !== prepared) return
     unwritten.delete(key)
     kept.set(key, { ...prepared, set: writeSet(prepared.set) })

@@ -40,7 +40,7 @@ export const ACTION_RULES: Readonly<Record<BookingAction, ActionRule>> = {
   },
 }
 
-/** Lists the actions that somebody with these roles may take on a booking now. */
+/** Lists the actions that a member with these roles may take on a booking now. */
 export function openActions(
   found: LoadedBooking,
   roles: readonly StaffRole[],

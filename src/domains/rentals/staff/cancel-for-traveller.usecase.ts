@@ -54,7 +54,7 @@ export async function cancelForTraveller(
       action: 'cancel_booking',
       subject: { kind: 'booking', id: bookingId },
       before: { status, supplier_state: supplierState },
-      // Excludes the reason: it may name somebody, and is erased with the booking's when they are erased.
+      // Excludes the reason: it may name a person, and is erased with their booking's data.
       after: { supplier_state: 'cancelling', ...cost, ...(goodwill && { goodwill }) },
     })
     return ok({ waits: entered?.waits ?? false })

@@ -76,7 +76,8 @@ export async function continueBooking(
 }
 
 /**
- * Leases a booking in progress, so that no job and no colleague processes it meanwhile. False if it is already leased.
+ * Leases a booking in progress, so that no job and no colleague processes it concurrently. False if it is
+ * already leased.
  */
 export function leaseBooking({ upkeep, clock }: TaskApp, { booking }: TaskInProgress): Promise<boolean> {
   const now = clock.now()

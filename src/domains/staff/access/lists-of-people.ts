@@ -1,4 +1,4 @@
-/** Routes of the staff that show data of several people, or of one beside other things, and change nothing. */
+/** Read-only staff routes that show data of several people, or of one person among other data. */
 export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set([
   ...[
     'accounts',

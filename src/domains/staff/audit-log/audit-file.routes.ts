@@ -12,7 +12,7 @@ import { AUDIT_FILE } from './audit-file.ts'
 import { AuditFileQuery } from './audit-log.contract.ts'
 import type { exportAudit } from './read-audit.usecase.ts'
 
-/** Files of the audit that one network may read at a time. */
+/** Max concurrent audit downloads per network. */
 const FILES_AT_ONCE = 2
 
 type AuditFileApp = Parameters<typeof exportAudit>[0] &

@@ -1,7 +1,7 @@
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
 import type { AuditEntry } from './audit-log.contract.ts'
 
-/** The audit as a file, with its codes as they are kept: it is for comparing and for courts. Times are by UTC. */
+/** The audit log as a file, with its stored codes, for comparison and for courts. Times are in UTC. */
 export const AUDIT_FILE: ReportFile<AuditEntry> = {
   title: { en: 'Staff audit log', ar: 'سجل تدقيق الموظفين', fr: 'Journal d’audit de l’équipe' },
   fileName: 'staff-audit',

@@ -26,7 +26,7 @@ export const AuditFileQuery = z.object({
 
 const state = orNull(z.record(z.string(), z.unknown()))
 
-/** What a member of the staff did or looked at. */
+/** An action or access of a staff member. */
 export const AuditEntryContract = z
   .object({
     entry_id: z.uuid(),

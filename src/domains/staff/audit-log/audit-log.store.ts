@@ -7,7 +7,7 @@ export type AuditFilter = {
   action?: string | undefined
   subject?: string | undefined
   subject_id?: string | undefined
-  /** Days by UTC, `YYYY-MM-DD`, both inside. */
+  /** UTC days, `YYYY-MM-DD`, both inclusive. */
   from?: string | undefined
   to?: string | undefined
 }

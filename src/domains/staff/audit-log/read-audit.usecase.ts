@@ -11,7 +11,7 @@ import { selectAuditEntries, type AuditFilter } from './audit-log.store.ts'
 /** Rows read at a time. */
 const BATCH = 1000
 
-/** Lists what the staff did and looked at, the latest first. */
+/** Lists the staff's actions and accesses, newest first. */
 export async function listAuditEntries(
   { db }: Pick<App, 'db'>,
   {
@@ -22,7 +22,7 @@ export async function listAuditEntries(
   return keyedPageOf(found, size, ({ entry_id }) => entry_id)
 }
 
-/** Exports the entries that match a filter, in parts that are read as they are taken; the export is an entry, too. */
+/** Exports the entries that match a filter, in batches read on demand. The export is audited, too. */
 export async function exportAudit(
   app: Pick<App, 'db' | 'clock'>,
   filter: AuditFilter,

@@ -4,21 +4,21 @@ import type { Audited, StaffActor } from '../audit.ts'
 import type { StaffRole } from '../members/staff-role.contract.ts'
 import { BULK_NEEDS, type BulkActName, type BulkWhy } from './bulk-acts.contract.ts'
 
-/** A current row. `why`: the reason to skip it. Null if the action would be done. */
+/** A current row. `why`: the reason to skip it. Null if the action is possible. */
 export type FoundRow = { id: string; name: string; about: string | null; why: BulkWhy | null }
 
 /** Rows selected by id, or by the filter of their list. */
 export type Which<Filter> = { ids: readonly string[] } | { filter: Filter }
 
-/** A page of rows in the order of their ids, after a given id. */
+/** A page of rows in the order of their ids, after the id `after`. */
 export type RowPage = { after: string | null; limit: number; staffId: string }
 
 /** The result of a row: done, with its audit entry, or the reason it was skipped. */
 export type RowDone = { audited: Audited } | { why: BulkWhy }
 
 /**
- * A bulk action: which rows, what would be done to each, and doing it. `BULK_NEEDS`, which the pages read too, has the
- * required roles.
+ * A bulk action: its rows, a preview of each, and its execution. `BULK_NEEDS`, which the pages read too, has
+ * the required roles.
  */
 type Definition<Filter, Choice> = {
   name: BulkActName
@@ -29,13 +29,13 @@ type Definition<Filter, Choice> = {
   /** Finds rows. Deleted rows are omitted. */
   rows(which: Which<Filter>, page: RowPage): Promise<FoundRow[]>
   /**
-   * Processes one row in a transaction that also stores its result, so that it is done at most once. Checks again,
-   * under a lock, that the row allows it. Makes no external calls: mails are queued.
+   * Processes one row in a transaction that also stores its result, so that it is done at most once. Checks
+   * again, under a lock, that the row allows it. Makes no external calls: mails are queued.
    */
   act(tx: Db, row: { id: string; choice: Choice; by: StaffActor }, now: Temporal.Instant): Promise<RowDone>
   /** Possible new owners, if the action assigns rows. */
   colleagues?(staffId: string): Promise<{ staffId: string; name: string }[]>
-  /** Called after rows were done, to refresh this process's caches. */
+  /** Called after rows are done, to refresh this process's caches. */
   afterwards?(): void
 }
 

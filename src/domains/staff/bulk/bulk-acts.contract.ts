@@ -12,7 +12,7 @@ export const BULK_ACTS = [
 ] as const
 export type BulkActName = (typeof BULK_ACTS)[number]
 
-/** Roles of which one is required, as for the same action on one row. */
+/** Roles by action; one of them is required, as for the same action on one row. */
 export const BULK_NEEDS: Readonly<Record<BulkActName, readonly StaffRole[]>> = {
   resend_mails: ['support'],
   leave_mails: ['support'],

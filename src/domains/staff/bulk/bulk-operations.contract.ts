@@ -3,7 +3,7 @@ import { BULK_NEEDS } from './bulk-acts.contract.ts'
 import * as contract from './bulk.contract.ts'
 
 const common = {
-  // One of them suffices for some act; each act is checked besides.
+  // One of these roles suffices for some action; each action is also checked.
   access: { staff: [...new Set(Object.values(BULK_NEEDS).flat())] },
   limit: { name: 'staff-bulk', perMinute: 300 },
 } as const
@@ -84,6 +84,6 @@ export const stopBulk = operation({
   example: { lang_id: 1 },
   reply: [contract.BulkActionReply, 'As it was stopped'],
   failures: { bulk_not_found: 404, bulk_ended: 409 },
-  // Of the bulk actions, and of what they change.
+  // Tags of bulk actions, and of the records that they change.
   tags: ['STAFF_BULK', 'STAFF_BULK_ROWS', 'STAFF_TASKS', 'STAFF_MAILS', 'DESK_BOOKINGS', 'STAFF_COMMENTS'],
 })

@@ -1,7 +1,10 @@
 import type { PersonalData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What somebody of the staff began for many rows at once; it goes with their account, and what was done stays in the audit. */
+/**
+ * Bulk actions started by a staff member. They are erased with the account; the changes stay in the audit
+ * log.
+ */
 export function bulkPersonalData(db: Db): PersonalData {
   return {
     read: {

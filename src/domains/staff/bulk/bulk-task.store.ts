@@ -37,7 +37,7 @@ export async function selectBulkTasks(
   }))
 }
 
-/** Locks a task until the transaction ends; null: there is none. */
+/** Locks a task until the transaction ends. Null if there is none. */
 export async function lockTask(
   tx: Db,
   id: string,

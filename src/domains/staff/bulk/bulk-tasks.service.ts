@@ -60,7 +60,7 @@ export function handTasks(db: Db): BulkAct {
     },
 
     async act(tx, { id, choice: { colleague_id: to }, by }, now) {
-      // Before the task, as whoever suspends a colleague locks them before their tasks.
+      // Locked before the task, in the same order as when a colleague is suspended.
       if (!(await lockColleague(tx, to, BULK_NEEDS.own_tasks))) return { why: 'colleague_gone' }
       const locked = await lockTask(tx, id)
       const reason = locked ? skipReason(locked, by.staffId) : 'gone'

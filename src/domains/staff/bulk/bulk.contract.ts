@@ -3,13 +3,13 @@ import { fieldError, IdInPath, keyedPage, keyedQuery, LangIdField, orNull } from
 import type { StaffFieldCode } from '../staff-field-messages.ts'
 import { BULK_ACTS, BULK_ROW_STATES, BULK_STATES, BULK_SKIP_REASONS } from './bulk-acts.contract.ts'
 
-/** Rows that one may choose one by one; for more there is the filter. */
+/** Max rows selected one by one; larger selections use the filter. */
 export const MAX_CHOSEN = 500
 
-/** A preview counts so many rows; the run takes all there are. */
+/** Max rows counted in a preview; the run processes all rows. */
 export const MAX_PREVIEWED = 20_000
 
-/** Judged by the act itself. */
+/** Validated by the action itself. */
 const fields = z.record(z.string(), z.unknown())
 
 const Which = z
@@ -45,7 +45,7 @@ const row = {
   about: orNull(z.string()),
 }
 
-/** A row as it is now: what would be done to it, or why not. */
+/** A current row, with the change that the action would make, or the reason to skip it. */
 export const PreviewedRowContract = z
   .object({ ...row, why: orNull(z.enum(BULK_SKIP_REASONS)).meta({ description: 'Null: it would be done' }) })
   .meta({ id: 'PreviewedBulkRow' })

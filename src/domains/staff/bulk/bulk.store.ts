@@ -8,7 +8,7 @@ import type { FoundRow } from './bulk-act.ts'
 import type { BulkActName, BulkRowState, BulkWhy } from './bulk-acts.contract.ts'
 import type { BulkAction, BulkActions } from './bulk.contract.ts'
 
-/** Of one that has not ended; `which` is null once its rows are counted. */
+/** A bulk action that has not ended. `which` is null once its rows are counted. */
 export type OpenBulk = {
   id: string
   act: BulkActName
@@ -23,7 +23,7 @@ type ResultRow = { id: string; state: BulkRowState; why: BulkWhy | null }
 
 const MAX_OPEN = 50
 
-/** A bulk action has not ended. */
+/** SQL condition: a bulk action has not ended. */
 export const hasOpenBulk: Due = () => sql`exists (select from bulk_actions where ended_at is null)`
 
 /** Stores a bulk action; if this member has begun one under the same key, returns that. */
@@ -118,7 +118,9 @@ export async function selectOpenBulks(db: Db): Promise<OpenBulk[]> {
   return rows.map(toOpen)
 }
 
-/** Locks one whose rows are being counted; null: another process counts them, or they are counted. */
+/**
+ * Locks a bulk action whose rows are being counted. Null if another process counts them, or they are counted.
+ */
 export async function lockCounting(tx: Db, id: string): Promise<OpenBulk | null> {
   const row = await tx
     .selectFrom('bulk_actions')
@@ -152,7 +154,7 @@ export async function addRows(
     .execute()
 }
 
-/** Locks the next row of one that runs; rows that another process works on are passed over. */
+/** Locks the next row of a running bulk action; skips rows that another process is working on. */
 export async function lockNextRow(tx: Db, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom('bulk_action_rows')
@@ -180,7 +182,7 @@ export async function setRow(tx: Db, id: string, { id: rowId, state, why }: Resu
     .execute()
 }
 
-/** Ends one whose rows all have a result. */
+/** Ends a bulk action whose rows all have a result. */
 export async function endIfDone(db: Db, id: string, now: Temporal.Instant): Promise<void> {
   await db
     .updateTable('bulk_actions')
@@ -200,7 +202,10 @@ export async function endIfDone(db: Db, id: string, now: Temporal.Instant): Prom
     .execute()
 }
 
-/** False: it has ended. `by`: who stops it; null: the product, as who began it may no longer do it. */
+/**
+ * Stops a bulk action. False if it has ended. `by`: who stops it; null if stopped automatically, because the
+ * member who started it may no longer run it.
+ */
 export async function setStopped(
   tx: Db,
   { id, by, now }: { id: string; by: string | null; now: Temporal.Instant },

@@ -14,8 +14,8 @@ import { resolveAction, noSuchBulk } from './resolve-bulk-action.ts'
 type BulkApp = Pick<App, 'db' | 'clock' | 'actsByName'>
 
 /**
- * Begins a bulk action, which a job then runs: its rows are found again there. The same member with the same key gets the
- * one that they have begun.
+ * Starts a bulk action, whose rows a job finds again and processes. A repeated call by the same member with
+ * the same key returns the one already started.
  */
 export async function beginBulk(
   app: BulkApp,
@@ -43,7 +43,7 @@ export async function beginBulk(
         action: 'begin_bulk',
         subject: { kind: 'bulk_action', id },
         before: null,
-        // What was looked for may name a person.
+        // Excludes the filter, which may name a person.
         after: { act: name, rows: 'ids' in stored ? stored.ids.length : 'filter' },
       })
     return ok(id)
@@ -51,7 +51,7 @@ export async function beginBulk(
   return started.ok ? bulkReply(app, started.value, by.staffId) : started
 }
 
-/** Stops a bulk action after the row that is being worked on; rows that are done stay done. */
+/** Stops a bulk action after the row in progress; completed rows are not reverted. */
 export async function stopBulk(app: BulkApp, { params: { id }, by }: Call<typeof operations.stopBulk>) {
   const found = await findBulk(app.db, id)
   const act = found && app.actsByName.get(found.act)

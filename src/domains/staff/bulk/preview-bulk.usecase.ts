@@ -11,10 +11,10 @@ import { MAX_PREVIEWED, type BeginBulkBody } from './bulk.contract.ts'
 import { resolveAction } from './resolve-bulk-action.ts'
 
 const A_PAGE = 50
-/** Rows that are read at a time to count them. */
+/** Rows read at a time to count them. */
 const A_READ = 5000
 
-/** Reads what an act would do to each row, as they are now: a page of them, and with the first page how many of each. */
+/** Previews an action on the current rows: returns one page, and with the first page the counts by result. */
 export async function previewBulk(
   { db, actsByName }: Pick<App, 'db' | 'actsByName'>,
   { body: { act: name, which, after }, by: { staffId } }: Call<typeof operations.previewBulk>,

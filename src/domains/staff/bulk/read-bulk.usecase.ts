@@ -27,7 +27,7 @@ export async function bulkReply(app: Reads, id: string, staffId: string) {
   return one ? ok({ bulk: one.found }) : noSuchBulk
 }
 
-/** Lists what became of each row of a bulk action. */
+/** Lists the result of each row of a bulk action. */
 export async function listBulkRows(
   app: Reads,
   { params: { id }, query: { state, after, page_size: limit }, by }: Call<typeof operations.listBulkRows>,

@@ -24,13 +24,16 @@ const SLICE_MS = 20
 const REST_FACTOR = 4
 
 type BulkRun = {
-  /** Called after work with the milliseconds that it took, to leave the machine to travellers. */
+  /** Called after work with its duration in milliseconds, to leave capacity for travellers. */
   rest: (workedMs: number) => Promise<unknown>
   /** Returns true if the database is unavailable: the row stays waiting. */
   isUnavailable: (error: unknown) => boolean
 }
 
-/** Creates a rest that takes longer the longer the work took: a process that is busy with travellers does less. */
+/**
+ * Creates a rest that takes longer the longer the work took, so that a process busy with travellers does
+ * less.
+ */
 export function createRest(ending: AbortSignal): BulkRun['rest'] {
   let sliceMs = 0
   return async (workedMs) => {
@@ -43,9 +46,9 @@ export function createRest(ending: AbortSignal): BulkRun['rest'] {
 }
 
 /**
- * Runs all bulk actions to their end, or until the process ends; another process continues. Safe in several processes:
- * each row is locked, processed and given its result in one transaction, so that it is done once, and a row of a stopped
- * process is free at once. A row that fails by a defect of ours is not retried.
+ * Runs all bulk actions to their end, or until the process ends; another process continues. Safe in several
+ * processes: each row is locked, processed and completed in one transaction, so that it is done once, and the
+ * rows of a stopped process are unlocked at once. A row that fails because of a bug is not retried.
  */
 export async function runBulk(
   app: Pick<App, 'db' | 'clock' | 'log' | 'actsByName' | 'ending'>,
@@ -110,7 +113,7 @@ export async function runBulk(
   /** Returns true if anything was done. */
   async function runSlice(open: OpenBulk): Promise<boolean> {
     const action = app.actsByName.get(open.act)
-    // An action of a newer release that runs at the same time.
+    // An action of a newer release running concurrently.
     if (!action) return false
     if (!(await mayStill(action, open.staffId)))
       return setStopped(db, { id: open.id, by: null, now: clock.now() })

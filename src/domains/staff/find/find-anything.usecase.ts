@@ -7,24 +7,24 @@ import { mayDo, type StaffRole } from '../members/staff-role.contract.ts'
 import type * as operations from './find-operations.contract.ts'
 import type { FoundByStaff, FoundKind } from './find.contract.ts'
 
-/** Of each kind. */
+/** Max results shown per kind. */
 const MAX_SHOWN = 6
 
-/** Who may find rows of a kind, and how. */
+/** Search of one kind of rows, and the roles that may use it. */
 export type Finder = { kind: FoundKind; needs: readonly StaffRole[]; find: Find }
 
 declare module '#platform/app.ts' {
   interface App {
-    /** The staff's search of each kind, in the domain of its rows. */
+    /** The staff's search of each kind, provided by the domain of its rows. */
     finders: readonly Finder[]
-    /** Under a key: a plain hash of an address would tell it. */
+    /** Keyed hash: a plain hash of an address could be reversed. */
     searchHash: (text: string) => Buffer
   }
 }
 
 /**
- * Finds everything that a line of text may mean to a member of the staff, by kinds; those without any are left out. All
- * kinds are searched at once. That somebody searched is in the audit, with the hash of what for.
+ * Finds everything that matches a line of text, grouped by kind; empty groups are omitted. Searches all kinds
+ * concurrently. The search is audited, with the hash of its text.
  */
 export async function find(
   app: Pick<App, 'db' | 'clock' | 'finders' | 'searchHash'>,

@@ -2,10 +2,10 @@ import type { Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
 import { selectTasks, taskFields } from '../task-row.ts'
 
-/** References are of capital letters and digits alone. */
+/** References have only capital letters and digits. */
 const REFERENCE_PART = /^[A-Z\d]{3,}$/
 
-/** Open tasks by their id, or by a part of the reference of what they are about; few are open at a time. */
+/** Finds open tasks by id, or by part of the reference of their subject. Few tasks are open at a time. */
 export function findTasks(db: Db): Find {
   return async ({ id, terms, days, amount }, limit) => {
     const [term, ...others] = terms

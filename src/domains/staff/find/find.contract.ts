@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orNull, searchField } from '#kernel/contract.ts'
 
-/** What the staff find by one search, in the order in which it is shown. */
+/** Kinds of records that the staff's search finds, in display order. */
 export const FOUND_KINDS = [
   'bookings',
   'trips',

@@ -12,7 +12,7 @@ import { memberReply, noSuchMember } from './read-members.usecase.ts'
 
 type ChangingApp = Pick<App, 'db' | 'clock'>
 
-/** An act on a member as the administrator saw them: `version` is the one that was shown. */
+/** An action on a member. `version`: the one shown to the administrator. */
 type MemberChange = { id: string; version: number } & MemberAction
 
 const ACTIONS = {

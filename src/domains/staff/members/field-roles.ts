@@ -1,17 +1,18 @@
 import { mayDo, type StaffRole } from './staff-role.contract.ts'
 
 /**
- * Which roles see a field of a reply to the staff, by its name or, where that says too little, with the field it is in before
- * it; a list's items are in the list's field. What is not here is for everybody whom a route admits. Administrators see all.
+ * Roles that see a field of a staff reply. A key is the field's name, with its parent's name if ambiguous;
+ * items of a list are in the list's field. Any other field is visible to all whom its route admits.
+ * Administrators see all fields.
  */
 export const FIELD_ROLES = {
-  // Our margin, and what suppliers get.
+  // Our margin, and amounts paid to suppliers.
   margin: ['finance', 'suppliers'],
   margin_percent: ['finance', 'suppliers'],
   supplier_total: ['finance', 'suppliers'],
   to_supplier: ['finance', 'suppliers'],
   postings: ['finance'],
-  // What partners earn, and where it is paid to.
+  // Earnings of partners, and their payout accounts.
   'partner.percent': ['finance', 'partners'],
   share_percent: ['finance', 'partners'],
   min_percent: ['finance', 'partners'],
@@ -19,19 +20,19 @@ export const FIELD_ROLES = {
   usual_percent: ['finance', 'partners'],
   trip_percent: ['finance', 'partners'],
   'payouts.account': ['finance'],
-  // Of companies, owners of cars, and drivers.
+  // Companies, car owners and drivers.
   tax_id: ['finance', 'dispatch'],
   company_tax_id: ['finance', 'dispatch'],
   licence_number: ['dispatch'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
-/** The fields that somebody with these roles does not see. */
+/** Returns the fields hidden from a member with these roles. */
 export function hiddenFields(roles: readonly StaffRole[]): ReadonlySet<string> {
   const hidden = Object.entries(FIELD_ROLES).filter(([, needed]) => !mayDo(roles, needed))
   return new Set(hidden.map(([field]) => field))
 }
 
-/** A reply without these fields. */
+/** Returns a reply without these fields. */
 export function withoutFields(reply: unknown, hidden: ReadonlySet<string>, within = ''): unknown {
   if (typeof reply !== 'object' || reply === null) return reply
   if (Array.isArray(reply)) return reply.map((item) => withoutFields(item, hidden, within))

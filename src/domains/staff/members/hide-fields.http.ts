@@ -2,7 +2,10 @@ import type { Context } from 'hono'
 import { hiddenFields, withoutFields } from './field-roles.ts'
 import type { StaffRole } from './staff-role.contract.ts'
 
-/** Takes out of a reply in JSON what these roles do not see. Files are for roles that see all of them. */
+/**
+ * Removes the fields that these roles may not see from a JSON reply. Files are only for roles that see all of
+ * their fields.
+ */
 export async function hideFields(c: Context, roles: readonly StaffRole[]): Promise<void> {
   const hidden = hiddenFields(roles)
   if (hidden.size === 0 || !c.res.headers.get('content-type')?.startsWith('application/json')) return

@@ -14,7 +14,7 @@ declare module '#platform/app.ts' {
   }
 }
 
-/** Invites somebody to the staff, who is told by mail. */
+/** Invites a person to the staff, and notifies them by mail. */
 export async function inviteMember(
   app: Pick<App, 'db'> & InvitingApp,
   { body, by }: Call<typeof operations.inviteMember>,
@@ -37,8 +37,9 @@ export async function inviteMember(
 }
 
 /**
- * Invites the configured administrator, unless the staff has one; false: there is one, or the address is a partner's. Of
- * several processes that start at once one invites: the account's address is locked.
+ * Invites the configured administrator, unless the staff has one. False if there is one, or the address is a
+ * partner's. Of several processes that start concurrently one invites, because the account's address is
+ * locked.
  */
 export function inviteFirstAdmin(app: Pick<App, 'db'> & InvitingApp, email: string): Promise<boolean> {
   return app.db.transaction().execute(async (tx) => {

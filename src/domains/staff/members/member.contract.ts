@@ -27,7 +27,7 @@ const SomeRoles = Roles.refine(
   fieldError<StaffFieldCode>('staff_role_required', 'staff_role_required'),
 )
 
-/** The caller, as the staff area shows them. */
+/** The signed-in staff member, as shown in the staff area. */
 export const StaffMeReply = z.object({
   staff_id: z.uuid(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import type { StaffRole } from './staff-role.contract.ts'
 
-/** A member of the staff, as a change finds them. */
+/** A locked member of the staff, with the fields that a change needs. */
 export type LockedMember = { staffId: string; version: number; roles: StaffRole[]; suspended: boolean }
 
 /** An administrator's change of a member. */
@@ -9,7 +9,7 @@ export type MemberAction =
   | { act: 'suspend' }
   | { act: 'restore' }
 
-/** Roles and suspension after an act. */
+/** Returns the roles and suspension after an action. */
 export function afterAct(
   member: LockedMember,
   change: MemberAction,

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** That somebody is on the staff, and what they may do there. */
+/** A person's membership of the staff, with its roles. */
 export function membershipPersonalData(db: Db): PersonalData {
   return {
     read: {

@@ -9,14 +9,14 @@ import { problem } from '../staff-problem.http.ts'
 
 declare module '#kernel/operation.ts' {
   interface Callers {
-    /** Accounts of the staff, also suspended ones and without a second step. */
+    /** Any staff account, even if suspended or without a second step. */
     'staff account': { userId: string; secondStep: boolean }
   }
 }
 
 /**
- * Admits members of the staff who have passed a second step and have one of these roles, or are administrators; any
- * member where no role is named.
+ * Admits staff members who have passed a second step and have one of these roles, or are administrators;
+ * admits all members if no role is listed.
  */
 export type RequireStaff = (...needed: readonly StaffRole[]) => RequireTraveller
 
@@ -31,8 +31,8 @@ type StaffGuards = {
 }
 
 /**
- * 401 and 403 as `requireRole('staff')`; then 403 with `staff_suspended`, with `second_step_missing` for a sign-in
- * that has not passed a second step, which leads to setting one up, and with `staff_role_missing`.
+ * 401 and 403 as `requireRole('staff')`. Then 403: `staff_suspended`; `second_step_missing` if the sign-in
+ * has not passed a second step, which leads to its setup; or `staff_role_missing`.
  */
 export function requireStaff(
   { db }: Pick<App, 'db'>,

@@ -1,6 +1,6 @@
 /**
- * What a member of the staff may do; anybody has any number of them. An `admin` may do everything, people and roles
- * included.
+ * Roles of staff members. A member has any number of them. An `admin` may do everything, including people and
+ * roles.
  */
 export const STAFF_ROLES = [
   'support',
@@ -14,7 +14,7 @@ export const STAFF_ROLES = [
 ] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** Returns true if somebody with these roles may do what is for any of `needed`; for anybody on the staff where that is empty. */
+/** Returns true if a member has one of the `needed` roles, or none is needed. */
 export function mayDo(roles: readonly StaffRole[], needed: readonly StaffRole[]): boolean {
   return needed.length === 0 || roles.some((role) => role === 'admin' || needed.includes(role))
 }

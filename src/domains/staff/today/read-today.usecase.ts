@@ -23,13 +23,13 @@ declare module '#platform/app.ts' {
   }
 }
 
-/** Of each source. */
+/** Max items per source. */
 const MAX_OF_ONE = 10
 const WEEK_HOURS = 7 * 24
 
 /**
- * Reads what waits for a member of the staff, and how the day goes, as far as their roles let them see. The day is that
- * of UTC; the same day a week ago is read until the same time.
+ * Reads the pending items and the figures of the day that a staff member's roles may see. Days are in UTC;
+ * the same day a week ago is read up to the same time.
  */
 export async function readToday(
   app: Pick<App, 'db' | 'readDb' | 'clock' | 'urgentSources' | 'dayFigures'>,
@@ -44,7 +44,7 @@ export async function readToday(
     Temporal.Instant,
     Temporal.Instant,
   ]
-  // All of the current hour has been counted so far.
+  // The current hour is included up to now.
   const hourEnds = now.round({ smallestUnit: 'hour', roundingMode: 'ceil' })
   const seesSales = mayDo(roles, ['support', 'finance'])
   const seesMoney = mayDo(roles, ['finance'])

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { selectOpenTasks } from '../task.store.ts'
 import type { UrgentSource } from './urgent.ts'
 
-/** The tasks that are due next. */
+/** Lists the tasks that are due next. */
 export function urgentTasks(db: Db): UrgentSource {
   return {
     needs: ['support', 'finance'],

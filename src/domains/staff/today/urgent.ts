@@ -1,7 +1,7 @@
 import type { StaffRole } from '../members/staff-role.contract.ts'
 import type { Urgent, UrgentKind } from './today.contract.ts'
 
-/** An urgent item of one domain. Null `due`: now. */
+/** An urgent item of one domain. `due`: null if due now. */
 export type UrgentRow = {
   kind: UrgentKind
   id: string | null
@@ -19,7 +19,7 @@ export type UrgentSource = {
 
 const URGENT_WITHIN: Temporal.DurationLike = { hours: 2 }
 
-/** The most urgent first: what is past its deadline longest, then what is so now, then what is due next. */
+/** Sorts the most urgent first: longest overdue, then due now, then due next. */
 export function inOrderOfUrgency(rows: readonly UrgentRow[], now: Temporal.Instant): Urgent[] {
   const dueOf = ({ due }: UrgentRow) => (due ?? now).epochMilliseconds
   return rows

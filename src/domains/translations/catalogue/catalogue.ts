@@ -9,9 +9,9 @@ export type Messages = { readonly [key: string]: string | Messages }
 const PLURAL_KEY = /_(zero|one|two|few|many|other)$/
 
 /**
- * Builds a catalogue of translations: English text → translation. A text with a number is under its English `other`
- * form and, for each form, under that text with the form's suffix, as i18next looks up texts that are their own keys.
- * Of duplicate English texts the first wins.
+ * Builds a catalogue of translations: English text → translation. A text with a number is stored under its
+ * English `other` form and, for each form, under that text with the form's suffix, because i18next uses the
+ * texts themselves as keys. The first of duplicate English texts wins.
  */
 export function catalogueOf(translations: Iterable<TranslatedText>): Catalogue {
   const catalogue = new Map<string, string>()

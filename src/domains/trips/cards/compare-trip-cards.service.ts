@@ -12,7 +12,7 @@ type ComparisonApp = Pick<App, 'db'> & {
   findGatewayPayments: FindGatewayPayments
 }
 
-/** Compares what trips were paid by card with the gateway's records. */
+/** Compares card payments of trips with the gateway's records. */
 export function compareTripCards({
   db,
   ledgerOf,

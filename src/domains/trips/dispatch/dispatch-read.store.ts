@@ -190,7 +190,7 @@ function isOfDay(day: string | undefined, now: Temporal.Instant) {
   const midnight = Temporal.PlainDate.from(day ?? mostCommonDate([], now))
     .toZonedDateTime('UTC')
     .toInstant()
-  // Without a day there are three candidates: today in some zone is yesterday or tomorrow in UTC.
+  // If no day is set, three dates are candidates: today in some zone is yesterday or tomorrow in UTC.
   const around = day === undefined ? 39 : 15
   const [from, to] = [midnight.subtract({ hours: around }), midnight.add({ hours: 24 + around })]
   const date =

@@ -42,7 +42,7 @@ export async function readStaffTrip(
   return found
 }
 
-/** Returns a trip for the staff, as it is now. */
+/** Returns the current trip for the staff. */
 export async function staffTripReply(
   { db, clock }: Reads,
   tripId: string,
@@ -103,8 +103,8 @@ function toStaffTrip(
 }
 
 /**
- * Returns true if the action is possible. A provisional trip can only be cancelled; nobody collects for a trip that a
- * wallet pays.
+ * Returns true if the action is possible. A provisional trip can only be cancelled; a trip paid by a wallet
+ * needs no collection.
  */
 function isPossible(trip: TripRecord, action: TripAction): boolean {
   if (action === 'collect' && payingCompany(trip) !== null) return false

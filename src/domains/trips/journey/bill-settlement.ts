@@ -8,8 +8,8 @@ import { payingCompany, type Payer } from './payer.ts'
 export type BillSettlement = { taken: Money; returned: Money; paid: Money; due: Money }
 
 /**
- * Settles a wallet to the bill either way. A card is refunded only what it overpaid itself; the rest of the bill is due
- * on the spot.
+ * Settles a bill by wallet in either direction. A card is refunded only what it overpaid itself; the rest of
+ * the bill is due on the spot.
  */
 export function billSettlement(trip: Payer, billed: Money): BillSettlement {
   const none = zero(billed.currency)

@@ -3,10 +3,10 @@ import type { Language } from '#kernel/locale.ts'
 import { WIDGET_DEFAULTS, type WidgetConfig } from '../widget-config.contract.ts'
 import { DEMO_KEY, DEMO_PAGES, type DemoWay } from './demo.contract.ts'
 
-/** Folder of what the demo pages load, as they address it. */
+/** URL path of the files that demo pages load. */
 export const DEMO_FILES = `${DEMO_PAGES}files/`
 
-/** How the widget is set on a demo page. */
+/** Returns the widget's configuration on a demo page. */
 export function demoConfig(way: DemoWay, language: Language): WidgetConfig {
   return {
     ...WIDGET_DEFAULTS,
@@ -25,13 +25,13 @@ export type DemoEmbed = { lines: string; html: string }
 
 type SnippetPlace = { publicUrl: string; productName: string; pinned: null }
 
-/** The lines to copy that the widget has for each kind of page, and those of React before the component is drawn. */
+/** The widget's code snippets by kind of page, and the part of React's before the component is rendered. */
 export type Snippets = {
   snippetOf(kind: DemoWay | 'gtm_place', config: WidgetConfig, place: SnippetPlace): string
   reactHead(config: WidgetConfig, place: SnippetPlace): string
 }
 
-/** The lines that the configurator gives for a way, and what that way's own software makes of them on a page. */
+/** Returns the configurator's snippet for a kind of page, and the HTML that its software makes of it. */
 export function demoEmbed(
   { snippetOf, reactHead }: Snippets,
   { way, language, place, nonce }: { way: DemoWay; language: Language; place: SnippetPlace; nonce: string },
@@ -46,7 +46,10 @@ export function demoEmbed(
   return { lines, html: lines }
 }
 
-/** React's snippet in a page without a bundler: an import map finds its packages, and calls stand for JSX. */
+/**
+ * Renders React's snippet in a page without a bundler: an import map resolves its packages, and calls replace
+ * JSX.
+ */
 function mounted(head: string, place: SnippetPlace, nonce: string): string {
   const component = globalName(place.productName)
   const react = `${DEMO_FILES}react.js`
@@ -67,7 +70,7 @@ function mounted(head: string, place: SnippetPlace, nonce: string): string {
   ].join('\n')
 }
 
-/** The tag as a container has it, and the script that stands for Google Tag Manager. */
+/** Renders a tag as a container would, with a script in place of Google Tag Manager. */
 function tagged(tag: string, nonce: string): string {
   return [
     `<script type="application/json" id="tags" nonce="${nonce}">${JSON.stringify(tag).replaceAll('<', '\\u003c')}</script>`,

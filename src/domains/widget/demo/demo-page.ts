@@ -7,7 +7,9 @@ import { DEMO_TEXTS } from './demo-words.ts'
 
 type DemoPage = { way: DemoWay; language: Language; productName: string; embed: DemoEmbed }
 
-/** A page of an imaginary hotel with the widget; below it what the page hears, and the lines that it has. */
+/**
+ * Renders the page of an imaginary hotel with the widget, the events that the page receives, and the snippet.
+ */
 export function demoPage({ way, language, productName, embed }: DemoPage) {
   const words = DEMO_TEXTS[language]
   return html`<!doctype html>

@@ -9,7 +9,7 @@ type DemoWords = Record<
   facts: readonly (readonly [title: string, text: string])[]
 }
 
-/** The words of the demo pages: those of a hotel that does not exist, and what its page shows of the widget. */
+/** Texts of the demo pages: those of an imaginary hotel, and the captions about the widget. */
 export const DEMO_TEXTS: Localized<DemoWords> = {
   en: {
     demo: 'Demo pages',

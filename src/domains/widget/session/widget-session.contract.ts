@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Text of a header; empty where it was not sent. */
+/** Text of a header; empty if it was not sent. */
 const HeaderField = z.string().trim().default('')
 
 export const RenewSessionHeaders = z.object({
@@ -8,7 +8,7 @@ export const RenewSessionHeaders = z.object({
   'x-widget-session': HeaderField.meta({ description: 'The session that the frame has' }),
 })
 
-/** A proof that the frame was served for a key; sent as `x-widget-session`. */
+/** Proof that the frame was served for a key; sent as `x-widget-session`. */
 export const WidgetSessionContract = z
   .object({
     token: z.string(),

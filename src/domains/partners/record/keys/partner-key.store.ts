@@ -81,7 +81,7 @@ export async function revokeKey(
   return row?.name ?? null
 }
 
-/** Finds the partner that has a key; null if nobody has, or it is revoked. */
+/** Finds the partner that owns a key. Null if the key is unknown or revoked. */
 export async function findKeyHolder(
   db: Db,
   secret: string,

@@ -19,7 +19,10 @@ export async function listPartnerKeys(
   return { items: await selectKeys(db, partner.id) }
 }
 
-/** Makes a key, which is told this once. The partner is locked, so that no two calls make one too many. */
+/**
+ * Creates a key, which is shown only once. The partner is locked, so that concurrent calls do not exceed the
+ * limit.
+ */
 export async function makePartnerKey(
   app: KeysApp,
   { body: { name }, partner, userId }: Call<typeof operations.makePartnerKey>,

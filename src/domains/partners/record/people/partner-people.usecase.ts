@@ -17,7 +17,7 @@ export async function listPeople(
   return { items: await selectPeople(db, partner.id, userId) }
 }
 
-/** Invites a person. If the address is taken, the owner does not learn by whom. */
+/** Invites a person. If the address is taken, its account is not revealed to the owner. */
 export async function invitePerson(
   app: PeopleApp & Pick<App, 'windowCounts' | 'limitScale'>,
   { body, partner, userId }: Call<typeof operations.invitePerson>,

@@ -4,7 +4,7 @@ import type { PartnerApplication } from './staff-partner.contract.ts'
 
 const MAX_SHOWN = 50
 
-/** Lists the applications that nobody has approved or closed, newest first. */
+/** Lists the applications that are neither approved nor closed, newest first. */
 export async function selectApplications(db: Db): Promise<PartnerApplication[]> {
   const rows = await unapproved(db)
     .where('e.state', '!=', 'closed')
@@ -14,7 +14,7 @@ export async function selectApplications(db: Db): Promise<PartnerApplication[]> 
   return rows.map(toApplication)
 }
 
-/** Finds an application that nobody has approved. */
+/** Finds an application that is not approved yet. */
 export async function findApplication(db: Db, enquiryId: string): Promise<PartnerApplication | null> {
   const row = await unapproved(db).where('e.id', '=', enquiryId).executeTakeFirst()
   return row ? toApplication(row) : null

@@ -16,7 +16,7 @@ import type * as operations from './staff-partner-operations.contract.ts'
 
 type ChangeApp = PartnerReads & Pick<App, 'clock'>
 
-/** Changes a partner's name and terms from now on: what was quoted before keeps those of then. */
+/** Changes a partner's name and future terms; earlier quotes keep their terms. */
 export async function changePartnerTerms(
   app: ChangeApp,
   { params: { id }, body, by }: Call<typeof operations.changePartnerTerms>,
@@ -38,7 +38,10 @@ export async function changePartnerTerms(
   return done.ok ? partnerReply(app, id) : done
 }
 
-/** Ends a partner: its links lead to nobody, and its people are rejected; what it has earned is kept and paid. */
+/**
+ * Ends a partner: its links are no longer attributed, and its people lose access. Its earnings are still
+ * paid.
+ */
 export async function endPartner(
   app: ChangeApp,
   { params: { id }, body: { version }, by }: Call<typeof operations.endPartner>,

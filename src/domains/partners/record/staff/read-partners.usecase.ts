@@ -28,7 +28,7 @@ export function readPartner(app: PartnerReads, { params }: Call<typeof operation
   return findPartner(app, params.id)
 }
 
-/** Returns a partner as it is after a change. */
+/** Returns a partner after a change. */
 export async function partnerReply(app: PartnerReads, id: string) {
   const found = await findPartner(app, id)
   return found.ok ? ok({ partner: found.value }) : found
@@ -44,7 +44,7 @@ export async function listPartnerApplications({ db }: Pick<App, 'db'>) {
   return { items: await selectApplications(db) }
 }
 
-/** Reads an application that nobody has approved. */
+/** Reads an application that is not approved yet. */
 export async function readPartnerApplication(
   { db }: Pick<App, 'db'>,
   { params }: Call<typeof operations.readPartnerApplication>,

@@ -152,7 +152,7 @@ export const ReleaseCouponBody = z.strictObject({ lang_id })
 export const StaffPartnerCouponParams = StaffPartnerParams.extend({ coupon_id: IdInPath })
 export const ChangedPartnerReply = z.object({ partner: StaffPartnerContract })
 
-/** An enquiry of somebody who wants to be a partner. */
+/** An enquiry by an applicant. */
 const ApplicationContract = z
   .object({
     enquiry_id: z.uuid(),

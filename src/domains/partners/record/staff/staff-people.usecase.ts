@@ -19,7 +19,8 @@ export async function invitePartnerPerson(
   { params: { id: partnerId }, body, by }: Call<typeof operations.invitePartnerPerson>,
 ) {
   const done = await writeAudited(app, by, async (tx, now, audit) => {
-    // Not locked: accounts are locked before partners, and people invited as a partner ends are rejected as it is.
+    // Not locked: accounts are locked before partners, and people invited while a partner ends have no access
+    // anyway.
     const partner = await findPartner(tx, partnerId)
     if (!partner) return noSuchPartner
     if (partner.isEnded) return partnerEnded

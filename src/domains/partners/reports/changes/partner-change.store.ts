@@ -25,7 +25,7 @@ type ChangesQuery = {
   limit: number
 }
 
-/** Selects the lines of what a partner's bookings earn, in the order in which they were written. */
+/** Selects the lines of a partner's earnings, in the order in which they were written. */
 export async function changesAfter(
   db: Db,
   { partnerId, after, until, limit }: ChangesQuery,

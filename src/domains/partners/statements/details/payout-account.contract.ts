@@ -39,7 +39,7 @@ export const PayoutAccountBody = z
     path: ['holder'],
   })
 
-/** An account as it is shown: its number is masked. */
+/** An account for display: its number is masked. */
 export const PayoutAccountContract = z
   .object({
     currency: CurrencyField,

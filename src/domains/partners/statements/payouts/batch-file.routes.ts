@@ -62,7 +62,7 @@ export function batchFileRoute(app: BatchFileApp, createFile: typeof createBatch
   })
 }
 
-/** Returns the content of a file as it is downloaded; a list is CSV unless a workbook is requested. */
+/** Returns the content of a file for download; a list is CSV unless a workbook is requested. */
 async function contentOf(file: BatchFile, as: 'csv' | 'xlsx', language: Language) {
   if (file.format === 'sepa') return { body: file.xml, type: 'application/xml', extension: 'xml' }
   const sheet = payoutSheet(file.lines, language)

@@ -94,7 +94,7 @@ function transferOf(transfer: Transfer): string {
   )
 }
 
-/** Structured, in the order of the standard; what is empty is left out. */
+/** Returns a structured address, in the order of the standard; empty parts are omitted. */
 function addressOf(address: PostalAddress | null): string[] {
   if (!address) return []
   const { street, building, postcode, town, country } = address

@@ -15,7 +15,10 @@ export function openPayouts(rows: readonly OpenRow[], seals: AccountSeals): Open
   }))
 }
 
-/** Returns the format of the bank file of a payout: SEPA takes euros, to an IBAN of its countries, from an account of ours. */
+/**
+ * Returns the format of the bank file of a payout. SEPA requires euros, an IBAN in its countries, and an
+ * account of ours to pay from.
+ */
 export function formatOf(
   { currency, account: { kind, account } }: { currency: string; account: PayoutAccount },
   hasOwnAccount: boolean,

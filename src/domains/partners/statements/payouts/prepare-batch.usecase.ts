@@ -10,9 +10,9 @@ import type * as operations from './payout-operations.contract.ts'
 import { batchReply, type BatchReads } from './read-payouts.usecase.ts'
 
 /**
- * Collects the open payouts of a currency and file format in a batch. Each payout keeps a copy of its account, so that what
- * a second person approves is what is paid, whatever is entered meanwhile. Of two concurrent calls, the second finds no
- * payout.
+ * Collects the open payouts of a currency and file format in a batch. Each payout stores a copy of its
+ * account, so that the approved account is the one paid, even if it is changed later. Of two concurrent
+ * calls, the second finds no payout.
  */
 export async function prepareBatch(
   app: BatchReads & Pick<App, 'clock' | 'payoutDebtor'>,

@@ -48,12 +48,12 @@ export async function listPayouts(
 /** The parts of the app that read a batch. */
 export type BatchReads = Pick<App, 'db' | 'payoutSeals'>
 
-/** Reads a batch with its payouts. Shows whoever approves it the account holders and the last digits of the numbers. */
+/** Reads a batch with its payouts. Shows approvers the account holders and the last digits of the numbers. */
 export function readBatch(app: BatchReads, { params: { id } }: Call<typeof operations.readBatch>) {
   return batchReply(app, id)
 }
 
-/** Returns a batch as it is after a change. */
+/** Returns a batch after a change. */
 export async function batchReply({ db, payoutSeals }: BatchReads, id: string) {
   const found = isId(id) ? await findBatch(db, id) : null
   if (!found) return fail({ code: 'batch_not_found' } as const)

@@ -33,7 +33,7 @@ class FilledMeanwhile extends Error {}
 /** Thrown inside the order's transaction to roll it back. */
 class TooManyBooked extends Error {}
 
-/** A token hash that nobody has: staff read the booking as its owner. */
+/** A token hash that matches no token: staff read the booking as its owner. */
 const NO_TOKEN = Buffer.alloc(0)
 
 /**
@@ -105,7 +105,7 @@ async function fillCart(
   const choice = choiceOf(sold.available, order)
   if (!choice.ok) return choice
   const id = newId()
-  // Each booking has a separate owner, which nobody signs in as.
+  // Each booking has a separate owner account without any sign-in.
   const { userId } = await createGuest({ db, clock }, { langId })
   const cart = { id, reference: newReference(), userId, langId, planId, sold, exchange, quoteExpiresAt }
   const price = cartPrice(sold.offer.price, choice.value, sold.days)

@@ -8,7 +8,7 @@ export const MAX_COUNTED = 1000
 /** Max views of one member, and max shared views listed. */
 export const MAX_VIEWS = 20
 
-/** Filter of a booking list. It excludes the search text, which would store somebody's name. */
+/** Filter of a booking list. Excludes the search text, which may contain a person's name. */
 export const BookingViewFilter = z.strictObject(
   StaffBookingsQuery.pick({ status: true, from: true, to: true, waiting: true }).shape,
 )

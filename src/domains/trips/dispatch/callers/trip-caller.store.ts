@@ -7,7 +7,7 @@ import { byName, foldNewest, hasWords } from '#platform/db/found-rows.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { TripCallerRow } from './book-for-caller.contract.ts'
 
-/** A dispatcher on the telephone reads no more than this. */
+/** Max results, as many as a dispatcher reads during a call. */
 const MAX_CALLERS = 10
 
 /** Finds people whose own or company's name, address and number match all parts of a text, sorted by name. */
