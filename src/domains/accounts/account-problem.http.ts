@@ -1,7 +1,7 @@
 import { problemsTitled } from '#platform/http/problem.ts'
 import { accountFieldMessages } from './account-field-messages.ts'
 
-/** Titles of problems that account routes answer with. */
+/** Titles of the problems returned by account routes. */
 export const accountTitles = {
   sign_in_required: {
     en: 'Sign in or continue as a guest first',

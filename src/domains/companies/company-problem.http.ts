@@ -2,7 +2,7 @@ import { identityTitles } from '#domains/identity/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 import { companyFieldMessages } from './company-field-messages.ts'
 
-/** Titles of problems that routes of companies, their people, keys and wallets answer with. */
+/** Titles of the problems returned by routes of companies, their people, keys and wallets. */
 export const companyTitles = {
   ...identityTitles,
   person_not_found: { en: 'Person not found', ar: 'الشخص غير موجود', fr: 'Personne introuvable' },

@@ -1,7 +1,7 @@
 import { problemsTitled } from '#platform/http/problem.ts'
 import { couponFieldMessages } from './coupon-field-messages.ts'
 
-/** Titles of the problems that routes of coupons answer with. */
+/** Titles of the problems returned by routes of coupons. */
 export const couponTitles = {
   coupon_unknown: {
     en: 'There is no coupon with this code',

@@ -92,9 +92,9 @@ export function couponCode(entered: string): string {
 export type Discount = { amount: Money; limited: boolean }
 
 /**
- * Returns a coupon's discount on a cart, in the currency of its price. We bear the discount, so it is never more than what is
- * paid to us now, nor more than our margin unless finance allows it; a car paid at the desk takes none. `usedByYou`: how
- * often this traveller used it.
+ * Returns a coupon's discount on a cart, in the currency of its price. We bear the discount, so it is at most
+ * the amount paid to us now, and at most our margin unless finance allows more. A car paid at the desk gets
+ * none. `usedByYou`: number of uses by this traveller.
  */
 export function couponDiscount(
   coupon: Coupon,

@@ -9,8 +9,8 @@ export function bookedCoupon(code: string, { amount, limited }: Discount): Booke
 }
 
 /**
- * A price with a coupon: a negative line, subtracted from the total and from what is paid now. The desk's and the
- * supplier's parts are unchanged.
+ * Returns a price with a coupon: a negative line, subtracted from the total and from the amount paid now. The
+ * desk's and the supplier's parts are unchanged.
  */
 export function withCoupon(price: Price, { code, discount }: BookedCoupon, days: number): Price {
   const line = { kind: 'coupon' as const, label: code, amount: subtract(zero(discount.currency), discount) }

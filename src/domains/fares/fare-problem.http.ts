@@ -7,7 +7,7 @@ import { wallTimeText } from '#kernel/texts.ts'
 import type { PlanFailure } from './planning/planned-trip.ts'
 import { fareFieldMessages, planMessages } from './fare-field-messages.ts'
 
-/** Titles of problems that fare and quote routes answer with. */
+/** Titles of the problems returned by fare and quote routes. */
 export const fareTitles = {
   ...fleetTitles,
   ...planMessages,

@@ -1,7 +1,7 @@
 import { identityTitles } from '#domains/identity/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of problems that vehicle routes answer with. */
+/** Titles of the problems returned by vehicle routes. */
 export const fleetTitles = {
   ...identityTitles,
   vehicle_not_found: {

@@ -1,7 +1,7 @@
 import { accountFieldMessages, accountTitles } from '#domains/accounts/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of problems that routes for trips users answer with. */
+/** Titles of the problems returned by routes for trips users. */
 export const identityTitles = {
   ...accountTitles,
   token_missing: { en: 'Sign in first', ar: 'سجّل الدخول أولًا', fr: 'Connectez-vous d’abord' },

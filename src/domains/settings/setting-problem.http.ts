@@ -1,7 +1,7 @@
 import { problemsTitled } from '#platform/http/problem.ts'
 import { settingFieldMessages } from './setting-field-messages.ts'
 
-/** Titles of problems that setting routes answer with. */
+/** Titles of the problems returned by setting routes. */
 export const settingTitles = {
   setting_not_found: { en: 'Setting not found', ar: 'الإعداد غير موجود', fr: 'Paramètre introuvable' },
   setting_changed: {

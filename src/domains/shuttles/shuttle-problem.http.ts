@@ -1,7 +1,7 @@
 import { tripTitles } from '#domains/trips/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of problems that shuttle routes answer with. */
+/** Titles of the problems returned by shuttle routes. */
 export const shuttleTitles = {
   ...tripTitles,
   shuttle_not_found: {

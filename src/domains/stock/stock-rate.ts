@@ -96,7 +96,7 @@ function feesOf({ from, billedDays, oneWayFee, outOfHoursFee }: StockRental, dri
   return fees.filter(({ amount }) => amount > 0)
 }
 
-/** `YYYY-MM-DDTHH:mm` on the station's clock; null when that time has passed. */
+/** Returns `YYYY-MM-DDTHH:mm` in the station's local time. Null if that time has passed. */
 function freeCancellationUntil(
   { from, period: { pickUp } }: StockRental,
   now: Temporal.Instant,

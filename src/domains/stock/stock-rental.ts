@@ -15,7 +15,7 @@ export type StockRental = {
   outOfHoursFee: number
 }
 
-/** The two garages; null where the code is unknown. */
+/** The two garages. Null if the code is unknown. */
 export type StockDesks = {
   from: StockStation | null
   to: StockStation | null
@@ -24,8 +24,8 @@ export type StockDesks = {
 }
 
 /**
- * Converts a rental to the garages' local times and validates it. `asked`: a new price, which is subject to the lead
- * time; `held`: an order at a price quoted before.
+ * Converts a rental to the garages' local times and validates it. `asked`: a new price, which is subject to
+ * the lead time. `held`: an order at an earlier quoted price.
  */
 export function stockRental(
   { pickUpAt, dropOffAt }: RentalRequest,

@@ -35,7 +35,7 @@ export type Season = { firstDay: string; lastDay: string; basisPoints: BasisPoin
 /** Rentals of at least so many days cost this share of the sum of their days. */
 export type LengthStep = { fromDays: number; basisPoints: BasisPoints }
 
-/** `ceiling` is the maximum price of one unit per rental; null: none. */
+/** `ceiling`: max price of one unit per rental; null if unlimited. */
 export type StockExtra = Pick<Extra, 'kind' | 'name' | 'per'> & {
   code: string
   price: number

@@ -1,7 +1,7 @@
 import { problemsTitled } from '#platform/http/problem.ts'
 import { translationFieldMessages } from './translation-field-messages.ts'
 
-/** Titles of problems that translation routes answer with. */
+/** Titles of the problems returned by translation routes. */
 export const translationTitles = {
   text_not_found: { en: 'Text not found', ar: 'النص غير موجود', fr: 'Texte introuvable' },
   text_changed: {

@@ -30,8 +30,8 @@ const emailDiffers = {
 } as const
 
 /**
- * Erases an account with all personal data of its owner, who has requested it by mail, as they can themselves. `email`
- * is that of the account, entered once more.
+ * Erases an account with all personal data of its owner, at their request by mail; they can also do it
+ * themselves. `email`: the account's address, entered again.
  */
 export function eraseAccount(
   app: ErasingApp & Pick<App, 'db'>,

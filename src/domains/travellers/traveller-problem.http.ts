@@ -2,7 +2,7 @@ import { accountTitles } from '#domains/accounts/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 import { travellerFieldMessages } from './traveller-field-messages.ts'
 
-/** Titles of the problems that routes about travellers' accounts answer with. */
+/** Titles of the problems returned by routes about travellers' accounts. */
 export const travellerTitles = {
   ...accountTitles,
   account_not_found: { en: 'Account not found', ar: 'الحساب غير موجود', fr: 'Compte introuvable' },

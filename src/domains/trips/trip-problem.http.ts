@@ -4,7 +4,7 @@ import { paymentTitles } from '#domains/payments/public.ts'
 import { rentalTitles } from '#domains/rentals/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of problems that trip routes answer with. */
+/** Titles of the problems returned by trip routes. */
 export const tripTitles = {
   ...paymentTitles,
   ...companyTitles,

@@ -3,7 +3,9 @@ import type { CouponState, MakeCouponFields } from './staff-coupon.contract.ts'
 
 export type RulesError = { path: string; code: CouponFieldCode }
 
-/** The midnight of UTC at which a coupon's last day ends, or at which its first begins with `days` 0. */
+/**
+ * Returns the UTC midnight at which a coupon's last day ends, or at which its first begins if `days` is 0.
+ */
 export function midnightAfter(day: string, days: 0 | 1): Temporal.Instant {
   return Temporal.PlainDate.from(day).add({ days }).toZonedDateTime('UTC').toInstant()
 }
@@ -41,7 +43,7 @@ type Limits = {
   waits: boolean
 }
 
-/** State of a coupon; one that is both used up and over has ended. */
+/** Returns the state of a coupon. One that is both used up and over has ended. */
 export function stateOf(
   { validFrom, validUntil, totalLimit, used, waits }: Limits,
   now: Temporal.Instant,

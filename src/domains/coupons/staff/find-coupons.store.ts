@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Coupons by id, or by parts of their code, which has capital letters and signs. */
+/** Finds coupons by id, or by parts of their code, which has capital letters and signs. */
 export function findCoupons(db: Db): Find {
   return async (parsed, limit) => {
     const { id, terms } = parsed

@@ -6,8 +6,8 @@ import type { EarningReason } from '../record/earning.contract.ts'
 export type EarningTerms = Pick<PartnerAttribution, 'earns' | 'basisPoints'>
 
 /**
- * Stage of a sale, or the reason it earns nothing. `awaited`: only an event moves it on; `ordered`: it also starts by the
- * clock; `begun`; `over`: only the holding days are left.
+ * Stage of a sale, or the reason it earns nothing. `awaited`: only an event advances it. `ordered`: the clock
+ * advances it too. `begun`. `over`: only the holding days are left.
  */
 export type SaleStage = 'not_ordered' | 'awaited' | 'ordered' | 'begun' | 'over' | EarningReason
 

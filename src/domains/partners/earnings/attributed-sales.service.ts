@@ -6,7 +6,7 @@ import { carSale } from './car-sale.ts'
 import type { AttributedSale } from './attributed-sale.ts'
 import { tripSale } from './trip-sale.ts'
 
-/** Finds attributed sales as they are now, by the terms of each. */
+/** Finds attributed sales in their current state, by the terms of each. */
 export async function findAttributedSales(
   tx: Db,
   attributions: readonly Attribution[],

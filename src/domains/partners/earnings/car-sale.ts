@@ -44,7 +44,10 @@ export function carSale(booking: AttributedBooking, terms: EarningTerms): Attrib
   }
 }
 
-/** A percent of the price without it, as the traveller pays it, or a share of our margin. */
+/**
+ * Returns the commission: a percent of the price without it, as the traveller pays it, or a share of our
+ * margin.
+ */
 function commissionOn({ sold, price }: AttributedBooking, { earns, basisPoints }: EarningTerms): Money {
   if (earns === 'percent') return partnerPart(sold.offer, basisPoints)
   const margin = subtract(price.total, price.supplier_total)

@@ -25,7 +25,7 @@ import { membersOf, paidWithOwnCard, peopleOf, repeatedBookings } from './self-r
 /** Bookings and trips of one transaction. */
 const BATCH_SIZE = 200
 
-/** Setting `commission_review`: earnings with flags above it wait for a person. */
+/** Setting `commission_review`: flagged earnings above it await a decision by a person. */
 type ComputeApp = Pick<App, 'db' | 'clock' | 'notifyPartners'> & {
   settings: { of(kind: 'commission_review'): Money }
 }
@@ -40,7 +40,7 @@ export async function computeEarnings(app: ComputeApp): Promise<void> {
   while (taken > 0)
 }
 
-/** Returns how many were computed. */
+/** Computes one batch. Returns its size. */
 async function computeBatch({ clock, settings, notifyPartners }: ComputeApp, tx: Db): Promise<number> {
   if (!(await takeTurn(tx))) return 0
   const now = clock.now()

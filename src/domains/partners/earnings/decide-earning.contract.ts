@@ -13,7 +13,7 @@ import { EARNING_REASONS, EARNING_STATES, SOLD_KINDS } from '../record/earning.c
 import type { PartnerFieldCode } from '../record/partner-field-messages.ts'
 import { EARNING_DECISIONS, EARNING_FLAGS } from './earning-flag.contract.ts'
 
-/** A booking's commission as shown to the staff, who decide about it. It names no traveller. */
+/** A booking's commission as shown to the staff who decide about it, without the traveller. */
 export const StaffEarningContract = z
   .object({
     booking_id: z.uuid().meta({ description: 'Of the booking, or of the trip' }),

@@ -7,7 +7,7 @@ import type { Call } from '#platform/http/openapi/handle.ts'
 import { findStaffEarning, lockEarning, selectToDecide, updateDecision } from './decided-earning.store.ts'
 import type * as operations from './earning-operations.contract.ts'
 
-/** Lists the commissions that wait for a person, first ordered first; with a reference, that of one booking. */
+/** Lists the commissions awaiting a decision, oldest order first; with a reference, only that booking's. */
 export async function listEarnings(
   { db }: Pick<App, 'db'>,
   { query: { reference, after, page_size: limit } }: Call<typeof operations.listEarnings>,
@@ -28,7 +28,7 @@ export async function decideEarning(
   if (!isId(soldId)) return fail({ code: 'earning_not_found' } as const)
   const { decision, instead_of: insteadOf, reason } = body
   const decided = await writeAudited(app, by, async (tx, now, audit) => {
-    // Locked in the order in which the job that computes earnings locks them.
+    // Locked in the same order as by the job that computes earnings.
     await partnersDue(tx, [soldId])
     const before = await lockEarning(tx, soldId)
     if (!before)

@@ -26,17 +26,19 @@ export type Earning = {
   reason: EarningReason | null
   amount: number
   payableAt: Temporal.Instant | null
-  /** Time of its next change without an event; null if only its booking or a person can change it, or nothing. */
+  /**
+   * Time of its next change without an event. Null if only the booking or a person can change it, or nothing.
+   */
   nextAt: Temporal.Instant | null
   /** True if a person must decide before it is paid. */
   toDecide: boolean
 }
 
 /**
- * Returns what a sale earns its partner. Null before it is ordered. It is confirmed once it has started, by the
- * provider's report or else by the clock, unless a no-show is reported. It is payable after its end and the holding
- * days; with flags and worth more than `decideAbove`, a person must decide first. A sale whose payment was charged
- * back earns nothing, even if a person allowed it before.
+ * Returns a partner's earning from a sale. Null before it is ordered. It is confirmed once the sale has
+ * started, by the provider's report or else by the clock, unless a no-show is reported. It is payable after
+ * the end and the holding days; with flags and above `decideAbove`, a person must decide first. A sale whose
+ * payment was charged back earns nothing, even if a person allowed it before.
  */
 export function earningOf(facts: EarningFacts, now: Temporal.Instant, decideAbove: Money): Earning | null {
   const { sale, holdingDays } = facts

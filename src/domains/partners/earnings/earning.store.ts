@@ -87,7 +87,7 @@ const COMPUTED = [
   'to_decide',
 ] as const
 
-/** An earning of a booking or a trip is due to be computed. */
+/** SQL condition: an earning of a booking or a trip is due to be computed. */
 export const hasDueEarning: Due = (now) =>
   sql`${hasDuePartner} or exists (select from partner_earnings where next_at <= ${now})`
 
@@ -101,7 +101,7 @@ export async function takeTurn(tx: Db): Promise<boolean> {
   return rows[0]?.taken === true
 }
 
-/** Lists bookings whose commission time alone has changed. */
+/** Lists bookings whose commission changes by time alone. */
 export async function selectDueByTime(tx: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('partner_earnings')
@@ -139,7 +139,7 @@ export async function selectHoldingDays(tx: Db, partnerIds: readonly string[]): 
   return new Map(rows.map(({ id, holding_days }) => [id, holding_days]))
 }
 
-/** Lists bookings that earn nothing for as long as one of these is live. */
+/** Lists bookings that earn nothing as long as one of these is live. */
 export async function selectDuplicates(tx: Db, soldIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('partner_earnings')
@@ -149,7 +149,7 @@ export async function selectDuplicates(tx: Db, soldIds: readonly string[]): Prom
   return rows.map(({ booking_id }) => booking_id)
 }
 
-/** Writes earnings as computed. When each last changed is the time of its last line. */
+/** Stores computed earnings. Each one's time of change is that of its last line. */
 export async function writeEarnings(
   tx: Db,
   earnings: readonly ComputedEarning[],

@@ -3,7 +3,7 @@ import { orderedAt } from '#domains/rentals/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Person } from './flags-of.ts'
 
-/** Accounts by their ids. */
+/** Finds accounts by their ids. */
 export async function peopleOf(db: Db, userIds: readonly string[]): Promise<Person[]> {
   if (userIds.length === 0) return []
   const rows = await db
@@ -14,7 +14,7 @@ export async function peopleOf(db: Db, userIds: readonly string[]): Promise<Pers
   return rows.map(({ id, ...row }) => ({ userId: id, ...row }))
 }
 
-/** The people of partners, by partner. */
+/** Finds the people of partners, by partner. */
 export async function membersOf(db: Db, partnerIds: readonly string[]): Promise<Map<string, Person[]>> {
   const rows = await db
     .selectFrom('partner_members as m')
@@ -42,8 +42,9 @@ export async function paidWithOwnCard(db: Db, ids: readonly string[]): Promise<R
 }
 
 /**
- * By booking of a car, the first one ordered before it by the same driver (the e-mail address or the number is the same), through
- * the same partner, for a time that overlaps, and not cancelled. Of an erased driver the one found before still counts.
+ * Returns the earlier duplicate of each car booking: the first one ordered before it with the same driver
+ * (same email address or phone number) and partner, for an overlapping time, and not cancelled. A duplicate
+ * found before the driver was erased still counts.
  */
 export async function repeatedBookings(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; earlier: string }>`

@@ -2,7 +2,10 @@ import type { AttributedTrip } from '#domains/trips/public.ts'
 import { money, share, sum, type Money } from '#kernel/money.ts'
 import type { EarningTerms, AttributedSale, SaleStage } from './attributed-sale.ts'
 
-/** Stage of a trip by its status. It is over once it is billed, as the bill has the driven distance and the price. */
+/**
+ * Stage of a trip by its status. It is over once billed, because the bill has the driven distance and the
+ * price.
+ */
 const STAGES = {
   booked: 'awaited',
   assigned: 'awaited',
@@ -16,7 +19,10 @@ const STAGES = {
 /** Lines that are passed on, to the state or a road's operator. */
 const PASSED_ON: ReadonlySet<string> = new Set(['tax', 'toll', 'permit', 'parking', 'other'])
 
-/** A trip that was booked in a partner's widget: it earns a part of its fare, and of its bill once there is one. */
+/**
+ * Returns the sale of a trip booked in a partner's widget. It earns a part of its fare, and of its bill once
+ * there is one.
+ */
 export function tripSale(trip: AttributedTrip, { basisPoints }: EarningTerms): AttributedSale {
   const { id, reference, status, startAt, endedAt, orderedAt, emails, phones, cityId } = trip
   const fare = trip.bill ?? trip.fare

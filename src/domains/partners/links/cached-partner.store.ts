@@ -17,7 +17,7 @@ const MAX_PARTNERS = 5000
 type PartnerCache = {
   /** Finds the partner with a code. Null if no partner has it. */
   find(code: string): Promise<Partner | null>
-  /** Does the same; null also if the database is unavailable, without which cached pages still open. */
+  /** Does the same. Null also if the database is unavailable, so that cached pages still open. */
   findIfAvailable(code: string): Promise<Partner | null>
 }
 

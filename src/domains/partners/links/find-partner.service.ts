@@ -10,7 +10,7 @@ type FindApp = Pick<App, 'partnerCache' | 'settings'>
 
 type Click = Pick<PartnerClick, 'partner_code' | 'sub_id' | 'click_id'>
 
-/** Finds the partner whose widget a trip is booked in, by its key's code. */
+/** Finds the partner in whose widget a trip is booked, by its key's code. */
 export async function findTripPartner(
   { db, settings }: Pick<App, 'db' | 'settings'>,
   code: string,
@@ -28,7 +28,7 @@ export async function findPartner(app: FindApp, click: Click): Promise<PartnerAt
   return attributionOf(app, click, await app.partnerCache.find(click.partner_code))
 }
 
-/** Does the same; null also if the database is unavailable. */
+/** Does the same. Null also if the database is unavailable. */
 export async function findPartnerIfAvailable(app: FindApp, click: Click): Promise<PartnerAttribution | null> {
   return attributionOf(app, click, await app.partnerCache.findIfAvailable(click.partner_code))
 }

@@ -20,7 +20,7 @@ export type PartnerLinkApp = RecordClickApp &
     cookies: Pick<SessionCookies, 'product' | 'secure'>
   }
 
-/** A visit to `page` by a partner's link: `code` and `sub` are as the link has them. */
+/** A visit to `page` by a partner's link, with the link's `code` and `sub`. */
 type Link = { code: string; sub: string | undefined; page: string; via: ClickVia }
 
 /**

@@ -4,8 +4,9 @@ import { noteClick, type PartnerLinkApp } from './note-click.http.ts'
 import type { recordClick } from './record-click.usecase.ts'
 
 /**
- * Records visits by a partner's link to any page, which has the partner's code in `aff` and the place of the link in `sub`.
- * Redirects to the page's own address, which has neither, so that it is cached, shared and indexed as one.
+ * Records visits to any page by a partner's link, which has the partner's code in `aff` and the link's
+ * placement in `sub`. Redirects to the page's own URL without both, so that it is cached, shared and indexed
+ * as one.
  */
 export function notePartnerClick(app: PartnerLinkApp, record: typeof recordClick): MiddlewareHandler {
   return async (c, next) => {

@@ -2,7 +2,7 @@ import type { Instant } from '#platform/db/columns.ts'
 import type { ClickVia } from './partner-click.contract.ts'
 
 export type PartnerClickTables = {
-  /** Clicks on partners' links; they name no visitor. */
+  /** Clicks on partners' links, without the visitor. */
   partner_clicks: {
     id: string
     at: Instant

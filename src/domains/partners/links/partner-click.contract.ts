@@ -7,9 +7,12 @@ const SubIdField = z
   .max(120)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
-/** Parameters of a partner's link: the partner's code, and their own name for the place of the link, as long as for trips. */
+/**
+ * Parameters of a partner's link: the partner's code, and their own name for the link's placement, as long as
+ * for trips.
+ */
 export const ClickInput = z.object({
-  /** In upper or lower case, and with punctuation after it, as people enter it. */
+  /** In upper or lower case, and with trailing punctuation, as people enter it. */
   partner_code: z
     .string()
     .overwrite((entered) =>

@@ -31,7 +31,7 @@ export async function writeClicks(db: Db, clicks: readonly ClickRow[]): Promise<
 
 const DAY = 24
 
-/** A year can be compared with the one before. */
+/** Long enough to compare a year with the previous one. */
 const RETENTION_DAYS = 396
 
 export const partnerClickRetention: readonly Retention[] = [

@@ -1,7 +1,9 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** A partner's embedding key, and the domains of its pages; without any it is rejected everywhere. */
+/**
+ * A partner's embedding key, and the domains of its pages. Without domains the key is rejected everywhere.
+ */
 export type WidgetKey = { key: string; domains: string[] }
 
 type NewKey = { partnerId: string; code: string; key: string; now: Temporal.Instant }
@@ -18,7 +20,7 @@ export async function findWidgetKey(handle: Db, partnerId: string): Promise<Widg
   return row ?? null
 }
 
-/** Adds a partner's key, unless one was added meanwhile; a key of an older release stays. */
+/** Adds a partner's key, unless one was added concurrently; a key from an older release stays. */
 export async function addWidgetKey(tx: Db, { partnerId, code, key, now }: NewKey): Promise<void> {
   await tx
     .insertInto('partner_keys')
@@ -35,7 +37,7 @@ export async function addWidgetKey(tx: Db, { partnerId, code, key, now }: NewKey
     .values({
       id: newId(),
       key: widget_key,
-      // Shown under the partner's name, which may change.
+      // Displayed as the partner's name, which may change.
       name: code,
       domains: [],
       per_minute: PER_MINUTE,

@@ -1,6 +1,6 @@
 import type { Defaulted, Instant, Json, NullableInstant, Optional } from '#platform/db/columns.ts'
 
-/** Partners' addresses for postbacks, and the calls to them: sent like mails, after the transaction that wrote them. */
+/** Partners' postback URLs, and the postbacks: sent like mails, after the transaction that wrote them. */
 export type PostbackTables = {
   partner_postbacks: {
     partner_id: string

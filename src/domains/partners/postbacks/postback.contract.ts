@@ -4,7 +4,7 @@ import { fieldError, LangIdField, MoneyContract } from '#kernel/contract.ts'
 import { EARNING_REASONS, EARNING_STATES, SOLD_KINDS } from '../record/earning.contract.ts'
 import type { PartnerFieldCode } from '../record/partner-field-messages.ts'
 
-/** Longer than any address that is typed, and short enough for a log. */
+/** Longer than any URL that people enter, and short enough for a log. */
 const MAX_URL = 500
 
 const urlError = fieldError<PartnerFieldCode>('postback_url_invalid')
@@ -21,7 +21,10 @@ export const PostbackBody = z.strictObject({
   lang_id: LangIdField.optional(),
 })
 
-/** No name and password within, and no port of other services; where the name leads is looked up at each call. */
+/**
+ * Returns true if a URL can be called: http or https, without name and password, on its default port, 443, or
+ * a port from 1024. Its host is resolved at each call.
+ */
 function isCallable(text: string): boolean {
   const url = URL.parse(text)
   if (!url || url.username !== '' || url.password !== '') return false

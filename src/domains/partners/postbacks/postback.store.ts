@@ -6,7 +6,7 @@ import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 import { outgoingQueue, type OutgoingQueue } from '#domains/outgoing/public.ts'
 import { DAYS_TRIED, type PostbackBody } from './postback.ts'
 
-/** A partner's address; `secretVersion` grows with each new secret. */
+/** A partner's postback URL. `secretVersion` increases with each new secret. */
 type Postback = { url: string; secretVersion: number; pausedUntil: Temporal.Instant | null }
 
 type PostbackCall = {
@@ -96,7 +96,7 @@ export async function selectLastCalls(db: Db, partnerId: string, limit: number):
   }))
 }
 
-/** Records how a call went; returns how many calls of this partner failed in a row. */
+/** Records the result of a postback. Returns the number of this partner's consecutive failures. */
 export async function recordOutcome(tx: Db, partnerId: string, isAccepted: boolean): Promise<number> {
   const row = await tx
     .updateTable('partner_postbacks')
@@ -107,7 +107,7 @@ export async function recordOutcome(tx: Db, partnerId: string, isAccepted: boole
   return row?.failures ?? 0
 }
 
-/** Makes all calls to a partner wait. */
+/** Pauses all postbacks to a partner. */
 export async function pausePostback(tx: Db, partnerId: string, until: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('partner_postbacks')
@@ -116,7 +116,10 @@ export async function pausePostback(tx: Db, partnerId: string, until: Temporal.I
     .execute()
 }
 
-/** Calls that are tried for three days; those of a partner whose receiver fails wait together. */
+/**
+ * Queue of postbacks, which are retried for three days. Those of a partner whose receiver fails are paused
+ * together.
+ */
 export function postbackQueue(db: Db): OutgoingQueue<ClaimedCall> {
   return outgoingQueue(
     db,

@@ -7,7 +7,7 @@ export type PostbackBody = {
   type: 'commission.changed' | 'test'
   at: string
   booking: {
-    /** Absent in calls that are older than commissions on trips. */
+    /** Absent in postbacks from before commissions on trips. */
     kind?: SoldKind
     reference: string
     sub_id: string
@@ -19,7 +19,7 @@ export type PostbackBody = {
   } | null
 }
 
-/** Days for which a call is retried. */
+/** Days for which a postback is retried. */
 export const DAYS_TRIED = 3
 
 /** Duration of a claim, longer than an attempt: an older one belongs to a terminated process. */
@@ -27,7 +27,7 @@ export const CLAIM = { seconds: 60 } as const
 
 const STEPS_MINUTES = [1, 5, 15, 60, 180, 360] as const
 
-/** Returns the wait after failed calls of one message or of a partner: a minute, up to six hours. */
+/** Returns the delay after failures of one postback or of a partner: from a minute to six hours. */
 export function backOff(failures: number): { minutes: number } {
   return { minutes: STEPS_MINUTES[Math.min(failures, STEPS_MINUTES.length) - 1] ?? STEPS_MINUTES[0] }
 }

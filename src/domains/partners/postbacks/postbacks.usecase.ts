@@ -21,7 +21,7 @@ type ChangeApp = ReadApp & Pick<App, 'clock'>
 
 const MAX_CALLS = 50
 
-/** Reads a partner's address and the last calls to it, as one of their people may see them. */
+/** Reads a partner's postback URL and the last postbacks, for one of their people. */
 export function readPostback(app: ReadApp, { partner }: Call<typeof operations.readPostback>) {
   return settingOf(app, partner)
 }
@@ -62,7 +62,7 @@ export async function keepPostback(
   return ok(await settingOf(app, partner))
 }
 
-/** Signs calls with a new secret from now on. */
+/** Creates a new secret, which signs postbacks from now on. */
 export function renewPostbackSecret(
   app: ChangeApp,
   { partner }: Call<typeof operations.renewPostbackSecret>,

@@ -21,7 +21,7 @@ declare module '#platform/app.ts' {
 
 type SendApp = Pick<App, 'db' | 'clock' | 'postbackSecret' | 'postSigned'>
 
-/** Sends due calls; returns how many were accepted and how many failed. */
+/** Sends due postbacks. Returns how many were accepted and how many failed. */
 export function sendPostbacks(app: SendApp): Promise<{ sent: number; failed: number }> {
   const { db, clock } = app
   const deliver = (call: ClaimedCall) => deliverCall(app, call)
@@ -29,8 +29,8 @@ export function sendPostbacks(app: SendApp): Promise<{ sent: number; failed: num
 }
 
 /**
- * Delivers a call, signed when it is sent. After one that fails all of its partner's wait, so that a receiver that hangs
- * holds up the others for one time-out and no longer.
+ * Delivers a postback, signed on sending. After a failure all postbacks of the partner are paused, so that a
+ * hanging receiver delays others by one timeout at most.
  */
 async function deliverCall(
   { db, clock, postbackSecret, postSigned }: SendApp,

@@ -4,12 +4,15 @@ export type CommissionBounds = { min: number; max: number; usual: number }
 /** A partner's commission in force, in basis points (hundredths of a percent). */
 export type Commission = { basisPoints: number; min: number; max: number }
 
-/** The commission in force: the last one set, else the default; one set under other bounds is clamped to today's. */
+/**
+ * Returns the commission in force: the last one set, otherwise the default. One set under other bounds is
+ * clamped to the current ones.
+ */
 export function commissionOf(setLast: number | null, { min, max, usual }: CommissionBounds): Commission {
   return { basisPoints: Math.min(max, Math.max(min, setLast ?? usual)), min, max }
 }
 
-/** The bounds of one partner: the staff's, and where they set none the configuration's. */
+/** Returns the bounds of one partner: the staff's, or the configuration's if they set none. */
 export function boundsOf(
   own: { min: number | null; max: number | null; usual: number | null },
   configured: CommissionBounds,
@@ -36,12 +39,12 @@ export function percentOf(basisPoints: number): number {
   return basisPoints / 100
 }
 
-/** A commission in API format. */
+/** Returns a commission in API format. */
 export function toApiCommission({ basisPoints, min, max }: Commission) {
   return { percent: percentOf(basisPoints), min: percentOf(min), max: percentOf(max) }
 }
 
-/** The failure of a percent outside a partner's bounds. */
+/** Returns the failure of a percent outside a partner's bounds. */
 export function commissionOutOfBounds(bounds: CommissionBounds) {
   const [min, max] = [percentOf(bounds.min), percentOf(bounds.max)]
   const code = 'commission_out_of_bounds' as const

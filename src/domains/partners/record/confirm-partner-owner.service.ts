@@ -1,7 +1,7 @@
 import { confirmOwner, type Origin, type OwnerApp } from '#domains/accounts/public.ts'
 import { fail } from '#kernel/result.ts'
 
-/** Confirms the password of an owner; a wrong one is an error of the field `password`. */
+/** Confirms the password of an owner. A wrong one is an error of the field `password`. */
 export async function confirmPartnerOwner(
   app: OwnerApp,
   owner: { userId: string; password: string; origin: Origin },

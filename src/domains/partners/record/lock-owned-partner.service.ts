@@ -5,8 +5,8 @@ import { rejectionOf, type OwnPartner, type PartnerRejection } from './partner.t
 import { lockPartnerOfUser } from './partner.store.ts'
 
 /**
- * Locks an owner's account, membership and partner until the transaction ends, so that an owner who is removed, or
- * whose partner ends, meanwhile can change nothing. `detail` is that of the failure.
+ * Locks an owner's account, membership and partner until the transaction ends, so that an owner who is
+ * removed, or whose partner ends, cannot change anything concurrently. `detail`: text of the failure.
  */
 export async function lockOwnedPartner(
   tx: Db,

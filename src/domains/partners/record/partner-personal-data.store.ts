@@ -31,7 +31,10 @@ export function partnerPersonalData(db: Db, { clock }: Pick<App, 'clock'>): Pers
       },
     },
 
-    /** A partner whose last person leaves has ended, and its name may have been theirs. */
+    /**
+     * Ends a partner when its last person leaves, and replaces its name, which may be that person's, by its
+     * code.
+     */
     async erase(tx, { userId }) {
       // Locked, so that of a partner's last two people leaving concurrently the second is the last.
       await holdPartnerOf(tx, userId)

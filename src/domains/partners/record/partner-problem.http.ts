@@ -3,7 +3,7 @@ import { rentalFieldMessages, rentalTitles } from '#domains/rentals/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 import { partnerFieldMessages } from './partner-field-messages.ts'
 
-/** Titles of the problems that routes of partners answer with; a partner's search fails as a traveller's. */
+/** Titles of the problems returned by routes of partners. A partner's search fails like a traveller's. */
 export const partnerTitles = {
   ...accountTitles,
   ...rentalTitles,

@@ -1,3 +1,3 @@
-/** Roles of a partner's people: an owner may do everything, `reports` may only read. */
+/** Roles of a partner's people. An `owner` may do everything, `reports` may only read. */
 export const PARTNER_ROLES = ['owner', 'reports'] as const
 export type PartnerRole = (typeof PARTNER_ROLES)[number]

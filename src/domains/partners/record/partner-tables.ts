@@ -13,9 +13,9 @@ import type {
   Optional,
 } from '#platform/db/columns.ts'
 
-/** Partner tables. Of a partner's commissions the one in the last position is in force. */
+/** Partner tables. A partner's commission with the last position is in force. */
 export type PartnerTables = {
-  /** `version` grows with every change by the staff, so that a stale one is refused. */
+  /** `version` increases with every change by the staff, so that a stale one is rejected. */
   partners: {
     id: string
     version: Defaulted<number>
@@ -33,7 +33,7 @@ export type PartnerTables = {
     holding_days: number
     created_at: Instant
     ended_at: NullableInstant
-    /** The application that it was approved from. */
+    /** The approved application. */
     enquiry_id: Optional<string>
   }
   /** The accounts of a partner's people; each belongs to one partner. */
@@ -46,7 +46,7 @@ export type PartnerTables = {
     /** Null: who has deleted their account. */
     set_by: string | null
   }
-  /** Each change of a partner's record, first to last; grows only. */
+  /** Each change of a partner's record, oldest first; append-only. */
   partner_changes: {
     id: string
     partner_id: string

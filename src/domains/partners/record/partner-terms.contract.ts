@@ -5,7 +5,7 @@ import type { PartnerFieldCode } from './partner-field-messages.ts'
 
 const daysError = fieldError<PartnerFieldCode>('holding_days_invalid')
 
-/** The terms of a partner, as the staff set and read them. */
+/** A partner's terms, in the format in which the staff set and read them. */
 export const TERMS_FIELDS = {
   earns: z.enum(EARNS, fieldError<PartnerFieldCode>('partner_earns_required')),
   share_percent: PercentField.nullable().meta({ description: 'Of our margin; null: they earn a percent' }),

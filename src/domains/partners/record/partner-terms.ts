@@ -22,7 +22,7 @@ export function invalidTerms(
   return contradiction({ path: 'usual_percent', code: 'percents_out_of_order', values })
 }
 
-/** `values` are for the message of the field. */
+/** `values`: placeholders of the field's message. */
 type TermsError =
   | { path: 'share_percent'; code: 'share_required' }
   | { path: 'usual_percent'; code: 'percents_out_of_order'; values: { min: number; max: number } }
@@ -50,7 +50,7 @@ export function readTerms(input: Terms): PartnerTerms {
   }
 }
 
-/** Terms as the staff read them. */
+/** Returns the terms for the staff. */
 export function shownTerms({
   earns,
   shareBasisPoints,

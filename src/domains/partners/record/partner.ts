@@ -3,7 +3,7 @@ import type { PartnerAttribution } from '#domains/attribution/public.ts'
 import { boundsOf, commissionOf, type CommissionBounds } from './commission.ts'
 import type { PartnerRole } from './partner-role.contract.ts'
 
-/** A partner's record with the percent they set last; basis points, null: none was set. */
+/** A partner's record with the last percent that they set, in basis points; null if they set none. */
 export type Partner = {
   id: string
   code: string
@@ -24,7 +24,7 @@ export type OwnPartner = Partner & { role: PartnerRole }
 /** A page that a partner can link to. */
 export type PartnerLink = { kind: 'home' | 'deals'; langId: LangId; url: string }
 
-/** A partner's commission on new bookings: a percent within its bounds, or a share of our margin. */
+/** Returns a partner's commission on new bookings: a percent within its bounds, or a share of our margin. */
 export function termsOf(
   { earns, shareBasisPoints, bounds, setLast }: Partner,
   configured: CommissionBounds,
@@ -33,7 +33,7 @@ export function termsOf(
   return { earns, basisPoints: earns === 'percent' ? percent : shareBasisPoints }
 }
 
-/** A partner's commission on trips booked in their widget: a percent of the fare. */
+/** Returns a partner's commission on trips booked in their widget: a percent of the fare. */
 export function tripTermsOf(
   { tripBasisPoints }: Pick<Partner, 'tripBasisPoints'>,
   configured: number,

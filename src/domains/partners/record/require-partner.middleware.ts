@@ -17,7 +17,7 @@ declare module '#kernel/operation.ts' {
     'partner owner': { userId: string; partner: OwnPartner; origin: Origin }
     /** People of a partner that has not ended, and its own systems by a key. */
     'partner reader': { partner: OwnPartner }
-    /** The same, also of a partner that has ended. */
+    /** The same, including partners that have ended. */
     'past partner reader': { partner: OwnPartner }
   }
 }
@@ -56,7 +56,7 @@ export function partnerGuardsBy(app: GuardApp, lookups: Lookups) {
       if (rejection) return rejection
       const partner = await lookups.findPartnerOfUser(app.db, c.var.traveller.userId)
       const code = rejectionOf(partner, needed)
-      // No cache stores the replies.
+      // Prevents caching of the replies.
       c.header('cache-control', 'no-store')
       if (code !== null || !partner) return problem(c, 403, { code: code ?? 'no_partner' })
       c.set('partner', partner)

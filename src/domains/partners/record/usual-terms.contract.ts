@@ -1,2 +1,2 @@
-/** Days for which a commission is held unless others are agreed: the staff's form begins with them. */
+/** Default holding days of a commission, prefilled in the staff's form. */
 export const USUAL_HOLDING_DAYS = 30

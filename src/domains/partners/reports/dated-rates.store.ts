@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The query `rates`, to stand after one named `mine` that has `day` and `currency`: for each day of a currency in it, units
- * of one euro in that currency (`own`) and in the one asked for (`into`), by the last table up to that day; before the first
- * table, by the first. In the currency asked for, and without one, there is nothing in it. Each is looked up by its day: what
- * is made of all tables at once is expected to be of any size, and joined accordingly.
+ * SQL query `rates`, for use after a query `mine` with `day` and `currency`. For each day and currency it has
+ * the units of one euro in that currency (`own`) and in the requested one (`into`), by the last table up to
+ * that day; before the first table, by the first. It has no rows for the requested currency, and none if no
+ * currency is requested. Each rate is looked up by its day, because the planner cannot estimate the size of a
+ * query over all tables, and would join it badly.
  */
 export function datedRates(currency: string | null): RawBuilder<unknown> {
   const target = sql`${currency}::text`
@@ -24,8 +25,9 @@ function perEuro(currency: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * An amount of `m`, not below zero, by the row `r` of `rates`: rounded half away from zero, booking by booking, so that sums
- * of any grouping add up. Every currency that we sell in has had a rate since the first start.
+ * SQL expression: an amount of `m`, not negative, converted by the row `r` of `rates`. Rounded half away from
+ * zero per booking, so that sums of any grouping add up. Every currency that we sell in has had a rate since
+ * the first start.
  */
 export function converted(amount: RawBuilder<unknown>, currency: string | null): RawBuilder<number> {
   if (currency === null) return sql<number>`${amount}`

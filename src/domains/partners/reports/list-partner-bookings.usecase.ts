@@ -13,7 +13,7 @@ export type ReportReads = ReportNamesApp & Pick<App, 'readDb'>
 /** `currency`: the target of conversion; null for the currency of each sale. */
 type BookingsQuery = { filter: ReportFilter; currency: string | null; language: Language }
 
-/** A booking of a file, whose times are those of the pick-up place. */
+/** A booking in a file, with times of the pick-up place. */
 export type FiledBooking = PartnerBooking & { time_zone: string }
 
 /** Lists bookings with their commission, newest first. */
@@ -38,12 +38,12 @@ export async function listPartnerBookings(
   }
 }
 
-/** Bookings per query of a file: few, because a process's garbage is most of the memory of a file. */
+/** Bookings per query of a file; few, because a process's garbage uses most of a file's memory. */
 const BATCH = 200
 
 /**
- * Reads all bookings in batches, each after the one before: bookings ordered meanwhile are not included, and none is included
- * twice.
+ * Reads all bookings in batches, each after the previous one. Bookings ordered during the export are
+ * excluded, and none is repeated.
  */
 export async function* readAllBookings(
   app: ReportReads,

@@ -19,7 +19,7 @@ export type EarningRow = {
   market: string
   pickup_id: string
   supplier_id: number
-  /** Instants are ISO texts by UTC: a file has millions of them. */
+  /** Instants are ISO texts in UTC, because a file has millions of them. */
   ordered_at: string
   pick_up_at: string
   drop_off_at: string
@@ -68,13 +68,16 @@ export async function countEarnings(db: Db, filter: ReportFilter): Promise<numbe
   return rows[0]?.total ?? 0
 }
 
-/** An instant as ISO text, in whole milliseconds as clocks here count. */
+/** SQL expression: an instant as ISO text in whole milliseconds, the precision of our clocks. */
 function isoOf(column: string) {
   const utc = sql`${sql.ref(`m.${column}`)} at time zone 'UTC'`
   return sql`(to_json(date_trunc('milliseconds', ${utc})) #>> '{}') || 'Z' as ${sql.ref(column)}`
 }
 
-/** SQL condition: a row is after one of the partner's own. No row is after that of another partner. */
+/**
+ * SQL condition: a row is after the partner's sale `soldId`. Matches no row if that sale is another
+ * partner's.
+ */
 function behind(soldId: string, partnerId: string) {
   const orderedAt = sql`(select l.ordered_at from partner_earnings l
     where l.booking_id = ${soldId} and l.partner_id = ${partnerId})`

@@ -6,7 +6,7 @@ import type { RevenueGroup, RevenueItem } from './partner-report.contract.ts'
 
 const heading = (code: Parameters<typeof words<'headings'>>[1]) => words('headings', code)
 
-/** Times of the rental are those on the clock of the pick-up place, that of the order by UTC. */
+/** Rental times are local to the pick-up place; the time of the order is in UTC. */
 export const BOOKINGS_FILE: ReportFile<FiledBooking> = {
   title: words('titles', 'bookings'),
   fileName: 'partner-bookings',

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { EarningState } from '../record/earning.contract.ts'
 
-/** Filter of a report on one partner's bookings; days are those of the order, by UTC, both included. */
+/** Filter of a report on one partner's bookings. Days are UTC days of the order, both inclusive. */
 export type ReportFilter = {
   partnerId: string
   from?: string | undefined

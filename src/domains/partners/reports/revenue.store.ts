@@ -9,7 +9,9 @@ export type RevenueRow = {
   key: string
   bookings: number
   clicks: number | null
-  /** Bookings that came by a link: excludes trips, which are booked in the partner's own pages, and bookings by coupon. */
+  /**
+   * Bookings by link. Excludes trips, which are booked in the partner's own pages, and bookings by coupon.
+   */
   by_link: number
   gross: number
   pending: number
@@ -28,7 +30,7 @@ const KEYS: Readonly<Record<RevenueGroup, RawBuilder<string>>> = {
   kind: sql`m.kind`,
 }
 
-/** Groups by which clicks are counted, too. The place of the car is unknown at the click. */
+/** Groups by which clicks are counted, too. A click does not contain the car's place. */
 const OF_CLICKS: ReadonlySet<RevenueGroup> = new Set(['day', 'month', 'sub_id'])
 
 /** Sort orders: periods newest first, other groups by the highest commission. */

@@ -15,8 +15,8 @@ const DRIVER_AGE = 30
 type TryPercentApp = { settings: CommissionSettings; searchCars: SearchCars; defaultCurrency: string }
 
 /**
- * Previews the prices of a search with a percent, without setting it. Searches as for a visitor who came by the partner; the
- * price for others is computed back from each price, exact to the hundredth (`partnerPart`).
+ * Previews the prices of a search with a percent, without setting it. Searches like a visitor referred by the
+ * partner. Prices for others are computed back from each price, exact to the hundredth (`partnerPart`).
  */
 export async function tryPercent(
   { settings, searchCars, defaultCurrency }: TryPercentApp,

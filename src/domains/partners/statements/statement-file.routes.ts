@@ -20,7 +20,10 @@ export type StatementFileApp = Pick<App, 'db' | 'seller'> & {
   rateLimit: RateLimit
 }
 
-/** The route of a partner's statement as a file, for all of its people, also after it has ended (decision 0192). */
+/**
+ * The route of a partner's statement as a file, for all of its people, even after the partner has ended
+ * (decision 0192).
+ */
 export function statementFileRoute(app: StatementFileApp, read: typeof readStatement) {
   const file = createRoute({
     method: 'get',

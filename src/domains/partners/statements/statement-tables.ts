@@ -6,7 +6,7 @@ import type { PayoutAccountKind } from './details/payout-account.contract.ts'
 /** Partners' statements and payouts. Amounts are hundredths; days are `YYYY-MM-DD`. */
 export type StatementTables = {
   partner_statement_series: { series: string; last: number }
-  /** Never changed: a trigger of the database refuses it. */
+  /** Immutable: a database trigger rejects changes. */
   partner_statements: {
     id: string
     number: string

@@ -1,7 +1,7 @@
 import { tripTitles } from '../trip-problem.http.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
-/** Titles of problems that dispatch routes answer with. */
+/** Titles of the problems returned by dispatch routes. */
 export const dispatchTitles = {
   ...tripTitles,
   trip_changed: {

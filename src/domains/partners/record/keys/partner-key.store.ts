@@ -14,7 +14,7 @@ type NewKey = {
   createdBy: string
 }
 
-/** More than a partner has of those in use and those revoked of late. */
+/** More than the keys of any partner, both in use and recently revoked. */
 const MAX_LISTED = 200
 
 /** Lists a partner's keys: those in use first, each newest first. */
@@ -47,7 +47,7 @@ export async function countKeysInUse(tx: Db, partnerId: string): Promise<number>
   return count
 }
 
-/** Makes a key, stores its hash, and returns the secret. */
+/** Creates a key, stores its hash, and returns the secret. */
 export async function insertKey(tx: Db, { partnerId, name, createdAt, createdBy }: NewKey): Promise<string> {
   const { secret, ending } = partnerKeyOf(newToken())
   await tx
@@ -65,7 +65,7 @@ export async function insertKey(tx: Db, { partnerId, name, createdAt, createdBy 
   return secret
 }
 
-/** Revokes a key and returns its name; null if the partner has no such key in use. */
+/** Revokes a key, and returns its name. Null if the partner has no such key in use. */
 export async function revokeKey(
   tx: Db,
   { id, partnerId, now }: { id: string; partnerId: string; now: Temporal.Instant },

@@ -41,7 +41,7 @@ export async function makePartnerKey(
   return made.ok ? ok({ secret: made.value, items: await selectKeys(app.db, partner.id) }) : made
 }
 
-/** Revokes a key: nothing is answered to it from now on. */
+/** Revokes a key, which is rejected from now on. */
 export async function revokePartnerKey(
   app: KeysApp,
   { params: { id }, partner, userId }: Call<typeof operations.revokePartnerKey>,

@@ -5,7 +5,10 @@ import { findKeyHolder, recordUse } from './partner-key.store.ts'
 /** Minimum time between two records of a key's use. */
 const RECORDED_EVERY = { minutes: 1 } as const
 
-/** Finds the partner whose key this is, which may read all that its people with `reports` may; null if no key in use. */
+/**
+ * Finds the partner that owns a key, which may read the same as its people with `reports`. Null if no such
+ * key is in use.
+ */
 export async function usePartnerKey(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   secret: string,

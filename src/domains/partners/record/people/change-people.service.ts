@@ -29,7 +29,7 @@ export type InvitePersonFailure = InvitedAccountRejection | { code: 'too_many_pe
 
 type RemovePersonFailure = { code: 'partner_person_not_found' | 'last_owner'; detail: string }
 
-/** The partner whose people change, and who changes them. */
+/** The partner whose people change, and the person who changes them. */
 type Changing = { partnerId: string; byUser: string; now: Temporal.Instant }
 
 type Invitation = { person: InvitedPerson; role: PartnerRole }
@@ -59,15 +59,15 @@ export async function addToPartner(
 }
 
 /**
- * Removes a person, whose account stays a traveller's. Of two owners who remove each other at once one does: a partner
- * that has not ended keeps an owner.
+ * Removes a person, whose account becomes a traveller's. If two owners remove each other concurrently, one
+ * succeeds: a partner that has not ended always has an owner.
  */
 export async function removeFromPartner(
   tx: Db,
   userId: string,
   { partnerId, byUser, now }: Changing,
 ): Promise<Result<null, RemovePersonFailure>> {
-  // Both, in one order: the account that the change is recorded under may be removed at the same time.
+  // Locks both in one order: the account of the change's author may be removed concurrently.
   const isThere = new Map<string, boolean>()
   for (const id of [userId, byUser].toSorted()) isThere.set(id, await lockUser(tx, id))
   const partner = await lockPartner(tx, partnerId)

@@ -21,7 +21,7 @@ export const InvitePersonBody = z.strictObject({
 
 export const RemovePersonBody = z.strictObject({ lang_id: LangIdField.optional() })
 
-/** One of a partner's people, as the owners see them: by the address that was invited, and by no name. */
+/** One of a partner's people, as shown to the owners: by the invited address, without a name. */
 const PartnerPersonContract = z
   .object({
     person_id: z.uuid(),

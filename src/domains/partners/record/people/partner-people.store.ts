@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { PartnerPerson } from './partner-people.contract.ts'
 
-/** Lists the people of a partner as one of its owners sees them, in the order in which they came. */
+/** Lists the people of a partner for one of its owners, in the order in which they joined. */
 export async function selectPeople(db: Db, partnerId: string, viewerId: string): Promise<PartnerPerson[]> {
   const rows = await db
     .selectFrom('partner_members as m')

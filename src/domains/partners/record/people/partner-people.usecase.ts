@@ -6,7 +6,7 @@ import type * as operations from '../partner-operations.contract.ts'
 import { addToPartner, invitedPerson, removeFromPartner, type PeopleApp } from './change-people.service.ts'
 import { selectPeople } from './partner-people.store.ts'
 
-/** Invitations are mails to addresses that an owner types: the limit is of a partner and a day. */
+/** Max invitations per partner and day, because they send mails to any address that an owner enters. */
 const INVITATIONS = { most: 20, seconds: 24 * 3600 }
 
 /** Lists the people of the caller's partner, in the order in which they came. */
@@ -42,7 +42,7 @@ export async function invitePerson(
   return invited.ok ? ok({ items: await selectPeople(app.db, partner.id, userId) }) : invited
 }
 
-/** Removes a person, whose account is a traveller's again. */
+/** Removes a person, whose account becomes a traveller's again. */
 export async function removePerson(
   app: PeopleApp,
   { params, partner, userId }: Call<typeof operations.removePerson>,

@@ -59,7 +59,7 @@ export async function endPartner(
 
 type NotChangeable = { code: 'partner_not_found' | 'partner_ended' | 'partner_changed'; detail: string }
 
-/** `version`: the one that the staff member saw. */
+/** `version`: the one shown to the staff member. */
 function checkChangeable(
   partner: LockedPartner | null,
   version: number,

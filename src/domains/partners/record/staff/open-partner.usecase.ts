@@ -18,7 +18,7 @@ type OpenPartnerFailure =
   | { code: 'application_not_found' | 'application_approved'; detail: string }
   | { code: 'partner_code_taken'; detail: string; faults: { path: 'code'; code: 'partner_code_taken' }[] }
 
-/** A rejection after something was written: the transaction is rolled back with it. */
+/** Thrown to roll back the transaction after a rejection. */
 class Rejected extends Error {
   readonly failure: OpenPartnerFailure
   constructor(failure: OpenPartnerFailure) {

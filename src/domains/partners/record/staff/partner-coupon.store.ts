@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** More than a partner has. */
+/** More than the coupons of any partner. */
 const MAX_LISTED = 200
 
 /** Lists the coupons that lead to a partner (decision 0180), by code. */
@@ -17,7 +17,9 @@ export function listPartnerCoupons(
     .execute()
 }
 
-/** Makes a coupon a partner's; `taken`: it is a partner's already. A coupon issued to a user is not found. */
+/**
+ * Assigns a coupon to a partner. `taken`: it already has a partner. Coupons issued to a user are not found.
+ */
 export async function bindCoupon(
   tx: Db,
   code: string,
@@ -36,7 +38,7 @@ export async function bindCoupon(
   return 'bound'
 }
 
-/** Takes a coupon from a partner and returns its code; null if the partner has no such coupon. */
+/** Removes a coupon from a partner, and returns its code. Null if the partner has no such coupon. */
 export async function releaseCoupon(tx: Db, couponId: string, partnerId: string): Promise<string | null> {
   const row = await tx
     .updateTable('coupons')

@@ -158,7 +158,7 @@ type SummaryRow = Parameters<typeof partnerOf>[0] & {
   created_at: Temporal.Instant
 }
 
-/** The name of an account, else its address; null: it is gone. */
+/** SQL expression: the name of an account, or its address if it has none. Null if the account is deleted. */
 function nameOf(alias: 'u' | 'w') {
   const { first_name, last_name, email } = Object.fromEntries(
     ['first_name', 'last_name', 'email'].map((column) => [column, sql.ref(`${alias}.${column}`)]),
@@ -166,7 +166,7 @@ function nameOf(alias: 'u' | 'w') {
   return sql<string | null>`coalesce(nullif(trim(concat_ws(' ', ${first_name}, ${last_name})), ''), ${email})`
 }
 
-/** The role that an invitation gave, or that was taken. */
+/** Returns the role that an invitation granted, or that was removed. */
 function roleIn(recorded: object | null): PartnerRole | null {
   return PARTNER_ROLES.find((role) => recorded && 'role' in recorded && recorded.role === role) ?? null
 }

@@ -9,7 +9,7 @@ import type * as operations from './staff-partner-operations.contract.ts'
 
 type CouponsApp = PartnerReads & Pick<App, 'clock'>
 
-/** Makes a coupon a partner's; earlier bookings with it keep their attribution. */
+/** Assigns a coupon to a partner; earlier bookings with it keep their attribution. */
 export async function bindPartnerCoupon(
   app: CouponsApp,
   { params: { id: partnerId }, body: { code }, by }: Call<typeof operations.bindPartnerCoupon>,
@@ -30,13 +30,13 @@ export async function bindPartnerCoupon(
   return done.ok ? partnerReply(app, partnerId) : done
 }
 
-/** Takes a coupon back from a partner; earlier bookings with it keep their attribution. */
+/** Removes a coupon from a partner; earlier bookings with it keep their attribution. */
 export async function releasePartnerCoupon(
   app: CouponsApp,
   { params: { id: partnerId, coupon_id: couponId }, by }: Call<typeof operations.releasePartnerCoupon>,
 ) {
   const done = await writeAudited(app, by, async (tx, now, audit) => {
-    // Locked before the coupon, as where one is bound.
+    // Locked before the coupon, as on assignment.
     if (!(await lockPartner(tx, partnerId))) return noSuchPartner
     const code = await releaseCoupon(tx, couponId, partnerId)
     if (code === null) return couponNotFound(couponId)

@@ -96,7 +96,7 @@ export const openPartner = operation({
   keepIfRejected: true,
 })
 
-/** A change names the version that was seen. */
+/** Failures of changes, each of which states the version it is based on. */
 const CHANGE_FAILURES = {
   partner_not_found: 404,
   partner_changed: 409,

@@ -8,7 +8,9 @@ import { changesAfter, type ChangeRow } from './partner-change.store.ts'
 /** Time after which concurrent writes of several processes are in the order of their timestamps. */
 const SETTLED_SECONDS = 10
 
-/** Lists changes of a partner's commissions after a given change: the postbacks' content, for partners who poll. */
+/**
+ * Lists changes of a partner's commissions after a change: the same data as postbacks, for partners who poll.
+ */
 export async function listChanges(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { query: { after, page_size: limit }, partner }: Call<typeof operations.listChanges>,

@@ -20,7 +20,7 @@ type ChangesQuery = {
   partnerId: string
   /** Id of the partner's line that precedes the result. No line follows that of another partner. */
   after: string | undefined
-  /** Before later lines, earlier ones may still be written. */
+  /** Max time of a line. Excludes newer ones, because earlier lines may still be written before them. */
   until: Temporal.Instant
   limit: number
 }

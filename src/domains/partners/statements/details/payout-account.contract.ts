@@ -6,7 +6,7 @@ import { CURRENCIES } from '#kernel/locale.ts'
 import { isSepaName } from '#kernel/sepa-text.ts'
 import type { PartnerFieldCode } from '../../record/partner-field-messages.ts'
 
-/** `other`: an account that has no IBAN, as its bank writes it. */
+/** `other`: an account without an IBAN, in its bank's format. */
 export const PAYOUT_ACCOUNT_KINDS = ['iban', 'other'] as const
 export type PayoutAccountKind = (typeof PAYOUT_ACCOUNT_KINDS)[number]
 

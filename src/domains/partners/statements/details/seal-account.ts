@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYOUT_ACCOUNT_KINDS } from './payout-account.contract.ts'
 import type { PayoutAccount } from './payout-account.ts'
 
-/** Encryption of a text that only the same owner opens. */
+/** Encryption of a text that can only be decrypted for the same owner. */
 export type Seals = {
   seal(text: string, owner: string): Buffer
   /** Null if it was altered, belongs to another owner, or was sealed with another key. */
@@ -34,7 +34,7 @@ export type AccountSeals = ReturnType<typeof accountSeals>
 
 declare module '#platform/app.ts' {
   interface App {
-    /** Encrypts and opens payout accounts. */
+    /** Encrypts and decrypts payout accounts. */
     payoutSeals: AccountSeals
   }
 }

@@ -10,8 +10,9 @@ import { putPayoutAccount } from './payout-account.store.ts'
 import { accountOwner } from './seal-account.ts'
 
 /**
- * Sets where a partner’s payouts in a currency go, by the password of an owner. Mails all owners, so that none has the
- * account changed without their knowledge. A payout in a batch keeps the account that it had when the batch was prepared.
+ * Sets the account for a partner’s payouts in a currency. Requires the password of an owner. Mails all
+ * owners, so that no account is changed without their knowledge. A payout in a batch keeps the account it was
+ * prepared with.
  */
 export async function setPayoutAccount(
   app: OwnerApp & Pick<App, 'payoutSeals' | 'queuePartnerNews'>,

@@ -17,7 +17,7 @@ export type BatchFileFailure = {
   detail?: string
 }
 
-/** A payout with the account that it goes to. */
+/** A payout with its destination account. */
 export type PayoutLine = Omit<BatchPayout, 'sealed'> & { account: PayoutAccount }
 
 /** The file for the bank: the XML of a credit transfer, or the lines of a list. */
@@ -33,7 +33,10 @@ const DETAILS = {
   payer_address_missing: 'It pays accounts outside the European Economic Area, and PAYOUT_ADDRESS is not set',
 } as const satisfies Record<BatchFileFailure['code'], string>
 
-/** Creates the file of an approved batch, the same each time: its id keeps a bank from accepting it twice. */
+/**
+ * Creates the file of an approved batch. It is the same each time, so that its id prevents a bank from
+ * accepting it twice.
+ */
 export async function createBatchFile(
   { db, clock, payoutSeals, payoutDebtor }: Pick<App, 'db' | 'clock' | 'payoutSeals' | 'payoutDebtor'>,
   batchId: string,

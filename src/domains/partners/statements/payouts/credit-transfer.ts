@@ -12,11 +12,11 @@ export type PostalAddress = {
   country: string
 }
 
-/** `reference`: names the payment to both sides; `amount`: hundredths of a euro. */
+/** `reference`: identifies the payment to both sides. `amount`: hundredths of a euro. */
 export type Transfer = Party & { reference: string; amount: number; remittance: string }
 
 export type CreditTransfer = {
-  /** At most 35 characters; a bank takes a message of the same id once. */
+  /** At most 35 characters; a bank accepts an id only once. */
   messageId: string
   createdAt: Temporal.Instant
   /** `YYYY-MM-DD`. */
@@ -28,7 +28,9 @@ export type CreditTransfer = {
 
 declare module '#platform/app.ts' {
   interface App {
-    /** Our account that SEPA payouts are debited from. Null if none is configured: then every batch is a list. */
+    /**
+     * Our account that SEPA payouts are debited from. Null if none is configured: every batch is a list then.
+     */
     payoutDebtor: CreditTransfer['debtor'] | null
   }
 }
@@ -38,8 +40,8 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 const LONGEST = { name: 70, reference: 35, remittance: 140, street: 70, building: 16, postcode: 16, town: 35 }
 
 /**
- * A SEPA credit transfer as banks take it from their customers: ISO 20022 pain.001.001.09, within the implementation
- * guidelines of the EPC (EPC132-08). All text is in the characters that every bank reads, none of which is markup.
+ * Renders a SEPA credit transfer for banks: ISO 20022 pain.001.001.09, within the implementation guidelines
+ * of the EPC (EPC132-08). All text uses characters that every bank reads, none of which is markup.
  */
 export function creditTransfer({
   messageId,
@@ -68,7 +70,7 @@ export function creditTransfer({
     element('ReqdExctnDt', element('Dt', executeOn)),
     element('Dbtr', element('Nm', debtorName), ...addressOf(debtor.address)),
     element('DbtrAcct', accountOf(debtor)),
-    // The account’s IBAN names its bank where no BIC does.
+    // The account’s IBAN identifies its bank if there is no BIC.
     element(
       'DbtrAgt',
       bankOf(debtor) ?? element('FinInstnId', element('Othr', element('Id', 'NOTPROVIDED'))),

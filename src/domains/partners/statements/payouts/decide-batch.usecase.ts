@@ -14,7 +14,10 @@ const DETAILS = {
   other_approver_needed: 'Whoever prepared a batch does not approve it',
 } as const
 
-/** Approves a batch that a colleague has prepared, or rejects it, which releases its payouts. Its preparer may withdraw it. */
+/**
+ * Approves a batch that a colleague has prepared, or rejects it, which releases its payouts. Its preparer may
+ * withdraw it.
+ */
 export async function decideBatch(
   app: BatchReads & Pick<App, 'clock'>,
   { params: { id }, body: { approve }, by }: Call<typeof operations.decideBatch>,

@@ -52,7 +52,7 @@ export type BatchPayout = {
 /** Max rows per insert: PostgreSQL takes 65,535 values. */
 const LINES_AT_ONCE = 5000
 
-/** Max open payouts that are read at once: more than a bank takes in a file. */
+/** Max open payouts read at once: more than a bank accepts in a file. */
 const MAX_OPEN_PAYOUTS = 10_000
 
 /** Finds the payouts in no batch, oldest first; `lock` locks them until the transaction ends. */

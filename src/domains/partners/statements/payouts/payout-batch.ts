@@ -4,7 +4,7 @@ import { accountOwner, type AccountSeals } from '../details/seal-account.ts'
 import type { BatchFormat, WithheldReason } from './payout.contract.ts'
 import type { OpenRow } from './payout-batch.store.ts'
 
-/** A payout in no batch. `account`: null if its partner has no account that can be read. */
+/** A payout without a batch. `account`: null if its partner has no readable account. */
 export type OpenPayout = Omit<OpenRow, 'sealed'> & { account: PayoutAccount | null }
 
 /** Opens the sealed accounts of payouts. */
@@ -26,7 +26,7 @@ export function formatOf(
   return currency === 'EUR' && hasOwnAccount && kind === 'iban' && isSepaIban(account) ? 'sepa' : 'csv'
 }
 
-/** Payouts that go to the bank in one file. */
+/** Payouts of one bank file. */
 export type Ready = { currency: string; format: BatchFormat; payouts: number; total: number }
 
 /** Groups the payouts that can be prepared, by currency and file format. */

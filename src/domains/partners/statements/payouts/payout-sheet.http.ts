@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts'
 import { reportSheet, type ReportFile, type ReportSheet } from '#platform/reports/report-sheet.ts'
 import type { PayoutLine } from './batch-file.usecase.ts'
 
-/** Account numbers are text: as numbers, spreadsheets drop their zeros. */
+/** Account numbers are text, because spreadsheets drop leading zeros of numbers. */
 const FILE: ReportFile<PayoutLine> = {
   title: { en: 'Payouts', ar: 'الدفعات', fr: 'Versements' },
   fileName: 'payouts',

@@ -17,7 +17,10 @@ export type BatchFormat = (typeof BATCH_FORMATS)[number]
 export const BATCH_STATUSES = ['waiting', 'approved', 'refused', 'paid'] as const
 export type BatchStatus = (typeof BATCH_STATUSES)[number]
 
-/** Reasons why a partner is not paid: no account, or an ended partner’s last balance is negative or below the minimum. */
+/**
+ * Reasons to withhold a payout: no account, or an ended partner’s last balance is negative or below the
+ * minimum.
+ */
 export const WITHHELD_REASONS = ['no_account', 'owes_us', 'too_little'] as const
 export type WithheldReason = (typeof WITHHELD_REASONS)[number]
 
