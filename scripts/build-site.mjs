@@ -13,15 +13,15 @@ const bin = join(root, 'node_modules', '.bin')
 const WIDGET = ['--config', 'vite.widget.config.ts']
 /** The longest first, as they run side by side. */
 const SITE_BUILDS = [[], ['--ssr'], [...WIDGET], ['--mode', 'components'], [...WIDGET, '--mode', 'loader']]
-/** One after another: the demo pages have a copy of the package. */
+/** Sequential: the demo pages contain a copy of the package. */
 const PACKAGE_BUILDS = [
   [...WIDGET, '--mode', 'react'],
   [...WIDGET, '--mode', 'demo'],
 ]
 
 /**
- * Runs what is out of date of Vite's builds and of the compression. `quick`: compresses in a thirtieth of the time, by a tenth
- * less, for a start that somebody waits for.
+ * Runs the outdated ones of Vite's builds and the compression. `quick`: compresses in a thirtieth of the
+ * time, by a tenth less, for an interactive start.
  */
 export async function buildSite({ quick = false } = {}) {
   const sources = hashOf([
@@ -102,7 +102,7 @@ export function runTool(command, parameters, variables = {}) {
   })
 }
 
-/** The SHA-256 of the files' names and contents. */
+/** Returns the SHA-256 of the files' names and contents. */
 export function hashOf(files) {
   const hash = createHash('sha256')
   for (const file of files.toSorted((one, other) => (one < other ? -1 : 1)))

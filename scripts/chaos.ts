@@ -4,11 +4,12 @@ import { openChaosEnvironment } from './chaos/environment.ts'
 import { killRun } from './chaos/kill-run.ts'
 
 /**
- * `npm run chaos` brings up a production of many processes on this machine with Debian's own packages, sends it half of its
- * capacity, and kills one service after another; then it compares what was reported to travellers with our books, the gateway's and the
- * suppliers', and ends with 1 if an order was lost, doubled or charged without a booking, or too many requests failed.
- * With `--backup` it kills nothing: a backup is taken under load, restored into another database, and its books compared.
- * KEEP_LOGS=1 leaves the folder with the logs of all parts.
+ * `npm run chaos` starts a production of many processes on this machine with Debian's own packages, sends it
+ * half of its capacity, and kills one service after another. Then it compares the travellers' results with
+ * our books, the gateway's and the suppliers'. It exits with 1 if an order was lost, doubled or charged
+ * without a booking, or too many requests failed. `--backup` kills nothing: it takes a backup under load,
+ * restores it into another database, and compares its books. KEEP_LOGS=1 leaves the folder with the logs of
+ * all parts.
  */
 const { values: args } = parseArgs({
   options: {

@@ -27,7 +27,7 @@ const STATIC_CHECKS: readonly Check[] = [
     command: ['oxlint', '--type-aware', '--deny-warnings', '.'],
     environment: COLLECTS_LATE,
   },
-  // One checker: several would each check the shared types again.
+  // A single checker: several would each check the shared types.
   { name: 'types', command: ['tsc', '--noEmit', '--checkers', '1'], environment: COLLECTS_LATE },
   {
     name: 'import rules',
@@ -51,10 +51,10 @@ const SLOW = ['races', 'kill', 'fuzz', 'browser', 'clocks']
 const FUZZ_PARTS = 8
 
 /**
- * `npm test` runs the static checks and the quick tests, with an eighth of the fuzz tests. `npm run test:all` runs
- * everything, and `npm run test:all -- rest` what `npm test` does not. `npm test -- format lint` runs these checks,
- * `npm test -- --changed` the quick tests that reach a file that differs from main; any other word filters the tests by
- * path.
+ * `npm test` runs the static checks and the quick tests, with an eighth of the fuzz tests. `npm run test:all`
+ * runs everything; `npm run test:all -- rest` runs the tests that `npm test` skips. `npm test -- format lint`
+ * runs these checks, `npm test -- --changed` the quick tests that reach a file that differs from main; any
+ * other word filters the tests by path.
  */
 const { values, positionals: words } = parseArgs({
   options: { all: { type: 'boolean' }, changed: { type: 'boolean' } },
@@ -69,7 +69,7 @@ const folders = [
 const isPart = folders.length > 0 || values.changed === true
 const failed: string[] = []
 await rm(REPORT, { force: true })
-// Not by Vitest: a build in the environment of tests is one for development.
+// Built here, not by Vitest, whose environment would produce a development build.
 if (!isPart && (only.size === 0 || only.has(TESTS))) await buildSite()
 const checks = STATIC_CHECKS.filter(({ name }) => only.has(name) || (only.size === 0 && !isPart && !isRest))
 const tests = only.has(TESTS) || folders.length > 0 || (only.size === 0 && !isPart) ? testCheck() : null
@@ -105,13 +105,15 @@ function testCheck(): Check {
   }
 }
 
-/** Another eighth for each commit, and the same one whenever it is tested. */
+/**
+ * Returns the eighth of the fuzz tests for this commit: it differs between commits, and is stable for each.
+ */
 function fuzzPart(): string {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
   return `${Number.parseInt(stdout?.slice(0, 2) || '0', 16) % FUZZ_PARTS}/${FUZZ_PARTS}`
 }
 
-/** The tests that reach a file which differs from main. */
+/** Returns the tests that reach a file which differs from main. */
 function changedTests(): string[] {
   const git = (...parameters: string[]) =>
     spawnSync('git', parameters, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)

@@ -1,5 +1,5 @@
-// `npm run dev`: the product at its usual address, with Vite in the same process. Vite loads the server's modules as well,
-// so that an edit loads again what was edited and what imports it, and nothing else.
+// `npm run dev`: the product at its usual address, with Vite in the same process. Vite loads the server's
+// modules as well, so that an edit reloads only the edited modules and their importers.
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
@@ -92,8 +92,8 @@ async function restart({ whatever }: { whatever: boolean }): Promise<void> {
 }
 
 /**
- * Allows what Vite's client does and the policy of pages forbids: style elements, and a worker that waits for a server
- * that has ended.
+ * Allows two features of Vite's client that the pages' policy forbids: style elements, and a worker that
+ * waits for a stopped server.
  */
 function forVite(reply: Response): Response {
   const policy = reply.headers.get('content-security-policy')
@@ -102,7 +102,7 @@ function forVite(reply: Response): Response {
   return reply
 }
 
-/** A page whose Vite client reloads as soon as the server has started. */
+/** Returns a page whose Vite client reloads as soon as the server has started. */
 function notStarted(): Response {
   const page = '<!doctype html><script type="module" src="/@vite/client"></script>The server did not start.'
   return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })

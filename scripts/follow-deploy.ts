@@ -9,9 +9,10 @@ import { openShell } from './follow/shell.ts'
 import { openPage, createSiteFetch, visitSite } from './follow/visits.ts'
 
 /**
- * `npm run follow-deploy` makes a bare Debian in a folder, starts systemd in it, and types what deploy/README.md says for one machine, line by
- * line; then it opens the site through Caddy, also while another release is rolled over the first, and compares a restored backup with the
- * database. It takes root and some ten minutes; where the machine does not allow it, it prints the reason and exits with 0.
+ * `npm run follow-deploy` creates a bare Debian in a folder, starts systemd in it, and runs the commands of
+ * deploy/README.md for one machine, line by line. Then it opens the site through Caddy, also while another
+ * release is rolled out, and compares a restored backup with the database. It requires root and takes about
+ * ten minutes; if the machine does not allow it, it prints the reason and exits with 0.
  */
 const { values: args } = parseArgs({
   options: {
@@ -26,7 +27,7 @@ const SITE = 'https://localhost'
 const REPOSITORY = resolve(import.meta.dirname, '..')
 const AUTHORITY = 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
 const UNITS = 'rihla-jobs rihla-web@3001 rihla-web@3002 rihla-backup.timer caddy postgresql redis-server'
-/** Tables that are not written all the time, whose rows a restored backup has, too. */
+/** Tables without constant writes, whose rows a restored backup must have, too. */
 const COMPARED = ['kysely_migration', 'release_files', 'users', 'locations']
 
 const startedAt = performance.now()

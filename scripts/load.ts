@@ -4,12 +4,12 @@ import { runLoad } from './load/run-load.ts'
 import { faultShare, reportOf } from './load/report.ts'
 
 /**
- * `npm run load -- --url http://localhost:3000` sends a running product what travellers do, at a steady rate, and prints how
- * each kind of request was answered; it fails where more than `--most-faults` percent were not. It asks this machine alone
- * unless `--host` names the other one: a load on somebody else's server is an attack.
+ * `npm run load -- --url http://localhost:3000` simulates travellers on a running product, at a steady rate,
+ * and prints the results of each kind of request. It fails if more than `--most-faults` percent failed. It
+ * only calls this machine unless `--host` names another: load on someone else's server is an attack.
  *
- * Give the product RATE_LIMIT_SCALE or TRUSTED_PROXIES (each traveller then has an address): to its limits one machine is one
- * visitor.
+ * Set RATE_LIMIT_SCALE or TRUSTED_PROXIES for the product (each traveller then has an address): its rate
+ * limits treat one machine as one visitor.
  */
 const { values: args } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values: args } = parseArgs({
     /** An order for so many searches. */
     'order-one-in': { type: 'string', default: '1000' },
     'most-faults': { type: 'string', default: '0.1' },
-    /** A file for what became of each order, as JSON lines. */
+    /** Output file for the outcome of each order, as JSON lines. */
     orders: { type: 'string' },
   },
 })

@@ -1,12 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * A worker goes on with the next file only while that is of its project, so that projects follow one another; the short
- * files of the last one leave no worker idle at the end.
+ * Projects in their order: a worker takes the next file only from its own project. The short files of the
+ * last project leave no worker idle at the end.
  */
 const PROJECTS = ['clocks', 'browser', 'kill', 'races', 'fuzz', 'journeys', 'app', 'database', 'rules']
 
-/** Small files that take long: started last, as their size has it, they would run alone at the end. */
+/** Small but slow test files: sorted by size, they would start last and run alone at the end. */
 const LONGEST = [
   /\.kill\.test\.ts$/,
   /accessibility\.test\.ts$/,

@@ -12,9 +12,9 @@ const IN_BROWSER = new Set(['journeys', 'browser', 'clocks'])
 const SLOW = ['races', 'kill', 'browser', 'clocks']
 
 /**
- * Puts one fault after another into the working copy, runs the tests that reach the file until one fails, and takes the
- * fault out again: first the tests of `npm test`, then the others. `npm run mutations wallets` tries those whose path has
- * the word. The working copy must be clean.
+ * Inserts one fault after another into the working copy, runs the tests that reach the file until one fails,
+ * and reverts the fault: first the tests of `npm test`, then the others. `npm run mutations wallets` runs the
+ * faults whose path contains the word. The working copy must be clean.
  */
 const [word = ''] = process.argv.slice(2)
 if (git('status', '--porcelain') !== '') throw new Error('commit or stash what differs first')

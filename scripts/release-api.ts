@@ -3,8 +3,8 @@ import type { OpenApi } from '#testing/api-changes/openapi.ts'
 import { RELEASED_API } from '#testing/api-changes/released-api.ts'
 
 /**
- * `npm run release:api`: keeps the API reference as it is now as the released one, with which later ones are compared.
- * Without its texts, and with a line for each path and each component, so that its own changes can be read.
+ * `npm run release:api`: stores the current API reference as the released one, which later ones are compared
+ * with. It omits texts, and has a line for each path and each component, so that changes are easy to read.
  */
 const TEXTS = new Set(['description', 'summary', 'example', 'examples', 'tags'])
 

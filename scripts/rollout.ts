@@ -145,7 +145,7 @@ function layOut(dir: string): string {
   return dir
 }
 
-/** A database, a cache where there is one, suppliers and a gateway, and the variables that name them. */
+/** Starts a database, a cache if available, suppliers and a gateway. Returns the variables that name them. */
 async function surroundings(dir: string): Promise<Record<string, string>> {
   const postgres = await startEmbeddedPostgres(join(dir, 'postgres'), { onLog: () => {} })
   started.defer(() => postgres.stop())

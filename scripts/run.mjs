@@ -45,11 +45,12 @@ async function install() {
 }
 
 /**
- * Settings of glibc's allocator, and a limit of the heap, unless the caller's environment overrides them. Servers
- * (`server-memory.json`) return large buffers as soon as they are free, and have few arenas: a search allocates and frees
- * megabytes. The server's JavaScript heap is limited to 768 MB, and its young part to 32 MB: the higher the limits, the
- * longer V8 delays garbage collection. Tests keep what they freed, in huge pages: on a virtual machine, where each page
- * that is asked for anew is expensive, the servers' settings cost them a quarter more CPU.
+ * Settings of glibc's allocator, and a limit of the heap, unless the caller's environment overrides them.
+ * Servers (`server-memory.json`) return large buffers as soon as they are free, and have few arenas: a search
+ * allocates and frees megabytes. The server's JavaScript heap is limited to 768 MB, and its young part to 32
+ * MB: the higher the limits, the longer V8 delays garbage collection. Tests reuse freed memory, in huge
+ * pages: new pages are expensive on a virtual machine, and the servers' settings would cost tests a quarter
+ * more CPU.
  */
 function memory() {
   if (entry === 'scripts/check.ts') {

@@ -5,8 +5,8 @@ const SHOWN = 20
 type FileTime = { file: string; total: number; loading: number; hooks: number; tests: number }
 
 /**
- * Reports a run's slowest test files, the time each spent outside its tests, and the tests that passed at a second try
- * with what the first one saw.
+ * Reports a run's slowest test files, the time each spent outside its tests, and the tests that passed on
+ * retry with their first failure.
  */
 export default class SlowestFiles implements Reporter {
   readonly #files: FileTime[] = []

@@ -1,5 +1,6 @@
-// `npm run dev:times` prints how soon a browser shows an edit under `npm run dev`: of a component, a style, a word, a route
-// and a store, on a copy of the sources. The first round includes what is compiled only once.
+// `npm run dev:times` prints the time until a browser shows an edit under `npm run dev`: of a component, a
+// style, a text, a route and a store, on a copy of the sources. The first round includes one-time
+// compilation.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -9,7 +10,7 @@ import type { Page } from 'playwright-core'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import { launchChromium } from '#testing/infrastructure/chromium.ts'
 
-/** An edit that inserts `mark` where the home page shows it. */
+/** An edit that inserts `mark` into a text of the home page. */
 type Edit = { kind: string; file: string; from: string; to: (mark: string) => string }
 
 const EDITS: readonly Edit[] = [
@@ -48,7 +49,7 @@ const EDITS: readonly Edit[] = [
 
 const ROUNDS = 3
 const SHOWN_WITHIN_MS = 60_000
-/** Everything that an edit started has finished by then. */
+/** Pause between edits, in milliseconds: long enough for all work that an edit starts. */
 const BETWEEN_MS = 3000
 
 const copy = await copyOfSources()
@@ -87,7 +88,7 @@ try {
   await rm(copy, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** The checked-out sources, with the installed packages of this folder. */
+/** Copies the checked-out sources, with the installed packages of this folder. */
 async function copyOfSources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rihla-dev-'))
   // Root's PostgreSQL runs as another user.
@@ -100,7 +101,7 @@ async function copyOfSources(): Promise<string> {
   return folder
 }
 
-/** Milliseconds from a saved file to what the page then shows. */
+/** Returns the milliseconds from a saved file to the updated page. */
 async function shownAfter(page: Page, { file, from, to }: Edit, mark: string): Promise<number> {
   const path = join(copy, file)
   const text = await readFile(file, 'utf8')

@@ -22,7 +22,9 @@ import { wireRetention } from './wiring/retention.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireModule } from './wiring/wire-module.ts'
 
-/** Whoever has waited for the start loads the first page by then. */
+/**
+ * Delay of low-priority work at start-up, in milliseconds: a waiting visitor loads the first page by then.
+ */
 export const AFTER_FIRST_PAGE_MS = 5000
 
 /** Wires each domain, and puts their routes behind the layers that every request passes. */
@@ -95,7 +97,7 @@ export async function createApp(context: AppContext) {
     routes: [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))].filter(
       (route) => !route.startsWith('ALL '),
     ),
-    /** What the routes of the API reference expect of a request. */
+    /** Request contracts of the routes in the API reference. */
     contracts: app.openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : [])),
     startJobs() {
       for (const { name, everySeconds, isDue, work, atOnce, everyProcess } of domains.jobs()) {

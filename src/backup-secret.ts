@@ -1,6 +1,9 @@
 import { derivedKey } from '#platform/crypto.ts'
 
-/** Tells one APP_SECRET from another. So short that it proves no guess: every value belongs to very many secrets. */
+/**
+ * Returns a short mark that distinguishes one APP_SECRET from another. Too short to verify a guess: very many
+ * secrets share each value.
+ */
 export function secretMark(secret: string): string {
   return derivedKey(secret, 'mark of a backup').toString('hex', 0, 3)
 }

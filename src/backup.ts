@@ -1,5 +1,5 @@
-// Makes a backup of the database, while the product runs or not, and writes whom it has erased beside it:
-// `npm run backup [file]`.
+// Creates a backup of the database, whether the product runs or not, and writes the erasures next to it: `npm
+// run backup [file]`.
 import { dirname, join, resolve } from 'node:path'
 // oxlint-disable-next-line time/real-clock -- a process of its own, as src/start.ts is
 import { systemClock } from '#kernel/clock.ts'
@@ -39,7 +39,7 @@ async function backUp(wanted: string | undefined): Promise<void> {
   }
 }
 
-/** Whom the database has erased, beside its backups: a restore reads the file that is there. */
+/** Writes the erasures of the database next to its backups, for a later restore. */
 async function writeErasures(url: string, file: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1 })
   const kept = keptErasures(file, systemClock.now().subtract({ hours: KEPT_ERASURES_HOURS }))

@@ -68,7 +68,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     production,
     /** The services simulated in production, because ALLOW_SIMULATORS names them. */
     simulatedInProduction: production ? parsed.data.ALLOW_SIMULATORS : [],
-    /** Long enough for a load balancer's next health check; outside production there is none to wait for. */
+    /** Long enough for a load balancer's next health check; outside production there is no load balancer. */
     shutdownDelaySeconds: parsed.data.SHUTDOWN_DELAY_SECONDS ?? (production ? 10 : 0),
     publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, ''),
     identityProviders: identityProvidersOf(parsed.data),

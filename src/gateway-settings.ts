@@ -28,7 +28,7 @@ export function gatewayFaults(set: GatewayVariables): string[] {
   return missing(set).map((name) => `${name}: PAYMENTS=${set['PAYMENTS']} needs it`)
 }
 
-/** What production lacks to take cards; `simulated`: test cards are allowed. */
+/** Returns the settings that production lacks to take cards. `simulated`: test cards are allowed. */
 export function gatewayNeeds(set: GatewayVariables, { simulated }: { simulated: boolean }): string[] {
   const needs = missing(set).map((name) => `${name} (for PAYMENTS=${set['PAYMENTS']})`)
   if (simulated) return needs

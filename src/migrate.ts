@@ -11,7 +11,7 @@ await run().catch((error: unknown) => {
 })
 
 async function run(): Promise<void> {
-  // Whatever the role of the processes with this environment is.
+  // Ignores the role of the processes with this environment.
   const config = readConfig({ ...process.env, ROLE: '', WEB_PROCESSES: '' })
   const log = createLog(config.LOG_LEVEL)
   const started = new AsyncDisposableStack()

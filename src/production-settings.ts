@@ -11,8 +11,8 @@ export const SIMULATED_SERVICES = ['payments', 'mail', ...SUPPLIER_NAMES] as con
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * The settings that production lacks, in one line: without ALLOW_SIMULATORS for a service, nobody there pays with test
- * cards, books cars that do not exist, or waits for mails that are not sent.
+ * Returns the settings that production lacks, in one line. Unless ALLOW_SIMULATORS names a service, it must
+ * be real: no test cards, no cars that do not exist, no mails that are never sent.
  */
 export function productionFaults(set: Variables): string[] {
   const allowed = new Set(listed(set['ALLOW_SIMULATORS']))
@@ -27,7 +27,10 @@ export function productionFaults(set: Variables): string[] {
   return missing.length === 0 ? [] : [`NODE_ENV=production needs ${missing.join(', ')}`]
 }
 
-/** What `deploy/rihla.example.env` leaves to be filled in: its secrets are everybody's. */
+/**
+ * Returns the variables that still have the placeholder of `deploy/rihla.example.env`, whose secrets are
+ * public.
+ */
 function examples(set: Variables): string[] {
   return Object.entries(set)
     .filter(([, value]) => value?.includes('replace-this'))

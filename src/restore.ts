@@ -54,7 +54,7 @@ async function restore({ positionals: [file], values }: Options): Promise<void> 
   }
 }
 
-/** Those of this data folder, those beside the backup, and those of files that are named. */
+/** Returns the erasures recorded in this data folder, next to the backup, and in the named files. */
 function erasuresOf({ DATA_DIR }: Config, backup: string | undefined, named: readonly string[]): Erasure[] {
   const folders = [DATA_DIR, ...(backup === undefined ? [] : [dirname(resolve(backup))])]
   const found = folders.map((folder) => join(folder, 'erasures.jsonl')).filter((file) => existsSync(file))

@@ -13,7 +13,7 @@ type Settings = {
 } & Parameters<typeof simulatedSuppliers>[0] &
   Parameters<typeof gatewayLocation>[0]
 
-/** What does not go together with the roles and the number of processes. */
+/** Returns the settings that conflict with the role or the number of web processes. */
 export function roleFaults(settings: Settings): string[] {
   const { ROLE, WEB_PROCESSES, DATABASE_URL } = settings
   const isEmbedded = DATABASE_URL === undefined

@@ -17,7 +17,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const { DATA_DIR, NODE_ENV, PAYMENTS_KEY, SIMULATORS_PORT } = readConfig({
     ...process.env,
-    // Those of the processes that are to use them, and cannot start before.
+    // Variables of the product's processes, which cannot start before the simulators.
     ROLE: '',
     WEB_PROCESSES: '',
   })

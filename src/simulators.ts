@@ -25,8 +25,8 @@ type Wanted<Name extends SupplierName> = {
   /** True if one supplier has desks at every airport with scheduled flights, as with `npm start`. */
   everywhere?: boolean
   /**
-   * Also pictures of cars, which some suppliers then show; `from`: at the port that they have after that of the gateway,
-   * or another if it is taken, so that a kept database finds them there after a restart.
+   * True to serve images of cars, too, which some suppliers then return; `from`: at the port after the
+   * gateway's, or another if it is taken, so that an existing database finds them there after a restart.
    */
   pictures?: boolean | { from: number }
   /** The gateway's port; the suppliers' ports follow it. Without it the system chooses free ports. */

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { PictureWords } from '#platform/link-picture/picture-words.contract.ts'
 
-/** What a staging machine simulates, as pages name it: travellers see all suppliers as one. */
+/** Services a staging machine simulates, by their names on pages: travellers see all suppliers as one. */
 export const SIMULATED_ON_PAGES = ['payments', 'suppliers', 'mail'] as const
 
 /** Configuration passed to the pages; identical in server rendering and hydration. */
@@ -11,21 +11,24 @@ export type PageSettings = {
   productName: string
   /** Languages of the shop, in the order of its menu. */
   languages: readonly Language[]
-  /** Without a trailing slash. */
+  /** No trailing slash. */
   publicUrl: string
   production: boolean
   /** The outside services that a staging machine simulates; empty elsewhere. */
   simulated: readonly (typeof SIMULATED_ON_PAGES)[number][]
   cardField: CardField
-  /** Who runs the site: its name, and its address line by line. */
+  /** The company that runs the site: its name and the lines of its address. */
   company: { name: string; address: readonly string[] }
-  /** The commission a partner may ask, in percent; `usual` is that of a new one, `trips` what trips earn of their fare. */
+  /**
+   * Range of a partner's commission, in percent; `usual` is a new partner's, `trips` the trips' share of
+   * their fare.
+   */
   commission: { min: number; max: number; usual: number; trips: number }
   /** Euros that a partner is paid at least. */
   leastPayout: number
-  /** `/api/visitor` can tell a visitor's country by their network. */
+  /** True if `/api/visitor` can derive a visitor's country from their network. */
   knowsNetworks: boolean
-  /** The style of the map of desks; null: a drawing of our own, which asks nobody. */
+  /** The style URL of the map of desks; null: our own drawing, which makes no requests. */
   mapStyleUrl: string | null
   /** Polling interval of the session check, which also runs when the page regains focus; null: no polling. */
   sessionPollSeconds: number | null
@@ -33,11 +36,14 @@ export type PageSettings = {
 
 /** Configuration passed to the server-side renderer. */
 export type SiteSettings = PageSettings & {
-  /** For visitors without a choice. */
+  /** For visitors who have not chosen one. */
   defaultLanguage: Language
-  /** ISO code: for visitors without a choice. */
+  /** ISO code, for visitors who have not chosen one. */
   defaultCurrency: string
   clock: Clock
-  /** Signs what the picture of a shared link says, for the picture's address; absent: such pages show home's picture. */
+  /**
+   * Signs the texts of a shared link's image for the image's address; absent: such pages show the home page's
+   * image.
+   */
   signPicture?: (words: PictureWords) => string
 }

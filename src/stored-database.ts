@@ -5,8 +5,8 @@ import type { Config } from './config.ts'
 import { configuredDatabase, openStorage, type Storage } from './processes/storage.ts'
 
 /**
- * The product's database without the product. An embedded server that runs may be `shared` with the product; else it is
- * started for as long as it is needed, with its folder held.
+ * Opens the product's database without the product. `shared`: may use an embedded server that is already
+ * running; otherwise it starts one for this use and locks its folder.
  */
 export async function storedDatabase(
   config: Config,

@@ -39,8 +39,8 @@ const availabilityInProcess = processWork<AvailabilityTask, SupplierResult<Rate[
 )
 
 /**
- * The same plans for the questions of jobs, by plan id: asked and read in a process of its own, as reading seven answers takes
- * the processor longer than travellers should wait.
+ * Returns the connectors for rate requests of jobs, by plan id. They run in a process of their own: parsing
+ * seven replies would delay travellers' requests.
  */
 export function connectorsOfJobs(
   { supplierSettings }: Config,
@@ -61,7 +61,10 @@ export function connectorsOfJobs(
   )
 }
 
-/** Where each supplier's pictures may come from, by its code: its own host, those configured, or its simulator's. */
+/**
+ * Returns the hosts allowed for each supplier's images, by its code: its own, the configured ones, or its
+ * simulator's.
+ */
 export function pictureHosts(
   { supplierSettings, production }: Config,
   simulatedAt: ReadonlyMap<string, string>,

@@ -8,7 +8,7 @@ export type Guest = {
   fillCarts: (count: number) => Promise<Booking[]>
 }
 
-/** A guest who rents cars. */
+/** Creates a guest who rents cars. */
 export async function newGuest(url: string): Promise<Guest> {
   const { token } = (await (await fetch(`${url}/api/guest-login`)).json()) as { token: string }
   const post = async <Reply>(path: string, message: object): Promise<Reply> => {

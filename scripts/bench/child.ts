@@ -30,7 +30,7 @@ export function startChild<Task, Answer>(file: string): Child<Task, Answer> {
   }
 }
 
-/** The child's side: runs each task the parent sends, and exits when the parent disconnects. */
+/** Runs, in the child, each task that the parent sends, and exits when the parent disconnects. */
 export function answerParent<Task, Answer>(work: (task: Task) => Promise<Answer>): void {
   process.on('message', (task) => {
     work(task as Task).then(

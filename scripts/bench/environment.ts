@@ -46,7 +46,7 @@ const ADDRESSES = {
   ota: 'SUPPLIER_OTA_URL',
 } as const
 
-/** The product as `npm start` runs it, in its own process, and its environment. */
+/** The product in its own process, as `npm start` runs it, and its environment. */
 export type Product = {
   pid: number
   port: number
@@ -54,7 +54,9 @@ export type Product = {
   environment: Record<string, string>
 }
 
-/** A database server and a folder for one run; each call of `product` starts another product on them. */
+/**
+ * Opens a database server and a folder for one run; each call of `product` starts another product on them.
+ */
 export async function openBenchEnvironment() {
   const dir = await mkdtemp(join(tmpdir(), 'rihla-bench-'))
   await chmod(dir, 0o755)

@@ -48,7 +48,7 @@ const PRICE_FACTOR = 1.3
 const ROWS_AN_INSERT = 200
 const SEARCHES_AT_ONCE = 8
 
-/** Guards of confirmed bookings, half of them on a fourth of the rentals; none is due. */
+/** Inserts guards of confirmed bookings, half of them on a fourth of the rentals; none is due. */
 export async function fillGuards(url: string, database: Database): Promise<void> {
   const { db } = database
   const { token, fillCarts } = await newGuest(url)
@@ -117,7 +117,10 @@ function placeOf(rental: number): string {
   return PLACES[rental % PLACES.length] ?? ''
 }
 
-/** The same month, weekdays and length: prices are those of the sample. */
+/**
+ * Returns times in the same month, on the same weekdays and of the same length: prices are those of the
+ * sample.
+ */
 function timesOf(rental: number): { pickUpAt: string; dropOffAt: string } {
   const monday = Temporal.PlainDate.from(dayFromNow(75)).with({ day: 1 })
   const first = monday.add({ days: (8 - monday.dayOfWeek) % 7 })

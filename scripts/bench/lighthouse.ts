@@ -19,7 +19,7 @@ export async function audit(url: string, settings: { skipAudits?: string[] } = {
   }
 }
 
-/** A category's score, 0 to 100. */
+/** Returns a category's score, 0 to 100. */
 export function scoreOf({ categories }: Result, category: string): number {
   return Math.round((categories[category]?.score ?? 0) * 100)
 }

@@ -45,7 +45,7 @@ export async function placeSearchRow(): Promise<Row> {
   const prefixes = names.flatMap((name) =>
     [1, 2, 3, 5, 8, 13, name.length].map((length) => name.slice(0, length)),
   )
-  // One letter of each name is left out.
+  // Drops one letter of each name.
   const misspelt = names.map((name, at) => (at % 4 === 0 ? name.slice(1) : name.slice(0, 3) + name.slice(4)))
   for (const text of SHORT_AND_COMMON) search(text, 20)
   const took = [...SHORT_AND_COMMON, ...WITHOUT_MATCHES, ...prefixes, ...misspelt].map((text) => {

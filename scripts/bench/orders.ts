@@ -2,7 +2,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { CARD, DRIVER } from '#testing/builders/rentals/journey.ts'
 import { postRequest } from './search.ts'
 
-/** What a guest sends to order a cart. */
+/** Returns a guest's request that orders a cart. */
 export function orderOf(token: string, { booking_id, price }: Booking) {
   return {
     headers: { authorization: `Basic ${token}`, 'idempotency-key': crypto.randomUUID() },
@@ -10,7 +10,7 @@ export function orderOf(token: string, { booking_id, price }: Booking) {
   }
 }
 
-/** The order as a complete HTTP request, for the load. */
+/** Returns the order as a complete HTTP request, for the load. */
 export function orderRequest(token: string, cart: Booking): string {
   const { headers, message } = orderOf(token, cart)
   return postRequest('/api/user/order', message, headers)

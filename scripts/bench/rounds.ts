@@ -1,9 +1,9 @@
-/** The median of some measurements. */
+/** Returns the median of some measurements. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
 }
 
-/** The value that `share` of the values do not exceed. */
+/** Returns the value that `share` of the values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -13,9 +13,9 @@ export function percentile(values: readonly number[], share: number): number {
 export type Compared = { ours: number; bare: number; ratio: number }
 
 /**
- * Measures both sides alternately, each the first in every other round, so that other load on the machine affects both
- * alike, after one warm-up round that does not count. Two measurements of a round are the nearest in time: their ratios are
- * steadier than the ratio of what all rounds come to.
+ * Measures both sides alternately, each first in every other round, so that other load on the machine affects
+ * both alike; one warm-up round does not count. Both measurements of a round are close in time: their ratios
+ * vary less than the ratio of the totals.
  */
 export async function runAlternately(
   rounds: number,

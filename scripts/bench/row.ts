@@ -1,7 +1,10 @@
-/** One row of the table: what was measured, and what is required. */
+/** A row of the table: the measurement and its requirement. */
 export type Row = { work: string; measured: string; needed: string; holds: boolean }
 
-/** The ratio of our rate to the bare one; `perSecond` holds their medians, and that of the ratios where rounds were compared. */
+/**
+ * Returns the ratio of our rate to the bare one; `perSecond` holds their medians, and that of the ratios
+ * where rounds were compared.
+ */
 export function ratioRow(
   work: string,
   perSecond: { ours: number; bare: number; ratio?: number },

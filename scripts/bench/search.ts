@@ -3,12 +3,14 @@ import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 
 const DAY_MS = 86_400_000
 
-/** The date this many days from now, `YYYY-MM-DD`. */
+/** Returns the date this many days from now, `YYYY-MM-DD`. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The query of a rental in Dubai, where both suppliers have a desk; each `day` is a different search. */
+/**
+ * Returns the query of a rental in Dubai, where both suppliers have a desk; each `day` is a different search.
+ */
 export function rentalQuery(day = 0): string {
   const days = { pickup_date: dayFromNow(60 + day), dropoff_date: dayFromNow(64 + day) }
   const fixed = {
@@ -52,7 +54,7 @@ export async function completeSearch(
   throw new Error('the search was never complete')
 }
 
-/** A search as a complete HTTP request, for the load. */
+/** Returns a search as a complete HTTP request, for the load. */
 export function searchRequest(query: string, choice: object): string {
   return postRequest(`/api/searching?${query}`, choice)
 }

@@ -5,9 +5,12 @@ import { elementName, globalName, productSlug } from '../../src/kernel/product-s
 
 const SOURCES = resolve(import.meta.dirname, '..', '..', 'src', 'widget', 'react', 'package')
 
-type Product = { name: string; /** Where the service answers; empty: users say so. */ home: string }
+type Product = { name: string; /** URL of the service; empty: users set it. */ home: string }
 
-/** Makes the built React component a package: its name and address in the code, types, README and package.json. */
+/**
+ * Turns the built React component into a package: its name and address in the code, types, README and
+ * package.json.
+ */
 export function reactPackage({ name, home }: Product): Plugin {
   const put = (text: string) =>
     text
@@ -15,7 +18,7 @@ export function reactPackage({ name, home }: Product): Plugin {
       .replaceAll('__GLOBAL__', globalName(name))
       .replaceAll('__NAME__', name)
       .replaceAll('__HOME__', home)
-      // In Markdown, whose formatter takes two underscores for strong text.
+      // In Markdown: its formatter treats two underscores as strong text.
       .replaceAll('PRODUCT-SLUG', productSlug(name))
       .replaceAll('PRODUCT-NAME', name)
   const manifest = {

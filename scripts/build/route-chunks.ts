@@ -16,13 +16,13 @@ const PAGE = /-page\.tsx$/
 /** Pages where most visits start: their bytes count as those of this many pages. */
 const FIRST_PAGE = /\/(home|search)-page\.tsx$/
 const FIRST_PAGE_COUNTS = 50
-/** It loads the others. */
+/** The entry chunk, which loads the others. */
 const START = /\/app\/start\.ts$/
 const AREA = /\/src\/web\/areas\/([^/]+)\//
 
 /**
- * Puts modules into chunks by the pages that load them: what every page loads into one, what the same pages load
- * together, and two chunks into one as long as their bytes cost the other pages less than the requests are worth.
+ * Groups modules into chunks by the pages that load them: one for modules of every page, one per set of
+ * pages. Merges two chunks as long as their bytes cost the other pages less than the saved requests.
  */
 export function routeChunks(): Plugin {
   let names: ReadonlyMap<string, string>
@@ -48,7 +48,10 @@ export function routeChunks(): Plugin {
   }
 }
 
-/** The name of the chunk of each module that several roots load; the same whatever the order of the modules. */
+/**
+ * Returns the name of the chunk of each module that several roots load; the same whatever the order of the
+ * modules.
+ */
 export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, string> {
   const { units, loads } = unitsOf(modules.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
   const loaded = () =>
@@ -113,7 +116,7 @@ function mayShare(chunks: readonly Chunk[]): boolean {
   )
 }
 
-/** The units of modules that several roots load, and those that each page loads. */
+/** Returns the units of modules that several roots load, and those that each page loads. */
 function unitsOf(modules: readonly Module[]) {
   const byId = new Map(modules.map((module) => [module.id, module]))
   const loadedBy = (root: Module) => {
@@ -147,7 +150,7 @@ function unitsOf(modules: readonly Module[]) {
   const units = [...byRoots.values()]
   const pages = roots.filter(({ id }) => PAGE.test(id)).length
   const loads = roots.map((root) => ({
-    // What is on every page and loaded after it is loaded as often as all pages.
+    // A chunk that every page loads later counts as often as all pages together.
     times: FIRST_PAGE.test(root.id)
       ? FIRST_PAGE_COUNTS
       : !PAGE.test(root.id) && root.dynamicImporters.some((id) => always.has(byId.get(id)!))

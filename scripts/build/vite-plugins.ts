@@ -10,8 +10,8 @@ export const QUIET: UserConfig = {
 }
 
 /**
- * The calendar's library brings the calendars of all cultures and chooses one by its locale; those of our languages are
- * Gregorian.
+ * Removes all calendars except the Gregorian one: the calendar's library includes those of all cultures and
+ * chooses one by locale, but ours are all Gregorian.
  */
 export function gregorianOnly(): Plugin {
   return {
@@ -55,7 +55,9 @@ export function iconFiles(): Plugin {
   }
 }
 
-/** Gives the browser of each API operation only what a call needs: its schemas and texts stay on the server. */
+/**
+ * Reduces each API operation in the browser to the data for a call: its schemas and texts stay on the server.
+ */
 export function clientOperations(): Plugin {
   return {
     name: 'client-operations',

@@ -64,7 +64,7 @@ export function openClient(origin: string, record: (result: RequestResult) => vo
 
 export type Client = ReturnType<typeof openClient>
 
-/** The code of a problem; the proxy's own failures are HTML. */
+/** Returns the code of a problem; the proxy's own failures are HTML. */
 export function codeIn(body: string): string {
   try {
     return String((JSON.parse(body) as { code?: unknown }).code)

@@ -3,7 +3,7 @@ import type { Ports } from './ports.ts'
 
 // The environment runs on the deploy kit's own files; only addresses and folders differ.
 
-/** Replaces text that has to be there, so that a kit that has changed is noticed. */
+/** Replaces text, and throws if it is missing, so that a changed deploy kit is noticed. */
 function replaced(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
   return changes.reduce((all, [old, now]) => {
     const is = typeof old === 'string' ? all.includes(old) : old.test(all)
@@ -15,7 +15,7 @@ function replaced(text: string, changes: readonly (readonly [string | RegExp, st
 const GLOBAL = /^global\n(?: .*\n)*\n?/m
 const SERVERS = /(?:^ {4}server .*\n)+/m
 
-/** The proxy of the site, and what finds PostgreSQL and Redis, in one file as on one machine. */
+/** Returns one HAProxy file for the site, PostgreSQL and Redis, as on a single machine. */
 export function haproxyFile(ports: Ports, certificate: string): string {
   const site = replaced(textOf('haproxy.cfg'), [
     [/^ {4}(?:user|group) haproxy\n/gm, ''],
@@ -54,7 +54,7 @@ export function sentinelFile(ports: Ports, folder: string): string {
   return replaced(textOf('failover/sentinel.conf'), [
     ['port 26379', `port ${ports.sentinel}\nbind 127.0.0.1`],
     ['/var/lib/redis', folder],
-    // One Sentinel decides alone, as one etcd does: the machines of the majority are not what is tried here.
+    // One Sentinel decides alone, as one etcd does: this run does not test the machines of a majority.
     ['10.0.0.11 6379 2', `127.0.0.1 ${ports.redis1} 1`],
   ])
 }
@@ -72,7 +72,7 @@ type Patroni = {
   }
 }
 
-/** One of the two servers of PostgreSQL, as JSON, which YAML is. */
+/** Returns the Patroni config of one of the two PostgreSQL servers, as JSON, which is valid YAML. */
 export function patroniFile(
   ports: Ports,
   wanted: { server: 1 | 2; folder: string; programs: string },
@@ -96,7 +96,7 @@ export function patroniFile(
   return JSON.stringify(config, null, 2)
 }
 
-/** The password of PostgreSQL's superuser, as the example has it. */
+/** Returns the password of PostgreSQL's superuser, as the example has it. */
 export function superuserPassword(): string {
   return yamlOf<Patroni>('failover/patroni.yml')[0]?.postgresql.authentication.superuser.password ?? ''
 }
@@ -106,7 +106,7 @@ export function etcdLogin(): { username: string; password: string } {
   return yamlOf<Patroni>('failover/patroni.yml')[0]?.etcd3 ?? { username: '', password: '' }
 }
 
-/** The password of Redis, as the example has it. */
+/** Returns the password of Redis, as the example has it. */
 export function redisPassword(): string {
   return /^requirepass (\S+)$/m.exec(textOf('failover/sentinel.conf'))?.[1] ?? ''
 }

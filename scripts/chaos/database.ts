@@ -10,13 +10,13 @@ const ROLE = { name: 'rihla', password: 'chaos-only-password' }
 type Needs = {
   ports: Ports
   programs: string
-  /** Makes a folder that the servers may write to. */
+  /** Creates a folder that the servers may write to. */
   folder: (name: string) => string
   logOf: (name: string) => string
   started: AsyncDisposableStack
 }
 
-/** How long a killed server stays down until its machine is restarted. */
+/** Downtime of a killed server, in milliseconds, until its machine restarts. */
 const AWAY_MS = 60_000
 
 /** PostgreSQL with a standby under Patroni and etcd, and PgBouncer; an empty database `rihla`. */

@@ -15,7 +15,7 @@ import { answers, startService, unprivileged, until, type Service } from './serv
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
-/** How long a killed Redis master stays down. */
+/** Downtime of a killed Redis master, in milliseconds. */
 export const REDIS_AWAY_MS = 30_000
 
 export type ChaosEnvironment = Awaited<ReturnType<typeof openChaosEnvironment>>

@@ -81,7 +81,7 @@ export function unprivileged(): { uid: number; gid: number } | Record<string, ne
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** Resolves once `isSo`; rejects with `what` after some time. */
+/** Resolves once `isSo` returns true; rejects with `what` on timeout. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts'
 
 export const PAYMENTS_KEY = 'chaos-only-payments-key'
 
-/** One supplier that knows our references, and one whose protocol cannot look reservations up. */
+/** One supplier that can look up our references, and one whose protocol has no lookup. */
 export const SOLD = { suppliers: ['okMobility', 'europcar'], plans: TWO_SUPPLIERS } as const
 
 type SettingsInput = { ports: Ports; databaseUrl: string; outside: SimulatorUrls }

@@ -9,7 +9,7 @@ import { openStorage, type Storage } from '#src/processes/storage.ts'
 import { welcome } from '#src/welcome.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
-/** One process does everything here, whatever the others of this configuration do. */
+/** One process does everything here, regardless of the configured roles. */
 const config = readConfig({ ...process.env, ROLE: '', WEB_PROCESSES: '' })
 const log = createLog(config.LOG_LEVEL)
 
@@ -25,7 +25,7 @@ export async function openDevStorage(started: AsyncDisposableStack): Promise<Sto
   return openStorage(config, log, started)
 }
 
-/** The product as its code is now. `stop` leaves its storage open for the next. */
+/** Starts the product with its current code. `stop` leaves its storage open for the next one. */
 export async function startDevApp(site: NonNullable<AppContext['site']>, storage: Storage) {
   const started = new AsyncDisposableStack()
   try {

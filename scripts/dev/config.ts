@@ -5,23 +5,26 @@ import type { InlineConfig } from 'vite'
 
 const ENTRIES = ['src/web/app/entry-client.tsx', 'src/widget/app/entry.tsx']
 
-/** Vite as middleware of the product's own HTTP server; `onEdit` hears of every saved file that Vite has loaded. */
+/**
+ * Returns the config of Vite as middleware of the product's own HTTP server. Vite calls `onEdit` for every
+ * saved file that it has loaded.
+ */
 export function devConfig({ http, onEdit }: { http: Server; onEdit: () => void }): InlineConfig {
   return {
     appType: 'custom',
-    // Of this working tree alone, also where its packages are a link; plugins leave out what is below node_modules.
+    // One cache per working tree, even if its packages are a link; plugins ignore files under node_modules.
     cacheDir: 'dist/dev/node_modules/.vite',
     optimizeDeps: { entries: ENTRIES },
     server: {
       middlewareMode: true,
       ws: { server: http },
-      // Also where it is a link, as in a second working tree.
+      // Real path, as it may be a link, for example in a second working tree.
       fs: { allow: ['.', realpathSync('node_modules')] },
       watch: { ignored: ['**/.data/**', '**/dist/**', resolve(process.env.DATA_DIR ?? '.data', '**')] },
     },
     plugins: [
       {
-        // Vite writes it into an index.html; our documents are rendered.
+        // Vite would insert it into an index.html, but our documents are rendered.
         name: 'react-preamble',
         enforce: 'pre',
         transform: {

@@ -1,7 +1,7 @@
 import type { ModuleRunner } from 'vite/module-runner'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
-/** The site without a build: each page is rendered by its code as it is now, and none is cached. */
+/** Creates the site without a build: each page is rendered by its current code, and none is cached. */
 export async function devSite(
   runner: ModuleRunner,
   distDir: string,

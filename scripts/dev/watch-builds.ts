@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
 /**
- * By mode of their configuration: scripts that a page loads as one plain file, the React package, which the demo's build
- * copies and so comes before it, and the page of components, which its own policy keeps from Vite's client.
+ * Builds by mode: plain scripts that a page loads as one file; the React package, which must precede the
+ * demo's build because that copies it; and the component page, whose policy blocks Vite's client.
  */
 const BUILDS = [
   { mode: 'loader', name: 'loader', configFile: 'vite.widget.config.ts' },
@@ -13,14 +13,14 @@ const BUILDS = [
   { mode: 'components', name: 'components', configFile: 'vite.config.ts' },
 ]
 
-/** Stands for the manifest of the frame's build, whose files lie below `/widget/`: Vite serves the sources. */
+/** Replaces the manifest of the frame's build, whose files are below `/widget/`: Vite serves the sources. */
 const FRAME_MANIFEST = {
   'src/widget/app/entry.tsx': { file: '../src/widget/app/entry.tsx', css: ['../src/widget/app/frame.css'] },
 }
 
 /**
- * Fills `folder`, which the server reads in place of `dist`, with what Vite does not serve from its sources, and builds
- * it again whenever its sources change.
+ * Fills `folder`, which the server reads in place of `dist`, with the builds that Vite does not serve from
+ * sources, and rebuilds them when their sources change.
  */
 export async function watchBuilds(
   folder: string,

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The release of Debian that deploy/README.md names. */
+/** The Debian release in deploy/README.md. */
 const SUITE = 'trixie'
 const MIRROR = 'http://deb.debian.org/debian'
 
-/** The network is this machine's own, so that what is started there must find its ports free. */
+/** The machine shares this machine's network, so these ports must be free. */
 const PORTS = [80, 443, 2019, 3001, 3002, 3100, 5432, 6379]
 
 const BOOT_MS = 90_000
@@ -18,8 +18,8 @@ const BOOT_MS = 90_000
 const PASSED_ON = /^(?:https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i
 
 /**
- * What is laid around a folder, so that systemd starts in it as in a container: the kernel’s settings cannot be changed, devices are nodes
- * of its own, whose owners systemd changes, and its processes are a group in which it sees no others.
+ * Script that prepares a folder so that systemd boots in it as in a container. Kernel settings are read-only,
+ * devices are private nodes whose owners systemd may change, and the control group hides all other processes.
  */
 const ENTER = `
 echo $$ > "$GROUP/cgroup.procs"
@@ -86,7 +86,7 @@ export async function bareMachine(dir: string, say: (what: string) => void) {
   })
   const machine = {
     root,
-    /** The arguments of `nsenter` that lead to a command on it. */
+    /** Returns the arguments of `nsenter` that run a command on the machine. */
     entry: (command: readonly string[]) => [
       `--target=${firstProcessOf(child)}`,
       '--all',
@@ -158,7 +158,7 @@ function reachOthersAsWeDo(root: string): void {
   }
 }
 
-/** systemd, which is the first of its own processes. */
+/** Returns the pid of systemd, the first process of the machine. */
 function firstProcessOf({ pid }: ChildProcess): number {
   const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   if (!child) throw new Error('systemd has not started')

@@ -29,7 +29,7 @@ export function openShell({ root, entry }: Pick<BareMachine, 'root' | 'entry'>) 
       const file = `/root/steps/${(count += 1)}.sh`
       writeFileSync(join(root, file), commands)
       const done = new Promise<true>((resolve) => (onDone = () => resolve(true)))
-      // From a file: a command that reads its input would swallow those after it.
+      // Runs it from a file: a command that reads stdin would swallow the next ones.
       child.stdin.write(`. ${file} < /dev/null\necho ${DONE}\n`)
       const isDone = await Promise.race([done, ended.then(() => false)])
       const printed = output.replace(DONE, '')

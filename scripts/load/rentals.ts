@@ -16,7 +16,7 @@ const oneOf = <One>(all: readonly One[]): One => all[between(0, all.length - 1)]
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The query of a search: a hundred airports over half a year, at the half-hours of a day. */
+/** Returns the query of a search: a hundred airports over half a year, at the half-hours of a day. */
 function anyRental(): string {
   const ahead = between(3, 180)
   const halfHour = between(16, 40)

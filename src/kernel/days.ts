@@ -12,8 +12,8 @@ export function daysBetween(first: string, second: string): number {
 }
 
 /**
- * Returns true for a calendar day of the years 1000 to 9998: `2026-02-30` is none. At the ends of four-digit years the
- * day before or after could not be written, nor the same day on another clock.
+ * Returns true for a calendar day of the years 1000 to 9998, so not for `2026-02-30`. At the ends of
+ * four-digit years the day before or after could not be written, nor the same day on another clock.
  */
 export function isDay(text: string): boolean {
   const at = /^(?!9999)[1-9]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN

@@ -269,5 +269,5 @@ export const FIELD_MESSAGES = {
   },
 } as const satisfies FieldMessages
 
-/** A code with a message: shared by all contracts, or of the given domain. */
+/** A code with a message: shared by all contracts, or of the domain `Own`. */
 export type FieldCode<Own extends string = never> = keyof typeof FIELD_MESSAGES | NoInfer<Own>

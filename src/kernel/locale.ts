@@ -1,4 +1,4 @@
-/** The supported languages: what differs between them apart from the words. A language is a row here and its words. */
+/** The supported languages and their differences apart from texts. A language is a row here and its texts. */
 export const LANGUAGES = [
   {
     /** `lang_id` of every call. */
@@ -11,7 +11,7 @@ export const LANGUAGES = [
     locale: 'en-GB',
     /** Language code stored in the header's state (specification §9). */
     headerCode: 'en',
-    /** Guessed country where nothing else is known (ISO 3166-1). */
+    /** Fallback country if no other source has one (ISO 3166-1). */
     country: 'GB',
     weekStart: 'mon',
     /** Separator in a list of names or addresses. */

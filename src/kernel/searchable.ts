@@ -51,7 +51,7 @@ export function foundColumns({ codes, names, emails, phone }: RowTexts): FoundCo
   const local = email.flatMap((address) => wordsIn(address.split('@')[0] ?? ''))
   const keys = [
     ...[...code.flatMap(wordsIn), ...words, ...local].flatMap(mistyped),
-    // Some people write as one word what others write as two: Abdul Rahman.
+    // Some people join two words into one: Abdul Rahman, Abdulrahman.
     ...[...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)].flatMap(beginningsOfSound),
     ...(digits === '' ? [] : [lastDigits(digits), ...mistyped(nationalDigits(phone ?? '', digits))]),
   ]

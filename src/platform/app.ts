@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 /** Shared dependencies of use cases. A domain declares its own with `declare module '#platform/app.ts'`. */
 export interface App {
   db: Db
-  /** For reads that may be some seconds old, of what the caller has not just written. */
+  /** Read replica for reads that may be some seconds old; never for the caller's own recent writes. */
   readDb: Db
   clock: Clock
   log: Log
@@ -19,15 +19,15 @@ export interface App {
   unpaidHolds: UnpaidHolds
   /** Factor of all request limits (RATE_LIMIT_SCALE). */
   limitScale: number
-  /** Aborted when the process is to end: long work is left to another process. */
+  /** Aborted when the process shuts down: another process continues long work. */
   ending: AbortSignal
-  /** Without a trailing slash. */
+  /** No trailing slash. */
   publicUrl: string
   productName: string
   /** Languages of the shop, in the order of its menu. */
   languages: readonly Language[]
   /** Language of a first visit. */
   defaultLanguage: Language
-  /** Currency of prices for whoever has chosen none. */
+  /** Currency of prices until the visitor chooses one. */
   defaultCurrency: string
 }

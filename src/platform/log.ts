@@ -3,7 +3,7 @@ import { contextOfLine, currentContext } from './work-context.ts'
 
 export type Log = pino.Logger
 
-/** How long the same failure of a job is not logged again. */
+/** Time, in milliseconds, during which a job's repeated failure is not logged again. */
 const SAME_FAILURE_MS = 60_000
 
 /** Maximum remembered failures; beyond it all are forgotten. */

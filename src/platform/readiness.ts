@@ -66,7 +66,7 @@ function freeBytes(dir: string): Promise<number> {
   )
 }
 
-/** Makes the server's files grow (1 MB), and leaves nothing behind. */
+/** Writes 1 MB to the server's files, and removes it again. */
 async function writeMegabyte({ db }: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`create temporary table readiness_check on commit drop

@@ -8,8 +8,8 @@ const REST = 6
 const MAX_REST_MS = 5_000
 
 /**
- * Makes a worker thread rest after a task that had to share the processors; the next task waits. Two processors are
- * often halves of one core, so that even a low-priority thread slows down its neighbour.
+ * Pauses a worker thread after a task that had to share the processors; the next task waits. Two processors
+ * are often halves of one core, so that even a low-priority thread slows down its neighbour.
  */
 export function restAfterWork<Task, Answer>(
   work: (task: Task) => Answer | Promise<Answer>,

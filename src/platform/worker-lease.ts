@@ -12,7 +12,7 @@ type Needs = {
   now?: () => number
 }
 
-/** This process's lease on its worker id: renews it, and releases the work of workers whose lease has expired. */
+/** Renews this process's lease on its worker id, and releases the work of workers whose lease has expired. */
 export function workerLease({ workers, freeWorkOf, onError, now = () => performance.now() }: Needs) {
   let since: number | null = null
   let last = 0

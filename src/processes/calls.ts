@@ -5,20 +5,20 @@ import type { Ground } from './ground.ts'
 /** `name`: of its place, and of its folder in DATA_DIR. */
 export type Beginning = { name: string; ground: Ground }
 
-/** What a primary asks of its web processes. */
+/** Calls from a primary to its web processes. */
 export type WebCalls = {
   /** Resolves when it listens. */
   begin: (beginning: Beginning) => Promise<null>
-  /** It reports that it is not ready from now on. */
+  /** Makes it report "not ready" from now on. */
   retire: (value: null) => null
-  /** It completes its requests and ends, without an answer. */
+  /** Makes it complete its requests and end, without an answer. */
   stop: (value: null) => Promise<null>
   metrics: (value: null) => Promise<Metrics>
 }
 
-/** What a web process asks of its primary. */
+/** Calls from a web process to its primary. */
 export type PrimaryCalls = {
-  /** Of all processes, as text. */
+  /** Returns the metrics of all processes as text. */
   metrics: (value: null) => Promise<string>
   count: (countings: readonly Counting[]) => Promise<readonly Counted[]>
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Home } from '#domains/content/home.contract.ts'
 import type { RunningApp } from './start-app.ts'
 
-/** Between two searches, so that they hold up nobody. */
+/** Pause between two searches, in milliseconds, so that they do not slow down visitors. */
 const PAUSE_MS = 500
 const RETRY_MS = 5_000
 const DAYS_AHEAD = 14
@@ -20,7 +20,7 @@ export async function searchForDemo(
 ): Promise<void> {
   const ask = async (path: string, init?: RequestInit): Promise<Response> => {
     const reply = await app.request(path, init)
-    // A process that has just started is busy, and refuses what is not urgent.
+    // A process that has just started is busy and rejects requests that are not urgent.
     if (reply.status !== 503) return reply
     await wait(RETRY_MS, null, { signal: stopping, ref: false })
     return ask(path, init)

@@ -10,7 +10,7 @@ import { configuredSuppliers, simulatedSuppliers, type SupplierName } from '../s
 import { prepareDatabase } from './prepare-database.ts'
 import type { Storage } from './storage.ts'
 
-/** What an app stands on besides its configuration: plain values, which a primary hands to its web processes. */
+/** Inputs of an app besides its configuration: plain values, which a primary sends to its web processes. */
 export type Ground = {
   databaseUrl: string
   /** The identity of the folder that the app's process holds. */
@@ -23,7 +23,7 @@ export type Ground = {
   simulators: readonly string[]
 }
 
-/** Prepares the database, and starts what is simulated. */
+/** Prepares the database and starts the simulators. */
 export async function prepareGround(
   { config, log, storage: { dataDir, folder, database } }: { config: Config; log: Log; storage: Storage },
   started: AsyncDisposableStack,

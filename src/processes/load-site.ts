@@ -9,12 +9,12 @@ type Site = NonNullable<AppContext['site']>
 const DIST_DIR = resolve(import.meta.dirname, '..', '..', 'dist')
 const ENTRY = resolve(DIST_DIR, 'server', 'entry-server.js')
 
-/** Throws what an operator can do about it where the site is not built. */
+/** Throws with instructions for the operator if the site is not built. */
 export function assertSiteBuilt(): void {
   if (!existsSync(ENTRY)) throw notBuilt()
 }
 
-/** The site's two builds, made by `npm run build`. */
+/** Loads the site's two builds, made by `npm run build`. */
 export async function loadSite(): Promise<Site> {
   const built = await import(/* @vite-ignore */ pathToFileURL(ENTRY).href).then(
     (site: Omit<Site, 'distDir'>) => site,

@@ -14,15 +14,15 @@ import { OWN_PLAN } from '../supplier-settings.ts'
 /** Timeout of a migration statement, including waiting for another process's migration. */
 const PREPARATION_MS = 120_000
 
-/** The same for what runs outside a transaction: an index of a big table. */
+/** The same for work outside a transaction, such as an index of a big table. */
 const INDEX_MS = 3_600_000
 
-/** How long a process that does not migrate waits for who does, and for the database itself. */
+/** Max wait, in milliseconds, of a process that does not migrate for the database and its schema. */
 const SCHEMA_MS = 120_000
 
 /**
- * Migrates and seeds, on connections whose long timeouts allow for another process doing the same. A web process waits
- * until the schema is one that it knows.
+ * Migrates and seeds, on connections whose long timeouts allow for another process doing the same. A web
+ * process waits until it knows the schema.
  */
 export async function prepareDatabase(url: string, config: Config, log: Log): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, silentMs: PREPARATION_MS })

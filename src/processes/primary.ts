@@ -7,7 +7,7 @@ import type { PrimaryCalls, WebCalls } from './calls.ts'
 import type { Ground } from './ground.ts'
 import { startApp } from './start-app.ts'
 
-/** Those who ask for metrics wait no longer for a process that is busy or about to end. */
+/** Maximum time, in milliseconds, that a metrics request waits for a process that is busy or about to end. */
 const METRICS_MS = 2000
 
 const RETIRE_MS = 1000
@@ -16,8 +16,8 @@ const RETIRE_MS = 1000
 const JOBS = 'jobs'
 
 /**
- * The first of several processes on one machine: it holds the data folder, the embedded database and the simulators, works
- * on the jobs, and keeps the web processes alive, which serve the port.
+ * Starts the first of several processes on one machine: it locks the data folder, runs the embedded database,
+ * the simulators and the jobs, and restarts the web processes, which serve the port.
  */
 export async function startPrimary(
   { config, log, ground }: { config: Config; log: Log; ground: Ground },

@@ -6,8 +6,8 @@ import type { Config } from '../config.ts'
 import { webNames } from './primary.ts'
 
 /**
- * Hands suppliers' answers that a process of an earlier start has left to one of this start: with another ROLE or number of
- * WEB_PROCESSES nobody else would open their file.
+ * Passes suppliers' answers that a process of an earlier start has left to one of this start. After a change
+ * of ROLE or WEB_PROCESSES, no other process would open their file.
  */
 export async function recoverAnswers(
   dataDir: string,

@@ -5,7 +5,7 @@ import { startStep } from '#platform/start-failure.ts'
 import type { Config } from '../config.ts'
 import type { RunningApp } from './start-app.ts'
 
-/** How long requests in progress may take to finish during shutdown. */
+/** Time, in milliseconds, that requests in progress have to finish during shutdown. */
 export const GRACE_MS = 25_000
 
 /**
@@ -22,7 +22,7 @@ export async function serveApp(
 ): Promise<void> {
   const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  // Who keeps connections opens the next one elsewhere before this process closes them.
+  // Clients with persistent connections reconnect to another process before this one closes them.
   server.prependListener('request', (_, reply) => {
     if (app.retired()) reply.setHeader('connection', 'close')
   })

@@ -18,7 +18,7 @@ import type { Ground } from './ground.ts'
 const CONNECTIONS = 20
 
 type Wanted = Pick<AppContext, 'role' | 'siblings' | 'log' | 'site'> & {
-  /** Its `DATA_DIR` is held by this process. */
+  /** This process has locked its `DATA_DIR`. */
   config: Config
   ground: Ground
 }
@@ -51,7 +51,7 @@ export async function startApp({ config, ground, ...context }: Wanted, started: 
     pictureHosts: pictureHosts(config, new Map(ground.pictureOrigins)),
     paymentsUrl: ground.paymentsUrl,
   })
-  // Another process may be asked for what the first page of this one loads.
+  // Stores the release's files first: another process may serve the files of this process's first page.
   if (context.site) await app.runJob(KEEP_RELEASE_FILES)
   await takeLease({ id: workerId, ...ground }, { app, database, log }, started)
   return app

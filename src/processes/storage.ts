@@ -6,10 +6,10 @@ import type { Log } from '#platform/log.ts'
 import { publicPartOf, startStep } from '#platform/start-failure.ts'
 import type { Config } from '../config.ts'
 
-/** Where the product keeps its data: its folder, held for this process, and its database. */
+/** The product's storage: its data folder, locked by this process, and its database. */
 export type Storage = Awaited<ReturnType<typeof openStorage>>
 
-/** Holds the data folder, and starts the embedded PostgreSQL unless a database is configured. */
+/** Locks the data folder, and starts the embedded PostgreSQL unless a database is configured. */
 export async function openStorage(config: Config, log: Log, started: AsyncDisposableStack) {
   const dataDir = resolve(config.DATA_DIR)
   const folder = await holdFolder(dataDir, started)
@@ -18,12 +18,15 @@ export async function openStorage(config: Config, log: Log, started: AsyncDispos
   return { dataDir, folder, database }
 }
 
-/** The database, with the variable and the address that a fault of it is told with; null: the embedded one. */
+/**
+ * Returns the configured database, with its variable and address for error messages; null if it is the
+ * embedded one.
+ */
 export function configuredDatabase({ DATABASE_URL: url }: Config) {
   return url === undefined ? null : { url, setting: 'DATABASE_URL', address: publicPartOf(url) }
 }
 
-/** Makes a folder for this process alone, and answers its identity (`holdDataDir`). */
+/** Locks a folder for this process, and returns its identity (`holdDataDir`). */
 export async function holdFolder(dataDir: string, started: AsyncDisposableStack): Promise<string | null> {
   const held = await startStep('DATA_DIR', dataDir, () => {
     mkdirSync(dataDir, { recursive: true })

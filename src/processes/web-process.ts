@@ -15,8 +15,8 @@ const METRICS_MS = 5000
 const COUNT_MS = 1000
 
 /**
- * One of several processes that serve the port of a primary, which tells it when to begin and when to stop; without the
- * primary Node.js ends it.
+ * Runs one of several processes that serve the port of a primary. The primary starts and stops it; Node.js
+ * ends it if the primary is gone.
  */
 export function runWebProcess(config: Config): void {
   const started = new AsyncDisposableStack()
@@ -24,7 +24,7 @@ export function runWebProcess(config: Config): void {
   let beginning: Promise<void> = Promise.resolve()
 
   async function begin({ name, ground }: Beginning): Promise<void> {
-    // It puts suppliers' answers on disk as any process does, in a folder of its own.
+    // Each web process stores suppliers' answers in a folder of its own.
     const DATA_DIR = join(resolve(config.DATA_DIR), name)
     const own = { ...config, DATA_DIR }
     const folder = await holdFolder(DATA_DIR, started)

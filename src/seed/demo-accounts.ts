@@ -9,7 +9,10 @@ import { seedOnce } from './seed-once.ts'
 
 type DemoAccount = { role: Role; email: string; password: string; first_name: string; last_name: string }
 
-/** One of each role, that of the staff with all of theirs; the README lists them. Their e-mail addresses are reserved (RFC 2606). */
+/**
+ * One account per role, and a staff account with all staff roles; the README lists them. Their email
+ * addresses are reserved (RFC 2606).
+ */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     role: 'traveller',

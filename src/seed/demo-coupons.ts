@@ -17,7 +17,7 @@ export const UNLIMITED: Omit<Insertable<CouponTables['coupons']>, 'id' | 'code'>
   total_limit: null,
 }
 
-/** One of each kind, and an expired one; the README lists them. */
+/** One coupon of each kind, and an expired one; the README lists them. */
 const COUPONS = [
   {
     ...UNLIMITED,
@@ -28,7 +28,7 @@ const COUPONS = [
     per_user_limit: 1,
     listed: true,
   },
-  // As finance allowed it: its amount can be more than the margin.
+  // Approved by finance: its amount can exceed the margin.
   {
     ...UNLIMITED,
     code: 'SUMMER25EUR',

@@ -8,8 +8,7 @@ import { seedStock } from './stock/seed-stock.ts'
 import { seedDemoTrips } from './trips/seed-demo-trips.ts'
 
 /**
- * Demo data, never in production: garages with cars, coupons, accounts, who books trips with what, and what partners have
- * earned.
+ * Seeds demo data, never in production: garages with cars, coupons, accounts, trips and partners' earnings.
  */
 export async function seedDemo(db: Db, clock: Clock, seals: AccountSeals): Promise<void> {
   await seedStock(db)
@@ -27,7 +26,7 @@ const SEEDS = {
   trips: 'demo trips',
 } as const
 
-/** The demo data that an earlier start has seeded into a database. */
+/** Returns the demo data in a database, seeded by an earlier start. */
 export async function demoSeedsIn(db: Db): Promise<(keyof typeof SEEDS)[]> {
   const rows = await db.selectFrom('seeds').select('name').execute()
   const names = new Set(rows.map(({ name }) => name))

@@ -32,8 +32,10 @@ const PER_EURO = {
   MYR: '4.8650',
 }
 
-/** What every database starts with: suppliers and plans, exchange rates, places, texts of pages,
- * and where trips begin. Running it again changes nothing. */
+/**
+ * Seeds every database with suppliers and plans, exchange rates, places, page texts and trip data.
+ * Idempotent.
+ */
 export async function seedReference(db: Db): Promise<void> {
   await seedSuppliers(db)
   await seedExchangeRates(db)

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Seeds what later changes and deletions of are to persist: in one transaction, the first time alone. A process that
- * starts at the same time waits, and finds it seeded.
+ * Runs a seed only the first time, in one transaction, so that later changes and deletions persist. A process
+ * that starts at the same time waits, and finds it seeded.
  */
 export async function seedOnce(db: Db, name: string, seed: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type ChipProps = {
-  /** `under_way`: nothing is to be done about it yet. */
+  /** `under_way`: in progress, no action needed. */
   tone?: 'plain' | 'under_way' | 'good' | 'careful' | 'bad' | 'selected'
   icon?: ReactNode
   /** Makes the chip removable; `removeLabel` is its accessible name. */

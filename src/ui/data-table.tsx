@@ -13,7 +13,10 @@ export type Column<Row> = {
   sortable?: boolean
   /** End-aligned: figures and buttons. */
   atEnd?: boolean
-  /** Values need no heading: below 48rem none is shown, and a figure moves to the end of the first line. */
+  /**
+   * If true, values need no heading: below 48rem it is hidden, and a figure moves to the end of the first
+   * line.
+   */
   plain?: boolean
 }
 
@@ -43,8 +46,8 @@ type DataTableProps<Row> = {
 }
 
 /**
- * A real table, whose sortable headings are buttons. Below 48rem each row is a block with the headings next to its
- * cells, but those that are plain.
+ * A table whose sortable headings are buttons. Below 48rem each row is a block with headings next to its
+ * cells, except `plain` columns.
  */
 export function DataTable<Row>({
   caption,

@@ -2,7 +2,7 @@ import type { Messages } from '#ui/messages/messages.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Problem } from '#platform/http/problem.contract.ts'
 
-/** The problem document of a failed call, when the API sent one. */
+/** Returns the problem document of a failed call, when the API sent one. */
 export function problemOf(error: unknown): Problem | null {
   if (typeof error !== 'object' || error === null || !('data' in error)) return null
   const { data } = error
@@ -11,7 +11,7 @@ export function problemOf(error: unknown): Problem | null {
     : null
 }
 
-/** The message for a failed call: the problem's own title, else what specification §8 calls the failure. */
+/** Returns the message for a failed call: the problem's own title, else the text of specification §8. */
 export function errorWords(error: unknown, words: Messages): string {
   const title = problemOf(error)?.title
   if (title) return title

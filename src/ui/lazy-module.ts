@@ -14,8 +14,8 @@ export function once<Loaded>(source: () => Promise<Loaded>): () => Promise<Loade
 }
 
 /**
- * Code outside the pages that loads when `wanted`, or `ahead` of that. If loading failed, say offline, the caller of
- * `wanted` waits until the connection is restored; then the document is reloaded.
+ * Code outside the pages that loads when `wanted`, or `ahead` of that. If loading failed, for example
+ * offline, the caller of `wanted` waits until the connection is restored; then the document is reloaded.
  */
 export function lazyModule<Loaded>(source: () => Promise<Loaded>) {
   let loaded: Loaded | undefined
@@ -23,7 +23,7 @@ export function lazyModule<Loaded>(source: () => Promise<Loaded>) {
   return {
     wanted: once(() => load().catch(reloadDocument)),
     ahead(): void {
-      // A failure is handled when the code is wanted.
+      // `wanted` handles the failure.
       load().catch(() => undefined)
     },
     loaded: () => loaded,
@@ -33,8 +33,8 @@ export function lazyModule<Loaded>(source: () => Promise<Loaded>) {
 type LazyModule<Loaded> = Pick<ReturnType<typeof lazyModule<Loaded>>, 'wanted' | 'loaded'>
 
 /**
- * A component of later code, in a `Suspense`. Where the code came ahead it is drawn at once: React keeps a fallback for
- * 300 ms, even if it could be replaced earlier.
+ * Returns a component whose code loads later, in a `Suspense`. If the code is already loaded, it renders at
+ * once: React keeps a fallback for 300 ms, even if it could be replaced earlier.
  */
 export function lazyComponent<Loaded, Props extends object>(
   code: LazyModule<Loaded>,
@@ -52,8 +52,8 @@ export function lazyComponent<Loaded, Props extends object>(
 }
 
 /**
- * A part of the page that is not in the first script, for a `Suspense` of its own: the server has rendered it, and it is
- * taken over once its code has come. If loading failed, it stays as it is.
+ * Returns a part of the page that is not in the first script, for its own `Suspense`: the server has rendered
+ * it, and it hydrates once its code has loaded. If loading failed, it stays as it is.
  */
 export function lazyHydrated<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>

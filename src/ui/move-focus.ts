@@ -1,4 +1,4 @@
-/** Moves the focus from `box` to `target`, unless the user has moved it elsewhere meanwhile. */
+/** Moves the focus from `box` to `target`, unless the user has moved it elsewhere. */
 export function moveFocus(box: Element | null, target: HTMLElement | null | undefined): void {
   if (isFocusIn(box)) target?.focus()
 }

@@ -14,7 +14,7 @@ const tones = {
 
 type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & { tone: NoticeTone; title?: ReactNode }
 
-/** A message with an icon and a word for its tone, never colour alone. A bad one is announced. */
+/** A message with an icon and a text for its tone, never colour alone. A bad one is announced. */
 export function Notice({ tone, title, className, children, ...props }: NoticeProps) {
   const { t } = useTranslation('shell')
   const { colors, icon: Icon } = tones[tone]

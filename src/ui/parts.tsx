@@ -1,7 +1,10 @@
 import { Children, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** Parts of a line with a dot between those that stand side by side; it is drawn, not read, and never at a line's end. */
+/**
+ * Parts of a line, separated by dots between neighbours. The dot is drawn, hidden from screen readers, and
+ * never at a line's end.
+ */
 export function Parts({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <span className={classes('parts', className)}>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 type PlaceOptionProps = ComponentProps<'li'> & {
-  /** Shows what kind of place it is. */
+  /** Icon of the kind of place. */
   icon: LucideIcon
   name: string
   /** City or country; empty if the name includes it. */
@@ -13,7 +13,7 @@ type PlaceOptionProps = ComponentProps<'li'> & {
   isActive: boolean
 }
 
-/** One suggestion of a place: its kind, its name, where it is, and the code of an airport. */
+/** A suggested place: its kind, name, location and airport code. */
 export function PlaceOption({ icon: Icon, name, detail, iata, isActive, ...props }: PlaceOptionProps) {
   return (
     <li

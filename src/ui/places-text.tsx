@@ -1,4 +1,4 @@
-/** Places in their order, with arrows between them; nothing where there are none. */
+/** Places in order, separated by arrows; nothing if there are none. */
 export function PlacesText({ places }: { places: readonly string[] }) {
   if (places.length === 0) return null
   return (

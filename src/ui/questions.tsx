@@ -11,7 +11,7 @@ type QuestionProps = {
   open?: boolean
 }
 
-/** Questions, each with its answer under it; they open without script, and in print. */
+/** Questions with their answers; they open before hydration, and in print. */
 export function Questions({ children }: { children: ReactNode }) {
   return <div className="divide-y divide-line rounded-card border border-line bg-paper">{children}</div>
 }

@@ -1,7 +1,7 @@
-/** Light squares that must surround a QR code (ISO/IEC 18004). */
+/** Width of the light margin around a QR code, in squares (ISO/IEC 18004). */
 export const QUIET_ZONE = 4
 
-/** The dark squares of a code as one SVG path, each run of a row as one rectangle. */
+/** Returns the dark squares of a code as one SVG path, each run of a row as one rectangle. */
 export function squarePath({
   size,
   get,

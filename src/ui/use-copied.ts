@@ -11,7 +11,7 @@ export function useCopied(text: string): { copied: boolean; copy: () => void } {
     return () => clearTimeout(timer)
   }, [copied])
   const copy = () => {
-    // Without permission it is rejected: the text can still be selected by hand.
+    // Rejected if permission is denied: the user can still select the text.
     void navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => undefined,

@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { languageRow, type Language } from '#kernel/locale.ts'
 
-/** The language of the page around a component. */
+/** Returns the language of the page around a component. */
 export function useLanguage(): Language {
   return useTranslation().messages.language
 }

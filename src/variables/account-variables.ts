@@ -3,7 +3,7 @@ import { httpUrl } from '#platform/http/http-url.ts'
 
 const IDENTITY_PROVIDERS = ['GOOGLE', 'FACEBOOK', 'APPLE'] as const
 
-/** How people sign in. */
+/** Variables of sign-in. */
 export const accountVariables = {
   AUTH_GOOGLE_ID: clientId('Google'),
   AUTH_GOOGLE_SECRET: clientSecret('Google'),
@@ -56,7 +56,7 @@ export function identityFaults(settings: AccountSettings): string[] {
   ).map((name) => `AUTH_${name}_ID: goes with AUTH_${name}_SECRET`)
 }
 
-/** The available identity providers: those at which we have a registered client. */
+/** Returns the available identity providers: those at which we have a registered client. */
 export function identityProvidersOf(settings: AccountSettings) {
   const client = (name: (typeof IDENTITY_PROVIDERS)[number]) => {
     const { [`AUTH_${name}_ID` as const]: id, [`AUTH_${name}_SECRET` as const]: secret } = settings

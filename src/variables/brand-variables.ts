@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES, isLanguage, LANGUAGE_CODES, languageOfTag, type Language } from '#kernel/locale.ts'
 
-/** Under whose name the product is, and how it meets a first visit. */
+/** Variables of the product's name and of a first visit's defaults. */
 export const brandVariables = {
   PRODUCT_NAME: z
     .string()

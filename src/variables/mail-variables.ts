@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where mails go. */
+/** Variables of outgoing mail. */
 export const mailVariables = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })

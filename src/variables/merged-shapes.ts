@@ -2,7 +2,7 @@ type Merged<Shape> = (Shape extends unknown ? (shape: Shape) => void : never) ex
   ? One
   : never
 
-/** One shape with the variables of all, whose names differ. */
+/** Merges shapes whose variables have different names. */
 export function mergedShapes<Shape extends object>(shapes: readonly Shape[]): Merged<Shape> {
   return Object.assign({}, ...shapes) as Merged<Shape>
 }

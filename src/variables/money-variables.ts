@@ -14,7 +14,7 @@ const percentage = z.coerce
   .max(100)
   .refine((percent) => Number(percent.toFixed(2)) === percent, { error: 'has at most two decimals' })
 
-/** How cards are charged, and what coupons and partners take. */
+/** Variables of card payments, coupons and partner commissions. */
 export const moneyVariables = {
   PAYMENTS: z
     .enum(GATEWAY_NAMES)
@@ -120,7 +120,7 @@ function readAddress(text: string) {
   return { street, building, postcode, town, country }
 }
 
-/** The account from which partners are paid by SEPA; null: none is configured. */
+/** Returns the account that partners are paid from by SEPA; null if not configured. */
 export function payoutAccountOf(settings: {
   PAYOUT_IBAN?: string | undefined
   PAYOUT_BIC?: string | undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SIMULATED_SERVICES } from '../production-settings.ts'
 import { PLAN_IDS } from '../supplier-settings.ts'
 
-/** Which cars are searched for, and how long a search may take. */
+/** Variables of car suppliers and search timeouts. */
 export const rentalVariables = {
   PLANS: z
     .string()

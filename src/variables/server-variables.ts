@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { proxiesOf, type IsProxy } from '#platform/http/caller-address.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
 
-/** Where the process listens, and what those who run it see of it. */
+/** Variables of the HTTP server and its operation. */
 export const serverVariables = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').meta({
     description: 'production starts only with real services (README, Production)',

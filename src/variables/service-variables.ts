@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { httpUrl } from '#platform/http/http-url.ts'
 
-/** Further outside services, each left out where its address is unset. */
+/** Variables of further outside services; each is disabled if its address is unset. */
 export const serviceVariables = {
   GEOIP_URL: httpUrl.optional().meta({
     description:

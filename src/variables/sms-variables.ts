@@ -23,7 +23,7 @@ export const smsVariables = {
   }),
 }
 
-/** The error message does not contain the headers, of which one may be a password. */
+/** Parses headers. The error message omits them, as one may be a password. */
 function readHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
   const headers = z.record(z.string().regex(/^[\w-]+$/), z.string()).safeParse(parseJson(text))
   if (headers.success) {

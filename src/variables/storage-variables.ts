@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { s3AddressOf, type S3Address } from '#connectors/file-store/s3-address.ts'
 import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
 
-/** Where data is kept, and the secret it is protected with. */
+/** Variables of data storage, and the secret that protects it. */
 export const storageVariables = {
   DATA_DIR: z.string().min(1).default('.data').meta({
     description:
@@ -49,7 +49,7 @@ export const storageVariables = {
   }),
 }
 
-/** The error message does not contain the keys. */
+/** Parses the storage URL. The error message omits its keys. */
 function readStorage(text: string, context: z.RefinementCtx): S3Address {
   const address = s3AddressOf(text)
   if (address) return address

@@ -29,7 +29,7 @@ function readHeaders(text: string, check: z.RefinementCtx): Record<string, strin
 
 type Read = z.infer<z.ZodObject<typeof tracingVariables>> & { PRODUCT_NAME: string }
 
-/** Where spans are sent; null: nowhere. */
+/** Returns the destination of spans; null if tracing is disabled. */
 export function traceSinkOf(read: Read): TraceSink | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base } = read
   if (base === undefined) return null

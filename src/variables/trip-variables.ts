@@ -5,7 +5,7 @@ import { taxTermsOf } from '#domains/fares/taxes/tax-terms-text.ts'
 import { taxesOf, TRIP_TAXES, type TripTax } from '#domains/fares/taxes/trip-taxes.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
 
-/** How trips find their way, and what tax is on them. */
+/** Variables of routes and taxes of trips. */
 export const tripVariables = {
   ROUTING_URL: httpUrl.optional().meta({
     description: 'a router of your own with OSRM’s protocol: ways of trips by road',
@@ -39,7 +39,7 @@ export const tripVariables = {
     }),
 }
 
-/** The rates of tax on trips, with those of the product's own table. */
+/** Parses the tax rates of trips, and adds those of the product's own table. */
 function readTaxes(text: string, context: z.RefinementCtx): TripTax[] {
   const taxes = taxesOf(text)
   if (taxes) return taxes
@@ -47,7 +47,7 @@ function readTaxes(text: string, context: z.RefinementCtx): TripTax[] {
   return z.NEVER
 }
 
-/** What bills of trips say of tax, with the product's own table. */
+/** Parses the tax terms that are added to the product's own table for bills of trips. */
 function readTaxTerms(text: string, context: z.RefinementCtx): TaxTerm[] {
   const terms = taxTermsOf(text)
   if (terms) return terms

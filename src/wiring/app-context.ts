@@ -13,9 +13,9 @@ import type { SiteSettings } from '#src/site-settings.contract.ts'
 /** The app's environment: its storage, its clock and the services it calls. */
 export type AppContext = {
   config: Config
-  /** What this process does of the product; absent: all of it. */
+  /** The role of this process; absent: all roles. */
   role?: Role
-  /** Other processes on this machine that serve the same port; absent: there are none. */
+  /** Other processes on this machine that serve the same port; absent: none. */
   siblings?: {
     /** The metrics of all of them, as text. */
     metrics: () => Promise<string>
@@ -28,16 +28,16 @@ export type AppContext = {
   publicUrl: string
   database: Database
   clock: Clock
-  /** How late this process is; absent: measured. */
+  /** The event loop's lateness; absent: measured. */
   lateness?: Lateness
   /** The clock is the machine's, and is compared with the database's. */
   hasRealClock?: boolean
   log: Log
   /** By plan id; a plan without a connector is not sold. */
   connectors: ReadonlyMap<string, SupplierConnector>
-  /** The same for the questions of jobs, where they are asked in a thread; without one, as those of travellers. */
+  /** Connectors for jobs, in a process of their own; absent: jobs use the travellers' connectors. */
   connectorsOfJobs?: ReadonlyMap<string, Pick<SupplierConnector, 'availability'>>
-  /** Where pictures of suppliers' cars may come from, by the supplier's code; without them none is fetched. */
+  /** Hosts allowed for images of suppliers' cars, by the supplier's code; absent: none is fetched. */
   pictureHosts?: ReadonlyMap<string, PictureHosts>
   paymentsUrl: string
   /** Timeout of one request to the gateway. */

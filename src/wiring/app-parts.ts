@@ -67,8 +67,8 @@ export type AppParts = Awaited<ReturnType<typeof openAppParts>>
 const COUNTRY_TIMEOUT_MS = 1500
 
 /**
- * Creates what the domains work with: `app`, from which each function takes the parts it uses; the guards of the kinds of
- * callers; and the services that also add routes, jobs or personal data of their own.
+ * Creates the parts that the domains share: `app`, from which each function takes the parts it uses; the
+ * guards of the kinds of callers; and the services that also add routes, jobs or personal data of their own.
  */
 export async function openAppParts(context: AppContext) {
   const shared = await shareContext(context)

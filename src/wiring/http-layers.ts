@@ -34,14 +34,17 @@ type Mounted = {
   fieldMessages: Parameters<typeof withFieldMessages>[0]
   /** A request that may have left work for a job was answered. */
   afterWrite: () => void
-  /** Why the process takes no requests; null: it does. */
+  /** Returns the reason why the process accepts no requests; null if it does. */
   whyUnready: () => Promise<string | null>
 }
 
-/** Of the API reference: as in package.json, the product is nobody else's to copy. */
+/** License in the API reference, as in package.json: proprietary. */
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' }
 
-/** What is answered while others are refused: health checks, orders, payments and what the gateway tells of them. */
+/**
+ * Returns the paths that are served while others are shed: health checks, orders, payments and the gateway's
+ * events.
+ */
 export function essentialPaths(config: Parameters<typeof gatewayOf>[0]): ReadonlySet<string> {
   const { events } = gatewayOf(config)
   return new Set([...ESSENTIAL, ...(events ? [`/api${events.path}`] : [])])
@@ -58,7 +61,7 @@ const ESSENTIAL = [
   '/trips/api/trip/create',
 ]
 
-/** The routes of all domains, behind the layers that a request passes in this order. */
+/** Mounts the routes of all domains behind the layers that a request passes in this order. */
 export function layHttp(shared: Shared, mounted: Mounted): App {
   const { config, log, cookies, rateLimit } = shared
   const { domains, metrics, authLayers, identity, partnerLinks, site } = mounted
@@ -114,7 +117,7 @@ export function layHttp(shared: Shared, mounted: Mounted): App {
   return app
 }
 
-/** For probes and Prometheus, which come straight to the process: a proxy says for whom it asks. */
+/** Only for probes and Prometheus, which connect directly to the process: a proxy sets `x-forwarded-for`. */
 const notByProxy: MiddlewareHandler = (c, next) =>
   c.req.header('x-forwarded-for') === undefined ? next() : Promise.resolve(notFound(c))
 
@@ -131,7 +134,7 @@ function afterWrites(then: () => void): MiddlewareHandler {
 function serveReference(app: App, productName: string): void {
   app.route('/', docsRoutes({ productName }))
   let reference: object | undefined
-  // Writing it takes some fifty milliseconds: once, for the first who asks.
+  // Created once, on the first request: it takes about 50 ms.
   app.get('/openapi.json', (c) =>
     c.json(
       (reference ??= apiReference(

@@ -30,7 +30,7 @@ export async function wirePayments(shared: Shared) {
     findGatewayPayments: (paymentIds: readonly string[]) => findGatewayPayments(gateway, paymentIds),
     references,
     ledgerOf: async (about: TaskSubject) => balancesOf(await postingsOf(db, about)),
-    /** What the traveller of a booking or a trip has to get back; null: nothing. */
+    /** Returns the refund due to the traveller of a booking or a trip; null if none. */
     async moneyOwedTo(about: { kind: 'booking' | 'trip'; id: string }) {
       const owed = await owedTo(db, about)
       return owed && { amount: owed.travellers + owed.tripRevenue, currency: owed.currency }

@@ -23,7 +23,9 @@ type ErasureParts = Pick<
   'personalData' | 'openBookings' | 'holdMembership' | 'isLastOwner' | 'eraseTripProfile'
 >
 
-/** The personal data of every domain; the account comes last, as it identifies the owner of the rest. */
+/**
+ * Wires the personal data of every domain; the account comes last, as it identifies the owner of the rest.
+ */
 export function wirePersonalData(
   shared: Shared,
   accounts: Accounts,

@@ -3,12 +3,12 @@ import { releaseFileStore } from '#platform/db/release-files.store.ts'
 import { keepReleaseFiles } from '#platform/http/pages/keep-release-files.ts'
 import type { Job, Shared } from './share-context.ts'
 
-/** The job that says which files are in use; a process begins with it. */
+/** The job that records the files in use; a process runs it at start-up. */
 export const KEEP_RELEASE_FILES = 'files of this release'
 
 const EVERY_SECONDS = 6 * 3600
 
-/** The files that pages load, which are in the database for processes of other releases. */
+/** Stores the files that pages load in the database, for processes of other releases. */
 export function wireReleaseFiles({ db, now, site }: Shared) {
   const store = releaseFileStore(db)
   const jobs: Job[] = []

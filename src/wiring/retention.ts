@@ -3,7 +3,7 @@ import { removeOld } from '#platform/remove-old.ts'
 import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Shared } from './share-context.ts'
 
-/** One job deletes the expired rows of every domain. */
+/** Wires the job that deletes the expired rows of every domain. */
 export function wireRetention({ db, clock }: Shared, kept: readonly Retention[]) {
   const job: ScheduledJob = {
     name: 'remove what is over',

@@ -32,10 +32,10 @@ import type { AppContext } from './app-context.ts'
 /** Requests of a network that write to addresses which their senders type: many people share some networks. */
 const TYPED_LIMIT = { most: 200, seconds: 86_400 }
 
-/** What every domain is wired from: the context, and what is built from it once for all of them. */
+/** Dependencies of every domain: the context, and the services built from it once for all domains. */
 export type Shared = Awaited<ReturnType<typeof shareContext>>
 
-/** What a wired domain adds to the app, besides what other domains use from it. */
+/** Contributions of a wired domain to the app, besides what other domains use from it. */
 export type Wired = {
   /** Routes under `/api`. */
   api?: readonly Routes[]
@@ -44,11 +44,11 @@ export type Wired = {
   /** Routes at the root. */
   root?: readonly Routes[]
   jobs?: readonly Job[]
-  /** Work without rows to be its queue, done once for all processes. */
+  /** Work without a row as its queue, done once for all processes. */
   scheduled?: readonly ScheduledJob[]
   /** The personal data it stores, in the order of erasure. */
   personalData?: readonly PersonalData[]
-  /** What the staff may do to many rows of its lists at once. */
+  /** Actions that staff can run on many rows of its lists at once. */
   bulkActs?: readonly BulkAct[]
   /** The data it keeps for a limited time. */
   retention?: readonly Retention[]
@@ -67,10 +67,11 @@ export type Wired = {
 }
 
 /**
- * Work that every process does by itself, on rows that are claimed or in its own memory. `isDue`: it runs when this says that it
- * has work, every `everySeconds` at most; without it, every `everySeconds`. `atOnce`: runs first at start-up, for work left by the
- * previous process; `late`: some seconds later, as it holds up the first page. `everyProcess`: it looks after the memory of its process, so that each runs it, whatever its role; the others
- * are left to processes that work on jobs.
+ * Work that every process does by itself, on claimed rows or in its own memory. `isDue`: runs only if this
+ * returns true, every `everySeconds` at most; absent: every `everySeconds`. `atOnce`: runs first at start-up,
+ * for work left by the previous process; `late`: some seconds later, because it would delay the first page.
+ * `everyProcess`: maintains the process's memory, so each process runs it, whatever its role; only processes
+ * that work on jobs run the others.
  */
 export type Job = {
   name: string
@@ -100,7 +101,7 @@ export async function shareContext(context: AppContext) {
     work: () => keys.renew(now()),
   }
   const settings = await followedSettings(context)
-  /** Followed by jobs, too; a request reads again what is too old for it. */
+  /** Refreshes the settings for jobs, too; a request rereads outdated settings itself. */
   const follow: Job = {
     name: 'settings',
     everySeconds: 2,
@@ -130,11 +131,11 @@ export async function shareContext(context: AppContext) {
     languages: config.LANGUAGES,
     defaultLanguage: config.defaultLanguage,
     defaultCurrency: config.DEFAULT_CURRENCY,
-    /** For reads alone that may be some seconds old, of what the caller has not just written. */
+    /** Read replica for reads that may be some seconds old; never for the caller's own recent writes. */
     readDb: reads.db,
     now,
     seller: sellerOf(config),
-    /** What the staff have set, as this process knows it. */
+    /** The staff settings, as this process knows them. */
     settings,
     cookies: {
       ...cookies,
@@ -149,7 +150,7 @@ export async function shareContext(context: AppContext) {
     withinLimit: createWithinLimits(limits),
     windowCounts: sharedCounts,
     limitScale: config.RATE_LIMIT_SCALE,
-    /** Pictures, of people and of cars. */
+    /** Images of people and of cars. */
     files: config.STORAGE_URL ? s3Files(config.STORAGE_URL) : storedFiles(database.db),
     unpaidHolds: unpaidHolds(keyedHash(derivedKey(config.APP_SECRET, 'unpaid holds'))),
     idempotent: idempotent({
@@ -160,7 +161,7 @@ export async function shareContext(context: AppContext) {
     /** Shared, because other domains read and write bookings, too. */
     bookings: bookingStore(database.db, workerId),
     upkeep: bookingUpkeepStore(database.db, workerId),
-    /** Where each domain registers its metrics, for `/metrics`. */
+    /** The registry of each domain's metrics, for `/metrics`. */
     metrics,
     jobs: [renewKeys, follow],
     retention: ownRetention,
@@ -172,7 +173,7 @@ export async function shareContext(context: AppContext) {
   }
 }
 
-/** The request counts shared between processes, if configured. */
+/** Returns the request counts shared between processes, if configured. */
 async function countsOf({ config, log }: AppContext) {
   if (config.REDIS_URL === undefined) return null
   const { redisCounts } = await import('#connectors/request-counts/redis-counts.ts')
@@ -186,13 +187,16 @@ async function countsOf({ config, log }: AppContext) {
   return counts
 }
 
-/** Whoever counts the requests of several processes; siblings tell a moment later, for which nobody waits. */
+/**
+ * Returns the shared counter of several processes. Siblings report a moment later, so requests do not wait
+ * for them.
+ */
 function countedTogether(counts: Awaited<ReturnType<typeof countsOf>>, siblings: AppContext['siblings']) {
   if (counts) return { batchCounts: counts.count }
   return siblings ? { batchCounts: siblings.count, waitMs: 0 } : {}
 }
 
-/** What the staff set, as this process follows it. */
+/** Follows the staff settings in this process. */
 function followedSettings({ config, database, clock, log }: AppContext) {
   return followSettings({
     db: database.db,

@@ -27,13 +27,13 @@ function simulatedOnPages(services: Shared['config']['simulatedInProduction']): 
 
 type FetchApi = (request: Request, bindings: unknown) => Promise<Response>
 
-/** What pages of content and of places tell caches and search engines. */
+/** Data that pages of content and places provide to caches and search engines. */
 type Published = SitemapSources & {
-  /** Changes whenever anything is published. */
+  /** Changes with each publication. */
   contentGeneration: () => Promise<string>
 }
 
-/** What the prices of a visitor include for the partner who led them here, and the cookie that says who did. */
+/** The referring partner's percentage in a visitor's prices, and the cookie that names the partner. */
 type Visits = {
   pagePercentOf: (c: Context) => Promise<number>
   clickCookieOf: (c: Context) => string | null
@@ -41,7 +41,7 @@ type Visits = {
 
 export type Site = ReturnType<typeof wireSite>
 
-/** The pages: a client of the API, which they call in-process. Without a built site there are none. */
+/** Wires the pages: a client of the API, which they call in-process. Without a built site there are none. */
 export function wireSite(
   { config, publicUrl, languages, defaultLanguage, clock, log, rateLimit, settings: set, site }: Shared,
   fetchApi: FetchApi,
@@ -89,7 +89,9 @@ export function wireSite(
     signPicture: words.sign,
   }
   const siteFor = (c: Context) => ({ ...settings, fetchApi: (call: Request) => fetchApi(call, c.env) })
-  /** For nobody but whoever is led by the same percent: of all cookies, that of the click alone reaches the API. */
+  /**
+   * Returns the site for visitors with the same percentage: of all cookies, only the click's reaches the API.
+   */
   const siteOfAudience = (c: Context, audience: string) => ({
     ...settings,
     fetchApi: (call: Request) => {
@@ -106,7 +108,7 @@ export function wireSite(
     onError: (err) => log.warn({ err }, 'whether content was published is not known; cached pages are kept'),
   })
   return {
-    /** Before everything that costs: most visitors of these pages are anonymous. */
+    /** Before all expensive layers: most visitors of these pages are anonymous. */
     cache: pageCache({
       pages: site.anonymousPages,
       settings,

@@ -15,7 +15,7 @@ import { FOUND_TRIPS, findTrips } from '#domains/trips/dispatch/find-trips.store
 import { foldAll, hasUnfolded } from '#platform/db/found-rows.ts'
 import type { Job, Shared } from './share-context.ts'
 
-/** The staff's search of everything: each domain finds in its own tables. */
+/** Wires the staff's global search: each domain searches its own tables. */
 export function wireStaffFind({ db }: Pick<Shared, 'db'>, findMargins: Find) {
   const finders: Finder[] = [
     { kind: 'bookings', needs: ['support', 'finance'], find: findBookings(db) },

@@ -10,7 +10,7 @@ import { urgentTrips } from '#domains/trips/dispatch/urgent-trips.store.ts'
 import type { Shared } from './share-context.ts'
 import type { Suppliers } from './suppliers.ts'
 
-/** Returns what is urgent in any domain, and the figures of the day. */
+/** Returns the urgent work of all domains, and the figures of the day. */
 export function todayParts({ db }: Shared, { plans, isPlanOn }: Pick<Suppliers, 'plans' | 'isPlanOn'>) {
   return {
     urgentSources: [

@@ -53,7 +53,7 @@ export async function wireSuppliers({
     plans,
     isPlanOn,
     plansOff: () => planIds.filter((id) => !isPlanOn(id)),
-    /** Of the plans that are newly sold, each once. */
+    /** Returns the suppliers of the plans on sale, each once. */
     soldSuppliers: () => [
       ...new Map(
         plans.flatMap(({ id, supplier }) => (isPlanOn(id) ? [[supplier.id, supplier]] : [])),
@@ -81,7 +81,9 @@ export async function wireSuppliers({
   }
 }
 
-/** The connectors as a search waits for them: no longer than the staff have set, and asked a second time if configured. */
+/**
+ * Returns the connectors for a search: with the staff's timeout, and a second, hedged request if configured.
+ */
 function allPatient(
   connectors: Shared['connectors'],
   hedgeAfterMs: number | undefined,
@@ -96,7 +98,10 @@ function allPatient(
   )
 }
 
-/** The rate cache shared between processes, if configured. Its client takes 30 MB, so it is loaded only then. */
+/**
+ * Opens the rate cache shared between processes, if configured. Its client takes 30 MB, so it is loaded only
+ * then.
+ */
 async function sharedRatesOf({ config, metrics, log }: Pick<Shared, 'config' | 'metrics' | 'log'>) {
   if (config.REDIS_URL === undefined) return null
   const { redisRates } = await import('#connectors/rate-cache/redis-rates.ts')

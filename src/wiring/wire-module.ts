@@ -20,7 +20,7 @@ import type { Retention } from '#platform/db/old-rows.store.ts'
 import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Job, Routes, Shared, Wired } from './share-context.ts'
 
-/** What a domain adds to the app. */
+/** Contributions of a domain to the app. */
 export type Module<Needs> = {
   /** Operations, and routes such as those of `routes` that the API reference lists between them. */
   handlers?: readonly (Handler<Needs> | ((app: Needs & Guards) => Routes))[]
@@ -47,13 +47,13 @@ export type Module<Needs> = {
   retention?: readonly Retention[]
   /** Returns a function that releases the work of workers that have ended. */
   freeWorkOf?: (app: Needs) => (workerIds: readonly string[]) => Promise<void>
-  /** What the staff may do to many rows of its lists at once. */
+  /** Actions that staff can run on many rows of its lists at once. */
   bulkActs?: (app: Needs) => readonly BulkAct[]
   /** Writes what is buffered, when the process stops. */
   close?: (app: Needs) => unknown
 }
 
-/** The guards of the kinds of callers, as far as they are wired. */
+/** Guards of the kinds of callers that are wired. */
 export type Guards = {
   callers: Partial<Record<keyof Callers, CallerGuard>>
   requireStaff: RequireStaff

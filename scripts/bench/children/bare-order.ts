@@ -7,7 +7,7 @@ import { recordedApp } from './recorded-app.ts'
 
 type Cart = { id: string; reference: string }
 
-/** First one order is placed and recorded, then it is replayed for other carts. */
+/** First places and records one order, then replays it for other carts. */
 export type BareOrderTask =
   | {
       kind: 'record'
@@ -150,7 +150,7 @@ async function orderBare(cart: Cart): Promise<void> {
   }
 }
 
-/** A value as pg sends it: objects are serialised to text. */
+/** Returns a value as pg sends it: objects are serialised to text. */
 function asSent(value: unknown): unknown {
   const isObject = typeof value === 'object' && value !== null
   if (!isObject || value instanceof Date || Buffer.isBuffer(value) || Array.isArray(value)) return value

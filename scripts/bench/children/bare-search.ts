@@ -3,7 +3,7 @@ import { answerParent } from '../child.ts'
 import { callAgain, type Call } from './proxy.ts'
 import { recordedApp } from './recorded-app.ts'
 
-/** First one search is made and its calls are recorded, then they are replayed. */
+/** First makes one search and records its calls, then replays them. */
 export type BareSearchTask =
   | { kind: 'record'; environment: Record<string, string>; before: string; query: string; slowMs: number }
   | { kind: 'repeat'; searches: number }

@@ -5,7 +5,7 @@ import { answerParent } from '../child.ts'
 /** Requests to send over a few keep-alive connections, until the time is up or all are sent. */
 export type Load = {
   port: number
-  /** Each a whole HTTP/1.1 request. */
+  /** Complete HTTP/1.1 requests. */
   requests: string[]
   connections: number
   ms: number
@@ -56,8 +56,8 @@ function stayAwake(): () => void {
 }
 
 /**
- * One connection, one request at a time. It uses raw TCP and parses only where a reply ends: a full HTTP client would
- * be slower than the servers it measures.
+ * Sends one request at a time over one connection. It uses raw TCP and parses only the end of a reply: a full
+ * HTTP client would be slower than the servers it measures.
  */
 async function sendAlong(
   port: number,

@@ -4,8 +4,8 @@ import type { RenderSite } from '#web/app/request-context.ts'
 import { answerParent } from '../child.ts'
 
 /**
- * Renders a page for `ms`; the API responds from `replies`, by path. Each time all amounts in them are others, as on a page
- * that nobody has asked for before.
+ * Renders a page for `ms`; the API responds from `replies`, by path. Amounts differ in each render, as on a
+ * page that was never rendered before.
  */
 export type PagesTask = {
   /** Exports `render` (the server's build) or `prepareBare` (the benchmark's own). */
@@ -24,7 +24,7 @@ export type PagesResult = { perSecond: number; text: string }
 
 let drawnEver = 0
 
-/** A reply whose amounts are those of no page before. */
+/** Returns a reply whose amounts are new to every page. */
 function unseen(reply: string): string {
   return reply.replaceAll(/"amount":(\d+)/g, (_, amount) => `"amount":${Number(amount) + drawnEver}`)
 }

@@ -13,10 +13,10 @@ import { dayFromNow } from '../search.ts'
 /** Searches on a database, each new to the process. */
 export type Recording = { databaseUrl: string; pairs: number }
 
-/** Searches per second of this process's CPU time, with what they see recorded and without. */
+/** Searches per second of this process's CPU time, with recorded prices (`ours`) and without (`bare`). */
 export type Recorded = { ours: number; bare: number }
 
-/** Searches of one block: blocks that record and blocks that do not take turns. */
+/** Searches per block; blocks with and without recording alternate. */
 const BLOCK = 10
 const SETTLED_MS = 600
 
@@ -67,7 +67,7 @@ answerParent<Recording, Recorded>(async ({ databaseUrl, pairs }) => {
     const before = process.cpuUsage()
     for (let count = 0; count < BLOCK; count++) await newSearch(search)
     if (isRecorded) await flush()
-    // The rates of a block are packed after it; each block pays for its own.
+    // Waits for the packing of a block's prices, so that each block includes its own cost.
     await setTimeout(SETTLED_MS)
     const { user, system } = process.cpuUsage(before)
     return user + system
@@ -87,7 +87,7 @@ answerParent<Recording, Recorded>(async ({ databaseUrl, pairs }) => {
 async function newSearch(search: ReturnType<typeof stubSearchCars>): Promise<void> {
   day += 1
   const [from, until] = [dayFromNow(2 + (day % 500)), dayFromNow(6 + (day % 500))]
-  // Another minute for each five hundred searches, so that none is the same.
+  // A new minute for each 500 searches, so that every search is unique.
   const minute = String(Math.floor(day / 500) % 60).padStart(2, '0')
   const found = await search(
     stubSearch(0, { pickUpAt: `${from}T10:${minute}`, dropOffAt: `${until}T10:${minute}` }),

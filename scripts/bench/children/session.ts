@@ -35,7 +35,9 @@ answerParent(async (task: SessionTask): Promise<number> => {
   return 0
 })
 
-/** The same database, except that token queries return these rows immediately while `known` is true. */
+/**
+ * Returns the same database, except that token queries return these rows immediately while `known` is true.
+ */
 function withTokensAtHand(db: Db, rows: readonly object[]): Db {
   const answered: object = new Proxy(
     {},

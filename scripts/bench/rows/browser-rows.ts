@@ -39,7 +39,7 @@ export async function browserRows({ url }: Product): Promise<Row[]> {
   return rows
 }
 
-/** Results are closed to search engines on purpose: each visit asks the suppliers. */
+/** Results are closed to search engines on purpose: each visit queries the suppliers. */
 const NOT_LISTED = { skipAudits: ['is-crawlable'] }
 
 function scoreRow(page: string, runs: readonly Result[], category: string, minScore: number): Row {
@@ -68,7 +68,7 @@ function slowest({ categories, audits }: Result): string[] {
     .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`)
 }
 
-/** The scripts of a first visit, in bytes transferred. */
+/** Measures the scripts of a first visit, in bytes transferred. */
 function scriptRow(page: string, runs: readonly Result[]): Row {
   const kilobytes = median(
     runs.map(({ audits }) => {

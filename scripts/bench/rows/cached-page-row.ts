@@ -2,7 +2,7 @@ import { measureAgainstBare } from '../against-bare.ts'
 import { ratioRow, type Row } from '../row.ts'
 import type { Product } from '../environment.ts'
 
-/** Home as anonymous visitors get it, against a bare server that sends the same bytes. */
+/** Compares the home page of anonymous visitors with a bare server that sends the same bytes. */
 export async function cachedPageRow({ url, port }: Product): Promise<Row> {
   const reply = await fetch(`${url}/en`, { headers: { 'accept-encoding': 'identity' } })
   if (!reply.headers.has('etag')) throw new Error('home is not cached')

@@ -9,7 +9,7 @@ const TEXTS = 5000
 
 const PATH = '/api/o/i18n/ar/all'
 
-/** The catalogue of translations, against a bare server that sends the same bytes with the same ETag. */
+/** Compares the catalogue of translations with a bare server that sends the same bytes with the same ETag. */
 export async function catalogueRow({ url, port, environment }: Product): Promise<Row> {
   await addTexts(environment['DATABASE_URL'] ?? '')
   const reply = await fetch(url + PATH, { headers: { 'accept-encoding': 'identity' } })

@@ -65,7 +65,7 @@ async function homeRows({ url, port }: Product): Promise<Row[]> {
   for (let round = 0; round <= ROUNDS; round++) {
     const [idle, json] = [await p95(), await p95UnderLoad(FORMATS.json)]
     const pdf = await p95UnderLoad(FORMATS.pdf)
-    // The first loads what makes a PDF.
+    // The first round loads the PDF code.
     if (round === 0) {
       rejected = 0
       continue
@@ -133,7 +133,7 @@ async function blockedRow(url: string, { name, path, headers }: Export): Promise
     await reply.arrayBuffer()
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
     const ms = await blockedMs(url)
-    // The first loads what makes it.
+    // The first round loads the code.
     if (round > 0) blocked.push(ms)
   }
   return {

@@ -11,7 +11,10 @@ const MAX_MS = 300
 /** Latency of each (ms); the quick one is slow enough for the page's script to run before it responds. */
 export const QUICK_AND_SLOW = { okMobility: 2000, europcar: 8000 }
 
-/** The delay from a supplier's response to its first offer in a real browser, while another is pending. */
+/**
+ * Measures the delay from a supplier's response to its first offer in a real browser, while another is
+ * pending.
+ */
 export async function firstOfferRow({ url }: Product): Promise<Row> {
   await completeSearch(url, rentalQuery())
   const browser = await launchChromium()

@@ -14,7 +14,7 @@ const MEASURED_MS = 5 * 60_000
 /** Pictures of cars are made for some minutes after a first start, and past days of the ledger are closed. */
 const LONGEST_SETTLING_MS = 15 * 60_000
 const SAMPLE_MS = 15_000
-/** It has settled once a minute took less than this of a processor. */
+/** Max CPU percentage over a minute at which the process counts as settled. */
 const SETTLED_PERCENT = 3
 /** The kernel counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100
@@ -62,7 +62,7 @@ export async function idleRows(dir: string): Promise<Row[]> {
   }
 }
 
-/** Waits until what a first start leaves to its jobs is done. */
+/** Waits until the jobs of a first start are done. */
 async function settle(pid: number): Promise<void> {
   const until = performance.now() + LONGEST_SETTLING_MS
   let quiet = 0

@@ -27,7 +27,10 @@ export async function knownEmailRows({ url, environment }: Product): Promise<Row
   return rows
 }
 
-/** The difference of the medians, against the noise: the 99th percentile over random splits of the same times. */
+/**
+ * Compares the difference of the medians with the noise: the 99th percentile over random splits of the same
+ * times.
+ */
 function rowOf(path: string, { known, unknown }: KnownEmailTimes): Row {
   const apart = Math.abs(median(known) - median(unknown))
   const all = [...known, ...unknown]

@@ -15,8 +15,9 @@ const TICKS_PER_SECOND = 100
 type Cost = { wall: number; processor: number }
 
 /**
- * Compares the test loop with that of a clone of another commit, which has `npm test` and may lack `npm run test:all`.
- * Measures the CPU time of the whole machine, as servers of a test run are detached: nothing else may run meanwhile.
+ * Compares the test loop with that of a clone of another commit, which has `npm test` and may lack `npm run
+ * test:all`. Measures the CPU time of the whole machine, as servers of a test run are detached: run nothing
+ * else at the same time.
  */
 export async function loopRows(otherClone: string | undefined): Promise<Row[]> {
   if (otherClone === undefined) throw new Error('name a clone of another commit: --beside <folder>')

@@ -14,7 +14,7 @@ const MAX_MB = 600
 /** Requests the smallest page: the reply is small, but its offers are not. */
 const SMALLEST_PAGE = { page_size: 1 }
 
-/** The peak memory of a process after this many distinct searches of all plans over HTTP. */
+/** Measures the peak memory of a process after this many distinct searches of all plans over HTTP. */
 export async function memoryRow({ pid, port, url }: Product): Promise<Row> {
   const { unfiltered_total: offers } = await completeSearch(url, nth(0))
   if (offers < MIN_OFFERS) throw new Error(`only ${offers} offers are behind a search`)
@@ -31,7 +31,7 @@ export async function memoryRow({ pid, port, url }: Product): Promise<Row> {
   }
 }
 
-/** The `at`-th distinct rental: 200 dates, each at every half-hour of the day. */
+/** Returns the `at`-th distinct rental: 200 dates, each at every half-hour of the day. */
 function nth(at: number): string {
   const query = new URLSearchParams(rentalQuery(at % 200))
   const halfHour = 14 + Math.floor(at / 200)
@@ -42,7 +42,7 @@ function nth(at: number): string {
   return query.toString()
 }
 
-/** A process's peak resident memory, as reported by Linux. */
+/** Returns a process's peak resident memory, as reported by Linux. */
 async function peakBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024

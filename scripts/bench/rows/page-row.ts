@@ -15,8 +15,8 @@ const MIN_RATIO_TO_OTHER = 3
 const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 
 /**
- * Compares the server's rendering of an uncached results page with React's render of the same tree alone, and with another
- * build of the site that renders the same cars, in the folder `otherBuild`, if given.
+ * Compares the server's rendering of an uncached results page with React's render of the same tree alone, and
+ * with another build of the site in the folder `otherBuild`, if set, that renders the same cars.
  */
 export async function pageRows({ url }: Product, dir: string, otherBuild?: string): Promise<Row[]> {
   const query = rentalQuery()

@@ -4,7 +4,7 @@ import type { Product } from '../environment.ts'
 
 const MAX_BYTES = 150_000
 
-/** The HTML of a full page of results before compression, in the language where it is larger. */
+/** Measures the HTML of a full page of results before compression, in the language where it is larger. */
 export async function pageWeightRow({ url }: Product): Promise<Row> {
   const query = rentalQuery()
   await completeSearch(url, query, { group: 'car' })

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 
 type Partner = { id: string; headers: Record<string, string> }
 
-/** A partner's reports among a million bookings, and files of as many lines. */
+/** Measures a partner's reports among a million bookings, and files of as many lines. */
 export async function partnerReportRows({ url, pid, environment }: Product): Promise<Row[]> {
   const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, patienceMs: 0 })
   try {
@@ -50,7 +50,7 @@ export async function partnerReportRows({ url, pid, environment }: Product): Pro
         row('… totals of a month', await read(`revenue-list?by=month&from=${dayFromNow(-30)}`)),
       )
     }
-    // All bookings are one partner's from here on: a file of a million lines.
+    // From here on, one partner has all bookings: a file of a million lines.
     await sql`update partner_earnings set partner_id = ${largest.id}`.execute(database.db)
     await sql`vacuum analyze partner_earnings`.execute(database.db)
     // The first one meets an unused heap.
@@ -131,7 +131,7 @@ async function readPage(address: string, headers: Partner['headers']): Promise<v
   if (!items || items.length === 0) throw new Error(`${address}: ${reply.status}, nothing listed`)
 }
 
-/** The peak memory of the process above what it had before, while a file of all bookings is downloaded. */
+/** Measures the growth of the process's peak memory while a file of all bookings is downloaded. */
 async function fileRow(address: string, { headers }: Partner, pid: number): Promise<Row> {
   const work = `a file of ${BOOKINGS} lines: ${new URL(address).searchParams.get('format')}`
   await download(`${address}&from=2999-01-01`, headers)

@@ -16,7 +16,7 @@ const ROUNDS = 6
 /** Rounds until V8 and the caches of each process are warm. */
 const WARM_UP_ROUNDS = 4
 const SEARCHES = 600
-/** Fewer than either side can serve: processes that wait for a processor spend more of it on the same work. */
+/** Below the capacity of both sides: processes that wait for a CPU use more of it for the same work. */
 const CONNECTIONS = 2
 const WITHIN_MS = 300_000
 const MIN_RATIO = 0.9
@@ -26,13 +26,14 @@ const IDLE_MS = 70_000
 type Redis = Awaited<ReturnType<typeof startRedis>>
 
 /**
- * Searches as travellers mix them, hot and cold, answered by two web processes and by one: for each second of processor time of
- * all the product's processes, the database and the suppliers left out. Then the same with what processes share in Redis.
+ * Compares two web processes with one on a mix of hot and cold searches, per second of CPU time of all the
+ * product's processes, without the database and the suppliers. Repeats it with the cache that processes share
+ * in Redis.
  */
 export async function processRows({ product }: BenchEnvironment): Promise<Row[]> {
   const rows = await compare(product, 'each with what it has heard')
   if (WITHOUT_REDIS) return rows
-  // One's searches are not answered from what the other has heard.
+  // One Redis each: the two sides must not share cached rates.
   const redis = await Promise.all([startRedis(), startRedis()])
   try {
     rows.push(...(await compare(product, 'which share what they heard in Redis', redis)))
@@ -63,7 +64,7 @@ async function compare(
     return () => perProcessorSecond(running, load, (drawn[round++] ??= draw()))
   }
   const [ofTwo, ofOne] = [of(two), of(one)]
-  // Every process has heard the hot ones once: after that it asks again each half an hour.
+  // Warms up the cache of every process: after that it fetches hot searches once per half hour.
   for (let warmUp = 0; warmUp < WARM_UP_ROUNDS; warmUp++)
     for (const searches of [ofTwo, ofOne]) await searches()
   const compared: Compared = await runAlternately(ROUNDS, ofTwo, ofOne)
@@ -107,7 +108,7 @@ function infoRow(work: string, measured: string): Row {
 /** `ms`: of the processor. */
 type Cost = { transactions: number; ms: number; connections: number }
 
-/** Measures the database cost of some work, without connections that end meanwhile. */
+/** Measures the database cost of some work, without connections that close during it. */
 async function databaseCost({ environment }: Product, work: () => Promise<void>): Promise<Cost> {
   const { db, close } = openDatabase(environment['DATABASE_URL'] ?? '', { connections: 1 })
   const read = async () => {
@@ -137,7 +138,7 @@ async function perProcessorSecond(
 ): Promise<number> {
   const before = await processorMsOfAll(pid)
   const { took } = await load.run({ port, requests, connections: CONNECTIONS, ms: WITHIN_MS, once: true })
-  // What a reply leaves to be done, such as recording what was seen, is its cost, too.
+  // Work after the reply, such as recording prices, counts towards the cost.
   await wait(2000)
   const spentMs = (await processorMsOfAll(pid)) - before
   return took.length / (spentMs / 1000)

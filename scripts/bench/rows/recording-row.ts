@@ -6,7 +6,7 @@ import type { Product } from '../environment.ts'
 /** Pairs of ten searches each. */
 const PAIRS = 50
 
-/** New searches with what they see recorded and written, against the same without, per second of CPU time. */
+/** Compares new searches that record prices with searches that do not, per second of CPU time. */
 export async function recordingRow({ environment }: Product): Promise<Row> {
   const child = startChild<Recording, Recorded>('recording.ts')
   const measured = await child.run({ databaseUrl: environment['DATABASE_URL'] ?? '', pairs: PAIRS })

@@ -84,7 +84,7 @@ function allChoices({ facets, ranges }: SearchResults): () => object {
   }
 }
 
-/** The uncompressed reply in bytes. */
+/** Returns the uncompressed reply in bytes. */
 export async function rawReply(url: string, query: string): Promise<BareReply> {
   const reply = await fetch(`${url}/api/searching?${query}`, {
     method: 'POST',

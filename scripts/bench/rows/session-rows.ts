@@ -14,7 +14,10 @@ const AT_ONCE = 8
 /** Min ratio of the request rates. */
 const MIN_RATIO = 0.9
 
-/** The cost of authentication: for a search, which does not need it, and for a booking read by its owner. */
+/**
+ * Measures the cost of authentication: for a search, which does not need it, and for a booking read by its
+ * owner.
+ */
 export async function sessionRows(product: Product): Promise<Row[]> {
   const { token, fillCarts } = await newGuest(product.url)
   const [cart] = await fillCarts(1)
@@ -22,7 +25,7 @@ export async function sessionRows(product: Product): Promise<Row[]> {
   return [await searchRow(product, token), await checkRow(product, token, cart)]
 }
 
-/** A search with a token, against the same one without. */
+/** Compares a search with a token with the same one without. */
 async function searchRow({ url, port }: Product, token: string): Promise<Row> {
   const query = rentalQuery()
   await completeSearch(url, query)
@@ -40,7 +43,7 @@ async function searchRow({ url, port }: Product, token: string): Promise<Row> {
   return ratioRow('a search with a token, against one without', measured, MIN_RATIO)
 }
 
-/** A request that queries its token, against one with its row in memory. */
+/** Compares a request that queries its token with one that has its row in memory. */
 async function checkRow({ environment }: Product, token: string, { booking_id }: Booking): Promise<Row> {
   const child = startChild<SessionTask, number>('session.ts')
   await child.run({ kind: 'open', environment, token, path: `/api/user/booking?booking_id=${booking_id}` })

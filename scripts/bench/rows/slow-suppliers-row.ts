@@ -11,7 +11,7 @@ const SEARCHES_A_ROUND = 20
 const MAX_OVER_MS = 40
 
 /**
- * Uncached searches, against the same calls to the same slow suppliers without the product around them: a protocol
+ * Compares uncached searches with the same calls to the same slow suppliers without the product: a protocol
  * that needs two sequential calls waits twice on both sides.
  */
 export async function slowSuppliersRow({ port, url, environment }: Product, slowMs: number): Promise<Row> {

@@ -23,8 +23,8 @@ const PARTS = ROUNDS + 1
 const MAX_ROUND_MS = 10 * 60_000
 
 /**
- * Mails that were given up, left unsent in bulk: the preview of all, then orders while a part of them is done in the same
- * process; in other rounds orders alone. None of them is sent, which would be another's work.
+ * Measures a bulk action that leaves given-up mails unsent: the preview of all, then orders while the same
+ * process handles a part of them; in other rounds, orders alone. It sends no mail, which would be other work.
  */
 export async function staffBulkRows({ port, url, environment }: Product): Promise<Row[]> {
   const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: 600_000, patienceMs: 0 })
@@ -95,7 +95,7 @@ function callsOf(url: string, token: string): Call {
   }
 }
 
-/** Inserts given-up mails about one booking. */
+/** Inserts abandoned mails about one booking. */
 async function fill({ db }: Database, bookingId: string): Promise<void> {
   await sql`insert into mails (id, recipient, lang_id, subject, html, text, attachments, headers, created_at, due_at,
       attempts, topic, template, about, about_id)
@@ -105,7 +105,7 @@ async function fill({ db }: Database, bookingId: string): Promise<void> {
   await sql`analyze mails`.execute(db)
 }
 
-/** The bulk action on one part of them. */
+/** Returns the bulk action on one part of them. */
 function partOf(part: number) {
   return { act: 'leave_mails', which: { filter: { state: 'given_up', search: `part${part}-` } } }
 }

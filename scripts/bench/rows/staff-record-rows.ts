@@ -7,8 +7,9 @@ const LIST = '/en/staff/bookings'
 const API = '/api/'
 
 /**
- * A booking opened from the list in a browser: from the press to a frame with its journal, another one each time. The list
- * reads nothing of a booking before that: its calls are those for one page of the list, however many rows it has.
+ * Measures the opening of a booking from the list in a browser: from the click to a frame with its journal, a
+ * different booking each time. The list requests nothing about a booking before that: its calls are those for
+ * one page of the list, however many rows it has.
  */
 export async function staffRecordRows(url: string, token: string): Promise<Row[]> {
   const browser = await launchChromium()

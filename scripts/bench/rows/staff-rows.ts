@@ -52,7 +52,7 @@ async function measure({ db }: Database, read: Read, staffId: string): Promise<R
   const rows: Row[] = []
   const { timed: timedFind, row: findRow } = readTimes({ ...times, maxMs: 100 })
   let at = 0
-  // Another booking each time, so that no page is read from what the one before has left.
+  // A different booking each time, so that no page is read from the cache of the previous one.
   const next = () => (at = (at * 7919 + 104_729) % BOOKINGS)
   const searches: Record<string, () => string> = {
     'a reference': () => referenceOf(next()),
@@ -120,14 +120,14 @@ async function measure({ db }: Database, read: Read, staffId: string): Promise<R
   return rows
 }
 
-/** A reference of ten letters of the alphabet of references. */
+/** Returns a reference of ten letters of the alphabet of references. */
 function referenceOf(n: number): string {
   return `BB${String(n)
     .padStart(8, '0')
     .replaceAll(/\d/g, (digit) => 'ABCDEFGHJK'[Number(digit)] ?? '')}`
 }
 
-/** One for all statements of the fill: each is a transaction with a now of its own. */
+/** A single time for all statements of the fill: each is a transaction with its own `now()`. */
 const FILLED_AT = new Date().toISOString()
 const atOf = (n: RawBuilder<unknown>) => sql`${FILLED_AT}::timestamptz - (${BOOKINGS} - ${n}) * ${STEP}`
 /** Returns a UUID of version 7, so that the newest is the largest. */
@@ -146,7 +146,7 @@ async function fill({ db }: Database, bookingId: string, staffId: string): Promi
     id: idOf(n, 1),
     reference: sql`'BB' || translate(lpad((n % 100000000)::text, 8, '0'), '0123456789', 'ABCDEFGHJK')`,
     user_id: userOf,
-    // Those that are over have ended: else the job that ends them would work on a fifth of them meanwhile.
+    // Past bookings are completed: otherwise the completing job would process a fifth of them during the run.
     status: sql`case when n % 5 = 3 then 'cancelled'
       when ${atOf(n)} + interval '4 days' > now() then 'confirmed' else 'completed' end`,
     driver: sql`b.driver || jsonb_build_object('first_name', 'Layla', 'last_name', 'Oudin' || n % 5000,
@@ -225,7 +225,7 @@ async function fill({ db }: Database, bookingId: string, staffId: string): Promi
   await settled(db)
 }
 
-/** A desk works on a database that is not being filled: what the filling has left to do is done. */
+/** Waits until the database has finished the work that the filling caused. */
 async function settled(db: Database['db']): Promise<void> {
   for (let waited = 0; waited < SETTLED_WITHIN_MS; waited += SETTLED_AGAIN_MS) {
     await sql`checkpoint`.execute(db)

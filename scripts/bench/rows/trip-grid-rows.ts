@@ -19,7 +19,10 @@ const HOUR_MS = 3_600_000
 
 type Reader = { url: string; headers: Record<string, string> }
 
-/** Any page of a company's trips, over HTTP: by its number, with each filter, of a supervisor's people, and behind a row. */
+/**
+ * Measures pages of a company's trips over HTTP: by number, with each filter, of a supervisor's people, and
+ * after a row.
+ */
 export async function tripGridRows({ url, environment }: Product): Promise<Row[]> {
   const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, patienceMs: 0 })
   try {
@@ -52,7 +55,7 @@ export async function tripGridRows({ url, environment }: Product): Promise<Row[]
   }
 }
 
-/** The number of a page that is full. */
+/** Returns the number of a page that is full. */
 function anyPage(rows: number): number {
   return 1 + Math.floor(Math.random() * Math.floor(rows / PAGE_ROWS))
 }

@@ -34,7 +34,7 @@ export async function widgetRows({ port }: Product): Promise<Row[]> {
   const browser = await launchChromium()
   const costs: Cost[] = []
   try {
-    // One round more, which warms up the server.
+    // One extra round to warm up the server.
     for (let round = 0; round <= ROUNDS; round++) {
       const page = await browser.newPage()
       const cost = await costOf(page, host.url, `${ours}/widget/v1/loader.js`)
@@ -76,7 +76,8 @@ function atMost(work: string, value: number, max: number, unit = ''): Row {
 /** Measures the milliseconds from the host page's navigation until the widget is ready, on a first visit. */
 async function readyTimes(loader: string): Promise<number[]> {
   const host = await hostPage(`<script async src="${loader}"></script>`)
-  // In one process, so that the frame's scripts are throttled with the page's: a phone may have no other to spare.
+  // In one process, so that the frame's scripts are throttled with the page's: a phone may have no spare
+  // core.
   const browser = await launchChromium(ONE_PROCESS)
   const times: number[] = []
   try {
@@ -104,7 +105,7 @@ async function readyTimes(loader: string): Promise<number[]> {
 
 const ONE_PROCESS = ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process']
 
-/** Lighthouse's scores of a page with a widget against those of the same page without. */
+/** Compares Lighthouse's scores of a page with and without a widget. */
 async function scoreRows(loader: string): Promise<Row[]> {
   const scores = []
   for (const script of ['', `<script async src="${loader}"></script>`]) {
@@ -126,7 +127,7 @@ async function scoreRows(loader: string): Promise<Row[]> {
   })
 }
 
-/** A page of another origin, by default still without the script. */
+/** Returns a page of another origin, by default still without the script. */
 async function hostPage(script = '') {
   const text = `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="icon" href="data:,"><body><main><h1>Host</h1>${script}

@@ -27,8 +27,9 @@ export type GatewayNeeds = {
 export type GatewayVariables = Readonly<Record<string, string | undefined>>
 
 /**
- * Everything the product has to know about a gateway, except its protocol. `gateways.ts` lists all of them. A gateway
- * with its own card field has it in the site (`src/web/areas/traveller/card-fields`), registered in `payment-card.tsx`.
+ * Everything the product needs to know about a gateway, except its protocol. `gateways.ts` lists all of them.
+ * A gateway with its own card field has it in the site (`src/web/areas/traveller/card-fields`), registered in
+ * `payment-card.tsx`.
  */
 export type GatewayManifest<Name extends string = string, Shape extends z.ZodRawShape = z.ZodRawShape> = {
   /** Its name in PAYMENTS. */

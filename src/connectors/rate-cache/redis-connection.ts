@@ -128,7 +128,7 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRejecte
 
     /** Sends a request. Null on timeout, rejection, or without a connection. */
     async request(...command: readonly (string | Buffer)[]): Promise<unknown> {
-      // Without a connection there is no response that could end a backoff.
+      // No connection, no response: nothing could end a backoff.
       if (!ready || performance.now() < pausedUntil) return null
       try {
         const reply = await send(command)

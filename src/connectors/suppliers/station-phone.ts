@@ -15,7 +15,7 @@ const NONE: Phone = { countryCode: '', phone: '' }
 /** Maximum length of text in which a station's number is searched. */
 const LONGEST = 200
 
-/** A short national number, such as a hotline, which is in no numbering plan of ours. */
+/** Matches a short national number, such as a hotline, which is in no international numbering plan. */
 const SHORT = /^[\d\s-]{3,10}$/
 
 /**

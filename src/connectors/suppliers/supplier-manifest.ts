@@ -12,9 +12,9 @@ export type SupplierConnection = {
 }
 
 /**
- * Everything the product has to know about a supplier, except its protocol: its configuration, its plans with their
- * connectors, its simulator, and its initial data in the database. `suppliers.ts` lists all of them. Stored elsewhere:
- * words for the label of a new plan (`terms.json`).
+ * Everything the product needs to know about a supplier, except its protocol: its configuration, its plans
+ * with their connectors, its simulator, and its initial data in the database. `suppliers.ts` lists all of
+ * them. Stored elsewhere: messages for the label of a new plan (`terms.json`).
  */
 export type SupplierManifest = {
   /** Its name in ALLOW_SIMULATORS and in the log. */
@@ -51,8 +51,9 @@ export type PlanManifest = {
 }
 
 /**
- * `marginBasisPoints` is what we add to the supplier's price. If the driver pays all at the desk, the supplier pays us
- * a commission instead, so nothing is added. `nonRefundable` is the fallback if the protocol has no terms.
+ * `marginBasisPoints` is our markup on the supplier's price. If the driver pays all at the desk, the supplier
+ * pays us a commission instead, so there is no markup. `nonRefundable` is the fallback if the protocol has no
+ * terms.
  */
 type PlanRow = Pick<Plan, 'name' | 'label' | 'paymentTiming' | 'marginBasisPoints'> &
   Partial<Pick<Plan, 'nonRefundable'>>

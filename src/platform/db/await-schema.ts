@@ -10,7 +10,7 @@ type Options = {
   waitMs: number
   /** Called once, if the database does not answer. */
   onAway: (error: unknown) => void
-  /** Called once with the number of missing migrations, if it has to wait. */
+  /** Called once with the number of missing migrations, if it must wait. */
   onBehind: (missing: number) => void
 }
 

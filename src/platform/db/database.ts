@@ -37,7 +37,7 @@ type Options = {
   connectMs?: number
   /** Timeout without data on a connection in use: a statement that takes longer fails, and its connection is closed. */
   silentMs?: number
-  /** How long safe operations are retried while the database is unavailable. */
+  /** Time, in milliseconds, for which safe operations are retried while the database is unavailable. */
   patienceMs?: number
 }
 

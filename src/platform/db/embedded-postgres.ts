@@ -25,7 +25,7 @@ type Options = {
   /** Called when the server has exited by itself, before it is restarted. */
   onEnded?: (how: { code: number | null; signal: NodeJS.Signals | null }) => void
   /**
-   * True by default. A disposable test server neither waits for the disk nor asks for a password, which saves
+   * True by default. A disposable test server neither waits for the disk nor requires a password, which saves
    * milliseconds on both sides.
    */
   durable?: boolean
@@ -189,7 +189,7 @@ function processOf(server: object): ChildProcess | undefined {
 }
 
 /**
- * Creates a new server's files in a sibling folder and renames it when complete, so that a process killed meanwhile
+ * Creates a new server's files in a sibling folder and renames it when complete: a process killed in between
  * leaves nothing that looks like a database.
  */
 async function initialiseWhole(

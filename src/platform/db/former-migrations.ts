@@ -14,8 +14,8 @@ export class SchemaTooOld extends Error {
 }
 
 /**
- * Returns the names of a database's migrations, with the baseline in place of those that it replaced. Throws if the
- * database lacks some of them.
+ * Returns the names of a database's migrations, with the baseline instead of those that it replaced. Throws
+ * if the database lacks some of them.
  */
 export function withBaseline(names: readonly string[]): ReadonlySet<string> {
   const former = names.filter(isFormer)

@@ -84,10 +84,10 @@ export function hasWords(terms: readonly SearchTerm[], alias?: string): RawBuild
 }
 
 /**
- * Returns rows that match every word by sound or with a typing error, newest first. PostgreSQL has no statistics for
- * single numbers of `found_keys`, and a wrong estimate scans the whole table. Both strategies are therefore explicit:
- * the newest rows first, then the index, whose matches are few. `exactly` is then read row by row,
- * and only of the newest matches: a join would read it of all rows.
+ * Returns rows that match every word by sound or with a typing error, newest first. PostgreSQL has no
+ * statistics for single numbers of `found_keys`, and a wrong estimate scans the whole table. Both strategies
+ * are therefore explicit: the newest rows first, then the index, whose matches are few. `exactly` is then
+ * evaluated row by row, and only for the newest matches: a join would evaluate it for all rows.
  */
 export async function nearRows(
   db: Db,

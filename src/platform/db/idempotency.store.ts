@@ -13,7 +13,7 @@ export type IdempotencyStore = {
   forget(request: IdempotentRequest): Promise<void>
   /** Renews the requests of this process that are in progress. */
   renew(now: Temporal.Instant): Promise<void>
-  /** Lets unfinished requests of workers that have ended be retried at once. */
+  /** Releases unfinished requests of ended workers, so that they can be retried at once. */
   freeOf(workerIds: readonly string[]): Promise<void>
 }
 

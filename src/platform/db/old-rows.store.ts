@@ -40,7 +40,7 @@ export function overRows<Table extends keyof Tables>(what: string, rows: Rows<Ta
   return { what, hours: 0, since: 'expiry', remove: oldRows(rows) }
 }
 
-/** Columns of other tables that may reference a row, which then has to stay. */
+/** Columns of other tables that may reference a row, which must then stay. */
 export type References = readonly (readonly [table: string, column: string])[]
 
 /** SQL condition: no row references this one. */

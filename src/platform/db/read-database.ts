@@ -96,7 +96,7 @@ function followReplica({
   }
 
   return {
-    /** Returns null if the primary has to answer. */
+    /** Returns null if the primary must answer. */
     async tryRead<Row>(query: CompiledQuery<Row>, how?: How): Promise<QueryResult<Row> | null> {
       if (performance.now() - checkedAt > checkEveryMs) {
         checkedAt = performance.now()

@@ -5,7 +5,7 @@ export type ReleaseFile = { encoding: 'br' | null; bytes: Uint8Array }
 
 export type ReleaseFiles = ReturnType<typeof releaseFileStore>
 
-/** Recently used rows are not updated at each start. */
+/** Age up to which a row is fresh, and not updated at each start. */
 const FRESH = { hours: 1 }
 
 /** Files that pages of any release load, by their paths. */

@@ -28,8 +28,8 @@ export type Repeat = <Value>(
 ) => Promise<Value>
 
 /**
- * Creates the retries of a database. All callers measure from the start of an outage, so that nobody waits in a long
- * one.
+ * Creates the retries of a database. All callers measure from the start of an outage, so that later calls
+ * fail at once in a long one.
  */
 export function createRepeat({
   patienceMs = PATIENCE_MS,

@@ -46,7 +46,7 @@ export class RepeatingKysely<Tables> extends Kysely<Tables> {
     const builder = super.transaction()
     const once = builder.execute.bind(builder)
     builder.execute = (work) =>
-      // Until it is committed a transaction has had no effect, whatever the failure.
+      // An uncommitted transaction has no effect, whatever the failure.
       this.#repeat(
         () => this.#executed(once, work),
         () => true,

@@ -20,7 +20,7 @@ export type Held<One extends Holder = Holder> = {
   holders: readonly One[]
 }
 
-/** `holder`: the party whose limit is exceeded. */
+/** `holder`: the party that exceeds its limit. */
 export type HoldRefused<One extends Holder = Holder> = { code: 'too_many' | 'overlapping'; holder: One }
 
 type Change = { subjectId: string; changeId: string }
@@ -31,8 +31,9 @@ export type UnpaidHolds = ReturnType<typeof unpaidHolds>
 export function unpaidHolds(hash: (name: string) => Buffer) {
   return {
     /**
-     * Counts a reservation for each of its holders, in the caller's transaction, or returns whose limit it exceeds.
-     * `isOpen`: SQL condition on `h.subject_id`: that reservation still holds something and is unpaid.
+     * Counts a reservation for each of its holders, in the caller's transaction, or returns the holder that
+     * exceeds its limit. `isOpen`: SQL condition on `h.subject_id`: that reservation still holds something
+     * and is unpaid.
      */
     async take<One extends Holder>(
       tx: Db,
@@ -103,10 +104,7 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
   }
 }
 
-/**
- * Returns what a holder has reserved otherwise: each reservation once, overlapping in its current or its changed
- * version.
- */
+/** Returns a holder's other reservations: each once, if its current or changed version overlaps. */
 async function countHolds(
   tx: Db,
   key: Buffer,

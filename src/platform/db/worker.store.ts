@@ -25,7 +25,10 @@ export async function secondsBehind(db: Db): Promise<number | null> {
 
 export type WorkerStore = ReturnType<typeof workerStore>
 
-/** The lease of one process on its worker id. All times are from the database's clock, never the machines'. */
+/**
+ * Returns the lease of one process on its worker id. All times are from the database's clock, never the
+ * machines'.
+ */
 export function workerStore(db: Db, { id, folder, simulators }: Worker) {
   const leaseEnd = sql<Temporal.Instant>`now() + ${WORKER_LEASE_MS} * interval '1 millisecond'`
   return {

@@ -45,7 +45,7 @@ export function hasTooManyFields(body: ArrayBuffer, contentType: string): boolea
   const bytes = Buffer.from(body)
   if (!/^multipart\//i.test(contentType)) return occurrences(bytes, '&').length >= MAX_FIELDS
   const boundary = boundaryOf(contentType)
-  // Without a boundary, the parser rejects it.
+  // The parser rejects a body that has no boundary.
   if (boundary === null) return false
   const parts = occurrences(bytes, `--${boundary}`)
   if (parts.length > MAX_FIELDS) return true

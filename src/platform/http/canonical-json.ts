@@ -1,4 +1,7 @@
-/** Deeper than any body of a contract; what lies below is ignored, so that nothing sent can exhaust the stack. */
+/**
+ * Maximum depth, deeper than any body of a contract. Deeper values are ignored, so that no input can exhaust
+ * the stack.
+ */
 const MAX_DEPTH = 64
 
 /**

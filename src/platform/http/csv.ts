@@ -21,7 +21,7 @@ const FORMAT: Options = {
   },
 }
 
-/** Lets Excel read Arabic. */
+/** Byte order mark, which Excel needs to read Arabic. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Records per chunk of text. Each chunk costs a turn of several streams, and memory in the reply's compression. */

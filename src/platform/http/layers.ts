@@ -169,7 +169,7 @@ function limitedTo(bytes: number): MiddlewareHandler<Env> {
   const count: MiddlewareHandler<Env> = (c, next) => limit(c, next).catch(clientGone)
   return (c, next) => {
     const length = c.req.header('content-length')
-    // Node enforces Content-Length; only a body without one has to be counted.
+    // Node enforces Content-Length; only a body without one must be counted.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next)
     return Number(length) > bytes ? Promise.resolve(tooLarge(c)) : next()
   }

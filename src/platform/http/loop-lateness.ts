@@ -1,7 +1,10 @@
 /** Interval of the timer that measures lateness. */
 const PERIOD_MS = 20
 
-/** Without a request for this long, the timer stops, so that an idle process is not woken fifty times a second. */
+/**
+ * Idle time, in milliseconds, after which the timer stops, so that it does not wake an idle process 50 times
+ * a second.
+ */
 const QUIET_MS = 2000
 
 /** Returns the current delay of the event loop, in milliseconds. */

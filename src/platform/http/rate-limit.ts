@@ -37,7 +37,7 @@ type Options = {
   batchCounts?: CountTogether | undefined
   /** If absent, requests that write to entered addresses have no shared counter. */
   countToTyped?: CountToTyped
-  /** How long a request waits for the shared count. */
+  /** Maximum time, in milliseconds, that a request waits for the shared count. */
   waitMs?: number
 }
 
@@ -50,7 +50,7 @@ export function createRateLimits(options: Options): RateLimit {
   const limiter = limitersOf(options)
   return (name, perMinute, more) => {
     const windows = [{ seconds: 60, max: perMinute }]
-    // The shortest window first: what it rejects does not count in the others.
+    // The shortest window first: a request it rejects does not count in the others.
     if (more?.perFiveSeconds !== undefined) windows.unshift({ seconds: 5, max: more.perFiveSeconds })
     if (more?.perHour !== undefined) windows.push({ seconds: 3600, max: more.perHour })
     const limits = windows.map(({ seconds, max }) => byNetwork(limiter, name, seconds, max))

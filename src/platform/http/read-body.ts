@@ -5,8 +5,8 @@ import { problem } from './problem.ts'
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i
 
 /**
- * nginx's status for a request whose client disconnected. Nobody reads the reply, and it counts neither as an error nor
- * as a success.
+ * nginx's status for a request whose client disconnected. The reply reaches no client, and counts neither as
+ * an error nor as a success.
  */
 const CLIENT_GONE = 499
 

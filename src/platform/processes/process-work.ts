@@ -15,7 +15,10 @@ const FLAGS = [
   '--single-threaded-gc',
 ]
 
-/** How long an idle process is kept for the next run of a job, because a new one compiles its code again. */
+/**
+ * Time, in milliseconds, for which an idle process waits for the job's next run: a new one compiles its code
+ * again.
+ */
 const IDLE_MS = 300_000
 
 /** Started by `node`, next to this file. */

@@ -11,7 +11,10 @@ const WIDTHS = { text: 10, code: 10, number: 10, money: 18, date: 12, time: 17 }
 const MAX_CHARACTERS = 60
 /** Padding of a text. */
 const MARGIN = 2
-/** Without a font name, programs choose a different font per style. This one, or its equivalent, includes Arabic. */
+/**
+ * Font of all cells: if none is named, programs choose a different font per style. Arial or its equivalent
+ * includes Arabic.
+ */
 const FONT = { fontFamily: 'Arial', fontSize: 10 }
 /** Excel's limits for the name of a sheet. */
 const SHEET_NAME = { max: 31, not: /[[\]*?:/\\]/g }

@@ -1,14 +1,14 @@
-/** A part of a text file: a heading with its anchor in braces, and what stands below it. */
+/** A part of a text file: a heading with its anchor in braces, and the text below it. */
 export type TextPart = { heading: string; id: string; markdown: string }
 
-/** A file of texts: `# Title`, a lead, then parts that begin with `## Heading {#anchor}`. */
+/** Parses a text file: `# Title`, a lead, then parts that start with `## Heading {#anchor}`. */
 export function parseText(file: string): { title: string; lead: string; parts: TextPart[] } {
   const [top = '', ...below] = file.split(/^(?=## )/m)
   const [, title = '', lead = ''] = /^# (.+)\n+([^]*)$/.exec(top) ?? []
   return { title, lead: oneLine(lead), parts: below.map((part) => parsePart(part, 2)) }
 }
 
-/** What stands below a topic's heading: questions as `### Question?`, `{#home}` after those for the home page. */
+/** Parses the questions below a topic's heading: `### Question?`, followed by `{#home}` for the home page. */
 export function parseQuestions(markdown: string) {
   return markdown.split(/^(?=### )/m).map((part) => {
     const { heading, id, markdown: answer } = parsePart(part, 3)

@@ -10,8 +10,8 @@ import { oneLine, parseQuestions, parseText } from './parse-text.ts'
 const WRITTEN = Temporal.Instant.from('2026-11-23T00:00:00Z')
 
 /**
- * Publishes the texts that the product comes with: each page once, so that what the staff write later persists, and a page
- * that a release adds is there from then on.
+ * Publishes the product's own texts, each page once: later staff edits persist, and a page added by a release
+ * appears from then on.
  */
 export async function seedContent(db: Db): Promise<void> {
   const rows = await db.selectFrom('content_pages').select('page').execute()
@@ -33,7 +33,7 @@ async function publishSeeded(db: Db, page: ContentPage, body: ContentBody): Prom
   })
 }
 
-/** A page's text as the product comes with it, in every language. */
+/** Reads the product's own text of a page, in every language. */
 export async function readSeededBody(page: ContentPage): Promise<ContentBody> {
   const texts = await Promise.all(
     LANGUAGE_CODES.map(async (language) => [language, await readText(page, language)] as const),

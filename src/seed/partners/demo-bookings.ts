@@ -19,23 +19,23 @@ import { demoSale, type DemoPrice } from './demo-sale.ts'
 /** Something that happens to the demo partners' data at an instant. */
 export type DemoStep = {
   at: Temporal.Instant
-  /** What bookings earn is computed before it. */
+  /** True if bookings' earnings must be computed before this step. */
   needsEarnings?: boolean
   run: (tx: Db) => Promise<void>
 }
 
 type Led = {
   ledBy: PartnerAttribution
-  /** By which a booking of the partner's own is recognised. */
+  /** Email address that identifies a partner's self-referral. */
   ownEmail: string
-  /** Numbers of drivers begin with it. */
+  /** Prefix of drivers' phone numbers. */
   phones: string
   start: Temporal.Instant
 }
 
 const HOURS_A_DAY = 24
 
-/** What happens to a partner's bookings until the start, by the stores that orders use. */
+/** Returns the steps of a partner's bookings until the start, which use the same stores as orders. */
 export function bookingSteps(bookings: readonly DemoBooking[], led: Led): DemoStep[] {
   return bookings.flatMap((booking, index) => stepsOf(booking, index, led))
 }
@@ -85,7 +85,7 @@ function stepsOf(booking: DemoBooking, index: number, { ledBy, ownEmail, phones,
           quote_expires_at: ordered.add({ minutes: 20 }),
           sold: made.sold,
           exchange: { date: ordered.toString().slice(0, 10), perEuro: { EUR: '1' } },
-          // As JSON text, which pg would make an array of PostgreSQL of.
+          // JSON text: pg would convert an array to a PostgreSQL array.
           extras: JSON.stringify([]) as unknown as object,
           protection: null,
           coupon: null,

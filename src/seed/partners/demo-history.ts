@@ -1,7 +1,7 @@
 import type { DemoCar } from './demo-sale.ts'
 
-/** What becomes of a demo booking, besides that its time passes. */
-/** `unproven`: nobody reports that it was picked up. */
+/** Outcome of a demo booking. */
+/** `unproven`: no pick-up is reported. */
 export type DemoFate = 'kept' | 'changed' | 'cancelled' | 'no_show' | 'own' | 'unproven'
 
 /** A booking by its days: ordered so many before the start, picked up so many later. */
@@ -18,7 +18,7 @@ const PLACES = ['DXB', 'DXB', 'KWI', 'MCT', 'DXB', 'MAD'] as const
 const CARS = ['Toyota Yaris', 'Kia Seltos', 'Toyota Corolla', 'Toyota Yaris', 'Nissan Patrol'] as const
 const RESIDENCES = ['KW', 'AE', 'GB', 'DE', 'SA', 'FR'] as const
 
-/** Each a number of its own for every one of them, so that they differ and are the same at each start. */
+/** Outcomes by booking number: varied, and the same at each start. */
 const FATES: Readonly<Record<number, DemoFate>> = {
   3: 'cancelled',
   8: 'no_show',
@@ -39,7 +39,7 @@ function at<Value>(values: readonly Value[], index: number): Value {
   return value
 }
 
-/** So many bookings of a partner over half a year, the oldest first, the last of them ordered today. */
+/** Returns a partner's bookings over half a year, the oldest first, the last ordered today. */
 export function demoBookings(count: number): DemoBooking[] {
   return Array.from({ length: count }, (_, index) => ({
     orderedDaysAgo: Math.floor(((count - 1 - index) * 165) / (count - 1)),
@@ -50,7 +50,7 @@ export function demoBookings(count: number): DemoBooking[] {
     subId: at(SUBS, index + Math.floor(index / 5)),
     residence: at(RESIDENCES, index * 5),
     fate: FATES[index] ?? 'kept',
-    // Dear enough for a person to decide.
+    // Expensive enough to require a manual decision.
     ...(FATES[index] === 'unproven' && { car: 'Nissan Patrol' as const, days: 21 }),
   }))
 }

@@ -11,18 +11,21 @@ import { demoClicks } from './demo-history.ts'
 
 type Led = { ledBy: PartnerAttribution; ownEmail: string; phones: string }
 
-/** The demo partners whose bookings are seeded, and who of the staff pays them. */
+/** The demo partners whose bookings are seeded, and the staff members who pay them. */
 export type DemoPartners = { dune: Led; nomad: Led; staff: { preparer: string; approver: string } }
 
 const PARTNER = 'partner@rihla.example'
 const STAFF = 'staff@rihla.example'
-/** As long as the longest span that revenue is looked at over, and more. */
+/** Longer than the longest period of a revenue report. */
 const DAYS_OF_CLICKS = 120
 
 /** An example account of the registry of IBANs each. */
 const IBANS = { dune: 'DE89370400440532013000', nomad: 'FR1420041010050500013M02606' }
 
-/** Adds to the demo partner what it works with, and other partners beside it; null: its account is gone. */
+/**
+ * Adds the demo partner's data, and other partners next to it. Null if the partner's or the staff account is
+ * gone.
+ */
 export async function addDemoPartners(
   tx: Db,
   start: Temporal.Instant,
@@ -71,7 +74,7 @@ function ledBy(
   return { partnerId, partnerCode, subId: '', clickId: null, ...terms }
 }
 
-/** The terms with which the demo partner began, for its history. */
+/** Records the demo partner's initial terms in its history. */
 async function noteOpened(
   tx: Db,
   { partnerId, by }: { partnerId: string; by: string },
@@ -90,7 +93,7 @@ async function userWith(tx: Db, email: string): Promise<string | null> {
 
 type Person = { role: 'partner' | 'staff'; email: string; first_name: string; last_name: string }
 
-/** An account without a password: nobody signs in with it. */
+/** Adds an account without a password, which cannot sign in. */
 async function addPerson(tx: Db, person: Person, since: Temporal.Instant): Promise<string> {
   const id = newId()
   await tx
@@ -121,7 +124,7 @@ async function addColleague(tx: Db, partnerId: string, since: Temporal.Instant):
     .execute()
 }
 
-/** Of the staff, who prepares payouts that the demo member approves. */
+/** Adds the staff member who prepares the payouts that the demo member approves. */
 async function addPreparer(tx: Db, since: Temporal.Instant): Promise<string> {
   const person = {
     role: 'staff',
@@ -189,7 +192,7 @@ async function addAccount(
   await putPayoutAccount(tx, { partnerId, currency: 'EUR', kind: 'iban', sealed, changedAt }, owner)
 }
 
-/** A partner who earns a share of our margin. */
+/** Adds a partner who earns a share of our margin. */
 async function addNomad(tx: Db, since: Temporal.Instant, seals: AccountSeals): Promise<Led> {
   const ownEmail = 'owner@nomad-weekends.example'
   const owner = await addPerson(
@@ -239,7 +242,7 @@ async function addEnded(tx: Db, since: Temporal.Instant): Promise<void> {
     .execute()
 }
 
-/** Somebody waits to become a partner. */
+/** Adds a pending partner application. */
 async function addApplication(tx: Db, start: Temporal.Instant): Promise<void> {
   await insertEnquiry(
     tx,

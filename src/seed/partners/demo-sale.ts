@@ -30,7 +30,7 @@ const SUPPLIERS = {
   17: { code: 'direct', name: 'Sahra Cars', plan: 'Direct-Standard', planId: 'direct-standard' },
 } as const
 
-/** Of the price without a partner's percent, what is the supplier's. */
+/** The supplier's share of the price before the partner's percentage. */
 const SUPPLIER_PART = 0.85
 
 export type DemoCar = { place: keyof typeof PLACES; car: keyof typeof CARS; days: number }
@@ -44,7 +44,7 @@ type Rental = DemoCar & {
   ledBy: PartnerAttribution
 }
 
-/** A car as it was sold by a partner's link: paid at the desk, with the partner's percent in its price. */
+/** Returns a car sold by a partner's link: paid at the desk, with the partner's percentage in its price. */
 export function demoSale({ place, car, days, pickUpAt, dropOffAt, driver, ledBy }: Rental) {
   const { supplier, acriss, category, body, day } = CARS[car]
   const { code, name, plan, planId } = SUPPLIERS[supplier]

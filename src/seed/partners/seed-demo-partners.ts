@@ -12,10 +12,10 @@ import { bookingSteps, type DemoStep } from './demo-bookings.ts'
 import { demoBookings } from './demo-history.ts'
 import { addDemoPartners, type DemoPartners } from './demo-partners.ts'
 
-/** On these days of a month what the month before it stated is prepared and paid. */
+/** Day of the month on which the previous month's statement is paid. */
 const PAYDAY = 8
 
-/** Months that are stated and not paid yet. */
+/** Latest months that have a statement and no payout. */
 const UNPAID_MONTHS = 1
 
 /** The product computes within seconds; for half a year at once that would be thousands of queries. */
@@ -25,8 +25,9 @@ const EARNINGS_HOURS = 72
 const BOOKINGS = { dune: 48, nomad: 12 }
 
 /**
- * Half a year of the demo partners, until the start: bookings, what they earn, statements and payouts, each made at its
- * instant by the use cases that the product has, so that ledger and statements agree. Seeded once, never in production.
+ * Seeds half a year of the demo partners, until the start: bookings, earnings, statements and payouts. The
+ * product's own use cases create each at its instant, so that ledger and statements agree. Seeded once, never
+ * in production.
  */
 export async function seedDemoPartners(db: Db, clock: Clock, seals: AccountSeals): Promise<void> {
   await seedOnce(db, 'demo partners', async (tx) => {
@@ -38,7 +39,7 @@ export async function seedDemoPartners(db: Db, clock: Clock, seals: AccountSeals
       ...bookingSteps(demoBookings(BOOKINGS.dune), { ...dune, start }),
       ...bookingSteps(demoBookings(BOOKINGS.nomad), { ...nomad, start }),
       ...monthlySteps(partners, start, seals),
-      // What the demo member of the staff finds to approve.
+      // A prepared payout for the demo staff member to approve.
       stepAt(start.subtract({ hours: 1 }), (handle, now) => prepare(handle, now, { ...partners, seals })),
     ]
     await passTime(tx, steps, start)
@@ -49,7 +50,7 @@ function stepAt(at: Temporal.Instant, run: (tx: Db, now: Temporal.Instant) => Pr
   return { at, run: async (tx) => void (await run(tx, at)) }
 }
 
-/** Runs what happened until the start in its order, and computes every third day what bookings earn by then. */
+/** Runs the steps until the start in order, and computes the earnings of bookings every third day. */
 async function passTime(tx: Db, steps: readonly DemoStep[], start: Temporal.Instant): Promise<void> {
   let now = start
   const at: Clock = { now: () => now }
@@ -74,7 +75,10 @@ async function passTime(tx: Db, steps: readonly DemoStep[], start: Temporal.Inst
   await computeEarnings(app)
 }
 
-/** A month's statements at its end, and on a later day what they pay, but for the last ones. */
+/**
+ * Returns the steps of each month: its statements at its end and, except for the last months, their payouts
+ * later.
+ */
 function monthlySteps(
   { dune, nomad, staff }: DemoPartners,
   start: Temporal.Instant,
@@ -148,7 +152,7 @@ async function pay(tx: Db, now: Temporal.Instant, paying: Paying): Promise<void>
   })
 }
 
-/** Returns a handle whose transactions are the open one, so that the seed is stored as a whole or not at all. */
+/** Returns a handle whose transactions are the open one, so that the seed is atomic. */
 function within(tx: Db): Db {
   const transaction = () => ({ execute: <Value>(work: (handle: Db) => Promise<Value>) => work(tx) })
   return Object.assign(tx.$extendTables<Record<string, never>>(), { transaction })

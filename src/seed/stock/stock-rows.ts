@@ -71,7 +71,7 @@ const PROTECTIONS = [
   },
 ] satisfies { covers: CoverPart[]; excludes: CoverPart[]; [column: string]: unknown }[]
 
-/** The garages' initial rows, by table. */
+/** Returns the garages' initial rows, by table. */
 export function stockRows() {
   return {
     stock_stations: GARAGES.map(stationRow),

@@ -10,7 +10,7 @@ const SAUDI_ARABIA = { country_code: 'SA', currency: 'SAR', time_zone: 'Asia/Riy
 const KUWAIT = { country_code: 'KW', currency: 'KWD', time_zone: 'Asia/Kuwait' }
 const QATAR = { country_code: 'QA', currency: 'QAR', time_zone: 'Asia/Qatar' }
 
-/** Cities where trips begin; `region` is that of the taxes of India. */
+/** Cities where trips start; `region` is the tax region in India. */
 export const CITIES: readonly City[] = table<City & { country: typeof INDIA }>()(
   ['country', 'id', 'region', 'name_en', 'name_ar', 'latitude', 'longitude'],
   [

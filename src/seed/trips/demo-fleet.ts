@@ -18,7 +18,7 @@ const model = (
   fuel: string,
 ) => ({ vehicle_type_id, make, model: name, seats, bags, fuel })
 
-/** Makes and models under each type of vehicle. */
+/** Makes and models of each vehicle type. */
 const MODELS = [
   model('hatchback', 'Suzuki', 'Swift', 4, 2, 'petrol'),
   model('hatchback', 'Hyundai', 'i20', 4, 2, 'petrol'),
@@ -50,7 +50,7 @@ const DRIVERS_A_CITY = 4
 /** A licence that outlives the demo. */
 const LICENCE_UNTIL = '2099-12-31'
 
-/** A vehicle of each model in every city, half of them an owner's, and drivers for them. */
+/** Returns a vehicle of each model in every city, half of them an owner's, and drivers for them. */
 export function demoFleet(ownerId: string, now: Temporal.Instant): Fleet {
   const models = MODELS.map((one) => ({ id: newId(), ...one }))
   const ownerOf = (at: number) => (at % 2 === 0 ? ownerId : null)
@@ -60,7 +60,7 @@ export function demoFleet(ownerId: string, now: Temporal.Instant): Fleet {
       model_id,
       owner_id: ownerOf(at),
       city_id,
-      // No country issues these.
+      // Number plates that no country issues.
       plate: `${city_id.slice(3).toUpperCase()} DEMO ${String(at + 1).padStart(2, '0')}`,
       color: COLORS[(city + at) % COLORS.length] ?? null,
       odometer_km: 12_000 + 1357 * ((city * models.length + at) % 60),

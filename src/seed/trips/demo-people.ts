@@ -7,7 +7,7 @@ type DemoPerson = {
   as: 'admin' | 'supervisor' | 'traveller' | null
   name: string
   email: string
-  /** From the numbers kept for fiction in North America: signs in by a code that is in /smsbox. */
+  /** A number reserved for fiction in North America; its sign-in codes appear in /smsbox. */
   mobile: string
   langId: LangId
   /** Null: signs in by a code alone. */

@@ -1,6 +1,6 @@
 import { table } from '#kernel/table.ts'
 
-/** What a type of vehicle costs in a market, in units of its currency. */
+/** Prices of a vehicle type in a market, in units of its currency. */
 export type Rates = {
   type: string
   /** 8 hours with 80 km and a driver. */
@@ -9,9 +9,9 @@ export type Rates = {
   hour: number
   oneWayKm: number
   roundTripKm: number
-  /** For the driver, each calendar day and each night. */
+  /** Driver's allowance per calendar day and per night. */
   allowance: number
-  /** To the centre, the city and what is around it. */
+  /** Transfers to the centre, the city and its surroundings. */
   transfer: readonly [number, number, number]
 }
 

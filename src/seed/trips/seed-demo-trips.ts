@@ -14,7 +14,7 @@ import { moveWallet } from '#domains/companies/wallets/move-wallet.service.ts'
 import { lockWallet, openWallet, updateCreditLimit } from '#domains/companies/wallets/wallet.store.ts'
 import { money } from '#kernel/money.ts'
 
-/** From the numbers that Ofcom keeps for fiction. */
+/** Numbers that Ofcom reserves for fiction. */
 const phone = (last: string) => ({ countryCode: '+44', phone: `2079460${last}` })
 
 /** Companies that book trips for their people; their e-mail domains are reserved (RFC 2606). */
@@ -54,7 +54,7 @@ const DEMO_COMPANIES = [
   },
 ] as const
 
-/** What each company has paid in, and may owe, in hundredths of its currency. */
+/** Each company's deposit and credit limit, in hundredths of its currency. */
 const PAID_IN = 2_500_000
 const CREDIT_LIMIT = 1_000_000
 
@@ -76,7 +76,10 @@ const DEMO_DESKS: Readonly<Record<string, StoredDesk>> = {
   },
 }
 
-/** Who books trips and what drives them, never in production. Seeded once: later changes and deletions persist. */
+/**
+ * Seeds the users, companies and vehicles of demo trips, never in production. Seeded once: later changes and
+ * deletions persist.
+ */
 export async function seedDemoTrips(db: Db, clock: Clock): Promise<void> {
   await seedOnce(db, 'demo trips', async (tx) => {
     const now = clock.now()
@@ -124,7 +127,7 @@ type Employers = {
   companyIds: ReadonlyMap<string, string>
 }
 
-/** Each person with one profile; a company's travellers have its supervisor. */
+/** Seeds users with one profile each; a company's travellers have its supervisor. */
 async function seedPeople(tx: Db, { ownerId, companyIds }: Employers, now: Temporal.Instant): Promise<void> {
   const passwords = passwordHashes(argon2id)
   const supervisors = new Map<string, string>()
@@ -164,7 +167,7 @@ async function seedPeople(tx: Db, { ownerId, companyIds }: Employers, now: Tempo
 
 type Company = { id: string; currency: string }
 
-/** A wallet for each company, filled by a transfer that stands in the ledger like any other. */
+/** Opens a wallet for each company, funded by a transfer in the ledger. */
 async function seedWallets(tx: Db, companies: readonly Company[], now: Temporal.Instant): Promise<void> {
   for (const { id, currency } of companies) {
     await openWallet(tx, id, now)

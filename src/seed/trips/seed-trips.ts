@@ -7,14 +7,14 @@ import { VEHICLE_TYPES } from './vehicle-types.ts'
 import { ZONES } from './zones.ts'
 import { seedOnce } from '../seed-once.ts'
 
-/** The day of the first rate cards, and the first pick-up day for which they hold. */
+/** Publication time of the first rate cards, and the first pick-up day that they apply to. */
 const PUBLISHED = Temporal.Instant.from('2025-12-15T00:00:00Z')
 const FROM_DAY = '2026-01-01'
 
 /**
- * Cities with their places and zones, types of vehicles, and the first rate cards. Running it again changes nothing, nor
- * what the staff have changed since. No column is named as the one in conflict: of processes that start at once, one
- * may meet another's row first by its airport code or its rank.
+ * Seeds cities with their places and zones, vehicle types, and the first rate cards. Idempotent, and keeps
+ * later staff changes. Conflicts name no column: of processes that start at once, one may collide with
+ * another's row first by its airport code or its rank.
  */
 export async function seedTrips(db: Db): Promise<void> {
   await db
@@ -40,7 +40,7 @@ export async function seedTrips(db: Db): Promise<void> {
   await seedRateCards(db)
 }
 
-/** Once: what the staff publish later stays. */
+/** Seeds rate cards once: later staff versions persist. */
 async function seedRateCards(db: Db): Promise<void> {
   await seedOnce(db, 'rate-cards', async (tx) => {
     const cards = RATE_CARDS.map(({ content, ...card }) => ({

@@ -4,7 +4,7 @@ import { CITIES } from './cities.ts'
 
 type Zone = Insertable<TripPlaceTables['trip_zones']>
 
-/** One within the other; a place is in the first. `reach`: degrees from the city's centre. */
+/** Nested zones; a place is in the innermost. `reach`: degrees from the city's centre. */
 export const ZONE_KINDS = [
   {
     name: '1-centre',

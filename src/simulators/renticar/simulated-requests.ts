@@ -4,7 +4,7 @@ import type { WallTime } from '../world/wall-time.ts'
 
 export const LoginBody = z.object({ email: z.string(), password: z.string() })
 
-/** `2026-06-08T10:00:00Z`, where the Z does not mean UTC. */
+/** A desk's local time, `2026-06-08T10:00:00Z`: the Z does not mean UTC. */
 const DeskTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)

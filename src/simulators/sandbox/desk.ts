@@ -47,7 +47,7 @@ export function capture(book: SandboxBook, paymentId: string): Result<GatewayPay
   return asBooked(book, paymentId)
 }
 
-/** Releases a payment. Nothing is held on a declined payment, so releasing it is already done. */
+/** Releases a payment. A declined payment has no authorised amount, so its release is already done. */
 export function release(book: SandboxBook, paymentId: string): Result<GatewayPayment, GatewayFailure> {
   const payment = book.find(paymentId)
   if (payment?.status === 'captured') return rejection('captured')

@@ -17,7 +17,10 @@ export type SimulatedDispute = {
   evidence_details: { due_by: number | null }
 }
 
-/** Creates the disputes of a simulated account. `onEvent` receives what Stripe would send to a webhook. */
+/**
+ * Creates the disputes of a simulated account. `onEvent` receives the events that Stripe would send to a
+ * webhook.
+ */
 export function simulatedDisputes({
   find,
   onEvent,

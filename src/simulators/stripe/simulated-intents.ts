@@ -57,7 +57,10 @@ export class StripeRejection extends Error {
   }
 }
 
-/** Creates the intents of a simulated account. `onEvent` receives what Stripe would send to a webhook. */
+/**
+ * Creates the intents of a simulated account. `onEvent` receives the events that Stripe would send to a
+ * webhook.
+ */
 export function simulatedIntents({
   url,
   onEvent,

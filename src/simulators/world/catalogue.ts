@@ -6,7 +6,7 @@ export type CatalogueCar = {
   seats: number
   doors: number
   bags: number
-  /** One day in EUR hundredths, tax included, before place and season. */
+  /** Daily price in EUR hundredths, tax included, before place and season. */
   daily: number
 }
 

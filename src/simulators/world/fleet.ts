@@ -44,7 +44,7 @@ export function fleetOf(supplier: 'o' | 'e', options: FleetOptions): CarClass[] 
   )
 }
 
-/** Returns the classes of a supplier, cheapest kinds first; extended or cut to exactly `classes` if given. */
+/** Returns the classes of a supplier, cheapest kinds first; extended or cut to exactly `classes` if set. */
 export function fleetFrom(cars: readonly FleetCar[], { classes }: FleetOptions): CarClass[] {
   const known = cars.map(carClass)
   if (classes === undefined) return known

@@ -109,7 +109,7 @@ export function rentalDesk(parts: {
       }
     },
 
-    /** Returns classes with a car left on every day, with their daily price; limited to `only` if given. */
+    /** Returns classes with a car left on every day, with their daily price; limited to `only` if set. */
     free(rental: SimulatedRental, level: number, only?: ReadonlySet<string>): PricedCar[] {
       const { from, dates } = rental
       const levels = rentalLevels(from, dates)

@@ -12,9 +12,9 @@ type Combobox<Item> = {
 }
 
 /**
- * The keys and roles of an editable combobox with a list (WAI-ARIA practices): the focus stays in the input, which names
- * the active option, and leaving by Tab chooses it. Ours because downshift's is 12 kB: half of what a tab of the widget may
- * weigh, and a fourteenth of the site's first script.
+ * Returns the keys and roles of an editable combobox with a list (WAI-ARIA practices): the focus stays in the
+ * input, which names the active option, and leaving by Tab chooses it. Custom because downshift is 12 kB:
+ * half of the budget of a widget tab, and a fourteenth of the site's first script.
  */
 export function useCombobox<Item>({ id, items, isOpen, setOpen, isFirstReady, onChoose }: Combobox<Item>) {
   const listId = useId()
@@ -39,7 +39,7 @@ export function useCombobox<Item>({ id, items, isOpen, setOpen, isFirstReady, on
   const move = (to: number) => {
     if (!isOpen) return open()
     const count = items.length
-    // Drawn at once: the next key, pressed meanwhile, is for where this one came to.
+    // Rendered synchronously: the next key press must start from this option.
     if (count > 0) flushSync(() => setMoved((to + count) % count))
   }
 

@@ -38,7 +38,7 @@ export function KeyDrawing(props: AccountDrawingProps) {
   )
 }
 
-/** A letter with a road leading out of it: a mail was sent, or a link in one was opened. */
+/** A letter from which a road starts: for a sent mail, or an opened link. */
 export function LetterDrawing(props: AccountDrawingProps) {
   return (
     <Scene {...props}>

@@ -5,7 +5,7 @@ import sheet from './cars/cars.svg'
 
 export type CarDrawingProps = {
   bodyType: BodyType
-  /** Its class, which says how large it is drawn. */
+  /** The car's class, which determines the size of the drawing. */
   category?: Category
   /** Defaults to the body type's own paint. */
   paint?: CarPaint
@@ -14,8 +14,8 @@ export type CarDrawingProps = {
 }
 
 /**
- * Side view of a car in two tones and glass; decorative, mirrored in a right-to-left page. The shapes are in one file,
- * which the browser keeps: a page with twenty cars says only which.
+ * Side view of a car in two tones and glass; decorative, mirrored in a right-to-left page. The shapes are in
+ * one file, which the browser caches: a page with twenty cars only references them.
  */
 export function CarDrawing({
   bodyType,

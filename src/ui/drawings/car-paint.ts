@@ -5,17 +5,17 @@ export type CarPaint = (typeof CAR_PAINTS)[number]
 /** Paints in the fleet of one supplier. */
 const IN_A_FLEET = 4
 
-/** Leads round all paints: it shares no factor with their number. */
+/** Step that visits all paints: it shares no factor with their number. */
 const STEP = 3
 
-/** The paint of a model in a supplier's fleet: the same on every page and at every visit. */
+/** Returns the paint of a model in a supplier's fleet: the same on every page and at every visit. */
 export function paintOf(model: string, supplier: string): CarPaint {
   const ofFleet = hashOf(model.trim().toLowerCase()) % IN_A_FLEET
   const paint = hashOf(supplier) + ofFleet * STEP
   return CAR_PAINTS[paint % CAR_PAINTS.length] ?? 'petrol'
 }
 
-/** FNV-1a, and its upper half folded into the lower: few names differ in their last bits alone. */
+/** Returns FNV-1a with its upper half folded into the lower. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -1,4 +1,4 @@
-/** Side view of a coach, by the same hand as the cars; decorative, mirrored in a right-to-left page. */
+/** Side view of a coach in the style of the cars; decorative, mirrored in a right-to-left page. */
 export function CoachDrawing() {
   return (
     <svg

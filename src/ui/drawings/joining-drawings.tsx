@@ -2,7 +2,7 @@ import { Scene } from './state-drawings.tsx'
 
 type JoiningDrawingProps = { className?: string }
 
-/** Two roads that become one towards the sun: a partner's way and ours. */
+/** Two roads that merge towards the sun: the partner's and ours. */
 export function JoinedRoadsDrawing(props: JoiningDrawingProps) {
   return (
     <Scene {...props}>

@@ -50,7 +50,7 @@ export function LostRoadDrawing(props: StateDrawingProps) {
   )
 }
 
-/** A car on its way with its lights on: suppliers are still answering. */
+/** A driving car with its lights on: suppliers are still answering. */
 export function WaitingDrawing(props: StateDrawingProps) {
   return (
     <Scene {...props}>

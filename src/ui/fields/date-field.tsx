@@ -11,9 +11,9 @@ const segmented = lazyModule(() => import('./segmented-date.tsx'))
 const SegmentedDate = lazyComponent(segmented, (code) => code.SegmentedDate)
 
 /**
- * A date, and a time where requested, entered part by part or chosen from a calendar: the day first and 24 hours,
- * whatever the machine's language is. Until its code has loaded it is only shown. The server renders no more than that:
- * the parts have styles of their own, which the content policy allows a script alone.
+ * A date with an optional time, entered part by part or chosen from a calendar: day first and 24 hours,
+ * regardless of the machine's language. Read-only until its code has loaded. The server renders no more than
+ * that: the parts have styles of their own, which the content policy allows only a script to set.
  */
 export function DateField(props: DateFieldProps) {
   const made = useId()

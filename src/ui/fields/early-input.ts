@@ -2,9 +2,9 @@ import { useInsertionEffect } from 'react'
 import { setHydrated } from '../use-hydrated.ts'
 
 /**
- * Replays what was entered, chosen or checked in the server-rendered page before hydration: React does not know of it
- * and would overwrite it. It is collected before any effect or ref can touch a field, then replayed as if entered now,
- * field by field, before the page switches to its hydrated look.
+ * Replays input made in the server-rendered page before hydration: React ignores it and would overwrite it.
+ * Collects it before any effect or ref can touch a field, then replays it as if entered now, field by field,
+ * before the page switches to its hydrated look.
  */
 export function useEarlyInput(): void {
   useInsertionEffect(() => {

@@ -35,7 +35,7 @@ export function readPhone(country: string, input: string): ReadPhone | null {
   return { countryCode: `+${number.countryCallingCode}`, phone: number.nationalNumber }
 }
 
-/** The country of a number; null if it belongs to no single country of the list. */
+/** Returns the country of a number; null if it belongs to no single country of the list. */
 export function countryOf({ countryCode, phone }: ReadPhone): string | null {
   const country = parsePhoneNumberFromString(`${countryCode}${phone}`)?.country
   return country === undefined || NO_COUNTRY.has(country) ? null : country

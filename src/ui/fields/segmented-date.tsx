@@ -69,7 +69,7 @@ export function SegmentedDate({
     if (isCalendarOpen.current) onCommit?.(text)
   }
   function leave() {
-    // A date with a part taken away is none, and is not to be sent as it was before.
+    // A date with a missing part is invalid; its earlier value must not be sent.
     if (value !== '' && group.current?.querySelector('[data-placeholder]')) onChange('')
     else onCommit?.(value)
     onBlur?.()
@@ -128,7 +128,7 @@ export function SegmentedDate({
   )
 }
 
-/** The list of a form's faults leads to the field as a whole. */
+/** Focuses the first part: the error list links to the field as a whole. */
 function toFirstPart({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
 }

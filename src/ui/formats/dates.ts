@@ -11,11 +11,11 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** `brief` leaves the year out, for days within a year; `day` the day of the week as well. */
 export type DayStyle = 'day' | 'brief' | 'short' | 'long'
 
-/** Days in words: the cars of a page are free until the same hour. */
+/** Cache of formatted days: the cars of a page are free until the same hour. */
 const days = new Map<string, string>()
 const MAX_DAYS = 500
 
-/** A local day or wall time (`YYYY-MM-DD`, `YYYY-MM-DDTHH:mm`) in words: Fri 4 Dec 2026, 10:00. */
+/** Formats a local day or wall time (`YYYY-MM-DD`, `YYYY-MM-DDTHH:mm`): Fri 4 Dec 2026, 10:00. */
 export function formatDay(local: string, language: Language, style: DayStyle = 'short'): string {
   const name = `${local} ${language} ${style}`
   const known = days.get(name)
@@ -46,7 +46,7 @@ function dayInWords(local: string, language: Language, style: DayStyle): string 
 
 const monthFormats = new Map<Language, Intl.DateTimeFormat>()
 
-/** The month of a day: November 2026. */
+/** Returns the month of a day: November 2026. */
 export function formatMonth(day: string, language: Language): string {
   const format =
     monthFormats.get(language) ??
@@ -71,7 +71,7 @@ export function formatTime(time: string, language: Language): string {
   return format.format(new Date(`1970-01-01T${time}Z`))
 }
 
-/** A day within a year and a time of it: Fri 4 Dec, 10:00. */
+/** Returns a day within a year and a time of it: Fri 4 Dec, 10:00. */
 export function formatDayAndTime({ day, time }: { day: string; time: string }, language: Language): string {
   return `${formatDay(day, language, 'brief')}${languageRow(language).comma}${formatTime(time, language)}`
 }

@@ -3,7 +3,7 @@ import { formatDay, type DayStyle } from './dates.ts'
 
 type DayTextProps = { value: string; style?: DayStyle; className?: string }
 
-/** A local day or wall time in words, machine-readable. */
+/** A formatted local day or wall time, machine-readable. */
 export function DayText({ value, style = 'short', className }: DayTextProps) {
   const language = useLanguage()
   return (

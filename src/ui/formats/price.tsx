@@ -4,12 +4,12 @@ import { useLanguage } from '../use-language.ts'
 import { classes } from '../classes.ts'
 import { localeOf } from './dates.ts'
 
-/** A currency in a language, and what stands around its figures and between them. */
+/** A currency in a language: the text around its figures and the separators between them. */
 type MoneyStyle = { format: Intl.NumberFormat; before: string; after: string; group: string; point: string }
 
 const styles = new Map<string, MoneyStyle>()
 
-/** An amount formatted for display, always with 2 decimals, for KWD too: €1,234.50, KWD 12.00. */
+/** Returns an amount formatted for display, always with 2 decimals, for KWD too: €1,234.50, KWD 12.00. */
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   const key = `${language} ${currency}`
   let style = styles.get(key)
@@ -49,7 +49,7 @@ function moneyStyle(currency: string, language: Language): MoneyStyle {
 const roundedFormats = new Map<Language, Intl.NumberFormat>()
 
 /**
- * An amount without its currency and decimals, for narrow cells: 97, 1,234. Rounded down: a lowest
+ * Returns an amount without its currency and decimals, for narrow cells: 97, 1,234. Rounded down: a lowest
  * price that is shown never exceeds the real one.
  */
 export function formatRounded({ amount }: Money, language: Language): string {

@@ -8,7 +8,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const times = new Map<string, string>()
 const MAX_TIMES = 500
 
-/** An instant in a station's local time, `YYYY-MM-DDTHH:mm`. */
+/** Returns an instant in a station's local time, `YYYY-MM-DDTHH:mm`. */
 export function wallTime(instant: string, timeZone: string): string {
   const name = `${instant} ${timeZone}`
   const known = times.get(name)
@@ -27,25 +27,25 @@ function localTime(instant: string, timeZone: string): string {
   return format.format(new Date(instant)).replace(' ', 'T')
 }
 
-/** The time zone of the visitor's machine; unknown on the server. */
+/** Returns the time zone of the visitor's machine; unknown on the server. */
 export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** The day of the week of a local date or wall time. */
+/** Returns the day of the week of a local date or wall time. */
 export function weekdayOf(local: string): Weekday {
   const sundayFirst = new Date(`${local.slice(0, 10)}T00:00Z`).getUTCDay()
   return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'mo'
 }
 
-/** 930 is 09:30. */
+/** Formats a clock time: 930 is 09:30. */
 export function clockTime(hhmm: number): string {
   return `${String(Math.floor(hhmm / 100)).padStart(2, '0')}:${String(hhmm % 100).padStart(2, '0')}`
 }
 
 export type DayHours = { kind: 'closed' } | { kind: 'all_day' } | { kind: 'open'; from: string; to: string }
 
-/** The hours of one day of the week, ready for display. */
+/** Returns the hours of one day of the week, ready for display. */
 export function dayHours(hours: OpeningHours, day: Weekday): DayHours {
   const opening = hours[`${day}Opening`]
   const closing = hours[`${day}Closing`]

@@ -35,9 +35,9 @@ export type Messages = {
   source: (namespace: string, key: string) => string | undefined
   /** Replaces texts that may be on screen, by `namespace:key`. */
   replace: (texts: ReadonlyMap<string, string>) => void
-  /** Called when texts were replaced; returns how to stop it. */
+  /** Calls the listener when texts are replaced; returns a function that stops it. */
   follow: (listener: () => void) => () => void
-  /** Other after each replacement. */
+  /** Changes with each replacement. */
   version: () => number
 }
 
@@ -57,7 +57,7 @@ type Template = readonly string[]
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/
 
-/** The messages of one language, as the site and the widget are drawn with them. */
+/** Creates the messages of one language, for rendering the site and the widget. */
 export function createMessages({ language, productName, texts = {}, onMissing }: MessagesOptions): Messages {
   const namespaces = new Map(Object.entries(texts))
   const templates = new Map<string, Template>()

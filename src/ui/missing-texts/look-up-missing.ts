@@ -66,7 +66,7 @@ async function withEnglish(missing: readonly MissingText[], { words, english }: 
   })
 }
 
-/** The call of the translation service (specification §7), as the site and the widget's frame both reach it. */
+/** Calls the translation service (specification §7), from the site and the widget's frame. */
 async function translate(body: {
   platform: Lookup['platform']
   lang: string

@@ -16,7 +16,7 @@ export function languageOfBasename(basename: Site['basename']): Language | null 
   return isLanguage(code) ? code : null
 }
 
-/** A page's address in one language: `/ar/search`, and `/ar` for home. */
+/** Returns a page's address in one language: `/ar/search`, and `/ar` for home. */
 export function addressIn(language: Language, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }

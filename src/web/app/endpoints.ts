@@ -14,8 +14,9 @@ type Definitions<Operations extends Record<string, Operation>> = {
 }
 
 /**
- * The site's endpoints of API operations. Their arguments are path parameters, query and body in one object. A rejected
- * change is read again, unless the operation says otherwise: a colleague may have been first.
+ * Creates the site's endpoints of API operations. Their arguments are path parameters, query and body in one
+ * object. A rejected change refetches its data, unless the operation opts out: a colleague may have been
+ * first.
  */
 export function endpoints<Operations extends Record<string, Operation>>(operations: Operations) {
   const tags = Object.values(operations).flatMap((one) => one.tags ?? [])

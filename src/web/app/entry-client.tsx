@@ -40,7 +40,7 @@ async function start() {
   const namespaces = matches.flatMap(
     ({ route }) => (route.handle as PageHandle | undefined)?.namespaces ?? [],
   )
-  // Our messages are complete, so the look-up code is hardly ever loaded.
+  // Our messages are complete, so the look-up code rarely loads.
   const lookup = once(async () => {
     const { lookUpMissing } = await import('#ui/missing-texts/look-up-missing.ts')
     const english = (lacking: readonly string[]) => loadMessages('en', site.productName, lacking)

@@ -6,8 +6,8 @@ import { countryStorage, keepCountry, readCountry } from './visitor-country.ts'
 type Guess = { country: string | null; currency_id: number | null }
 
 /**
- * Asks once for a first guess of the visitor's country and currency, after the page is there. What was chosen before, or
- * while it was asked, stays.
+ * Requests a first guess of the visitor's country and currency, once, after the page is shown. Choices made
+ * before or during the request take precedence.
  */
 export async function guessVisitor(store: SiteStore, productName: string): Promise<void> {
   const storage = countryStorage()

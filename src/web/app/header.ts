@@ -48,8 +48,8 @@ export const { currencyChosen, callsChanged } = header.actions
 export const headerReducer = header.reducer
 
 /**
- * The header's initial state; an unknown currency code becomes EUR. `other`: the tag of a requested language that is not
- * supported.
+ * Returns the header's initial state; an unknown currency code becomes EUR. `other`: the tag of a requested
+ * language that is not supported.
  */
 export function headerFor(language: Language, currencyCode: string, other?: string): HeaderState {
   const currency = currencyByCode(currencyCode) ?? currencyByCode('EUR')

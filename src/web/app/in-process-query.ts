@@ -2,8 +2,8 @@ import type { FetchArgs } from '@reduxjs/toolkit/query'
 import type { CallOutcome, InProcessQuery } from './base-query.ts'
 
 /**
- * What `fetchBaseQuery` does, for calls that stay in the server's process: it makes three requests and reads a copy of the
- * reply too, which would be a tenth of the work for a page.
+ * Replaces `fetchBaseQuery` for calls within the server's process. `fetchBaseQuery` makes three requests and
+ * also reads a copy of the reply: a tenth of a page's work.
  */
 export function inProcessQuery(
   fetchApi: (request: Request) => Promise<Response>,

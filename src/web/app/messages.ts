@@ -10,7 +10,10 @@ export type WordFiles = Record<string, () => Promise<Texts>>
  */
 const files = new Map<string, { path: string; load: WordFiles[string] }>()
 
-/** Makes messages known. Those of areas behind are added with their pages: the first script lists what visitors need. */
+/**
+ * Registers message files. Areas behind sign-in add theirs with their pages: the first script lists only
+ * visitors' files.
+ */
 export function addWordFiles(more: WordFiles): void {
   for (const [path, load] of Object.entries(more))
     files.set(/\/words\/(.+)\.json$/.exec(path)?.[1] ?? expected(path), { path, load })
@@ -22,17 +25,20 @@ addWordFiles(
   }),
 )
 
-/** All namespaces; the server loads them all, as that needs no network. */
+/** Returns all namespaces; the server loads them all, as that needs no network. */
 export function allNamespaces(): readonly string[] {
   return [...files.keys()].flatMap((name) => /^en\/(.+)$/.exec(name)?.[1] ?? [])
 }
 
-/** The source files of a page's messages, as the build's manifest names them. */
+/** Returns the source files of a page's messages, as the build's manifest names them. */
 export function messageSources(language: Language, namespaces: readonly string[]): string[] {
   return [SHELL, ...namespaces].map((namespace) => fileFor(language, namespace).path.slice(1))
 }
 
-/** The messages of one language: the shell's and those of some namespaces. `onMissing` hears of those without a text. */
+/**
+ * Loads the messages of one language: the shell's and those of some namespaces. Calls `onMissing` for keys
+ * without a text.
+ */
 export async function loadMessages(
   language: Language,
   productName: string,

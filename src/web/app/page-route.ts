@@ -23,9 +23,9 @@ import { FramedFault, RouteFault } from '#web/shell/route-fault.tsx'
 type PageFiles = Record<string, () => Promise<PageModule>>
 
 /**
- * Creates the routes of an area: each page's address, its file, its message namespaces besides the shell's, and what
- * search engines and caches may do with it. The file is relative to the area's folder, ends in `-page.tsx` and exports
- * a `PageModule`.
+ * Creates the routes of an area: each page's address, its file, its message namespaces besides the shell's,
+ * and its rules for search engines and caches. The file is relative to the area's folder, ends in `-page.tsx`
+ * and exports a `PageModule`.
  */
 export function pagesOf(area: string, files: PageFiles) {
   return (
@@ -50,7 +50,7 @@ export function pagesOf(area: string, files: PageFiles) {
   }
 }
 
-/** Any other address returns 404 with an error page. */
+/** Creates the route of any other address, which returns 404 with an error page. */
 export function pageNotFound(): RouteObject {
   return {
     id: 'not-found',
@@ -100,7 +100,9 @@ function takenOnce<Args, Answer>(
   }
 }
 
-/** A page whose code failed to load, say offline when its link was prefetched: a visit reloads the document. */
+/**
+ * Route of a page whose code failed to load, for example offline at prefetch: a visit reloads the document.
+ */
 function loadedWhole() {
   return { Component: () => null, loader: visitWhole }
 }
@@ -125,13 +127,13 @@ async function preloaded(
 /** Time that a navigation in the browser waits for data before the page shows its placeholders. */
 const TIMEOUT_MS = 300
 
-/** `href` without its fragment; `rest`: what else the page cannot be shown without. */
+/** `href` without its fragment; `rest`: the page's other requirements. */
 type Page = { href: string; rest: Promise<unknown> }
 
 /**
- * Waits briefly for a page's preload. What it throws in time is rethrown (a redirect, a 404). A later redirect is
- * followed as a visit, unless the visitor has left the page by then; any other late failure shows in the page, which
- * reads the same query.
+ * Waits briefly for a page's preload. Rethrows its early errors (a redirect, a 404). Follows a later redirect
+ * as a visit, unless the visitor has left the page; any other late failure shows in the page, which reads the
+ * same query.
  */
 async function settleWithin(preloading: Promise<unknown>, { href, rest }: Page): Promise<void> {
   let late = false

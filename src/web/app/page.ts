@@ -5,8 +5,8 @@ import type { Site } from './site.tsx'
 import type { SiteStore } from './store.ts'
 
 /**
- * Why a page's data is requested: `server` renders it now, `follow` is a navigation in the browser, `near` a prefetch
- * for a link close to view. Leave out what costs others something (a supplier request) when it is only `near`.
+ * Reason for requesting a page's data: `server` renders it now, `follow` is a navigation in the browser,
+ * `near` a prefetch for a link close to view. Skip expensive data (a supplier request) if it is only `near`.
  */
 export type PreloadReason = 'server' | 'follow' | 'near'
 
@@ -32,8 +32,8 @@ export type ActionArgs = Omit<PreloadArgs, 'reason' | 'params'> & {
 }
 
 /**
- * Handles a form posted to the page (`<Form method="post">`): in the browser where its script runs, else on the server.
- * Returns what the page then shows (`useActionData`), or a redirect.
+ * Handles a form posted to the page (`<Form method="post">`): in the browser after hydration, else on the
+ * server. Returns the page's new data (`useActionData`), or a redirect.
  */
 export type Action = (args: ActionArgs) => Promise<unknown>
 
@@ -42,7 +42,7 @@ export type PageModule = { Component: ComponentType; preload?: Preload; action?:
 
 /** Indexing and caching of a page (default: neither), and its frame. */
 export type PageVisibility = {
-  /** Draws a header of its own in place of the site’s header and footer. */
+  /** True if the page renders its own header instead of the site’s header and footer. */
   framed?: boolean
   /** In the sitemap if its address is fixed, and without `noindex`. */
   indexed?: boolean

@@ -1,5 +1,8 @@
 import { createContext } from 'react'
 import type { SiteSettings } from '#src/site-settings.contract.ts'
 
-/** Signs the words of a page's picture while the server renders it; null in the browser, which writes no such tags. */
+/**
+ * Signs the texts of a page's image while the server renders it; null in the browser, which renders no such
+ * tags.
+ */
 export const PictureSigner = createContext<SiteSettings['signPicture'] | null>(null)

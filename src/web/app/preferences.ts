@@ -18,7 +18,7 @@ export function preferenceNames(productName: string) {
 /** `other`: the tag of a requested language that is not supported; English is shown then. */
 export type LanguageChoice = { language: Language; other?: string }
 
-/** A stored choice of language (`ar.1790000000000`); null when expired or unreadable. */
+/** Returns a stored choice of language (`ar.1790000000000`); null if expired or unreadable. */
 export function readLanguageChoice(stored: string | undefined | null, now: number): LanguageChoice | null {
   const [, code = '', region = '', time] =
     /^([a-z]{2,3})(-[a-z\d]{2,8})?\.(\d{10,16})$/.exec(stored?.toLowerCase() ?? '') ?? []
@@ -28,7 +28,7 @@ export function readLanguageChoice(stored: string | undefined | null, now: numbe
   return isLanguage(code) ? { language: code } : { language: 'en', other: code + region }
 }
 
-/** The currency code of a stored currency object `{id, symbol, name}`; null when it is not one of ours. */
+/** Parses the currency code of a stored currency object `{id, symbol, name}`; null if it is not supported. */
 export function readCurrencyChoice(stored: string | undefined | null): string | null {
   if (!stored) return null
   try {
@@ -46,9 +46,9 @@ export function keepLanguage(productName: string, language: Language): void {
 }
 
 /**
- * The choice in local storage for a page that the server rendered without its cookie, which goes before it where a browser
- * clears cookies alone; the cookie is set again for the rest of its time. A choice that has expired is removed (specification
- * §4). Null where the cookie is there (browser only).
+ * Returns the language choice in local storage, for a page that the server rendered without its cookie,
+ * because some browsers clear only cookies. Sets the cookie again for the rest of its lifetime, and removes
+ * an expired choice (specification §4). Null if the cookie exists (browser only).
  */
 export function recoverLanguage(productName: string): Language | null {
   const { language: name } = preferenceNames(productName)
@@ -112,7 +112,7 @@ function setCookie(name: string, value: string, seconds: number) {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
 
-/** The cookies of a `Cookie` header; a value that is not percent-encoded properly is kept as it is. */
+/** Parses the cookies of a `Cookie` header; values with invalid percent-encoding stay as they are. */
 export function readCookies(header: string | null): Record<string, string> {
   const cookies: Record<string, string> = {}
   for (const part of (header ?? '').split(';')) {

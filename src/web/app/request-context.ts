@@ -19,7 +19,7 @@ export type RenderSite = SiteSettings & {
   fetchApi: (request: Request) => Promise<Response>
 }
 
-/** One visitor's request: the site in their language, and a store that calls the API on their behalf. */
+/** A visitor's request: the site in their language, and a store that calls the API on their behalf. */
 export type RequestContext = {
   site: Site
   store: SiteStore
@@ -30,7 +30,7 @@ export type RequestContext = {
   signPicture: RenderSite['signPicture']
 }
 
-/** `preferences`: those of the request's cookies, unless others are given. */
+/** `preferences`: by default those of the request's cookies. */
 export function createRequestContext(
   request: Request,
   from: RenderSite,
@@ -98,7 +98,10 @@ export function preferencesOf(
 
 const FORWARDED = ['x-forwarded-for', 'x-request-id', 'user-agent'] as const
 
-/** The API in-process, called with the visitor's cookies, those of earlier replies included, from the site's origin. */
+/**
+ * Calls the API in-process with the visitor's cookies, including those of earlier replies, from the site's
+ * origin.
+ */
 function callsOf(
   request: Request,
   { fetchApi, publicUrl }: RenderSite,
@@ -123,7 +126,10 @@ function callsOf(
   }
 }
 
-/** A `Cookie` header after a `Set-Cookie` of ours, as in a browser: a new value replaces the old, none deletes it. */
+/**
+ * Applies a `Set-Cookie` of ours to a `Cookie` header, as a browser does: a new value replaces the old, an
+ * empty one deletes it.
+ */
 function withSetCookie(header: string | null, setCookie: string): string {
   const [pair = ''] = setCookie.split(';')
   const [name, value] = pair.split('=')

@@ -4,7 +4,7 @@ import { messagesContext, siteContext, storeContext } from './page.ts'
 import type { Site } from './site.tsx'
 import type { SiteStore } from './store.ts'
 
-/** The context of the pages' loaders and actions. */
+/** Returns the context of the pages' loaders and actions. */
 export function routerContext(site: Site, store: SiteStore, messages: Messages): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(storeContext, store)

@@ -14,7 +14,7 @@ const reducer = combineReducers({
 
 export type SiteState = ReturnType<typeof reducer>
 
-/** The site's state: one store per page load in the browser, one per request on the server. */
+/** Returns the site's state: one store per page load in the browser, one per request on the server. */
 export function createSiteStore(calls: CallContext, state?: Partial<SiteState>) {
   return configureStore({
     reducer,
@@ -36,8 +36,8 @@ export const useSiteDispatch = useDispatch.withTypes<SiteStore['dispatch']>()
 export const useHeader = () => useSiteSelector((state) => state.header)
 
 /**
- * Keeps the header's `fetching` and `carSearching` in sync with the calls in progress. On the server none is, by the time
- * that a page is rendered.
+ * Keeps the header's `fetching` and `carSearching` in sync with the calls in progress. On the server, all
+ * calls have ended when a page is rendered.
  */
 const followCalls: Middleware = (store) => (next) => (action) => {
   if (import.meta.env.SSR) return next(action)

@@ -35,7 +35,7 @@ export function followCountry(listener: () => void): () => void {
   return () => followers.delete(listener)
 }
 
-/** The browser's local storage; null where it is disabled. */
+/** Returns the browser's local storage; null if it is disabled. */
 export function countryStorage(): Storage | null {
   // An exception per page would cost the server more than the rest of the consent note.
   if (import.meta.env.SSR) return null
@@ -46,12 +46,12 @@ export function countryStorage(): Storage | null {
   }
 }
 
-/** The country of a language alone, where nothing else is known. */
+/** Returns the country of a language, the fallback if no other source has one. */
 export function countryOfLanguage(language: Language): string {
   return languageRow(language).country
 }
 
-/** The country of the visitor's network, not a choice of theirs. */
+/** Returns the country of the visitor's network, not a choice of theirs. */
 export function guessedCountry(productName: string): string | null {
   const known = readCountry(countryStorage(), productName)
   return known?.from === 'guess' ? known.code : null

@@ -17,7 +17,7 @@ export function CheckedEmailInput({
   async function check(email: string) {
     const { run, POPULAR_DOMAINS } = await import('@zootools/email-spell-checker')
     const found = run({ email: email.trim() })
-    // Only the large mail services: of other domains it takes .ae for a mistyped .de.
+    // Only for large mail services: for other domains it would take .ae for a mistyped .de.
     setSuggested(found && POPULAR_DOMAINS.includes(found.domain) ? found.full : null)
   }
   function accept(email: string) {

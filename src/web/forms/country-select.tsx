@@ -9,7 +9,7 @@ type CountrySelectProps = Omit<ComponentProps<typeof SelectField>, 'children'> &
   chosen: string
   /** True if to show calling codes, if the field is about telephones. */
   callingCodes: boolean
-  /** The option for no country, where the country is optional. */
+  /** The option for no country, if the country is optional. */
   none?: ReactNode
 }
 

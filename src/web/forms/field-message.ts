@@ -1,7 +1,8 @@
 import type { Translate } from '#ui/messages/messages.ts'
 
 /**
- * The message of a field, in the page's language: a contract gives a code, with the number that its message names (`too_long:60`); the API's problem documents already give text.
+ * Returns the message of a field, in the page's language: a contract's error is a code, with the number in
+ * its message (`too_long:60`); problem documents of the API are already text.
  */
 export function fieldMessage(message: string, t: Translate): string {
   const [, code, count] = /^([a-z_]+)(?::(-?\d+))?$/.exec(message) ?? []

@@ -36,8 +36,8 @@ type FormActionOf<Sent extends object, Data, Input> = {
 }
 
 /**
- * The action of a page's form: in the browser, or on the server before the script has come. Sends valid
- * input in the page's language; a rejection contains all that was entered.
+ * Creates the action of a page's form: in the browser, or on the server before hydration. Sends valid input
+ * in the page's language; a rejection contains all input.
  */
 export function formAction<Sent extends object, Data, Input = Texts>(
   options: FormActionOf<Sent, Data, Input>,
@@ -65,7 +65,7 @@ const SECRET: ReadonlySet<string> = new Set([
   'card_cvc',
 ])
 
-/** The text fields of a form; the contract that parses it omits empty optional ones. */
+/** Returns the text fields of a form; the contract that parses it omits empty optional ones. */
 export function textsOf(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') texts[name] = value
@@ -85,7 +85,9 @@ export function readForm<Contract extends z.ZodType>(contract: Contract, form: F
   }
 }
 
-/** Rejects the form after a failed call: by field where the problem names them, parts of a field at that field. */
+/**
+ * Rejects the form after a failed call: by field if the problem names them, parts of a field at that field.
+ */
 export function rejectCall(form: FormData, error: unknown) {
   const fields = problemOf(error)?.fields ?? []
   const faults = fields.map(({ path, message }) => ({ name: path.replace(/\..*/, ''), message }))

@@ -1,6 +1,6 @@
 import type { TabStorage } from './tab-storage.ts'
 
-/** The texts of a form by the names of its fields. */
+/** The texts of a form by field name. */
 export type Draft = Readonly<Record<string, string>>
 
 const nameOf = (form: string) => `draft-${form}`
@@ -13,7 +13,7 @@ export function forgetDraft(storage: TabStorage, form: string): void {
   storage.removeItem(nameOf(form))
 }
 
-/** The draft stored in this tab; anything unreadable counts as nothing. */
+/** Returns the draft stored in this tab; empty if unreadable. */
 export function storedDraft(storage: TabStorage, form: string): Draft {
   try {
     const stored: unknown = JSON.parse(storage.getItem(nameOf(form)) ?? '{}')

@@ -10,8 +10,8 @@ type FormInPlaceProps = {
 }
 
 /**
- * A button that is replaced by a form when clicked. The focus moves to the form's first field, and back to the button
- * when the form closes, unless something that appeared meanwhile has taken it.
+ * A button that is replaced by a form when clicked. The focus moves to the form's first field, and back to
+ * the button when the form closes, unless another new element has taken it.
  */
 export function FormInPlace({ label, look = 'second', children }: FormInPlaceProps) {
   /** Null until the button is clicked: the initial render takes no focus. */

@@ -1,13 +1,13 @@
 import type { ReactNode, SubmitEvent } from 'react'
 
-/** A field at fault, as a path in what is sent; the message is a contract's code, or a problem's text. */
+/** An invalid field, as a path in the request; the message is a contract's code, or a problem's text. */
 export type FieldFault = { name: string; message: string }
 
 /** State of a form that the script (`useForm`) or its page's action (`useActionForm`) sends. */
 export type FormState = {
   /** The invalid fields, each with its message in the page's language. */
   faults: readonly { id: string; message: string }[]
-  /** A question in place of the count of faults, which then are none. */
+  /** A question instead of the error count, if there are no errors. */
   question?: string | undefined
   /** The failed call, if no field is invalid. */
   error: unknown

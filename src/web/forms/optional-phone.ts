@@ -14,7 +14,7 @@ export function optionalPhone(country: string, readPhone: PhoneReader) {
   })
 }
 
-/** The same for a phone that is required. */
+/** Returns the same for a required phone. */
 export function requiredPhone(country: string, readPhone: PhoneReader) {
   return z
     .string(fieldError('phone_required'))
@@ -24,7 +24,7 @@ export function requiredPhone(country: string, readPhone: PhoneReader) {
     .transform((phone) => phone ?? z.NEVER)
 }
 
-/** The texts of the two fields for a stored phone: its number alone where its country is known. */
+/** Returns the texts of the two fields for a stored phone: the national number if its country is known. */
 export function phoneTexts(phone: ReadPhone | null, country: string | null = null) {
   if (phone === null) return { phone_country: '', phone: '' }
   return country === null

@@ -15,7 +15,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'default
   autoComplete?: 'current-password' | 'new-password'
 }
 
-/** A password, always required, that can be made visible; by default the current one. Says when Caps Lock is on. */
+/** A required password that can be made visible; by default the current one. Warns if Caps Lock is on. */
 export function PasswordField({ label, hint, error, id, className, ...props }: PasswordFieldProps) {
   const { t } = useTranslation('accounts')
   const hydrated = useHydrated()

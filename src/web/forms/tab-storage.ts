@@ -9,7 +9,7 @@ const memoryStorage: TabStorage = {
   removeItem: (key) => void inMemory.delete(key),
 }
 
-/** The tab's session storage; the page's memory if storage is disabled or full. */
+/** Returns the tab's session storage; the page's memory if storage is disabled or full. */
 export function tabStorage(): TabStorage {
   try {
     const { sessionStorage } = window

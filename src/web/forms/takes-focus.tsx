@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 export function TakesFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // An element inside may have taken it already: the errors of its form.
+    // An element inside may already have the focus: the errors of its form.
     if (!box.current?.contains(document.activeElement)) box.current?.focus()
   }, [])
   return (

@@ -4,8 +4,8 @@ import { fieldMessage } from './field-message.ts'
 import type { Rejection } from './form-action.ts'
 
 /**
- * A form handled by its page's action, which also takes it before the script has come: its rejection, the entered
- * values, and whether it is being submitted. The ids of its fields begin with `id`.
+ * Returns a form handled by its page's action, also before hydration: its rejection, the entered values, and
+ * its submitting state. Field ids start with `id`.
  */
 export function useActionForm(id = 'account') {
   const { t } = useTranslation('forms')

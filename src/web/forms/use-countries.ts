@@ -6,7 +6,7 @@ import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 
 export type Country = { code: string; name: string; callingCode: string | null }
 
-/** All countries by name in the page's language; null until their list has loaded. */
+/** Returns all countries by name in the page's language; null until their list has loaded. */
 export function useCountries(): readonly Country[] | null {
   const { language } = useSite()
   const [countries, setCountries] = useState<readonly Country[] | null>(null)

@@ -4,15 +4,15 @@ import { keepDraft, storedDraft, type Draft } from './form-draft.ts'
 import { tabStorage } from './tab-storage.ts'
 
 type FormDraftOptions = {
-  /** False when the server has filled the form in again: it is newer than the draft. */
+  /** False if the server has prefilled the form again: that is newer than the draft. */
   restored: boolean
-  /** Called once with the draft, for fields that have more than their own text. */
+  /** Called once with the draft, for fields with state besides their text. */
   onRestore?: (draft: Draft) => void
 }
 
 /**
- * A ref for a form of uncontrolled fields, whose texts stay in this tab: after a reload, or on the same page in the
- * other language, they are there again. Fields changed before hydration, and hidden ones, are left alone.
+ * Returns a ref for a form of uncontrolled fields, whose texts persist in this tab across a reload and a
+ * change of language. Leaves hidden fields, and fields changed before hydration, alone.
  */
 export function useFormDraft(name: string, { restored, onRestore }: FormDraftOptions) {
   const form = useRef<HTMLFormElement>(null)
@@ -67,7 +67,7 @@ function fill(form: HTMLFormElement, draft: Draft): Draft {
   return Object.fromEntries(left)
 }
 
-/** Not a hidden field, nor one whose text a component controls. */
+/** Returns true if the field is neither hidden nor controlled by a component. */
 function isTextInput({ type, role }: HTMLInputElement): boolean {
   return type !== 'hidden' && role !== 'combobox'
 }

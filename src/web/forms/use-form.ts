@@ -19,21 +19,21 @@ import type { FieldFault } from './form-state.ts'
 type ReadBy<Input, Sent> = z.ZodType<Sent, Input>
 
 export type FormOf<Input extends FieldValues, Sent, Data> = {
-  /** Identifies the form on the page; the ids of its fields begin with it. */
+  /** Id of the form on the page, and prefix of its fields' ids. */
   id: string
   /** Parses it; a function creates the contract from the input, where one field depends on another. */
   contract: ReadBy<Input, Sent> | ((input: Input) => ReadBy<Input, Sent> | Promise<ReadBy<Input, Sent>>)
-  /** Initial values; an omitted text keeps what was entered before hydration. */
+  /** Initial values; for an omitted text, input made before hydration stays. */
   values: DefaultValues<Input>
   /** When fields are validated; by default on submit, then invalid ones on change. */
   judged?: Pick<UseFormProps<Input>, 'mode' | 'reValidateMode'>
   /** Requests confirmation at fields; an unchanged second submit confirms. */
   confirm?: (sent: Sent) => { question: string; faults: readonly FieldFault[] } | null
-  /** Undefined: it was not sent, or its failure is shown elsewhere. */
+  /** Sends the form. Undefined if it was not sent, or its failure is shown elsewhere. */
   send: (sent: Sent) => Promise<{ data?: Data | undefined; error?: unknown } | void>
-  /** Toast after success, */
+  /** Toast after success. */
   success?: string | ((data: NonNullable<Data>, sent: Sent) => string)
-  /** and done then. */
+  /** Called after success. */
   done?: (data: NonNullable<Data>, sent: Sent) => unknown
   /** Replaces the API's message of a rejected field. */
   reword?: (fault: FieldFault, input: Input) => string
@@ -42,8 +42,8 @@ export type FormOf<Input extends FieldValues, Sent, Data> = {
 }
 
 /**
- * A form that the script sends: parsed by a contract, then validated by the API, whose errors appear at their fields.
- * It is sent once, however often its button is pressed.
+ * Returns a form that the script sends: parsed by a contract, then validated by the API, whose errors appear
+ * at their fields. Repeated clicks send it once.
  */
 export function useForm<Input extends FieldValues, Sent, Data>(options: FormOf<Input, Sent, Data>) {
   const { id, contract, values, judged, confirm, send, success, done, reword, nameFault } = options
@@ -140,7 +140,7 @@ function textIn(values: object, name: string): string | undefined {
   return typeof text === 'string' ? text : undefined
 }
 
-/** Each invalid field with its message, by its path. */
+/** Returns each invalid field with its message, by path. */
 function faultsIn(errors: object, within = ''): [string, string][] {
   return Object.entries(errors).flatMap(([name, fault]: [string, unknown]): [string, string][] => {
     if (name === 'ref' || typeof fault !== 'object' || fault === null) return []
@@ -150,7 +150,10 @@ function faultsIn(errors: object, within = ''): [string, string][] {
   })
 }
 
-/** The innermost field of the page that holds this part of the body, such as the phone of `traveller.phone.countryCode`. */
+/**
+ * Returns the innermost field of the page that holds this part of the body, such as the phone of
+ * `traveller.phone.countryCode`.
+ */
 function fieldFor(id: string, path: string): string {
   const parts = path.split('.')
   for (let from = 0; from < parts.length; from++)

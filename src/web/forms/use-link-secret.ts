@@ -7,8 +7,9 @@ export function isLinkSecret(text: string): boolean {
 }
 
 /**
- * The secret in the query of a mailed link to confirm or leave; null: it is not whole. A query, unlike a fragment, also reaches a page
- * without script, where leaving has to work too; all it opens is one subscription.
+ * Returns the secret in the query of a mailed link to confirm or unsubscribe; null if incomplete. Unlike a
+ * fragment, a query also reaches a page without script, where unsubscribing must work too; the secret gives
+ * access to only one subscription.
  */
 export function useLinkSecret(): string | null {
   const [query] = useSearchParams()

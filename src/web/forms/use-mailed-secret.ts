@@ -13,8 +13,8 @@ export type MailedSecret =
   { state: 'unread' } | { state: 'missing' } | { state: 'there'; secret: string }
 
 /**
- * The secret in the fragment of a mailed link. With `stored` it stays in the tab until `forgetMailedSecret`: a visitor
- * who has to sign in first comes back to it, and no `callbackUrl` may carry it.
+ * Returns the secret in the fragment of a mailed link. With `stored` it stays in the tab until
+ * `forgetMailedSecret`: a visitor who must sign in first returns to it, and no `callbackUrl` may contain it.
  */
 export function useMailedSecret({ stored }: { stored: boolean } = { stored: false }): MailedSecret {
   const { hash } = useLocation()
@@ -28,7 +28,7 @@ export function useMailedSecret({ stored }: { stored: boolean } = { stored: fals
   return secret === null ? { state: 'missing' } : { state: 'there', secret }
 }
 
-/** The link was used. */
+/** Removes the secret of a used link. */
 export function forgetMailedSecret(): void {
   tabStorage().removeItem(STORAGE_KEY)
 }

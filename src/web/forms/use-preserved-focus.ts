@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * A ref for a heading or similar, which takes the focus when new `data` removed the focused element: a deleted row, a
- * pressed button.
+ * Returns a ref for a heading or similar, which takes the focus when new `data` removed the focused element:
+ * a deleted row, a pressed button.
  */
 export function usePreservedFocus<Beginning extends HTMLElement = HTMLHeadingElement>(
   data: unknown,

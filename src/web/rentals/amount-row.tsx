@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money.ts'
 import { classes } from '#ui/classes.ts'
 import { DeskPrice } from './desk-price.tsx'
 
-/** An amount with what it is for. */
+/** An amount with its label. */
 export function AmountRow({
   value,
   own,

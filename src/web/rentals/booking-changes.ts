@@ -9,7 +9,7 @@ export type ChangeState = 'under_way' | 'made' | 'unpaid' | 'refused' | 'abandon
 
 const ENDS: ReadonlySet<string> = new Set(['changed', 'change_failed', 'change_abandoned'])
 
-/** The outcome of the last change that a traveller accepted, and when; null if there was none. */
+/** Returns the outcome of the last change that a traveller accepted, and when; null if there was none. */
 export function lastChange({ events }: Pick<Booking, 'events'>): { state: ChangeState; at: string } | null {
   const from = events.findLastIndex(({ kind }) => kind === 'change_accepted')
   const since = from < 0 ? [] : events.slice(from)

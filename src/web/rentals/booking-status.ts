@@ -9,7 +9,7 @@ import { lastChange } from './booking-changes.ts'
 import { findUnpaidReason } from './unpaid.ts'
 
 /**
- * The status shown for a booking: its own, or a cancellation, a change or a bank's question still pending; `unpaid`: it
+ * Status to display for a booking: its own, or a pending cancellation, change or bank challenge; `unpaid`: it
  * was ordered, and the payment failed.
  */
 export type StatusWord =
@@ -77,7 +77,7 @@ export type MoneyWord =
   | 'at_desk'
   | 'nothing'
 
-/** The state of the traveller's money, as a key of the messages; null if there is nothing to say. */
+/** Returns the state of the traveller's money, as a key of the messages; null if there is nothing to say. */
 export function moneyWord({
   payment_status: payment,
   status,
@@ -101,8 +101,8 @@ export function moneyWord({
 const SHOWN_KINDS: ReadonlySet<BookingEventKind> = new Set(TRAVELLER_EVENTS)
 
 /**
- * The history in order, without internal events and without consecutive duplicates. Of several orders the last is
- * shown: failures of the others have events of their own.
+ * Returns the history in order, without internal events and without consecutive duplicates. Of several orders
+ * the last is shown: failures of the others have events of their own.
  */
 export function travellerEvents(events: Booking['events']): Booking['events'] {
   const ordered = events.findLastIndex(({ kind }) => kind === 'order_placed')
@@ -113,7 +113,10 @@ export function travellerEvents(events: Booking['events']): Booking['events'] {
 
 export type BookingGroup = 'upcoming' | 'past' | 'cancelled'
 
-/** The heading that a booking is listed under; carts are not listed. Its station's clock decides when it is over. */
+/**
+ * Returns the heading that a booking is listed under; null for carts. The station's local time decides when
+ * it is over.
+ */
 export function groupOf({ status }: Pick<Booking, 'status'>): BookingGroup | null {
   if (status === 'cart' || status === 'expired') return null
   if (status === 'cancelled' || status === 'failed') return 'cancelled'

@@ -5,7 +5,7 @@ import { ExtraName } from './extra-name.tsx'
 import type { BreakdownLine } from './price-breakdown.ts'
 import { AmountRow } from './amount-row.tsx'
 
-/** The lines of a quoted price, with what was chosen. */
+/** The lines of a quoted price, including the selected options. */
 export function BreakdownLines({ lines }: { lines: readonly BreakdownLine[] }) {
   return lines.map((line) => (
     <AmountRow key={lineKey(line)} value={line.amount} own={atDesk(line)}>

@@ -5,7 +5,10 @@ import { useSite } from '#web/app/site.tsx'
 import { formatDay, type DayStyle } from '#ui/formats/dates.ts'
 import { wallTime } from '#ui/formats/wall-time.ts'
 
-/** Returns true if a booking of this offer can be changed, and until when on the desk's own clock: as long as cancelling is free. */
+/**
+ * Returns the text on changing a booking of this offer, and its deadline in the desk's local time: changes
+ * are possible as long as cancellation is free.
+ */
 export function useChangeWords({ cancellation, pickup }: Offer, style: DayStyle = 'brief'): string {
   const { t } = useTranslation('terms')
   const { language } = useSite()

@@ -5,8 +5,8 @@ import { useErrorWords } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /**
- * What happens to the coupon of a search: it is applied when a car is put into the cart, or why it cannot be. It shows
- * no price of its own: the server states the discount, at the checkout.
+ * A note on a search's coupon: it is applied when a car is put into the cart, or why it cannot be. It shows
+ * no price: the server states the discount at the checkout.
  */
 export function CouponNote({ code, car }: { code: string; car?: Offer }) {
   const { t } = useTranslation('search')

@@ -12,12 +12,12 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { useCopied } from '#ui/use-copied.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
-/** An offer: a price that is well under the usual one, or a coupon that anybody may use. An item of a list. */
+/** An offer, as a list item: a price well below the usual one, or a public coupon. */
 export function DealCard({ deal }: { deal: Deal }) {
   return deal.kind === 'price' ? <PriceDeal deal={deal} /> : <CouponDeal deal={deal} />
 }
 
-/** Two deals are the same if these are. */
+/** Returns a key that equal deals share. */
 export function dealKey(deal: Deal): string {
   if (deal.kind === 'coupon') return deal.code
   const { category, pickup_date, days } = deal.price

@@ -23,7 +23,7 @@ export function DeskPrice({ shown, own }: DeskMoney) {
   )
 }
 
-/** The same as text. */
+/** Returns a function that formats such a price as text. */
 export function useDeskMoney(): (amount: DeskMoney) => string {
   const { t } = useTranslation('terms')
   const { language } = useSite()

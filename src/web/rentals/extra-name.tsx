@@ -4,7 +4,7 @@ import { SupplierText } from './supplier-text.tsx'
 
 type NamedExtra = Pick<QuotedExtra, 'kind' | 'name'>
 
-/** The trade's word for an extra; the supplier's own where the trade has none. */
+/** Returns the usual name of an extra; the supplier's own if there is none. */
 export function useExtraName(): (extra: NamedExtra) => string {
   const { t } = useTranslation('terms')
   return ({ kind, name }) => (kind === 'other' ? name : t(`extra.${kind}`, { defaultValue: name }))

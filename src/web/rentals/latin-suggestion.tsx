@@ -9,7 +9,10 @@ type LatinSuggestionProps<Field extends string> = {
   className?: string
 }
 
-/** Offers spellings of names in Latin letters; nothing where none is known. Only their owner knows the right one. */
+/**
+ * Suggests spellings of names in Latin letters; nothing if none is known. Only the person knows the right
+ * one.
+ */
 export function LatinSuggestion<Field extends string>({
   names,
   onUse,

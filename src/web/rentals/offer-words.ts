@@ -6,7 +6,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { useDeskMoney } from './desk-price.tsx'
 
-/** The mileage that the price includes. */
+/** Returns the mileage that the price includes. */
 export function useMileageWords({ mileage, desk }: Offer): string {
   const { t } = useTranslation('search')
   const deskMoney = useDeskMoney()
@@ -21,8 +21,8 @@ export function useMileageWords({ mileage, desk }: Offer): string {
 }
 
 /**
- * The cancellation terms, on a label or in a sentence, with the last free hour in the desk's local time; a style with the
- * year is for print.
+ * Returns the cancellation terms, on a label or in a sentence, with the last free hour in the desk's local
+ * time; a style with the year is for print.
  */
 export function useCancellationWords(
   { cancellation, pickup }: Offer,

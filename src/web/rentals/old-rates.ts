@@ -3,12 +3,12 @@ import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 /** Entries of the browser's own results: `rateData-…` with a timestamp (specification §3). */
 export const RATE_PREFIX = 'rateData-'
 
-/** Older ones are removed on start and never shown (specification §9). */
+/** Max age of stored rates: older ones are removed at start and never shown (specification §9). */
 export const RATE_LIFETIME_MS = 1_800_000
 
 export type StoredRates = { timestamp: number; results: SearchResults }
 
-/** The browser's storage; null if the visitor has disabled it. */
+/** Returns the browser's storage; null if the visitor has disabled it. */
 export function rateStorage(): Storage | null {
   try {
     return window.localStorage
@@ -36,7 +36,7 @@ export function rateKeys(storage: Storage): string[] {
   )
 }
 
-/** An entry; null if there is none that can be read. */
+/** Reads an entry; null if missing or unreadable. */
 export function readRates(storage: Storage, key: string): StoredRates | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null')

@@ -5,8 +5,8 @@ import type { TabStorage } from '#web/forms/tab-storage.ts'
 export type Attempt = { action: 'order' | 'cancel' | 'rebook'; bookingId: string }
 
 /**
- * The idempotency key of an attempt: the same one, also after a reload, until the attempt has ended, so that a retry
- * after a broken connection orders only once.
+ * Returns the idempotency key of an attempt: the same one, also after a reload, until the attempt has ended,
+ * so that a retry after a broken connection orders only once.
  */
 export function attemptKey(storage: TabStorage, attempt: Attempt): string {
   const stored = storage.getItem(nameOf(attempt))

@@ -24,8 +24,9 @@ export type Breakdown = {
 }
 
 /**
- * The price with the choices. Lines add up to the total, and so do now and at the desk; extras are paid at the desk, a
- * protection as it states. The server calculates the same when the car goes into the cart, and its result counts.
+ * Returns the price with the choices. Lines add up to the total, and so do now and at the desk; extras are
+ * paid at the desk, a protection as it states. The server calculates the same when the car goes into the
+ * cart, and its result counts.
  */
 export function priceBreakdown(quote: Quote, chosen: Chosen): Breakdown {
   const { price } = quote.offer
@@ -77,7 +78,7 @@ function payAtDeskOwn(quote: Quote, chosen: Chosen): Money | null {
   return known.length === added.length ? add(desk.pay_at_desk, ...known) : null
 }
 
-/** The chosen extras that this quote still offers, never above an extra's maximum. */
+/** Returns the chosen extras that this quote still offers, never above an extra's maximum. */
 export function chosenExtras(
   { extras }: Quote,
   { quantities }: Chosen,

@@ -29,11 +29,11 @@ const USUAL_BODY: Readonly<Record<Category, BodyType>> = {
 type PriceCardProps = PlacePrice & {
   /** Reference price for the comparison. */
   under?: ReactNode
-  /** Beside when it was seen. */
+  /** A note, shown next to the time of the price. */
   note: ReactNode
 }
 
-/** A price that was seen; leads to a search for its place, days and class. An item of a list. */
+/** A recorded price, as a list item that links to a search for its place, days and class. */
 export function PriceCard({ place, price, under, note }: PriceCardProps) {
   const { t } = useTranslation('terms')
   const { today, language } = useSite()

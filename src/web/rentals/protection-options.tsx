@@ -14,7 +14,10 @@ type Choice = {
   none: string
 }
 
-/** A car's protections as cards to choose from, each with the excess that remains and what it covers; first, none of them. */
+/**
+ * Returns a car's protections as cards to choose from, each with its remaining excess and its cover; first,
+ * no protection.
+ */
 export function useProtectionOptions({ offer, protections, none }: Choice) {
   const { t } = useTranslation('cover')
   const deskMoney = useDeskMoney()

@@ -9,15 +9,17 @@ import {
   type StoredRates,
 } from './old-rates.ts'
 
-/** More would fill the browser's storage; the oldest are removed first. */
+/** Max stored searches; more would fill the browser's storage. The oldest are removed first. */
 const MAX_ENTRIES = 12
 
-/** The key of a search: the same for the same parts in any order. */
+/** Returns the key of a search: the same for the same parts in any order. */
 export function rateKey(search: object): string {
   return RATE_PREFIX + JSON.stringify(search, (_, value: unknown) => (isPlain(value) ? sorted(value) : value))
 }
 
-/** The browser's own results, cached to make Back instant, if stored less than 1800 s ago, else null. */
+/**
+ * Returns the browser's own results, cached to make Back instant, if stored less than 1800 s ago, else null.
+ */
 export function storedRates(storage: Storage | null, key: string, now: number): SearchResults | null {
   const stored = storage && readRates(storage, key)
   return stored && isFresh(stored, now) ? stored.results : null

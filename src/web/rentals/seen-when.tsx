@@ -15,7 +15,7 @@ export function SeenWhen({ at, className }: { at: string; className?: string }) 
   )
 }
 
-/** Today, yesterday, 3 days ago. */
+/** Formats a day relative to today: today, yesterday, 3 days ago. */
 export function seenWords(at: string, language: Language, today: string): string {
   const days = Math.max(0, daysBetween(at.slice(0, 10), today))
   return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(-days, 'day')

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 
-/** The days of a rental in one line, for those who see a link to it: "Fri 5 Mar – Tue 9 Mar · 4 days". */
+/** Formats the days of a shared rental in one line: "Fri 5 Mar – Tue 9 Mar · 4 days". */
 export function rentalLine(
   { from, to, days }: { from: string; to: string; days: string },
   language: Language,

@@ -10,7 +10,7 @@ export function SupplierText({ children, className }: { children: string; classN
   )
 }
 
-/** The supplier's name of a protection; in English where it has no translation. */
+/** The supplier's name of a protection; in English if it has no translation. */
 export function ProtectionName({ protection: { name } }: { protection: Pick<QuotedProtection, 'name'> }) {
   const { t, messages } = useTranslation('terms')
   const key = `terms:protection_name.${name}`

@@ -5,8 +5,8 @@ import { paintOf } from '#ui/drawings/car-paint.ts'
 import { isElectric } from './vehicle-facts.tsx'
 
 /**
- * The supplier's picture where we have made one of our own of it, else our drawing of the body type; the same box for
- * both. A booking may name a picture that no longer exists.
+ * The supplier's image if we have converted it, else our drawing of the body type; both have the same box. A
+ * booking may name an image that no longer exists.
  */
 export function VehiclePicture({
   vehicle,
@@ -14,7 +14,7 @@ export function VehiclePicture({
   className = 'w-full',
 }: {
   vehicle: Offer['vehicle']
-  /** Code of the supplier, whose fleet has paints of its own. */
+  /** Code of the supplier, which may have its own paint colours. */
   supplier?: string
   className?: string
 }) {
@@ -42,7 +42,7 @@ export function VehiclePicture({
         loading="lazy"
         className={`car-photo ${className}`}
         onError={() => setMissing(picture)}
-        // It may have failed before the script came.
+        // The image may have failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setMissing(picture)
         }}
@@ -51,5 +51,5 @@ export function VehiclePicture({
   )
 }
 
-/** Never a URL of another site: page views are disclosed to no third party. */
+/** Matches our own images only: another site's would disclose page views to a third party. */
 const OWN_PICTURE = /^(\/pictures\/[\w-]+)-320\.webp$/

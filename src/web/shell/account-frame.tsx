@@ -14,7 +14,7 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-/** A page of signing in: one card, with the hero drawing next to it where there is room. */
+/** A sign-in page: one card, with the hero image next to it if there is room. */
 export function AccountFrame({ title, description, text, sidePanel, drawing, children }: AccountFrameProps) {
   const sheet = (
     <div className="flex flex-col gap-5 p-5 sm:p-8">

@@ -9,15 +9,15 @@ type PageHeadProps = {
   /** The page's own title; home has none and is called by the product's name (specification §1). */
   title?: string | undefined
   description?: string | undefined
-  /** In a state that search engines should not list, although the page's route says that they may. */
+  /** True in a state that search engines must not list, even if the page's route allows it. */
   noIndex?: boolean
-  /** Preview image of links to this page in place of the home page's, on an unlisted page. */
+  /** Preview image of links to this page instead of the home page's, on an unlisted page. */
   shared?: SharedWords | undefined
 }
 
 /**
- * Title, description, what a shared link shows, and, on pages that search engines list, the canonical address and the
- * other languages' addresses. React moves them into the head.
+ * Title, description, the preview of a shared link and, on pages that search engines list, the canonical
+ * address and the other languages' addresses. React moves them into the head.
  */
 export function PageHead({ title, description, noIndex = false, shared }: PageHeadProps) {
   const { t } = useTranslation('shell')
@@ -30,7 +30,7 @@ export function PageHead({ title, description, noIndex = false, shared }: PageHe
     <>
       <title>{title ? `${title} – ${productName}` : productName}</title>
       <meta name="description" content={about} />
-      {/* For those who fetch a page and run no script: the browser needs neither the tags nor their code. */}
+      {/* For crawlers, which run no script: the browser needs neither the tags nor their code. */}
       {import.meta.env.SSR && (
         <SharedLink
           title={shared?.title ?? title ?? productName}

@@ -13,7 +13,10 @@ const PREFETCH_MARGIN = '200px'
 
 export type PageLinkProps = SiteLinkProps
 
-/** A link to a page of the site; its code and data are fetched when it comes near. The language prefix is kept. */
+/**
+ * A link to a page of the site. Prefetches its code and data when it comes near, and keeps the language
+ * prefix.
+ */
 export const PageLink = import.meta.env.SSR ? SiteLink : PrefetchedLink
 
 function PrefetchedLink(props: PageLinkProps) {

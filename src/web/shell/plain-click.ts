@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Handles a plain click on a link by an action on this page. Without script, and for a new tab, the link is followed.
+ * Handles a plain click on a link by an action on this page. Before hydration, and for a new tab, the browser
+ * follows the link.
  */
 export function onPlainClick(action: (() => void) | undefined) {
   return (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { lazyHydrated } from '#ui/lazy-module.ts'
 
 const screen = () => import('./fault-screen.tsx').then((part) => part.FaultScreen)
-/** Few visitors see one; its code comes with that of the footer's form. */
+/** Few visitors see an error; its code loads with that of the footer's form. */
 const FaultScreen = import.meta.env.SSR ? await screen() : lazyHydrated(screen)
 
 /** Error page: not found, or something went wrong. */

@@ -12,15 +12,15 @@ type ShareButtonProps = {
   path: string
   title: string
   label?: string
-  /** Accessible name where a page has several; starts with the visible label. */
+  /** Accessible name if a page has several; starts with the visible label. */
   name?: string
   look?: ButtonLook
   wide?: boolean
 }
 
 /**
- * Shares a page by what the device has for that; else copies its link; else shows the link to copy by hand. Absent
- * without script, where the address bar does the same.
+ * Shares a page with the device's share dialog; else copies its link; else shows the link to copy by hand.
+ * Hidden before hydration, when the address bar does the same.
  */
 export function ShareButton({ path, title, label, name, look = 'quiet', wide = false }: ShareButtonProps) {
   const { t } = useTranslation('share')

@@ -10,15 +10,15 @@ type SharedLinkProps = {
   title: string
   description: string
   url: string
-  /** The page has a picture of its own; otherwise home's is shown. */
+  /** True if the page has its own image; otherwise the home page's is shown. */
   ownPicture: boolean
   shared?: SharedWords | undefined
 }
 
-/** A search or a car as a link to it shows it: its picture says the same. */
+/** Texts of a shared link to a search or a car, also in its image. */
 export type SharedWords = { title: string; description: string; total?: string | undefined; path: string }
 
-/** The names that Open Graph knows our languages by. */
+/** Open Graph names of our languages. */
 const LOCALES: Localized = { en: 'en_GB', ar: 'ar_AR', fr: 'fr_FR' }
 
 /** Preview of links to the page on other sites (Open Graph and Twitter cards). */

@@ -76,7 +76,7 @@ export function Shell() {
   )
 }
 
-/** Follows the session after hydration: until then both renders show what the cookies say. */
+/** Follows the session after hydration: until then both renders use the cookies. */
 function useFollowedSession(): void {
   const store = useStore() as SiteStore
   const { productName, sessionPollSeconds } = useSite()
@@ -87,8 +87,8 @@ function useFollowedSession(): void {
 }
 
 /**
- * Focuses the page after a navigation: keyboard and screen readers start at its beginning, not where they were. Who
- * has opened a menu of the header meanwhile stays in it.
+ * Focuses the page after a navigation: keyboard and screen readers start at its beginning, not at their old
+ * position. A header menu that is open by then keeps the focus.
  */
 function usePageFocus(contentId: string): void {
   const { pathname } = useLocation()
@@ -101,7 +101,7 @@ function usePageFocus(contentId: string): void {
   }, [contentId, pathname])
 }
 
-/** Requests a first guess of country and currency after the page load, where a service is configured. */
+/** Requests a first guess of country and currency after the page load, if a service is configured. */
 function useVisitorGuess(): void {
   const store = useStore() as SiteStore
   const { productName, knowsNetworks } = useSite()
@@ -109,13 +109,13 @@ function useVisitorGuess(): void {
     if (!knowsNetworks) return
     import('#web/app/guess-visitor.ts').then(
       ({ guessVisitor }) => guessVisitor(store, productName),
-      // Without the guess the page stays as it is.
+      // If the guess fails, the page stays as it is.
       () => undefined,
     )
   }, [store, productName, knowsNetworks])
 }
 
-/** A slim line at the top while the next page loads, and on a first load until the page's script has taken it over. */
+/** A slim line at the top while the next page loads, and on a first load until hydration. */
 function Preloader() {
   const { t } = useTranslation('shell')
   const { state } = useNavigation()
@@ -134,8 +134,8 @@ function Preloader() {
 }
 
 /**
- * On Back the browser may show a page from its HTTP cache, or as it was left: the visitor's own data is refetched, and the
- * currency is the one that was chosen last, on whichever page.
+ * After Back the browser may show a page from its HTTP cache, or in its earlier state: refetches the
+ * visitor's own data, and applies the last chosen currency.
  */
 function useFreshHistory(): void {
   const dispatch = useSiteDispatch()
@@ -154,7 +154,7 @@ function useFreshHistory(): void {
   }, [dispatch, productName])
 }
 
-/** Once somebody is signed in, the cars saved in this browser go into their account. */
+/** Moves the cars saved in this browser to the account after sign-in. */
 function useMergeSaved(): void {
   const store = useStore() as SiteStore
   const signedIn = useSiteSelector(({ session }) => session.status === 'authenticated')

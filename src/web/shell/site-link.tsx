@@ -8,24 +8,27 @@ export type SiteLinkProps = Omit<
 > &
   RefAttributes<HTMLAnchorElement>
 
-/** A path of the site whose address is itself behind the language's prefix: complete and in its shortest form. */
+/**
+ * Matches a path whose address is the path itself after the language's prefix: complete and in its shortest
+ * form.
+ */
 const COMPLETE = /^\/(?:[\w~%-]+(?:\/[\w~%-]+)*)?(?:\?[^#]+)?(?:#.+)?$/
 
-/** The address that `Link` gives to such a path; null of any other. */
+/** Returns the address that `Link` creates for such a path; null for any other. */
 export function addressOf(to: LinkProps['to'], basename: string): string | null {
   if (typeof to !== 'string' || !COMPLETE.test(to)) return null
   if (basename === '' || !/^\/(?:[?#]|$)/.test(to)) return basename + to
   return basename + to.slice(1)
 }
 
-/** A link to a page of the site. The language prefix is kept. */
+/** A link to a page of the site. Keeps the language prefix. */
 export const SiteLink = import.meta.env.SSR ? DrawnLink : PlainLink
 
 function PlainLink(props: SiteLinkProps) {
   return <Link discover="none" {...props} />
 }
 
-/** The element alone: `Link` would be a large part of what the server does for a page. */
+/** The plain element: `Link` would be a large part of the server's work for a page. */
 function DrawnLink(props: SiteLinkProps) {
   const { basename } = useSite()
   const address = addressOf(props.to, basename)
@@ -39,7 +42,7 @@ function DrawnLink(props: SiteLinkProps) {
   )
 }
 
-/** A link of the navigation, marked where its page is shown. */
+/** A navigation link, marked if its page is shown. */
 export function NavLink(props: SiteLinkProps & { to: string }) {
   const { pathname } = useLocation()
   const path = props.to.replace(/\?.*/, '')

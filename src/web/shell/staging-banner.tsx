@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 
-/** Banner on every page of a staging machine, also in print, listing what is simulated. */
+/** Banner on every page of a staging machine, also in print, that lists the simulated services. */
 export function StagingBanner() {
   const { t } = useTranslation('shell')
   const { simulated, language } = useSite()

@@ -1,13 +1,13 @@
 import type { TokenStorage } from '../trips/stored-tokens.ts'
 
 export type BrowserStorage = TokenStorage & {
-  /** Removes all whose names begin alike. */
+  /** Removes all items whose names start with `prefix`. */
   removeAll: (prefix: string) => void
   /** Returns true if the browser has all that was set, so that the next page finds it. */
   isLasting: () => boolean
 }
 
-/** A browser's storage; where it is blocked or full, the memory of this page. */
+/** Returns a browser's storage; if it is blocked or full, the memory of this page. */
 export function browserStorage(storageOf: () => Storage): BrowserStorage {
   const memory = new Map<string, string>()
   const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {

@@ -19,14 +19,14 @@ import { browserStorage } from './browser-storage.ts'
 import { frameSession } from './session.ts'
 import { stepsBehindTabs } from './steps/steps-behind-tabs.ts'
 
-/** A backend that hangs is given up after this. */
+/** Timeout of a backend call, in milliseconds. */
 const TIMEOUT_MS = 15_000
 /** Interval between checks whether the frame's session needs a refresh. */
 const REFRESH_CHECK_MS = 60_000
 
 /**
- * Returns true if the style sheet has come: after an error there is one too, without any rules. Its rules are counted,
- * as a browser may compute no styles in a dialog that is closed.
+ * Returns true if the style sheet has loaded: after an error there is one too, without any rules. Counts its
+ * rules, as a browser may compute no styles in a closed dialog.
  */
 function isStyled(): boolean {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
@@ -35,7 +35,7 @@ function isStyled(): boolean {
 
 async function start() {
   const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '') as FrameBoot
-  // Unstyled it is of no use in a frame: it stays silent, and the page around it tries again.
+  // Renders nothing in a frame without styles: the page around it then retries.
   if (boot.origin !== '' && !isStyled()) return
   const element = document.getElementById('root')
   if (!element) return
@@ -60,7 +60,7 @@ async function start() {
     )
   }
 
-  /** Re-renders in another language: input stays, even where the browser stores nothing. */
+  /** Re-renders in another language; input stays, even if browser storage is disabled. */
   function speak(language: WidgetTheme['language']) {
     if (!isLanguage(language) || language === boot.language) return
     // Calls are in it from now on, and links lead to it.
@@ -127,7 +127,7 @@ function createWidget(boot: FrameBoot, words: Messages, { host, notifyHost }: Ch
     now: () => Date.now(),
     onSignedOut() {
       tabStorage.removeAll(BOOKING)
-      // The root is the widget's own in a frame, which never leads its host's page elsewhere (specification §8).
+      // In a frame, the root is the widget's own: it never navigates its host page (specification §8).
       if (boot.origin === '') location.replace('/')
       else emit('signed_out')
     },
@@ -150,7 +150,7 @@ function createWidget(boot: FrameBoot, words: Messages, { host, notifyHost }: Ch
   }
 }
 
-/** The next session for the present one; null: it is over. */
+/** Renews the current session; null: it is over. */
 function renewSession(key: string) {
   return async (token: string): Promise<WidgetSession | null> => {
     const response = await fetch('/widget/session', {

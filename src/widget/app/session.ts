@@ -9,11 +9,14 @@ type Needs = {
   renew: (token: string) => Promise<WidgetSession | null>
   /** Milliseconds of this machine's clock. */
   now: () => number
-  /** The frame has to be loaded again. */
+  /** Called if the frame must be reloaded. */
   onOver: () => void
 }
 
-/** The proof that this frame was served for its key, renewed before it ends: one renewal, however many calls wait. */
+/**
+ * Creates the frame's session: the token that proves the frame was served for its key. Renews it before it
+ * expires, once for all waiting calls.
+ */
 export function frameSession({ first, renew, now, onOver }: Needs) {
   let current = first.token
   let issuedAt = now()
@@ -32,7 +35,7 @@ export function frameSession({ first, renew, now, onOver }: Needs) {
 
   return {
     token: () => current,
-    /** Renews it where it is old. */
+    /** Renews an old session. */
     freshen(): Promise<void> {
       if (current === '' || now() - issuedAt < RENEW_AFTER_MS) return Promise.resolve()
       return (renewing ??= next().finally(() => {

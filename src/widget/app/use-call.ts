@@ -18,8 +18,8 @@ const lasting = new Map<string, unknown>()
 type Answer = { requestKey: string; data: unknown; error: TripsError | null }
 
 /**
- * Fetches a path of trips; null fetches nothing. `lasts`: the reply is cached for good. After a change of language it
- * is fetched again, and the former reply stays meanwhile.
+ * Fetches a path of trips; null fetches nothing. `lasts`: the reply is cached for good. A change of language
+ * refetches it, and the previous reply stays until then.
  */
 export function useCall<Data>(path: string | null, { lasts = false } = {}): Called<Data> {
   const { trips } = useWidget()

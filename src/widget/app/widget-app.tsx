@@ -17,7 +17,7 @@ import { StepsContext, useStepHistory, useSteps } from './steps/use-steps.ts'
 import type { Chosen } from './offer/chosen.ts'
 import { WidgetContext, useWidget, type Widget } from './widget-context.ts'
 
-/** They wait for the tabs, and the tabs never for them: without their code there are none. */
+/** Banners load after the tabs, which never wait for them; if their code fails to load, there are none. */
 const Banners = lazy(() =>
   import('./layout/banners.tsx').then(
     (code) => ({ default: code.Banners }),
@@ -42,7 +42,7 @@ export function WidgetApp({ widget }: { widget: Widget }) {
   )
 }
 
-/** The parts that all steps share: who is signed in, and what is being booked. */
+/** State shared by all steps: the sign-in and the booking. */
 function Joined() {
   const [ended, setEnded] = useState<SignInEnd | null>(null)
   const booking = useBookingState()
@@ -70,7 +70,9 @@ function Joined() {
 
 type FrameProps = { ended: SignInEnd | null; onChoose: (chosen: Chosen) => void; isSignedIn: boolean }
 
-/** The tabs or a way back, the step, and the bar below; what is taller than the frame scrolls between them. */
+/**
+ * The tabs or a back button, the step, and the bar below; contents taller than the frame scroll between them.
+ */
 function Frame({ ended, onChoose, isSignedIn }: FrameProps) {
   const { boot, notifyHost, behindTabs } = useWidget()
   const { step, go } = useSteps()

@@ -4,21 +4,21 @@ import { lazyModule } from '#ui/lazy-module.ts'
 
 type Chunk = { texts: Record<string, Texts> }
 
-/** One chunk for each language, which the frame's document preloads. */
+/** One chunk per language, which the frame's document preloads. */
 const files: Record<Language, { wanted: () => Promise<Chunk> }> = {
   en: lazyModule(() => import('../words/en/texts.ts')),
   ar: lazyModule(() => import('../words/ar/texts.ts')),
   fr: lazyModule(() => import('../words/fr/texts.ts')),
 }
 
-/** The words of the steps behind the tabs: another chunk for each language. */
+/** Messages of the steps behind the tabs: another chunk per language. */
 const laterFiles: Record<Language, () => Promise<Chunk>> = {
   en: () => import('../words/en/later-texts.ts'),
   ar: () => import('../words/ar/later-texts.ts'),
   fr: () => import('../words/fr/later-texts.ts'),
 }
 
-/** The words that the first view has in a language. `onMissing` hears of those without a text. */
+/** Loads the first view's messages in a language. Calls `onMissing` for keys without a text. */
 export async function loadWords(
   language: Language,
   productName: string,
@@ -28,13 +28,13 @@ export async function loadWords(
   return createMessages({ language, productName, texts, onMissing })
 }
 
-/** Adds the words of the steps behind the tabs. */
+/** Adds the messages of the steps behind the tabs. */
 export async function addLaterWords(words: Messages): Promise<void> {
   const later = byNamespace(await laterFiles[words.language]())
   for (const [namespace, texts] of Object.entries(later)) words.add(namespace, texts)
 }
 
-/** All words in a language. */
+/** Loads all messages of a language. */
 export async function loadAllWords(language: Language, productName: string): Promise<Messages> {
   const words = await loadWords(language, productName)
   await addLaterWords(words)

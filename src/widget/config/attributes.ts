@@ -2,8 +2,8 @@ import { WIDGET_DEFAULTS } from '#domains/widget/widget-config.contract.ts'
 import type { Given } from './read-config.ts'
 
 /**
- * The attributes whose change begins a widget anew: its fields, such as `tab-local`. Those of prefilled fields are read
- * as well, when it begins.
+ * Returns the attributes that restart a widget when they change: its fields, such as `tab-local`. Attributes
+ * of prefilled fields are read only at the start.
  */
 export function attributeNames(): string[] {
   const names = ['tab-outstation']
@@ -12,7 +12,7 @@ export function attributeNames(): string[] {
   return names
 }
 
-/** The fields that attributes give. */
+/** Returns the fields of a configuration from attributes. */
 export function givenByAttributes(attributes: Iterable<Readonly<{ name: string; value: string }>>): Given {
   const given: Record<string, unknown> = {}
   const prefill: Record<string, string> = {}

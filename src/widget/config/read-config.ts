@@ -5,9 +5,9 @@ import { readField } from './read-field.ts'
 export type Given = Readonly<Record<string, unknown>>
 
 /**
- * A widget's whole configuration. What is not given, or empty, is its default; so is what cannot be read, and `onFault`
- * says so to whoever made the page. Nothing is waited for or asked again: an empty `xCorpId` is a retail traveller
- * (specification §3 and §9).
+ * Parses a widget's whole configuration. Missing, empty and invalid fields have their defaults; `onFault`
+ * reports invalid ones to the page's developer. It never waits or retries: an empty `xCorpId` is a retail
+ * traveller (specification §3 and §9).
  */
 export function readConfig(asked: Given, onFault: (fault: string) => void): WidgetConfig {
   const config: Record<string, unknown> = { ...WIDGET_DEFAULTS }

@@ -4,7 +4,7 @@ import { isRecord } from '../messages/messages.ts'
 /** A length of CSS; a bare number is of pixels. */
 const LENGTH = /^\d{1,5}(\.\d{1,4})?(px|r?em|ch|%|[dsl]?v[wh])?$/
 
-/** What texts look like. Modes and schemes are those of the contract, which is larger than patterns are. */
+/** Patterns of text fields. Modes and schemes come from the contract, which would be larger than patterns. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   xCorpId: /^.{0,60}$/,
   marginTop: LENGTH,
@@ -17,7 +17,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   subId: /^.{0,120}$/,
 }
 
-/** A field's value as a page gives it, an attribute's text mostly; undefined: it is of no use. */
+/** Parses a field's value from a page, mostly an attribute's text. Undefined if invalid. */
 export function readField(field: keyof WidgetConfig, value: unknown): unknown {
   if (field === 'metadata') return metadata(value)
   if (field === 'prefill') return prefill(value)
@@ -32,13 +32,13 @@ export function readField(field: keyof WidgetConfig, value: unknown): unknown {
   return pattern === LENGTH && /\d$/.test(text) ? `${text}px` : text
 }
 
-/** An origin of https, or of this machine. */
+/** Parses an https origin, or one of this machine. Undefined if invalid. */
 function baseUrl(text: string): string | undefined {
   const origin = URL.canParse(text) ? new URL(text).origin : ''
   return /^(https:|http:\/\/(localhost|127\.[\d.]+|\[::1\])(:|$))/.test(origin) ? origin : undefined
 }
 
-/** A flat object or its JSON. */
+/** Parses a flat object or its JSON. Undefined if invalid. */
 function metadata(value: unknown): WidgetConfig['metadata'] | undefined {
   const read = parsed(value)
   if (!isRecord(read)) return undefined
@@ -53,7 +53,7 @@ function prefill(value: unknown): Prefill | undefined {
   return read
 }
 
-/** What JSON says; what is none, as an object, is itself. */
+/** Returns the parsed JSON; the value itself if it is not JSON, such as an object. */
 function parsed(value: unknown): unknown {
   try {
     return JSON.parse(value as string)

@@ -3,8 +3,8 @@ import { PAGE_EVENTS } from '../messages/page-events.ts'
 const MAX_SHOWN = 8
 
 /**
- * Lists what the page hears of its widget, the latest first. The page loads it as a plain script, which listens before the
- * widget begins: a module would run after the page was read, and miss a widget that is ready at once.
+ * Lists the widget's events, newest first. The page loads it as a plain script, which listens before the
+ * widget starts: a module would run after the page was parsed, and miss a widget that is ready at once.
  */
 const before = document.currentScript?.dataset['product'] ?? ''
 

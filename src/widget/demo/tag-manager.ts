@@ -1,6 +1,6 @@
 /**
- * Stands for Google Tag Manager: when the page has loaded, it puts a Custom HTML tag into the page and makes the tag's
- * scripts anew, with the nonce that it was given itself, as scripts of inserted HTML do not run.
+ * Simulates Google Tag Manager: after the page has loaded, it inserts a Custom HTML tag and recreates the
+ * tag's scripts with its own nonce, as scripts of inserted HTML do not run.
  */
 window.addEventListener('load', () => {
   const container = document.querySelector<HTMLScriptElement>('#tags')

@@ -9,8 +9,8 @@ import {
 export type Hello = { rihla: 'hello'; v: number; id: string }
 
 /**
- * The page's answer, posted with a `MessagePort` to the frame's origin: all else goes through the port. So does the
- * welcome itself, once more, when its colours or its language have changed.
+ * The page's answer, posted with a `MessagePort` to the frame's origin. All other messages use the port,
+ * including a repeated welcome after a change of colours or language.
  */
 export type Welcome = {
   rihla: 'welcome'
@@ -18,7 +18,7 @@ export type Welcome = {
   id: string
   primaryColor: string
   scheme: WidgetScheme
-  /** Empty or missing from older loaders: the one of the frame's address. */
+  /** If empty, or missing from older loaders: the language of the frame's address. */
   language?: string
   prefill: Prefill
   partnerCode: string
@@ -26,7 +26,7 @@ export type Welcome = {
   metadata: Record<string, string | number | boolean | null>
 }
 
-/** From the frame, through the port. Heights are CSS pixels, amounts integer minor units. */
+/** A message from the frame, through the port. Heights are CSS pixels, amounts integer minor units. */
 export type FrameMessage =
   | { type: 'ready' }
   | { type: 'height'; height: number }
@@ -36,9 +36,9 @@ export type FrameMessage =
   | { type: 'booking'; reference: string; tripId: string; total: { amount: number; currency: string } }
   | { type: 'analytics'; event: string; fields: Record<string, string | number | boolean> }
   | { type: 'error'; code: string }
-  /** The page is asked to open an address on our own origin: to pay by card, or to search for a car. */
+  /** Requests that the page opens an address on our own origin: to pay by card, or to search for a car. */
   | { type: 'navigate'; url: string }
-  /** Escape was pressed in the frame, and nothing in it took the key: a dialog around it closes. */
+  /** Escape was pressed in the frame, and no element in it handled the key: a surrounding dialog closes. */
   | { type: 'close' }
 
 /** Returns true if a message is the hello of the frame with an id. */
@@ -81,7 +81,7 @@ const FRAME_MESSAGES: Readonly<Record<FrameMessage['type'], Fields>> = {
   close: {},
 }
 
-/** A message of the frame; null: none that this version knows, or not of its shape. */
+/** Parses a message of the frame; null if unknown to this version or malformed. */
 export function readFrameMessage(message: unknown): FrameMessage | null {
   if (!isRecord(message) || !Object.hasOwn(FRAME_MESSAGES, message['type'] as string)) return null
   const fields = FRAME_MESSAGES[message['type'] as FrameMessage['type']]

@@ -1,4 +1,4 @@
-/** What a page hears of its widget, as events of these names after the product's: `rihla:booking`. */
+/** Events that a widget dispatches to its page, prefixed with the product's name: `rihla:booking`. */
 export const PAGE_EVENTS = [
   'ready',
   'height',

@@ -3,14 +3,14 @@ import { PAGE_EVENTS } from '../messages/page-events.ts'
 import { reservedPlace } from '../snippets/reserved-place.ts'
 import type { BookingConfig, BookingEvent, BookingProps } from './package/index.d.ts'
 
-/** Both are put in by the build: the product's slug, and the address that the package was built for. */
+/** The build replaces both: the product's slug, and the default address of the package. */
 const SLUG = '__PRODUCT__'
 const HOME = '__HOME__'
 
 /**
- * The widget's element with its configuration as attributes, which the server renders as well; the loader makes it work
- * when it has come. An element begins anew at each attribute that changes: where several change together, a new element
- * begins once.
+ * The widget's element with its configuration as attributes, which the server renders as well; the loader
+ * activates it. An element restarts at each attribute that changes: if several change together, a new element
+ * starts once.
  */
 export function BookingWidget({ config, onEvent }: BookingProps): ReactElement {
   const attributes = attributesOf(config)
@@ -43,7 +43,7 @@ function BookingElement({ config, attributes, onEvent }: ElementProps): ReactEle
   return createElement(`${SLUG}-booking`, { ref: element, ...attributes }, ...blanksIn(config))
 }
 
-/** Not what an element follows as it stands, nor what is only filled in when it begins. */
+/** Excludes attributes that an element follows without a restart, and those that only prefill it. */
 function keyOf(attributes: Attributes): string {
   return JSON.stringify(
     Object.entries(attributes).filter(
@@ -73,7 +73,7 @@ function attributesOf({ prefill, metadata, ...fields }: BookingConfig): Attribut
   )
 }
 
-/** Loads the script once; without an address the page itself is to load it. */
+/** Loads the script once; without an address the page must load it. */
 function load(home: string | undefined): void {
   const src = home && `${home}/widget/v1/loader.js`
   if (!src || [...document.scripts].some((script) => script.src === src)) return

@@ -2,7 +2,7 @@ import { WIDGET_DEFAULTS, type WidgetConfig } from '#domains/widget/widget-confi
 
 type Changed = [field: string, value: string | boolean | object]
 
-/** What differs from the defaults, by field; of prefilled fields those that have a text. */
+/** Returns the fields that differ from the defaults; of prefilled fields those that have a text. */
 export function changedFields(config: WidgetConfig): Changed[] {
   const defaults: Record<string, unknown> = WIDGET_DEFAULTS
   return Object.entries({ ...config, prefill: filled(config.prefill) }).filter(([field, value]) =>
@@ -10,7 +10,7 @@ export function changedFields(config: WidgetConfig): Changed[] {
   )
 }
 
-/** The same as attributes of the element; their values are not yet escaped. */
+/** Returns the same as attributes of the element; their values are not yet escaped. */
 export function attributesOf(config: WidgetConfig): [name: string, value: string][] {
   return changedFields(config).flatMap(([field, value]): [string, string][] => {
     if (field === 'prefill') return Object.entries(value).map(([name, text]) => [`prefill-${name}`, text])

@@ -10,9 +10,10 @@ export type Blank = Readonly<
 const ACROSS = { width: '100%', display: 'block' }
 
 /**
- * The blank drawings in a widget's element that keep its place until the script comes, so that nothing on the page
- * shifts: the space above it and the widget itself. Their sizes are attributes, which a strict `style-src` allows. A
- * margin in percent is of the width, as in CSS; one in other units than these is not kept.
+ * Returns blank images in a widget's element that reserve its place until the script loads, so that nothing
+ * on the page shifts: the space above it and the widget itself. Their sizes are attributes, which a strict
+ * `style-src` allows. A margin in percent is of the width, as in CSS; a margin in other units than these is
+ * not reserved.
  */
 export function reservedPlace({ mode, asWebPage, marginTop }: Placed): Blank[] {
   if (mode !== 'inline' || asWebPage) return []

@@ -3,7 +3,7 @@ import type { WidgetConfig } from '#domains/widget/widget-config.contract.ts'
 import { attributesOf, changedFields } from './changed-fields.ts'
 import { reservedPlace } from './reserved-place.ts'
 
-/** A released loader, for pages that want one that never changes. */
+/** A released loader, for pages that require a fixed version. */
 export type Pinned = { version: string; integrity: string }
 
 export type SnippetPlace = { publicUrl: string; productName: string; pinned: Pinned | null }
@@ -12,7 +12,7 @@ export type SnippetPlace = { publicUrl: string; productName: string; pinned: Pin
 export const SNIPPETS = ['html', 'react', 'wordpress', 'shortcode', 'gtm_place', 'gtm'] as const
 export type SnippetKind = (typeof SNIPPETS)[number]
 
-/** The lines to copy, for each kind of page: the configurator shows them, and the demo pages are made of them. */
+/** Returns the lines to copy for a kind of page, for the configurator and the demo pages. */
 export function snippetOf(kind: SnippetKind, config: WidgetConfig, place: SnippetPlace): string {
   const element = elementName(place.productName)
   const attributes = attributesOf(config).map(([name, value]) => ` ${name}="${escaped(value)}"`)
@@ -24,7 +24,10 @@ export function snippetOf(kind: SnippetKind, config: WidgetConfig, place: Snippe
   return kind === 'gtm' ? tagOf(config, place) : html
 }
 
-/** React's lines before the component is drawn: they run in a browser as they are, where the package is known. */
+/**
+ * Returns React's lines before the component is rendered: they run in a browser as they are, if the package
+ * is resolvable.
+ */
 export function reactHead(config: WidgetConfig, { publicUrl, productName }: SnippetPlace): string {
   const fields = { ...Object.fromEntries(changedFields(config)), baseUrl: config.baseUrl || publicUrl }
   return [
@@ -59,7 +62,7 @@ function shortcodeOf(html: string, { productName }: SnippetPlace): string {
   return `add_shortcode('${name}_booking', fn() => <<<'HTML'\n${html}\nHTML);`
 }
 
-/** Google Tag Manager: the calls wait in a queue until the script has come. */
+/** Returns the tag for Google Tag Manager: calls wait in a queue until the script has loaded. */
 function tagOf(config: WidgetConfig, place: SnippetPlace): string {
   const call = globalName(place.productName)
   return [
@@ -71,7 +74,7 @@ function tagOf(config: WidgetConfig, place: SnippetPlace): string {
   ].join('\n')
 }
 
-/** JSON that ends no script element, and in which Tag Manager finds none of its `{{variables}}`. */
+/** Returns JSON that cannot end a script element, and without Tag Manager's `{{variables}}`. */
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('{{', '{\\u007b')
 }

@@ -1,14 +1,14 @@
-/** A sign-in as it is kept; `expiresAt` is in milliseconds of this machine's clock. */
+/** The stored tokens of a sign-in; `expiresAt` is in milliseconds of this machine's clock. */
 export type StoredTokens = { bearerToken: string; refreshToken: string; expiresAt: number }
 
-/** What a sign-in and a refresh answer. */
+/** Response to a sign-in or a refresh. */
 type IssuedTokens = { bearerToken: string; refreshToken: string; expires_in: number }
 
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEY = 'trips'
 
-/** The tokens of this browser, which all its tabs share. */
+/** Returns the tokens of this browser, shared by all its tabs. */
 export function storedTokens({ storage, now }: { storage: TokenStorage; now: () => number }) {
   return {
     read(): StoredTokens | null {

@@ -15,21 +15,24 @@ export type TripsCall = {
 }
 
 export type TripsClient = {
-  /** Calls a path such as `/api/profile`, with the tokens that are kept. Never throws. */
+  /** Calls a path such as `/api/profile`, with the stored tokens. Never throws. */
   call(path: string, call?: TripsCall): Promise<TripsReply>
-  /** Signs in by `/auth/login`, and keeps the tokens. */
+  /** Signs in by `/auth/login`, and stores the tokens. */
   signIn(body: object): Promise<TripsReply>
-  /** Ends this sign-in; the tokens are forgotten even where that cannot be told. */
+  /** Ends this sign-in; removes the tokens even if the server cannot be reached. */
   signOut(): Promise<TripsReply>
-  /** Ends all sign-ins of the person; the tokens stay where that cannot be told, as the others still hold. */
+  /**
+   * Ends all sign-ins of the person; keeps the tokens if the server cannot be reached, as the others are
+   * still valid.
+   */
   signOutEverywhere(): Promise<TripsReply>
   isSignedIn(): boolean
 }
 
 type Needs = {
-  /** Where trips answer, such as `https://rihla.example/trips`. */
+  /** Base URL of the trips API, such as `https://rihla.example/trips`. */
   baseUrl: string
-  /** Of every call: `language`, and where there are any `x-api-key` and `x-corp-id`. */
+  /** Headers of every call: `language`, and `x-api-key` and `x-corp-id` if set. */
   headers: () => Readonly<Record<string, string>>
   storage: TokenStorage
   /** Milliseconds. */
@@ -37,10 +40,10 @@ type Needs = {
   /** Called after a 401 has cleared the tokens: the site goes to its root (specification §8). */
   onSignedOut: () => void
   timeoutMs: number
-  /** Runs work that no other tab does at the same time, where the browser has locks (`navigator.locks`). */
+  /** Runs work that no other tab may run at the same time, if the browser has locks (`navigator.locks`). */
   alone?: (work: () => Promise<TripsReply | null>) => Promise<TripsReply | null>
   fetch?: typeof fetch
-  /** Done before each call: what `headers` come from may have to be renewed. */
+  /** Runs before each call, for example to renew the values behind `headers`. */
   beforeCall?: () => Promise<void>
 }
 
@@ -81,7 +84,7 @@ export function tripsClient(needs: Needs): TripsClient {
     }
   }
 
-  /** Ends the sign-in that a refused token is of, once; not another that has begun meanwhile. */
+  /** Ends the sign-in of a rejected token, once; not a newer sign-in. */
   function endIfRefused(reply: TripsReply, token: string | null): void {
     if (reply.ok || reply.error.status !== 401) return
     const kept = tokens.read()
@@ -95,7 +98,7 @@ export function tripsClient(needs: Needs): TripsClient {
 
   /** Null: there are fresh tokens, or none at all; else why there are not. */
   async function refresh(): Promise<TripsReply | null> {
-    // Another tab may have done it while this one waited for its turn.
+    // Another tab may have refreshed the tokens while this one waited for the lock.
     const kept = tokens.read()
     if (!kept || isFresh(kept.expiresAt)) return null
     const reply = await ask('/auth/refresh-token', kept.refreshToken)
@@ -147,7 +150,7 @@ export function tripsClient(needs: Needs): TripsClient {
   }
 }
 
-/** What a call of trips came to: its data, or an error by its name (specification §8). */
+/** Result of a call to trips: its data, or a named error (specification §8). */
 type TripsReply =
   | { ok: true; status: number; data: unknown; headers: Headers }
   | { ok: false; error: TripsError }
@@ -155,7 +158,7 @@ type TripsReply =
 type TripsError =
   | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR'; error: string }
   | { status: 'PARSING_ERROR'; originalStatus: number; data: string; error: string }
-  /** `retryAfterS`: seconds after which the server wants to be asked again, where it says so. */
+  /** `retryAfterS`: the server's Retry-After in seconds, if sent. */
   | { status: number; data: unknown; retryAfterS?: number }
 
 /** Parses a reply by its content type: JSON, PDF and Excel as a `Blob`, anything else as text; null without a body. */

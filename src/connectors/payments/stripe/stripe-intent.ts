@@ -37,8 +37,8 @@ export const Intent = z.object({
 export type Intent = z.infer<typeof Intent>
 
 /**
- * Converts an intent to a payment. Null if nothing is held and nothing was declined: it was created and never
- * confirmed. `processing`: the bank has not decided yet.
+ * Converts an intent to a payment. Null if nothing is authorised or declined: the intent was created and
+ * never confirmed. `processing`: the bank has not decided yet.
  */
 export function paymentOf(paymentId: string, intent: Intent): GatewayPayment | null | 'processing' {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null

@@ -8,7 +8,7 @@ import { money } from '#kernel/money.ts'
 
 const amount = money(12_345, 'EUR')
 
-/** The rules for every card gateway, run against its own simulator. */
+/** Defines the rules for every card gateway, run against its own simulator. */
 export function gatewayRules(subject: GatewayUnderTest): void {
   const bench = gatewayBench(subject)
 

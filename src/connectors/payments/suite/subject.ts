@@ -4,7 +4,7 @@ import type { Operation, InjectedFault } from '#src/simulators/sandbox/fault-inj
 
 export type TestCard = AuthoriseRequest['card']
 
-/** A gateway connected by its manifest, and what the rules observe and control behind it. */
+/** A gateway connected by its manifest, and the controls behind it that the rules use. */
 export type GatewayUnderTest = {
   name: string
   /** Connects to its simulator, or to another address; with an invalid key if `wrongKey` is set. */

@@ -12,10 +12,10 @@ type Named = { name: string; amount: Money; mandatory: boolean }
 const MANDATORY = /^\s*MANDATORY CHARGES\s*-?\s*/i
 
 /**
- * Returns what this renter pays at the desk in addition to the price: `DropCharge`, and the fees in the text of
- * `Information`, such as `MANDATORY CHARGES - OneWay:149.99:EUR,YoungDriverFee:150.00:EUR`. Without the words
- * "MANDATORY CHARGES", a fee is only a tariff, due when it applies to this renter. Null if a mandatory fee is
- * unreadable: such a car has no reliable price.
+ * Returns the fees this renter pays at the desk in addition to the price: `DropCharge`, and the fees in the
+ * text of `Information`, such as `MANDATORY CHARGES - OneWay:149.99:EUR,YoungDriverFee:150.00:EUR`. Without
+ * the words "MANDATORY CHARGES", a fee is only a tariff, due when it applies to this renter. Null if a
+ * mandatory fee is unreadable: such a car has no reliable price.
  */
 export function localFees(
   car: Pick<HorizonCar, 'DropCharge' | 'DropChargeCurrency' | 'Information' | 'Currency'>,

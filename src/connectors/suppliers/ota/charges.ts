@@ -54,7 +54,10 @@ export function uncertainty(charge: OtaCharge): UnclearCharge | null {
   return isInclusive === (isTaxed ? null : false) ? 'tax' : null
 }
 
-/** Returns true if an amount without a dot may be in hundredths, because the number of decimals is given. */
+/**
+ * Returns true if an amount without a dot may be in hundredths, because the reply states the number of
+ * decimals.
+ */
 function lacksDecimals(amount: string, places: string): boolean {
   return /^\s*[1-9]/.test(places) && !amount.includes('.') && /[1-9]/.test(amount)
 }

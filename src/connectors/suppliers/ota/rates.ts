@@ -108,9 +108,9 @@ type ListedFee = {
 }
 
 /**
- * Returns fees from all places where systems send them: fees, charges besides the rental's own, and equipment that is
- * charged, required or a conditional fee for this renter. A fee outside the total is due at the desk, and must have a
- * certain sum.
+ * Returns fees from all places where systems send them: fees, charges in addition to the rental's own, and
+ * equipment that is charged, required or a conditional fee for this renter. A fee outside the total is due at
+ * the desk, and must have a certain sum.
  */
 function feesOf(
   car: OtaCar,

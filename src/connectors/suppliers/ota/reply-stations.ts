@@ -28,7 +28,7 @@ const OperationTime = z.object({
 export type OtaOperationTime = z.infer<typeof OperationTime>
 
 const Schedule = attributes({ OperationTimes: listOf('OperationTime', OperationTime) })
-/** A code, and the supplier's own text for what the codes lack. */
+/** A code, or the supplier's own text if no code applies. */
 const Facility = attributes({ '@Location': Optional, '#text': Optional }).optional()
 const Position = attributes({ '@Latitude': Optional, '@Longitude': Optional }).optional()
 

@@ -227,7 +227,7 @@ function arrival(flightNumber: string | null): string {
   )
 }
 
-/** Creates the driver, and an `Additional` for each further one, whose names are given at the desk. */
+/** Creates the driver, and an `Additional` for each further one, who gives their name at the desk. */
 function customerElement(driver: DriverDetails, extras: ReservationRequest['extras']): string {
   const { firstName, lastName, email, phone, residence } = driver
   const primary = element(

@@ -45,7 +45,7 @@ export type SupplierFacts = {
   covers?: readonly ProtectionKind[]
 }
 
-/** A connector, and what the rules observe and control behind it: the supplier's records and its prices. */
+/** A connector, and the supplier's records and prices behind it, which the rules observe and control. */
 export type SupplierAtHand = {
   connector(): SupplierConnector
   book(): BookLine[] | Promise<BookLine[]>

@@ -7,7 +7,7 @@ import { searchingRules } from './searching.ts'
 import { sizeRules } from './sizes.ts'
 import { faultRules } from './fault-injection.ts'
 
-/** The rules for every supplier connector, run against its own simulator. */
+/** Defines the rules for every supplier connector, run against its own simulator. */
 export function connectorRules(subject: ConnectorUnderTest, itsOwn?: (bench: Bench) => void): void {
   const bench = testBench(subject)
 

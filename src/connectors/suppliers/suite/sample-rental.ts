@@ -9,7 +9,7 @@ export const SAMPLE_DRIVER = {
   flightNumber: null,
 }
 
-/** The rental of the recorded samples from one station to another. */
+/** Returns the rental of the recorded samples from one station to another. */
 export function sampleRental(pickUpStation: string, dropOffStation: string) {
   return {
     pickUpStation,

@@ -28,7 +28,7 @@ const SETTINGS = [
 
 type Options = {
   url: string
-  /** Must not exist yet. Its folder is created. */
+  /** Must not exist. Its folder is created. */
   file: string
   release: string
   secretMark: string

@@ -44,7 +44,7 @@ export function guard<Handler extends MiddlewareHandler>(
   return Object.assign(handler, { admission })
 }
 
-/** The callers of a route: a guard, or anybody. */
+/** The callers of a route: a guard, or everyone. */
 export type Access = 'anybody' | Guard
 
 export function admissionOf(access: Access): Admission {

@@ -2,7 +2,7 @@ import type { Admitted } from './access.ts'
 import type { ProblemStatus } from './openapi.ts'
 import type { DeclaredAccess } from './route.ts'
 
-/** Problems of each guard. A write with a cookie has to come from our own pages. */
+/** Problems of each guard. A write with a cookie must come from our own pages. */
 const OF_GUARD: Readonly<Record<Admitted, { reads: ProblemStatus[]; writes: ProblemStatus[] }>> = {
   anybody: { reads: [], writes: [] },
   'own pages': { reads: [], writes: [403] },

@@ -4,12 +4,12 @@ import type { CallerGuard } from './handle.ts'
 
 declare module '#kernel/operation.ts' {
   interface Callers {
-    /** Anybody. A caller without a language gets the site's default language. */
+    /** Any caller. A caller without a language gets the site's default language. */
     reader: { language: Language }
   }
 }
 
-/** Returns the guard of operations that anybody may read, in the caller's language. */
+/** Returns the guard of public read operations, in the caller's language. */
 export function readerGuard(defaultLanguage: Language): CallerGuard {
   return {
     access: 'anybody',

@@ -7,7 +7,7 @@ import { packedPage, pageBytes, sendPacked, type PackedPage } from './packed-pag
 /** Maximum size of the page cache. */
 const MAX_BYTES = 48_000_000
 
-/** How long a page is served without being rendered again. */
+/** Time, in milliseconds, for which a page is served without a new render. */
 const FRESH_MS = 60_000
 
 /** Time for which an expired page is still served while one render replaces it. */

@@ -10,8 +10,8 @@ const WAIT_MS = 200
 type Options = { ask: () => Promise<string>; clock: Clock; onError: (error: unknown) => void }
 
 /**
- * Returns the generation of the published content, read at most every two seconds and once for all waiting requests.
- * Without an answer the last one remains valid, so the cache outlives an outage of the database.
+ * Returns the generation of the published content, read at most every two seconds and once for all waiting
+ * requests. If the read fails, the last one remains valid, so the cache outlives an outage of the database.
  */
 export function pageGeneration({ ask, clock, onError }: Options): () => string | Promise<string> {
   let known = ''

@@ -8,8 +8,8 @@ const LONGEST = 1500
 const MAX_CHARACTERS = 120
 
 /**
- * Texts of the image of a search or a car, in the image's own address. They are signed, so that nobody else can create
- * an image of ours with a place and a price. Drawing one queries neither suppliers nor the database.
+ * Texts of the image of a search or a car, in the image's own address. Signed, so that others cannot create
+ * an image of ours with any place and price. Drawing one queries neither suppliers nor the database.
  */
 export function pictureWords(key: Buffer) {
   const { sign, read } = signedTexts(key)

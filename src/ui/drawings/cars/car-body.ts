@@ -8,7 +8,7 @@ export type CarLines = {
   wheels: { rear: number; front: number; radius: number }
   /** Upper end of the rear lamp. */
   tail: Point
-  /** Foot of the rear window, or of whatever stands behind the seats. */
+  /** Foot of the rear window, or of the part behind the seats. */
   deck: Point
   /** Foot of the windscreen. */
   cowl: Point
@@ -25,7 +25,7 @@ export type CarLines = {
 /** Gap between arch and tyre. */
 const GAP = 6
 
-/** All that does not depend on what is over the doors; `over` leads from the deck to the cowl. */
+/** Draws all parts that do not depend on the roof; `over` is the path from the deck to the cowl. */
 export function carBody(car: CarLines, over: string) {
   const { length, clearance, tail, deck, cowl, bonnet, wheels } = car
   const to = carPaths(length)

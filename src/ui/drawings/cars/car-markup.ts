@@ -26,10 +26,10 @@ export type CarParts = {
   rails?: string
 }
 
-/** Custom properties that colour a car, set by drawings.css; a picture outside a page has them replaced. */
+/** Returns a custom property that colours a car, set by drawings.css; replaced in an image outside a page. */
 const paint = (name: string) => `var(--draw-${name})`
 
-/** The markup of a car in its sheet's measure. */
+/** Returns the markup of a car in its sheet's measure. */
 export function carMarkup(parts: CarParts): string {
   const { wheels, length } = parts
   const to = carPaths(length)
@@ -63,7 +63,7 @@ export function carMarkup(parts: CarParts): string {
 
 const SPOKES = [0, 72, 144, 216, 288]
 
-/** One wheel for all, in its size. */
+/** Draws a wheel in its size. */
 function wheel(x: number, y: number, radius: number): string {
   const rim = round(radius * 0.66)
   const spokes = SPOKES.map((degrees) => {

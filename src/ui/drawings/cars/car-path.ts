@@ -30,7 +30,7 @@ export function carPaths(length: number) {
   }
 }
 
-/** The height of a curve over `x`; it must not turn back. */
+/** Returns the height of a curve over `x`; it must not turn back. */
 export function heightAt(curve: Curve, x: number): number {
   let [low, high] = [0, 1]
   const rises = curve[3][0] > curve[0][0]

@@ -17,10 +17,10 @@ const OF_ONE_RENDER = /"(?:requestId|startedTimeStamp|fulfilledTimeStamp)":(?:"[
 export function createAnonymousPages(renderRequest: RenderRequest) {
   return {
     /**
-     * What a page depends on besides its address. Null if the request has a cookie of ours other than the choices of
-     * language and currency, and by which partner they came, whose percent is the page's audience: it may tell who the visitor
-     * is. Null as well where the language is none of ours: pages would be
-     * kept for each name that somebody may think of.
+     * Returns the inputs of a page besides its address. Null if the request has a cookie of ours that may
+     * identify the visitor: any except the choices of language and currency, and the partner's click, whose
+     * percentage is the page's audience. Null also for an unsupported language: made-up language names would
+     * each fill the cache.
      */
     preferencesOf(target: string, cookie: string | undefined, from: RenderSite): Preferences | null {
       const choices = choicesIn(cookie, from.productName)
@@ -28,7 +28,7 @@ export function createAnonymousPages(renderRequest: RenderRequest) {
       return preferences?.other === undefined ? preferences : null
     },
 
-    /** Returns true if the page at this path and query says that it is the same for all. */
+    /** Returns true if the page at this path and query is the same for all visitors. */
     isCached(target: string): boolean {
       const { pathname, searchParams } = new URL(`http://site${target}`)
       const cached = cachedAt(pathname)
@@ -36,9 +36,9 @@ export function createAnonymousPages(renderRequest: RenderRequest) {
     },
 
     /**
-     * Renders an anonymous page: it uses no cookie and no header of the visitor. Null if it is not to be cached: its
-     * status is not 200, it sets a cookie, or a call behind it failed. `identity` is the text without what differs at
-     * each render.
+     * Renders an anonymous page: it uses no cookie and no header of the visitor. Null if it must not be
+     * cached: its status is not 200, it sets a cookie, or an API call failed. `identity` is the text without
+     * the parts that differ at each render.
      */
     async draw(
       target: string,
@@ -68,7 +68,7 @@ function cachedAt(pathname: string): Cached | null {
   const { basename } = splitPath(pathname)
   const { handle } = matchRoutes(allRoutes, pathname, basename || '/')?.at(-1)?.route ?? {}
   const { cached = null } = (handle ?? {}) as Partial<PageHandle>
-  // Anybody may ask for any path.
+  // Bounded: clients may request any path.
   if (knownPaths.size >= MAX_PATHS) knownPaths.clear()
   knownPaths.set(pathname, cached)
   return cached
@@ -79,7 +79,7 @@ function pathOf(target: string): string {
   return end < 0 ? target : target.slice(0, end)
 }
 
-/** The visitor's cookies, if none of ours is among them but choices and the partner by whom they came. */
+/** Returns the visitor's cookies. Null if one of them may identify the visitor. */
 function choicesIn(cookie: string | undefined, productName: string): Record<string, string> | null {
   if (!cookie) return {}
   const { language, currency } = preferenceNames(productName)

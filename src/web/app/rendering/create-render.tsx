@@ -36,7 +36,7 @@ export function createRender(manifest: Manifest) {
   const messagesFor = storedMessages()
   const links = new Map<string, string>()
 
-  /** The links to a page's files: the same at each visit to it in a language. */
+  /** Returns the links to a page's files: the same at each visit to it in a language. */
   function linksOf(language: Language, matches: StaticHandlerContext['matches']): string {
     const page = [language, ...matches.map(({ route }) => route.id)].join(' ')
     const known = links.get(page) ?? linksTo(filesFor(manifest, sourcesOf(language, matches)), language)
@@ -87,7 +87,9 @@ export function createRender(manifest: Manifest) {
 
 export type RenderRequest = ReturnType<typeof createRender>['renderRequest']
 
-/** Returns the address without its language prefix, where the shop does not have that language; otherwise null. */
+/**
+ * Returns the address without its language prefix, if the shop does not have that language; otherwise null.
+ */
 function withoutPrefix({ url }: Request, { basename, languages }: Site): string | null {
   const fixed = languageOfBasename(basename)
   if (fixed === null || languages.includes(fixed)) return null
@@ -95,7 +97,7 @@ function withoutPrefix({ url }: Request, { basename, languages }: Site): string 
   return splitPath(pathname).path + search
 }
 
-/** The request as passed to the router: a page visit, or a form posted to a page. */
+/** Returns the request as passed to the router: a page visit, or a form posted to a page. */
 async function visited(request: Request): Promise<Request> {
   const { url, method, headers } = request
   return method === 'POST'
@@ -131,7 +133,7 @@ function draw(
   }
 }
 
-/** The routes to the page alone: a static router makes a copy of all that it is given. */
+/** Returns only the routes to the page: a static router copies all of its routes. */
 function routesTo(matches: StaticHandlerContext['matches']): RouteObject[] {
   return matches.reduceRight<RouteObject[]>(
     (children, { route }) => [{ ...route, children } as RouteObject],

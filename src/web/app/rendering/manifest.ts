@@ -1,4 +1,4 @@
-/** Vite's manifest of the browser build: which file each source became, and what it needs. */
+/** Vite's manifest of the browser build: the output file of each source, and its dependencies. */
 export type Manifest = Record<
   string,
   { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }

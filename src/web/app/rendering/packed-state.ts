@@ -2,9 +2,9 @@
 type Table = { $keys: string[]; $columns: Column[]; $size: number }
 
 /**
- * The values of a key: one after another; `$all` where they are the same; where few are different, as the desks of cars,
- * a list of those and their places in it; objects with keys of their own as a table; or the place of a column that is the
- * same.
+ * The values of a key: a plain list; `$all` if they are equal; if few are distinct, such as the desks of
+ * cars, a list of those with indexes; objects with their own keys as a table; or the index of an equal
+ * column.
  */
 type Column = unknown[] | { $all: unknown } | { $list: unknown[]; $at: number[] } | Table | number
 
@@ -12,12 +12,12 @@ type Column = unknown[] | { $all: unknown } | { $list: unknown[]; $at: number[] 
 const NONE = { $none: 0 }
 const NONE_TEXT = JSON.stringify(NONE)
 
-/** Fewer objects are not worth it. */
+/** Min objects for a table; fewer are not worth it. */
 const MIN_ROWS = 3
 
 /**
- * The state of a page in a smaller form of JSON: the long lists of the API repeat their keys and many of their values.
- * What a reply says is not changed by it; `unpack` gives it back. It is written in one pass: each value becomes text once.
+ * Serializes the state of a page in a smaller form of JSON: the API's long lists repeat their keys and many
+ * values. Lossless; `unpack` restores it. Written in one pass: each value becomes text once.
  */
 export function packedText(value: unknown): string {
   if (Array.isArray(value)) {
@@ -77,7 +77,7 @@ function cellText(cell: unknown): string {
   return cell === NONE ? NONE_TEXT : packedText(cell)
 }
 
-/** The different ones of some cells, if at most half of them are different. */
+/** Returns the distinct cells as text; null if more than half of them are distinct. */
 function sharedText(cells: readonly unknown[]): string | null {
   // Most lists of different cells differ in their first values already, without the text of the whole.
   if (new Set(cells.map(firstLeaf)).size * 2 > cells.length) return null
@@ -85,7 +85,7 @@ function sharedText(cells: readonly unknown[]): string | null {
   const different: unknown[] = []
   const at: number[] = []
   for (const cell of cells) {
-    // A value that looks like the mark is another one.
+    // A value that looks like the mark counts as distinct from it.
     const text = cell === NONE ? '' : JSON.stringify(cell)
     let place = places.get(text)
     if (place === undefined) {

@@ -31,7 +31,10 @@ const SUBSETS: Record<Language, readonly string[]> = {
  */
 const ARIA_STYLE = 'react-aria-pressable-style'
 
-/** The page is readable without scripts, so style sheets and fonts come first, and scripts after the first paint. */
+/**
+ * Returns the links to a page's files: style sheets and fonts first, as the page is readable without scripts,
+ * and scripts after the first paint.
+ */
 export function linksTo(files: PageFiles, language: Language): string {
   const required = files.fonts.filter((font) => SUBSETS[language].some((subset) => font.includes(subset)))
   return [

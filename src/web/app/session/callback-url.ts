@@ -22,8 +22,8 @@ const NO_WAY_BACK: ReadonlySet<string> = new Set([
 export const FRIEND = 'ref'
 
 /**
- * The page of this site that a `callbackUrl` names, without its language; null for anything else: another site, however
- * it is written, the API, and the pages of signing in themselves.
+ * Returns the page of this site that a `callbackUrl` names, without its language. Null for anything else:
+ * another site, in any spelling, the API, and the sign-in pages themselves.
  */
 export function ownPage(callbackUrl: string | null, origin: string): string | null {
   if (callbackUrl === null || !URL.canParse(callbackUrl, origin)) return null
@@ -35,8 +35,8 @@ export function ownPage(callbackUrl: string | null, origin: string): string | nu
 }
 
 /**
- * The address of a sign-in page that returns to the visitor's current page, or to the `callbackUrl` already given, with
- * the referring friend's code.
+ * Returns the address of a sign-in page that returns to the visitor's current page, or to the existing
+ * `callbackUrl`, with the referring friend's code.
  */
 export function withCallbackUrl(
   page: '/login' | '/register' | '/forgot-password',

@@ -8,9 +8,9 @@ import type { SiteStore } from '../store.ts'
 type Tab = { store: Pick<SiteStore, 'dispatch' | 'getState'>; productName: string }
 
 /**
- * Keeps the page's session up to date (specification §4): checks with the server on load, when the window regains
- * focus or the connection comes back, when another tab reports a change, and every `pollSeconds` where that is
- * configured. Returns a stop function.
+ * Keeps the page's session up to date (specification §4): checks with the server on load, when the window
+ * regains focus or the connection comes back, when another tab reports a change, and every `pollSeconds` if
+ * set. Returns a stop function.
  */
 export function followSession(tab: Tab, pollSeconds: number | null): () => void {
   const { store, productName } = tab
@@ -28,7 +28,7 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     const { data, isError } = await store.dispatch(query)
     isChecking = false
     if (again) return check()
-    // A response about a previous user says nothing about this one.
+    // Ignores a response about a previous user.
     if (store.getState().session.data !== before) return
     if (isError) {
       store.dispatch(sessionFetchFailed())
@@ -52,7 +52,7 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     store.dispatch(sessionFetched(true))
   }
 
-  /** Still signed in, perhaps the same user by another name: the server says whether it is another user. */
+  /** True if still signed in, perhaps under another name: only the server knows if it is another user. */
   const perhapsTheSame = () =>
     userId !== undefined &&
     store.getState().session.data.isLoggedIn &&

@@ -24,7 +24,10 @@ export function subscribeToOtherTabs(listener: (trigger: SessionMessage) => void
   return () => window.removeEventListener('storage', read)
 }
 
-/** The session event of a message; null for any other message. Any other trigger of another client means: check. */
+/**
+ * Returns the session event of a message; null for any other message. Any other trigger of another client
+ * means: check.
+ */
 export function parseSessionMessage(message: string | null): SessionMessage | null {
   try {
     const { event, data } = JSON.parse(message ?? '{}') as { event?: unknown; data?: { trigger?: unknown } }

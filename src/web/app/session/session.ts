@@ -5,9 +5,9 @@ import { preferenceNames, readCookies } from '../preferences.ts'
 export type SessionUser = { name: string | null; avatar: string | null; role_id: number; isLoggedIn: boolean }
 
 /**
- * Specification §3 and §4: `loading` until the server has confirmed whether the session is still valid. A failed check
- * leaves it `unauthenticated` (specification §8) with the user's data, so that their pages keep what was entered until the
- * next check.
+ * Specification §3 and §4: `loading` until the server has confirmed that the session is still valid. After a
+ * failed check it is `unauthenticated` (specification §8) with the user's data, so that pages keep entered
+ * texts until the next check.
  */
 export type SessionState = {
   status: 'loading' | 'authenticated' | 'unauthenticated'
@@ -33,20 +33,23 @@ const session = createSlice({
 export const { sessionRead, sessionFetched, sessionFetchFailed } = session.actions
 export const sessionReducer = session.reducer
 
-/** The session in a `{product}_userdata` cookie; anything unreadable counts as signed out. */
+/** Returns the session in a `{product}_userdata` cookie; anything unreadable counts as signed out. */
 export function sessionFrom(cookie: string | undefined): SessionState {
   const userData = readUser(cookie)
   const isLoggedIn = userData?.isLoggedIn === true
   return { status: isLoggedIn ? 'loading' : 'unauthenticated', data: { isLoggedIn, userData } }
 }
 
-/** The session of a request's cookies: user data without a token, which scripts cannot read, are stale. */
+/**
+ * Returns the session of a request's cookies: user data without a token, which scripts cannot read, are
+ * stale.
+ */
 export function sessionOfRequest(cookies: Record<string, string>, productName: string): SessionState {
   const { user, token } = preferenceNames(productName)
   return cookies[token] === undefined ? anonymous : sessionFrom(cookies[user])
 }
 
-/** The current value of `{product}_userdata` (browser only). */
+/** Returns the current value of `{product}_userdata` (browser only). */
 export function userDataCookie(productName: string): string | undefined {
   return readCookies(document.cookie)[preferenceNames(productName).user]
 }

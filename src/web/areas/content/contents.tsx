@@ -63,7 +63,7 @@ function Entries({
 /** A heading is read from when it is this far up the screen. */
 const READ_FROM = 0.3
 
-/** The id of the heading whose text is being read: the last one that scrolled past the upper part of the screen. */
+/** Returns the id of the current heading: the last one that scrolled past the upper part of the screen. */
 function useReadHeading(headings: readonly { id: string }[]): string | undefined {
   const [read, setRead] = useState<string>()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 
 type PageBannerProps = { title: string; description: string; text: string; children?: ReactNode }
 
-/** The head of a page of ours: what it is, and the way back to the home page. */
+/** The header of a content page: its title, and a link to the home page. */
 export function PageBanner({ title, description, text, children }: PageBannerProps) {
   const { t } = useTranslation('shell')
   return (

@@ -6,14 +6,14 @@ const page = pagesOf('content', import.meta.glob<PageModule>('./**/*-page.tsx'))
 /** The same for all who are not signed in. */
 const TEXT: PageVisibility = { indexed: true, cached: { query: [] } }
 
-/** Rendered per visitor: a form carries the time at which it was opened. */
+/** Rendered per visitor: a form contains its opening time. */
 const FORM = { indexed: true }
 const JOINING = ['joining', 'enquiries', 'accounts', 'forms']
 
 const NEWSLETTER = ['newsletter', 'forms']
 const BY_MAIL = [...NEWSLETTER, 'accounts']
 
-/** Pages that tell about us and the places we rent at, and the ways to write to us. */
+/** Pages about us and our locations, and contact forms. */
 export const contentPages = [
   page('/about', 'texts/about-page.tsx', ['content'], TEXT),
   page('/privacy-policy', 'texts/privacy-policy-page.tsx', ['content'], TEXT),

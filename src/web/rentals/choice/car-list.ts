@@ -2,7 +2,10 @@ import { readCars, type CarRef } from './car-refs.ts'
 
 type Where = { key: string; storage: () => Storage; max: number }
 
-/** A list of cars in the browser's storage, which components follow; in the page's memory where storage is disabled. */
+/**
+ * Creates a list of cars in the browser's storage that components can follow; in the page's memory if storage
+ * is disabled.
+ */
 export function carList({ key, storage, max }: Where) {
   const listeners = new Set<() => void>()
   let inMemory: string | null = null
@@ -29,7 +32,7 @@ export function carList({ key, storage, max }: Where) {
       if (inMemory === null) storage().removeItem(key)
       else storage().setItem(key, inMemory)
     } catch {
-      // Disabled or full: kept in memory while the page lives.
+      // Storage is disabled or full: the list stays in memory until the page closes.
     }
     for (const listener of listeners) listener()
   }

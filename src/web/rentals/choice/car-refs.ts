@@ -7,12 +7,12 @@ import {
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 
 /**
- * A car that was chosen, by the offer that was, with its name for when it is no longer offered and, since its cheapest
- * offer may be another tomorrow, which car at its desk it is. The API takes it as it is.
+ * A chosen car: its offer, its name for when it is no longer offered and its identity at the desk, since its
+ * cheapest offer may change daily. The API accepts it unchanged.
  */
 export type CarRef = { offer_id: string; vehicle_name: string; car_id?: string | undefined }
 
-/** Longer names are no car's: they would not be saved. */
+/** Max length of a car's name; cars with longer names are not saved. */
 const LONGEST_NAME = 120
 
 export function toCarRef(offer: Pick<Offer, 'offer_id' | 'vehicle' | 'pickup' | 'dropoff'>): CarRef {

@@ -9,7 +9,10 @@ import { ChoiceToggle } from './choice-toggle.tsx'
 import { MAX_COMPARED } from './compare-url.ts'
 import { toggleCompared, useIsCompared } from './use-compared.ts'
 
-/** Compare and Save of one offer. Both need script: before it their place is kept, and the page is lighter. */
+/**
+ * Compare and Save of one offer. Both need script: before hydration they are a placeholder of the same size,
+ * which keeps the page small.
+ */
 export function CardChoice({ offer }: { offer: Offer }) {
   const hydrated = useHydrated()
   return (
@@ -30,7 +33,7 @@ function Toggles({ offer }: { offer: Offer }) {
   )
 }
 
-/** Puts a car among those to compare, and takes it out again. */
+/** Adds a car to the comparison, and removes it again. */
 function CompareToggle({ car, supplier }: { car: CarRef; supplier: string }) {
   const { t } = useTranslation('choice')
   const pressed = useIsCompared(car)

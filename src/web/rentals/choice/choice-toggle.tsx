@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ChoiceToggleProps = {
   pressed: boolean
-  /** Begins with the word that is shown. */
+  /** Accessible name; starts with the visible text. */
   label: string
   icon: ReactNode
   onPress: () => void

@@ -18,7 +18,7 @@ export const choiceApi = api.injectEndpoints({
       query: () => ({ url: 'user/saved-cars' }),
       providesTags: ['SAVED_CARS'],
     }),
-    /** Shown as saved at once, and taken back if it is refused; the reply says since when. */
+    /** Optimistic update, reverted if rejected; the reply has the time of saving. */
     saveCars: build.mutation<Reply<typeof saved.SaveCarsReply>, readonly CarRef[]>({
       query: (items) => ({ url: 'user/saved-cars', method: 'PUT', body: { items } }),
       async onQueryStarted(cars, { dispatch, queryFulfilled }) {

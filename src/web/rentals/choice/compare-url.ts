@@ -1,6 +1,6 @@
 import { offerIdentity } from '#domains/rentals/search/offers/offer-identity.contract.ts'
 
-/** Side by side. */
+/** Max cars side by side. */
 export const MAX_COMPARED = 4
 
 /** Max cars per URL: longer URLs fail in some messengers and servers. */
@@ -9,14 +9,17 @@ export const MAX_SHARED = 12
 const OFFER = 'offer'
 const ONLY_DIFFERENCES = 'differences'
 
-/** The page that shows these offers, side by side or, if there are more than four, as a list; a link to it shares them. */
+/**
+ * Returns the page that shows these offers, side by side or, if there are more than four, as a list; a link
+ * to it shares them.
+ */
 export function compareUrl(offerIds: readonly string[], { onlyDifferences = false } = {}): string {
   const query = new URLSearchParams(offerIds.slice(0, MAX_SHARED).map((id) => [OFFER, id]))
   if (onlyDifferences) query.set(ONLY_DIFFERENCES, 'true')
   return `/compare?${query}`
 }
 
-/** The offers of an address: each rate once; what is too long for an offer's id is left out. */
+/** Parses the offers of an address: each rate once; ignores texts that are too long for an offer's id. */
 export function readCompareUrl(query: URLSearchParams): { offerIds: string[]; onlyDifferences: boolean } {
   const byRate = new Map<string, string>()
   for (const id of query.getAll(OFFER)) {

@@ -6,8 +6,8 @@ import { savedHere } from './saved-here.ts'
 let merging = false
 
 /**
- * Adds the cars of this browser to the account that has just signed in, and then forgets them here. What the account has
- * no room for stays, and after a failure all do: a later visit tries again.
+ * Moves the cars saved in this browser to the account that has just signed in. Cars that the account has no
+ * room for stay, and after a failure all do: a later visit retries.
  */
 export async function mergeSaved({ dispatch }: Pick<SiteStore, 'dispatch'>): Promise<void> {
   const sent = savedHere.cars()
@@ -16,7 +16,7 @@ export async function mergeSaved({ dispatch }: Pick<SiteStore, 'dispatch'>): Pro
   try {
     const { data } = await dispatch(choiceApi.endpoints.saveCars.initiate(sent, { track: false }))
     if (!data) return
-    // A list that was asked for before them may be answered after them.
+    // An earlier request for the list may complete later.
     dispatch(choiceApi.util.invalidateTags(['SAVED_CARS']))
     const full = new Set(
       data.not_saved.flatMap(({ offer_id, reason }) => (reason === 'full' ? [offer_id] : [])),

@@ -10,7 +10,7 @@ type OfferGoneProps = {
   item: KnownOffer
   /** Name of the car, if known. */
   name: string | null
-  /** Beside its button. */
+  /** Content next to its button. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { PreloadArgs } from '#web/app/page.ts'
 import { choiceApi } from './choice.api.ts'
 
-/** Requests the cars of the account, and their prices where the page is really opened: a prefetch asks no supplier. */
+/** Requests the cars of the account and, unless it is a prefetch, their prices from suppliers. */
 export async function preloadSaved({
   dispatch,
   getState,

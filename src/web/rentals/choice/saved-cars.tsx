@@ -16,7 +16,7 @@ const NONE: readonly CarRef[] = []
 /** Max cars that one call can price. */
 const MAX_SHOWN = savedHere.max
 
-/** The cars that are saved, by trip, at today's prices. One that is taken off stays in view, to be saved again. */
+/** Saved cars by trip, at today's prices. A removed one stays in view, so that it can be saved again. */
 export function SavedCars() {
   const { t } = useTranslation('choice')
   const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
@@ -64,7 +64,7 @@ function PricedCars({ cars }: { cars: readonly CarRef[] }) {
   return <Skeleton className="h-60" />
 }
 
-/** All cars that were saved since the page was opened, in the order in which they came. */
+/** Returns all cars saved since the page was opened, in order of arrival. */
 function useOnceSeen(cars: readonly CarRef[]): readonly CarRef[] {
   const [seen, setSeen] = useState(cars)
   const fresh = cars.filter((car) => !hasCar(seen, car))

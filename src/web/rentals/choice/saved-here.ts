@@ -2,7 +2,9 @@ import { MAX_KNOWN_OFFERS } from '#domains/rentals/known-offers/offer-state.cont
 import { carList } from './car-list.ts'
 import { SAVED_KEY } from './saved-key.ts'
 
-/** The cars saved in this browser by somebody who is not signed in, and what their account has no room for. */
+/**
+ * Cars saved in this browser: those of a signed-out visitor, and those that their account has no room for.
+ */
 export const savedHere = carList({
   key: SAVED_KEY,
   storage: () => window.localStorage,

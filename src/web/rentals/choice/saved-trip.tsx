@@ -115,7 +115,7 @@ type KnownCarProps = {
   saved: CarRef | null
 }
 
-/** A car that was saved or shared, as it is offered now. */
+/** A saved or shared car with its current offer. */
 function KnownCar({ item, saved }: KnownCarProps) {
   const { t } = useTranslation('choice')
   const id = useId()

@@ -3,7 +3,10 @@ import { offerIdentity } from '#domains/rentals/search/offers/offer-identity.con
 
 export type Trip = { key: string; items: readonly KnownOffer[]; rental: KnownOffer['rental'] }
 
-/** The cars by place and times, the earliest trip first; in each the cheapest first, and last what is not offered. */
+/**
+ * Groups cars by place and times, the earliest trip first; in each the cheapest first, and unavailable ones
+ * last.
+ */
 export function tripsOf(items: readonly KnownOffer[]): Trip[] {
   const groups = Map.groupBy(items, ({ offer_id }) => offerIdentity(offer_id)?.trip ?? '')
   return [...groups]

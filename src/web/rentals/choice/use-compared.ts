@@ -3,7 +3,7 @@ import { carList } from './car-list.ts'
 import { MAX_COMPARED } from './compare-url.ts'
 import { hasCar, withCar, withoutCar, type CarRef } from './car-refs.ts'
 
-/** The cars to compare, of this tab: another tab may look at another trip. */
+/** The cars to compare, per tab: another tab may compare cars of another trip. */
 const compared = carList({
   key: 'rihla.compare',
   storage: () => window.sessionStorage,
@@ -24,7 +24,7 @@ export function useIsCompared(car: CarRef): boolean {
   )
 }
 
-/** False: there are as many as fit already. */
+/** Adds or removes a car. False if the comparison is full. */
 export function toggleCompared(one: CarRef): boolean {
   const next = hasCar(compared.cars(), one)
     ? withoutCar(compared.cars(), one)

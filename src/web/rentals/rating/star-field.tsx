@@ -60,7 +60,7 @@ export function StarField({ id, name, legend, value, onChange, error, small = fa
   )
 }
 
-/** A given rating in stars, read-only. */
+/** A rating in stars, read-only. */
 export function ReadOnlyStars({ score }: { score: number }) {
   return (
     <span aria-hidden="true" className="inline-flex gap-0.5">

@@ -18,10 +18,10 @@ import { seenWords } from '../seen-when.tsx'
 import type { PricedRental } from './priced-rental.ts'
 import { useMonthPrices, type DayPrice } from './use-month-prices.ts'
 
-/** The rental whose prices stand under the days; null: none are shown. */
+/** The rental whose prices are below the days; null: no prices. */
 export const PricedRentalContext = createContext<PricedRental | null>(null)
 
-/** A month of the calendar; under a pick-up day the lowest total that was seen for it. */
+/** A month of the calendar, with the lowest recorded total below each pick-up day. */
 export function CalendarMonth({ offset }: { offset: number }) {
   const state = use(RangeCalendarStateContext)
   const rental = use(PricedRentalContext)
@@ -70,11 +70,11 @@ function Day({ date, price }: { date: CalendarDate; price: DayPrice | null }) {
       {({ formattedDate }) => (
         <>
           {formattedDate}
-          {/* Without a price the day stands in the middle of its cell, which has a height of its own. */}
+          {/* A day that has no price is centred in its cell, whose height is fixed. */}
           {price && (
             <span
-              // Drawn and no text: a name has to contain the text as it is seen (WCAG 2.5.3), hidden or not,
-              // and “14 345” tells nobody a day and a price, as the cell's own name does.
+              // Drawn, not text: a name must contain the visible text (WCAG 2.5.3), hidden or not, and “14
+              // 345” is not understandable as a day and a price; the cell's own name is.
               data-price={formatRounded(price.from, language)}
               className={classes(
                 'block h-3.5 text-2xs leading-3.5 before:content-[attr(data-price)]',

@@ -28,9 +28,10 @@ type Chosen = {
 }
 
 /**
- * The neighbouring pick-up day whose lowest total, seen for a rental of the same length in the last days, is at least 10%
- * below that of the chosen day: the one that saves most, of equals the nearest. The chosen day counts at the lower of
- * what was seen and what was found, so that no more is promised than the visitor can see. Null where no price is known.
+ * Returns the neighbouring pick-up day whose lowest recorded total, for a rental of the same length in the
+ * last days, is at least 10% below that of the chosen day: the one that saves most, of equals the nearest.
+ * The chosen day counts at the lower of its recorded and found totals, so that the saving is never
+ * overstated. Null if no price is known.
  */
 export function cheaperDay(prices: MonthPrices, { date, found, today }: Chosen): CheaperDay | null {
   const own = lowerOf(prices.get(date)?.from, found)
@@ -48,7 +49,7 @@ export function cheaperDay(prices: MonthPrices, { date, found, today }: Chosen):
   return best ?? null
 }
 
-/** The lower of a day's own prices; null without any, and where they are not of the same kind. */
+/** Returns the lower of a day's own prices; null if there are none, or they are not comparable. */
 function lowerOf(seen: Money | undefined, found: Money | undefined): Money | null {
   if (!seen || !found) return seen ?? found ?? null
   if (seen.currency !== found.currency || found.amount * 100 > seen.amount * (100 + OTHER_PERCENT))
@@ -56,7 +57,7 @@ function lowerOf(seen: Money | undefined, found: Money | undefined): Money | nul
   return found.amount < seen.amount ? found : seen
 }
 
-/** The nearest first, of two equally near the earlier. */
+/** Returns the neighbouring days, nearest first; of two equally near the earlier first. */
 function neighboursOf(date: string): string[] {
   return Array.from({ length: NEIGHBOUR_DAYS }, (_, at) => at + 1).flatMap((away) => [
     addDays(date, -away),

@@ -17,7 +17,7 @@ type DayFieldProps = {
   /** Its name by default. */
   id?: string
   label: string
-  /** `YYYY-MM-DD`, or '' while none is chosen. */
+  /** `YYYY-MM-DD`, or '' until one is chosen. */
   value: string
   maxDaysAhead: number
   onChange: (day: string) => void

@@ -18,14 +18,14 @@ import { countryStorage, followCountry, readCountry } from '#web/app/visitor-cou
 type DriverFieldsProps = {
   search: SearchCriteria
   fault: string | undefined
-  /** True if the form shows no search that was made: what is known of the driver is filled in. */
+  /** True if no search was made yet: known details of the driver are prefilled. */
   open: boolean
   coupons: boolean
 }
 
 /**
- * Drop-off place, the driver's age and the card, and behind a line residence and a coupon, which few people need. All show
- * and hide fields without script, so they work before it has loaded.
+ * Drop-off place, the driver's age and the card; the rarely used residence and coupon are collapsed. All
+ * fields can be shown and hidden before hydration.
  */
 export function DriverFields({ search, fault, open, coupons }: DriverFieldsProps) {
   const { t } = useTranslation('home')
@@ -76,7 +76,7 @@ export function DriverFields({ search, fault, open, coupons }: DriverFieldsProps
         ))}
       </fieldset>
       <details
-        // Without a value where it is closed: what was opened before the script came stays open.
+        // Undefined, not false: fields opened before hydration stay open.
         open={search.residence !== undefined || search.coupon !== undefined || undefined}
         className="group/more open:basis-full"
       >
@@ -129,7 +129,7 @@ function CouponFields({ code = '' }: { code: string | undefined }) {
 type ResidenceFieldProps = {
   /** Country of residence of the search. */
   residence: string | undefined
-  /** True before any search: then it is the visitor's own country, as soon as that is known. */
+  /** True before any search: prefills the visitor's own country once known. */
   open: boolean
 }
 
@@ -168,7 +168,10 @@ function ResidenceField({ residence = '', open }: ResidenceFieldProps) {
   )
 }
 
-/** The visitor's country: from the account's phone, else the last order, else the network. Null if unknown. */
+/**
+ * Returns the visitor's country: from the account's phone, else the last order, else the network. Null if
+ * unknown.
+ */
 function useKnownCountry(): string | null {
   const { productName } = useSite()
   const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
@@ -179,7 +182,7 @@ function useKnownCountry(): string | null {
     if (!phone) return
     phoneNumbers.wanted().then(
       ({ countryOf }) => setOfAccount(countryOf(phone)),
-      // Without its code the next one counts.
+      // If it fails, the next source applies.
       () => undefined,
     )
   }, [phone])

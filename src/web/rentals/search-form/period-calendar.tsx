@@ -35,7 +35,7 @@ type PeriodCalendarProps = {
   maxDaysAhead: number
   /** Max rental days. */
   longestDays: number
-  /** The rental whose prices stand under the pick-up days; null: none do. */
+  /** The rental whose prices are below the pick-up days; null: no prices. */
   priced: PricedRental | null
   onChange: (start: string, end: string) => void
   onClose: () => void
@@ -53,8 +53,8 @@ function watchWidth(changed: () => void) {
 }
 
 /**
- * Two months (one on small screens) to choose the days of a rental from, beginning today. A pick-up day takes
- * effect as soon as it is chosen, so that it stays if the calendar is closed before the drop-off is chosen.
+ * Two months (one on small screens) to choose the days of a rental from, starting today. A pick-up day takes
+ * effect at once, so that it stays if the calendar is closed before a drop-off is chosen.
  */
 export default function PeriodCalendar({
   anchor,
@@ -167,7 +167,9 @@ function DayToChoose({ fixedPickUp, onPickUp }: DayToChooseProps) {
   )
 }
 
-/** Prices stand under the days to pick a car up; while a drop-off is chosen they would be of other rentals. */
+/**
+ * Shows prices below the pick-up days; while a drop-off is being chosen they would belong to other rentals.
+ */
 function PricedMonths({ rental, wide }: { rental: PricedRental | null; wide: boolean }) {
   const state = use(RangeCalendarStateContext)
   return (
@@ -201,14 +203,14 @@ function readRange(start: string, end: string): { start: CalendarDate; end: Cale
 type CheaperPickUpProps = { rental: PricedRental; start: string; onChoose: (day: string) => void }
 
 /**
- * In the calendar, over the legend so that nothing moves: a neighbouring pick-up day that was seen for less, to take by
- * one press with the same length.
+ * A cheaper neighbouring pick-up day, as a button that keeps the length. It overlays the calendar's legend,
+ * so that nothing moves.
  */
 function CheaperPickUp({ rental, start, onChoose }: CheaperPickUpProps) {
   const { today } = useSite()
   const state = use(RangeCalendarStateContext)
   const best = cheaperDay(useNeighbourPrices(rental, start), { date: start, today })
-  // While a drop-off is chosen, the length is another.
+  // While a drop-off is being chosen, the length may change.
   if (!best || state?.anchorDate) return null
   return (
     <button

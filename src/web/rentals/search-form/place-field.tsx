@@ -42,8 +42,9 @@ type PlaceFieldProps = {
   error?: string | undefined
 }
 
-/** A place field with suggestions. Before the script has loaded it is a plain input that posts the typed
- * text as `pickup`, and the server resolves the place.
+/**
+ * A place field with suggestions. Before hydration it is a plain input that posts the entered text as
+ * `pickup`, and the server resolves the place.
  */
 export function PlaceField({
   name,
@@ -64,7 +65,7 @@ export function PlaceField({
   const [shownId, setShownId] = useState(chosen ? chosenId : '')
   const suggestions = usePlaceSuggestions(text === chosenText ? '' : text)
 
-  // Fills in the name of a place given by its id only.
+  // Fills in the name of a place that has only an id.
   useEffect(() => {
     if (!chosen || shownId === chosenId) return
     setText(placeText(chosen))
@@ -197,7 +198,7 @@ function usePlaceSuggestions(text: string) {
   }
 
   return {
-    // Only results of the current text: an earlier one's would be chosen for it.
+    // Only results of the current text: Enter would choose an earlier text's result.
     items: (isTyping ? undefined : currentData)?.items.slice(0, 20) ?? NONE,
     waiting: isFetching || isTyping,
     error: isFetching || isTyping ? undefined : error,
@@ -206,7 +207,7 @@ function usePlaceSuggestions(text: string) {
   }
 }
 
-/** A debounced value. */
+/** Debounces a value. */
 function useSettled<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -5,12 +5,12 @@ export function placeText({ name, iata, type }: Location): string {
   return type === 'airport' && iata ? `${name} (${iata})` : name
 }
 
-/** The line below it: city and country, without what the name says already. */
+/** Returns the line below it: city and country, without the city if it is the name. */
 export function placeDetail({ name, city, country }: Location): string {
   return [city === name ? null : city, country].filter(Boolean).join(' · ')
 }
 
-/** The place of an id, which an address may give in any case. */
+/** Returns the place of an id, whose case does not matter. */
 export function placeOfId(places: readonly Location[] | undefined, id: string): Location | undefined {
   return places?.find((place) => place.id.toLowerCase() === id.toLowerCase())
 }

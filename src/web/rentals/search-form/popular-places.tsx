@@ -15,7 +15,7 @@ import { searchUrl, usualSearch } from './search-url.ts'
 export type PopularPlace = Location & { from?: SeenPrice | null }
 
 type PopularPlacesProps = {
-  /** None yet while they are on their way. */
+  /** Undefined until they load. */
   places: readonly PopularPlace[] | undefined
   className?: string
   /** Content below them. */
@@ -24,7 +24,7 @@ type PopularPlacesProps = {
 
 const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-/** Well-known places, each a link to a search: for the days of the price it shows, else for next weekend's. */
+/** Well-known places, each a link to a search: for the days of the price it shows, else for next weekend. */
 export function PopularPlaces({ places, className, children }: PopularPlacesProps) {
   const { t } = useTranslation('home')
   if (places?.length === 0) return null

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PriceCalendar, PriceCalendarQuery } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import { api } from '#web/app/api.ts'
 
-/** Comes with the calendar, after the page. */
+/** Endpoints that load with the calendar, after the page. */
 export const priceCalendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     priceCalendar: build.query<PriceCalendar, z.input<typeof PriceCalendarQuery>>({

@@ -9,9 +9,9 @@ const AGES = { from: 30, to: 65 }
 const MAX_DAYS = 30
 
 /**
- * The rental of the form whose prices can be shown in its calendar; null where no price was recorded of its like: no
- * place yet, another drop-off, another age, without a credit card, a residence of its own, more than 30 days. A `guessed`
- * residence is no choice: what others saw is near enough to what this visitor will.
+ * Returns the form's rental if its prices can be shown in the calendar. Null if no such prices are recorded:
+ * no place yet, another drop-off, another age, without a credit card, a residence of its own, more than 30
+ * days. A `guessed` residence does not count as chosen: recorded prices are close enough to this visitor's.
  */
 export function pricedRental(search: SearchCriteria, guessed: string | null = null): PricedRental | null {
   const { pickup_id, dropoff_id = pickup_id, driver_age, residence, with_credit_card } = search

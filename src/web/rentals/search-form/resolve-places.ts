@@ -21,7 +21,7 @@ export async function resolvePlaces(
   }
 }
 
-/** Id of the best match of all-location for an entered text; null if there is none. */
+/** Returns the id of the best match of all-location for an entered text; null if there is none. */
 export async function bestPlace(text: string, dispatch: SiteStore['dispatch']): Promise<string | null> {
   if (text === '') return null
   const request = dispatch(rentalsApi.endpoints.allLocation.initiate({ search: text }))

@@ -18,7 +18,7 @@ export const FIELD_ORDER: readonly SearchField[] = [
   'driver_age',
 ]
 
-/** Errors that prevent a search; `elsewhere` says that another drop-off place is wanted. */
+/** Returns the errors that prevent a search; `elsewhere`: the drop-off place differs. */
 export function searchFaults(
   search: SearchCriteria,
   elsewhere: boolean,

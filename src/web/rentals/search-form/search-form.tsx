@@ -177,7 +177,7 @@ export function SearchForm({
   )
 }
 
-/** The form's current values. */
+/** Returns the form's current values. */
 function readForm(form: HTMLFormElement, today: string): SearchCriteria & { typed: EnteredPlaces } {
   return readSearchUrl(fieldsOf(form), today)
 }

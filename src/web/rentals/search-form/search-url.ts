@@ -2,7 +2,7 @@ import { LONGEST_CODE } from '../coupon-input.ts'
 import { addDays, isDay } from '#kernel/days.ts'
 import { nextFriday } from './days.ts'
 
-/** The search form's values, in the names of the API's query; empty text where nothing was given yet. */
+/** The search form's values, named as in the API's query; empty if not entered yet. */
 export type SearchCriteria = {
   pickup_id: string
   dropoff_id?: string
@@ -28,7 +28,7 @@ export const USUAL_AGE = 30
 /** A booking starts within a year. */
 export const MAX_DAYS_AHEAD = 365
 
-/** The form before anything is chosen: next Friday to Monday, at ten. `today` is `YYYY-MM-DD`. */
+/** Returns the initial form: next Friday to Monday, at ten. `today` is `YYYY-MM-DD`. */
 export function usualSearch(today: string): SearchCriteria {
   const pickup_date = nextFriday(today)
   return {
@@ -43,8 +43,8 @@ export function usualSearch(today: string): SearchCriteria {
 }
 
 /**
- * Parses `/search`'s query, as the form or `searchUrl` wrote it; missing or invalid values become the usual ones,
- * except an age, which stays as given. A place entered over a chosen one counts as entered.
+ * Parses `/search`'s query, as the form or `searchUrl` wrote it; missing or invalid values get defaults,
+ * except an age, which stays as entered. Text entered over a chosen place replaces it.
  */
 export function readSearchUrl(
   query: URLSearchParams,
@@ -78,7 +78,7 @@ export function readSearchUrl(
   }
 }
 
-/** The address of a search, to share and to come back to. */
+/** Returns the address of a search, to share and return to. */
 export function searchUrl(
   { dropoff_id, residence, coupon, ...criteria }: SearchCriteria,
   at = SEARCH_PAGE,
@@ -100,7 +100,10 @@ export function validAge(age: number): boolean {
   return Number.isInteger(age) && age >= 18 && age <= 99
 }
 
-/** The coupon code of a query, empty without one: as `searchUrl` writes it, or the form with its switch on. */
+/**
+ * Returns the coupon code of a query, empty without one: as `searchUrl` writes it, or the form with its
+ * switch on.
+ */
 export function couponOf(query: URLSearchParams): string {
   const code = query.get('coupon') ?? (query.has('with_coupon') ? query.get('coupon_code') : null)
   return code?.trim().slice(0, LONGEST_CODE) ?? ''
@@ -115,7 +118,7 @@ function placeOf(query: URLSearchParams, place: 'pickup' | 'dropoff'): { id: str
   if (place === 'dropoff' && query.has('dropoff') && !query.has('elsewhere')) return { id: '', entered: '' }
   const entered = query.get(place)?.trim() ?? ''
   const id = query.get(`${place}_id`)?.trim() ?? ''
-  // The name of a place given by its id only may not be in the form yet.
+  // The form may not have the name yet of a place that has only an id.
   const unchanged = entered === (query.get(`${place}_name`)?.trim() ?? '')
   return /^[A-Za-z0-9-]{3,60}$/.test(id) && unchanged
     ? { id, entered: '' }

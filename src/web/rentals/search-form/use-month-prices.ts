@@ -15,7 +15,7 @@ export type MonthPrices = ReadonlyMap<string, DayPrice>
 
 const NONE: MonthPrices = new Map()
 
-/** The prices seen for a month (`YYYY-MM`); empty until they have come, and where they do not. */
+/** Returns the recorded prices of a month (`YYYY-MM`); empty until they load, and if they fail to. */
 export function useMonthPrices(
   rental: PricedRental | null,
   month: string,
@@ -31,7 +31,7 @@ export function useMonthPrices(
     let left = false
     const answer = dispatch(priceCalendarApi.endpoints[endpoint].initiate(query))
     void answer.then(({ data }) => left || setKnown({ key, prices: data ? pricesOf(data) : NONE }))
-    // A month that was left is not waited for. The request goes on: others on the page may wait for the same one.
+    // Stops waiting for a month that was left. The request continues, as other components may wait for it.
     return () => {
       left = true
       answer.unsubscribe()

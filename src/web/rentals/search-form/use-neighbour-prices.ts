@@ -3,7 +3,7 @@ import { NEIGHBOUR_DAYS } from './cheaper-day.ts'
 import type { PricedRental } from './priced-rental.ts'
 import { useMonthPrices, type MonthPrices } from './use-month-prices.ts'
 
-/** The prices seen of the pick-up days around one, from the months they are in: one, or two at a month's end. */
+/** Returns the recorded prices of the pick-up days around one, from one month, or two at a month's end. */
 export function useNeighbourPrices(
   rental: PricedRental | null,
   date: string,

@@ -14,8 +14,8 @@ const EMAIL = 'newsletter-email'
 const RESULT = 'newsletter-result'
 
 /**
- * The footer's form. It is sent to its page, whose code loads when it is needed; without script that page shows what
- * came of it. The result stands where the consent stood, so that nothing moves.
+ * The footer's newsletter form. It is sent to its page, whose code loads on demand; before hydration that
+ * page shows the result. The result takes the place of the consent, so that nothing moves.
  */
 export function NewsletterForm() {
   const { t } = useTranslation('shell')
@@ -28,7 +28,7 @@ export function NewsletterForm() {
     if ('done' in answer) email.current.value = ''
     else email.current.focus()
   }, [answer])
-  // Those pages contain the form, or complete its sign-up.
+  // These pages contain the form, or complete its sign-up.
   if (pathname === PAGE || pathname.startsWith(`${PAGE}/`)) return null
   const rejection = answer && 'faults' in answer ? answer : null
   const fault = rejection?.faults[0]

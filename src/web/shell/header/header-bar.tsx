@@ -54,7 +54,7 @@ export function HeaderBar() {
         >
           <SiteMenu className={classes('flex [&::-webkit-details-marker]:hidden', entry)} />
           {SITE_PAGES.map(([label, to]) => (
-            // Beside the menu of a narrow screen stands what travellers come back for.
+            // A narrow screen shows only the link that travellers come back for.
             <NavLink key={to} to={to} className={to === MANAGE ? shown : onLarge}>
               {t(label)}
             </NavLink>

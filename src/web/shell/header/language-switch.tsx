@@ -8,7 +8,10 @@ import { useSite } from '#web/app/site.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useClosingMenu } from './use-closing-menu.ts'
 
-/** A menu of the same page in the shop's other languages: plain links, which also keep the choice where scripts run. */
+/**
+ * A menu of the same page in the shop's other languages: plain links, which also store the choice after
+ * hydration.
+ */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell')
   const { language, languages, productName } = useSite()
@@ -23,7 +26,7 @@ export function LanguageSwitch() {
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-field px-2 text-sm hover:bg-petrol-deep sm:px-3 [&::-webkit-details-marker]:hidden">
         <Languages className="size-4 max-xl:hidden" />
         <span className="sr-only">{t('language')}</span>
-        {/* Wide enough for each, so that loading the font causes no layout shift. */}
+        {/* Wide enough for each language, so that loading the font causes no layout shift. */}
         <span className="min-w-14 text-center max-xl:hidden">{languageRow(language).name}</span>
         <span className="uppercase xl:hidden" translate="no">
           {language}

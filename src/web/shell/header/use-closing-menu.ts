@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A menu made of `details`: closes when one of its links is followed, with Escape, which returns the focus, on a press
- * or focus outside, and when the browser goes back. A navigation that was going on when it was opened leaves it open.
+ * Returns a menu made of `details`. It closes when one of its links is followed, with Escape, which returns
+ * the focus, on a press or focus outside, and when the browser goes back. A navigation already in progress
+ * when it opens leaves it open.
  */
 export function useClosingMenu() {
   const menu = useRef<HTMLDetailsElement>(null)

@@ -3,7 +3,7 @@ import { PageLink } from '../page-link.tsx'
 type Choice = { to: string; text: string; isCurrent: boolean; count?: string | number | undefined }
 type ChoiceLinksProps = { label: string; choices: readonly Choice[] }
 
-/** One of some lists, such as the states of what is listed, each a link with how many there are. */
+/** Links to variants of a list, such as its states, each with its count. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">

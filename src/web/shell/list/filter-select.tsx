@@ -12,7 +12,7 @@ type FilterSelectProps = {
   className?: string
 }
 
-/** Narrows a list by one of some choices, which stands in the address. */
+/** Filters a list by one of some choices, stored in the address. */
 export function FilterSelect({ name, label, value, every, options, className }: FilterSelectProps) {
   const { choose } = useFilters()
   return (

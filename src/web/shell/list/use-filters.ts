@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { withFilter } from './with-filter.ts'
 
-/** The filters and the order of a list, all of them in the address. */
+/** Returns the filters and the order of a list, all stored in the address. */
 export function useFilters() {
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()

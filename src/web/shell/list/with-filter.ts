@@ -1,4 +1,4 @@
-/** The address's query with another filter or order: it begins at the first page. */
+/** Returns the address's query with another filter or order, from the first page. */
 export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('after')

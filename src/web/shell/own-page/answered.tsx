@@ -6,7 +6,7 @@ export type Query<Answer> = { data?: Answer | undefined; error?: unknown; refetc
 
 type AnsweredProps<Answer> = {
   query: Query<Answer>
-  /** The height of what comes, as a class. */
+  /** The height of the loaded content, as a class. */
   height?: string
   children: (answer: Answer) => ReactNode
 }

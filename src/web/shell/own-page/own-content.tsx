@@ -9,7 +9,7 @@ import { Unreachable } from './unreachable.tsx'
 import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** Passed to the page's first heading, to move the focus there. */
+/** Ref to the page's first heading, to move the focus there. */
 type Heading = RefObject<HTMLHeadingElement | null>
 
 type OwnPageProps = { head: ReactNode; children: (user: UserReply, heading: Heading) => ReactNode }

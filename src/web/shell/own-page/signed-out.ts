@@ -1,8 +1,8 @@
 import type { Site } from '#web/app/site.tsx'
 
 /**
- * Where a visitor who has to sign in first is redirected (specification §8), with the address to return to. `basename`: the
- * language's prefix, where the router has taken it off the path.
+ * Returns the sign-in address for a visitor who must sign in first (specification §8), with the address to
+ * return to. `basename`: the language's prefix, if the router has removed it from the path.
  */
 export function signInAddress(
   { pathname, search }: { pathname: string; search: string },

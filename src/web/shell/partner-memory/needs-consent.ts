@@ -1,4 +1,4 @@
-/** Countries whose law requires consent to a cookie that no page needs: the EEA, Britain and Switzerland. */
+/** Countries whose law requires consent to a non-essential cookie: the EEA, Britain and Switzerland. */
 const CONSENT_COUNTRIES: ReadonlySet<string> = new Set(
   (
     'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK ' +

@@ -9,8 +9,8 @@ import type { Language } from '#kernel/locale.ts'
 import { countryOfLanguage, countryStorage, followCountry, readCountry } from '#web/app/visitor-country.ts'
 
 /**
- * For visitors from a partner's link: requests consent to remember it for 30 days where the law requires that, and
- * remembers it elsewhere. Overlays the page, so that nothing moves, and takes no focus.
+ * For visitors from a partner's link: requests consent to remember it for 30 days if the law requires that,
+ * otherwise remembers it. Overlays the page, so that nothing moves, and takes no focus.
  */
 export function PartnerMemory() {
   const { t } = useTranslation('shell')
@@ -29,7 +29,7 @@ export function PartnerMemory() {
 
   const answer = (answered: ClickConsent) => {
     void send(answered)
-    // The button that has the focus goes: the page has it then, and nothing is scrolled.
+    // Moves the focus to the page without scrolling, as the focused button disappears.
     if (card.current?.contains(document.activeElement))
       document.getElementById('content')?.focus({ preventScroll: true })
     setOpen(false)
@@ -61,7 +61,7 @@ export function PartnerMemory() {
   )
 }
 
-/** Without an answer it appears again on the next page. */
+/** If the request fails, the question appears again on the next page. */
 async function send(answer: ClickConsent): Promise<void> {
   await fetch('/api/partner-click', {
     method: 'POST',

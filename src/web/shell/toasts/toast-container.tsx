@@ -7,7 +7,7 @@ import { useSite } from '#web/app/site.tsx'
 import './toasts.css'
 import { TOAST_MS, takeToasts } from './toast.ts'
 
-/** Bottom left in both directions, as the specification says (§2). */
+/** Bottom left in both directions (specification §2). */
 export default function Toaster() {
   const { t } = useTranslation('shell')
   const { language } = useSite()

@@ -26,7 +26,7 @@ function notify(message: Toast) {
 
 const STORAGE_KEY = 'toast'
 
-/** A message for the next document of this tab, as this one's state is lost. */
+/** Stores a message for the next document of this tab, as this one's state is lost. */
 export function toastThere(message: Toast): void {
   try {
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(message))
@@ -46,7 +46,7 @@ export function takeStoredToast(): void {
   }
 }
 
-/** The shell's side: `onFirst` is called when there is something to show. */
+/** Calls `onFirst` in the shell when there is a message to show. */
 export function onFirstToast(onFirst: () => void): () => void {
   wake = onFirst
   if (waiting.length > 0) onFirst()
@@ -55,7 +55,7 @@ export function onFirstToast(onFirst: () => void): () => void {
   }
 }
 
-/** The container's side: shows queued messages and all that follow. */
+/** Shows queued messages and all later ones in the container. */
 export function takeToasts(how: Show): () => void {
   show = how
   for (const message of waiting.splice(0)) how(message)

@@ -7,7 +7,7 @@ import type { useAddressInput } from './use-address-input.ts'
 
 type Props = { address: ReturnType<typeof useAddressInput>; faults: Faults }
 
-/** A mobile number or an e-mail address. The ids of the fields begin with `sign-in`. */
+/** A mobile number or an email address. Field ids start with `sign-in`. */
 export function AddressFields({ address: { input, setWay, type }, faults }: Props) {
   const { t } = useTranslation('sign_in')
   return (

@@ -19,11 +19,11 @@ type Props = {
   sent: SentCode
   onResent: (sent: SentCode) => void
   onDone: () => void
-  /** Back to another address. */
+  /** Goes back to enter another address. */
   onOther: () => void
 }
 
-/** The code that was sent, or another one after a while: each has a form of its own. */
+/** Form for the sent code; after a while, it can request another one. */
 export function CodeForm({ sent, onResent, onDone, onOther }: Props) {
   const { t } = useTranslation('sign_in')
   const { trips } = useWidget()

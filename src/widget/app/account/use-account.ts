@@ -11,10 +11,10 @@ export type Account = {
   profile: TripProfileReply | null
   signIn: (credential: object) => Promise<TripsReply>
   signOut: () => Promise<void>
-  /** Ends all sign-ins of the person; where that fails, this one stays too. */
+  /** Ends all sign-ins of the person; if that fails, this one stays too. */
   signOutEverywhere: () => Promise<TripsReply>
   switchTo: (profileId: string) => Promise<TripsReply>
-  /** Reads the profile, where it is not there yet. */
+  /** Loads the profile, unless it is loaded. */
   read: () => Promise<TripsReply>
 }
 
@@ -29,7 +29,9 @@ export function useAccount(): Account {
 /** Cause of a sign-out: the server or the traveller. */
 export type SignInEnd = 'signed_out' | 'logged_out'
 
-/** The sign-in of trips; when it ends, `onEnded` is called and the first step shown (specification §8). */
+/**
+ * Returns the sign-in of trips. When it ends, calls `onEnded` and shows the first step (specification §8).
+ */
 export function useTripsAccount(onEnded: (how: SignInEnd) => void): Account {
   const { trips, follow } = useWidget()
   const { go } = useSteps()

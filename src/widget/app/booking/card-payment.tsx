@@ -37,7 +37,7 @@ export function CardPayment({ payment, error, category }: CardPaymentState & { c
           {t('card.pay')}
           <ExternalLink className="size-4 mirrored" />
         </a>
-        {/* In the page's own place only where the booking is found again afterwards. */}
+        {/* Replaces the page only if the booking can be found again afterwards. */}
         {boot.origin !== '' && outlivesPage() && (
           <button
             type="button"
@@ -52,7 +52,10 @@ export function CardPayment({ payment, error, category }: CardPaymentState & { c
   )
 }
 
-/** The page leaves for the frame's own origin alone, which may be another one of ours than the link's (`baseUrl`). */
+/**
+ * Returns the address on the frame's own origin, the only one that the page may open; the link's (`baseUrl`)
+ * may be another of ours.
+ */
 function onOurOrigin(address: string): string {
   const { pathname, search } = new URL(address)
   return location.origin + pathname + search

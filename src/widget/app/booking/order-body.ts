@@ -9,7 +9,7 @@ export type ReadOrder = {
   payBy: PayBy
   costCentre: string
   notes: string
-  /** Profile that somebody else books for; empty: their own. */
+  /** Profile of the traveller that the user books for; empty: their own. */
   profileId: string
 }
 

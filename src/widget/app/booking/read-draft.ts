@@ -35,7 +35,7 @@ export function readDraft(draft: BookingDraft, readPhone: PhoneReader, drives: b
   return { ok: true, order: { traveller, payBy, costCentre, notes, profileId } }
 }
 
-/** A whole number of years in any digits; null: it is none. */
+/** Parses a whole number of years in any digits; null if invalid. */
 function yearsIn(text: string): number | null {
   const digits = latinDigits(text.trim())
   return /^\d{1,3}$/.test(digits) ? Number(digits) : null

@@ -11,14 +11,14 @@ export type UserContent = z.infer<typeof UserContentReply>
 export type Booker = {
   profile: TripProfileReply
   content: UserContent
-  /** Their company; null: a retail traveller. */
+  /** The user's company; null: a retail traveller. */
   company: Customer | null
   /** Other people they may book for. */
   people: readonly Companion[]
   needsApproval: boolean
 }
 
-/** The booker: profile, company and personal record. */
+/** Returns the booker: profile, company and personal record. */
 export function useBooker(): { booker: Booker | null; error: TripsError | null; again: () => void } {
   const { profile, read } = useAccount()
   const [failed, setFailed] = useState<TripsError | null>(null)

@@ -12,8 +12,8 @@ const POLL_MS = 4000
 export type CardPaymentState = { payment: Payment | null; error: TripsError | null }
 
 /**
- * A trip's payment by card, followed until it is paid or over; a failed poll is followed by the next one. Null: of
- * no trip.
+ * Polls a trip's card payment until it is paid or over; a failed poll is retried by the next one. Null: no
+ * trip.
  */
 export function useCardPayment(tripId: string | null): CardPaymentState {
   const { trips } = useWidget()

@@ -15,7 +15,7 @@ export type OrderState =
   /** The traveller decides again. */
   | { is: 'dearer'; before: Money }
   | { is: 'cheaper'; before: Money }
-  /** No longer offered. */
+  /** The option is no longer offered. */
   | { is: 'gone'; error: TripsError | null }
   | { is: 'failed'; error: TripsError }
 
@@ -26,7 +26,9 @@ export function useOrder(onBooked: (trip: Trip) => void) {
   const [state, setState] = useState<OrderState>({ is: 'idle' })
   const key = useRef({ of: '', is: '' })
 
-  /** The same order has the same key, so that it is booked once however often it is sent. */
+  /**
+   * Returns the idempotency key of an order: equal orders have the same key, so that it is booked only once.
+   */
   function keyOf(body: object): string {
     const of = JSON.stringify(body)
     if (key.current.of !== of) key.current = { of, is: crypto.randomUUID() }

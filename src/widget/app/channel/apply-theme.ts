@@ -2,8 +2,8 @@ import { readHex } from '#kernel/colour.ts'
 import type { WidgetTheme } from './channel.ts'
 
 /**
- * Gives the document the colours that the page has now. It came with those of its address, so that the code of all
- * shades is hardly ever loaded.
+ * Applies the page's current colours to the document. It is rendered with those of its address, so that the
+ * code of all shades rarely loads.
  */
 export function applyTheme(
   document: Document,

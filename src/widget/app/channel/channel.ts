@@ -14,10 +14,10 @@ const NOTHING: HostContext = { prefill: {}, partnerCode: '', subId: '', metadata
 
 /** Times of the hello messages, in milliseconds from the frame's start: the page's script may load later. */
 const HELLOS_MS = [0, 150, 500, 1500, 3000]
-/** After this the frame goes on without the page: it may show what needs nothing of it. */
+/** Time, in milliseconds, after which the frame continues without the page's context. */
 const GIVE_UP_MS = 5000
 
-/** A frame's window, its parent and its timers, as far as the handshake needs them. */
+/** The parts of a frame's window, parent and timers that the handshake uses. */
 export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   parent: Pick<Window, 'postMessage'>
   location: Pick<Location, 'hash'>
@@ -26,9 +26,9 @@ export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener
 }
 
 /**
- * Shakes hands with the page around the frame: hello to its origin alone, answered by a welcome with a port, which
- * carries all later messages. `onTheme` is called with its theme then and on each change. The stand-alone page
- * (`asWebPage`) has no host and notifies none.
+ * Shakes hands with the page around the frame: sends hello to its origin alone, and receives a welcome with a
+ * port, which carries all later messages. Calls `onTheme` with its theme then and on each change. The
+ * stand-alone page (`asWebPage`) has no host and notifies none.
  */
 export function openChannel(
   { id, origin, partnerCode = '', subId = '' }: Pick<FrameBoot, 'id' | 'origin' | 'partnerCode' | 'subId'>,
@@ -38,7 +38,7 @@ export function openChannel(
   const alone: Channel = { host: NOTHING, notifyHost: () => undefined }
   if (origin === '') {
     const host = parseHostContext(frameWindow.location.hash)
-    // A partner's own link names them in its query; a page's widget, in the fragment of its link.
+    // A partner's own link has the partner in its query; the link of a page's widget has it in the fragment.
     const isNamed = host.partnerCode !== '' || host.subId !== ''
     return Promise.resolve({ ...alone, host: isNamed ? host : { ...host, partnerCode, subId } })
   }
@@ -75,7 +75,10 @@ export function openChannel(
   })
 }
 
-/** Parses the host context of a stand-alone page from its URL fragment, which no server sees; empty if malformed. */
+/**
+ * Parses the host context of a stand-alone page from its URL fragment, which never reaches a server; empty if
+ * malformed.
+ */
 function parseHostContext(fragment: string): HostContext {
   try {
     const text = new URLSearchParams(fragment.slice(1)).get('given')

@@ -1,8 +1,8 @@
 import type { Channel } from './channel.ts'
 
 /**
- * Tells the page what height the tallest contents so far would need, with the bars above and below them; the page
- * decides what to make of it. Returns its end.
+ * Notifies the page of the height of the tallest contents so far, including the bars above and below; the
+ * page decides how to use it. Returns a function that stops it.
  */
 export function notifyHeight(
   scrolled: HTMLElement,

@@ -10,7 +10,7 @@ import { useWait } from './use-wait.ts'
 
 type Props = {
   error: TripsError
-  /** Calls once more what failed; without it there is no button. */
+  /** Retries the failed call; absent: no button. */
   onRetry?: () => void
   busy?: boolean
   children?: ReactNode
@@ -34,7 +34,7 @@ export function FailureNotice({ error, onRetry, busy = false, children }: Props)
     <Notice ref={box} tabIndex={-1} tone="bad" title={errorWords(error, messages)}>
       {messages.exists(next) && <p>{t(next)}</p>}
       {children}
-      {/* Read once as it comes; the seconds that pass are only shown. */}
+      {/* Announced once when it appears; the countdown is silent. */}
       {wait > 0 && <p aria-live="off">{t('wait', { count: wait })}</p>}
       {onRetry && (
         <Button look="second" className="mt-2" busy={busy} disabled={wait > 0} onClick={onRetry}>

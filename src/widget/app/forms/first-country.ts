@@ -1,4 +1,4 @@
-/** The countries whose currencies trips are sold in. */
+/** Countries of the currencies that trips are sold in. */
 const COUNTRY_OF: Readonly<Record<string, string>> = {
   AED: 'AE',
   SAR: 'SA',
@@ -10,8 +10,8 @@ const COUNTRY_OF: Readonly<Record<string, string>> = {
 }
 
 /**
- * The country that a telephone number most likely is of, as ISO 3166: where the trip is, else where the browser's
- * language is spoken.
+ * Returns the most likely country of a phone number (ISO 3166): the trip's, else that of the browser's
+ * language.
  */
 export function firstCountry(currency: string | undefined, languages: readonly string[]): string {
   const ofTrip = currency === undefined ? undefined : COUNTRY_OF[currency]

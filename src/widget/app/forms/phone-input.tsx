@@ -15,7 +15,7 @@ type Props = {
   onType: (changes: { phoneCountry?: string; phone?: string }) => void
 }
 
-/** A telephone number: its country and the number as people write it there, or with its own +. */
+/** A phone number: its country, and the number as written there, or with its own +. */
 export function PhoneInput({ id, label, country, number, error, onType }: Props) {
   const { t } = useTranslation('sign_in')
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function PhoneInput({ id, label, country, number, error, onType }: Props)
       .map((code) => ({ code, name: names.of(code) ?? code, calling: numbers?.callingCode(code) ?? '' }))
       .toSorted((one, other) => collator.compare(one.name, other.name))
   }, [numbers, country, language])
-  // A number with its own + is of the country that it says.
+  // A number with its own + determines the country.
   const own = number.trimStart().startsWith('+') ? numbers?.readPhone(country, number) : null
   const shown = (own && numbers?.countryOf(own)) ?? country
   return (
@@ -64,7 +64,7 @@ export function PhoneInput({ id, label, country, number, error, onType }: Props)
 
 type PhoneNumbers = Awaited<ReturnType<typeof phoneNumbers.wanted>>
 
-/** The world's telephone numbers; null until their code has come. */
+/** Returns the world's phone number rules; null until their code has loaded. */
 function usePhoneNumbers(): PhoneNumbers | null {
   const [numbers, setNumbers] = useState<PhoneNumbers | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useCall } from '../use-call.ts'
 /** Query of all banners of the widget's home (`WIDGET_HOME`). */
 const GRID = '/api/banner/grid?kind=2&rows=-1'
 
-/** Below the tabs' forms: what else there is to book. Where it cannot be read, the forms stand alone. */
+/** Banners of other products below the tabs' forms; none if they fail to load. */
 export function Banners() {
   const { t } = useTranslation()
   const { data } = useCall<z.infer<typeof BannerGridReply>>(GRID, { lasts: true })

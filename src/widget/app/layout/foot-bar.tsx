@@ -7,7 +7,7 @@ import { useWidget } from '../widget-context.ts'
 const LINK =
   'inline-flex min-h-11 items-center gap-2 rounded-field px-2 text-xs font-medium text-ink-soft hover:text-coral-deep'
 
-/** Below all steps: the traveller's trips, the way out, and whose service this is. */
+/** The bar below all steps: the traveller's trips, sign-out, and the provider's name. */
 export function FootBar() {
   const { t } = useTranslation()
   const { boot } = useWidget()

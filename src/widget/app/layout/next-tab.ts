@@ -2,7 +2,7 @@ import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 
 type At = { tabs: readonly WidgetTab[]; selected: WidgetTab; key: string; isRightToLeft: boolean }
 
-/** The tab that a key leads to, around the ends; null: no key of tabs. */
+/** Returns the tab that a key selects, around the ends; null if the key does not select tabs. */
 export function nextTab({ tabs, selected, key, isRightToLeft }: At): WidgetTab | null {
   const at = tabs.indexOf(selected)
   const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'

@@ -42,7 +42,7 @@ export function SessionNotices({ ended }: { ended: SignInEnd | null }) {
   )
 }
 
-/** Returns true if the frame has been open for so long that it has to be loaded again. */
+/** Returns true if the frame has been open for so long that it must be reloaded. */
 function useFrameOver(): boolean {
   const { follow } = useWidget()
   const [isOver, setOver] = useState(false)

@@ -8,7 +8,7 @@ type Props = {
   tabs: readonly WidgetTab[]
   selected: WidgetTab
   onSelect: (tab: WidgetTab) => void
-  /** Before a tab is selected, its code may load. */
+  /** Called before a tab is selected, to preload its code. */
   onNear: (tab: WidgetTab) => void
 }
 

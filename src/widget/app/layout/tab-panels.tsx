@@ -6,7 +6,7 @@ import type { Chosen } from '../offer/chosen.ts'
 import { TAB_MODULES } from '../tabs/tab-list.ts'
 import { panelId, tabId } from './tab-list.tsx'
 
-/** A tab's code, which may load ahead, and the component that waits for it. */
+/** Returns a tab's code, which can be preloaded, and the component that waits for it. */
 function laterTab(tab: WidgetTab) {
   const code = lazyModule(TAB_MODULES[tab])
   return { ahead: code.ahead, View: lazyComponent(code, ({ Tab }) => Tab) }

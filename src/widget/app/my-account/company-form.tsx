@@ -33,7 +33,7 @@ const FIELDS = {
 
 type Props = { company: Customer; onSaved: (after: Customer) => void; onLeave: () => void }
 
-/** A company's record as its admin corrects it; what is not changed is not sent. */
+/** A company's record, edited by its admin; only changed fields are sent. */
 export function CompanyForm({ company, onSaved, onLeave }: Props) {
   const { t } = useTranslation('my_account')
   const { t: ts } = useTranslation('sign_in')

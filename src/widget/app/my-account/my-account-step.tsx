@@ -128,7 +128,7 @@ function OfSupervisor({ id }: { id: string }) {
 
 type Props = { people: readonly Companion[]; company: string }
 
-/** An admin takes somebody out of the company, who then signs in to it no more, and takes that back. */
+/** Lets an admin remove a person from the company, who then cannot sign in to it, and undo that. */
 function PeopleCard({ people, company }: Props) {
   const { t } = useTranslation('my_account')
   const { trips } = useWidget()

@@ -17,7 +17,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useWidget } from '../widget-context.ts'
 import { useTripsCall } from '../failure/use-trips-call.ts'
 
-/** The wallet that a company's trips are charged to; a traveller sees the balance alone. */
+/** The wallet that a company's trips are charged to; travellers see only the balance. */
 export function WalletCard({ profile, company }: { profile: TripProfileReply; company: string }) {
   const { t } = useTranslation('my_account')
   return (
@@ -130,7 +130,10 @@ function EntryRow({ entry: { kind, number, amount, balance, trip_id, reason, at 
 
 const ROWS = 10
 
-/** The wallet of the profile's company with its entries, the newest first; `more` reads older ones, null: there are none. */
+/**
+ * Returns the company wallet of the profile with its entries, newest first; `more` loads older ones, null if
+ * there are none.
+ */
 function useWallet() {
   const { trips } = useWidget()
   const [wallet, setWallet] = useState<WalletDetail | null>(null)

@@ -9,6 +9,6 @@ export type Chosen = {
   places: readonly string[]
   /** Time zone of the pick-up, for the cancellation terms. */
   timeZone: string
-  /** The pick-up on its place's clock, where the request does not say it. */
+  /** The pick-up in local time, if the request lacks it. */
   start?: string
 }

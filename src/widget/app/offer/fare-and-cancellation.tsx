@@ -84,7 +84,7 @@ function CancellationSteps({
   )
 }
 
-/** Each line of a fare up to its total, and the rates of what is paid only if it comes to it. */
+/** Lines of a fare up to its total, and the rates of conditional charges. */
 function FareDetails({ fare: { lines, total, beyond } }: { fare: Fare }) {
   const { t } = useTranslation('tabs')
   const rates = (['km', 'hour', 'waiting_minute'] as const).flatMap((name) => {

@@ -135,7 +135,7 @@ export function PriceRequestStep({ input: { request, places } }: { input: TripQu
             <Stepper id="price-party" label={t('party')} value={party} min={1} max={60} onChange={setParty} />
           </div>
           <TextArea {...field('notes')} label={t('notes')} hint={t('notes_hint')} rows={2} maxLength={1000} />
-          {/* For robots, which fill in every field: nobody sees, hears or reaches it. */}
+          {/* Honeypot for bots: hidden from view, screen readers and keyboard. */}
           <div className="sr-only" aria-hidden="true">
             <label htmlFor="price-fax">{t('fax')}</label>
             <input

@@ -3,7 +3,7 @@ import { FIRST_STEP, type Step } from './step.ts'
 
 type Named = { tripId?: string; offer?: string }
 
-/** Returns the step of the trip or price in the URL; else where a reloaded frame resumes. */
+/** Returns the step of the trip or price in the URL; else the stored step of a reloaded frame. */
 export function firstStep(stored: StoredBooking | null, { tripId, offer }: Named = {}): Step {
   if (tripId !== undefined) return { name: 'trip', tripId }
   if (offer !== undefined) return { name: 'price_offer', offer }

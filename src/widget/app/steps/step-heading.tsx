@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSteps } from './use-steps.ts'
 
-/** A step's heading. It takes the focus when the traveller comes to the step, so that it is read and keys go on there. */
+/** A step's heading. It takes the focus when the step opens, for screen readers and keyboard. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const { moved } = useSteps()
   const heading = useRef<HTMLHeadingElement>(null)

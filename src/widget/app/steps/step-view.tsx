@@ -45,7 +45,7 @@ function CurrentStep() {
   }
 }
 
-/** A way back to a booking that is done with leads to the tabs. */
+/** Going back to a completed booking leads to the tabs. */
 function ToSearch() {
   const { go } = useSteps()
   useEffect(() => go({ name: 'search' }, 'instead'), [go])

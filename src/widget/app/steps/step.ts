@@ -2,7 +2,7 @@ import type { TripQuoteInput } from '../tabs/quote/use-quote.ts'
 
 /** Current step of the frame. */
 export type Step =
-  /** A tab: its form, and `options` what it found. */
+  /** A tab: its form, and `options` for its results. */
   | { name: 'search' | 'options' }
   /** Sign-in by code or password; then `next`. */
   | { name: 'sign_in'; next: 'details' | 'trips' }

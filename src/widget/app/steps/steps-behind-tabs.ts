@@ -4,7 +4,7 @@ import { addLaterWords } from '../words.ts'
 
 export type StepsBehindTabs = ReturnType<typeof stepsBehindTabs>
 
-/** The steps behind the tabs, which come later and bring their words with them. */
+/** Creates the steps behind the tabs, which load later with their messages. */
 export function stepsBehindTabs(words: Messages) {
   const steps = lazyModule(async () => {
     const [code] = await Promise.all([import('./later-steps.ts'), addLaterWords(words)])
@@ -19,7 +19,7 @@ export function stepsBehindTabs(words: Messages) {
     return import('../tabs/places/point-on-map.tsx')
   })
   return {
-    /** Loads those that most go through before they are wanted. */
+    /** Preloads the most common steps. */
     ahead: steps.ahead,
     SignInStep: lazyComponent(steps, (code) => code.SignInStep),
     DetailsStep: lazyComponent(steps, (code) => code.DetailsStep),

@@ -1,17 +1,17 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { FIRST_STEP, type Step } from './step.ts'
 
-/** The frame's steps, as its own history: the browser's back button goes one back. */
+/** The frame's steps, with their own history: the browser's back button returns to the previous step. */
 export type Steps = {
   step: Step
-  /** True if the traveller has come to the step from another one: only then it takes the focus. */
+  /** True if the traveller navigated to the step: only then it takes the focus. */
   moved: boolean
-  /** Goes on; `instead` leaves no way back to the present step, which is done with. */
+  /** Opens a step; `instead` replaces the current step, so that there is no way back to it. */
   go: (step: Step, instead?: 'instead') => void
   back: () => void
 }
 
-/** An entry of the frame's history that is ours; `depth` counts those before it. */
+/** An entry of ours in the frame's history; `depth` is the number of entries before it. */
 type Entry = { step: Step; depth: number }
 
 export const StepsContext = createContext<Steps | null>(null)
@@ -22,7 +22,7 @@ export function useSteps(): Steps {
   return steps
 }
 
-/** The steps from `first` on. */
+/** Returns the history of steps, starting with `first`. */
 export function useStepHistory(first: Step = FIRST_STEP): Steps {
   const [{ step, depth, moved }, setEntry] = useState<Entry & { moved: boolean }>(() => ({
     step: first,
@@ -30,7 +30,7 @@ export function useStepHistory(first: Step = FIRST_STEP): Steps {
     moved: false,
   }))
   useEffect(() => {
-    // Without an entry of its own the first step would be left with the page around the frame.
+    // Gives the first step its own state: otherwise going back would leave the page around the frame.
     history.replaceState({ step: first, depth: 0 } satisfies Entry, '')
     const follow = ({ state }: PopStateEvent) =>
       setEntry({ ...(entryOf(state) ?? { step: FIRST_STEP, depth: 0 }), moved: true })

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const drafts = new Map<string, object>()
 const listeners = new Set<() => void>()
 
-/** A part of a form, which stays when its tab is left; all that name it see the same. */
+/** Returns a part of a form that persists when its tab is left; drafts with the same name are shared. */
 export function useDraft<Draft extends object>(name: string, first: () => Draft) {
   const draft = useSyncExternalStore(subscribe, () => draftOf(name, first))
   const change = (part: Partial<Draft>) => {

@@ -13,7 +13,7 @@ type PackageChoiceProps = {
   id: string
   legend: string
   category: PackagedCategory
-  /** Null: none is chosen yet. */
+  /** Null until one is chosen. */
   cityId: string | null
   value: string
   onChange: (id: string) => void

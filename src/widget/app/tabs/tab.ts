@@ -3,5 +3,5 @@ import type { Chosen } from '../offer/chosen.ts'
 
 export type TabProps = { onChosen: (chosen: Chosen) => void }
 
-/** A tab's file: its code is a chunk of its own. */
+/** A tab's module, in its own chunk. */
 export type TabModule = { Tab: ComponentType<TabProps> }

@@ -10,7 +10,7 @@ export type TripDraft = { from: PlaceEntry; start: When }
 
 const USUAL_TIME = '10:00'
 
-/** Tomorrow at ten and no place, unless the page has filled them in. */
+/** Returns the draft of a trip: the page's prefill, else tomorrow at ten without a place. */
 export function useTripDraft() {
   const { prefill } = useWidget().host
   return useDraft<TripDraft>('trip', () => ({

@@ -8,7 +8,7 @@ import { useWidget } from '../widget-context.ts'
 import { calendarFile } from './calendar-file.ts'
 import { saveFile } from './save-file.ts'
 
-/** Puts a trip into the traveller's calendar. */
+/** Adds a trip to the traveller's calendar. */
 export function CalendarButton({ trip }: { trip: Trip }) {
   const { t } = useTranslation('trips')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { instantOf } from './instant-of.ts'
 type Entry = { title: string; text: string }
 type Calendared = Pick<Trip, 'trip_id' | 'start' | 'end' | 'city' | 'created_at'>
 
-/** A calendar's file of a trip (RFC 5545): times in UTC, so that it needs no zones of its own. */
+/** Returns a calendar file of a trip (RFC 5545): times in UTC, so that it needs no time zones. */
 export function calendarFile(
   { trip_id, start, end, city, created_at }: Calendared,
   { title, text }: Entry,

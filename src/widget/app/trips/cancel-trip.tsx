@@ -12,7 +12,7 @@ import { useTripsCall } from '../failure/use-trips-call.ts'
 
 type Cost = { fee: Money; refund: Money }
 
-/** Cancels a trip after it was said what that costs. */
+/** Cancels a trip after showing the cancellation fee. */
 export function CancelTrip({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) => void }) {
   const { t } = useTranslation('trips')
   const wording = wordingOf(trip.request.category)

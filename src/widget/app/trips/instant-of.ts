@@ -1,6 +1,9 @@
 import { wallTime } from '#ui/formats/wall-time.ts'
 
-/** The instant of a wall time (`2027-01-15T09:30`) of a zone; one that a clock change skips is an hour later. */
+/**
+ * Converts a wall time (`2027-01-15T09:30`) of a zone to an instant; a time that a clock change skips becomes
+ * an hour later.
+ */
 export function instantOf(local: string, timeZone: string): Date {
   const asUtc = Date.parse(`${local}Z`)
   let guess = asUtc

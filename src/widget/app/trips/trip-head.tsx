@@ -8,7 +8,7 @@ import { useLanguage } from '#ui/use-language.ts'
 import { PlacesText } from '#ui/places-text.tsx'
 import { TripStatusChip } from './trip-status.tsx'
 
-/** A trip in short: its reference, its kind, its way, when, and what it costs. */
+/** Summary of a trip: its reference, kind, route, time and price. */
 export function TripHead({ trip }: { trip: Trip }) {
   const { t } = useTranslation('trips')
   const { t: tb } = useTranslation('booking')

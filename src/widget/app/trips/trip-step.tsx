@@ -26,7 +26,7 @@ import { useTripsCall } from '../failure/use-trips-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { TripsError } from '../../trips/trips-client.ts'
 
-/** A trip with all that is known of it, and what can be done with it. */
+/** Details of a trip, and its actions. */
 export function TripStep({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trips')
   const { t: tb } = useTranslation('booking')
@@ -110,7 +110,7 @@ function Cancelled({ cancelled: { fee, refund, reason }, wording }: CancelledPro
   )
 }
 
-/** Driver and vehicle; until they are assigned, the time when they will be. */
+/** Driver and vehicle; until they are assigned, the time of their assignment. */
 function DriverCard({ trip: { vehicle, driver, status, request } }: { trip: Trip }) {
   const { t } = useTranslation('trips')
   const { t: tb } = useTranslation('booking')
@@ -155,7 +155,7 @@ function DriverCard({ trip: { vehicle, driver, status, request } }: { trip: Trip
   )
 }
 
-/** A trip, read again after what was done with it; `show` takes the one that a call has answered. */
+/** Returns a trip, refetched after its actions; `show` displays the trip of a call's reply. */
 function useTrip(tripId: string) {
   const { data, error, again } = useCall<{ trip: Trip }>(`/api/trip/${tripId}/detail`)
   const [changed, setChanged] = useState<Trip | null>(null)
@@ -172,7 +172,7 @@ function useTrip(tripId: string) {
 
 type BillButtonProps = { trip: Trip; number: string; label: string }
 
-/** One of a trip's bills or credit notes, as PDF. */
+/** Button to download a bill or credit note of a trip as PDF. */
 function BillButton({ trip, number, label }: BillButtonProps) {
   const { trips } = useWidget()
   const { busy, error, run } = useTripsCall()

@@ -40,7 +40,7 @@ export function TripsStep() {
         </Button>
       </div>
       <ProfileSwitch onSwitched={() => setSwitches(switches + 1)} />
-      {/* Another profile has other trips. */}
+      {/* Each profile has its own trips. */}
       <TripList key={switches} />
     </div>
   )
@@ -132,7 +132,10 @@ function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
 
 const ROWS = 20
 
-/** The trips that the profile may see, the latest first; `more` reads the next page, null: there is none. */
+/**
+ * Returns the trips that the profile may see, newest first; `more` loads the next page, null if there is
+ * none.
+ */
 function useTrips() {
   const { trips } = useWidget()
   const [rows, setRows] = useState<readonly TripGridRow[] | null>(null)

@@ -3,30 +3,30 @@ import type { ReactElement } from 'react'
 /** A flag: a boolean, or its text. */
 export type BookingFlag = boolean | 'true' | 'false'
 
-/** How the widget looks and what it offers; what is left out has its default. Lengths are CSS lengths. */
+/** Appearance and features of the widget; omitted fields have their defaults. Lengths are CSS lengths. */
 export type BookingConfig = {
-  /** The key of your site, as you were given it. */
+  /** Your site's API key. */
   apiKey: string
-  /** `true` where left out. */
+  /** Default: `true`. */
   tabLocal?: BookingFlag
-  /** `true` where left out. */
+  /** Default: `true`. */
   tabOutstaion?: BookingFlag
   /** The same as `tabOutstaion`. */
   tabOutstation?: BookingFlag
   tabShuttle?: BookingFlag
   tabSelfDrive?: BookingFlag
-  /** Your company's id, for its own people; a retail traveller where left out. */
+  /** Your company's id, for its own employees; by default a retail traveller. */
   xCorpId?: string
   marginTop?: string
-  /** The most that it is wide: `800px` where left out. */
+  /** Maximum width; default: `800px`. */
   width?: string
-  /** Where the service answers, if not where this package was built for. */
+  /** URL of the service; by default the one this package was built for. */
   baseUrl?: string
   /** `#rgb` or `#rrggbb`. */
   primaryColor?: string
   /** A link to the whole page instead of a frame. */
   asWebPage?: BookingFlag
-  /** Your page's where left out, or the service's where your page is in neither. */
+  /** Default: your page's language, or the service's if that is not supported. */
   language?: 'en' | 'ar' | 'fr' | ''
   mode?: 'inline' | 'button' | 'dialog'
   scheme?: 'light' | 'dark' | 'auto'
@@ -40,7 +40,7 @@ export type BookingConfig = {
 
 export type BookingTab = 'local' | 'outstation' | 'shuttle' | 'self_drive'
 
-/** What happens in the widget. Amounts are integers in hundredths of their currency. */
+/** An event of the widget. Amounts are integers in hundredths of their currency. */
 export type BookingEvent =
   | { type: 'ready' }
   | { type: 'height'; height: number }

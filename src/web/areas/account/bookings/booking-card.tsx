@@ -15,7 +15,7 @@ import { BookingRating } from '#web/rentals/rating/booking-rating.tsx'
 
 const chips = { good: 'good', careful: 'careful', bad: 'careful', plain: 'plain' } as const
 
-/** A booking in the account: its car, where and when, its cost, and the available actions. */
+/** A booking in the account: car, places and times, cost, and the available actions. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const { t } = useTranslation('account')
   const { offer, reference, status } = booking

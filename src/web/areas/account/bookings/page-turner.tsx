@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation, useSearchParams } from 'react-router'
 import { LinkButton } from '#web/shell/link-button.tsx'
 
-/** Links to the previous and next pages, where there is more than one. */
+/** Links to the previous and next pages, if there is more than one. */
 export function PageTurner({
   page,
   page_size: size,

@@ -31,7 +31,7 @@ export function FeedbackForm() {
 function Feedback({ sent }: { sent: string | null }) {
   const { t } = useTranslation('feedback')
   const form = useActionForm('feedback')
-  // Each form that is sent was opened at a time of its own.
+  // Each submitted form has its own opening time.
   const { data: opened } = useFeedbackFormQuery({ kind: 'feedback' }, { refetchOnMountOrArgChange: true })
   const [score, setScore] = useState(() => starsIn(form.entered['score']))
   const formRef = useFormDraft(DRAFT, {
@@ -64,7 +64,7 @@ function starsIn(text: string | undefined): number | null {
   return [1, 2, 3, 4, 5].find((known) => String(known) === text) ?? null
 }
 
-/** The star that was chosen before the script had come, which no draft contains. */
+/** Returns the star selected before hydration, which no draft contains. */
 function chosenEarly(): string | undefined {
   return document.querySelector<HTMLInputElement>('[id^=feedback-score-]:checked')?.value
 }

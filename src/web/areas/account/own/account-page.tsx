@@ -17,7 +17,7 @@ export const preload: Preload = async (args) => {
   await preloadOwn(args, () => preloadSection(section, args))
 }
 
-/** Feedback is the only form of this page that works without script. */
+/** Feedback is the only form of this page that works before hydration. */
 export const action: Action = feedbackAction
 
 /** My Account: one page, whose sections each have an address. */

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 
-/** The coupons that were given to the person. */
+/** Coupons issued to the user. */
 export function CouponsSection() {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useListOwnCouponsQuery()

@@ -5,7 +5,7 @@ import { optionalPhone, phoneTexts } from '#web/forms/optional-phone.ts'
 
 const { first_name, last_name } = UpdateProfileBody.shape
 
-/** The form of name and phone: the contract's rules, and a valid phone number where one is given. */
+/** Returns the form of name and phone: the contract's rules, and a phone number that is empty or valid. */
 export function profileForm(phoneCountry: string, readPhone: PhoneReader) {
   return z.object({
     first_name,
@@ -17,7 +17,7 @@ export function profileForm(phoneCountry: string, readPhone: PhoneReader) {
 
 export type ProfileValues = z.input<ReturnType<typeof profileForm>>
 
-/** The form's initial values: the phone with its country code until its country is known. */
+/** Returns the form's initial values: the phone has its country code until its country loads. */
 export function profileValues({ first_name, last_name, phone }: UserReply): ProfileValues {
   return { first_name, last_name, ...phoneTexts(phone) }
 }

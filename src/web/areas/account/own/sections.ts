@@ -16,7 +16,7 @@ import { secondStepApi } from '#web/shell/second-step/second-step.api.ts'
 import { accountApi } from './account.api.ts'
 import { bookingsPage } from '../bookings/bookings-page.ts'
 
-/** The parts of My Account, in the order of its navigation. Each has an address of its own. */
+/** The sections of My Account, in the order of its navigation. Each has its own address. */
 export const SECTIONS = [
   { name: 'profile', path: '/account', icon: UserRound },
   { name: 'bookings', path: '/account/bookings', icon: Car },
@@ -31,13 +31,13 @@ export const SECTIONS = [
 
 export type SectionName = (typeof SECTIONS)[number]['name']
 
-/** The section named in an address; null if unknown. */
+/** Returns the section named in an address; null if unknown. */
 export function sectionOf(named: string | undefined): SectionName | null {
   if (named === undefined) return 'profile'
   return SECTIONS.find(({ name }) => name === named && name !== 'profile')?.name ?? null
 }
 
-/** Requests what a section shows besides the profile. */
+/** Requests a section's data besides the profile. */
 export async function preloadSection(
   section: SectionName,
   { dispatch, getState, url, reason }: Pick<PreloadArgs, 'dispatch' | 'getState' | 'url' | 'reason'>,

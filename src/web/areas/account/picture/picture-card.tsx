@@ -87,7 +87,7 @@ export function PictureCard({ user }: { user: UserReply }) {
               className="sr-only"
               onChange={({ target }) => {
                 take(target.files?.[0])
-                // Lets the same file be chosen again.
+                // Allows choosing the same file again.
                 target.value = ''
               }}
             />
@@ -106,14 +106,17 @@ export function PictureCard({ user }: { user: UserReply }) {
   )
 }
 
-/** A picture chosen but not yet sent; `preview` is its data URL, null while it loads and if it is no image. */
+/**
+ * Returns a picture chosen but not yet sent; `preview` is its data URL, null while it loads and if it is no
+ * image.
+ */
 function useChosenPicture() {
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => {
     setPreview(null)
     if (!file) return undefined
-    // As a data URL: the content security policy allows no other image source that is not ours.
+    // A data URL: the content security policy allows no other image source besides ours.
     const reader = new FileReader()
     const image = new Image()
     reader.addEventListener('load', () => {

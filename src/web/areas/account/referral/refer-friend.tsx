@@ -12,7 +12,7 @@ import { useReadReferralQuery } from '../own/account.api.ts'
 import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 
-/** The account's code for friends: to copy and to share, what it earns, and what it has earned. */
+/** The account's referral code: to copy and share, with its reward and its earnings so far. */
 export function ReferFriend() {
   const { t } = useTranslation('referral')
   const { language, productName } = useSite()

@@ -10,7 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 
 type ChoosePasswordProps = {
   user: UserReply
-  /** Shown in place of a form that needs the password. */
+  /** True if shown instead of a form that needs the password. */
   needed?: boolean
 }
 

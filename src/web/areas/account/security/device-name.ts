@@ -22,7 +22,7 @@ const MOBILE: ReadonlySet<string> = new Set(['iPhone', 'iPad', 'Android'])
 
 export type Device = { browser: string | null; system: string | null; mobile: boolean }
 
-/** The device described by a User-Agent; null for what it does not say. */
+/** Parses the device from a User-Agent; null for missing parts. */
 export function deviceOf(userAgent: string | null): Device {
   const named = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null

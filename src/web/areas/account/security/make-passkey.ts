@@ -6,7 +6,7 @@ export type NotMade = 'known' | 'turned_down'
 
 type Made = { passkey: z.output<typeof MadePasskey> } | { notMade: NotMade }
 
-/** Has the browser make a passkey. */
+/** Creates a passkey in the browser. */
 export async function makePasskey(options: z.output<typeof NewPasskeyOptions>): Promise<Made> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   try {

@@ -126,8 +126,8 @@ export function Component() {
 }
 
 /**
- * Leads to the error page where the server knows no way to sign in (specification §8). A failed fetch says nothing about
- * them: the password form stays.
+ * Redirects to the error page if the server has no way to sign in (specification §8). After a failed fetch,
+ * the password form stays.
  */
 function useErrorPageWithoutWays(): void {
   const navigate = useNavigate()

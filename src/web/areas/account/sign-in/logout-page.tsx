@@ -15,10 +15,11 @@ import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 
 export const action: Action = async ({ dispatch, words, site }) => {
-  // The session may end before the server comes to them: their refusals would be errors of this page.
+  // The session may end before the server handles these requests: their rejections would appear as errors of
+  // this page.
   for (const query of dispatch(api.util.getRunningQueriesThunk())) query.abort()
   const { error } = await dispatch(signInApi.endpoints.logout.initiate())
-  // A visitor whose token has expired is signed out already.
+  // A visitor whose token has expired is already signed out.
   const over = error === undefined || ('status' in error && error.status === 401)
   if (!import.meta.env.SSR && !over) toast.error(errorWords(error, words))
   if (!over) return null

@@ -65,7 +65,7 @@ export function OtherWays({ referralCode }: OtherWaysProps) {
   )
 }
 
-/** The address of another service's sign-in page, or the error of the failed call. */
+/** Returns the address of another service's sign-in page, or the error of the failed call. */
 async function addressAtProvider(
   dispatch: SiteStore['dispatch'],
   provider: string,

@@ -5,7 +5,7 @@ import { optionalPhone } from '#web/forms/optional-phone.ts'
 
 const { first_name, last_name, email, password, referral_code } = RegisterBody.shape
 
-/** The form of Sign Up: the contract's rules, and a valid phone number where one is given. */
+/** Returns the form of Sign Up: the contract's rules, and a phone number that is empty or valid. */
 export function registerForm(phoneCountry: string, readPhone: PhoneReader) {
   return z.object({
     first_name,

@@ -6,7 +6,7 @@ import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
 import { Done } from '#web/shell/done.tsx'
 
-/** The end of a registration: mentions the mailed link, and returns to where the visitor came from. */
+/** The end of a registration: mentions the mailed link, and returns to the visitor's previous page. */
 export function Component() {
   const { t } = useTranslation('accounts')
   const { publicUrl } = useSite()

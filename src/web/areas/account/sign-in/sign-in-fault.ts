@@ -1,6 +1,6 @@
 import type { AuthError, AuthErrorCode } from '#domains/accounts/authjs/auth-error.contract.ts'
 
-/** The message for each `error` that signing in may put into an address: keys of `accounts:error`. */
+/** Message keys (`accounts:error`) by `error` in an address after sign-in. */
 const OF_ERROR = {
   AccessDenied: 'denied',
   Callback: 'callback',
@@ -32,7 +32,7 @@ const OF_CODE = {
 
 export type SignInFault = (typeof OF_ERROR)[AuthError] | (typeof OF_CODE)[AuthErrorCode]
 
-/** The sign-in failure in an address; null if there is none. */
+/** Parses the sign-in failure in an address; null if there is none. */
 export function signInFault(query: URLSearchParams): SignInFault | null {
   const error = query.get('error')
   if (error === null) return null

@@ -3,7 +3,9 @@ import { signedInHere } from '#web/app/session/follow-session.ts'
 import type { ActionArgs } from '#web/app/page.ts'
 import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
 
-/** Redirects the newly signed-in visitor to where they came from. On the server, its response sets the cookies. */
+/**
+ * Redirects the newly signed-in visitor to their previous page. On the server, its response sets the cookies.
+ */
 export function redirectSignedIn(args: ActionArgs): Response {
   const { url, site } = args
   nowSignedIn(args)
@@ -12,7 +14,7 @@ export function redirectSignedIn(args: ActionArgs): Response {
   return redirect(ours.find((page) => page !== null) ?? AFTER_SIGN_IN, 303)
 }
 
-/** The same, by way of the page shown after a registration. */
+/** Redirects like `redirectSignedIn`, through the page shown after a registration. */
 export function redirectRegistered(args: ActionArgs): Response {
   nowSignedIn(args)
   const back = args.url.searchParams.get('callbackUrl')

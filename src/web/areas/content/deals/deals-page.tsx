@@ -23,7 +23,7 @@ export const preload: Preload = (args) => {
   return preloadText(args, () => args.dispatch(initiate({ currency_id }, { subscribe: false })))
 }
 
-/** Deals and offer: prices that are well under the usual ones, and codes that anybody may use. */
+/** Deals and offers: prices well below the usual ones, and public coupons. */
 export function Component() {
   const { t } = useTranslation('deals')
   const { currency_id } = useHeader()
@@ -76,7 +76,7 @@ function Deals({ items, seen }: Reply<typeof DealsReply>) {
   )
 }
 
-/** No price is a deal now: the lowest that searches found, which need no comparison. */
+/** Shown if no price is a deal now: the lowest prices of searches, without a comparison. */
 function LowestSeen({ seen }: { seen: readonly PlacePrice[] }) {
   const { t } = useTranslation('deals')
   return (

@@ -15,7 +15,7 @@ export const preload: Preload = async ({ dispatch }) => {
   if (!data) failedPage(error)
 }
 
-/** The countries where cars are handed out. */
+/** Countries that have rental desks. */
 export function Component() {
   const { t } = useTranslation('destinations')
   const { data, error } = useListCountriesQuery({})

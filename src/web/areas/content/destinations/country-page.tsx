@@ -23,7 +23,7 @@ export const preload: Preload = async ({ dispatch, getState, params, url }) => {
   keepRightAddress(url, data.path)
 }
 
-/** The places of a country where cars are handed out, with the lowest total seen at each. */
+/** Places of a country that have rental desks, with the lowest recorded total of each. */
 export function Component() {
   const { country = '' } = useParams()
   const { currency_id } = useHeader()

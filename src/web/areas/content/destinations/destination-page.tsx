@@ -38,12 +38,12 @@ export const preload: Preload = async ({ dispatch, getState, params, url }) => {
   )
   if (!data) return failedPage(error)
   keepRightAddress(url, data.place.path)
-  // The search form writes the place's name from here, without a call of its own.
+  // Caches the place's name for the search form, which saves a request.
   const { id } = data.place
   await dispatch(rentalsApi.util.upsertQueryData('allLocation', { id }, { items: [data.place] }))
 }
 
-/** A place where cars are handed out: search form, prices seen, suppliers' desks, questions, other places. */
+/** A place with rental desks: search form, recorded prices, suppliers' desks, questions, other places. */
 export function Component() {
   const { country = '', place = '' } = useParams()
   const { currency_id } = useHeader()
@@ -123,7 +123,7 @@ function DestinationHead({ destination }: { destination: Destination }) {
   )
 }
 
-/** The prices that searches have seen at a destination; without any, what to do instead. */
+/** Prices recorded by searches at a destination; without any, alternatives. */
 function SeenPrices({ destination }: { destination: Destination }) {
   const { t } = useTranslation('destinations')
   const { place, by_category, by_month, by_days_left } = destination

@@ -6,7 +6,7 @@ import { formatMoney } from '#ui/formats/price.tsx'
 import { monthText } from './month-text.ts'
 import { questionsOf, type Question } from './questions.ts'
 
-/** Questions that travellers ask, answered from the destination's figures. */
+/** Common questions of travellers, answered from the destination's figures. */
 export function DestinationQuestions({ destination }: { destination: Destination }) {
   const { t } = useTranslation('destinations')
   const answer = useAnswers()

@@ -3,7 +3,7 @@ import { dayHours, type DayHours } from '#ui/formats/wall-time.ts'
 
 export type HoursOfDays = { from: Weekday; to: Weekday; hours: DayHours }
 
-/** A desk's week, days in a row with the same hours together; the week begins with `first`. */
+/** Groups consecutive days of a desk's week that have the same hours; the week starts with `first`. */
 export function groupedHours(hours: OpeningHours, first: Weekday): HoursOfDays[] {
   const start = WEEKDAYS.indexOf(first)
   const week = [...WEEKDAYS.slice(start), ...WEEKDAYS.slice(0, start)]

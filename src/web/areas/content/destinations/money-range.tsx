@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money.ts'
 import { formatMoney, Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 
-/** The lowest and the highest of some amounts; one amount where they are equal. */
+/** The lowest and the highest of some amounts; one amount if they are equal. */
 export function MoneyRange({ low, high }: { low: Money; high: Money }) {
   const { t } = useTranslation('destinations')
   const language = useLanguage()

@@ -11,7 +11,7 @@ type PlaceLinksProps<Place> = {
   note?: (place: Place) => ReactNode
 }
 
-/** Links to other destinations, under a heading; nothing where there are none. */
+/** Links to other destinations, under a heading; nothing if there are none. */
 export function PlaceLinks<Place extends DestinationLink>({
   title,
   text,

@@ -31,7 +31,7 @@ export function MonthPrices({ months, days }: { months: Destination['by_month'];
   )
 }
 
-/** The median price per day, by how long before the pick-up it was seen. */
+/** The median price per day, by the time between its recording and the pick-up. */
 export function DaysLeftPrices({ spans, days }: { spans: Destination['by_days_left']; days: string }) {
   const { t } = useTranslation('destinations')
   const { language } = useSite()

@@ -15,7 +15,7 @@ export type Question =
 /** Max places in an answer. */
 const PLACES_NAMED = 4
 
-/** The questions that a destination's figures answer; a question without its figure is omitted. */
+/** Returns the questions that a destination's figures answer; a question without its figure is omitted. */
 export function questionsOf(destination: Destination): Question[] {
   return [
     cost(destination),
@@ -28,7 +28,7 @@ export function questionsOf(destination: Destination): Question[] {
   ].filter((question) => question !== null)
 }
 
-/** The lowest price per day seen. */
+/** Returns the lowest price per day seen. */
 export function lowestOf({ by_category }: Pick<Destination, 'by_category'>): SeenPrice | null {
   return by_category.reduce<SeenPrice | null>(
     (lowest, price) => (lowest && lowest.per_day.amount <= price.per_day.amount ? lowest : price),
@@ -36,7 +36,7 @@ export function lowestOf({ by_category }: Pick<Destination, 'by_category'>): See
   )
 }
 
-/** The lowest and the highest deposit seen of any supplier. */
+/** Returns the lowest and the highest deposit seen of any supplier. */
 export function depositOf({ suppliers }: Pick<Destination, 'suppliers'>): { low: Money; high: Money } | null {
   const seen = suppliers.flatMap(({ deposit: own }) => own ?? [])
   const lows = seen.map(({ low }) => low).toSorted(byAmount)
@@ -50,7 +50,7 @@ function cost(destination: Destination): Question | null {
   return price && { kind: 'cost', price }
 }
 
-/** With one month there is nothing to choose from. */
+/** Null if only one month has a price: there is nothing to compare. */
 function month({ by_month }: Destination): Question | null {
   const [lowest, other] = by_month.toSorted((one, next) => byAmount(one.price.per_day, next.price.per_day))
   if (!lowest || !other) return null

@@ -6,7 +6,7 @@ export function keepRightAddress(url: URL, path: string): void {
   if (splitPath(url.pathname).path !== path) throw redirect(path + url.search, 301)
 }
 
-/** The page of a call that failed: not found, too many, or out of order. */
+/** Throws the error page of a failed call: not found, too many requests, or out of order. */
 export function failedPage(error: unknown): never {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
   throw data(null, { status: status === 404 || status === 429 ? status : 503 })

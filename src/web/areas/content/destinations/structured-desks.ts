@@ -16,8 +16,8 @@ const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 type Desk = Destination['suppliers'][number]['stations'][number]
 
 /**
- * The desks of a destination for search engines. A price seen days ago is not an Offer that somebody could take up, so
- * none is named.
+ * Returns the desks of a destination as structured data. It has no Offer: a price recorded days ago may no
+ * longer be available.
  */
 export function structuredDesks({ suppliers }: Destination): StructuredGraph {
   return suppliers.flatMap(({ name, stations }) =>

@@ -67,7 +67,7 @@ function OneSupplier({ supplier }: { supplier: Supplier }) {
   )
 }
 
-/** The terms seen in a supplier's offers here; what was not seen is left out. */
+/** Terms recorded from a supplier's offers here; omits unknown ones. */
 function SupplierTerms({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('destinations')
   const { deposit, fuel_policies, unlimited_mileage, young_driver_until } = supplier

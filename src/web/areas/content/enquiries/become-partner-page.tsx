@@ -21,7 +21,7 @@ export const action: Action = enquiryAction({
   send: (dispatch, body) => dispatch(enquiriesApi.endpoints.registerPartner.initiate(body)),
 })
 
-/** Become a Partner: what it brings, its terms in numbers, and the application. */
+/** Become a Partner: benefits, terms in numbers, and the application. */
 export const { preload, Component } = companyEnquiry({
   kind: 'partner',
   Drawing: JoinedRoadsDrawing,

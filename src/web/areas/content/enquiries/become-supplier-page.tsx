@@ -17,7 +17,7 @@ export const action: Action = enquiryAction({
   send: (dispatch, body) => dispatch(enquiriesApi.endpoints.registerSupplier.initiate(body)),
 })
 
-/** Become a Supplier: what it brings, its terms in numbers, and the enquiry. */
+/** Become a Supplier: benefits, terms in numbers, and the enquiry. */
 export const { preload, Component } = companyEnquiry({
   kind: 'supplier',
   Drawing: GarageDrawing,

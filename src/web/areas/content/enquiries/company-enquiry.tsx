@@ -27,11 +27,11 @@ type CompanyEnquiry = {
   Reasons: ComponentType
   /** Fields besides the company and a message. */
   Fields: ComponentType<{ field: EnquiryField }>
-  /** The key of what comes after a yes. */
+  /** The text key of the steps after approval. */
   afterAnswer?: string
 }
 
-/** The page of a company that wants to join us: why, on which terms, and the form. */
+/** Creates the page for companies that want to join: benefits, terms, and the form. */
 export function companyEnquiry({
   kind,
   Drawing,
@@ -95,7 +95,7 @@ function CompanyForm({ kind, Fields }: Pick<CompanyEnquiry, 'kind' | 'Fields'>) 
   )
 }
 
-/** Fields for the company that wants to join, and for its contact person. */
+/** Fields for the joining company and its contact person. */
 function CompanyFields({ fields }: { fields: EnquiryFields }) {
   const { t } = useTranslation('joining')
   const { language } = useSite()

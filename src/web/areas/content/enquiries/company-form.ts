@@ -6,7 +6,7 @@ import { countField } from './parse-count.ts'
 
 const { company, industry_id, country, first_name, last_name, email, message } = RegisterPartnerBody.shape
 
-/** The fields of every company that wants to join, in the order of the form. */
+/** Returns the fields of every joining company, in the order of the form. */
 function companyFields(phoneCountry: string, readPhone: PhoneReader) {
   return {
     company,
@@ -19,7 +19,7 @@ function companyFields(phoneCountry: string, readPhone: PhoneReader) {
   }
 }
 
-/** The form of Become a Supplier. */
+/** Returns the form of Become a Supplier. */
 export function supplierForm(phoneCountry: string, readPhone: PhoneReader) {
   return z.object({
     ...companyFields(phoneCountry, readPhone),
@@ -28,7 +28,7 @@ export function supplierForm(phoneCountry: string, readPhone: PhoneReader) {
   })
 }
 
-/** The form of Become a Partner; a website entered without its protocol is one on https. */
+/** Returns the form of Become a Partner; a website entered without its protocol is one on https. */
 export function partnerForm(phoneCountry: string, readPhone: PhoneReader) {
   const { website, traffic } = RegisterPartnerBody.shape
   return z.object({

@@ -5,7 +5,7 @@ import type { PhoneReader } from '#ui/fields/phone-number.ts'
 
 const { first_name, last_name, email, subject, issue, booking_reference } = GetInTouchBody.shape
 
-/** The form of Contact us: the contract's rules, and valid phone numbers. */
+/** Returns the form of Contact us: the contract's rules, and valid phone numbers. */
 export function contactForm(phoneCountry: string, readPhone: PhoneReader) {
   return z.object({
     first_name,

@@ -31,7 +31,7 @@ import type { Reply } from '#web/app/api.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
-/** The newest bookings, enough for what somebody writes about. */
+/** The newest bookings to choose from. */
 const NEWEST = { page: 1, page_size: 20 }
 
 const WAYS = [
@@ -50,8 +50,8 @@ export const action: Action = enquiryAction({
 })
 
 /**
- * Contact us; `?topic=` names the help topic that the visitor comes from, `?booking=` what a mail was about;
- * `?subject=` and `?message=` fill in what the widget knows of a trip without a price.
+ * Contact us; `?topic=` is the help topic the visitor comes from, `?booking=` the booking of a mail;
+ * `?subject=` and `?message=` prefill the widget's details of a trip without a price.
  */
 export function Component() {
   const { t } = useTranslation('enquiries')
@@ -123,7 +123,7 @@ function ContactForm() {
   )
 }
 
-/** The help topic in an address; null for none. */
+/** Returns the help topic in an address; null if there is none. */
 function topicIn(query: URLSearchParams): string | null {
   return query.get('topic') || null
 }
@@ -134,7 +134,9 @@ async function preloadTopics({ dispatch, url }: PreloadArgs): Promise<unknown> {
   return dispatch(helpApi.endpoints.helpEnquiry.initiate(null, { subscribe: false }))
 }
 
-/** The name of the help topic that the visitor comes from; null for none, or one there is not. */
+/**
+ * Returns the name of the help topic that the visitor comes from; null if there is none, or it is unknown.
+ */
 function useTopic(): string | null {
   const [query] = useSearchParams()
   const id = topicIn(query)
@@ -142,7 +144,7 @@ function useTopic(): string | null {
   return data?.items.find((topic) => topic.id === id)?.topic ?? null
 }
 
-/** Sidebar of the contact form: quicker ways, next steps, and who reads it. */
+/** Sidebar of the contact form: faster channels, next steps, and the team that reads it. */
 function ContactSidebar() {
   const { t } = useTranslation('enquiries')
   const { company } = useSite()
@@ -207,7 +209,7 @@ function BookingField({ field }: BookingFieldProps) {
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
   const { data } = useBookingsQuery(NEWEST, { skip: !isLoggedIn })
   const made = data?.items.filter(({ status }) => status !== 'cart') ?? []
-  // A trip, or a booking of somebody else’s, is none of these.
+  // True for a trip, or for another person's booking.
   const isAnother =
     Boolean(field.defaultValue) && !made.some(({ reference }) => reference === field.defaultValue)
   if (made.length === 0 || isAnother)

@@ -8,7 +8,7 @@ import {
 } from '#domains/enquiries/enquiry-operations.contract.ts'
 import { endpoints } from '#web/app/endpoints.ts'
 
-/** The ways to write to us. */
+/** API of enquiries. */
 export const enquiriesApi = endpoints({
   listIndustries,
   openForm,

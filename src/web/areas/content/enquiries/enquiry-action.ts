@@ -28,8 +28,8 @@ type EnquiryActionOf<Fields> = {
 }
 
 /**
- * The action of a page with an enquiry form. An accepted enquiry leads to the page with its number, so that a reload
- * sends nothing again; a rejected one comes back with all input.
+ * Creates the action of a page with an enquiry form. An accepted enquiry redirects to the page with its
+ * number, so that a reload sends nothing again; a rejected one returns all input.
  */
 export function enquiryAction<Fields extends object>(enquiry: EnquiryActionOf<Fields>): Action {
   return formAction({

@@ -29,7 +29,7 @@ export function EnquiryForm({ kind, form, formRef, label, children }: EnquiryFor
         value={form.entered.form_token ?? opened?.form_token ?? ''}
         readOnly
       />
-      {/* For robots, which fill in every field: nobody sees, hears or reaches it. */}
+      {/* Honeypot for bots: hidden from view, screen readers and keyboard. */}
       <div className="sr-only" aria-hidden="true">
         <label htmlFor={`${kind}-fax`}>{t('fax')}</label>
         <input id={`${kind}-fax`} name="fax" type="text" tabIndex={-1} autoComplete="off" />

@@ -7,13 +7,13 @@ import { classes } from '#ui/classes.ts'
 type EnquiryFrameProps = {
   title: string
   text: string
-  /** Shown next to the title where there is room. */
+  /** Shown next to the title if there is room. */
   drawing: ReactNode
-  /** Reasons, terms or other ways, next to the form on large screens. */
+  /** Benefits, terms or other channels, next to the form on large screens. */
   sidebar: ReactNode
   /** True if the sidebar must be read before filling in the form. */
   sidebarFirst?: boolean
-  /** Link to the form where it is below the sidebar. */
+  /** Text of the link to the form, if that is below the sidebar. */
   toForm?: string
   children: ReactNode
 }

@@ -11,7 +11,7 @@ const { name, email, pickup_id, pickup_date, dropoff_date, party, notes } = Loca
 
 const chosenDay = z.string().min(1, 'date_required')
 
-/** The form of local deals: the contract's rules, and days that are still to come, one after the other. */
+/** Returns the form of local deals: the contract's rules, and future days in order. */
 export function localDealForm(texts: Texts, readPhone: PhoneReader, today: string) {
   const isUnresolved = Boolean(texts.pickup?.trim()) && !texts.pickup_id
   // A traveller west of the server may still be on the day before.

@@ -7,7 +7,7 @@ export function parseCount(text: string): number {
   return /^\d{1,12}$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** A contract's number, as people type it; an empty field is a missing one. */
+/** Returns a contract's number field for entered text; an empty field counts as missing. */
 export function countField<Count extends z.ZodType<number>>(count: Count) {
   return z.preprocess((input) => {
     if (typeof input !== 'string') return input

@@ -5,8 +5,8 @@ import { preloadOwnTexts } from './own-texts.ts'
 import { sentNumber } from '#web/forms/sent-number.ts'
 
 /**
- * Requests a form's signed time, what fills it in, and its page's other data. The time is that of this visit: one of an
- * earlier visit is not used again, and a link that is only near requests nothing.
+ * Requests a form's signed timestamp, its prefill, and its page's other data. Each visit requests a new
+ * timestamp, and a prefetch requests nothing.
  */
 export async function preloadForm(
   args: PreloadArgs,
@@ -23,7 +23,7 @@ export async function preloadForm(
   ])
 }
 
-/** The same for the form of a company, with the lines of business to choose from. */
+/** Requests the same for a company's form, and the industries to choose from. */
 export async function preloadCompanyForm(args: PreloadArgs, kind: 'partner' | 'supplier'): Promise<void> {
   const { listIndustries } = enquiriesApi.endpoints
   return preloadForm(args, kind, () => args.dispatch(listIndustries.initiate({}, { subscribe: false })))

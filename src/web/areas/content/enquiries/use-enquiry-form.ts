@@ -14,8 +14,8 @@ type EnquiryFormOptions = {
 }
 
 /**
- * An enquiry's form with what is filled in: what was entered before a rejection, else the draft of this tab, what the
- * address gives, or the profile of a signed-in visitor.
+ * Returns an enquiry's form with its prefill: the input before a rejection, else the draft of this tab, the
+ * address, or the profile of a signed-in visitor.
  */
 export function useEnquiryForm({ draft, initial = {}, onRestore }: EnquiryFormOptions) {
   const form = useActionForm('enquiry')

@@ -1,11 +1,14 @@
 import type { HelpTopics, Question } from '#domains/content/content.contract.ts'
 import { hasWords, textOfHtml } from './find-words.ts'
 
-/** A question that was found; `inAnswer` where only its answer has all the words. */
+/** A matching question; `inAnswer`: only its answer has all the words. */
 export type FoundQuestion = Question & { inAnswer: boolean }
 export type FoundTopic = Omit<HelpTopics['items'][number], 'questions'> & { questions: FoundQuestion[] }
 
-/** The questions with all of these words in them or in their answers, under their topics; all without words. */
+/**
+ * Returns the questions that contain all of these words, also in their answers, by topic; all questions if
+ * there are no words.
+ */
 export function findQuestions(topics: HelpTopics['items'], searched: readonly string[]): FoundTopic[] {
   return topics
     .map((topic) => ({ ...topic, questions: topic.questions.flatMap((one) => found(one, searched)) }))

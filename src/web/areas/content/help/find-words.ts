@@ -3,7 +3,7 @@ import { foldText, wordsOf } from '#kernel/fold-text.ts'
 /** A French word that loses its vowel before another: the article of `l’agence`. */
 const ELIDED = String.raw`(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu)['’](?=\p{L})`
 const ELISIONS = new RegExp(ELIDED, 'giu')
-/** A word with what belongs to it: marks of vowels, a hyphenless apostrophe, the Arabic stretch. */
+/** Matches a word with its vowel marks, apostrophes and Arabic elongation. */
 const WORD = new RegExp(String.raw`${ELIDED}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’ـ]*`, 'giu')
 const ARABIC = /\p{Script=Arabic}/u
 /** Tags and entities of HTML: never words. */
@@ -12,19 +12,19 @@ const MARKUP = /<[^>]*>|&[#\w]+;/g
 /** A piece of a text, from its character `at` on; one that was searched for is a hit. */
 type Piece = { at: number; text: string; hit: boolean }
 
-/** The words searched for, folded; an English plural finds its singular. */
+/** Returns the words of a query, folded; an English plural matches its singular. */
 export function searchedWords(query: string): string[] {
   const words = wordsOf(foldText(withoutElisions(query))).map((word) => word.replace(/(?<=[a-z]{3})s$/, ''))
   return [...new Set(words)]
 }
 
-/** Returns true if a text has all of these words, as `piecesOf` marks them. */
+/** Returns true if a text has all of these words, by the rules of `piecesOf`. */
 export function hasWords(text: string, searched: readonly string[]): boolean {
   const words = wordsOf(foldText(withoutElisions(text)))
   return searched.every((term) => words.some((word) => isHit(word, term)))
 }
 
-/** A text cut where searched words begin and end. */
+/** Splits a text at the start and end of each searched word. */
 export function piecesOf(text: string, searched: readonly string[]): Piece[] {
   if (searched.length === 0) return [{ at: 0, text, hit: false }]
   const pieces: Piece[] = []
@@ -40,7 +40,7 @@ export function piecesOf(text: string, searched: readonly string[]): Piece[] {
   return pieces
 }
 
-/** HTML with `<mark>` around the searched words of its text. */
+/** Returns HTML with `<mark>` around the searched words of its text. */
 export function markedHtml(html: string, searched: readonly string[]): string {
   if (searched.length === 0) return html
   let marked = ''
@@ -52,7 +52,7 @@ export function markedHtml(html: string, searched: readonly string[]): string {
   return marked + markedText(html.slice(from), searched)
 }
 
-/** The text of HTML, without its tags. */
+/** Returns the text of HTML, without its tags. */
 export function textOfHtml(html: string): string {
   return html.replaceAll(MARKUP, ' ')
 }
@@ -67,7 +67,9 @@ function withoutElisions(text: string): string {
   return text.replaceAll(ELISIONS, '')
 }
 
-/** A word begins with the term; an Arabic one may have its article or a preposition before it. */
+/**
+ * Returns true if a word starts with the term; an Arabic one may have an article or a preposition before it.
+ */
 function isHit(word: string, term: string): boolean {
   return ARABIC.test(term) && term.length > 1 ? word.includes(term) : word.startsWith(term)
 }

@@ -29,7 +29,7 @@ export const preload: Preload = (args) => {
   return version === null ? preloadText(args, load) : preloadPreview(load())
 }
 
-/** Help & FAQs: questions by topic, a search over them, and the way to ask what is not there. */
+/** Help & FAQs: questions by topic, a search over them, and a link to ask other questions. */
 export function Component() {
   const { t } = useTranslation('help')
   const [search] = useSearchParams()
@@ -116,7 +116,9 @@ function HelpSkeleton() {
 const ADDRESS_AFTER_MS = 400
 const MAX_QUERY_LENGTH = 100
 
-/** Holds the search query as entered, and in the URL after a delay, so that it can be shared and Back works. */
+/**
+ * Stores the search query as entered, and in the URL after a delay, so that it can be shared and Back works.
+ */
 function useHelpQuery() {
   const [params, setParams] = useSearchParams()
   const inAddress = params.get('q')?.slice(0, MAX_QUERY_LENGTH) ?? ''

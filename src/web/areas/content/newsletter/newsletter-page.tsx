@@ -12,7 +12,7 @@ import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { CheckedEmailInput } from '#web/forms/checked-email-input.tsx'
 import { newsletterApi } from './newsletter.api.ts'
 
-/** Also takes the form in the footer of every page. */
+/** Also handles the form in the footer of every page. */
 export const action = formAction({
   contract: SubscribeBody.omit({ lang_id: true }),
   send: (body, { dispatch }) => dispatch(newsletterApi.endpoints.subscribe.initiate(body)),

@@ -18,7 +18,7 @@ import { Typeset } from '#ui/typeset.tsx'
 
 const { initiate, useQuery } = textsApi.endpoints.sectionsText
 
-/** The page of a text; `title` is the key of its title while the text is on its way. */
+/** Creates the page of a text; `title` is the key of its title while the text loads. */
 export function textPage(
   page: SectionPage,
   title: string,
@@ -70,7 +70,7 @@ function SectionsText({ page, title: titleKey }: { page: SectionPage; title: str
 
 type TextHeaderProps = { title: string; lead: string; updatedAt: string }
 
-/** The title of a text with what it is about and the day of its version. */
+/** The title of a text, its lead and the date of its version. */
 function TextHeader({ title, lead, updatedAt }: TextHeaderProps) {
   const { t } = useTranslation('content')
   return (
@@ -91,7 +91,7 @@ function TextHeader({ title, lead, updatedAt }: TextHeaderProps) {
 
 const SECTIONS = ['one', 'two', 'three', 'four']
 
-/** A page of text that is on its way, as high as its beginning. */
+/** Placeholder of a text page, as high as the start of the text. */
 function TextSkeleton({ title }: { title: string }) {
   const { t } = useTranslation('shell')
   return (

@@ -89,7 +89,7 @@ export function SettingsFields({ settings, change }: SettingsFieldsProps) {
   )
 }
 
-/** Contrast of what is no text, such as borders (WCAG 1.4.11), and of text (1.4.3). */
+/** Minimum contrast of shapes, such as borders (WCAG 1.4.11), and of text (1.4.3). */
 const SHAPE_CONTRAST = 3
 const TEXT_CONTRAST = 4.5
 
@@ -147,7 +147,7 @@ function NoteFields({ change }: NoteFieldsProps) {
   const { t } = useTranslation('widget')
   const box = useRef<HTMLFieldSetElement>(null)
   const [notes, setNotes] = useState<readonly Note[]>([])
-  // Set by a button, for after its row is there or gone.
+  // Element to focus after a row is added or removed.
   const [focusOn, setFocusOn] = useState<{ id: string } | null>(null)
   useEffect(() => {
     if (focusOn) box.current?.querySelector<HTMLElement>(`#${focusOn.id}`)?.focus()

@@ -16,7 +16,7 @@ import { attributesOf } from '#src/widget/snippets/changed-fields.ts'
 import { Check, Copy } from 'lucide-react'
 import { useCopied } from '#ui/use-copied.ts'
 
-/** The booking widget for other companies' pages: its settings, how it looks with them, and the lines to copy. */
+/** The booking widget for other companies' pages: its settings, a preview, and the code to copy. */
 export function Component() {
   const { t } = useTranslation('widget')
   const { productName, publicUrl, production, language } = useSite()
@@ -88,7 +88,7 @@ export function Component() {
   )
 }
 
-/** The newest released loader; null until it is known, and where none is. */
+/** Returns the newest released loader; null until it loads, and if there is none. */
 function useNewestRelease(enabled: boolean): Pinned | null {
   const [newest, setNewest] = useState<Pinned | null>(null)
   useEffect(() => {
@@ -97,14 +97,14 @@ function useNewestRelease(enabled: boolean): Pinned | null {
     void fetch('/widget/versions.json', { signal: abort.signal })
       .then(async (reply) => (await reply.json()) as { versions: Pinned[] })
       .then(({ versions }) => setNewest(versions[0] ?? null))
-      // Without it the snippets name the evergreen script.
+      // If it fails, the snippets use the evergreen script.
       .catch(() => undefined)
     return () => abort.abort()
   }, [enabled])
   return enabled ? newest : null
 }
 
-/** Leads to the demo pages, which are no pages of the site. */
+/** Links to the demo pages, which are outside the site. */
 function DemoLinks() {
   const { t } = useTranslation('widget')
   const language = useLanguage()
@@ -155,7 +155,7 @@ function useRested(text: string): string {
   return rested
 }
 
-/** Lines to copy, with what they are for. */
+/** Code to copy, with its title and purpose. */
 function SnippetBox({ title, text, code }: { title: string; text: string; code: string }) {
   const { t } = useTranslation('widget')
   const colon = useColon()
@@ -168,7 +168,7 @@ function SnippetBox({ title, text, code }: { title: string; text: string; code: 
         {title}
       </h3>
       <p className="text-sm text-ink-soft">{text}</p>
-      {/* It scrolls, so that keys have to reach it. */}
+      {/* Focusable, because it scrolls. */}
       <pre
         dir="ltr"
         lang="en"

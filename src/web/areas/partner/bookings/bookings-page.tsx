@@ -87,7 +87,7 @@ function bookingsQuery(search: URLSearchParams): BookingsParams {
   }
 }
 
-/** Links to the first page of bookings and to the one behind this, where there are such. */
+/** Links to the first and the next page of bookings, if they exist. */
 function OtherPages({ next }: { next: string | null }) {
   const { t } = useTranslation('partner_reports')
   const [search] = useSearchParams()

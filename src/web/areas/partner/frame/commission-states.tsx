@@ -4,7 +4,7 @@ import type { RevenueItem } from '#domains/partners/reports/partner-report.contr
 import { Price } from '#ui/formats/price.tsx'
 import { StateChip } from './state-chip.tsx'
 
-/** A commission by its state, with what each state means. */
+/** A commission by state, with the meaning of each state. */
 export function CommissionStates({ commission }: Pick<RevenueItem, 'commission'>) {
   const { t } = useTranslation('earnings')
   return (

@@ -20,7 +20,10 @@ type PartnerContentProps = {
   children: ReactNode
 }
 
-/** A page of the partner area; other users see what it is for, and those of a partner that has ended what is left to them. */
+/**
+ * A page of the partner area. Other users see an explanation of the area; members of a former partner see the
+ * pages left to them.
+ */
 export function PartnerContent({ section, text, children }: PartnerContentProps) {
   const { t } = useTranslation('partner')
   const ended = usePartnerEnded()

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { formatDay, localeOf } from '#ui/formats/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
 
-/** A day, or a month, in words. */
+/** A formatted day or month. */
 export function PeriodText({ period }: { period: string }) {
   const language = useLanguage()
   return (

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A change is seen within five seconds of it: what it earns is computed every two seconds. */
+/**
+ * Polling interval, in milliseconds. Changes appear within five seconds, as commissions are computed every
+ * two seconds.
+ */
 const POLL_MS = 2000
 
 /** Polling options of queries that refresh while their page is visible. */

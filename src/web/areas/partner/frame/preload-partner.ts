@@ -3,7 +3,7 @@ import type { PreloadArgs } from '#web/app/page.ts'
 import { preloadOwn } from '#web/shell/own-page/preload-own.ts'
 import { partnersApi } from '../partners.api.ts'
 
-/** Requests what a page of the partner area shows; of other users only who they are. */
+/** Requests a partner page's data; for other users only their session. */
 export function preloadPartner(args: PreloadArgs, more: () => Promise<unknown>): Promise<void> {
   const { userData } = args.getState().session.data
   return preloadOwn(args, async () => userData?.role_id === ROLE_IDS.partner && more())

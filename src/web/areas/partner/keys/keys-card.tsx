@@ -74,7 +74,7 @@ const NamedKey = MakeKeyBody.pick({ name: true })
 
 type KeyFormProps = { onDone: () => void; onMade: (secret: string) => void }
 
-/** Makes a key under a name; the key itself is handed on. */
+/** Creates a named key, and passes the key itself to `onMade`. */
 function KeyForm({ onDone, onMade }: KeyFormProps) {
   const { t } = useTranslation('partner_keys')
   const { lang_id } = useHeader()
@@ -116,7 +116,7 @@ function KeyForm({ onDone, onMade }: KeyFormProps) {
 
 type KeysTableProps = { keys: readonly ShownPartnerKey[]; onRevoke: (key: ShownPartnerKey) => void }
 
-/** Keys in use first, with the end by which each is known. */
+/** Keys in use first, each identified by its last characters. */
 function KeysTable({ keys, onRevoke }: KeysTableProps) {
   const { t } = useTranslation('partner_keys')
   return (

@@ -13,7 +13,7 @@ import { useSite } from '#web/app/site.tsx'
 
 export const preload: Preload = (args) => preloadPartner(args, () => preloadSetting(args))
 
-/** Keys by which a partner's own systems read what is shown here; its owners make and revoke them. */
+/** API keys of a partner's own systems for the data of this area; owners create and revoke them. */
 export function Component() {
   const { t } = useTranslation('partner_keys')
   return (

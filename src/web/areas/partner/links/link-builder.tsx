@@ -18,7 +18,7 @@ import { QrCode } from '#ui/qr-code.tsx'
 
 const NO_FAULTS = {}
 
-/** Makes a partner's link to the search of a place, or to the home page, as text and as a QR code. */
+/** Creates a partner's link to the search of a place, or to the home page, as text and as a QR code. */
 export function LinkBuilder({ code }: { code: string }) {
   const { t } = useTranslation('partner_links')
   const { publicUrl, language, languages, today } = useSite()
@@ -135,7 +135,7 @@ function periodFrom(today: string): NonNullable<LinkChoice['period']> {
   return { pickup_date, pickup_time, dropoff_date, dropoff_time }
 }
 
-/** A link as a QR code, which is saved as a drawing that prints at any size. */
+/** A link as a QR code, to save as an image that prints at any size. */
 function LinkPicture({ link }: { link: string }) {
   const { t } = useTranslation('partner_links')
   const box = useRef<HTMLDivElement>(null)
@@ -156,7 +156,7 @@ function LinkPicture({ link }: { link: string }) {
   )
 }
 
-/** Black on white, as the colours of the page are in its style sheet. */
+/** Returns the drawing as a file, black on white: the page's colours are in its style sheet. */
 function drawingFile(drawing: SVGSVGElement): Blob {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')

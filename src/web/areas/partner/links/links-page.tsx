@@ -82,7 +82,10 @@ function LinksCard({ links }: Pick<MasterSetting, 'links'>) {
 
 type CouponsCardProps = Pick<MasterSetting, 'coupons' | 'share_percent'>
 
-/** A partner's coupons, with what a booking by one earns: a share of our margin, which is nothing without one. */
+/**
+ * A partner's coupons, with the commission of a booking by one: a share of our margin, or nothing if there is
+ * no margin.
+ */
 function CouponsCard({ coupons, share_percent }: CouponsCardProps) {
   const { t } = useTranslation('partner_links')
   if (coupons.length === 0) return null
@@ -113,7 +116,10 @@ const WORDS: Readonly<Record<Language, SearchBoxWords>> = {
   fr: french.box.words,
 }
 
-/** A search box for a partner's pages, without a script: its lines with their code and sub-id, and how it looks. */
+/**
+ * A search box without script for a partner's pages: the code with their partner code and sub-id, and a
+ * preview.
+ */
 function SearchBoxCard({ code }: { code: string }) {
   const { t } = useTranslation('partner_links')
   const { publicUrl, language: own, languages } = useSite()

@@ -5,17 +5,17 @@ export type LinkChoice = {
   pickupId: string
   /** Null: the next weekend, whenever the link is followed. */
   period: { pickup_date: string; pickup_time: string; dropoff_date: string; dropoff_time: string } | null
-  /** As entered; empty: between 30 and 65. */
+  /** The entered text; empty: between 30 and 65. */
   age: string
   residence: string
-  /** Empty: the visitor's. */
+  /** Empty: the visitor's choice. */
   language: Language | ''
-  /** ISO code; empty: the visitor's. */
+  /** ISO code; empty: the visitor's choice. */
   currency: string
   sub: string
 }
 
-/** A link of ours that counts for a partner: to the search of a place, or to the home page. */
+/** Returns a link that is attributed to a partner: to the search of a place, or to the home page. */
 export function partnerLink(publicUrl: string, code: string, choice: LinkChoice): string {
   const { pickupId, period, age, residence, language, currency, sub } = choice
   const search = new URLSearchParams({

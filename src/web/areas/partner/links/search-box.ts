@@ -6,8 +6,9 @@ export type SearchBoxWords = { place: string; from: string; to: string; search: 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
 /**
- * A plain form for a partner's page, which opens our results and counts as their link. It has no script and no style of
- * ours: it looks as their page does, and stands under any content security policy that allows forms to our address.
+ * Returns a plain form for a partner's page, which opens our results and counts as their link. It has no
+ * script or style of ours: it inherits their page's style, and works under any content security policy that
+ * allows forms to our address.
  */
 export function searchBox(
   publicUrl: string,

@@ -87,7 +87,7 @@ function PeopleTable({ people, onRemove }: PeopleTableProps) {
   )
 }
 
-/** Removes a person once the owner has read what becomes of the account. */
+/** Removes a person after the owner confirms the consequences for the account. */
 function RemoveDialog({ person, onClose }: { person: PartnerPerson | null; onClose: () => void }) {
   const { t } = useTranslation('partner')
   const [remove] = useRemovePersonMutation()
@@ -108,7 +108,7 @@ function RemoveDialog({ person, onClose }: { person: PartnerPerson | null; onClo
 
 const Person = InvitePersonBody.pick({ email: true, first_name: true, last_name: true, role: true })
 
-/** Invites somebody by mail to work for the caller's partner. */
+/** Invites a person by mail to work for the caller's partner. */
 function InviteForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('partner')
   const { lang_id } = useHeader()

@@ -53,7 +53,7 @@ const CommissionForm = z.object({
   percent: z.preprocess((input) => parsePercent(String(input)), CommissionBody.shape.percent),
 })
 
-/** The partner's commission on their bookings; where it is a percent, an owner changes it. */
+/** The partner's commission on their bookings; owners can change a percentage. */
 function CommissionCard({ setting }: { setting: MasterSetting }) {
   const { t } = useTranslation('partner')
   const { role, earns, commission, share_percent, trip_percent } = setting

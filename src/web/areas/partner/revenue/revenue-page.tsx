@@ -103,7 +103,10 @@ function Revenue() {
 
 type PeriodChartProps = { periods: readonly string[]; items: readonly RevenueItem[] }
 
-/** The commission of each day or month as bars: what is sure below, what is pending above it, paler. The table says the same. */
+/**
+ * The commission of each day or month as bars: confirmed below, pending above and paler. The table has the
+ * same figures.
+ */
 function PeriodChart({ periods, items }: PeriodChartProps) {
   const { t } = useTranslation('partner_reports')
   const colon = useColon()

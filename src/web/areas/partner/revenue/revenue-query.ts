@@ -5,7 +5,7 @@ import { addDays } from '#kernel/days.ts'
 export const SPANS = ['30', '7', '90', 'month', 'year'] as const
 export type Span = (typeof SPANS)[number]
 
-/** A chart has no more days: a page of the API holds as many. */
+/** Max days of a chart, equal to an API page. */
 const MAX_DAYS = 92
 
 export type RevenueView = {
@@ -30,7 +30,7 @@ function firstDay(span: Span, today: string): string {
   return addDays(today, 1 - Math.min(Number(span), MAX_DAYS))
 }
 
-/** The days or months of a span, first to last: those without a booking have a place in a chart too. */
+/** Returns the days or months of a span, first to last, including those without a booking. */
 export function periodsOf({ by, from, to }: Pick<RevenueView, 'by' | 'from' | 'to'>): string[] {
   const length = by === 'month' ? 7 : 10
   const periods: string[] = []

@@ -14,7 +14,7 @@ import { useListStatementsQuery } from './statements.api.ts'
 import { Download } from 'lucide-react'
 import { useHeader } from '#web/app/store.ts'
 
-/** A partner’s monthly statements, the newest first, each with what became of its payout. */
+/** A partner’s monthly statements, newest first, each with its payout status. */
 export function StatementsCard() {
   const { t } = useTranslation('partner_statements')
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])

@@ -109,7 +109,7 @@ function PayoutAccountsCard() {
 
 type AccountInput = z.input<typeof PayoutAccountBody>
 
-/** A BIC that is left empty is none. */
+/** Omits an empty BIC. */
 const AccountForm = z
   .custom<AccountInput>()
   .transform(({ bic, ...account }): AccountInput => ({ ...account, bic: bic || undefined }))

@@ -40,7 +40,7 @@ export const preload: Preload = (args) =>
     ])
   })
 
-/** Today and this month at a glance, and what was booked last. */
+/** Today and this month at a glance, and the latest bookings. */
 export function Component() {
   return (
     <PartnerContent section="today">

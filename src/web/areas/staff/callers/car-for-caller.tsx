@@ -29,8 +29,8 @@ import { QuantityStepper } from '#web/rentals/quantity-stepper.tsx'
 const NONE = 'none'
 
 /**
- * The selected car: current price, extras, driver, and the text to read to the caller. The entered details are kept if
- * the car is sold out or another one is selected.
+ * The selected car: current price, extras, driver, and the text to read to the caller. Entered details stay
+ * if the car is sold out or another one is selected.
  */
 export function CarForCaller({ offerId }: { offerId: string | null }) {
   const { t } = useTranslation('staff_callers')

@@ -36,7 +36,7 @@ const HOME: readonly FieldSpec[] = [
   { name: 'steps', kind: 'rows', fields: [TITLE, long('text', 3)] },
 ]
 
-/** The fields of a page's text in one language, named as in the body that is saved. */
+/** Returns the fields of a page's text in one language, named as in the request body. */
 export function textFields(page: ContentPage): readonly FieldSpec[] {
   if (page === 'home') return HOME
   return page === 'help' ? HELP : SECTIONS
@@ -45,7 +45,7 @@ export function textFields(page: ContentPage): readonly FieldSpec[] {
 /** Fields that all languages share; they are entered once. */
 export const SHARED: ReadonlySet<string> = new Set(['id', 'on_home'])
 
-/** The fields of a page's text in every language. */
+/** Returns the fields of a page's text in every language. */
 export function bodyFields(page: ContentPage): readonly FieldSpec[] {
   return LANGUAGE_CODES.map((name) => ({ name, kind: 'part', fields: textFields(page) }))
 }

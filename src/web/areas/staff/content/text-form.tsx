@@ -29,8 +29,8 @@ type TextFormProps = {
 }
 
 /**
- * Edits a page’s text in every language and saves it as the next version. If a colleague has saved meanwhile, it shows
- * their changes and asks before overwriting them. Unsaved input stays in this tab.
+ * Edits a page’s text in every language and saves it as the next version. If a colleague has saved one in the
+ * meantime, it shows their changes and confirms before overwriting them. Unsaved input stays in this tab.
  */
 export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
   const { t } = useTranslation('staff_content')
@@ -112,7 +112,7 @@ function useSavedDraft(name: string, base: number, watch: UseFormWatch<FieldValu
 
 type ChangedTextsProps = { page: ContentPage; before: number; after: number }
 
-/** Changes in a version that a colleague has saved meanwhile. */
+/** Changes in a version that a colleague saved in the meantime. */
 function ChangedTexts({ page, before, after }: ChangedTextsProps) {
   const { t } = useTranslation('staff_content')
   const { data: old } = useReadVersionQuery({ page, version: before })

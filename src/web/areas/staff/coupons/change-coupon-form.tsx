@@ -22,8 +22,8 @@ const FIELDS: readonly FieldSpec[] = [
 ]
 
 /**
- * Changes the end and the limit of a coupon. If a colleague has changed it meanwhile, it shows the current values and
- * asks before overwriting them.
+ * Changes the end and the limit of a coupon. If a colleague has changed it in the meantime, it shows the
+ * current values and confirms before overwriting them.
  */
 export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDone: () => void }) {
   const { t } = useTranslation('staff_coupons')

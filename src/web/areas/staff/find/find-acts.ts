@@ -11,7 +11,7 @@ export const FIND_ACTS = {
 export type FindAction = keyof typeof FIND_ACTS
 export const FIND_ACT_NAMES = Object.keys(FIND_ACTS) as readonly FindAction[]
 
-/** Splits the input into a leading verb and the search: `refund KMRT` is a refund of what `KMRT` finds. */
+/** Splits the input into a leading verb and the search: `refund KMRT` refunds the match of `KMRT`. */
 export function readVerb(
   input: string,
   verbsOf: (act: FindAction) => readonly string[],

@@ -18,7 +18,7 @@ export function FindButton({ roles }: { roles: readonly StaffRole[] }) {
   const shortcut = isHydrated && /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Physical key, as an Arabic layout produces another letter.
+      // Physical key: an Arabic layout produces another letter.
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       setOpen(true)

@@ -39,8 +39,8 @@ const ID: FieldSpec = { name: 'id', kind: 'code' }
 type RecordFormProps = { chosen: Chosen; onDone: () => void }
 
 /**
- * Adds or changes a record. If a colleague has changed it meanwhile, it shows their changes and asks before overwriting
- * them: it saves the fields entered here, with their other fields.
+ * Adds or changes a record. If a colleague has changed it in the meantime, it shows their changes and
+ * confirms before overwriting them: it saves the fields entered here, with their other fields.
  */
 function RecordForm({ chosen: { kind, record }, onDone }: RecordFormProps) {
   const { t } = useTranslation('fleet')

@@ -88,7 +88,7 @@ function numberIn(text: string): number | string | null {
   return /^-?\d+(\.\d+)?$/.test(latin) ? Number(latin) : text
 }
 
-/** Converts an amount to hundredths. A third decimal is kept, so that the API rejects the amount. */
+/** Converts an amount to hundredths. Keeps a third decimal, so that the API rejects the amount. */
 function hundredthsIn(text: string): number | string | null {
   const amount = numberIn(text)
   return typeof amount === 'number' ? Number((amount * 100).toFixed(4)) : amount

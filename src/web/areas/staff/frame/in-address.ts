@@ -11,7 +11,7 @@ export function inAddress(address: URLSearchParams) {
   return {
     /** A text that passes the check. */
     fitting,
-    /** One of the codes. */
+    /** Parameter with one of the codes. */
     oneOf: <Name extends string, const Code extends string>(name: Name, codes: readonly Code[]) =>
       fitting(name, (text) => (codes as readonly string[]).includes(text)) as Filter<Name, Code>,
     /** The trimmed search text. */

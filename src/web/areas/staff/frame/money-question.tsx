@@ -6,7 +6,7 @@ import { MoneyFacts, type MovedMoney } from './money-facts.tsx'
 /** A pending confirmation of a money movement. */
 export type PendingConfirmation = MovedMoney & { answer: (agreed: boolean) => void }
 
-/** Asks for confirmation before a form moves money. */
+/** Confirms before a form moves money. */
 export function MoneyQuestion({ pending }: { pending: PendingConfirmation | null }) {
   const { t } = useTranslation('staff')
   return (

@@ -6,8 +6,8 @@ import { staffApi } from '../staff.api.ts'
 import { mayOpen, type StaffSection } from '../sections.ts'
 
 /**
- * Requests the member and, if they may see the page, its data. Redirects to sign-in if nobody is signed in. Links that
- * are only near are not preloaded: a list has a link per record, and most are never followed.
+ * Requests the member and, if they may see the page, its data. Redirects visitors to sign-in. Skips
+ * prefetches: a list has a link per record, and most are never followed.
  */
 export async function preloadStaff(
   section: StaffSection,

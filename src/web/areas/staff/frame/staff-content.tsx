@@ -34,8 +34,8 @@ type StaffPageProps = {
 }
 
 /**
- * A page of the staff area. Redirects to sign-in if nobody is signed in, shows the reason if the member may not see it,
- * and sets up the second step if it is missing.
+ * A page of the staff area. Redirects visitors to sign-in, shows the reason if the member may not see it, and
+ * sets up the second step if it is missing.
  */
 export function StaffPage({ section, heading, children }: StaffPageProps) {
   const { t } = useTranslation('staff')

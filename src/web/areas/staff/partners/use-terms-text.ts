@@ -12,7 +12,7 @@ export function useTermsText() {
   const language = useLanguage()
   const percent = (value: number) => isolate(formatPercent(value, language))
 
-  /** The partner's own bounds of a percentage. */
+  /** Returns the partner's own bounds of a percentage. */
   function bounds({ min_percent: min, max_percent: max, usual_percent: usual }: Terms): string[] {
     return [
       ...(min === null ? [] : [t('bounds.min', { percent: percent(min) })]),

@@ -13,8 +13,8 @@ import { usePublishRateCardMutation, type CardContentInput } from './rate-cards.
 const FROM_DAY: FieldSpec = { name: 'from_day', kind: 'date' }
 
 /**
- * Creates the next version of a card, prefilled from the newest one. If a colleague has published one meanwhile, it shows
- * a notice and asks before publishing.
+ * Creates the next version of a card, prefilled from the newest one. If a colleague has published one in the
+ * meantime, it shows a notice and confirms before publishing.
  */
 export function NextVersionForm({ card, onDone }: { card: RateCard; onDone: () => void }) {
   const { t } = useTranslation('rate_cards')

@@ -178,7 +178,7 @@ function CardContent({ content, names }: CardContentProps) {
   )
 }
 
-/** A field, or each field of an object, with its label. */
+/** Returns a field, or each field of an object, with its label. */
 function singles(field: FieldSpec, values: Values): { label: string[]; spec: FieldSpec; value: unknown }[] {
   const value = values[field.name]
   if (field.kind !== 'part' || value === null) return [{ label: [field.name], spec: field, value }]

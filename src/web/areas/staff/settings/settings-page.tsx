@@ -99,7 +99,8 @@ function SettingHistory({ setting }: { setting: StaffSetting }) {
 type SettingFormProps = { setting: StaffSetting; onDone: () => void }
 
 /**
- * Changes a setting. If a colleague has changed it meanwhile, it shows their change and asks before overwriting it.
+ * Changes a setting. If a colleague has changed it in the meantime, it shows their change and confirms before
+ * overwriting it.
  */
 function SettingForm({ setting, onDone }: SettingFormProps) {
   const { t, messages } = useTranslation('staff_settings')

@@ -136,7 +136,7 @@ function TaskTable({ tasks, me, sort, onSort, onClose, choice }: TaskTableProps)
   )
 }
 
-/** The kind of a task, linked to it, and what to do. */
+/** The kind of a task, linked to it, and its next step. */
 function TaskKindText({ task: { task_id, kind } }: { task: StaffTask }) {
   const { t } = useTranslation('staff')
   return (

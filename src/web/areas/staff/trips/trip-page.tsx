@@ -43,7 +43,7 @@ function Trip({ me }: { me: StaffMe }) {
           <BackLink to={`/staff/trips?day=${trip.start.slice(0, 10)}`}>{t('record.back')}</BackLink>
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
             <TripWay trip={trip} />
-            {/* Before what can be done where there is one column, beside both where there are two. */}
+            {/* Above the actions in one column, next to them in two. */}
             <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
               <TripFacts trip={trip} />
             </div>

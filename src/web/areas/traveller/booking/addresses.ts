@@ -2,7 +2,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { carUrl } from '../car/car-url.ts'
 import { searchUrl } from '#web/rentals/search-form/search-url.ts'
 
-/** The car's own page, where its price is requested again, with the cart's choices. */
+/** Returns the car's own page, where its price is requested again, with the cart's choices. */
 export function carAddress({
   offer,
   coupon,
@@ -15,7 +15,7 @@ export function carAddress({
   })
 }
 
-/** The search that finds cars for the same places, times and driver. */
+/** Returns the search that finds cars for the same places, times and driver. */
 export function sameSearchAddress(booking: Booking): string {
   const { offer, pickup_at: pickUpAt, dropoff_at: dropOffAt, driver_age, residence, coupon } = booking
   const [pickUp, dropOff] = [offer.pickup, offer.dropoff].map((station) => station.iata ?? station.id)

@@ -2,8 +2,8 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { searchUrl, usualSearch } from '#web/rentals/search-form/search-url.ts'
 
 /**
- * What is shared of a booking: a search for its airport, its days and the class of its car, with everything else as for
- * anybody. Null where there is nothing to find any more, or only the supplier's own desk to name.
+ * Returns the search that a shared booking links to: its airport, days and car class, with defaults for the
+ * rest. Null if the search has nothing to find any more, or only the supplier's own desk to name.
  */
 export function bookedSearch(
   { status, offer, pickup_at, dropoff_at }: Pick<Booking, 'status' | 'offer' | 'pickup_at' | 'dropoff_at'>,

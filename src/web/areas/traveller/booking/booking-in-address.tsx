@@ -7,13 +7,13 @@ import type { PreloadArgs } from '#web/app/page.ts'
 import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
 import { FindBooking } from './find-booking.tsx'
 
-/** The reference in a page's address, in capitals; null if it is not one. */
+/** Returns the reference in a page's address, in capitals; null if it is not one. */
 function referenceIn({ reference = '' }: Params): string | null {
   const inCapitals = reference.toUpperCase()
   return REFERENCE_PATTERN.test(inCapitals) ? inCapitals : null
 }
 
-/** Requests the booking in a page's address. Undefined if there is none, or none for this visitor. */
+/** Requests the booking in a page's address. Undefined if it does not exist or belongs to another visitor. */
 export async function preloadBooking({ dispatch, params }: PreloadArgs): Promise<Booking | undefined> {
   const reference = referenceIn(params)
   if (reference === null) return undefined
@@ -22,8 +22,8 @@ export async function preloadBooking({ dispatch, params }: PreloadArgs): Promise
 }
 
 /**
- * The booking in a page's address, polled every `pollingMs` milliseconds if that is not 0. Without access to it there is
- * neither a booking nor an error.
+ * Returns the booking in a page's address, polled every `pollingMs` milliseconds if that is not 0. Without
+ * access to it there is neither a booking nor an error.
  */
 export function useBookingInAddress(pollingMs: (booking: Booking) => number = () => 0) {
   const inAddress = referenceIn(useParams())
@@ -31,7 +31,7 @@ export function useBookingInAddress(pollingMs: (booking: Booking) => number = ()
   const { data, error } = rentalsApi.endpoints.bookings.useQueryState({ reference })
   const booking = data?.items[0]
   const isClosed = error !== undefined && 'status' in error && error.status === 401
-  // Without a session another request would fail with 401 again; `FindYourBooking` gives the visitor one.
+  // If there is no session, another request would fail with 401 again; `FindYourBooking` creates one.
   const { refetch } = useBookingsQuery(
     { reference },
     { skip: inAddress === null || isClosed, pollingInterval: booking ? pollingMs(booking) : 0 },

@@ -27,7 +27,7 @@ const styles = {
   plain: { box: 'border-line-strong bg-paper', ink: 'text-ink-soft', icon: Info },
 } as const
 
-/** The status of the booking and of the money, in words; announced when it changes. */
+/** The status of the booking and its payment; announced when it changes. */
 export function BookingStatusBanner({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const { word, tone, next } = statusDisplayOf(booking)
@@ -153,7 +153,7 @@ function ThreeDSecureChallenge({ booking, question, onGiveUp }: ThreeDSecureChal
 
   const resume = async () => {
     const { data } = await sendAction({ booking_id, act: 'resumed' })
-    // Settled meanwhile: the page shows the outcome.
+    // Already settled: the page shows the outcome.
     if (data && !data.payment.action) return
     leaveForBank(data?.payment.action?.url ?? question.url)
   }
@@ -182,8 +182,8 @@ function ThreeDSecureChallenge({ booking, question, onGiveUp }: ThreeDSecureChal
 }
 
 /**
- * Navigates to where the traveller wanted to go when they abandoned the payment, as soon as it has ended: another
- * process may be working on it, and the question is no longer shown meanwhile.
+ * Navigates to the traveller's next address after they abandon the payment, as soon as it has ended: another
+ * process may be working on it, and the question is hidden until then.
  */
 function useLeaveAfterAbandon(booking: Booking): (address: string | null) => void {
   const [next, setNext] = useState<string | null>(null)

@@ -101,8 +101,8 @@ function ChangeOutcome({ booking }: { booking: Booking }) {
 }
 
 /**
- * Returns true if the outcome of a change is unread in this browser, that is not read in an earlier visit. A visit lasts as
- * long as its tab; false before hydration, as only the browser knows.
+ * Returns true if the outcome of a change is unread in this browser, that is, was not shown in an earlier
+ * visit. A visit lasts as long as its tab; false before hydration, as only the browser knows.
  */
 function useUnseenChange(bookingId: string, at: string | null): boolean {
   const [isUnseen, setUnseen] = useState(false)
@@ -183,7 +183,7 @@ function BookingActions({ booking }: { booking: Booking }) {
   )
 }
 
-/** Links to the change of a confirmed booking, or says why it cannot be changed. */
+/** Links to the change of a confirmed booking, or shows the reason why it cannot be changed. */
 function ChangeAction({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   if (booking.status !== 'confirmed') return null

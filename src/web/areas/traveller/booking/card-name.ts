@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 
-/** "Visa •••• 4242", kept in that order in any text; words for a card that is not known. */
+/** Formats a card as "Visa •••• 4242", in that order in any text; a generic text if the card is unknown. */
 export function useCardName(): (card: Booking['card']) => string {
   const { t } = useTranslation('booking')
   return (card) => {

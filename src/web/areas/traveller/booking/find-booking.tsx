@@ -20,7 +20,7 @@ const FindForm = z.object({
 
 type Props = {
   reference?: string
-  /** The address to go to with the booking found; its own page by default. */
+  /** Returns the address to open for the found booking; by default its own page. */
   addressOf?: (reference: string) => string
 }
 

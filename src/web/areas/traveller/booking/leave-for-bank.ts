@@ -12,7 +12,7 @@ export function isLeavingForBank(): boolean {
   return leaving
 }
 
-/** The browser restored the page from its back/forward cache. */
+/** Handles a page restored from the browser's back/forward cache. */
 export function backFromBank(): void {
   leaving = false
 }

@@ -5,7 +5,7 @@ import { readChosen } from './car-url.ts'
 import type { Chosen } from '#web/rentals/price-breakdown.ts'
 import { putInCart } from './put-in-cart.ts'
 
-/** Error that kept a car submitted before hydration out of the cart, with its choices. */
+/** Error and choices of a car submitted before hydration that did not get into the cart. */
 export type CarRejection = { error: unknown; chosen: Chosen }
 
 /** Handles the form of Continue before hydration: puts the car into the cart, then redirects to the checkout. */

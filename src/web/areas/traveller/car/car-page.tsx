@@ -22,7 +22,7 @@ export const preload: Preload = async ({ dispatch, getState, params, url, reason
     dispatch(rentalsApi.endpoints.vehicleDetail.initiate(detail, { subscribe: false })),
     code && dispatch(rentalsApi.endpoints.checkCoupon.initiate({ code }, { subscribe: false })),
   ])
-  // The server draws where the desks are; in the browser the page does not wait for that.
+  // The server renders the desks' positions; in the browser the page does not wait for them.
   if (reason !== 'server' || !quote.data) return
   const { pickup, dropoff } = quote.data.stations
   const maps = [...new Set([pickup.id, dropoff.id])]

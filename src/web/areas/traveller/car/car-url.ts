@@ -8,20 +8,23 @@ export const NO_PROTECTION = 'none'
 /** Id of the form of the choices; its fields are outside the form element. */
 export const CHOICE_FORM = 'choice'
 
-/** The name of an extra's quantity, in the page's address and its form. */
+/** Returns the name of an extra's quantity, in the page's address and its form. */
 export function extraField(id: string): string {
   return EXTRA + id
 }
 export const protectionField = PROTECTION
 
-/** The page of a car, with its choices; a coupon in the query is applied when the car is put into the cart. */
+/**
+ * Returns the page of a car, with its choices; a coupon in the query is applied when the car is put into the
+ * cart.
+ */
 export function carUrl(offerId: string, coupon?: string, chosen: Chosen = NOTHING_CHOSEN): string {
   if (!coupon && chosen === NOTHING_CHOSEN) return `/car/${encodeURIComponent(offerId)}`
   const query = withChosen(new URLSearchParams(coupon ? { coupon } : {}), chosen)
   return `/car/${encodeURIComponent(offerId)}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The page's query with another choice. */
+/** Returns the page's query with another choice. */
 export function withChosen(query: URLSearchParams, { quantities, protectionId }: Chosen): URLSearchParams {
   const others = [...query].filter(([name]) => name !== PROTECTION && !name.startsWith(EXTRA))
   const next = new URLSearchParams(others)
@@ -31,7 +34,7 @@ export function withChosen(query: URLSearchParams, { quantities, protectionId }:
   return next
 }
 
-/** The choice in an address or a submitted form; what is invalid is ignored. */
+/** Parses the choice in an address or a submitted form; ignores invalid values. */
 export function readChosen(fields: Iterable<[string, unknown]>): Chosen {
   const quantities: Record<string, number> = {}
   let protectionId: string | null = null

@@ -23,7 +23,7 @@ export function ExtrasChoice({ extras, quantities, onChange }: ExtrasChoiceProps
   const deskMoney = useDeskMoney()
   const forRental = (extra: QuotedExtra) =>
     deskMoney({ shown: extra.price_for_rental, own: extraAtDesk(extra) })
-  /** The desk's own currency stands with the whole rental; a day of it is only about so much. */
+  /** The whole rental has a price in the desk's own currency; a day's price is only approximate. */
   const perDay = (extra: QuotedExtra) => {
     const price = formatMoney(extra.price, language)
     return extraAtDesk(extra) ? t('terms:word.about', { price }) : price

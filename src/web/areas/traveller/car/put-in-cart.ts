@@ -5,7 +5,7 @@ import { rentalsApi } from '#web/rentals/rentals.api.ts'
 
 type Car = {
   body: z.input<typeof AddCarBody>
-  /** '' for none. */
+  /** Coupon code; '' if none. */
   coupon: string
   /** True if the visitor has an account or is a guest already. */
   known: boolean

@@ -22,7 +22,7 @@ const DeskPicture = import.meta.env.SSR
   ? (await picture()).default
   : lazyComponent(lazyModule(picture), (code) => code.default)
 
-/** Both desks: when, where, how to get there, phone, opening hours. */
+/** Both desks: time, address, directions, phone, opening hours. */
 export function QuoteStations({ quote }: { quote: Quote }) {
   const { t } = useTranslation('car')
   const { pickup, dropoff } = quote.stations

@@ -9,7 +9,9 @@ import { remainingExcess } from '#web/rentals/remaining-excess.ts'
 import { useCancellationWords } from '#web/rentals/offer-words.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 
-/** Deposit, excess with the protection chosen, what to bring, cancelling, and the supplier's terms. */
+/**
+ * Deposit, excess with the selected protection, required documents, cancellation, and the supplier's terms.
+ */
 export function QuoteTerms({ quote, protectionId }: { quote: Quote; protectionId: string | null }) {
   const { t } = useTranslation('car')
   const { offer } = quote

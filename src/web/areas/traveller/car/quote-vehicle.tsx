@@ -9,7 +9,7 @@ import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 import { Card } from '#ui/card.tsx'
 import { Parts } from '#ui/parts.tsx'
 
-/** The car, its supplier, and what its price includes. */
+/** The car, its supplier, and the price's inclusions. */
 export function QuoteVehicle({ quote: { offer } }: { quote: Quote }) {
   const { t } = useTranslation('car')
   const { vehicle, supplier } = offer

@@ -128,12 +128,15 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
   )
 }
 
-/** The pressed button may be far below: focusing the notice scrolls it into view. */
+/** Focuses the notice, which scrolls it into view: the pressed button may be far below. */
 function bringToView(notice: HTMLElement | null) {
   notice?.focus()
 }
 
-/** The choices for a car, also in the page's URL, so that another language, tab or person opens the same. */
+/**
+ * Returns the choices for a car, also in the page's URL, so that another language, tab or person opens the
+ * same.
+ */
 function useChosen(): [Chosen, (next: Chosen) => void] {
   const { search, state } = useLocation()
   const rejected = useActionData<CarRejection>()
@@ -168,7 +171,10 @@ function ContinueBar(props: PayProps) {
   )
 }
 
-/** A car as a link to it shows it: where, for which days, and its total with what was chosen. A coupon stays its owner's. */
+/**
+ * Returns the texts of a shared car: place, days, and its total with the selected options. They omit the
+ * coupon, which stays its owner's.
+ */
 function useSharedCar({ offer, days, ...quote }: Quote, total: Money): SharedWords {
   const { t } = useTranslation('terms')
   const { language } = useSite()

@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router'
 import { couponOf } from '#web/rentals/search-form/search-url.ts'
 
-/** A link to cars, and its text in the words of the car's page. */
+/** A link to cars, and the key of its text on the car's page. */
 export type WayToCars = { to: string; text: 'back' | 'search_again' }
 
-/** The results the visitor came from; for a shared link, a search with this query; else an empty one. */
+/**
+ * Returns the results the visitor came from; for a shared link, a search with this query; else an empty one.
+ */
 export function useBackToResults(query: string | undefined): WayToCars {
   const { state, search }: { state: unknown; search: string } = useLocation()
   const coupon = couponOf(new URLSearchParams(search))

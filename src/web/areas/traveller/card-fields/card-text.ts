@@ -37,7 +37,7 @@ export function hasExpired({ month, year }: Expiry, today: string): boolean {
   return `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)
 }
 
-/** The caret position in the grouped text, after the given number of digits. */
+/** Returns the caret position in the grouped text, after the given number of digits. */
 export function caretAfter(grouped: string, digits: number): number {
   let seen = 0
   for (let at = 0; at < grouped.length; at++) {

@@ -11,7 +11,7 @@ export type CardField = (typeof CARD_FIELDS)[number]
 /** A card as entered. */
 export type CardValues = Record<CardField, string>
 
-/** Null where no card is required. */
+/** Null if no card is required. */
 type CardShape = {
   card_number: z.ZodType<string | null, string>
   card_expiry: z.ZodType<Expiry | null, string>
@@ -21,7 +21,7 @@ type CardShape = {
 
 const required = (message: string) => z.string({ error: message }).trim().min(1, { error: message })
 
-/** The rules of a card on a day `YYYY-MM-DD`; messages are codes, as `fieldMessage` takes them. */
+/** Returns the rules of a card on a day `YYYY-MM-DD`; messages are codes, as `fieldMessage` takes them. */
 export function cardShape(today: string): CardShape {
   return {
     card_number: required('card_number_required')
@@ -55,7 +55,7 @@ export const NO_CARD: CardShape = {
 
 export type CheckedCard = { [Field in keyof CardShape]: z.output<CardShape[Field]> }
 
-/** The card as the API takes it; null where none was required. */
+/** Converts the card to the API's format; null if none was required. */
 export function toCardPayment(values: CheckedCard) {
   const { card_number: number, card_expiry: expiry, card_cvc: cvc, card_holder: holder } = values
   if (number === null || expiry === null || cvc === null || holder === null) return null
@@ -71,7 +71,7 @@ const FIELDS_OF_PATHS: Readonly<Record<string, CardField>> = {
   'payment.holder': 'card_holder',
 }
 
-/** The card's field for an error path of a problem document. */
+/** Returns the card's field for an error path of a problem document. */
 export function cardFieldAt(path: string): CardField | null {
   return FIELDS_OF_PATHS[path] ?? null
 }

@@ -2,7 +2,10 @@ import type { Ref } from 'react'
 
 /** A card entered in the gateway's hosted field: the site only receives the gateway's id for it. */
 export type HostedCard = {
-  /** Null: nothing is known of the cardholder. The gateway's id of the card; null if it is not accepted, and the field says why. */
+  /**
+   * Returns the gateway's id of the card; null if it is rejected and the field shows the reason. Null
+   * `holder`: the cardholder is unknown.
+   */
   take(holder: Cardholder | null): Promise<string | null>
 }
 

@@ -20,7 +20,7 @@ type PaymentCardProps = {
   field: FieldOf
   /** True if nothing is paid now: the card only guarantees the booking. */
   guarantee: boolean
-  /** The desk will ask for this same card. */
+  /** True if the driver must show this same card at the desk. */
   shownAtDesk: boolean
   /** Returns the card entered in the gateway's hosted field, if it has one. */
   hostedCard: Ref<HostedCard>
@@ -42,14 +42,14 @@ export function PaymentCard({ field, guarantee, shownAtDesk, hostedCard }: Payme
   )
 }
 
-/** Id, name, error and what else the form around gives a field. */
+/** Returns a field's id, name, error and other props from the surrounding form. */
 type FieldOf = (name: CardField) => Omit<ComponentProps<typeof TextField>, 'label'>
 
 type CardFieldsProps = {
   field: FieldOf
   /** True if nothing is paid now: the card only guarantees the booking. */
   guarantee: boolean
-  /** The desk will ask for this same card. */
+  /** True if the driver must show this same card at the desk. */
   shownAtDesk: boolean
   /** No real bank behind it: shows the test card number. */
   sandbox?: boolean

@@ -14,7 +14,7 @@ export { notYet as action } from '../checkout/before-script.ts'
 
 export const preload: Preload = async (args) => {
   const booking = await preloadBooking(args)
-  // Back from the bank without an answer: the booking's own page shows what to do next.
+  // Back from the bank without an answer: the booking's own page shows the next step.
   if (booking?.payment_action) throw redirect(`/booking/${booking.reference}`)
 }
 

@@ -15,7 +15,7 @@ type Contents = Pick<
   'days' | 'pickup_at' | 'dropoff_at' | 'extras' | 'protection' | 'desk' | 'price'
 >
 
-/** A booking as it is and with its change, side by side: its times, every line of its price, and its totals. */
+/** A booking before and after its change, side by side: times, every line of the price, and totals. */
 export function ComparedPrices({ booking, changed }: { booking: Contents; changed: Contents }) {
   const { t } = useTranslation('change')
   const both = (cell: (contents: Contents) => ReactNode) => ({ before: cell(booking), after: cell(changed) })
@@ -61,7 +61,7 @@ const CHANGED = 'bg-sand-deep px-2 text-end'
 
 type RowProps = { name: ReactNode; before: ReactNode; after: ReactNode; strong?: boolean }
 
-/** A dash stands for a line that one of the two prices does not have. */
+/** A dash marks a line that one of the two prices does not have. */
 function Row({ name, before, after, strong = false }: RowProps) {
   const cell = classes('py-2', strong && 'font-semibold')
   return (
@@ -85,7 +85,7 @@ function When({ at }: { at: string }) {
   )
 }
 
-/** A line's amount; for the rental also what a day of it costs. */
+/** A line's amount; for the rental also its daily price. */
 function Amount({ row, days }: { row: PriceRow; days: number }) {
   const { t } = useTranslation('change')
   const { amount, currency } = row.amount

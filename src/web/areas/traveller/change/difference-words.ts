@@ -17,7 +17,7 @@ export function differenceWords(
   return words.length > 0 ? words : [{ word: 'same', value: due }]
 }
 
-/** The discount of a coupon; null without one. */
+/** Returns the discount of a coupon; null if there is none. */
 export function couponOff({ lines }: Pick<Booking['price'], 'lines'>): Money | null {
   const line = lines.find(({ kind }) => kind === 'coupon')
   return line ? subtract({ ...line.amount, amount: 0 }, line.amount) : null

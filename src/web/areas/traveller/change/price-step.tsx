@@ -26,7 +26,7 @@ type PriceStepProps = {
   change: Changing
 }
 
-/** First requests the price of the change, then shows it, with the card where more is due, and the consent. */
+/** Requests the price of the change, then shows it with the consent, and with the card if more is due. */
 export function PriceStep({ form, booking, quoted, hostedCard, change }: PriceStepProps) {
   const { t } = useTranslation('change')
   const { language } = useSite()
@@ -139,7 +139,7 @@ function ChangeNotice({ booking, rejection }: { booking: Booking; rejection: Cha
   )
 }
 
-/** The booking with its price as it is and with the change, and how the difference is settled. Takes the focus. */
+/** The booking's price before and after the change, and the settlement of the difference. Takes the focus. */
 function NewPrice({ booking, quoted }: { booking: Booking; quoted: QuotedPrice }) {
   const { t } = useTranslation('change')
   const { language } = useSite()
@@ -149,7 +149,7 @@ function NewPrice({ booking, quoted }: { booking: Booking; quoted: QuotedPrice }
   const amount = ({ amount: signed, currency }: Money) =>
     formatMoney({ amount: Math.abs(signed), currency }, language)
   const about = (value: Money) => t('terms:word.about', { price: amount(value) })
-  // The desk takes its own currency, and the difference is known in that of the price alone.
+  // The desk charges its own currency, but the difference exists only in the price's currency.
   const isConverted = (word: DifferenceWord) => booking.desk !== null && word.startsWith('desk_')
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={t('price.told')} className="outline-none">

@@ -13,10 +13,10 @@ export type ChangeDraft = {
   protectionId: string | null
 }
 
-/** The change requested from the API: only what differs. */
+/** The change requested from the API: only fields that differ. */
 export type ModifyBookingInput = Omit<z.input<typeof ModifyBookingBody>, 'booking_id' | 'accept_total'>
 
-/** A draft that changes nothing. */
+/** Returns a draft that changes nothing. */
 export function draftOf({ pickup_at, dropoff_at, extras, protection }: Booking): ChangeDraft {
   return {
     period: {
@@ -45,7 +45,7 @@ export function sameChange(one: ModifyBookingInput, other: ModifyBookingInput): 
   return same(one, other)
 }
 
-/** The booking as the page shows it while its change is drafted; its price and days stay those booked. */
+/** Returns the booking with its drafted change, for display; its price and days stay those booked. */
 export function draftedBooking(booking: Booking, { period, extras, protectionId }: ChangeDraft): Booking {
   return {
     ...booking,

@@ -16,7 +16,7 @@ export function keepDraft(storage: TabStorage, bookingId: string, draft: ChangeD
   storage.setItem(nameOf(bookingId), JSON.stringify(draft))
 }
 
-/** The stored draft; null if missing or unreadable. */
+/** Returns the stored draft; null if missing or unreadable. */
 export function storedDraft(storage: TabStorage, bookingId: string): ChangeDraft | null {
   try {
     const stored = StoredDraft.safeParse(JSON.parse(storage.getItem(nameOf(bookingId)) ?? 'null'))

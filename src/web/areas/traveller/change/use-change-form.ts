@@ -7,10 +7,13 @@ import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import { useDriverForm, type CheckoutForm, type SendChecked } from '../checkout/use-checkout-form.ts'
 
-/** `priced`: the new price is on the page, to be agreed to; `card`: and more is to be paid by card. */
+/** `priced`: the new price is on the page and needs consent; `card`: an additional card payment is due. */
 type FormStage = { priced: boolean; card: boolean; send: SendChecked }
 
-/** The form for a booking's changed driver, and for the card if more is due: the checkout's form and its rules. */
+/**
+ * Returns the form for a booking's changed driver, and for the card if more is due: the checkout's form and
+ * its rules.
+ */
 export function useChangeForm(booking: Booking, stage: FormStage): CheckoutForm {
   const form = useDriverForm({ ...stage, values: { ...driverValues(booking), terms: false } })
   const { getValues, setValue, subscribe } = form
@@ -43,7 +46,7 @@ export function changeFormId(bookingId: string): string {
   return `change-${bookingId}`
 }
 
-/** The driver as the form shows them; the phone with its country code until its country is known. */
+/** Returns the driver's form values: the phone has its country code until its country loads. */
 function driverValues({ driver, residence }: Pick<Booking, 'driver' | 'residence'>): Partial<CheckoutValues> {
   if (!driver) return {}
   const { first_name, last_name, email, phone, age } = driver

@@ -33,7 +33,7 @@ export function Component() {
   const { bookingId = '' } = useParams()
   const { data: found, error } = rentalsApi.endpoints.bookings.useQueryState({ booking_id: bookingId })
   const status = error && 'status' in error ? error.status : null
-  // Without a session another request would fail again.
+  // If there is no session, another request would fail again.
   const { refetch } = useBookingsQuery({ booking_id: bookingId }, { skip: status === 401 })
   const booking = found?.items[0]
   const rose = booking !== undefined && priceRoseAtSupplier(booking)

@@ -54,8 +54,8 @@ const driver = DriverContract.shape
 const WRONG_AGE = 'driver_age_invalid'
 
 /**
- * The rules of the form: the driver's are the contract's, and the phone must be valid. Messages are codes;
- * `fieldMessage` gives those of specification §5 in the page's language.
+ * Returns the rules of the form: the driver's are the contract's, and the phone must be valid. Messages are
+ * codes; `fieldMessage` gives those of specification §5 in the page's language.
  */
 export function checkoutSchema({ card, priced = true, phoneCountry, readPhone, today }: FormContext) {
   const fields = z.object({
@@ -101,7 +101,10 @@ function optionalShapes<const Field extends OptionalField>(names: readonly Field
 
 export type CheckedValues = z.output<ReturnType<typeof checkoutSchema>>
 
-/** The order as the API takes it; `payment` only where a card is required. The total is the one on the page. */
+/**
+ * Converts the form to the API's order; `payment` only if a card is required. The total is the one on the
+ * page.
+ */
 export function orderOf(booking: Booking, values: CheckedValues, acceptTotal: Money) {
   const order = {
     booking_id: booking.booking_id,
@@ -119,7 +122,7 @@ export function orderOf(booking: Booking, values: CheckedValues, acceptTotal: Mo
   return { order, payment: toCardPayment(values) }
 }
 
-/** The driver's optional fields that were filled in; names in Latin letters only where they are needed. */
+/** Returns the driver's optional fields that have a value; names in Latin letters only if they are needed. */
 function notesOf(values: CheckedValues): Pick<Driver, OptionalField> {
   const needed = missingLatinNames({ first_name: values.first_name, last_name: values.last_name })
   return Object.fromEntries(
@@ -140,7 +143,7 @@ const FORM_FIELDS: Readonly<Record<string, CheckoutField>> = {
   'driver.phone.countryCode': 'phone_country',
 }
 
-/** The form's field for an error path of a problem document; null if the form has none. */
+/** Returns the form's field for an error path of a problem document; null if the form has none. */
 export function formField(path: string): CheckoutField | null {
   const known = FORM_FIELDS[path] ?? cardFieldAt(path)
   if (known) return known

@@ -12,7 +12,9 @@ import { formatMoney } from '#ui/formats/price.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { couponInput } from '#web/rentals/coupon-input.ts'
 
-/** A code to apply, or the coupon applied; the focus moves to what replaced the pressed button. */
+/**
+ * A code to apply, or the applied coupon; the focus moves to the element that replaces the pressed button.
+ */
 export function CouponField({ booking, rejected }: { booking: Booking; rejected: string | undefined }) {
   const { coupon } = booking
   const box = useRef<HTMLDivElement>(null)

@@ -77,7 +77,9 @@ function PriceDetail({ booking }: { booking: Booking }) {
   )
 }
 
-/** A price is held in its requested currency: after a switch, explains that and links to a new request. */
+/**
+ * Explains after a currency switch that the price stays in its original currency, and links to a new request.
+ */
 function PriceStays({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   const { currency_name: wanted } = useHeader()

@@ -6,7 +6,10 @@ import { remainingExcess } from '#web/rentals/remaining-excess.ts'
 import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.ts'
 import { DeskAmount, StatedTerm } from '../offer/offer-terms.tsx'
 
-/** The terms agreed to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel, licence. */
+/**
+ * The accepted terms, with the same texts as other pages: cancellation, deposit, excess, mileage, fuel,
+ * licence.
+ */
 export function RentalTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   const mileage = useMileageWords(offer)

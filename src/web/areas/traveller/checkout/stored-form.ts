@@ -11,7 +11,7 @@ export function keepForm(storage: TabStorage, bookingId: string, values: Partial
   storage.setItem(nameOf(bookingId), JSON.stringify(stored))
 }
 
-/** The stored form of this booking; anything unreadable counts as nothing. */
+/** Returns the stored form of this booking; empty if unreadable. */
 export function storedForm(storage: TabStorage, bookingId: string): StoredForm {
   try {
     const stored: unknown = JSON.parse(storage.getItem(nameOf(bookingId)) ?? '{}')

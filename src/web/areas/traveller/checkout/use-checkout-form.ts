@@ -14,7 +14,7 @@ import { useSiteSelector } from '#web/app/store.ts'
 import { knownDriver } from './driver/known-driver.ts'
 
 export type CheckoutForm = ReturnType<typeof useDriverForm>
-/** Sends what was checked; returns what failed if that is shown at fields. */
+/** Sends the validated values; returns the error if the fields show it. */
 export type SendChecked = (values: CheckedValues) => Promise<{ error: unknown } | void>
 
 type DriverFormOf = {
@@ -25,7 +25,7 @@ type DriverFormOf = {
   send: SendChecked
 }
 
-/** The form of a driver and a card, checked by the contract's rules field by field as they are left. */
+/** Returns the form of a driver and a card. The contract's rules validate each field when it loses focus. */
 export function useDriverForm({ card, priced = true, values, send }: DriverFormOf) {
   const { today } = useSite()
   return useForm<CheckoutValues, CheckedValues, never>({
@@ -43,7 +43,7 @@ export function useDriverForm({ card, priced = true, values, send }: DriverFormO
 /** Prefilled from the search: values stored in this tab are newer. */
 const PREFILLED: ReadonlySet<keyof CheckoutValues> = new Set(['phone_country', 'residence', 'age'])
 
-/** The form of an order, stored in this tab while it is filled in. */
+/** Returns the form of an order, stored in this tab while it is filled in. */
 export function useCheckoutForm(booking: Booking, card: boolean, send: SendChecked): CheckoutForm {
   const { language } = useSite()
   const form = useDriverForm({
@@ -52,7 +52,7 @@ export function useCheckoutForm(booking: Booking, card: boolean, send: SendCheck
     values: {
       phone_country: countryOfLanguage(language),
       residence: booking.residence,
-      // 30 stands for "aged 30 – 65": who drives says how old they are.
+      // 30 means "aged 30 – 65": the driver must enter their age.
       ...(booking.driver_age !== USUAL_AGE && { age: String(booking.driver_age) }),
       terms: false,
     },
@@ -77,7 +77,9 @@ export function useCheckoutForm(booking: Booking, card: boolean, send: SendCheck
 
 type Form = Pick<CheckoutForm, 'getValues' | 'setValue' | 'formState'>
 
-/** Fills in what the account and the browser know of the driver; what was entered or stored in this tab stays. */
+/**
+ * Prefills the driver from the account and the browser; input and values stored in this tab take precedence.
+ */
 function useKnownDriver(booking: Booking, { getValues, setValue, formState }: Form): void {
   const { language, productName } = useSite()
   const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)

@@ -9,9 +9,9 @@ import { forgetForm, keepForm, storedForm } from './stored-form.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 
 /**
- * Requests today's price of a car whose supplier raised it during the order, puts it into a new cart with the same
- * extras, protection, coupon and entered driver, and goes to that checkout, where the traveller may accept the new
- * total. `failed`: the supplier still quotes a price that it would not reserve at, or has no car left.
+ * Requests today's price of a car whose supplier raised it during the order. Puts it into a new cart with the
+ * same extras, protection, coupon and driver, and goes to that checkout, where the traveller may accept the
+ * new total. `failed`: the supplier still quotes a price that it would not reserve at, or has no car left.
  */
 export function useFreshCart(booking: Booking): { failed: boolean } {
   const navigate = useNavigateFromHere()

@@ -46,7 +46,7 @@ export function Component() {
           {title}
         </h1>
         {isComparison && offerIds.length > 0 && (
-          // Each trip of a list has one of its own.
+          // In a list, each trip has its own share button.
           <ShareButton look="second" path={compareUrl(offerIds, { onlyDifferences })} title={title} />
         )}
       </div>

@@ -19,10 +19,10 @@ import { VehicleName } from '../offer/vehicle-name.tsx'
 type CompareTableProps = { items: readonly KnownOffer[]; onlyDifferences: boolean }
 
 const CELL = 'border-t border-line px-3 py-2.5 text-start align-top text-sm'
-/** Beside the names of the rows, which stay in view while the cars scroll past. */
+/** Row headings, which stay in view while the cars scroll past. */
 const ROW_HEAD = 'sticky inset-s-0 z-10 bg-paper'
 
-/** Cars side by side: a row for each thing that they are compared by, marked where they differ. */
+/** Cars side by side: a row for each compared property, marked if they differ. */
 export function CompareTable({ items, onlyDifferences }: CompareTableProps) {
   const { t } = useTranslation('choice')
   const cars = items.map(({ offer, rental }): Compared => {
@@ -31,7 +31,7 @@ export function CompareTable({ items, onlyDifferences }: CompareTableProps) {
   const ids = items.map(({ offer_id }) => offer_id)
   const groups = comparison(cars, { onlyDifferences }).filter(({ rows }) => rows.length > 0)
   const some = groups.some(({ rows }) => rows.some(({ differs }) => differs))
-  // Among differences alone a sign in each row says nothing.
+  // If only differing rows are shown, a mark in each is redundant.
   const isMarked = some && !onlyDifferences
   return (
     <>
@@ -106,7 +106,7 @@ export function CompareTable({ items, onlyDifferences }: CompareTableProps) {
   )
 }
 
-/** The cars differ in this row: a sign, whose meaning stands once above the table. */
+/** Marks a row in which the cars differ; a legend above the table explains it once. */
 function Mark() {
   const { t } = useTranslation('choice')
   return (
@@ -127,7 +127,7 @@ function Nothing() {
   )
 }
 
-/** The head of a car's column: what it is and costs now, and what can be done with it. */
+/** The head of a car's column: the car, its current price, and its actions. */
 function ComparedHead({ item, without }: { item: KnownOffer; without: string | null }) {
   const { t } = useTranslation('choice')
   const { offer } = item

@@ -13,7 +13,7 @@ export const COMPARED = {
 export type ComparedGroup = keyof typeof COMPARED
 export type ComparedBy = (typeof COMPARED)[ComparedGroup][number]
 
-/** A car of the comparison, with its times; `offer` is null where it is no longer offered. */
+/** A compared car with its times; `offer` is null if it is no longer offered. */
 export type Compared = { offer: Offer | null; pickUpAt: string; dropOffAt: string }
 
 type Value = string | number | boolean | null | undefined
@@ -35,7 +35,8 @@ const VALUE_OF: Record<ComparedBy, (offer: Offer, car: Compared) => Value> = {
   licence: ({ licence_years }) => licence_years ?? 1,
   supplier: ({ supplier }) => `${supplier.code} ${supplier.plan} ${supplier.desk_brand}`,
   rating: ({ supplier }) => supplier.rating,
-  // By name: desks of two suppliers in one hall are one place, and what else differs of them has rows of its own.
+  // By name: desks of two suppliers in one hall are one place, and their other differences have rows of their
+  // own.
   pick_up: ({ pickup }, { pickUpAt }) => `${pickup.name} ${pickUpAt}`,
   drop_off: ({ dropoff }, { dropOffAt }) => `${dropoff.name} ${dropOffAt}`,
   desk: ({ pickup }) => pickup.desk,
@@ -53,8 +54,8 @@ const VALUE_OF: Record<ComparedBy, (offer: Offer, car: Compared) => Value> = {
 export type ComparedRow = { by: ComparedBy; differs: boolean }
 
 /**
- * The rows of each group, and in which of them the cars differ. A car that is no longer offered is like all others; with
- * `onlyDifferences` there are no other rows, and a group may have none.
+ * Returns the rows of each group, marked if the cars differ. A car that is no longer offered never differs;
+ * with `onlyDifferences` all other rows are omitted, and a group may be empty.
  */
 export function comparison(
   cars: readonly Compared[],

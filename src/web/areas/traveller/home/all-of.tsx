@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { PageLink } from '#web/shell/page-link.tsx'
 
-/** A link to the page with all of what a part of home shows some of. */
+/** A link to the full page of a home section. */
 export function AllOf({ to, children }: { to: string; children: string }) {
   return (
     <p className="mt-4">

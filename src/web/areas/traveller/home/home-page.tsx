@@ -40,7 +40,9 @@ export const preload: Preload = async ({ dispatch, getState, url }) => {
   return request
 }
 
-/** Home: the search form over the hero drawing, and what `home` answers; without an answer, the form still stands. */
+/**
+ * Home: the search form over the hero image, and the sections of `home`; if that call fails, the form alone.
+ */
 export function Component() {
   const { t } = useTranslation('home')
   const [search] = useSearchParams()
@@ -75,7 +77,7 @@ export function Component() {
   )
 }
 
-/** The best deals of the moment; absent where there is none. */
+/** The best current deals; nothing if there are none. */
 function Deals({ deals }: Pick<Home, 'deals'>) {
   const { t } = useTranslation('home')
   if (deals.length === 0) return null

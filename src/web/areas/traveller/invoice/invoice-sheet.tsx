@@ -155,7 +155,7 @@ function Amounts({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Each line with its place in the list. */
+/** Returns each line with its index in the list. */
 function placed(lines: Invoice['lines']) {
   return lines.map((line, place) => ({ ...line, id: `${line.kind}-${place}` }))
 }

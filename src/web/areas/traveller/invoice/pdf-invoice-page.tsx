@@ -30,7 +30,7 @@ export function Component() {
   const possible = REFERENCE_PATTERN.test(reference)
   const { data, error } = rentalsApi.endpoints.invoices.useQueryState({ reference })
   const closed = isClosed(error)
-  // Without a session another request would fail again; the form below gives the visitor one.
+  // If there is no session, another request would fail again; the form below creates one.
   const { refetch } = useInvoicesQuery({ reference }, { skip: !possible || closed })
   return (
     <div className="page-width pt-5 pb-10 md:pt-8 print:p-0">
@@ -69,7 +69,7 @@ function invoicePage(reference: string): string {
   return `/pdf-invoice?reference=${reference}`
 }
 
-/** The visitor is not signed in, or the booking is another visitor's. */
+/** Returns true if the visitor is not signed in, or the booking is another visitor's. */
 function isClosed(error: unknown): boolean {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
   return status === 401 || status === 404

@@ -6,16 +6,16 @@ import { onPlainClick } from '#web/shell/plain-click.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { NEXT_OF, type NextStep, type ShownCause } from './no-price.ts'
 
-/** Target of a step; `action` replaces navigation where there is script. */
+/** Target of a step; `action` replaces navigation after hydration. */
 export type Way = string | { to: string; action: () => void }
 
 type NoPriceStateProps = {
   cause: ShownCause
   title: string
   text: string
-  /** The ways this page has; a step without one is left out. */
+  /** Targets of steps on this page; a step without one is omitted. */
   ways: Partial<Record<NextStep, Way>>
-  /** Words of a step on this page, in place of the table's. */
+  /** Labels of steps on this page, instead of the default ones. */
   labels?: Partial<Record<NextStep, string>>
   /** The heading of the page. */
   level?: 1
@@ -45,7 +45,7 @@ export function NoPriceState({ cause, title, text, ways, labels, level }: NoPric
 
 type StepLinkProps = { way: Way; look: 'main' | 'second'; children: string }
 
-/** A next step, as a link: it leads on without script, and into another tab. */
+/** A next step as a link, so that it works before hydration and in another tab. */
 export function StepLink({ way, look, children }: StepLinkProps) {
   const { to, action } = typeof way === 'string' ? { to: way } : way
   return (

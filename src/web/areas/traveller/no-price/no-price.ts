@@ -21,8 +21,8 @@ export const NEXT_STEPS = [
 export type NextStep = (typeof NEXT_STEPS)[number]
 
 /**
- * What a traveller can do next for each cause of no price, the most helpful first. What is said of it is
- * `no_price.<cause>` of the words. A page leaves out the steps that it has no way to.
+ * Next steps of a traveller for each cause of no price, the most helpful first. The text of a cause is
+ * `no_price.<cause>`. A page omits steps that it does not support.
  */
 export const NEXT_OF: Record<ShownCause, readonly NextStep[]> = {
   location_not_found: ['change_search'],

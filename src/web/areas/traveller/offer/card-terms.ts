@@ -31,8 +31,8 @@ export type CardTerm = {
 }
 
 /**
- * What a card names of what is included, in short words: neither what the law asks of every car nor what is in its total
- * either way. The table of its rates and its page name all.
+ * Inclusions that a card names, in short. It omits what the law requires of every car, and what every total
+ * includes. The table of rates and the car's page list all.
  */
 export const COVER = [
   'collision_damage_waiver',
@@ -63,7 +63,7 @@ function formatsOf(messages: Messages): Formats {
 type CachedTerms = { messages: Messages; pickUpDate: string; terms: readonly CardTerm[] }
 const cache = new WeakMap<Offer, CachedTerms>()
 
-/** The terms of an offer in words, those that decide first; `pickUpDate` is the day whose hours are named. */
+/** Returns an offer's terms as text, the decisive ones first; opening hours are those of `pickUpDate`. */
 export function cardTerms(offer: Offer, messages: Messages, pickUpDate: string): readonly CardTerm[] {
   const before = cache.get(offer)
   if (before?.messages === messages && before.pickUpDate === pickUpDate) return before.terms
@@ -118,8 +118,8 @@ export function sharedTerms([first = [], ...others]: readonly (readonly CardTerm
 }
 
 /**
- * Returns the terms of a card that are not in `shared`, without a desk kind that its name includes. A car that loads
- * after the layout may lack shared terms: then its card shows what it has instead.
+ * Returns a card's terms that are not in `shared`, without a desk kind that the desk's name includes. A car
+ * that loads after the layout may lack shared terms: then its card shows its own instead.
  */
 export function ownTerms(terms: readonly CardTerm[], shared: readonly CardTerm[], t: Translate): CardTerm[] {
   const has = termKeys(terms)
@@ -143,7 +143,7 @@ export function ownTerms(terms: readonly CardTerm[], shared: readonly CardTerm[]
 
 const keys = new WeakMap<readonly CardTerm[], ReadonlySet<string>>()
 
-/** The keys of a list; called for each card of a page, so each list is indexed once. */
+/** Returns the keys of a list; called for each card of a page, so each list is indexed once. */
 export function termKeys(terms: readonly CardTerm[]): ReadonlySet<string> {
   const known = keys.get(terms) ?? new Set(terms.map(termKey))
   keys.set(terms, known)
@@ -171,7 +171,7 @@ export function paymentWords({ price, payment, desk }: Offer, messages: Messages
   return t(`terms:timing.${payment.timing}`)
 }
 
-/** Returns true if the desk wants a credit card; where something is paid now, a debit card still pays that. */
+/** Returns the kind of card the driver needs; if something is paid now, a debit card is enough for that. */
 export function cardNeed({ payment }: Offer): 'credit' | 'debit' | 'none' {
   if (payment.credit_card_required) return 'credit'
   return payment.timing === 'desk' ? 'none' : 'debit'

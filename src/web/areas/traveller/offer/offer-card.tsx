@@ -30,7 +30,9 @@ type OfferCardProps = {
   shared: readonly CardTerm[]
 }
 
-/** One car at a desk: its cheapest rate with all that decides between it and its neighbours, and its other rates a press away. */
+/**
+ * One car at a desk: its cheapest rate with the terms that distinguish it, and a button for its other rates.
+ */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { offer, days, pickUpDate, coupon, backTo, shared } = props
   const { t, messages } = useTranslation('search')
@@ -134,7 +136,8 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         </dl>
         <div className="car-acts">
           {(others > 0 || hydrated) && (
-            // Without script the press leads to the page of the car's rates: the form of the filters takes it there.
+            // Before hydration, the button submits the form of the filters, which opens the page of the car's
+            // rates.
             <button
               type="submit"
               form={FILTERS_FORM}
@@ -172,7 +175,9 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   )
 })
 
-/** Words with a shorter form, which a narrow card shows until it is opened; who listens hears the words. */
+/**
+ * A text with a short form, which a narrow card shows until it is opened; screen readers read the full text.
+ */
 function Short({ short, children }: { short: string; children: string }) {
   return (
     <span className="car-words" data-short={short}>
@@ -190,14 +195,14 @@ function bodyWords({ body_type, doors }: Offer['vehicle'], t: Translate): string
   ].join(DOT)
 }
 
-/** Returns true if a car is otherwise than the page says of all: its card says so in any width. */
+/** Returns true if a car differs from a shared term of the page: its card shows the term at any width. */
 function differs({ id }: CardTerm, shared: readonly CardTerm[]): boolean {
   return id === 'without' || shared.some((term) => term.id === id)
 }
 
 /** Terms in the line of the desk, in this order. */
 const OF_THE_DESK = ['station', 'place', 'hours'] as const satisfies readonly CardTerm['id'][]
-/** Not terms of the list: of the desk's line, or said in one. */
+/** Terms outside the list: on the desk's line, or on one of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set([...OF_THE_DESK, 'included'])
 
 /** A line may break after it, not before. */
@@ -206,7 +211,7 @@ const DOT = '\u00A0· '
 /** Min distance of a desk that is shown even inside the terminal. */
 const WORTH_SAYING_KM = 0.5
 
-/** The desk as far as it is not that of all cars here, how far it is, and where the car is left elsewhere. */
+/** Returns the desk's differences from the shared terms, its distance, and a different drop-off place. */
 function deskParts(
   { pickup, dropoff, distance_km, supplier }: Offer,
   own: readonly CardTerm[],
@@ -240,7 +245,7 @@ function deskParts(
             </span>,
           ],
     ),
-    // A narrow card names the kind of the desk in place of the station whose name says it.
+    // A narrow card shows the desk's kind instead of the station, whose name implies it.
     ...(isKindShown
       ? []
       : [

@@ -21,7 +21,7 @@ export function OfferSupplier({ supplier }: { supplier: Offer['supplier'] }) {
   )
 }
 
-/** The name of a supplier's rate, marked as English where it is the supplier's own. */
+/** The name of a supplier's rate, marked as English if it is the supplier's own. */
 export function PlanName({
   supplier,
   className,
@@ -38,7 +38,7 @@ export function PlanName({
   )
 }
 
-/** The name of a supplier's rate; the supplier's own if we have none. */
+/** Returns the name of a supplier's rate; the supplier's own if we have none. */
 export function usePlanName({ plan }: Offer['supplier']): string {
   const { t } = useTranslation('terms')
   return t(`terms:plan.${plan}`, { defaultValue: plan })

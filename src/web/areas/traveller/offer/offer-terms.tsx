@@ -56,7 +56,7 @@ export function OfferTerms({ offer }: { offer: Offer }) {
   )
 }
 
-/** A term of a rental in a list of them: its word, and what it says. */
+/** A term of a rental in a list: its name and its value. */
 export function StatedTerm({
   word,
   wide = false,
@@ -76,7 +76,7 @@ export function StatedTerm({
 
 type StatedProps = { value: Money | null; own: Money | null | undefined; none: string }
 
-/** An amount at the desk; `none`: what is said where the supplier states none. */
+/** An amount at the desk; `none`: the text if the supplier states none. */
 export function DeskAmount({ value, own, none }: StatedProps) {
   return value ? <DeskPrice shown={value} own={own} /> : none
 }

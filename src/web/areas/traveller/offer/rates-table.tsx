@@ -25,7 +25,7 @@ import { paymentWords } from './card-terms.ts'
 
 type RatesTableProps = {
   id: string
-  /** The cheapest of them, on whose card they open. */
+  /** The car's cheapest rate, whose card contains the table. */
   offer: Offer
   /** The address of the results, whose search and filters the rates pass. */
   address: string
@@ -34,7 +34,9 @@ type RatesTableProps = {
 
 const COLUMNS = ['seller', 'total', 'cover', 'excess', 'deposit', 'cancelling', 'payment'] as const
 
-/** All rates of a car at its desk, the cheapest first: requested when it opens, and again when more of them have come. */
+/**
+ * All rates of a car at its desk, cheapest first. Requests them when it opens, and again when more arrive.
+ */
 export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
   const { t } = useTranslation('search')
   const { today } = useSite()
@@ -59,7 +61,7 @@ export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
     retried.current = true
     void refetch()
   }
-  // The button that was pressed goes with the failure: who pressed it reads on where it was.
+  // The pressed button disappears with the failure, so the table takes the focus.
   const hasCome = currentData !== undefined
   useEffect(() => {
     if (hasCome && retried.current && isFocusIn(table.current)) table.current?.focus({ preventScroll: true })
@@ -67,7 +69,7 @@ export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
   }, [hasCome])
   const rates = currentData?.items ?? []
   const all = sharedInclusions(rates)
-  // The column is left out where every rate includes the same.
+  // Omits the column if every rate includes the same.
   const columns = rates.some((rate) => ownInclusions(rate, all).length > 0 || !rate.mileage.unlimited)
     ? COLUMNS
     : COLUMNS.filter((column) => column !== 'cover')

@@ -3,7 +3,7 @@ import { termKey, type CardTerm } from './card-terms.ts'
 
 type SharedTermsProps = {
   terms: readonly CardTerm[]
-  /** True if all cards have them: one that came later and has not says so itself. */
+  /** True if all cards have the term; a card that loads later without it shows its own. */
   ofAll: boolean
 }
 

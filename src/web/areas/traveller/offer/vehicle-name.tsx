@@ -4,7 +4,7 @@ import { SupplierText } from '#web/rentals/supplier-text.tsx'
 
 type VehicleNameProps = { vehicle: Offer['vehicle']; similarSize: 'text-sm' | 'text-base' }
 
-/** The model, in its own text direction, and whether the desk may hand over a similar one. */
+/** The model, in its own text direction, with a note if the desk may hand over a similar one. */
 export function VehicleName({ vehicle, similarSize }: VehicleNameProps) {
   const { t } = useTranslation('terms')
   return (

@@ -42,7 +42,7 @@ function Facts({ children }: { children: ReactNode }) {
   )
 }
 
-/** `main` stands out; no two of the other lines are the same. */
+/** `main` is emphasised; the other lines must be unique. */
 function fact(name: string, main: string, ...lines: string[]) {
   return (
     <div className="contents">

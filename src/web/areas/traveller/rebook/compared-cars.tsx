@@ -15,7 +15,7 @@ import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.
 
 type ComparedProps = { booking: Booking; rebooking: RebookingShown }
 
-/** Shown even where it is the same: it is what people rebook by. */
+/** Terms shown even if they are equal, because they decide a rebooking. */
 const ALWAYS: ReadonlySet<string> = new Set(['cancellation'])
 
 /** Both cars in columns: totals first, then every differing term with a verdict. */
@@ -90,7 +90,7 @@ const VERDICT_STYLES: Readonly<Record<Verdict, string>> = {
   worse: 'text-bad',
 }
 
-/** The word of a term stands above its two values: there is room for no third column on a phone. */
+/** A row whose term is above its two values: a phone has no room for a third column. */
 function Row({ word, old, found, verdict, strong = false }: RowProps) {
   const { t } = useTranslation('rebook')
   const cell = classes(CELL, 'pb-3', strong && 'text-lg font-semibold')

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { usePriceGuardQuery, useSwitchPriceGuardMutation } from './price-guard.api.ts'
 
-/** Returns true if we look daily for a cheaper car in place of a booking, and the one found last. */
+/** A switch for the daily search for a cheaper car than the booked one, and the latest car found. */
 export function PriceGuardCard({ booking }: { booking: Booking }) {
   const { t } = useTranslation('rebook')
   const { language } = useSite()

@@ -102,7 +102,7 @@ function RebookOutcome({ booking, rebooking }: RebookViewProps) {
   )
 }
 
-/** The text key of a rebooking that cannot be ordered any more. */
+/** Returns the text key of a rebooking that cannot be ordered any more. */
 function wordOf(rebooking: RebookingShown | null) {
   if (!rebooking) return 'over'
   switch (rebooking.state) {

@@ -12,7 +12,7 @@ export const preload: Preload = async ({ getState }) => {
   if (getState().session.data.isLoggedIn) throw redirect('/account/saved')
 }
 
-/** The cars that are saved in this browser; an account has them on a page of its own. */
+/** Cars saved in this browser; an account has its own page for them. */
 export function Component() {
   const { t } = useTranslation('choice')
   const hydrated = useHydrated()

@@ -6,7 +6,9 @@ export type AnsweredSupplier = { id: number; name: string; status: Status; offer
 /** The status of a supplier whose plans differ: the first of these that any of its plans has. */
 const ORDER: readonly Status[] = ['asking', 'ok', 'missed', 'failed', 'off']
 
-/** The plans of a search grouped by supplier; `late` ones count as missed once the search is complete. */
+/**
+ * Returns the plans of a search grouped by supplier; `late` ones count as missed once the search is complete.
+ */
 export function answeredSuppliers(plans: SearchResults['suppliers'], complete: boolean): AnsweredSupplier[] {
   const suppliers = new Map<number, AnsweredSupplier>()
   for (const { id, name, status: answer, offers } of plans) {

@@ -19,8 +19,8 @@ type CheaperDayNoteProps = {
 }
 
 /**
- * Among the results: a neighbouring pick-up day that was seen for less, as a link to its search. Nothing with filters or
- * stations near by: what is seen is kept of whole searches of a place.
+ * A note among the results that links to the search of a neighbouring, cheaper pick-up day. Hidden with
+ * filters or nearby stations: prices are recorded only for whole searches of a place.
  */
 export function CheaperDayNote({ criteria, choice, found }: CheaperDayNoteProps) {
   const { productName, today } = useSite()

@@ -8,8 +8,8 @@ export const OPENED = 'open'
 type FilterGroupProps = { kind: FilterKind | RangeKind; open: boolean; children: ReactNode }
 
 /**
- * The filters of one kind under their name. What is closed is not in the page; without script the press on the name asks
- * for the page with the group open.
+ * The filters of one kind under their name. A closed group is not in the page; before hydration, its button
+ * requests the page with the group open.
  */
 export function FilterGroup({ kind, open: first, children }: FilterGroupProps) {
   const { t } = useTranslation('search')

@@ -8,17 +8,17 @@ import type { ChosenFilter } from './search-address.ts'
 type Words = Translate
 type Facets = SearchResults['facets'] | undefined
 
-/** The server's label of a value; the value itself while it is unknown. */
+/** Returns the server's label of a value; the value itself while it is unknown. */
 export function valueName(facets: Facets, kind: FilterKind, value: string): string {
   return facets?.[kind]?.find((facet) => facet.value === value)?.label ?? value
 }
 
-/** A limit is in whole units: without the decimals of a price. */
+/** Formats a limit in whole units, without the decimals of a price. */
 export function limitText({ amount, currency }: Money, language: Language): string {
   return formatMoney({ amount, currency }, language).replace(/[.,]00(?!\d)/, '')
 }
 
-/** A chosen filter in words, as it stands on the chip that takes it off. */
+/** Returns the text of a selected filter, as on the chip that removes it. */
 export function filterName(
   filter: ChosenFilter,
   { filters, facets, t, language }: { filters: Filters; facets: Facets; t: Words; language: Language },

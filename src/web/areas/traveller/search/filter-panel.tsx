@@ -42,7 +42,7 @@ export type FilterPanelProps = {
   opened?: readonly string[]
 }
 
-/** All filters with how many cars each leaves and from what price; a choice takes effect at once. */
+/** All filters, each with its number of cars and lowest price; a choice takes effect at once. */
 export function FilterPanel({ results, choice, onChoose, age, onAge, opened }: FilterPanelProps) {
   const { t } = useTranslation('search')
   return (

@@ -16,7 +16,7 @@ type FilterRowProps = {
   drawing?: ReactNode
 }
 
-/** One choice of a filter: how many cars it leaves, and their lowest total. */
+/** One choice of a filter, with its number of cars and their lowest total. */
 export function FilterRow({ type, name, value, label, count, from, on, onPress, drawing }: FilterRowProps) {
   const { t } = useTranslation('search')
   const language = useLanguage()

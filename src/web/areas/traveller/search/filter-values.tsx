@@ -18,7 +18,9 @@ type FilterValuesProps = {
   onToggle: (value: string) => void
 }
 
-/** The values of a kind that the cars found have, the most frequent first, and a search in them where they are many. */
+/**
+ * Values of a filter among the cars found, the most frequent first; with a search field if there are many.
+ */
 export function FilterValues({ kind, facets, chosen, all: allAtFirst, onToggle }: FilterValuesProps) {
   const { t } = useTranslation('search')
   const [all, setAll] = useState(allAtFirst)

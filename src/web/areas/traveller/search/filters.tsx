@@ -14,15 +14,15 @@ import type { Choice } from './search-address.ts'
 type FiltersProps = {
   criteria: SearchCriteria
   choice: Choice
-  /** Undefined until there is something to choose among. */
+  /** Undefined until there are results to filter. */
   results: SearchResults | undefined
   onChoose: (choice: Choice) => void
   onAge: (age: number) => void
 }
 
 /**
- * The filters next to the results, from 1024 px, where they stay in view; without script a plain form with a button, on
- * small screens below the results.
+ * The filters next to the results, from 1024 px, where they stay in view; before hydration a plain form with
+ * a button, on small screens below the results.
  */
 export function FiltersSidebar({ criteria, choice, results, onChoose, onAge }: FiltersProps) {
   const { t } = useTranslation('search')
@@ -71,7 +71,7 @@ export function FiltersSidebar({ criteria, choice, results, onChoose, onAge }: F
 
 type FiltersSheetProps = FiltersProps & { open: boolean; onClose: () => void; total: number | undefined }
 
-/** The same filters in a sheet, on small screens; its button says how many cars are left. */
+/** The same filters in a sheet, on small screens; its button shows the number of cars. */
 export function FiltersSheet({
   open,
   onClose,

@@ -4,7 +4,7 @@ type Found = NonNullable<SearchResults['ranges']['TOTAL']>
 
 const WIDTH = 240
 const HEIGHT = 48
-/** Keeps bars of few cars visible. */
+/** Min height of a bar, so that a few cars stay visible. */
 const MIN_HEIGHT = 2
 
 /** Path data of the bars of totals that lie at least partly within `min` and `max` (hundredths), on a sheet of 240 × 48. */

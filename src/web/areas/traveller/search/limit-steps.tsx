@@ -16,7 +16,10 @@ type LimitStepsProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** The most that the desk may hold or charge: round amounts that differ in what they leave, or one's own. */
+/**
+ * Limits of the deposit or the excess at the desk: round amounts that each leave other cars, or an entered
+ * one.
+ */
 export function LimitSteps({ kind, steps, currency, choice, onChoose }: LimitStepsProps) {
   const { t } = useTranslation('search')
   const language = useLanguage()

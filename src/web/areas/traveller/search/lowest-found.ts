@@ -3,8 +3,9 @@ import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { chosenFilters, type Choice } from './search-address.ts'
 
 /**
- * The lowest total of everything that a search found: each car counts in the facet of suppliers, with the lowest total of
- * each. Undefined for a part of a search, as with filters, and for stations near by, which are other places.
+ * Returns the lowest total of everything that a search found: the facet of suppliers includes every car, with
+ * the lowest total of each. Undefined for a part of a search, as with filters, and for nearby stations, which
+ * are other places.
  */
 export function lowestFound(results: SearchResults | undefined, choice: Choice): Money | undefined {
   const whole =

@@ -9,9 +9,9 @@ export function itemKey({ car, offer_id }: Offer): string {
 }
 
 /**
- * The list after another reply: in the reply's order, except for the first `read` items, which the visitor has
- * reached. These keep their places (with their newest price), even one that the reply has pushed to the next page; new
- * items that belong among them are pending until the visitor inserts them.
+ * Returns the list after another reply: in the reply's order, except for the first `read` items, which the
+ * visitor has reached. These keep their places (with their newest price), even one that the reply has pushed
+ * to the next page; new items that belong among them are pending until the visitor inserts them.
  */
 export function mergeResults(shown: readonly Offer[], answer: readonly Offer[], read: number): ShownOffers {
   const newest = new Map(answer.map((offer) => [itemKey(offer), offer]))

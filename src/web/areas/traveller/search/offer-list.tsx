@@ -22,11 +22,11 @@ type OfferListProps = {
   pickUpDate: string
   coupon: string | undefined
   addressOf: (page: number) => string
-  /** Stands under one of the first cars, so low that what comes later moves nothing in view. */
+  /** A note below one of the first cars, so low that inserting it moves nothing in view. */
   note: ReactNode
 }
 
-/** The car that the note stands under, counted from 0; of fewer cars the last. */
+/** Index of the car above the note, from 0; the last car if there are fewer. */
 const NOTE_INDEX = 3
 
 /** Placeholders at the end of the list while suppliers are still answering. */
@@ -35,7 +35,7 @@ const MAX_PLACEHOLDERS = 2
 /** The browser lays a card out when it comes near; until then this is its estimated height. */
 const DRAWN_WHEN_NEAR = 'drawn-when-near [contain-intrinsic-block-size:auto_10.5rem]'
 
-/** Id of the first car, where a link leads past the filters. */
+/** Id of the first car, the target of a link that skips the filters. */
 export const FIRST_CAR = 'first-car'
 
 /** The cars of one page, placeholders for those still to come, and the links to the other pages. */
@@ -167,7 +167,10 @@ function OfferSkeleton() {
 
 type LateCarsProps = { shown: readonly Offer[]; pending: readonly Offer[]; onPutIn: () => void }
 
-/** Late cars that belong above the visitor's position: how many, what they change, a button to insert them. */
+/**
+ * Late cars that belong above the visitor's position: their number, their effect, and a button to insert
+ * them.
+ */
 function LateCars({ shown, pending, onPutIn }: LateCarsProps) {
   const { t } = useTranslation('search')
   const { language } = useSite()

@@ -15,7 +15,7 @@ type OwnAmountProps = {
 export function OwnAmount({ name, label, currency, limit, placeholder, onLimit }: OwnAmountProps) {
   const shown = limit?.currency === currency ? `${Math.round(limit.amount / 100)}` : ''
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null)
-  // Input counts until the limit changes otherwise.
+  // Unsaved input applies until the limit changes elsewhere.
   const text = draft?.over === shown ? draft.text : shown
   const take = () => {
     if (text === shown) return

@@ -2,7 +2,7 @@ import { useAllLocationQuery } from '#web/rentals/rentals.api.ts'
 import { placeOfId, placeText } from '#web/rentals/search-form/place-words.ts'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
 
-/** The display name of a place's id; the id itself until it is known. */
+/** Returns the display name of a place's id; the id itself until the name loads. */
 export function usePlaceName(id: string, known?: Location): string {
   const { data } = useAllLocationQuery({ id })
   const place = placeOfId(data?.items, id) ?? (known?.id === id ? known : undefined)

@@ -3,7 +3,7 @@ import type { Facet, FilterKind, SearchResults } from '#domains/rentals/search/s
 import { writeRange } from '#domains/rentals/search/filter-query.contract.ts'
 import { toggleFilter, withRange, type Choice } from './search-address.ts'
 
-/** A choice that many make, one press away; `value` is what the field `kind` of the filters' form has for it. */
+/** A common choice as one click; `value` is the value of the field `kind` in the filters' form. */
 export type QuickChoice = {
   kind: FilterKind | 'DEPOSIT' | 'sort'
   value: string
@@ -23,13 +23,13 @@ const DEPOSITS = 2
 
 type Found = Pick<SearchResults, 'facets' | 'ranges' | 'total'>
 
-/** The quick choices that change something among what is found, and those that are on. */
+/** Returns the active quick choices, and those that would change the results. */
 export function quickChoices({ facets, ranges, total }: Found, choice: Choice): QuickChoice[] {
   const values = VALUES.flatMap(({ kind, value }): QuickChoice[] => {
     const on = choice.filters[kind]?.includes(value) === true
     const found = facets[kind]?.filter(({ count }) => count > 0) ?? []
     const count = found.find((facet) => facet.value === value)?.count
-    // Where each car has such a rate, others of its rates may still differ.
+    // Even if each car has such a rate, its other rates may differ.
     const differs = count !== undefined && (count < total || found.length > 1)
     if (!on && !differs) return []
     return [{ kind, value, on, next: toggleFilter(choice, kind, value) }]
@@ -39,7 +39,7 @@ export function quickChoices({ facets, ranges, total }: Found, choice: Choice): 
     max,
     value: writeRange('DEPOSIT', { DEPOSIT: { max } }) ?? '',
     changes: count > 0 && count < total,
-    // Nearest to half of the cars: a limit that excludes nearly all or nearly none is seldom meant.
+    // Nearest to half of the cars: a limit that excludes nearly all or nearly none is rarely useful.
     far: Math.abs(count / Math.max(1, total) - 0.5),
   }))
   const near = new Set(
@@ -64,7 +64,7 @@ export function quickChoices({ facets, ranges, total }: Found, choice: Choice): 
   return total > 1 ? [cheapest, ...values, ...deposits] : [...values, ...deposits].filter(({ on }) => on)
 }
 
-/** The classes found, in the order of the trade. */
+/** Returns the classes found, in the order of the trade. */
 export function classTiles(facets: SearchResults['facets']): readonly Facet[] {
   const found = facets.CATEGORY ?? []
   return CATEGORIES.flatMap((category) => found.find(({ value }) => value === category) ?? [])

@@ -15,8 +15,8 @@ type QuickFiltersProps = {
 }
 
 /**
- * The choices that most people make, and the classes with their lowest totals: one press each. Without script the press
- * sends the filters' form.
+ * The most common choices, and the classes with their lowest totals, one click each. Before hydration a click
+ * submits the filters' form.
  */
 export function QuickFilters({ results, choice, onChoose }: QuickFiltersProps) {
   const { t } = useTranslation('search')

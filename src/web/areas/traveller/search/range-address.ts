@@ -14,8 +14,8 @@ function moneyOf(units: string, currency: string): Money | undefined {
 }
 
 /**
- * The limits of an address; what is invalid is ignored. A form sends the value of the button that was pressed above it
- * before its own: the first counts. A form's own amounts come as fields beside their currency.
+ * Parses the limits of an address; ignores invalid ones. A form sends the value of a pressed button before
+ * its own: the first counts. Entered amounts are separate fields next to their currency.
  */
 export function readRanges(query: URLSearchParams): Ranges {
   const ranges: Ranges = {}
@@ -44,7 +44,7 @@ function readRange(kind: RangeKind, text: string): Ranges {
   const min = moneyOf(from, currency)
   const max = moneyOf(to, currency)
   if (parts.length !== 3 || (!min && !max)) return {}
-  // The wrong way round is what lies between.
+  // Swaps reversed limits.
   const turned = min && max && min.amount > max.amount
   const [lower, upper] = turned ? [max, min] : [min, max]
   return { TOTAL: { ...(lower && { min: lower }), ...(upper && { max: upper }) } }

@@ -17,15 +17,15 @@ type ResultsToolbarProps = {
   choice: Choice
   onChoose: (choice: Choice) => void
   onFilters: () => void
-  /** Beside the count: how many suppliers have answered. */
+  /** Next to the count: the number of suppliers that have answered. */
   progress: ReactNode
-  /** Leads to the map of the desks. */
+  /** Link to the map of the desks. */
   map: ReactNode
 }
 
 /**
- * The number of cars, the sort order, and the filter button on small screens: there the two stand in a bar at the thumb,
- * else above the list where they stay in view.
+ * The number of cars, the sort order, and the filter button on small screens: there, sort and filter are in a
+ * bar at the thumb; otherwise they stay in view above the list.
  */
 export function ResultsToolbar({
   total,
@@ -52,7 +52,7 @@ export function ResultsToolbar({
         )}
       </p>
       {progress}
-      {/* Nothing to sort or to filter. */}
+      {/* Hidden if there is nothing to sort or filter. */}
       <div className={classes('results-bar', isNothing ? 'hidden' : 'foot-bar')}>
         <noscript className="noscript:contents">
           <a href={`#${FILTERS_FORM}`} className={classes(buttonClasses('second'), 'grow lg:hidden')}>

@@ -6,17 +6,17 @@ import { searchUrl } from '#web/rentals/search-form/search-url.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import { readRanges, type Ranges } from './range-address.ts'
 
-/** The traveller's choices for the results; with `car`, all rates of that car in place of the cars. */
+/** The traveller's choices for the results; with `car`, all rates of that car instead of cars. */
 export type Choice = { filters: Filters; sort: Sort; page: number; car?: string; view?: 'map' }
 
 export const PAGE_SIZE = 20
 
-/** Id of the form of the filters, which buttons elsewhere on the page send where no script runs. */
+/** Id of the form of the filters, which buttons elsewhere on the page submit before hydration. */
 export const FILTERS_FORM = 'filters'
 
 const USUAL_SORT = 'recommended'
 
-/** A longer id of a car is none of ours. */
+/** Max length of a car's id. */
 const LONGEST_CAR = 300
 
 /** Parses the filters, sort and page of an address; ignores what is invalid. */
@@ -43,7 +43,7 @@ export function readChoice(query: URLSearchParams): Choice {
   }
 }
 
-/** The address of a search with its choices; defaults are omitted. */
+/** Returns the address of a search with its choices; defaults are omitted. */
 export function resultsUrl(criteria: SearchCriteria, choice: Choice): string {
   const query = filterQuery(choice.filters)
   if (choice.car !== undefined) query.set('car', choice.car)
@@ -53,7 +53,7 @@ export function resultsUrl(criteria: SearchCriteria, choice: Choice): string {
   return searchUrl(criteria) + (query.size > 0 ? `&${query}` : '')
 }
 
-/** The address of the search form with these criteria, to change them. */
+/** Returns the address of the search form with these criteria, to change them. */
 export function editAddress(criteria: SearchCriteria): string {
   return `${searchUrl(criteria)}&${EDIT}=true`
 }
@@ -65,7 +65,7 @@ export function isFormRequested(query: URLSearchParams): boolean {
 
 const EDIT = 'edit'
 
-/** The criteria as the fields of a form. */
+/** Returns the criteria as the fields of a form. */
 export function criteriaFields(criteria: SearchCriteria): [name: string, value: string][] {
   return [...new URLSearchParams(searchUrl(criteria).split('?')[1])]
 }
@@ -83,12 +83,12 @@ export function withNearbyGarages(choice: Choice, on: boolean): Choice {
   return { ...choice, filters: on ? { ...others, NEARBY_GARAGES: true } : others, page: 1 }
 }
 
-/** The choice without filters; NEARBY_GARAGES, which widens the search, stays. */
+/** Returns the choice without filters; NEARBY_GARAGES, which widens the search, stays. */
 export function withoutFilters(choice: Choice): Choice {
   return { ...choice, filters: choice.filters.NEARBY_GARAGES ? { NEARBY_GARAGES: true } : {}, page: 1 }
 }
 
-/** Limits in place of those of the same kind; an undefined one takes its kind off. Back to page 1. */
+/** Replaces the limits of a kind; undefined removes them. Goes back to page 1. */
 export function withRange(choice: Choice, kind: RangeKind, range: Ranges[RangeKind] | undefined): Choice {
   const { [kind]: _, ...others } = choice.filters
   return { ...choice, filters: range ? { ...others, [kind]: range } : others, page: 1 }
@@ -96,7 +96,7 @@ export function withRange(choice: Choice, kind: RangeKind, range: Ranges[RangeKi
 
 export type ChosenFilter = { kind: FilterKind; value: string } | { kind: RangeKind; value: null }
 
-/** The filters of a choice: each value of a kind, then each limit. */
+/** Returns the filters of a choice: each value of a kind, then each limit. */
 export function chosenFilters({ filters }: Choice): ChosenFilter[] {
   return [
     ...FILTER_KINDS.flatMap((kind) => (filters[kind] ?? []).map((value) => ({ kind, value }))),
@@ -104,7 +104,7 @@ export function chosenFilters({ filters }: Choice): ChosenFilter[] {
   ]
 }
 
-/** The choice without one of its filters. */
+/** Returns the choice without one of its filters. */
 export function withoutFilter(choice: Choice, { kind, value }: ChosenFilter): Choice {
   return value === null ? withRange(choice, kind, undefined) : toggleFilter(choice, kind, value)
 }

@@ -74,7 +74,10 @@ export function Component() {
 
 type ReadSearch = { criteria: SearchCriteria; faults: SearchFaults }
 
-/** A link may name a place that no longer exists: the rest of the search stays, and the form requests the place. */
+/**
+ * Removes a place that no longer exists from a linked search: the rest stays, and the form requests the
+ * place.
+ */
 function useKnownPlaces({ criteria, faults }: ReadSearch): ReadSearch {
   const pickUpGone = useIsGone(criteria.pickup_id)
   const dropOffGone = useIsGone(criteria.dropoff_id ?? '')
@@ -97,7 +100,7 @@ function useIsGone(id: string): boolean {
   return currentData !== undefined && placeOfId(currentData.items, id) === undefined
 }
 
-/** The search in an address, and its validation errors. */
+/** Returns the search in an address, and its validation errors. */
 function readSearch(query: URLSearchParams, today: string) {
   const { typed: entered, ...criteria } = readSearchUrl(query, today)
   const elsewhere = criteria.dropoff_id !== undefined || entered.dropoff !== ''

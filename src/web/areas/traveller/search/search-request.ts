@@ -15,8 +15,8 @@ const WAIT_MS = { first: 150, more: 0 } as const
 const MAX_RATES = 100
 
 /**
- * The search request in the visitor's currency, one item a car; a coupon changes no offer. Server and browser use the
- * same arguments: they are the cache key by which the browser finds the server's reply.
+ * Returns the search request in the visitor's currency, one item a car; a coupon changes no offer. Server and
+ * browser use the same arguments: they are the cache key by which the browser finds the server's reply.
  */
 export function buildSearchRequest(
   criteria: SearchCriteria,
@@ -31,7 +31,7 @@ export function buildSearchRequest(
   }
 }
 
-/** The request for all rates of a car that pass the filters, the cheapest first. */
+/** Returns the request for all rates of a car that pass the filters, the cheapest first. */
 export function buildRatesRequest(
   criteria: SearchCriteria,
   { filters }: Choice,

@@ -200,7 +200,7 @@ function withoutCar(choice: Choice): Choice {
   return others
 }
 
-/** A new choice takes effect at once; as soon as the address has changed, the address decides. */
+/** Returns the current choice: a new one applies at once, until the address has changed and decides. */
 function useChoiceAhead(settled: Choice, address: string): [Choice, (next: Choice) => void] {
   const [ahead, setAhead] = useState<{ choice: Choice; from: string } | null>(null)
   // Dropped with the address, so that it does not apply again on a later return.
@@ -215,7 +215,7 @@ const SHOWN_CAUSES: ReadonlySet<string> = new Set(['no_supplier', 'one_way_not_o
 /** Codes of notices about how the search was interpreted, shown above the cars. */
 const OF_THE_SEARCH: ReadonlySet<string> = new Set(['hour_skipped'])
 
-/** Without script the page does not poll for results. */
+/** A link that reloads the results: before hydration the page does not poll. */
 function RefreshLink({ to }: { to: string }) {
   const { t } = useTranslation('search')
   return (

@@ -138,7 +138,7 @@ export function NoSuchPageState({ page, total, pages, lastPage }: NoSuchPageProp
 
 type Actions = { onEdit: () => void; onRetry: () => void }
 
-/** The next steps of a search without cars that its page has a way to. */
+/** Returns the next steps that this page supports for a search without cars. */
 function waysFrom({ dropoff_id, ...criteria }: SearchCriteria, { onEdit, onRetry }: Actions) {
   const search = { ...criteria, ...(dropoff_id && { dropoff_id }) }
   const edit = { to: editAddress(search), action: onEdit }
@@ -156,7 +156,7 @@ function waysFrom({ dropoff_id, ...criteria }: SearchCriteria, { onEdit, onRetry
 
 type FailedProps = Actions & { criteria: SearchCriteria; error: unknown }
 
-/** The error of a rejected or failed call, and what to do next. */
+/** The error of a rejected or failed call, and the next steps. */
 export function FailedState({ criteria, error, ...actions }: FailedProps) {
   const { t } = useTranslation('search')
   const { language } = useSite()

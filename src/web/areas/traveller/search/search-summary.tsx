@@ -98,7 +98,7 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
   )
 }
 
-/** A day of the year without its weekday: 4 Dec. */
+/** Returns a day of the year without its weekday: 4 Dec. */
 function shortDay(day: string, language: Language): string {
   return formatDay(day, language, 'day')
 }

@@ -13,7 +13,7 @@ type TotalRangeProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** The least and the most to spend, under a drawing of where the totals lie. */
+/** Minimum and maximum total, below a histogram of the totals. */
 export function TotalRange({ found, currency, choice, onChoose }: TotalRangeProps) {
   const { t } = useTranslation('search')
   const range = choice.filters.TOTAL
@@ -22,7 +22,7 @@ export function TotalRange({ found, currency, choice, onChoose }: TotalRangeProp
     const next = { ...(min && { min }), ...(max && { max }) }
     onChoose(withRange(choice, 'TOTAL', min || max ? next : undefined))
   }
-  // Amounts of another currency are not compared with what is drawn.
+  // Amounts in another currency cannot be compared with the chart.
   const within = (limit: Money | undefined) => (limit?.currency === currency ? limit.amount : undefined)
   const units = (amount: number | undefined) => (amount === undefined ? undefined : `${amount}`)
   return (

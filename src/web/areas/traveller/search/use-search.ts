@@ -54,7 +54,7 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
   return {
     results,
     offers,
-    /** Arrived later, and belong among offers already reached. */
+    /** Late offers that belong among offers already scrolled past. */
     pending,
     /** The offers at the list's last layout. */
     laidOut,
@@ -71,8 +71,8 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
 const POLL_MS = 800
 
 /**
- * While `listen`, calls `refetch` whenever a supplier of the search has answered: notified by the server's stream, and
- * by polling once that has failed or ended.
+ * While `listen`, calls `refetch` whenever a supplier of the search has answered: by the server's stream, or
+ * by polling once the stream has failed or ended.
  */
 function useSearchStream(request: SearchRequest, listen: boolean, refetch: () => Promise<unknown>): void {
   const address = streamAddress(request)
@@ -98,7 +98,10 @@ function useSearchStream(request: SearchRequest, listen: boolean, refetch: () =>
   }, [address, listen])
 }
 
-/** The parameters that decide which suppliers are requested; others leave the stream open. */
+/**
+ * Returns the stream's address with only the parameters that decide which suppliers are requested; changes of
+ * others leave the stream open.
+ */
 function streamAddress({ params, choice }: SearchRequest): string {
   const { currency_id: _, wait_ms: __, ...rental } = params
   const pairs = Object.entries(rental).flatMap(([name, value]) =>

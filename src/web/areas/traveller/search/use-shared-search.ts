@@ -13,11 +13,14 @@ type Shown = {
   place: string
   /** Billed days; absent until the search is known. */
   days: number | undefined
-  /** The lowest total of what the page shows, in the visitor's own price; absent while there is none. */
+  /** The lowest total on the page, in the visitor's own price; absent if there is none. */
   from: Money | undefined
 }
 
-/** A search as a link to it shows it, with its filters and from the first page. A coupon stays its owner's. */
+/**
+ * Returns the texts of a shared search, with its filters and from the first page. They omit the coupon, which
+ * stays its owner's.
+ */
 export function useSharedSearch({ criteria, choice, place, days, from }: Shown): SharedWords {
   const { t } = useTranslation('share')
   const { language } = useSite()

@@ -27,7 +27,7 @@ export const action = formAction({
   },
   failed: async (error, { dispatch, form }) => {
     const link = LinkFields.parse(textsOf(form))
-    // It may have been paid elsewhere meanwhile, or by a call whose answer was lost.
+    // The trip may have been paid elsewhere, or by a call whose response was lost.
     await dispatch(tripPayment.initiate(link, { forceRefetch: true, subscribe: false }))
     return rejectCall(form, atCardFields(error))
   },
@@ -47,7 +47,7 @@ function paymentFields({ cardField, today }: Site) {
         .transform((id) => ({ payment: { method: 'card' as const, ...id } }))
 }
 
-/** A problem's fields, as those of the form. */
+/** Maps a problem's fields to those of the form. */
 function atCardFields(error: unknown): unknown {
   const problem = problemOf(error)
   if (!problem?.fields) return error

@@ -1,6 +1,6 @@
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
 
-/** The state of the payment as its page words it: what was charged for a trip that was called off is no paid trip. */
+/** Returns the state of the payment to display: a charged trip that was cancelled is not "paid". */
 export function shownState({
   trip,
   payment,

@@ -98,7 +98,7 @@ export function Component() {
   )
 }
 
-/** Returns true if the total alone does not say what is to be paid. */
+/** Returns true if the amount due differs from the total. */
 function hasParts({ billed, paid, due }: TripPaymentReply['trip']['money']): boolean {
   return billed !== null || (paid.amount > 0 && due.amount > 0)
 }

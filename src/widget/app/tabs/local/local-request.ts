@@ -3,14 +3,17 @@ import { missingPlace, someFaults, type FormFault, type ReadForm } from '../quot
 import { toRequestedPlace, isSamePlace, type PlaceEntry } from '../places/place.ts'
 import { startFault, textOf, type When } from '../when/place-clock.ts'
 
-/** Written out, as the compiler checks it: the manifests would not fit into the first load. */
+/** Literal numbers, checked by the compiler: the manifests would not fit into the first load. */
 export const RENTAL: NumberOf<'rental'> = 2
 export const AIRPORT_PICK_UP: NumberOf<'airportPickUp'> = 7
 export const AIRPORT_DROP: NumberOf<'airportDrop'> = 8
 
 export type Rental = { from: PlaceEntry; start: When; packageId: string }
 
-/** A car with its driver for a package of hours; `earliest` is the first time that can be booked, on the city's clock. */
+/**
+ * Parses the form of a car with driver for a package of hours; `earliest` is the first bookable time, in the
+ * city's local time.
+ */
 export function readRental({ from, start, packageId }: Rental, earliest: string): ReadForm {
   const { place } = from
   const faults = someFaults({

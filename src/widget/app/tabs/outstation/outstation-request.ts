@@ -3,7 +3,7 @@ import { missingPlace, someFaults, type FormFault, type ReadForm } from '../quot
 import { toRequestedPlace, isSamePlace, type Place, type PlaceEntry } from '../places/place.ts'
 import { endFault, startFault, textOf, type When } from '../when/place-clock.ts'
 
-/** Written out, as the compiler checks it: the manifests would not fit into the first load. */
+/** Literal numbers, checked by the compiler: the manifests would not fit into the first load. */
 export const ONE_WAY: NumberOf<'outstationOneWay'> = 10
 export const ROUND_TRIP: NumberOf<'outstationRoundTrip'> = 11
 
@@ -53,13 +53,13 @@ export function readOutstation(
   }
 }
 
-/** A trip does not go from a place to itself. */
+/** Returns an error if the place equals the previous one. Null if it differs. */
 function sameAsBefore(passed: readonly PlaceEntry[], at: number): FormFault | null {
   const [before, own] = [passed[at - 1]?.place, passed[at]?.place]
   return before && own && isSamePlace(before, own) ? { code: 'same_place' } : null
 }
 
-/** A list with one of its items moved to another place. */
+/** Returns a list with one item moved to another index. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]

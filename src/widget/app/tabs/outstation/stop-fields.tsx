@@ -21,7 +21,7 @@ type StopFieldsProps = {
 export function StopFields({ form, cityId, stops, onChange }: StopFieldsProps) {
   const { t } = useTranslation('outstation')
   const box = useRef<HTMLDivElement>(null)
-  // Set by a button, for after its row has moved.
+  // Element to focus after a row has moved.
   const [focusOn, setFocusOn] = useState<{ id: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {

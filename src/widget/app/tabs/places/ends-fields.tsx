@@ -2,7 +2,7 @@ import { ArrowDownUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
-/** The fields of where a trip begins and ends, with a button that turns it round. */
+/** The fields for the two ends of a trip, with a button that swaps them. */
 export function EndsFields({ onSwap, children }: { onSwap: () => void; children: ReactNode }) {
   const { t } = useTranslation('tabs')
   return (

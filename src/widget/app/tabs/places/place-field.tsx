@@ -79,7 +79,7 @@ export function PlaceField({
   })
   const { active } = combobox
 
-  // Typed whole, or prefilled by the page: as good as chosen, once the field is left.
+  // A complete name, entered or prefilled by the page, counts as chosen once the field loses focus.
   const named = isUnresolved && !isOpen && !waiting ? namedPlace(value.text, items) : null
   useEffect(() => {
     if (named) onChoose(named)
@@ -178,7 +178,7 @@ export function PlaceField({
   }
 }
 
-/** Map to choose the point of an address that was not found, where tiles are configured. */
+/** Map to choose the point of an unknown address, if tiles are configured. */
 function ChoosePoint({ place, onChoose }: { place: Place; onChoose: (place: Place) => void }) {
   const { t } = useTranslation('tabs')
   const { boot, behindTabs } = useWidget()

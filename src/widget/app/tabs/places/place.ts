@@ -57,7 +57,7 @@ export function placeOfAddress(text: string, city: CityGridRow): Place {
   return { ...placeOfCity(city), kind: 'address', name: text, around: city.name }
 }
 
-/** Most letters of a place's name. */
+/** Max length of a place's name. */
 export const MAX_LETTERS = 200
 
 /** Adds map coordinates (`25.20480, 55.27080`) to an address, as a traveller may paste them. */

@@ -18,7 +18,7 @@ type PointOnMapProps = {
 /** A city fills the map. */
 const ZOOM = 11
 
-/** A map whose centre is the chosen point: it is moved under a pin, also by the arrow keys. */
+/** A map whose centre is the chosen point. The user moves it under a pin, also with the arrow keys. */
 export function PointOnMap({ style, start, onChoose, onClose }: PointOnMapProps) {
   const { t } = useTranslation('price')
   const element = useRef<HTMLDivElement>(null)

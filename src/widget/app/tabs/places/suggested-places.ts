@@ -4,7 +4,7 @@ import { isSamePlace, placeOfAddress, type Place } from './place.ts'
 
 const MAX_PLACES = 8
 
-/** Fewer are no address. */
+/** Min length of an address. */
 const MIN_LETTERS = 3
 
 type Found = { cities: readonly Place[]; known: readonly Place[] }
@@ -39,7 +39,7 @@ export function withAddresses(
   return [...found.slice(0, Math.max(0, MAX_PLACES - addresses.length)), ...addresses]
 }
 
-/** Returns true if the first of them is what is meant, so that Enter chooses it: not an address that may be in any city. */
+/** Returns true if Enter chooses the first item: it is not an address that may be in several cities. */
 export function isFirstMatch(items: readonly Place[]): boolean {
   return items[0]?.kind !== 'address' || items.length === 1
 }
@@ -52,7 +52,7 @@ export function usualPlaces(recent: readonly Place[], others: readonly Place[]):
   )
 }
 
-/** The place that a text names without a doubt: by its id, code or whole name, or as the only one found. */
+/** Returns the place that a text identifies: by its id, code or whole name, or as the only match. */
 export function namedPlace(text: string, found: readonly Place[]): Place | null {
   const name = foldText(text)
   const known = found.filter(({ kind }) => kind !== 'address')

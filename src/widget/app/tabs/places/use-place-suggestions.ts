@@ -27,7 +27,7 @@ export function usePlaceSuggestions(
   { airports = false, cityId = null, addressCityId = cityId }: PlaceScope,
   isOpen: boolean,
 ) {
-  // No search for the name of a chosen place.
+  // Skips the search for the name of a chosen place.
   const input = place ? '' : text.trim().slice(0, MAX_LETTERS)
   const searched = useSettled(input)
   const query = new URLSearchParams({

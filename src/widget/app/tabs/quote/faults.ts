@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   flight_number: 'flight',
 }
 
-/** The form's field that a path of a problem document is about: `stops.1.place_id` is `stop-1`. */
+/** Returns the form's field for a path of a problem document: `stops.1.place_id` is `stop-1`. */
 export function fieldOf(path: string): string {
   const [first = '', second] = path.split('.')
   return first === 'stops' && second !== undefined ? `stop-${second}` : (NAMES[first] ?? first)

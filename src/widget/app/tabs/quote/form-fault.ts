@@ -10,7 +10,7 @@ export type FormFault =
 /** A parsed form: the quote input, or errors by field. */
 export type ReadForm = { input: TripQuoteInput } | { faults: Readonly<Record<string, FormFault>> }
 
-/** The faults that there are, by field; null without any. */
+/** Returns the existing errors by field; null if there are none. */
 export function someFaults(
   faults: Readonly<Record<string, FormFault | null>>,
 ): Readonly<Record<string, FormFault>> | null {

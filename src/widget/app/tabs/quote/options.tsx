@@ -125,7 +125,7 @@ function TripSummary({ input: { request, places, start }, quote, onChange }: Tri
 type Option = TripQuote['options'][number]
 type OptionCardProps = { option: Option; category: number; timeZone: string; onChoose: () => void }
 
-/** A type of vehicle with its price: what is in it, what may come to it, and what cancelling costs. */
+/** A vehicle type with its price: its inclusions, possible extra charges, and cancellation fees. */
 function OptionCard({ option, category, timeZone, onChoose }: OptionCardProps) {
   const { t } = useTranslation('tabs')
   const titleId = useId()
@@ -133,7 +133,7 @@ function OptionCard({ option, category, timeZone, onChoose }: OptionCardProps) {
   const { included, deposit } = fare
   const free = freeUntil(cancellation)
   const instant = useInstantText(timeZone)
-  // Where no hours are billed, the minutes are those that the driver waits.
+  // If no hours are billed, the minutes are the driver's waiting time.
   const isWaiting = fare.beyond.hour === null && fare.beyond.waiting_minute !== null
   const facts = [
     ...(included.minutes === null

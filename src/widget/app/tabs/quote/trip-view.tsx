@@ -19,11 +19,11 @@ const Options = lazyComponent(options, (code) => code.Options)
 type TripViewProps = TabProps & {
   form: TripForm
   children: ReactNode
-  /** After the button. */
+  /** Content below the button. */
   below?: ReactNode
 }
 
-/** A tab: its form, and what it found. */
+/** A tab: its form and its results. */
 export function TripView({ form, onChosen, children, below }: TripViewProps) {
   const { t } = useTranslation('tabs')
   const { step } = useSteps()

@@ -6,11 +6,11 @@ import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 import type { TripsError } from '../../../trips/trips-client.ts'
 import { useWidget } from '../../widget-context.ts'
 
-/** A quote request with the names of its places as the traveller saw them. */
+/** A quote request with the names of its places as shown to the traveller. */
 export type TripQuoteInput = {
   request: AskedTripRequest
   places: readonly string[]
-  /** `YYYY-MM-DDTHH:mm`, where the request does not say when it begins. */
+  /** Start `YYYY-MM-DDTHH:mm`, if the request lacks it. */
   start?: string
 }
 

@@ -3,12 +3,14 @@ import { missingPlace, someFaults, type ReadForm } from '../quote/form-fault.ts'
 import type { PlaceEntry } from '../places/place.ts'
 import { endFault, startFault, textOf, type When } from '../when/place-clock.ts'
 
-/** Written out, as the compiler checks it: the manifests would not fit into the first load. */
+/** Literal numbers, checked by the compiler: the manifests would not fit into the first load. */
 export const SELF_DRIVE: NumberOf<'selfDrive'> = 5
 
 export type SelfDrive = { from: PlaceEntry; start: When; end: When; planId: string }
 
-/** A car without a driver; `earliest` is the first time that can be booked, on the city's clock. */
+/**
+ * Parses the form of a car without driver; `earliest` is the first bookable time, in the city's local time.
+ */
 export function readSelfDrive({ from, start, end, planId }: SelfDrive, earliest: string): ReadForm {
   const { place } = from
   const faults = someFaults({

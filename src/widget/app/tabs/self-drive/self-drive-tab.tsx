@@ -104,7 +104,7 @@ function CarHireOffer({ place, start, end }: { place: string; start: When; end: 
         href={address}
         className={buttonClasses('second')}
         onClick={(event) => {
-          // Our pages are in no frame: the page around this one goes there.
+          // Our pages do not allow frames: the page around this one opens the address.
           if (!isFramed) return
           event.preventDefault()
           notifyHost({ type: 'navigate', url: new URL(address, location.origin).href })
@@ -124,7 +124,7 @@ type CityFieldProps = {
   error: string | undefined
 }
 
-/** One of the cities where trips begin, by country. */
+/** Select field for the cities where trips start, by country. */
 function CityField({ id, cityId, onChange, error }: CityFieldProps) {
   const { t } = useTranslation('self_drive')
   const called = useCities()

@@ -26,7 +26,7 @@ type DepartureChoiceProps = {
   error: string | undefined
 }
 
-/** The departures of a day with the seats that are left; a day without any names another. */
+/** The departures of a day with the seats left; a day without departures shows another day. */
 export function DepartureChoice(props: DepartureChoiceProps) {
   const { id, called, departures, soonest, onDay, error } = props
   const { t } = useTranslation('shuttle')
@@ -77,7 +77,7 @@ type DepartureCardProps = {
   onChange: (id: string) => void
 }
 
-/** A departure: when it leaves and arrives, by way of what, the price of a seat and how many are left. */
+/** A departure: its departure and arrival times, stops, price per seat and seats left. */
 function DepartureCard({ id, departure, isFirst, seats, value, onChange }: DepartureCardProps) {
   const { t } = useTranslation('shuttle')
   const language = useLanguage()

@@ -2,12 +2,12 @@ import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
 import type { NumberOf } from '#domains/fares/categories.contract.ts'
 import type { ReadForm } from '../quote/form-fault.ts'
 
-/** Written out, as the compiler checks it: the manifests would not fit into the first load. */
+/** Literal number, checked by the compiler: the manifests would not fit into the first load. */
 const SHUTTLE: NumberOf<'shuttle'> = 20
 
 export type Route = { id: string; name: string }
 
-/** The routes of these departures, by name. */
+/** Returns the routes of these departures, by name. */
 export function routesOf(rows: readonly ShuttleGridRow[]): Route[] {
   const byId = new Map(rows.map(({ route_id: id, route: name }) => [id, { id, name }]))
   return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name))

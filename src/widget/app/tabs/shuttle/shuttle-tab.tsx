@@ -22,10 +22,10 @@ type Grid = { rows: ShuttleGridRow[]; total: number }
 /** Departures of the first days. */
 const NEXT = '/api/shuttle/grid?rows=100'
 
-/** The next departure of each route, which names it. */
+/** Query of each route's next departure, which includes the route's name. */
 const ROUTES = '/api/shuttle/grid?rows=-1&next_only=true'
 
-/** A seat on a departure: which route, which day, how many. */
+/** A seat on a departure: route, day and number of seats. */
 export function Tab({ onChosen }: TabProps) {
   const { t } = useTranslation('shuttle')
   const { prefill } = useWidget().host

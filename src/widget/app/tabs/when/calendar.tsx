@@ -15,7 +15,7 @@ type CalendarProps = {
   onChoose: (day: string) => void
   /** Called on Escape. */
   onClose: () => void
-  /** The focus went elsewhere. */
+  /** Called when the focus leaves the calendar. */
   onLeave: () => void
 }
 
@@ -34,7 +34,7 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
   }, [])
   useEffect(() => {
     const shown = box.current
-    // Looked at once another month has its focus: the day that had it is gone by then.
+    // Deferred until another month has the focus: by then the day that had it is gone.
     const follow = () =>
       setTimeout(() => {
         if (shown?.isConnected && !shown.contains(document.activeElement)) onLeave()

@@ -20,7 +20,7 @@ type DayFieldProps = {
   error: string | undefined
 }
 
-/** A day: a button that opens a calendar, whose code is loaded when it is come near. */
+/** A day: a button that opens a calendar, whose code loads as the pointer or focus comes near. */
 export function DayField({ id, label, value, first, last, onChange, error }: DayFieldProps) {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)

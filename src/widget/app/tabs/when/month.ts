@@ -6,12 +6,12 @@ export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-/** The first weekday of a calendar: Monday in English, Sunday in Arabic; 0 is Sunday. */
+/** Returns the first weekday of a calendar: Monday in English, Sunday in Arabic; 0 is Sunday. */
 function firstWeekday(language: Language): number {
   return languageRow(language).weekStart === 'mon' ? 1 : 0
 }
 
-/** The weeks of a month (`YYYY-MM`), with days of its neighbours where a week has them. */
+/** Returns the weeks of a month (`YYYY-MM`), completed with days of its neighbours. */
 export function weeksOf(month: string, language: Language): string[][] {
   const first = weekStart(`${month}-01`, language)
   const weeks: string[][] = []
@@ -25,7 +25,7 @@ function weekStart(day: string, language: Language): string {
   return addDays(day, -((weekday - firstWeekday(language) + 7) % 7))
 }
 
-/** The same day of another month, or its last. */
+/** Returns the same day of another month, or its last. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + count, 0))
@@ -50,7 +50,7 @@ export function dayOfKey(key: string, day: string, language: Language): string |
   return to[key]?.() ?? null
 }
 
-/** A day within its bounds. */
+/** Clamps a day to its bounds. */
 export function within(day: string, first: string, last: string): string {
   return day < first ? first : day > last ? last : day
 }

@@ -19,7 +19,7 @@ type PeriodFieldsProps = {
   startLabel?: string
 }
 
-/** The start and the end, which is moved with the start. */
+/** The start and the end, which moves with the start. */
 export function PeriodFields({
   form,
   clock,

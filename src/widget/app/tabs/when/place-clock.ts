@@ -36,12 +36,14 @@ export function endFault(end: When, start: When): WhenFault | null {
   return textOf(end) > longest ? { code: 'too_long', days: MAX_DAYS } : null
 }
 
-/** The last day on which a trip may begin. */
+/** Returns the last day on which a trip may start. */
 export function lastDay(now: string): string {
   return addDays(now.slice(0, 10), MAX_DAYS_AHEAD)
 }
 
-/** The end moved with the start: what would end before it begins keeps its length instead. */
+/**
+ * Returns the end, moved with the start: if it would be before the start, the trip keeps its length instead.
+ */
 export function movedEnd(end: When, before: When, after: When): When {
   if (textOf(end) > textOf(after)) return end
   const moved = { ...end, day: addDays(after.day, Math.max(0, daysBetween(before.day, end.day))) }

@@ -1,7 +1,7 @@
 const A_DAY = 96
 const MINUTES = 15
 
-/** 00:00, 00:15 … 23:45, and another time that is chosen already. */
+/** Returns 00:00, 00:15 … 23:45, and the chosen time if it is another. */
 export function timesWith(chosen: string): string[] {
   const quarters = Array.from({ length: A_DAY }, (_, at) => timeOf(at * MINUTES))
   return quarters.includes(chosen) ? quarters : [...quarters, chosen].toSorted()

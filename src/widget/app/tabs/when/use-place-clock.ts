@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000
 const TYPING_MINUTES = 10
 
 /**
- * The time now on the clock of a city, or on the visitor's own while none is known, `YYYY-MM-DDTHH:mm`, and the earliest
- * at which a trip of a category can be booked there.
+ * Returns the current time in a city, or the visitor's own while no city is known, `YYYY-MM-DDTHH:mm`, and
+ * the earliest time at which a trip of a category can be booked there.
  */
 export function usePlaceClock(cityId: string | null, category: number | null) {
   const city = useCity(cityId)

@@ -9,7 +9,7 @@ export function offsetOf(timeZone: string, at: When): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** The offset of a place's clock, where the visitor's own shows another time; else null. */
+/** Returns the UTC offset of a place, if the visitor's own clock shows another time; otherwise null. */
 export function otherOffset(timeZone: string, visitorZone: string, at: When): string | null {
   const offset = offsetOf(timeZone, at)
   return offset === offsetOf(visitorZone, at) ? null : offset

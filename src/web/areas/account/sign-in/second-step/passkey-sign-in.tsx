@@ -10,7 +10,10 @@ import { useStartPasskeySignInMutation } from '#web/app/session/sign-in.api.ts'
 import { Refused } from '#web/forms/refused.tsx'
 import { showPasskey } from './show-passkey.ts'
 
-/** Sign-in with a passkey alone: the browser knows whose it is. Needs script: not rendered before hydration. */
+/**
+ * Sign-in with a passkey alone: the browser identifies the account. Needs script: not rendered before
+ * hydration.
+ */
 export function PasskeySignIn() {
   const { t } = useTranslation('accounts')
   const { lang_id } = useHeader()

@@ -6,7 +6,9 @@ export type SecondStepChallenge = Pick<
   'challenge' | 'methods' | 'passkey_options'
 >
 
-/** The second step that a form was submitted for, so that it can be retried; null if there was none. */
+/**
+ * Returns the second step that a form was submitted for, so that it can be retried; null if there was none.
+ */
 export function readChallenge(texts: Readonly<Record<string, string>>): SecondStepChallenge | null {
   const { challenge, methods = '', passkey_options } = texts
   if (challenge === undefined) return null
@@ -25,7 +27,7 @@ export function shownIn(texts: Readonly<Record<string, string>>): Record<string,
   return { challenge, ...(byRecovery ? { recovery_code } : { code }) }
 }
 
-/** The JSON of a hidden field; undefined if invalid. */
+/** Returns the JSON of a hidden field; undefined if invalid. */
 export function jsonOf(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PasskeyOptions } from '#domains/accounts/second-step/passkey.contract.ts'
 
-/** Has the browser prompt for a passkey; its response as JSON, or null if none was given. */
+/** Prompts for a passkey in the browser. Returns its response as JSON, or null if dismissed. */
 export async function showPasskey(options: z.output<typeof PasskeyOptions>): Promise<string | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   // A user who dismisses the browser's prompt can use another method.

@@ -9,7 +9,7 @@ import { useActionForm, type ActionFormProps } from './use-action-form.ts'
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'long_text', optional: true }]
 
-/** Records a no-show. Shows first that the whole payment is kept. */
+/** Records a no-show. Warns first that the traveller gets no refund. */
 export function NoShowForm(props: ActionFormProps) {
   const { trip } = props
   const { t } = useTranslation('dispatch')

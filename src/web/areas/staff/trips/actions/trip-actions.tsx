@@ -82,7 +82,7 @@ export function TripActions({ trip }: { trip: StaffTrip }) {
   )
 }
 
-/** The reason why only cancelling is possible yet. Null if there is none. */
+/** Returns the reason why only cancelling is possible yet. Null if there is none. */
 function waitsFor({ approval, acts: actions, status }: StaffTrip): 'waits' | 'waits_for_card' | null {
   if (approval === 'waiting') return 'waits'
   const isAhead = status === 'booked' || status === 'assigned'

@@ -50,7 +50,7 @@ export function useActionForm<Action extends TripAction>(
   return { form, label: t(`acts.${named}`), look, beside }
 }
 
-/** The payer of a trip, who also receives its refunds. */
+/** Returns the payer of a trip, who also receives its refunds. */
 function payerOf({ pay_by, company, traveller }: ActionFormProps['trip']): string {
   return pay_by === 'wallet' && company ? company.name : traveller.name
 }

@@ -9,7 +9,7 @@ import { FIELD_ERRORS } from '#kernel/contract.ts'
 export type AddressInput = { place_id: null; kind: 'address'; name: string; iata: null }
 export type PlaceInput = PlaceGridRow | AddressInput
 
-/** Form values of a trip. Values that the category does not use are kept, but not sent. */
+/** Form values of a trip. Values that the category does not use stay, but are not sent. */
 export type TripInput = {
   category: TripCategory
   cityId: string

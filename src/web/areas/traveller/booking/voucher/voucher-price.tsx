@@ -11,7 +11,7 @@ import { Parts } from '#ui/parts.tsx'
 /** Statuses without further payments. */
 const OVER: ReadonlySet<BookingStatus> = new Set(['cancelled', 'failed', 'expired', 'no_show'])
 
-/** The price as it adds up, what of it is paid and what the desk will ask for. */
+/** The price breakdown, the amount paid and the amount due at the desk. */
 export function VoucherPrice({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const cardName = useCardName()

@@ -6,7 +6,7 @@ import { useCancellationWords, useMileageWords } from '#web/rentals/offer-words.
 import { DeskAmount, StatedTerm } from '../../offer/offer-terms.tsx'
 import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 
-/** Deposit, excess, fuel, mileage and cancelling, in the words of every other page. */
+/** Deposit, excess, fuel, mileage and cancellation, with the same texts as other pages. */
 export function VoucherTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const mileage = useMileageWords(offer)

@@ -153,12 +153,12 @@ function nameOf(driver: Driver): string {
   return `${firstName} ${lastName}`
 }
 
-/** The station as its supplier names it. */
+/** Returns the station as its supplier names it. */
 function stationOf({ name_en, name, address }: Booking['offer']['pickup']): string {
   return [name_en ?? name, address.addressLine].filter(Boolean).join(', ')
 }
 
-/** One desk: when on its own clock, where, how to get there, whom to call, its hours that day. */
+/** A desk: local time, address, directions, phone and opening hours of the day. */
 function VoucherStation({ title, at, station }: { title: string; at: string; station: Station }) {
   const { t } = useTranslation('booking')
   const language = useLanguage()

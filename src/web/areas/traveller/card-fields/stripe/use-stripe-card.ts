@@ -11,7 +11,7 @@ type StripeCard = HostedCard & {
   focus: () => void
 }
 
-/** The card in Stripe's own field. */
+/** Returns the card in Stripe's own field. */
 export function useStripeCard(publicKey: string): StripeCard {
   const { t } = useTranslation('checkout')
   const { language } = useSite()

@@ -4,9 +4,9 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 
 /** The navigation state passed to the checkout. */
 export type CheckoutArrival = {
-  /** A coupon from the search that this cart does not accept, and why, in words. */
+  /** A coupon from the search that this cart does not accept, with the reason as text. */
   refusedCoupon?: { code: string; why: string }
-  /** The supplier raised its price during the order: what would have been paid. */
+  /** The price before the supplier raised it during the order. */
   priceRose?: { before: Money }
 }
 

@@ -16,9 +16,9 @@ type Known = {
 }
 
 /**
- * What is known of the driver before any input: the account's, and the country of account, last use, network or
- * language, in this order; never that of the pick-up. A residence set in the search stays, and so does the one
- * that the price is for while only the language is known.
+ * Returns the driver's details before any input: the account's, and the country of the account, last use,
+ * network or language, in this order; never that of the pick-up. A residence set in the search takes
+ * precedence, and so does the priced residence if only the language is known.
  */
 export function knownDriver({ account, accountCountry, country, language, booking }: Known): StoredForm {
   const known = accountCountry ?? country

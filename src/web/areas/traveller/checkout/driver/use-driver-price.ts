@@ -16,8 +16,8 @@ export type DriverPrice = {
 }
 
 /**
- * A price depends on age and country of residence: as soon as they change, the cart is repriced. Whether an age
- * changes the price is for the server to decide.
+ * Reprices the cart when the driver's age or country of residence changes. The server decides if an age
+ * changes the price.
  */
 export function useDriverPrice(booking: Booking, form: CheckoutForm): DriverPrice {
   const [age, residence] = useWatch({ control: form.control, name: ['age', 'residence'] })

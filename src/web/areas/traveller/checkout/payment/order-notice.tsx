@@ -21,7 +21,7 @@ const TONES: Partial<Record<OutcomeKind, NoticeTone>> = {
   given_up: 'plain',
 }
 
-/** Another card may be accepted. */
+/** Outcomes after which another card may be accepted. */
 const CARD_KINDS: ReadonlySet<OutcomeKind> = new Set([
   'declined',
   'bank_refused',
@@ -32,7 +32,7 @@ const CARD_KINDS: ReadonlySet<OutcomeKind> = new Set([
 /** Kinds for which the problem's own title is more specific. */
 const OWN_TITLE: ReadonlySet<OutcomeKind> = new Set(['refused', 'coupon', 'unpaid', 'unproved'])
 
-/** Another car may be had. */
+/** Outcomes after which another car may be available. */
 const CAR_KINDS: ReadonlySet<OutcomeKind> = new Set([
   'sold_out',
   'supplier',

@@ -5,7 +5,7 @@ export type OutcomeKind =
   /** Some fields are invalid. */
   | 'fields'
   | 'price_changed'
-  /** The coupon is no longer valid and was removed; the problem's title says why. */
+  /** The coupon is no longer valid and was removed; the problem's title has the reason. */
   | 'coupon'
   | 'sold_out'
   | 'declined'
@@ -21,11 +21,11 @@ export type OutcomeKind =
   | 'supplier'
   | 'payment'
   | 'refused'
-  /** Too many cars are paid at the desk, or one at this time; the problem's title says which. */
+  /** Too many unpaid cars, or one at an overlapping time; the problem's title has the reason. */
   | 'unpaid'
-  /** Another car that is paid at the desk wants a confirmed address. */
+  /** Another car paid at the desk requires a verified email address. */
   | 'unproved'
-  /** No longer this visitor's: no session, or another visitor's. */
+  /** The cart is no longer the visitor's: no session, or another visitor's. */
   | 'not_yours'
   /** The booking left the cart in the meantime: its own page shows the outcome. */
   | 'settled'
@@ -91,7 +91,7 @@ export function orderOutcome(error: unknown): OrderOutcome {
   return { kind: shown, certain: !UNCERTAIN.has(kind), faults, title: problem?.title ?? null }
 }
 
-/** A failed order's problem by the fields of the form. */
+/** Maps a failed order's problem to the fields of the form. */
 export function atFields(error: unknown): unknown {
   const { status, problem } = read(error)
   const fields = (problem?.fields ?? []).map((fault) => ({

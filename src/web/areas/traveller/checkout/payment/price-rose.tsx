@@ -33,7 +33,7 @@ export function PriceRose({ booking }: { booking: Booking }) {
   )
 }
 
-/** At the checkout of the new cart: what it would have cost, and what it costs now. */
+/** A notice at the new cart's checkout: the old price and the current one. */
 export function PriceRoseNotice({ before, booking }: { before: Money; booking: Booking }) {
   const { t } = useTranslation('checkout')
   return (

@@ -33,7 +33,7 @@ type Needs = {
   onRefetch: () => Promise<unknown>
 }
 
-/** Orders what the page shows, at the total it shows; an uncertain response never leads to a second order. */
+/** Orders the shown booking at the shown total; an uncertain response never leads to a second order. */
 export function useOrder({ booking, hostedCard, onRefetch }: Needs): Ordering {
   const navigate = useNavigate()
   const { productName } = useSite()
@@ -77,7 +77,8 @@ export function useOrder({ booking, hostedCard, onRefetch }: Needs): Ordering {
     }
     const outcome = orderOutcome(ordered.error)
     if (outcome.certain) endAttempt(storage, attempt)
-    // The current booking: a new price, or an order whose response was lost, which leads on to its page.
+    // Refetches the booking: it has a new price, or an order whose response was lost, which leads on to its
+    // page.
     await onRefetch()
     setBusy(false)
     if (outcome.kind === 'fields') return { error: atFields(ordered.error) }
@@ -94,7 +95,7 @@ const KIND_OF_UNPAID: Readonly<Record<UnpaidWord, OutcomeKind>> = {
   unavailable: 'payment',
 }
 
-/** A traveller who returns from the bank without approval sees the rejection at once. */
+/** Returns the rejection of a traveller who returns from the bank without approval, shown at once. */
 function earlierRejection(booking: Booking): OrderRejection | null {
   const word = findUnpaidReason(booking)
   if (!word) return null

@@ -22,13 +22,13 @@ import { MapNames } from './map-names.tsx'
 import { useMarkWords } from './use-mark-words.ts'
 import { useSize } from './use-size.ts'
 
-/** MapLibre, which is loaded where a style is configured; the server draws no map, and its build has none of it. */
+/** MapLibre, loaded only if a style is configured; the server draws no map, so its build omits it. */
 const TileMap = lazy(async () => (import.meta.env.SSR ? { default: () => <></> } : import('./tile-map.tsx')))
 
 type DeskMapProps = {
   placeId: string
   nearby: boolean
-  /** The desks of the search; undefined while nothing has come. */
+  /** The desks of the search; undefined until they load. */
   facets: readonly Facet[] | undefined
   chosen: readonly string[]
   /** Turns each of some desks on or off. */
@@ -77,7 +77,7 @@ export default function DeskMapView({ placeId, nearby, facets, chosen, onTurn }:
 
 type DeskListProps = { desks: readonly DeskOnMap[]; onTurn: (desks: readonly string[]) => void }
 
-/** Every desk by itself: those that stand together on the map, and one whose place is not known, can be chosen here. */
+/** A list of single desks, to choose those that overlap on the map or have no known position. */
 function DeskList({ desks, onTurn }: DeskListProps) {
   const { t } = useTranslation('search')
   return (
@@ -141,7 +141,7 @@ function DrawnMap({ map, desks, onTurn }: DrawnMapProps) {
       return Math.max(price.length, cars.length)
     },
   )
-  // Until their cars have come and the size is known, desks are points without anything to press.
+  // Until cars load and the size is known, desks are plain points without buttons.
   const bare = size && points.length > 0 ? [] : shown.map(({ id, at }) => ({ id, ...pixelOf(frame, at) }))
   const taken = [...(size ? coveredBy(marks) : []), ...bare.map((point) => boxAround(point, 9))]
   return (

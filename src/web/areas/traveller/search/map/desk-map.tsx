@@ -18,7 +18,7 @@ const DeskMapView = import.meta.env.SSR
 
 type MapLinkProps = { criteria: SearchCriteria; choice: Choice }
 
-/** Leads to the results with the map; where it is shown, it is closed on itself. */
+/** A link to the results with the map; if the map is shown, to the results without it. */
 export function MapLink({ criteria, choice }: MapLinkProps) {
   const { t } = useTranslation('search')
   if (choice.view) return null
@@ -36,7 +36,7 @@ export function MapLink({ criteria, choice }: MapLinkProps) {
 }
 
 type DeskMapCardProps = MapLinkProps & {
-  /** The values of the filter GARAGE; undefined while nothing has come. */
+  /** Values of the filter GARAGE; undefined until they load. */
   facets: readonly Facet[] | undefined
   onChoose: (choice: Choice) => void
 }

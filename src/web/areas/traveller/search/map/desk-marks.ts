@@ -4,17 +4,17 @@ import type { Pixel, Size } from './map-frame.ts'
 
 export type DeskPoint = Pixel & { desk: DeskOnMap }
 
-/** Desks that stand together, and where their label is; without room for it their point alone is drawn. */
+/** A group of close desks and the position of its label; null `box`: no room for a label, only a point. */
 export type DeskMark = Pixel & { desks: DeskOnMap[]; box: Box | null }
 
 const LABEL = { height: 44, minWidth: 88, ofCharacter: 7.6, padding: 22 }
 
-/** Half of what the point of a mark covers. */
+/** Half the size of a mark's point, in pixels. */
 const POINT = 9
 
 /**
- * The marks of desks, those with most cars first. `lengthOf` is the number of characters of a label's longest line: its
- * width is about that, since measuring each would force a layout.
+ * Returns the marks of desks, those with most cars first. `lengthOf` is the number of characters of a label's
+ * longest line: its width is about that, since measuring each would force a layout.
  */
 export function deskMarks(
   points: readonly DeskPoint[],

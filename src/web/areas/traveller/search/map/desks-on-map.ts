@@ -2,10 +2,10 @@ import type { MapDesk } from '#domains/rentals/maps/location-map.contract.ts'
 import type { Facet } from '#domains/rentals/search/search.contract.ts'
 import type { Money } from '#kernel/money.ts'
 
-/** A desk with its cars, where it is known where it stands. */
+/** A desk with its cars, and its position if known. */
 export type DeskOnMap = Facet & { point: MapDesk | null; chosen: boolean }
 
-/** The desks of a search's facet in its order, which is by the number of cars. */
+/** Returns the desks of a search's facet in its order, which is by the number of cars. */
 export function desksOnMap(
   facets: readonly Facet[],
   points: readonly MapDesk[],

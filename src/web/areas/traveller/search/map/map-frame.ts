@@ -12,16 +12,19 @@ export type Size = { width: number; height: number }
 /** Visible area of a map; north is up in every language. */
 export type Frame = Size & { centre: PlanePoint; kmOfPixel: number }
 
-/** A coast that is right to a kilometre or two says nothing on a smaller piece of land. */
+/** Minimum extent: a coast that is accurate to 1–2 km is useless on a smaller area. */
 const MIN_KM = 12
 
-/** Beyond this there is no land to draw. */
+/** Max distance, in kilometres: there is no land to draw beyond it. */
 const MAX_KM = 90
 
 /** Room for the labels of points at the sides. */
 const SIDE = { across: 90, down: 64 }
 
-/** The frame that shows all points with room for their labels, however far apart they are, up to 90 km away. */
+/**
+ * Returns the frame that shows all points with room for their labels, however far apart they are, up to 90 km
+ * away.
+ */
 export function frameAround(points: readonly PlanePoint[], { width, height }: Size): Frame {
   const near = points.filter(({ east, north }) => Math.max(Math.abs(east), Math.abs(north)) <= MAX_KM)
   const [west, east] = ends(near.map((point) => point.east))
@@ -39,10 +42,10 @@ export function frameAround(points: readonly PlanePoint[], { width, height }: Si
   }
 }
 
-/** Farther away, a city or an airport would make the desks a dot. */
+/** Max distance of a landmark, in kilometres: one farther away would shrink the desks to a dot. */
 const LANDMARK_KM = 30
 
-/** The best known city and airport around, which come first, by which people know where they are. */
+/** Returns the nearby city and airport that are known best: the first of each in `around`. */
 export function landmarksOf(around: readonly ({ type: string } & PlanePoint)[]): PlanePoint[] {
   const near = around.filter(({ east, north }) => Math.hypot(east, north) <= LANDMARK_KM)
   return ['city', 'airport'].flatMap((type) => near.find((point) => point.type === type) ?? [])
@@ -57,7 +60,7 @@ export function pixelOf({ width, height, centre, kmOfPixel }: Frame, { east, nor
 
 const ROUND_KM = [1, 2, 5, 10, 20, 50, 100]
 
-/** The bar of a scale: the longest round distance within `max` pixels. */
+/** Returns the bar of a scale: the longest round distance within `max` pixels. */
 export function scaleBar(
   { kmOfPixel }: Pick<Frame, 'kmOfPixel'>,
   max: number,
@@ -66,12 +69,12 @@ export function scaleBar(
   return { km, pixels: km / kmOfPixel }
 }
 
-/** Fewer pixels between two rings would hide the land. */
+/** Min pixels between two rings; fewer would hide the land. */
 const RINGS_APART = 70
 
 const MAX_RINGS = 3
 
-/** Round distances around the place whose rings are seen, the nearest first. */
+/** Returns round distances around the place whose rings are visible, nearest first. */
 export function ringsOf({ width, height, kmOfPixel }: Frame): { km: number; radius: number }[] {
   const step = ROUND_KM.find((km) => km / kmOfPixel >= RINGS_APART) ?? 100
   return Array.from({ length: MAX_RINGS }, (_, at) => (at + 1) * step)

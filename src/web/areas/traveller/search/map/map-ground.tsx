@@ -11,7 +11,7 @@ const LONGEST_SCALE = 110
 type MapGroundProps = {
   land: string
   frame: Frame
-  /** True if it fills its box, whose size is not known yet, in place of having the size of the frame. */
+  /** True to fill its box, whose size is not known yet, instead of using the frame's size. */
   fills: boolean
   /** Layers drawn on it. */
   children: ReactNode

@@ -24,12 +24,12 @@ const SIDES = [
 /** Margin to the edge of the map. */
 const EDGE = 4
 
-/** Between two labels. */
+/** Min distance between two labels, in pixels. */
 const APART = 3
 
 /**
- * Where labels stand so that none covers another, a box of `taken` or the edge of the map: each in the first of its places
- * that is free, null where none is. Earlier ones choose first.
+ * Places labels so that none covers another label, a box of `taken` or the edge of the map: each in the first
+ * of its positions that is free, null if none is. Earlier labels have priority.
  */
 export function placeLabels(
   labels: readonly (readonly Box[])[],
@@ -79,15 +79,17 @@ export function overlaps(one: Box, other: Box): boolean {
   )
 }
 
-/** The square around a point that its mark fills. */
+/** Returns the square around a point that its mark fills. */
 export function boxAround({ x, y }: Pixel, half: number): Box {
   return { x: x - half, y: y - half, width: 2 * half, height: 2 * half }
 }
 
-/** Points nearer to each other than a finger can tell apart are one mark, between them. */
+/**
+ * Minimum distance of marks, in pixels: closer points, too close for a finger, share one mark between them.
+ */
 const MARKS_APART = 28
 
-/** Points that stand together, in the order in which they came. */
+/** Groups points that are close together, in input order. */
 export function groupNear<Point extends Pixel>(points: readonly Point[]): (Pixel & { points: Point[] })[] {
   const groups: (Pixel & { points: Point[] })[] = []
   for (const point of points) {

@@ -17,7 +17,7 @@ const PLANE = 14
 /** A name farther from its point than this would be another point's. */
 const NAME_APART = 12
 
-/** The names of the place and of what is around it, and the distances of the rings, where the desks leave room. */
+/** Names of the place and its surroundings, and the distances of the rings, if the desks leave room. */
 export function MapNames({ map, frame, taken }: { map: LocationMap; frame: Frame; taken: readonly Box[] }) {
   const { t } = useTranslation('search')
   const named = (point: LocationMap['place'], kind: 'place' | 'around'): Name => {
@@ -71,7 +71,7 @@ function isIn({ width, height }: Frame, { x, y }: Pixel): boolean {
   return x > 0 && y > 0 && x < width && y < height
 }
 
-/** About as wide as a text of the smallest size is: measuring each would force a layout. */
+/** Estimates the width of a text of the smallest size: measuring each would force a layout. */
 function widthOf(text: string): number {
   return Math.ceil(text.length * 7.4) + 6
 }

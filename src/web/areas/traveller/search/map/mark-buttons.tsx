@@ -10,7 +10,7 @@ type MarkButtonsProps = {
   onTurn: (desks: readonly string[]) => void
 }
 
-/** The desks on the map, as a list of buttons: each turns its desks on or off, and a line leads to where they are. */
+/** Desks on the map as a list of buttons, which turn their desks on or off; a line leads to each position. */
 export function MarkButtons({ label, marks, onTurn }: MarkButtonsProps) {
   const wordsOf = useMarkWords()
   const colon = useColon()

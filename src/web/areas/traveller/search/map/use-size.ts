@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Size } from './map-frame.ts'
 
-/** The size of an element in whole pixels; null until it is laid out. */
+/** Returns the size of an element in whole pixels; null until it is laid out. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
