@@ -14,7 +14,7 @@ type SupplierSimulators = {
   >
 }
 
-type Wanted<Name extends SupplierName> = {
+type SimulatorsOptions<Name extends SupplierName> = {
   dataDir: string
   clock: Clock
   /** Suppliers whose real URL is not configured. */
@@ -43,7 +43,7 @@ export async function startSimulators<Name extends SupplierName>({
   everywhere = false,
   pictures = false,
   firstPort,
-}: Wanted<Name>) {
+}: SimulatorsOptions<Name>) {
   const dir = (name: string) => join(dataDir, 'simulators', name)
   const port = (service: 'payments' | 'pictures' | SupplierName, first = firstPort) =>
     first === undefined ? 0 : first + ['payments', ...SUPPLIER_NAMES, 'pictures'].indexOf(service)

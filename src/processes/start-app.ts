@@ -17,7 +17,7 @@ import type { Ground } from './ground.ts'
 /** Connections to the database that a process opens at most. */
 const CONNECTIONS = 20
 
-type Wanted = Pick<AppContext, 'role' | 'siblings' | 'log' | 'site'> & {
+type AppOptions = Pick<AppContext, 'role' | 'siblings' | 'log' | 'site'> & {
   /** This process has locked its `DATA_DIR`. */
   config: Config
   ground: Ground
@@ -26,7 +26,7 @@ type Wanted = Pick<AppContext, 'role' | 'siblings' | 'log' | 'site'> & {
 export type RunningApp = Awaited<ReturnType<typeof startApp>>
 
 /** Starts the app on its ground; it neither listens nor works on its jobs yet. */
-export async function startApp({ config, ground, ...context }: Wanted, started: AsyncDisposableStack) {
+export async function startApp({ config, ground, ...context }: AppOptions, started: AsyncDisposableStack) {
   const { log } = context
   if (config.traceSink) started.defer(await startTracing(config.traceSink))
   const database = openDatabase(ground.databaseUrl, { connections: CONNECTIONS })

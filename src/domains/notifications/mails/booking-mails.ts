@@ -142,10 +142,10 @@ export const bookingCancelledMail: BookingMail = (booking, setting) => {
 export const bookingAwaitingSupplierMail: BookingMail = (booking, setting) => {
   const { language } = setting
   const { awaitingHeld, awaitingNothing } = wordsOf(language)
-  const isHeld = booking.payment_status === 'authorised' && booking.price.pay_now.amount > 0
+  const isAuthorised = booking.payment_status === 'authorised' && booking.price.pay_now.amount > 0
   return bookingMail(booking, setting, 'awaiting', [
     ...byPhone(booking, setting),
-    textBlock(isHeld ? awaitingHeld : awaitingNothing, booking, language),
+    textBlock(isAuthorised ? awaitingHeld : awaitingNothing, booking, language),
     bookingFacts(booking, language),
     deskFacts(booking, 'pickup', language),
     bookingButton(booking, setting),

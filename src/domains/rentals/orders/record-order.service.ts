@@ -231,7 +231,7 @@ export async function failOrder(
   const entries = payment ? [releaseEntry(movementOf(booking, payment))] : []
   // A waiting traveller sees the outcome on the page. One who was asked to wait, or disconnected by a crash,
   // gets a mail.
-  const wasAskedToWait = booking.events.some(({ kind }) => kind === 'supplier_silent')
+  const wasSupplierSilent = booking.events.some(({ kind }) => kind === 'supplier_silent')
   await write(
     app,
     booking,
@@ -244,7 +244,7 @@ export async function failOrder(
       await postEntries(tx, entries, app.clock.now())
       await closeTasks(tx, moneyTasks(app, booking))
       await releaseCoupon(tx, booking.id)
-      if (wasAskedToWait || !awaited) await notifyTraveller(app, tx, failed, 'failed')
+      if (wasSupplierSilent || !awaited) await notifyTraveller(app, tx, failed, 'failed')
     },
   )
   return 'go_on'

@@ -96,7 +96,7 @@ async function orderInstead(
   const rebooking = await rebookingStore.latestOf(db, old.id)
   if (!rebooking) return over
   if (rebooking.state === 'given_up') return over
-  if (rebooking.state !== 'offered' && (await isHeld(app, rebooking, request.acceptTotal)))
+  if (rebooking.state !== 'offered' && (await isPriceValid(app, rebooking, request.acceptTotal)))
     return order(app, rebooking, old, request)
   if (!isReplaceable(old, clock.now()) || !isUnchanged(old, rebooking.found)) {
     await end(app, rebooking, 'over')
@@ -157,10 +157,10 @@ async function outcomeOf(
 }
 
 /**
- * Returns true if the cart's price is held at the accepted total, so that it is ordered unchanged, for example with
+ * Returns true if the cart’s price is still valid at the accepted total, so that it is ordered unchanged, for example with
  * another card.
  */
-async function isHeld(
+async function isPriceValid(
   { bookings, clock }: RebookingApp,
   { newBookingId }: Rebooking,
   acceptTotal: Money,

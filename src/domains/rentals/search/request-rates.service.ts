@@ -13,7 +13,7 @@ export type Pending = { question: RateQuestion; came: Promise<void> }
 /** Local time at each desk, `YYYY-MM-DDTHH:mm`. */
 export type RateParams = { pickUpAt: string; dropOffAt: string; driverAge: number; residence: string }
 
-type Wanted = {
+type RatesInput = {
   plans: readonly Plan[]
   pairs: readonly DeskPair[]
   rental: RateParams
@@ -27,7 +27,7 @@ type Wanted = {
  */
 export function requestRates(
   app: Pick<App, 'askRates'>,
-  { plans, pairs, rental: { pickUpAt, dropOffAt, driverAge, residence }, passing = false }: Wanted,
+  { plans, pairs, rental: { pickUpAt, dropOffAt, driverAge, residence }, passing = false }: RatesInput,
 ): { questions: RateQuestion[]; pending: Pending[] } {
   const questions: RateQuestion[] = []
   const pending: Pending[] = []

@@ -54,9 +54,9 @@ const passesLimit: Record<RangeKind, (offer: Offer, limits: Limits) => boolean> 
     RATING?.max === undefined || (rating !== null && rating >= -RATING.max / 10),
 }
 
-type Wanted = { filters: Partial<Record<FilterKind, string[]>>; limits: Limits }
+type OfferChoice = { filters: Partial<Record<FilterKind, string[]>>; limits: Limits }
 
-function passes(offer: Offer, { filters, limits }: Wanted, except?: FilterKind | RangeKind): boolean {
+function passes(offer: Offer, { filters, limits }: OfferChoice, except?: FilterKind | RangeKind): boolean {
   const has = (kind: FilterKind) => {
     const wanted = filters[kind]
     return kind === except || !wanted?.length || wanted.includes(valueOf[kind](offer) ?? '')
@@ -141,7 +141,10 @@ const anyChoice = () =>
     grouped: fc.boolean(),
   })
 
-function choose(set: OfferSet, { wanted, sort, grouped }: { wanted: Wanted; sort: Sort; grouped: boolean }) {
+function choose(
+  set: OfferSet,
+  { wanted, sort, grouped }: { wanted: OfferChoice; sort: Sort; grouped: boolean },
+) {
   const at = { ...wanted, sort, grouped }
   const all = chooseOffers(set, { ...at, page: 1, page_size: 100 })
   const pages = [1, 2, 3].map((page) => chooseOffers(set, { ...at, page, page_size: 20 }).shown)
