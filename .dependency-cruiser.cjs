@@ -170,11 +170,12 @@ module.exports = {
       to: { path: '^src/', pathNot: ['^src/kernel/', CONTRACT, FIELD_MESSAGES] },
     },
     {
-      name: 'field-messages-stay-on-the-server',
-      comment: 'A contract names their codes, as a type: pages have messages of their own, in one language',
+      name: 'texts-of-the-server-stay-there',
+      comment:
+        'A contract names codes of messages, as a type: pages have messages of their own, in one language',
       severity: 'error',
       from: { path: [CONTRACT, '^src/(ui|web|widget)/'], pathNot: TEST },
-      to: { path: FIELD_MESSAGES, dependencyTypesNot: ['type-only'] },
+      to: { path: [FIELD_MESSAGES, '^src/kernel/read-texts\\.ts$'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'usecase-gets-what-it-needs',

@@ -1,11 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ARABIC } from '#domains/notifications/mails/mail-words.ar.ts'
-import { FRENCH } from '#domains/notifications/mails/mail-words.fr.ts'
-import { ENGLISH } from '#domains/notifications/mails/mail-words.en.ts'
 import { QUOTE_TEXTS } from '#domains/rentals/quotes/quote-texts.ts'
 import { counted } from '#kernel/filled-text.ts'
-import type { Localized } from '#kernel/locale.ts'
+import { LANGUAGE_CODES, type Localized } from '#kernel/locale.ts'
 import { FIELD_MESSAGES } from '#kernel/field-messages.ts'
 import { ALL_FIELD_MESSAGES } from '#src/wiring/field-messages.ts'
 import { PLATFORM_TITLES } from '#platform/http/problem-titles.ts'
@@ -28,7 +26,7 @@ test('each domain that answers with problems exports their titles', () => {
   expect(TITLES).toHaveLength(FILES.length + 1)
 })
 
-test('every problem has its title in both languages, and every field its message', () => {
+test('titles of problems and messages of fields are in their own script', () => {
   const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
   const wrong = [...TITLES, ALL_FIELD_MESSAGES].flatMap((titles) =>
     Object.entries(titles).filter(([, { en, ar }]) => isArabic(en) || !isArabic(ar)),
@@ -62,34 +60,55 @@ test('the messages of fields of every domain are told, and each code stands in o
   expect(codes.toSorted()).toEqual(Object.keys(ALL_FIELD_MESSAGES).toSorted())
 })
 
-/** Whatever is told in each language: titles, messages of fields, and the exports of files of texts. */
-const TEXTS: readonly Localized<unknown>[] = [
-  ...[...TITLES, ...FIELD_FILES].flatMap((texts) => Object.values(texts)),
-  { en: ENGLISH, ar: ARABIC, fr: FRENCH },
-  ...Object.values(
-    import.meta.glob<object>('./domains/**/{*-words,*-texts,trip-sms,trip-code}.ts', { eager: true }),
-  ).flatMap((file) => Object.values(file).flatMap(localizedIn)),
-]
+/** Files of texts of the server, by path. */
+const WORDS = import.meta.glob<object>('./{kernel,platform,domains}/**/words/*/*.json', {
+  eager: true,
+  import: 'default',
+})
+const ENGLISH_FILES = Object.keys(WORDS).filter((file) => file.includes('/en/'))
+/** Names for single countries and cities, which differ in other places in each language. */
+const SPARSE = ['./domains/rentals/words/en/country-names.json', './kernel/words/en/cities.json']
 
-function localizedIn(value: unknown): Localized<unknown>[] {
-  if (typeof value !== 'object' || value === null) return []
-  return 'en' in value && 'ar' in value && 'fr' in value ? [value] : Object.values(value).flatMap(localizedIn)
-}
+const PLURAL = /^(?:zero|one|two|few|many|other|\d+)$/
 
 /** The placeholders of each text in a value; of one with a number, of its general form. */
 function placesIn(value: unknown): unknown {
   if (typeof value === 'string') return value.match(/\{\w+\}/g)?.toSorted() ?? []
   if (typeof value !== 'object' || value === null) return null
-  if ('other' in value) return placesIn(value.other)
+  if ('other' in value && Object.keys(value).every((key) => PLURAL.test(key))) return placesIn(value.other)
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, placesIn(one)]))
 }
 
-test('a text has the same placeholders in every language', () => {
-  expect(TEXTS.length).toBeGreaterThan(500)
-  const differing = TEXTS.filter(
-    ({ en, ar, fr }) => ![ar, fr].every((text) => isDeepStrictEqual(placesIn(en), placesIn(text))),
-  )
-  expect(differing).toEqual([])
+test.for(LANGUAGE_CODES)(
+  'the texts of the server in %s have the keys and placeholders of the English ones',
+  (language) => {
+    expect(ENGLISH_FILES.length).toBeGreaterThan(60)
+    const inLanguage = Object.keys(WORDS).filter((file) => file.includes(`/${language}/`))
+    const english = inLanguage
+      .map((file) => file.replace(`/${language}/`, '/en/'))
+      .filter((file) => !SPARSE.includes(file))
+    expect(english.toSorted()).toEqual(ENGLISH_FILES.filter((file) => !SPARSE.includes(file)).toSorted())
+    for (const file of english)
+      expect(placesIn(WORDS[file.replace('/en/', `/${language}/`)]), file).toEqual(placesIn(WORDS[file]))
+  },
+)
+
+/** A call of `readTexts` with the name of its type. */
+const READ = /readTexts(?:ByKey)?<\s*typeof (\w+)\s*>\(\s*'([^']+)',\s*'([^']+)',?\s*\)/g
+
+test('the type of texts is that of the file that is read', () => {
+  const sources = globSync('src/**/*.ts', { exclude: ['**/*.test.ts'] })
+  const wrong = sources.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    return [...source.matchAll(READ)].flatMap(([call, type = '', folder, name]) => {
+      const stated = new RegExp(`import type ${type} from '([^']+)'`).exec(source)?.[1] ?? ''
+      const path = stated.startsWith('#') ? stated.replace('#', 'src/') : join(dirname(file), stated)
+      return path.replace('src/src/', 'src/') === `src/${folder}/words/en/${name}.json`
+        ? []
+        : [`${file}: ${call}`]
+    })
+  })
+  expect(wrong).toEqual([])
 })
 
 test.for([

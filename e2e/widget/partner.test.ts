@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LATE_WORDS } from '#domains/widget/load-failure-texts.ts'
+import { LATE_WORDS } from '#domains/widget/frame-page.ts'
 import { keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { violations } from '../environment/accessible.ts'
 import { takeScreenshots } from '../environment/take-screenshots.ts'

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -7,13 +7,16 @@ const ROOT = resolve(import.meta.dirname, '..', '..')
 /** An `import` or `export … from` that is there at run time, and one with a path as it is called. */
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\bfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
+/** A read of a file of texts, in every language. */
+const READ_TEXTS = /readTexts(?:ByKey)?<[^>]+>\(\s*'([^']+)',\s*'([^']+)'/g
+
 const ALIASES = Object.entries(packageJson.imports).map(
   ([alias, folder]) => [alias.replace('*', ''), folder.replace('*', '')] as const,
 )
 
 const known = new Map<string, readonly string[]>()
 
-/** The project's files that a file imports, by their paths from the project's root. Types alone are not counted. */
+/** The project's files that a file imports or reads its texts from, by their paths from the project's root. Types alone are not counted. */
 export function importsOf(file: string): readonly string[] {
   const found = known.get(file) ?? readImports(file)
   known.set(file, found)
@@ -34,10 +37,14 @@ export function reachableFrom(
 function readImports(file: string): string[] {
   if (!/\.tsx?$/.test(file)) return []
   const source = readFileSync(join(ROOT, file), 'utf8')
-  return [...source.matchAll(IMPORT)].flatMap(([, stated, called]) => {
+  const imported = [...source.matchAll(IMPORT)].flatMap(([, stated, called]) => {
     const path = pathOf(file, stated ?? called ?? '')
     return path !== null && existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).isFile() ? [path] : []
   })
+  const texts = [...source.matchAll(READ_TEXTS)].flatMap(([, folder = '', name = '']) =>
+    globSync(`src/${folder}/words/*/${name}.json`, { cwd: ROOT }),
+  )
+  return [...imported, ...texts]
 }
 
 /** Null: a package. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { STATEMENT_WORDS } from '#domains/partners/statements/statement-words.ts'
+import { STATEMENT_WORDS } from '#domains/partners/statements/statement-sheet.ts'
 import { PASSWORD } from '#testing/builders/accounts/people.ts'
 import { attributedBookingsOn } from '#testing/builders/partners/attributed-bookings.ts'
 import { linkVisitors } from '#testing/builders/partners/link-visitors.ts'

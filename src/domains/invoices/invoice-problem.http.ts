@@ -1,12 +1,8 @@
 import { problemsTitled } from '#platform/http/problem.ts'
+import { readTextsByKey } from '#kernel/read-texts.ts'
+import type words from './words/en/problems.json'
 
 /** Titles of the problems returned by routes of invoices. */
-export const invoiceTitles = {
-  booking_not_found: {
-    en: 'Booking not found',
-    ar: 'لا يوجد حجز بهذه البيانات',
-    fr: 'Réservation introuvable',
-  },
-}
+export const invoiceTitles = readTextsByKey<typeof words>('domains/invoices', 'problems')
 
 export const problems = problemsTitled(invoiceTitles)

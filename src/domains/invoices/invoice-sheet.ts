@@ -1,15 +1,15 @@
 import { term } from '#domains/translations/public.ts'
 import { languageRow, type Language, type Localized } from '#kernel/locale.ts'
+import { readTexts } from '#kernel/read-texts.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
 // The texts of an invoice are in one place, with the site's other messages.
-import arabic from '#web/areas/traveller/words/ar/invoice.json' with { type: 'json' }
-import english from '#web/areas/traveller/words/en/invoice.json' with { type: 'json' }
-import french from '#web/areas/traveller/words/fr/invoice.json' with { type: 'json' }
+import type words from '#web/areas/traveller/words/en/invoice.json'
 import { stationIn, type Invoice } from './invoice.contract.ts'
 
-type InvoiceMessages = typeof english.sheet
+type InvoiceMessages = typeof words.sheet
 
-const MESSAGES: Localized<InvoiceMessages> = { en: english.sheet, ar: arabic.sheet, fr: french.sheet }
+const WORDS = readTexts<typeof words>('web/areas/traveller', 'invoice')
+
 /** Separator of a label and its value. */
 type Row = { label: string; value: string }
 
@@ -29,7 +29,7 @@ export type InvoiceSheet = {
 }
 
 export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet {
-  const messages = MESSAGES[language]
+  const messages = WORDS[language].sheet
   const { seller, buyer, credits, replaced_by: replacedBy, card } = invoice
   const text = (amount: Invoice['total']) => amountText(amount, language)
   const about = (amount: string) => term('word', 'about', language).replace('{{price}}', amount)
@@ -106,5 +106,7 @@ function totalsOf(
 }
 
 function taxLine({ tax_id: taxId }: Invoice['seller'], language: Language): string[] {
-  return taxId === undefined ? [] : [`${MESSAGES[language].tax_number}${languageRow(language).colon}${taxId}`]
+  return taxId === undefined
+    ? []
+    : [`${WORDS[language].sheet.tax_number}${languageRow(language).colon}${taxId}`]
 }

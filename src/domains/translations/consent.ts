@@ -1,30 +1,18 @@
-import type { Language, Localized } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
+import { readTexts } from '#kernel/read-texts.ts'
 // The sentence next to the form is stored as proof of consent, so both use one text.
-import arabic from '#web/shell/words/ar/shell.json' with { type: 'json' }
-import arabicPrices from '#web/areas/traveller/words/ar/price_mails.json' with { type: 'json' }
-import englishPrices from '#web/areas/traveller/words/en/price_mails.json' with { type: 'json' }
-import english from '#web/shell/words/en/shell.json' with { type: 'json' }
-import frenchPrices from '#web/areas/traveller/words/fr/price_mails.json' with { type: 'json' }
-import french from '#web/shell/words/fr/shell.json' with { type: 'json' }
+import type priceWords from '#web/areas/traveller/words/en/price_mails.json'
+import type shellWords from '#web/shell/words/en/shell.json'
 
-const WORDING: Localized = {
-  en: english.newsletter.consent,
-  ar: arabic.newsletter.consent,
-  fr: french.newsletter.consent,
-}
+const SHELL = readTexts<typeof shellWords>('web/shell', 'shell')
+const PRICES = readTexts<typeof priceWords>('web/areas/traveller', 'price_mails')
 
 /** Returns the consent text of the newsletter form. */
 export function consentWording(language: Language, productName: string): string {
-  return WORDING[language].replaceAll('{{product}}', productName)
-}
-
-const ALERT_WORDING: Localized = {
-  en: englishPrices.alert.consent,
-  ar: arabicPrices.alert.consent,
-  fr: frenchPrices.alert.consent,
+  return SHELL[language].newsletter.consent.replaceAll('{{product}}', productName)
 }
 
 /** Returns the consent text of the price alert form. */
 export function alertWording(language: Language, productName: string): string {
-  return ALERT_WORDING[language].replaceAll('{{product}}', productName)
+  return PRICES[language].alert.consent.replaceAll('{{product}}', productName)
 }

@@ -1,18 +1,13 @@
 import { fill } from '#kernel/filled-text.ts'
 import type { Language, Localized } from '#kernel/locale.ts'
+import { readTexts } from '#kernel/read-texts.ts'
 // Mails describe a search's filters with the texts of the chips on the results page.
-import arabic from '#web/areas/traveller/words/ar/search.json' with { type: 'json' }
-import english from '#web/areas/traveller/words/en/search.json' with { type: 'json' }
-import french from '#web/areas/traveller/words/fr/search.json' with { type: 'json' }
+import type words from '#web/areas/traveller/words/en/search.json'
 
-const WORDS: Localized<Pick<typeof english, 'kinds' | 'limits' | 'nearby' | 'without_card'>> = {
-  en: english,
-  ar: arabic,
-  fr: french,
-}
+const WORDS = readTexts<typeof words>('web/areas/traveller', 'search')
 
-export type FilterWord = keyof typeof english.kinds
-export type LimitWord = Exclude<keyof typeof english.limits, 'any' | 'own' | 'from' | 'to'>
+export type FilterWord = keyof typeof words.kinds
+export type LimitWord = Exclude<keyof typeof words.limits, 'any' | 'own' | 'from' | 'to'>
 
 /** Returns the name of a kind of filter, such as "Gearbox". */
 export function filterWord(kind: FilterWord, language: Language): string {

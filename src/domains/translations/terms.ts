@@ -1,8 +1,7 @@
 import type { Language, Localized } from '#kernel/locale.ts'
+import { readTexts } from '#kernel/read-texts.ts'
 // The trade's terms are in one place, with the site's other messages.
-import arabic from '#web/shell/words/ar/terms.json' with { type: 'json' }
-import english from '#web/shell/words/en/terms.json' with { type: 'json' }
-import french from '#web/shell/words/fr/terms.json' with { type: 'json' }
+import type words from '#web/shell/words/en/terms.json'
 
 export type TermArea =
   | 'transmission'
@@ -25,11 +24,10 @@ export type TermArea =
   | 'timing'
   | 'word'
 
-const TERMS: Localized<Record<TermArea, Readonly<Record<string, string>>>> = {
-  en: english,
-  ar: arabic,
-  fr: french,
-}
+const TERMS: Localized<Record<TermArea, Readonly<Record<string, string>>>> = readTexts<typeof words>(
+  'web/shell',
+  'terms',
+)
 
 /** Returns the term for a value (`category`, `fuel`, …), or the value itself if there is none. */
 export function term(area: TermArea, value: string, language: Language): string {

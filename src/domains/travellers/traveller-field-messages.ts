@@ -1,12 +1,6 @@
-import type { FieldMessages } from '#kernel/field-messages.ts'
+import { readTextsByKey } from '#kernel/read-texts.ts'
+import type words from './words/en/field-messages.json'
 
-export const travellerFieldMessages = {
-  block_reason_required: { en: 'Enter a reason', ar: 'اذكر السبب', fr: 'Indiquez un motif' },
-  account_email_differs: {
-    en: 'This is not the account’s email',
-    ar: 'هذا ليس البريد الإلكتروني للحساب',
-    fr: 'Ce n’est pas l’e-mail du compte',
-  },
-} as const satisfies FieldMessages
+export const travellerFieldMessages = readTextsByKey<typeof words>('domains/travellers', 'field-messages')
 
 export type TravellerFieldCode = keyof typeof travellerFieldMessages

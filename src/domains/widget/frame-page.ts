@@ -2,7 +2,11 @@ import { readHex } from '#kernel/colour.ts'
 import { directionOf } from '#kernel/locale.ts'
 import { themeOf } from '#kernel/theme.ts'
 import { BOOT_ELEMENT, type FrameBoot } from './frame-boot.contract.ts'
-import { LATE_WORDS } from './load-failure-texts.ts'
+import { readTexts } from '#kernel/read-texts.ts'
+import type words from './words/en/load-failure.json'
+
+/** Texts of the whole page if its script, which contains all other texts, fails to load. */
+export const LATE_WORDS = readTexts<typeof words>('domains/widget', 'load-failure')
 
 /** Files of the framed app, as paths on our own origin. */
 export type FrameFiles = { entry: string; scripts: readonly string[]; styles: readonly string[] }

@@ -5,17 +5,15 @@ import { isAsset } from './layers.ts'
 import type { Lateness } from './loop-lateness.ts'
 import { plainPage } from './pages/plain-page.ts'
 import { problem } from './problem.ts'
+import { readTextsByKey } from '#kernel/read-texts.ts'
+import type words from '../words/en/shed-load.json'
+
+const texts = readTextsByKey<typeof words>('platform', 'shed-load')
 
 const TRY_AGAIN_SECONDS = 5
 
 /** Minimum interval of log lines about rejected requests. */
 const LOG_EVERY_MS = 60_000
-
-const BUSY = {
-  en: 'This page cannot be shown at the moment. Try again in a few seconds.',
-  ar: 'تعذّر عرض هذه الصفحة حاليًا. أعد المحاولة بعد بضع ثوانٍ.',
-  fr: 'Cette page ne peut pas être affichée pour le moment. Réessayez dans quelques secondes.',
-}
 
 type Needs = {
   lateness: Lateness
@@ -58,7 +56,7 @@ function isOfPage(c: Context): boolean {
 
 function rejection(c: Context): Response {
   if (c.req.header('accept')?.includes('text/html'))
-    return plainPage(c, 503, { text: BUSY, afterSeconds: TRY_AGAIN_SECONDS })
+    return plainPage(c, 503, { text: texts.busy, afterSeconds: TRY_AGAIN_SECONDS })
   c.header('x-request-id', crypto.randomUUID())
   c.header('retry-after', String(TRY_AGAIN_SECONDS))
   c.header('cache-control', 'no-store')

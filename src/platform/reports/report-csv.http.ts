@@ -1,9 +1,10 @@
-import type { Localized } from '#kernel/locale.ts'
 import { decimal } from '#kernel/money.ts'
 import { csvStream, type CsvField } from '#platform/http/csv.ts'
 import { isMoney, isoText, type Cell, type ReportSheet } from './report-sheet.ts'
+import { readTextsByKey } from '#kernel/read-texts.ts'
+import type words from '../words/en/report-csv.json'
 
-const CURRENCY: Localized = { en: 'currency', ar: 'العملة', fr: 'devise' }
+const texts = readTextsByKey<typeof words>('platform', 'report-csv')
 
 /** Returns a report as CSV. An amount is followed by a column with its currency. */
 export function reportCsv({
@@ -15,7 +16,7 @@ export function reportCsv({
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 }): ReadableStream {
   const headings = columns.flatMap(({ heading, kind }) =>
-    kind === 'money' ? [heading, `${heading} (${CURRENCY[language]})`] : [heading],
+    kind === 'money' ? [heading, `${heading} (${texts.currency[language]})`] : [heading],
   )
   const fieldsOf = (cells: readonly Cell[]): CsvField[] =>
     cells.flatMap((cell, at) => (columns[at]?.kind === 'money' ? amountFields(cell) : [fieldOf(cell)]))

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ARABIC as MAILS } from '#domains/notifications/mails/mail-words.ar.ts'
 import { quoteTerms } from '#domains/rentals/quotes/quote-terms.ts'
 import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 
@@ -8,12 +7,7 @@ const files = import.meta.glob<object>('../**/words/ar/*.json', { eager: true, i
 
 /** Words outside of the site's files, in both languages. */
 const elsewhere = import.meta.glob<string>(
-  [
-    '../../widget/{words/ar/*.json,app/**/*words.ts}',
-    '../../domains/**/*{words,words.ar}.ts',
-    '../../{platform/http/problem-titles,kernel/field-messages}.ts',
-    '../../domains/**/*-{problem.http,field-messages}.ts',
-  ],
+  ['../../widget/{words/ar/*.json,app/**/*words.ts}', '../../{kernel,platform,domains}/**/words/ar/*.json'],
   { eager: true, query: '?raw', import: 'default' },
 )
 
@@ -21,7 +15,6 @@ const elsewhere = import.meta.glob<string>(
 const TEXTS = [
   ...Object.entries(elsewhere).map(([where, text]) => ({ where, text })),
   ...Object.entries(files).map(([where, texts]) => ({ where, text: JSON.stringify(texts) })),
-  { where: 'mails', text: JSON.stringify(MAILS) },
   { where: 'terms of a quote', text: JSON.stringify(quoteTerms(sampleBooking().offer, 'ar')) },
 ]
 

@@ -1,16 +1,14 @@
 import type { FeedbackTopic } from './feedback.contract.ts'
 import type { Language, Localized } from '#kernel/locale.ts'
+import { readTexts } from '#kernel/read-texts.ts'
 // Mails use the form's names of topics.
-import arabic from '#web/areas/account/words/ar/feedback.json' with { type: 'json' }
-import english from '#web/areas/account/words/en/feedback.json' with { type: 'json' }
-import french from '#web/areas/account/words/fr/feedback.json' with { type: 'json' }
+import type words from '#web/areas/account/words/en/feedback.json'
 
-const TOPICS: Localized<Record<FeedbackTopic, string>> = {
-  en: english.topics,
-  ar: arabic.topics,
-  fr: french.topics,
-}
+const WORDS: Localized<{ topics: Record<FeedbackTopic, string> }> = readTexts<typeof words>(
+  'web/areas/account',
+  'feedback',
+)
 
 export function feedbackTopic(topic: FeedbackTopic, language: Language): string {
-  return TOPICS[language][topic]
+  return WORDS[language].topics[topic]
 }

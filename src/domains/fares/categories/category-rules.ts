@@ -1,7 +1,8 @@
+import type { Localized } from '#kernel/locale.ts'
 import type { CardCategory, CardedCategory } from '../categories.contract.ts'
 import type { LineKind, LineRule, Priced } from '../lines/fare-draft.ts'
 import type { Chosen, FareInputs } from '../lines/fare-inputs.ts'
-import type { LineWords } from '../lines/line-words.ts'
+import type { LineTexts } from '../lines/line-texts.ts'
 import type { CardOf, RateCardContent } from '../shapes/card-content.contract.ts'
 import type { TripRequest } from '../shapes/trip-request.contract.ts'
 import type { ListFault } from './list-faults.ts'
@@ -40,7 +41,7 @@ export type Package<One extends Chosen = Chosen> = {
 /** Server-side rules of a category. */
 export type CategoryRules = {
   /** Texts of its own lines. */
-  words: LineWords
+  texts: Localized<LineTexts>
   /** Throws for a card or a choice of another kind. */
   fare: (inputs: FareInputs, card: RateCardContent | null) => Priced
   /** Null if this card does not offer it. */
@@ -58,7 +59,7 @@ export type CategoryRules = {
 }
 
 type CardRules<Of extends Kind, Label extends string, Rule extends string> = {
-  words: LineWords<Label, Rule>
+  texts: Localized<LineTexts<Label, Rule>>
   fare: (
     card: CardOf<Of>,
     chosen: ChosenOf<Of>,
@@ -72,12 +73,12 @@ type CardRules<Of extends Kind, Label extends string, Rule extends string> = {
 /** Creates the rules of a category whose trips are priced by cards of one kind. */
 export function pricedByCard<Of extends Kind, Label extends string, Rule extends string>(
   kind: Of,
-  { words, fare, choose, faults, packages }: CardRules<Of, Label, Rule>,
-): Pick<CategoryRules, 'words' | 'fare' | 'choose' | 'faults' | 'packages'> {
+  { texts, fare, choose, faults, packages }: CardRules<Of, Label, Rule>,
+): Pick<CategoryRules, 'texts' | 'fare' | 'choose' | 'faults' | 'packages'> {
   const isOwn = (card: RateCardContent | null): card is CardOf<Of> => card?.kind === kind
   const isChosen = (chosen: Chosen): chosen is ChosenOf<Of> => chosen.kind === kind
   return {
-    words,
+    texts,
     fare(inputs, card) {
       const { chosen } = inputs
       if (isOwn(card) && isChosen(chosen)) return fare(card, chosen, inputs)

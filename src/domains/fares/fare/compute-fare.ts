@@ -5,7 +5,7 @@ import type { Fare, FareLine } from '../lines/fare.contract.ts'
 import type { LineDraft, Priced } from '../lines/fare-draft.ts'
 import { ENGINE, type FareInputs } from '../lines/fare-inputs.ts'
 import type { RateCardContent } from '../shapes/card-content.contract.ts'
-import { lineLabel } from './fare-words.ts'
+import { lineLabel } from './line-text.ts'
 
 /** A version of a rate card for computations. Versions never change. */
 export type CardVersion = { cardId: string; version: number; versionId: string; content: RateCardContent }

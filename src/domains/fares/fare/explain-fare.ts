@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import { computeFare, type CardVersion } from './compute-fare.ts'
 import { calendarDays, type FareInputs } from '../lines/fare-inputs.ts'
-import { lineExplanation } from './fare-words.ts'
+import { lineExplanation } from './line-text.ts'
 import type { FareExplanation } from '../lines/fare.contract.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { money, prorate, subtract, sum, type Money } from '#kernel/money.ts'
 import type { BillTax } from './bill-tax.contract.ts'
 import type { AppliedTax } from '../lines/fare-inputs.ts'
-import { GST_STATES, stateOfGstin } from './gst-states.ts'
+import { UNION_TERRITORIES, stateOfGstin } from './gst-states.ts'
 import type { Fare } from '../lines/fare.contract.ts'
 import type { AppliedTerms } from './tax-terms.ts'
 
@@ -93,6 +93,6 @@ function partsOf(
   const [central = whole, state = whole] = prorate(whole, [1, 1])
   return [
     { name: 'CGST', basis_points: half, amount: central },
-    { name: GST_STATES[region]?.union ? 'UTGST' : 'SGST', basis_points: half, amount: state },
+    { name: UNION_TERRITORIES.has(region) ? 'UTGST' : 'SGST', basis_points: half, amount: state },
   ]
 }

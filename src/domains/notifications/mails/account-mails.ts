@@ -1,9 +1,18 @@
 import { fill } from '#kernel/filled-text.ts'
-import { ACCOUNT_TEXTS } from './account-words.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { greeting } from './greeting.ts'
 import type { ComposedMail } from '../mail.ts'
-import { SECOND_STEP_TEXTS } from './second-step-words.ts'
+import { readTexts } from '#kernel/read-texts.ts'
+import type accountWords from '../words/en/account-mails.json'
+import type secondStepWords from '../words/en/second-step-mails.json'
+
+/** Texts of the mails about a second step at sign-in. */
+export const SECOND_STEP_TEXTS = readTexts<typeof secondStepWords>(
+  'domains/notifications',
+  'second-step-mails',
+)
+
+export const ACCOUNT_TEXTS = readTexts<typeof accountWords>('domains/notifications', 'account-mails')
 
 /** Names of all mails about an account. */
 type AccountMailName = keyof (typeof ACCOUNT_TEXTS)['en'] | keyof (typeof SECOND_STEP_TEXTS)['en']

@@ -19,7 +19,7 @@ import {
   refundFailedMail,
 } from './booking-mails.ts'
 import { accountMail } from './account-mails.ts'
-import { ACCOUNT_TEXTS } from './account-words.ts'
+import { ACCOUNT_TEXTS } from './account-mails.ts'
 import { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
 import {
   enquiryAnsweredMail,
@@ -27,8 +27,8 @@ import {
   priceDeclinedMail,
   priceOfferMail,
 } from './enquiry-mails.ts'
-import { ENQUIRY_TEXTS } from './enquiry-words.ts'
-import { SECOND_STEP_TEXTS } from './second-step-words.ts'
+import { ENQUIRY_TEXTS } from './enquiry-mails.ts'
+import { SECOND_STEP_TEXTS } from './account-mails.ts'
 import type { ComposedMail } from '../mail.ts'
 import { tripCodeMail, tripCodeSms } from '../sms/trip-code.ts'
 import { TRIP_SMS_TEXTS, tripSms } from '../sms/trip-sms.ts'
@@ -36,11 +36,11 @@ import { newsletterMail } from './newsletter-mail.ts'
 import { partnerMail } from './partner-mails.ts'
 import { priceMail } from './price-mails.ts'
 import { rewardMail } from './reward-mail.ts'
-import { SELF_DRIVE_TEXTS } from './self-drive-words.ts'
+import { SELF_DRIVE_TEXTS } from './trip-mail-texts.ts'
 import { tripMail } from './trip-mails.ts'
-import { TRIP_MAIL_LABELS } from './trip-mail-labels.ts'
-import { TRIP_NOTICE_MESSAGES } from './trip-notice-messages.ts'
-import { ARABIC } from './mail-words.ar.ts'
+import { TRIP_MAIL_LABELS } from './trip-mail-texts.ts'
+import { TRIP_NOTICE_MESSAGES } from './trip-mail-texts.ts'
+import { readTexts } from '#kernel/read-texts.ts'
 import { codesIn } from '#testing/suite/codes.ts'
 import { SAMPLE_PARTNER_NEWS } from '../samples/sample-partner-news.ts'
 import { samplePriceNews } from '../samples/sample-price-news.ts'
@@ -173,7 +173,14 @@ test.for(LANGUAGE_CODES)('no mail in %s leaves a place unfilled or a word untran
 })
 
 test('no sentence in Arabic ends with an amount, whose currency may end with a full stop of its own', () => {
-  const words = [ARABIC, TRIP_NOTICE_MESSAGES.ar, TRIP_MAIL_LABELS.ar, SELF_DRIVE_TEXTS.ar, TRIP_SMS_TEXTS.ar]
+  const bookings = readTexts('domains/notifications', 'booking-mails').ar
+  const words = [
+    bookings,
+    TRIP_NOTICE_MESSAGES.ar,
+    TRIP_MAIL_LABELS.ar,
+    SELF_DRIVE_TEXTS.ar,
+    TRIP_SMS_TEXTS.ar,
+  ]
   expect(JSON.stringify(words)).not.toMatch(/\{(amount|paid|total|fee|refund)\}\./)
 })
 

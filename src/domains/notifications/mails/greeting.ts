@@ -1,9 +1,11 @@
 import { fill } from '#kernel/filled-text.ts'
-import type { Language, Localized } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { isolated } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
+import { readTextsByKey } from '#kernel/read-texts.ts'
+import type words from '../words/en/mail-greeting.json'
 
-const WORDS: Localized = { en: 'Hello {name},', ar: 'مرحبًا {name}،', fr: 'Bonjour {name},' }
+const texts = readTextsByKey<typeof words>('domains/notifications', 'mail-greeting')
 
 /**
  * Returns the salutation of a mail. Null omits it: the address is not verified, and another person may have
@@ -11,5 +13,5 @@ const WORDS: Localized = { en: 'Hello {name},', ar: 'مرحبًا {name}،', fr:
  */
 export function greeting(name: string | null, language: Language): Block[] {
   if (name === null || name === '') return []
-  return [{ kind: 'text', text: fill(WORDS[language], { name: isolated(name, language) }) }]
+  return [{ kind: 'text', text: fill(texts.hello[language], { name: isolated(name, language) }) }]
 }

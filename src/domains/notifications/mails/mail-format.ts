@@ -1,16 +1,18 @@
-import { fill } from '#kernel/filled-text.ts'
+import { fill, type CountedText } from '#kernel/filled-text.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { directionOf, type Language, type Localized } from '#kernel/locale.ts'
 import { hoursOn, type OpeningHours } from '#kernel/opening-hours.ts'
 import type { Money } from '#kernel/money.ts'
 import { rangeText } from '#kernel/range-text.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
+import { readTexts } from '#kernel/read-texts.ts'
 import type { MailHeaders } from '../mail.ts'
-import { ARABIC } from './mail-words.ar.ts'
-import { ENGLISH, type MailWords } from './mail-words.en.ts'
-import { FRENCH } from './mail-words.fr.ts'
+import type words from '../words/en/booking-mails.json'
 
-const WORDS: Localized<MailWords> = { en: ENGLISH, ar: ARABIC, fr: FRENCH }
+type Counted = 'bringLicence'
+type MailWords = Readonly<Record<Exclude<keyof typeof words, Counted>, string> & Record<Counted, CountedText>>
+
+const WORDS: Localized<MailWords> = readTexts<typeof words>('domains/notifications', 'booking-mails')
 
 export function wordsOf(language: Language): MailWords {
   return WORDS[language]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectDetails, MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import { newsletterMail } from './newsletter-mail.ts'
-import { NEWSLETTER_TEXTS } from './newsletter-words.ts'
+import { NEWSLETTER_TEXTS } from './newsletter-mail.ts'
 
 const SENDER = { name: 'Rihla Mobility <LLC>', lines: ['12 Harbour Road', 'Kuwait City'] }
 const at = Temporal.Instant.from('2026-12-01T09:00:00Z')

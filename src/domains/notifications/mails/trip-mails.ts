@@ -8,10 +8,10 @@ import { greeting } from './greeting.ts'
 import { dialled, isolated, phoneText } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
-import { SELF_DRIVE_TEXTS } from './self-drive-words.ts'
+import { SELF_DRIVE_TEXTS } from './trip-mail-texts.ts'
 import { termsBlocks, tripFacts, tripLink } from './trip-facts.ts'
-import { TRIP_MAIL_LABELS } from './trip-mail-labels.ts'
-import { TRIP_NOTICE_MESSAGES } from './trip-notice-messages.ts'
+import { TRIP_MAIL_LABELS } from './trip-mail-texts.ts'
+import { TRIP_NOTICE_MESSAGES } from './trip-mail-texts.ts'
 
 /**
  * Notifications without cancellation terms: their terms follow from the payment, which the receipt states,

@@ -3,6 +3,8 @@ import { e164 } from '#kernel/phone-number.ts'
 import type { TripNotice, TripSms } from '#domains/trips/public.ts'
 import type { Language, Localized } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
+import { readTexts } from '#kernel/read-texts.ts'
+import type words from '../words/en/trip-sms.json'
 
 /** `selfDrive`: texts for a car that the customer collects. */
 type Words = Record<TripSms, string> & {
@@ -12,52 +14,7 @@ type Words = Record<TripSms, string> & {
 }
 
 /** A text message is one or two short sentences; `{reference}` is a placeholder. */
-export const TRIP_SMS_TEXTS: Localized<Words> = {
-  en: {
-    assigned: '{product}: your vehicle for trip {reference}, {start}: {vehicle}.{driver}',
-    driver: ' Driver: {name}, {phone}.',
-    started: '{product}: your trip {reference} has started.',
-    cancelled: '{product}: your trip {reference} on {start} has been cancelled.{refund}',
-    refund: ' Your refund is {amount}.',
-    billed: '{product}: your trip {reference} cost {amount}, bill {number}.',
-    selfDrive: {
-      assigned: '{product}: your car for {reference}, to collect at our desk, {start}: {vehicle}.',
-      started: '{product}: you have collected your car, {reference}.',
-      cancelled: '{product}: your car hire {reference} on {start} has been cancelled.{refund}',
-      billed: '{product}: your car hire {reference} cost {amount}, bill {number}.',
-    },
-  },
-  ar: {
-    assigned: '{product}: مركبتك للرحلة {reference}، {start}: {vehicle}.{driver}',
-    driver: ' السائق: {name}، {phone}.',
-    started: '{product}: بدأت رحلتك {reference}.',
-    cancelled: '{product}: تم إلغاء رحلتك {reference} المقررة في {start}.{refund}',
-    refund: ' نعيد {amount} إليك.',
-    billed: '{product}: تكلفة رحلتك {reference} هي {amount}، رقم الفاتورة {number}.',
-    selfDrive: {
-      assigned: '{product}: سيارتك للحجز {reference}، تستلمها من مكتبنا {start}: {vehicle}.',
-      started: '{product}: تم استلام سيارتك، الحجز {reference}.',
-      cancelled: '{product}: تم إلغاء حجز سيارتك {reference} المقرر في {start}.{refund}',
-      billed: '{product}: تكلفة استئجار سيارتك {reference} هي {amount}، رقم الفاتورة {number}.',
-    },
-  },
-  fr: {
-    assigned:
-      '{product}\u00a0: votre véhicule pour le trajet {reference}, le {start}\u00a0: {vehicle}.{driver}',
-    driver: ' Chauffeur\u00a0: {name}, {phone}.',
-    started: '{product}\u00a0: votre trajet {reference} a commencé.',
-    cancelled: '{product}\u00a0: votre trajet {reference} du {start} a été annulé.{refund}',
-    refund: ' Nous vous remboursons {amount}.',
-    billed: '{product}\u00a0: votre trajet {reference} a coûté {amount}, facture {number}.',
-    selfDrive: {
-      assigned:
-        '{product}\u00a0: votre voiture pour {reference}, à récupérer à notre agence le {start}\u00a0: {vehicle}.',
-      started: '{product}\u00a0: vous avez récupéré votre voiture, {reference}.',
-      cancelled: '{product}\u00a0: votre location {reference} du {start} a été annulée.{refund}',
-      billed: '{product}\u00a0: votre location {reference} a coûté {amount}, facture {number}.',
-    },
-  },
-}
+export const TRIP_SMS_TEXTS: Localized<Words> = readTexts<typeof words>('domains/notifications', 'trip-sms')
 
 /** Composes the text message about a trip, in the traveller's language. */
 export function tripSms(

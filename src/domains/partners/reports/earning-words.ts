@@ -1,18 +1,13 @@
-import type { Localized } from '#kernel/locale.ts'
-import arabic from '#web/areas/partner/words/ar/earnings.json' with { type: 'json' }
-import english from '#web/areas/partner/words/en/earnings.json' with { type: 'json' }
-import french from '#web/areas/partner/words/fr/earnings.json' with { type: 'json' }
+import { perLanguage, type Localized } from '#kernel/locale.ts'
+import { readTexts } from '#kernel/read-texts.ts'
+import type words from '#web/areas/partner/words/en/earnings.json'
 
-const WORDS = { en: english, ar: arabic, fr: french }
+const WORDS = readTexts<typeof words>('web/areas/partner', 'earnings')
 
 /** Returns a heading, or the text of a code, as on the pages. */
-export function earningWords<Group extends keyof typeof english>(
+export function earningWords<Group extends keyof typeof words>(
   group: Group,
-  code: keyof (typeof english)[Group],
+  code: keyof (typeof words)[Group],
 ): Localized {
-  return {
-    en: String(WORDS.en[group][code]),
-    ar: String(WORDS.ar[group][code]),
-    fr: String(WORDS.fr[group][code]),
-  }
+  return perLanguage((language) => String(WORDS[language][group][code]))
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import { decimal } from '#kernel/money.ts'
 import { csvStream, type CsvField } from '#platform/http/csv.ts'
-import { STATEMENT_WORDS } from './statement-words.ts'
+import { STATEMENT_WORDS } from './statement-sheet.ts'
 import { reasonText, type ShownStatement } from './statement-sheet.ts'
 
 /** Returns a statement as CSV: the opening balance, each line and the payout, whose amounts add up to the closing balance. */

@@ -1,10 +1,48 @@
 import { counted, fill } from '#kernel/filled-text.ts'
-import { languageRow, type Language } from '#kernel/locale.ts'
+import { languageRow, type Language, type Localized } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { amountText, dayText, monthText } from '#kernel/texts.ts'
 import { lineKind } from './line-kind.ts'
 import type { Figures, StatementLine } from './statement.ts'
-import { STATEMENT_WORDS } from './statement-words.ts'
+import { readTexts } from '#kernel/read-texts.ts'
+import type { EarningReason } from '../record/earning.contract.ts'
+import type { LineKind } from './line-kind.contract.ts'
+import type words from '../words/en/statement-sheet.json'
+import type words from '../words/en/statement.json'
+
+type StatementWords = Readonly<
+  Record<
+    | 'title'
+    | 'number'
+    | 'month'
+    | 'made'
+    | 'from'
+    | 'to'
+    | 'pick_up'
+    | 'reference'
+    | 'sub_id'
+    | 'why'
+    | 'amount'
+    | 'currency'
+    | 'opening'
+    | 'total'
+    | 'payout'
+    | 'closing'
+    | 'carried'
+    | 'owed'
+    | 'paid_out',
+    string
+  >
+> & {
+  kinds: Readonly<Record<LineKind, string>>
+  reasons: Readonly<Record<EarningReason, string>>
+}
+
+/** Texts of a statement as a file. */
+export const STATEMENT_WORDS: Localized<StatementWords> = readTexts<typeof words>(
+  'domains/partners',
+  'statement',
+)
 
 type Row = { label: string; value: string }
 
@@ -36,25 +74,7 @@ export type StatementSheet = {
 /** Max printed lines: more would keep a thread busy for seconds. The others are one sum; the CSV has all lines. */
 export const PRINTED_LINES = 600
 
-const MORE = {
-  en: {
-    one: '{count} more booking, which the CSV file lists',
-    other: '{count} more bookings, which the CSV file lists',
-  },
-  ar: {
-    zero: '{count} حجز آخر، تجده في ملف CSV',
-    one: 'حجز واحد آخر، تجده في ملف CSV',
-    two: 'حجزان آخران، تجدهما في ملف CSV',
-    few: '{count} حجوزات أخرى، تجدها في ملف CSV',
-    many: '{count} حجزًا آخر، تجدها في ملف CSV',
-    other: '{count} حجز آخر، تجدها في ملف CSV',
-  },
-  fr: {
-    one: '{count} autre réservation, indiquée dans le fichier CSV',
-    many: '{count} d’autres réservations, indiquées dans le fichier CSV',
-    other: '{count} autres réservations, indiquées dans le fichier CSV',
-  },
-} as const
+const MORE = readTexts<typeof words>('domains/partners', 'statement-sheet')
 
 /** Returns a statement as a printable sheet. */
 export function statementSheet(

@@ -1,5 +1,11 @@
+import { fill } from '#kernel/filled-text.ts'
+import { perLanguage } from '#kernel/locale.ts'
 import type { Column, ReportFile } from '#platform/reports/report-sheet.ts'
 import type { JournalLine } from './journal-line.ts'
+import { readTextsByKey } from '#kernel/read-texts.ts'
+import type words from '../words/en/journal-file.json'
+
+const texts = readTextsByKey<typeof words>('domains/payments', 'journal-file')
 
 type Heading = Column<JournalLine>['heading']
 
@@ -19,36 +25,34 @@ const side = (heading: Heading, name: 'debit' | 'credit'): Column<JournalLine> =
     line[name] === 0 && line.of === 'posting' ? null : { amount: line[name], currency: line.currency },
 })
 
-const TOTAL = { en: 'Total', ar: 'المجموع', fr: 'Total' }
-
 /** The journal of a month, with machine-readable codes of accounts and kinds; times are in UTC. */
 export function journalFile(month: string): ReportFile<JournalLine> {
   return {
-    title: { en: `Journal ${month}`, ar: `دفتر اليومية ${month}`, fr: `Journal ${month}` },
+    title: perLanguage((language) => fill(texts.journalOfMonth[language], { month })),
     fileName: `journal-${month}`,
     columns: [
       {
-        heading: { en: 'When (UTC)', ar: 'الوقت (UTC)', fr: 'Date et heure (UTC)' },
+        heading: texts.whenUtc,
         kind: 'time',
         cell: (line, language) =>
           line.of === 'posting'
             ? { time: line.entry.at.toString({ smallestUnit: 'second' }).replace('Z', '') }
-            : TOTAL[language],
+            : texts.total[language],
       },
-      ofEntry({ en: 'Account', ar: 'الحساب', fr: 'Compte' }, 'code', ({ account }) => account),
+      ofEntry(texts.account, 'code', ({ account }) => account),
       {
-        heading: { en: 'Currency', ar: 'العملة', fr: 'Devise' },
+        heading: texts.currency,
         kind: 'code',
         cell: ({ currency }) => currency,
       },
-      side({ en: 'Debit', ar: 'مدين', fr: 'Débit' }, 'debit'),
-      side({ en: 'Credit', ar: 'دائن', fr: 'Crédit' }, 'credit'),
-      ofEntry({ en: 'Kind', ar: 'النوع', fr: 'Type' }, 'code', ({ entry }) => entry.kind),
-      ofEntry({ en: 'Reference', ar: 'المرجع', fr: 'Référence' }, 'text', ({ entry }) => entry.reference),
-      ofEntry({ en: 'Document', ar: 'المستند', fr: 'Pièce' }, 'code', ({ entry }) => entry.documents),
-      ofEntry({ en: 'Entry', ar: 'القيد', fr: 'Écriture' }, 'code', ({ entry }) => entry.id),
+      side(texts.debit, 'debit'),
+      side(texts.credit, 'credit'),
+      ofEntry(texts.kind, 'code', ({ entry }) => entry.kind),
+      ofEntry(texts.reference, 'text', ({ entry }) => entry.reference),
+      ofEntry(texts.document, 'code', ({ entry }) => entry.documents),
+      ofEntry(texts.entry, 'code', ({ entry }) => entry.id),
       {
-        heading: { en: 'Postings', ar: 'عدد الترحيلات', fr: 'Lignes d’écriture' },
+        heading: texts.postings,
         kind: 'number',
         cell: (line) => (line.of === 'total' ? line.postings : null),
       },

@@ -1,71 +1,19 @@
 import arabic from 'i18n-iso-countries/langs/ar.json' with { type: 'json' }
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
-import type { Language, Localized } from '#kernel/locale.ts'
+import { LANGUAGE_CODES, type Language, type Localized } from '#kernel/locale.ts'
+import { readTexts } from '#kernel/read-texts.ts'
+import type words from '../words/en/country-names.json'
 
 type Names = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const OFFICIAL: Localized<Names> = { en: english.countries, ar: arabic.countries, fr: french.countries }
 
 /** Common names of countries, where the list has another name first. */
-const USUAL: Localized<Readonly<Record<string, string>>> = {
-  en: {
-    AE: 'United Arab Emirates',
-    CD: 'DR Congo',
-    CG: 'Congo',
-    CN: 'China',
-    CZ: 'Czechia',
-    FK: 'Falkland Islands',
-    FM: 'Micronesia',
-    GM: 'Gambia',
-    IR: 'Iran',
-    LA: 'Laos',
-    MD: 'Moldova',
-    MK: 'North Macedonia',
-    PS: 'Palestine',
-    RU: 'Russia',
-    SY: 'Syria',
-    TW: 'Taiwan',
-    TZ: 'Tanzania',
-    US: 'United States',
-  },
-  ar: {
-    BY: 'بيلاروسيا',
-    CZ: 'التشيك',
-    KM: 'جزر القمر',
-    MM: 'ميانمار',
-    OM: 'عُمان',
-    SZ: 'إسواتيني',
-    US: 'الولايات المتحدة الأمريكية',
-  },
-  fr: {
-    AE: 'Émirats arabes unis',
-    AX: 'Îles Åland',
-    BN: 'Brunei',
-    CF: 'République centrafricaine',
-    CG: 'Congo-Brazzaville',
-    CI: 'Côte d’Ivoire',
-    CZ: 'Tchéquie',
-    DO: 'République dominicaine',
-    IO: 'Territoire britannique de l’océan Indien',
-    LR: 'Liberia',
-    MM: 'Birmanie',
-    NG: 'Nigeria',
-    NU: 'Niue',
-    RE: 'La Réunion',
-    SA: 'Arabie saoudite',
-    SJ: 'Svalbard et Jan Mayen',
-    ST: 'Sao Tomé-et-Principe',
-    SV: 'Salvador',
-    SZ: 'Eswatini',
-    TL: 'Timor oriental',
-    TZ: 'Tanzanie',
-    US: 'États-Unis',
-    VA: 'Vatican',
-    VG: 'Îles Vierges britanniques',
-    VI: 'Îles Vierges américaines',
-  },
-}
+const USUAL: Localized<Readonly<Record<string, string>>> = readTexts<typeof words>(
+  'domains/rentals',
+  'country-names',
+)
 
 /** Other names that people enter. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -96,12 +44,8 @@ export function countryName(code: string, language: Language): string {
  */
 export function countryNames(code: string): string[] {
   return [
-    countryName(code, 'en'),
-    countryName(code, 'ar'),
-    countryName(code, 'fr'),
-    ...listed(OFFICIAL.en[code]),
-    ...listed(OFFICIAL.ar[code]),
-    ...listed(OFFICIAL.fr[code]),
+    ...LANGUAGE_CODES.map((language) => countryName(code, language)),
+    ...LANGUAGE_CODES.flatMap((language) => listed(OFFICIAL[language][code])),
     ...(ALSO[code] ?? []),
     ...SPOKEN.flatMap((names) => names.of(code) ?? []),
   ]

@@ -1,9 +1,13 @@
 import { fill } from '#kernel/filled-text.ts'
-import type { Language, Localized } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Coupon } from '#domains/coupons/public.ts'
 import { countryName } from '../locations/country-names.ts'
 import type { Deal } from './seen-price.contract.ts'
+import { readTextsByKey } from '#kernel/read-texts.ts'
+import type words from '../words/en/coupon-deal.json'
+
+const texts = readTextsByKey<typeof words>('domains/rentals', 'coupon-deal')
 
 type Reader = { language: Language; supplierName: (id: number) => string | null }
 
@@ -47,24 +51,9 @@ function limitedTo({ supplierIds, countryCodes }: Coupon, reader: Reader): strin
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const suppliers = list.format(names)
   const countries = list.format(countryCodes.map((code) => countryName(code, language)))
-  if (names.length === 0) return countryCodes.length === 0 ? null : fill(PLACES[language], { countries })
+  if (names.length === 0)
+    return countryCodes.length === 0 ? null : fill(texts.places[language], { countries })
   return countryCodes.length === 0
-    ? fill(CARS[language], { suppliers })
-    : fill(BOTH[language], { suppliers, countries })
-}
-
-const PLACES: Localized = {
-  en: 'rentals in {countries}',
-  ar: 'الاستئجار في {countries}',
-  fr: 'locations ({countries})',
-}
-const CARS: Localized = {
-  en: 'cars from {suppliers}',
-  ar: 'سيارات {suppliers}',
-  fr: 'voitures {suppliers}',
-}
-const BOTH: Localized = {
-  en: 'cars from {suppliers} in {countries}',
-  ar: 'سيارات {suppliers} في {countries}',
-  fr: 'voitures {suppliers} ({countries})',
+    ? fill(texts.cars[language], { suppliers })
+    : fill(texts.both[language], { suppliers, countries })
 }

@@ -1,41 +1,45 @@
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
 import type { AuditEntry } from './audit-log.contract.ts'
+import { readTextsByKey } from '#kernel/read-texts.ts'
+import type words from '../words/en/audit-file.json'
+
+const texts = readTextsByKey<typeof words>('domains/staff', 'audit-file')
 
 /** The audit log as a file, with its stored codes, for comparison and for courts. Times are in UTC. */
 export const AUDIT_FILE: ReportFile<AuditEntry> = {
-  title: { en: 'Staff audit log', ar: 'سجل تدقيق الموظفين', fr: 'Journal d’audit de l’équipe' },
+  title: texts.staffAuditLog,
   fileName: 'staff-audit',
   columns: [
     {
-      heading: { en: 'When (UTC)', ar: 'الوقت (UTC)', fr: 'Date et heure (UTC)' },
+      heading: texts.whenUtc,
       kind: 'time',
       cell: ({ at }) => ({ time: at.slice(0, 19) }),
     },
-    { heading: { en: 'Who', ar: 'الموظف', fr: 'Qui' }, kind: 'text', cell: ({ by }) => by.name },
-    { heading: { en: 'Account', ar: 'الحساب', fr: 'Compte' }, kind: 'code', cell: ({ by }) => by.staff_id },
-    { heading: { en: 'Action', ar: 'الإجراء', fr: 'Action' }, kind: 'code', cell: ({ action }) => action },
+    { heading: texts.who, kind: 'text', cell: ({ by }) => by.name },
+    { heading: texts.account, kind: 'code', cell: ({ by }) => by.staff_id },
+    { heading: texts.action, kind: 'code', cell: ({ action }) => action },
     {
-      heading: { en: 'Object', ar: 'العنصر', fr: 'Objet' },
+      heading: texts.object,
       kind: 'code',
       cell: ({ subject }) => subject.kind,
     },
     {
-      heading: { en: 'Object ID', ar: 'معرّف العنصر', fr: 'ID de l’objet' },
+      heading: texts.objectId,
       kind: 'code',
       cell: ({ subject }) => subject.id,
     },
     {
-      heading: { en: 'Before', ar: 'قبل', fr: 'Avant' },
+      heading: texts.before,
       kind: 'text',
       cell: ({ before }) => before && JSON.stringify(before),
     },
     {
-      heading: { en: 'After', ar: 'بعد', fr: 'Après' },
+      heading: texts.after,
       kind: 'text',
       cell: ({ after }) => after && JSON.stringify(after),
     },
     {
-      heading: { en: 'IP address', ar: 'عنوان IP', fr: 'Adresse IP' },
+      heading: texts.ipAddress,
       kind: 'code',
       cell: ({ address }) => address,
     },

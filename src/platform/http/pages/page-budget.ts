@@ -1,6 +1,10 @@
 import type { Context } from 'hono'
 import type { RateLimit } from '../rate-limit.ts'
 import { plainPage } from './plain-page.ts'
+import { readTextsByKey } from '#kernel/read-texts.ts'
+import type words from '../../words/en/page-budget.json'
+
+const texts = readTextsByKey<typeof words>('platform', 'page-budget')
 
 /**
  * Pages rendered per network and minute. Excludes cached pages and client-side navigation, which only calls the API. An
@@ -13,12 +17,6 @@ const WITH_OFFERS = { perMinute: 48, perFiveSeconds: 5 }
 
 const OF_OFFERS = /^(?:\/(?:en|ar|fr))?\/(?:search|car|compare)(?:\/|$)/
 
-const TOO_MANY = {
-  en: 'You have opened many pages in a short time. Wait a moment and try again.',
-  ar: 'فتحت صفحات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
-  fr: 'Vous avez ouvert de nombreuses pages en peu de temps. Patientez un instant, puis réessayez.',
-}
-
 /** Counts a page that is about to be rendered. Returns the rejection, or null. */
 export type PageBudget = (c: Context) => Promise<Response | null>
 
@@ -30,7 +28,7 @@ export function pageBudget(rateLimit: RateLimit): PageBudget {
       const rejection = await limit(c, async () => {})
       if (rejection)
         return plainPage(c, 429, {
-          text: TOO_MANY,
+          text: texts.tooMany,
           afterSeconds: Number(rejection.headers.get('retry-after')),
         })
     }

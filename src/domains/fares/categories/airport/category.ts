@@ -11,14 +11,17 @@ import { slabFault, slabPrice } from '../../lines/slabs.ts'
 import type { CardOf } from '../../shapes/card-content.contract.ts'
 import { pricedByCard, type CategoryRules } from '../category-rules.ts'
 import { twiceFaults, type ListFault } from '../list-faults.ts'
-import { words } from './words.ts'
+import { readTexts } from '#kernel/read-texts.ts'
+import type words from './words/en/fare-lines.json'
+
+const LINE_TEXTS = readTexts<typeof words>('domains/fares/categories/airport', 'fare-lines')
 
 type Content = CardOf<'transfer'>
-type Own = keyof (typeof words)['en']['explanation']
+type Own = keyof (typeof words)['explanation']
 
 const transfer = {
   ...pricedByCard('transfer', {
-    words,
+    texts: LINE_TEXTS,
     fare,
     choose: (_, { zoneId }) => ({ chosen: { kind: 'transfer', zone_id: zoneId } }),
     faults,

@@ -13,16 +13,19 @@ import {
 import { calendarDays, type FareInputs } from '../../lines/fare-inputs.ts'
 import type { CardOf } from '../../shapes/card-content.contract.ts'
 import { pricedByCard, type CategoryRules } from '../category-rules.ts'
-import { words } from './words.ts'
+import { readTexts } from '#kernel/read-texts.ts'
+import type words from './words/en/fare-lines.json'
 
-type Own = keyof (typeof words)['en']['explanation']
+const LINE_TEXTS = readTexts<typeof words>('domains/fares/categories/outstation', 'fare-lines')
+
+type Own = keyof (typeof words)['explanation']
 type Fare = Priced<LineKind | 'distance', LineRule | Own>
 
 const MAX_KM = 3000
 
 export const outstationOneWay: CategoryRules = {
   ...pricedByCard('outstation_one_way', {
-    words,
+    texts: LINE_TEXTS,
     fare: (card, _, inputs) => oneWayFare(card, inputs),
     choose: () => ({ chosen: { kind: 'outstation_one_way' } }),
   }),
@@ -34,7 +37,7 @@ export const outstationOneWay: CategoryRules = {
 
 export const outstationRoundTrip: CategoryRules = {
   ...pricedByCard('outstation_round_trip', {
-    words,
+    texts: LINE_TEXTS,
     fare: (card, _, inputs) => roundTripFare(card, inputs),
     choose: () => ({ chosen: { kind: 'outstation_round_trip' } }),
   }),

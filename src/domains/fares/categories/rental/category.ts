@@ -12,11 +12,14 @@ import type { FareInputs } from '../../lines/fare-inputs.ts'
 import type { CardOf } from '../../shapes/card-content.contract.ts'
 import { pricedByCard, type CategoryRules } from '../category-rules.ts'
 import { ladderFaults } from '../list-faults.ts'
-import { words } from './words.ts'
+import { readTexts } from '#kernel/read-texts.ts'
+import type words from './words/en/fare-lines.json'
+
+const LINE_TEXTS = readTexts<typeof words>('domains/fares/categories/rental', 'fare-lines')
 
 export const rental: CategoryRules = {
   ...pricedByCard('rental', {
-    words,
+    texts: LINE_TEXTS,
     fare,
     choose({ packages }, { request: { package_id } }) {
       const chosen = packages.find(({ id }) => id === package_id)

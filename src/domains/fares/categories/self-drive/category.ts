@@ -11,15 +11,18 @@ import { clockMinutes, type FareInputs } from '../../lines/fare-inputs.ts'
 import type { CardOf } from '../../shapes/card-content.contract.ts'
 import { pricedByCard, type CategoryRules } from '../category-rules.ts'
 import { ladderFaults } from '../list-faults.ts'
-import { words } from './words.ts'
+import { readTexts } from '#kernel/read-texts.ts'
+import type words from './words/en/fare-lines.json'
+
+const LINE_TEXTS = readTexts<typeof words>('domains/fares/categories/self-drive', 'fare-lines')
 
 type Content = CardOf<'self_drive'>
 type Plan = Content['plans'][number]
-type Own = keyof (typeof words)['en']['explanation']
+type Own = keyof (typeof words)['explanation']
 
 export const selfDrive: CategoryRules = {
   ...pricedByCard('self_drive', {
-    words,
+    texts: LINE_TEXTS,
     fare,
     choose: ({ plans }, { request: { plan_id } }) =>
       plans.some(({ id }) => id === plan_id)

@@ -1,11 +1,14 @@
 import { chargeDrafts, NOTHING_BEYOND, type Priced } from '../../lines/fare-draft.ts'
 import type { FareInputs } from '../../lines/fare-inputs.ts'
 import type { CategoryRules } from '../category-rules.ts'
-import { words } from './words.ts'
+import { readTexts } from '#kernel/read-texts.ts'
+import type words from './words/en/fare-lines.json'
+
+const LINE_TEXTS = readTexts<typeof words>('domains/fares/categories/shuttle', 'fare-lines')
 
 /** The shuttle category: no waiting time, and no prices on rate cards. */
 export const shuttle: CategoryRules = {
-  words,
+  texts: LINE_TEXTS,
   fare,
   choose: () => null,
   faults: () => [],

@@ -2,31 +2,35 @@ import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { reportSheet, type ReportFile, type ReportSheet } from '#platform/reports/report-sheet.ts'
 import type { PayoutLine } from './batch-file.usecase.ts'
+import { readTextsByKey } from '#kernel/read-texts.ts'
+import type words from '../../words/en/payout-sheet.json'
+
+const texts = readTextsByKey<typeof words>('domains/partners', 'payout-sheet')
 
 /** Account numbers are text, because spreadsheets drop leading zeros of numbers. */
 const FILE: ReportFile<PayoutLine> = {
-  title: { en: 'Payouts', ar: 'الدفعات', fr: 'Versements' },
+  title: texts.payouts,
   fileName: 'payouts',
   columns: [
-    { heading: { en: 'Statement', ar: 'الكشف', fr: 'Relevé' }, kind: 'code', cell: ({ number }) => number },
+    { heading: texts.statement, kind: 'code', cell: ({ number }) => number },
     {
-      heading: { en: 'Partner', ar: 'الشريك', fr: 'Partenaire' },
+      heading: texts.partner,
       kind: 'text',
       cell: ({ partner }) => partner,
     },
     {
-      heading: { en: 'Account holder', ar: 'صاحب الحساب', fr: 'Titulaire du compte' },
+      heading: texts.accountHolder,
       kind: 'text',
       cell: ({ account }) => account.holder,
     },
     {
-      heading: { en: 'Account', ar: 'الحساب', fr: 'Compte' },
+      heading: texts.account,
       kind: 'code',
       cell: ({ account }) => account.account,
     },
-    { heading: { en: 'BIC', ar: 'رمز BIC', fr: 'BIC' }, kind: 'code', cell: ({ account }) => account.bic },
+    { heading: texts.bic, kind: 'code', cell: ({ account }) => account.bic },
     {
-      heading: { en: 'Amount', ar: 'المبلغ', fr: 'Montant' },
+      heading: texts.amount,
       kind: 'money',
       cell: ({ amount, currency }) => money(amount, currency),
     },

@@ -1,15 +1,11 @@
 import { GST_STATES, percentText, type BillTax } from '#domains/fares/public.ts'
 import { fill } from '#kernel/filled-text.ts'
-import type { Language } from '#kernel/locale.ts'
+import { perLanguage, type Language } from '#kernel/locale.ts'
 import { amountText, COMMA } from '#kernel/texts.ts'
 import type { Cell, Fact } from '#platform/reports/report-sheet.ts'
 import { HEADINGS, REVERSE_CHARGE_TEXTS, TAX_PART_TEXTS } from '../grid-texts.ts'
 
-const COUNTRIES = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  ar: new Intl.DisplayNames('ar', { type: 'region' }),
-  fr: new Intl.DisplayNames('fr', { type: 'region' }),
-}
+const COUNTRIES = perLanguage((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
 /**
  * Returns the tax details of a bill's file: supplier, supply, place and tax parts. The day and the amounts are typed
