@@ -1,5 +1,5 @@
 import { term } from '#domains/translations/public.ts'
-import { languageRow, type Language, type Localized } from '#kernel/locale.ts'
+import { languageRow, type Language } from '#kernel/locale.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
 // The texts of an invoice are in one place, with the site's other messages.

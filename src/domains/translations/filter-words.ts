@@ -1,5 +1,5 @@
 import { fill } from '#kernel/filled-text.ts'
-import type { Language, Localized } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 // Mails describe a search's filters with the texts of the chips on the results page.
 import type words from '#web/areas/traveller/words/en/search.json'

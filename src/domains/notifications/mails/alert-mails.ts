@@ -1,6 +1,6 @@
 import type { PriceNotification } from '#domains/rentals/public.ts'
 import { fill } from '#kernel/filled-text.ts'
-import type { Language, Localized } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { amountText, dayText, wallTimeText } from '#kernel/texts.ts'
 import type { ComposedMail } from '../mail.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
@@ -10,14 +10,9 @@ import { readTexts } from '#kernel/read-texts.ts'
 import type words from '../words/en/alert-mails.json'
 
 type AlertNotification = PriceNotification & { kind: 'alert_confirm' | 'alert_on' | 'alert_low' }
-type Words = { subject: string; title: string; text: string; label: string; after: string }
-
-type SearchWords = Readonly<Record<'heading' | 'pickUp' | 'dropOff' | 'most' | 'only', string>>
 
 /** Texts of the mails about alerts on a search; `{name}` is a placeholder. */
-const ALERT_TEXTS: Localized<
-  Readonly<Record<AlertNotification['kind'], Words> & { leave: string; search: SearchWords }>
-> = readTexts<typeof words>('domains/notifications', 'alert-mails')
+const ALERT_TEXTS = readTexts<typeof words>('domains/notifications', 'alert-mails')
 
 /** Composes a mail about an alert on a search: its reason, its link, and how to unsubscribe. */
 export function alertMail(notification: AlertNotification, setting: MailSetting): ComposedMail {

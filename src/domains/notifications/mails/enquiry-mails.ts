@@ -1,48 +1,15 @@
 import { fill } from '#kernel/filled-text.ts'
-import type { FilledForm, Quoted, QuotedField } from '#domains/enquiries/public.ts'
+import type { FilledForm, Quoted } from '#domains/enquiries/public.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import type { Money } from '#kernel/money.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { greeting } from './greeting.ts'
 import type { Block } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
-import type { Localized } from '#kernel/locale.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 import type words from '../words/en/enquiry-mails.json'
 
-/** Texts of the mails about enquiries. */
-type EnquiryWords = {
-  received: {
-    subject: string
-    title: string
-    text: Record<FilledForm['kind'], string>
-    /** Advice to readers who did not send the message: for forms, and for feedback sent from an account. */
-    after: { form: string; account: string }
-  }
-  answered: { subject: string; title: string; text: string; button: string }
-  /** A price from the dispatch desk, or the reason for not offering one. */
-  price: {
-    subject: string
-    title: string
-    text: string
-    heading: string
-    total: string
-    pick_up: string
-    until: string
-    button: string
-    declined: { subject: string; title: string; text: string }
-  }
-  enquiry: string
-  number: string
-  /** Heading of the message. */
-  written: string
-  fields: Record<QuotedField, string>
-}
-
-export const ENQUIRY_TEXTS: Localized<EnquiryWords> = readTexts<typeof words>(
-  'domains/notifications',
-  'enquiry-mails',
-)
+export const ENQUIRY_TEXTS = readTexts<typeof words>('domains/notifications', 'enquiry-mails')
 
 /** The submitted text. Null if the address is not verified: the mail then omits the text. */
 export type Written = { name: string; quoted: readonly Quoted[]; message: string }

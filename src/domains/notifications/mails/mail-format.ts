@@ -1,6 +1,6 @@
 import { fill, type CountedText } from '#kernel/filled-text.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { directionOf, type Language, type Localized } from '#kernel/locale.ts'
+import { directionOf, type Language } from '#kernel/locale.ts'
 import { hoursOn, type OpeningHours } from '#kernel/opening-hours.ts'
 import type { Money } from '#kernel/money.ts'
 import { rangeText } from '#kernel/range-text.ts'
@@ -12,7 +12,7 @@ import type words from '../words/en/booking-mails.json'
 type Counted = 'bringLicence'
 type MailWords = Readonly<Record<Exclude<keyof typeof words, Counted>, string> & Record<Counted, CountedText>>
 
-const WORDS: Localized<MailWords> = readTexts<typeof words>('domains/notifications', 'booking-mails')
+const WORDS = readTexts<typeof words>('domains/notifications', 'booking-mails')
 
 export function wordsOf(language: Language): MailWords {
   return WORDS[language]

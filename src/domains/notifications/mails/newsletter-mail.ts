@@ -4,19 +4,11 @@ import { dayText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { isolated, leaveHeaders } from './mail-format.ts'
 import type { ComposedMail } from '../mail.ts'
-import type { Localized } from '#kernel/locale.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 import type words from '../words/en/newsletter-mails.json'
 
-type Words = { subject: string; title: string; text: string; label: string; after: string }
-
-type NewsletterWords = Readonly<Record<'confirm' | 'subscribed' | 'already', Words> & { sender: string }>
-
 /** Texts of the mails about the newsletter; `{name}` is a placeholder. */
-export const NEWSLETTER_TEXTS: Localized<NewsletterWords> = readTexts<typeof words>(
-  'domains/notifications',
-  'newsletter-mails',
-)
+export const NEWSLETTER_TEXTS = readTexts<typeof words>('domains/notifications', 'newsletter-mails')
 
 /** The sender of a mail: the company's name and the lines of its address. */
 export type Sender = { name: string; lines: readonly string[] }

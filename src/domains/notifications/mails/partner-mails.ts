@@ -5,27 +5,11 @@ import { composed, type MailSetting } from './compose-mail.ts'
 import { isolated } from './mail-format.ts'
 import type { Fact } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
-import type { Localized } from '#kernel/locale.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 import type words from '../words/en/partner-mails.json'
 
-type MailText = { subject: string; title: string; text: string; button: string; after: string }
-
-type PartnerWords = Readonly<Record<PartnerNews['kind'], MailText>> & {
-  heading: string
-  facts: Readonly<
-    Record<
-      'number' | 'month' | 'total' | 'payout' | 'closing' | 'amount' | 'paid_on' | 'currency' | 'account',
-      string
-    >
-  >
-}
-
 /** Texts of the mails to partners about their money. */
-export const PARTNER_WORDS: Localized<PartnerWords> = readTexts<typeof words>(
-  'domains/notifications',
-  'partner-mails',
-)
+export const PARTNER_WORDS = readTexts<typeof words>('domains/notifications', 'partner-mails')
 
 /** Composes a mail to an owner of a partner: a statement, a payout, or a changed payout account. */
 export function partnerMail(notification: PartnerNews, setting: MailSetting): ComposedMail {

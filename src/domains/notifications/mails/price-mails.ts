@@ -3,10 +3,9 @@ import {
   type CarInMail,
   type ComparedTerm,
   type PriceNotification,
-  type GiveUpReason,
 } from '#domains/rentals/public.ts'
-import { counted, fill, type CountedText } from '#kernel/filled-text.ts'
-import type { Language, Localized } from '#kernel/locale.ts'
+import { counted, fill } from '#kernel/filled-text.ts'
+import type { Language } from '#kernel/locale.ts'
 import { amountText } from '#kernel/texts.ts'
 import type { ComposedMail } from '../mail.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
@@ -16,41 +15,8 @@ import { alertMail } from './alert-mails.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 import type words from '../words/en/price-mails.json'
 
-type PriceWords = Readonly<{
-  cheaper_car: Readonly<{
-    subject: string
-    title: string
-    text: string
-    booked: string
-    found: string
-    car: string
-    supplier: string
-    total: string
-    better: string
-    other: string
-    missing: CountedText
-    press: string
-    button: string
-    leave: string
-  }>
-  rebooking_ended: Readonly<{
-    subject: string
-    /** Titles: for the reasons after which two cars are booked, and for all others. */
-    titleBoth: string
-    titleUnchanged: string
-    text: Readonly<Record<GiveUpReason, string>>
-    next: string
-    button: string
-  }>
-  /** Aspects in which cars differ. */
-  terms: Readonly<Record<ComparedTerm, string>>
-}>
-
 /** Texts of the mails about prices; `{name}` is a placeholder. */
-export const PRICE_TEXTS: Localized<PriceWords> = readTexts<typeof words>(
-  'domains/notifications',
-  'price-mails',
-)
+export const PRICE_TEXTS = readTexts<typeof words>('domains/notifications', 'price-mails')
 
 /** Composes a mail about a watched price. */
 export function priceMail(notification: PriceNotification, setting: MailSetting): ComposedMail {

@@ -1,20 +1,13 @@
 import { fill } from '#kernel/filled-text.ts'
 import { e164 } from '#kernel/phone-number.ts'
 import type { TripNotice, TripSms } from '#domains/trips/public.ts'
-import type { Language, Localized } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 import type words from '../words/en/trip-sms.json'
 
-/** `selfDrive`: texts for a car that the customer collects. */
-type Words = Record<TripSms, string> & {
-  driver: string
-  refund: string
-  selfDrive: Record<TripSms, string>
-}
-
 /** A text message is one or two short sentences; `{reference}` is a placeholder. */
-export const TRIP_SMS_TEXTS: Localized<Words> = readTexts<typeof words>('domains/notifications', 'trip-sms')
+export const TRIP_SMS_TEXTS = readTexts<typeof words>('domains/notifications', 'trip-sms')
 
 /** Composes the text message about a trip, in the traveller's language. */
 export function tripSms(

@@ -1,48 +1,14 @@
 import { counted, fill } from '#kernel/filled-text.ts'
-import { languageRow, type Language, type Localized } from '#kernel/locale.ts'
+import { languageRow, type Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { amountText, dayText, monthText } from '#kernel/texts.ts'
 import { lineKind } from './line-kind.ts'
 import type { Figures, StatementLine } from './statement.ts'
 import { readTexts } from '#kernel/read-texts.ts'
-import type { EarningReason } from '../record/earning.contract.ts'
-import type { LineKind } from './line-kind.contract.ts'
-import type words from '../words/en/statement-sheet.json'
 import type words from '../words/en/statement.json'
 
-type StatementWords = Readonly<
-  Record<
-    | 'title'
-    | 'number'
-    | 'month'
-    | 'made'
-    | 'from'
-    | 'to'
-    | 'pick_up'
-    | 'reference'
-    | 'sub_id'
-    | 'why'
-    | 'amount'
-    | 'currency'
-    | 'opening'
-    | 'total'
-    | 'payout'
-    | 'closing'
-    | 'carried'
-    | 'owed'
-    | 'paid_out',
-    string
-  >
-> & {
-  kinds: Readonly<Record<LineKind, string>>
-  reasons: Readonly<Record<EarningReason, string>>
-}
-
 /** Texts of a statement as a file. */
-export const STATEMENT_WORDS: Localized<StatementWords> = readTexts<typeof words>(
-  'domains/partners',
-  'statement',
-)
+export const STATEMENT_WORDS = readTexts<typeof words>('domains/partners', 'statement')
 
 type Row = { label: string; value: string }
 
@@ -73,8 +39,6 @@ export type StatementSheet = {
 
 /** Max printed lines: more would keep a thread busy for seconds. The others are one sum; the CSV has all lines. */
 export const PRINTED_LINES = 600
-
-const MORE = readTexts<typeof words>('domains/partners', 'statement-sheet')
 
 /** Returns a statement as a printable sheet. */
 export function statementSheet(
@@ -110,7 +74,7 @@ export function statementSheet(
       ]),
       ...(others.length === 0
         ? []
-        : [['', '', '', counted(MORE[language], others.length, language), text(sum)]]),
+        : [['', '', '', counted(STATEMENT_WORDS[language].more, others.length, language), text(sum)]]),
     ],
     totals: [
       { label: words.opening, value: text(opening), strong: false },

@@ -1,22 +1,13 @@
 import { html, raw } from 'hono/html'
-import { directionOf, LANGUAGES, type Language, type Localized } from '#kernel/locale.ts'
+import { directionOf, LANGUAGES, type Language } from '#kernel/locale.ts'
 import { productSlug } from '#kernel/product-slug.ts'
 import { demoAddress, DEMO_WAYS, type DemoWay } from './demo.contract.ts'
 import { DEMO_FILES, type DemoEmbed } from './demo-embed.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 import type words from '../words/en/demo.json'
 
-type DemoWords = Record<
-  'demo' | 'name' | 'motto' | 'title' | 'lead' | 'heard' | 'heardText' | 'lines' | 'imaginary' | 'setUp',
-  string
-> & {
-  ways: Record<DemoWay, string>
-  /** Titles and texts. */
-  facts: readonly (readonly string[])[]
-}
-
 /** Texts of the demo pages: those of an imaginary hotel, and the captions about the widget. */
-export const DEMO_TEXTS: Localized<DemoWords> = readTexts<typeof words>('domains/widget', 'demo')
+export const DEMO_TEXTS = readTexts<typeof words>('domains/widget', 'demo')
 
 type DemoPage = { way: DemoWay; language: Language; productName: string; embed: DemoEmbed }
 
