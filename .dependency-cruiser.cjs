@@ -6,6 +6,8 @@ const USECASE = '\\.usecase\\.ts$'
 const SERVICE = '\\.service\\.ts$'
 const STORE = '\\.store\\.ts$'
 const CONTRACT = '\\.contract\\.ts$'
+// Files of texts, which belong to the whole part: `words/en/problems.json`.
+const TEXTS = '/words/\\w+/'
 const FIELD_MESSAGES = '[-/]field-messages\\.ts$'
 const TEST = '\\.(test|suite)\\.tsx?$'
 /** Who may use a simulator as it is: simulators themselves, and what tests stand on. */
@@ -107,11 +109,14 @@ function inOrder(name, above, order) {
   })
   return [
     ...order.map((folder, at) =>
-      rule({ path: one([folder]) }, { path: `${above}[^/]+/`, pathNot: one(order.slice(0, at + 1)) }),
+      rule(
+        { path: one([folder]) },
+        { path: `${above}[^/]+/`, pathNot: [TEXTS, one(order.slice(0, at + 1))] },
+      ),
     ),
     rule(
       { path: `${above}([^/]+)/`, pathNot: [TEST, one(order)] },
-      { path: `${above}[^/]+/`, pathNot: [one(order), `${above}$1/`] },
+      { path: `${above}[^/]+/`, pathNot: [TEXTS, one(order), `${above}$1/`] },
     ),
   ]
 }
@@ -159,7 +164,7 @@ module.exports = {
       to: {
         path: ['^src/platform/', '^src/connectors/', '^src/(ui|web)/', ROUTE, USECASE, SERVICE, STORE],
         // Trade terms are kept in one place, with the site's texts.
-        pathNot: '/words/\\w+/',
+        pathNot: TEXTS,
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -232,7 +237,7 @@ module.exports = {
         path: `^src/domains/(?!(?:${Object.keys(ROOMS).join('|')})/)([^/]+)/([^/]+)/`,
         pathNot: TEST,
       },
-      to: { path: '^src/domains/$1/[^/]+/', pathNot: '^src/domains/$1/$2/' },
+      to: { path: '^src/domains/$1/[^/]+/', pathNot: ['^src/domains/$1/$2/', TEXTS] },
     },
     {
       name: 'no-cycles-of-types',
@@ -247,7 +252,7 @@ module.exports = {
         'What it needs of the site or the widget it is handed by the wiring; only words are read as they are',
       severity: 'error',
       from: { path: '^src/(domains|platform|connectors|simulators|kernel)/', pathNot: TEST },
-      to: { path: '^src/(ui|web|widget)/', pathNot: '/words/\\w+/' },
+      to: { path: '^src/(ui|web|widget)/', pathNot: TEXTS },
     },
     {
       name: 'web-is-a-client',
@@ -306,7 +311,7 @@ module.exports = {
       comment: 'What is outside one’s own part is imported as #web/shell/…, not as ../shell/…',
       severity: 'error',
       from: { path: '^src/(web/areas|web|domains|platform|connectors)/([^/]+)/' },
-      to: { path: '^src/', pathNot: '^src/$1/$2/', dependencyTypesNot: ['aliased-subpath-import'] },
+      to: { path: '^src/', pathNot: ['^src/$1/$2/', TEXTS], dependencyTypesNot: ['aliased-subpath-import'] },
     },
     {
       name: 'own-part-by-its-place',

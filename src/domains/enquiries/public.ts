@@ -3,4 +3,4 @@ export type { QueuePriceDeclined, QueuePriceOffer } from './prices/answer-price-
 export type { QueueReceived } from './keep-enquiry.service.ts'
 export type { QueueAnswer } from './staff/change-enquiry.usecase.ts'
 export type { NewsletterNotification, TellSubscriber } from './newsletter/newsletter-news.ts'
-export type { FilledForm, Quoted, QuotedField } from './filled-form.ts'
+export type { FilledForm, Quoted } from './filled-form.ts'

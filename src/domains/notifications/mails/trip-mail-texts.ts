@@ -5,8 +5,6 @@ import type selfDriveWords from '../words/en/self-drive-mails.json'
 
 export const SELF_DRIVE_TEXTS = readTexts<typeof selfDriveWords>('domains/notifications', 'self-drive-mails')
 
-export type NoticeMessage = { subject: string; title: string; text: string }
-
 /** Messages of trip emails by kind of notice; `{reference}` is a placeholder. */
 export const TRIP_NOTICE_MESSAGES = readTexts<typeof noticeWords>('domains/notifications', 'trip-notices')
 
