@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostEnvironment, tabsIn, type HostEnvironment } from './host-steps.ts'
 
@@ -46,14 +46,27 @@ const PAGES: LoadFailure[][] = [
 /** A frame that fails is loaded so often; one that hangs, once. */
 const TRIES = 3
 
+/**
+ * Returns the colour of the widget that a request is for. A file can be requested before Playwright knows the frame's URL;
+ * its referrer is then the frame's page.
+ */
+async function colorOf(request: Request): Promise<string | null> {
+  const urls = request.isNavigationRequest()
+    ? [request.url()]
+    : [request.frame().url(), (await request.headerValue('referer')) ?? '']
+  return (
+    urls.map((url) => URL.parse(url)?.searchParams.get('color') ?? null).find((color) => color !== null) ??
+    null
+  )
+}
+
 /** Fails the loads of a page's widgets. The returned function waits for their automatic retries, then lets files load. */
 async function failLoads(page: Page, failures: readonly LoadFailure[]) {
   let isBack = false
   const left = new Map(failures.map((failure) => [failure, failure.answer === hang ? 1 : TRIES]))
   await page.route(`${ours}/widget/**`, async (route) => {
     const request = route.request()
-    const frameUrl = request.isNavigationRequest() ? request.url() : request.frame().url()
-    const color = new URL(frameUrl).searchParams.get('color')
+    const color = await colorOf(request)
     const failure = failures.find((one) => one.color === color && one.file.test(request.url()))
     if (!failure || isBack) return route.fallback()
     left.set(failure, (left.get(failure) ?? 0) - 1)
