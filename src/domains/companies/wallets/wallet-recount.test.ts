@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
 import { ledgerSums } from '#testing/builders/rentals/ledger.ts'
 import { addTrip } from '#testing/builders/trips/trips.ts'
 import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
@@ -101,4 +103,16 @@ test('after any charges, credits, repeats and limits a wallet equals a plain rec
     { numRuns: 40 },
   )
   expect(await ledgerSums(db)).toEqual({ AED: 0 })
+  expect(await ledgerKinds(db)).toEqual(['wallet_charge -', 'wallet_credit +', 'wallet_top_up +'])
 })
+
+/** Returns the kinds of ledger entries of wallets, each with the sign of its change of the balance. */
+async function ledgerKinds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_postings as p')
+    .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
+    .select(sql<string>`distinct e.kind || case when p.amount < 0 then ' +' else ' -' end`.as('kind'))
+    .where('p.account', '=', 'wallets')
+    .execute()
+  return rows.map(({ kind }) => kind).toSorted()
+}
