@@ -59,7 +59,7 @@ async function follow(): Promise<void> {
 }
 
 async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<void> {
-  const { root, ask } = machine
+  const { root, exec } = machine
   const shell = openShell(machine)
   const repository = join(root, 'root', 'rihla.git')
   execFileSync('git', ['clone', '--quiet', '--bare', '--depth', '1', `file://${REPOSITORY}`, repository])
@@ -80,7 +80,7 @@ async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<vo
       await type({ ...step, commands: step.commands.replace('https://cars.example', SITE) })
     else if (step.name === 'The settings') {
       await type(step)
-      ask("sed --in-place 's/replace-this/filled-in-here/' /etc/rihla/rihla.env")
+      exec("sed --in-place 's/replace-this/filled-in-here/' /etc/rihla/rihla.env")
     } else if (step.name === 'The proxy') {
       await type(step)
       // The authority and the first certificate are made within a moment.
@@ -96,25 +96,25 @@ async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<vo
       say(`another release was rolled over the first: ${requests} requests, each answered`)
     } else await type(step)
 
-  ask(`systemctl is-active ${UNITS}`)
-  compareBackup(ask)
+  exec(`systemctl is-active ${UNITS}`)
+  compareBackup(exec)
   await shell.close()
 }
 
-async function checkSite(ask: ReturnType<typeof createSiteFetch>): Promise<void> {
-  const files = await openPage(ask, '/en')
+async function checkSite(exec: ReturnType<typeof createSiteFetch>): Promise<void> {
+  const files = await openPage(exec, '/en')
   for (const path of ['/metrics', '/readyz', '/healthz']) {
-    const { status } = await ask(path)
+    const { status } = await exec(path)
     if (status !== 404) throw new Error(`${path} is answered to everybody, with ${status}`)
   }
   say(`the site answers over TLS, with ${files} files of its first page`)
 }
 
 /** Compares the backup, which the last commands restored, with the database. */
-function compareBackup(ask: (command: string) => string): void {
+function compareBackup(exec: (command: string) => string): void {
   for (const table of COMPARED) {
     const [ours, restored] = ['rihla', 'rihla_back'].map((database) =>
-      ask(`su postgres -c "psql --tuples-only --command 'select count(*) from ${table}' ${database}"`).trim(),
+      exec(`su postgres -c "psql --tuples-only --command 'select count(*) from ${table}' ${database}"`).trim(),
     )
     if (ours !== restored || ours === '0')
       throw new Error(`${table}: ${ours} rows, and ${restored} after the restore`)

@@ -86,7 +86,7 @@ export async function createApp(context: AppContext) {
     partnerLinks: parts.links,
     site,
     fieldMessages: ALL_FIELD_MESSAGES,
-    afterWrite: jobs.askSoon,
+    afterWrite: jobs.requestCheck,
     whyUnready: async () => (stopping ? 'it is about to stop' : whyUnready()),
   })
 

@@ -72,7 +72,7 @@ async function credentials(caller: Caller): Promise<Record<string, string>> {
     : { authorization: `Basic ${token}` }
 }
 
-async function asker(caller: Caller): Promise<Requester> {
+async function createRequester(caller: Caller): Promise<Requester> {
   const id = caller === 'guest' ? undefined : ids.get(caller)
   return { account: id === undefined ? null : (await people.tokenOf(id)).token }
 }
@@ -88,7 +88,7 @@ function signedEvent(): ValidRequest {
 
 async function send(route: string, caller: Caller): Promise<Response> {
   const [method = '', pattern = ''] = route.split(' ')
-  const asked = route === STRIPE_WEBHOOK ? signedEvent() : await things.requests[route]?.(await asker(caller))
+  const asked = route === STRIPE_WEBHOOK ? signedEvent() : await things.requests[route]?.(await createRequester(caller))
   const {
     path = pattern,
     body = DECLARED.get(route)?.body?.example as object | undefined,
@@ -219,7 +219,7 @@ function staffRole(name: string): StaffRole {
 }
 
 /** What a member of the staff is told; guards come before the request is read, so that a bare one will do. */
-async function askAsMember(route: string, token: string): Promise<string> {
+async function callAsMember(route: string, token: string): Promise<string> {
   const [method = '', path = ''] = route.split(' ')
   const sent = method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }
   const { headers, ...body } = sent || { headers: {} }
@@ -233,7 +233,7 @@ test.for(STAFF_ROLES)('a %s is let in where the route says so, and nowhere else'
   const { token } = await people.tokenOf(id)
   for (const { route, needs } of OF_STAFF) {
     const may = !needs || mayDo([role], needs.map(staffRole))
-    expect(await askAsMember(route, token), route).toBe(may ? 'let in' : 'staff_role_missing')
+    expect(await callAsMember(route, token), route).toBe(may ? 'let in' : 'staff_role_missing')
   }
 })
 
@@ -279,7 +279,7 @@ test.for([
       .where('user_id', '=', id)
       .execute()
   for (const { route, needs } of OF_STAFF)
-    expect(await askAsMember(route, token), route).toBe(needs ? code : 'let in')
+    expect(await callAsMember(route, token), route).toBe(needs ? code : 'let in')
 })
 
 test('a writing route says what it does on a forged request, a reading one has nothing to say', () => {

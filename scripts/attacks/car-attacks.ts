@@ -66,9 +66,9 @@ export const deskCars: Attack = async ({ call, db }) => {
       .then(({ count }) => count)
   // The demo's bookings are confirmed too.
   const before = await reserved()
-  const heldCars = async () => (await reserved()) - before
+  const carsOnHold = async () => (await reserved()) - before
   for (let turn = 0; turn < 12; turn++) await order('203.0.113.1')
-  const ofOne = await heldCars()
+  const ofOne = await carsOnHold()
   for (let network = 2; network <= 9; network++)
     for (let turn = 0; turn < 2; turn++) await order(`203.0.113.${network}`)
   return [
@@ -76,7 +76,7 @@ export const deskCars: Attack = async ({ call, db }) => {
     {
       what: 'Cars of one class that guests of nine networks hold',
       requested: 28,
-      got: await heldCars(),
+      got: await carsOnHold(),
       bound: 5,
     },
   ]

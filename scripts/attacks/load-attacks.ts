@@ -17,7 +17,7 @@ const MAX_LATE_MS = 300
 const MAX_LOST_PERCENT = 20
 
 /** A kind of attack: its requests per second, all attackers together. */
-type LoadAttack = { perSecond: number; ask: (call: Call, turn: number) => Promise<unknown> }
+type LoadAttack = { perSecond: number; send: (call: Call, turn: number) => Promise<unknown> }
 
 /** A body of 12,000 fields, within the size limit of a request. */
 const MANY_FIELDS = Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [at.toString(36), 0]))
@@ -32,11 +32,11 @@ function anyAddress(): string {
 const ATTACKS: Readonly<Record<string, LoadAttack>> = {
   'bodies of 12,000 fields are sent': {
     perSecond: 80,
-    ask: (call) => call('/api/vehicle-detail', anyAddress(), { body: MANY_FIELDS }),
+    send: (call) => call('/api/vehicle-detail', anyAddress(), { body: MANY_FIELDS }),
   },
   'one address opens pages of results and bookings': {
     perSecond: 80,
-    ask: (call, turn) => {
+    send: (call, turn) => {
       const path =
         turn % 4 === 0 ? `/en/search?${rentalQuery(turn % 200)}` : `/en/booking/KMRTW7XY${turn % 90}`
       return call(path, '203.0.113.99', { headers: { accept: 'text/html' } })
@@ -44,7 +44,7 @@ const ATTACKS: Readonly<Record<string, LoadAttack>> = {
   },
   'PDFs of five hundred rows are asked for': {
     perSecond: 20,
-    ask: (call) =>
+    send: (call) =>
       call('/trips/api/shuttle/grid?rows=-1', anyAddress(), { headers: { accept: 'application/pdf' } }),
   },
 }
@@ -59,7 +59,7 @@ export const loadAttacks: Attack = async ({ call }) => {
   }
   const outcomes: Outcome[] = []
   // Warms up each code path.
-  for (const { ask } of Object.values(ATTACKS)) await ask(call, 0)
+  for (const { send } of Object.values(ATTACKS)) await send(call, 0)
   await orderRate(call, await newCarts())
   for (const [name, load] of Object.entries(ATTACKS)) {
     const [ratios, late]: [number[], number[]] = [[], []]
@@ -92,13 +92,13 @@ export const loadAttacks: Attack = async ({ call }) => {
   return outcomes
 }
 
-function startAttack(call: Call, { perSecond, ask }: LoadAttack) {
+function startAttack(call: Call, { perSecond, send }: LoadAttack) {
   const ended = new AbortController()
   let turn = 0
   const pauseMs = (1000 * ATTACKERS) / perSecond
   const attackers = Array.from({ length: ATTACKERS }, async () => {
     while (!ended.signal.aborted) {
-      await ask(call, turn++)
+      await send(call, turn++)
       await wait(pauseMs)
     }
   })

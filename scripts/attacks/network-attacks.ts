@@ -5,11 +5,11 @@ import { newCode } from './trip-attacks.ts'
 /** Exhausts a page's API key from one network; another visitor of the page comes afterwards. */
 export const embeddingKey: Attack = async ({ call }) => {
   const headers = { 'x-api-key': DEMO_KEY }
-  const ask = (from: string) => call('/trips/api/o/country/grid', from, { headers })
+  const send = (from: string) => call('/trips/api/o/country/grid', from, { headers })
   const replies = []
   for (let turn = 0; turn < 20; turn++)
-    replies.push(...(await Promise.all(Array.from({ length: 10 }, () => ask('203.0.113.30')))))
-  const limited = (await ask('203.0.113.31')).status === 429 ? 1 : 0
+    replies.push(...(await Promise.all(Array.from({ length: 10 }, () => send('203.0.113.30')))))
+  const limited = (await send('203.0.113.31')).status === 429 ? 1 : 0
   return [
     {
       what: 'Requests of a page’s key that one network uses up, of 600 a minute',
@@ -39,15 +39,15 @@ export const widerNetwork: Attack = async ({ call }) => {
 export const ownersCodes: Attack = async ({ call, db }) => {
   const email = 'owner@example.com'
   const owner = '203.0.113.60'
-  const ask = async (from: string, headers: Record<string, string> = {}) =>
+  const send = async (from: string, headers: Record<string, string> = {}) =>
     (await call('/trips/api/o/otp/create', from, { body: { email }, headers })).status === 202
   const { otp_id, code } = await newCode(call, db, '203.0.113.61', email)
   const signedIn = await call('/trips/auth/login', owner, { body: { email, otp_id, code } })
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
-  for (let turn = 0; turn < 12; turn++) await ask('203.0.113.62')
-  const onNewBrowser = await ask(owner)
-  for (let network = 70; network < 100; network++) await ask(`203.0.113.${network}`)
-  const onKnownBrowser = await ask('203.0.113.63', { cookie })
+  for (let turn = 0; turn < 12; turn++) await send('203.0.113.62')
+  const onNewBrowser = await send(owner)
+  for (let network = 70; network < 100; network++) await send(`203.0.113.${network}`)
+  const onKnownBrowser = await send('203.0.113.63', { cookie })
   const sent = await db.selectFrom('mails').select('id').where('recipient', '=', email).execute()
   return [
     {

@@ -98,7 +98,7 @@ export async function bareMachine(dir: string, say: (what: string) => void) {
       ...command,
     ],
     /** Runs a command there and returns its output; throws with it on failure. */
-    ask: (command: string) => run('nsenter', machine.entry(['sh', '-euc', command])),
+    exec: (command: string) => run('nsenter', machine.entry(['sh', '-euc', command])),
     async stop(): Promise<void> {
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -116,7 +116,7 @@ export async function bareMachine(dir: string, say: (what: string) => void) {
   return machine
 }
 
-async function booted(machine: { ask(command: string): string }, child: ChildProcess): Promise<void> {
+async function booted(machine: { exec(command: string): string }, child: ChildProcess): Promise<void> {
   const until = performance.now() + BOOT_MS
   for (;;) {
     if (child.exitCode !== null)
@@ -124,7 +124,7 @@ async function booted(machine: { ask(command: string): string }, child: ChildPro
     await sleep(500)
     let state: string
     try {
-      state = machine.ask('systemctl is-system-running || true').trim()
+      state = machine.exec('systemctl is-system-running || true').trim()
     } catch {
       state = 'away'
     }

@@ -45,7 +45,7 @@ const amountError = fieldError('asked_amount_invalid')
 const currencyError = fieldError('currency_unknown')
 
 /** An amount in a request: unknown fields are rejected in it, too. */
-export const AskedMoneyContract = z
+export const RequestedMoneyContract = z
   .strictObject({
     amount: z
       .int(amountError)

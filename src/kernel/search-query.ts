@@ -25,7 +25,7 @@ export type SearchQuery = {
 }
 
 /** A matching row. `at` is a wall time or an instant. */
-export type Found = {
+export type SearchHit = {
   id: string
   name: string
   text: string | null
@@ -34,7 +34,7 @@ export type Found = {
 }
 
 /** Searches the rows of one kind; returns at most `limit`, best first, with names in `language`. */
-export type Find = (query: SearchQuery, limit: number, language: Language) => Promise<Found[]>
+export type Find = (query: SearchQuery, limit: number, language: Language) => Promise<SearchHit[]>
 
 /** Min length of a word; a trigram index matches no shorter part. */
 const MIN_WORD_LENGTH = 3

@@ -32,7 +32,7 @@ export type Jobs = {
    */
   whenDue(job: DueJob): void
   /** Checks for due work soon, because this process may have created some. */
-  askSoon(): void
+  requestCheck(): void
   /** Runs a job now, because it has new work. Resolves when that run has ended. Null if the job does not exist. */
   nudge(name: string): Promise<void> | null
   /** Stops all jobs; resolves when the running ones have finished. */
@@ -136,7 +136,7 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
       checkIn(interval)
     },
 
-    askSoon: requestCheck,
+    requestCheck,
 
     nudge(name) {
       const job = jobs.get(name)

@@ -45,7 +45,7 @@ const after = forFile(
   ),
 )
 
-const ask = (app: TestApp, path: string, headers: Record<string, string> = {}) =>
+const fetchPage = (app: TestApp, path: string, headers: Record<string, string> = {}) =>
   app.app.request(`http://rihla.test${path}`, { headers })
 
 test.for([
@@ -55,10 +55,10 @@ test.for([
   { of: 'after', from: before, path: '/assets/start-DTVxnr5t.js', text: 'the page of after' },
   { of: 'after', from: before, path: '/widget/assets/frame-D02Nx9F0.js', text: 'the frame of after' },
 ])('a page of $of gets $path from a process of the other release', async ({ from, path, text }) => {
-  const plain = await ask(from, path)
+  const plain = await fetchPage(from, path)
   expect(await plain.text()).toBe(text)
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  const packed = await ask(from, path, { 'accept-encoding': 'gzip, br' })
+  const packed = await fetchPage(from, path, { 'accept-encoding': 'gzip, br' })
   const isPacked = path.endsWith('.js')
   expect(packed.headers.get('content-encoding')).toBe(isPacked ? 'br' : null)
   expect(packed.headers.get('content-type')).toBe(plain.headers.get('content-type'))
@@ -68,7 +68,7 @@ test.for([
 })
 
 test('a file of no release is not found, and no cache keeps that', async () => {
-  const { status, headers } = await ask(after, '/assets/start-AAAAAAAA.js')
+  const { status, headers } = await fetchPage(after, '/assets/start-AAAAAAAA.js')
   expect(status).toBe(404)
   expect(headers.get('cache-control')).toBe('no-store')
 })
@@ -81,10 +81,10 @@ test('files of a release that no process has are there for two weeks more, howev
   clock.pass({ hours: 24 * 14 })
   await after.app.runJob(KEEP_RELEASE_FILES)
   await removeOld()
-  expect((await ask(after, '/assets/start-8v6fwUjU.js')).status).toBe(200)
+  expect((await fetchPage(after, '/assets/start-8v6fwUjU.js')).status).toBe(200)
   clock.pass({ hours: 1 })
   await removeOld()
-  expect((await ask(after, '/assets/start-8v6fwUjU.js')).status).toBe(404)
+  expect((await fetchPage(after, '/assets/start-8v6fwUjU.js')).status).toBe(404)
   const kept = await before.database.db.selectFrom('release_files').select('path').orderBy('path').execute()
   expect(kept.map(({ path }) => path)).toEqual([
     '/assets/same-CAhQkDNr.js',

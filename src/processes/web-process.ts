@@ -36,8 +36,8 @@ export function runWebProcess(config: Config): void {
         site: await loadSite(),
         ground: { ...ground, folder },
         siblings: {
-          metrics: () => primary.ask('metrics', null, METRICS_MS),
-          count: countInBatches((countings) => primary.ask('count', countings, COUNT_MS)),
+          metrics: () => primary.request('metrics', null, METRICS_MS),
+          count: countInBatches((countings) => primary.request('count', countings, COUNT_MS)),
         },
       },
       started,

@@ -35,7 +35,7 @@ export function wireAccounts(
     requireRole: requireRole(findTraveller, cookies),
     knowCaller: findCaller(findTraveller, cookies),
     passwords: passwordHashes(argon2id, passwordCost),
-    askBreaches: breachesOf(config),
+    checkBreaches: breachesOf(config),
     tellAccount,
     claimBookings,
     passkeys: passkeys({ publicUrl, productName: config.PRODUCT_NAME }),

@@ -215,6 +215,6 @@ function tokensOf(key: Buffer): (subject: string) => string {
 }
 
 function countryFinderOf({ config: { GEOIP_URL: url }, clock }: Shared) {
-  const askCountry = url ? ipCountry({ url, timeoutMs: COUNTRY_TIMEOUT_MS }) : null
-  return countryFinder({ askCountry, breaker: createBreaker(), clock })
+  const fetchCountry = url ? ipCountry({ url, timeoutMs: COUNTRY_TIMEOUT_MS }) : null
+  return countryFinder({ fetchCountry, breaker: createBreaker(), clock })
 }

@@ -76,7 +76,7 @@ export function wirePersonalData(
     api: [
       ownDataRoutes(app, {
         exportData: (...asked) => exportData(app, ...asked),
-        deleteAccount: (asking) => deleteAccount(app, asking),
+        deleteAccount: (args) => deleteAccount(app, args),
       }),
     ],
   }

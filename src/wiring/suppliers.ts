@@ -1,7 +1,7 @@
 import { createEcbRates } from '#connectors/exchange-rates/ecb-rates.ts'
 import { createCallRecorder } from '#domains/suppliers/health/call-recorder.service.ts'
 import { combineMetrics } from '#domains/suppliers/rate-metrics.ts'
-import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
+import { createRateFetcher } from '#domains/suppliers/fetch-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
 import { openExchangeRates } from '#domains/suppliers/exchange-rates/open-exchange-rates.service.ts'
 import { countingUnclear, planMeters } from '#domains/suppliers/plan-meters.service.ts'
@@ -65,7 +65,7 @@ export async function wireSuppliers({
     fetchBankRates:
       config.ecbUrl === null ? null : createEcbRates({ url: config.ecbUrl, timeoutMs: BANK_TIMEOUT_MS }),
     callRecorder,
-    askRates: askRates({
+    askRates: createRateFetcher({
       connectors: allPatient(connectors, config.HEDGE_AFTER_MS, (planId) =>
         settings.ofPlan('plan_timeout', planId),
       ),
@@ -91,8 +91,8 @@ function allPatient(
 ): Shared['connectors'] {
   return new Map(
     [...connectors].map(([planId, connector]) => {
-      const ask = connector.availability
-      const once = hedgeAfterMs === undefined ? ask : hedged(ask, hedgeAfterMs)
+      const fetchAvailability = connector.availability
+      const once = hedgeAfterMs === undefined ? fetchAvailability : hedged(fetchAvailability, hedgeAfterMs)
       return [planId, { ...connector, availability: noLonger(once, () => timeoutOf(planId)) }]
     }),
   )

@@ -23,7 +23,7 @@ export {
 export { exportData } from './personal-data/export-data.usecase.ts'
 export type { OwnData } from './personal-data/personal-data.contract.ts'
 export type { DataSubject, PersonalData } from './personal-data/personal-data.ts'
-export { FOUND_PEOPLE } from './find-people.store.ts'
+export { SEARCHED_PEOPLE } from './find-people.store.ts'
 export type { FileStore, StorageFailure } from './picture/file-store.ts'
 export { recordSuccess, startAttempt } from './passwords/sign-in-attempts.usecase.ts'
 export { confirmOwner, type OwnerApp } from './passwords/confirm-owner.service.ts'

@@ -28,7 +28,7 @@ export const getInTouch = operation({
   example: FORM_EXAMPLES['/api/get_in_touch'],
 })
 
-export const askLocalDeal = operation({
+export const requestLocalDeal = operation({
   ...ofForm,
   path: '/looking-local-supplier',
   summary: 'Ask for a deal of a local supplier',

@@ -1,7 +1,7 @@
 import type {
   Defaulted,
-  FoundBy,
-  FoundKeys,
+  SearchTextColumn,
+  SearchKeysColumn,
   Instant,
   Json,
   NullableInstant,
@@ -22,8 +22,8 @@ export type EnquiryTables = {
     name: Optional<string>
     /** Lower case. */
     email: Optional<string>
-    found_by: FoundBy
-    found_keys: FoundKeys
+    found_by: SearchTextColumn
+    found_keys: SearchKeysColumn
     user_id: Optional<string>
     message: string
     /** The form's other fields, by their names in its contract. */

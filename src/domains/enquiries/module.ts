@@ -5,7 +5,7 @@ import { enquiryPersonalData } from './enquiry-personal-data.store.ts'
 import { problems } from './enquiry-problem.http.ts'
 import { enquiryRetention } from './enquiry-retention.store.ts'
 import {
-  askLocalDeal,
+  requestLocalDeal,
   getInTouch,
   giveFeedback,
   openForm,
@@ -49,7 +49,7 @@ const handle = handlersOf(problems)
 export const enquiries = {
   handlers: [
     handle(operations.getInTouch, getInTouch),
-    handle(operations.askLocalDeal, askLocalDeal),
+    handle(operations.requestLocalDeal, requestLocalDeal),
     handle(operations.registerSupplier, registerSupplier),
     handle(operations.registerPartner, registerPartner),
     handle(operations.openForm, openForm),

@@ -43,9 +43,9 @@ export function registerPartner(app: KeepingApp, call: Call<typeof operations.re
 const MAX_DAYS_AHEAD = 540
 
 /** Requests cars at a place from local suppliers, through us. Dates are local days. */
-export async function askLocalDeal(
+export async function requestLocalDeal(
   app: KeepingApp & { places: { location: (id: string, language: Language) => Location | null } },
-  call: Call<typeof operations.askLocalDeal>,
+  call: Call<typeof operations.requestLocalDeal>,
 ) {
   const { body, sender } = call
   const sending = sendingOf(call)

@@ -15,7 +15,7 @@ beforeEach(() => {
   clock = testClock()
 })
 
-const requestPermit = (plan = 'a') => breaker.mayAsk(plan, clock.now())
+const requestPermit = (plan = 'a') => breaker.takePermit(plan, clock.now())
 const heard = (how: 'answered' | 'failed', permit: 'question' | 'probe' = 'question', plan = 'a') =>
   breaker.heard(plan, how, permit, clock.now())
 const state = (plan = 'a') => breaker.stateOf(plan, clock.now())

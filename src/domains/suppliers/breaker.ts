@@ -28,7 +28,7 @@ export function createBreaker() {
      * Permits a request; null while the breaker is open. After the cooldown, one request probes; others continue
      * without the plan.
      */
-    mayAsk(planId: string, now: Temporal.Instant): Permit | null {
+    takePermit(planId: string, now: Temporal.Instant): Permit | null {
       const plan = failing.get(planId)
       if (!plan || plan.openUntil === null) return 'question'
       if (plan.probing || now.epochMilliseconds < plan.openUntil) return null

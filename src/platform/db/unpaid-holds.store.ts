@@ -10,7 +10,7 @@ export type Holder = {
   once?: boolean
 }
 
-export type Held<One extends Holder = Holder> = {
+export type UnpaidHold<One extends Holder = Holder> = {
   subjectId: string
   /** A pending change of the reservation. Until it is decided, both versions are counted. */
   changeId?: string | undefined
@@ -37,7 +37,7 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
      */
     async take<One extends Holder>(
       tx: Db,
-      { subjectId, changeId, seats, from, to, holders }: Held<One>,
+      { subjectId, changeId, seats, from, to, holders }: UnpaidHold<One>,
       isOpen: RawBuilder<SqlBool>,
     ): Promise<HoldRefused<One> | null> {
       const keyed = holders
@@ -108,7 +108,7 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
 async function countHolds(
   tx: Db,
   key: Buffer,
-  { subjectId, from, to }: Pick<Held, 'subjectId' | 'from' | 'to'>,
+  { subjectId, from, to }: Pick<UnpaidHold, 'subjectId' | 'from' | 'to'>,
   isOpen: RawBuilder<SqlBool>,
 ): Promise<{ count: number; seats: number; overlapping: number }> {
   const {

@@ -51,9 +51,9 @@ export function fieldCodeIn(
   return Object.hasOwn(messages, code) ? { code, values: { max } } : null
 }
 
-type FoundFault = { path: PropertyKey[]; message: string }
+type InvalidField = { path: PropertyKey[]; message: string }
 
-function fieldsOf(issue: z.core.$ZodIssue, sent: unknown, within: readonly PropertyKey[]): FoundFault[] {
+function fieldsOf(issue: z.core.$ZodIssue, sent: unknown, within: readonly PropertyKey[]): InvalidField[] {
   const path = [...within, ...issue.path]
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], message: 'unknown_field' }))

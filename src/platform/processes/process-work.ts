@@ -60,7 +60,7 @@ function start(file: URL) {
     pending += 1
     child.channel?.ref()
     try {
-      return await channel.ask('work', task)
+      return await channel.request('work', task)
     } finally {
       pending -= 1
       if (pending === 0) rest()

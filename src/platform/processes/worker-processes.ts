@@ -75,14 +75,14 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
     begun: Promise.all(places.map(({ begun }) => begun)),
 
     /** Returns the answers that arrive in time. */
-    async askAll<Name extends keyof Theirs & string>(
+    async requestAll<Name extends keyof Theirs & string>(
       name: Name,
       value: Parameters<Theirs[Name]>[0],
       withinMs: number,
     ) {
       const replies = [...living].map(async ([process, { channel }]) => ({
         process,
-        answer: await channel.ask(name, value, withinMs),
+        answer: await channel.request(name, value, withinMs),
       }))
       const answered = await Promise.allSettled(replies)
       return answered.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -115,5 +115,5 @@ function end<Theirs extends WorkerCalls>({ channel, ended, kill }: Living<Theirs
   const late = setTimeout(kill, STOP_MS)
   void ended.then(() => clearTimeout(late))
   // It ends without an answer.
-  channel.ask('stop', null).catch(() => {})
+  channel.request('stop', null).catch(() => {})
 }

@@ -73,7 +73,7 @@ import { SECTION_GROUPS } from '#web/areas/staff/section.ts'
 import { SECTION_NAMES } from '#web/areas/staff/sections.ts'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domains/staff/audit-names.contract.ts'
 import { FIND_ACT_NAMES } from '#web/areas/staff/find/find-acts.ts'
-import { FOUND_KINDS } from '#domains/staff/find/find.contract.ts'
+import { SEARCH_HIT_KINDS } from '#domains/staff/find/find.contract.ts'
 import { WALLET_ACTS } from '#web/areas/staff/companies/wallets.api.ts'
 import { MONEY_PAGES } from '#web/areas/staff/money/money-nav.tsx'
 import { SECTIONS } from '#web/areas/partner/frame/sections.ts'
@@ -122,7 +122,7 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'staff_money:differences.states': DIFFERENCE_STATES,
   'find:acts': FIND_ACT_NAMES,
   'find:verbs': FIND_ACT_NAMES,
-  'find:groups': ['pages', 'acts', ...FOUND_KINDS],
+  'find:groups': ['pages', 'acts', ...SEARCH_HIT_KINDS],
   'terms:category': CATEGORIES,
   'terms:body_type': BODY_TYPES,
   'terms:fuel': FUELS,

@@ -25,7 +25,7 @@ export function LatinSuggestion<Field extends string>({
   })
   if (suggested.length === 0) return null
   return (
-    <Button type="button" look="second" className={className} onClick={() => onUse(suggested)}>
+    <Button type="button" variant="second" className={className} onClick={() => onUse(suggested)}>
       {t('word.latin_suggest')} <bdi dir="ltr">{suggested.map(({ latin }) => latin).join(' ')}</bdi>
     </Button>
   )

@@ -60,7 +60,7 @@ const HARD = {
 }
 
 /** The configuration that a page with a snippet hands to the widget. */
-function givenBy(kind: SnippetKind, wanted: WidgetConfig) {
+function configOf(kind: SnippetKind, wanted: WidgetConfig) {
   const text = snippetOf(kind, wanted, place)
   if (kind === 'react') return runs(`${text.split('\n')[2]};config`)
   if (kind === 'gtm') {
@@ -87,7 +87,7 @@ test.for(SNIPPETS.filter((kind) => kind !== 'gtm_place'))(
   (kind) => {
     const wanted = { ...config, ...HARD }
     const faults: string[] = []
-    const read = readConfig(givenBy(kind, wanted), (fault) => faults.push(fault))
+    const read = readConfig(configOf(kind, wanted), (fault) => faults.push(fault))
     const { to: _to, ...filled } = HARD.prefill
     const baseUrl = kind === 'react' ? place.publicUrl : ''
     expect({ ...read, baseUrl }).toEqual({ ...wanted, prefill: filled, baseUrl })

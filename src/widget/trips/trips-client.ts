@@ -61,7 +61,7 @@ export function tripsClient(needs: Needs): TripsClient {
   const tokens = storedTokens({ storage, now })
   let refreshing: Promise<TripsReply | null> | null = null
 
-  async function ask(path: string, token: string | null, call: TripsCall = {}): Promise<TripsReply> {
+  async function sendRequest(path: string, token: string | null, call: TripsCall = {}): Promise<TripsReply> {
     const { method = call.body === undefined ? 'GET' : 'POST', body, signal } = call
     await needs.beforeCall?.()
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -101,7 +101,7 @@ export function tripsClient(needs: Needs): TripsClient {
     // Another tab may have refreshed the tokens while this one waited for the lock.
     const kept = tokens.read()
     if (!kept || isFresh(kept.expiresAt)) return null
-    const reply = await ask('/auth/refresh-token', kept.refreshToken)
+    const reply = await sendRequest('/auth/refresh-token', kept.refreshToken)
     if (reply.ok && tokens.keep(reply.data)) return null
     endIfRefused(reply, kept.refreshToken)
     return reply
@@ -120,7 +120,7 @@ export function tripsClient(needs: Needs): TripsClient {
     const failed = await freshen()
     if (failed) return failed
     const token = tokens.read()?.bearerToken ?? null
-    const reply = await ask(path, token, asked)
+    const reply = await sendRequest(path, token, asked)
     endIfRefused(reply, token)
     return reply
   }
@@ -129,7 +129,7 @@ export function tripsClient(needs: Needs): TripsClient {
     call,
 
     async signIn(body) {
-      const reply = await ask('/auth/login', null, { body })
+      const reply = await sendRequest('/auth/login', null, { body })
       if (reply.ok) tokens.keep(reply.data)
       return reply
     },

@@ -30,7 +30,7 @@ import { otaRate, otaRecheckedRate } from './rates.ts'
 import type { OtaReading } from './rates.ts'
 import { refusal, wasCancelled } from './refusals.ts'
 import { readReply } from './replies.ts'
-import { OtaBooked, OtaCancelled, OtaFound, OtaModified } from './reply-bookings.ts'
+import { OtaBooked, OtaCancelled, OtaRetrieved, OtaModified } from './reply-bookings.ts'
 import type { OtaBookingCore } from './reply-bookings.ts'
 import { OtaCar, OtaCars, OtaRateRules } from './reply-cars.ts'
 import { OtaLocation, OtaLocationReply, OtaLocations } from './reply-stations.ts'
@@ -115,7 +115,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
   async function retrieve(keys: BookingKeys): Promise<SupplierResult<Reservation | null>> {
     if (keys.supplierReference === null && !dialect.findsByReference)
       return refuse('not_offered', BY_NUMBER_ONLY)
-    const found = await settled(retrieveRequest(keys), OtaFound, keys)
+    const found = await settled(retrieveRequest(keys), OtaRetrieved, keys)
     if (found.ok) return found
     // Some systems return an error instead of a cancelled reservation.
     if (wasCancelled(found.failure)) return ok(cancelledReservation(keys))

@@ -63,7 +63,7 @@ function configOf(app: AuthjsApp, exchange: AuthExchange, url: URL): AuthConfig 
       },
       async jwt({ token, trigger }) {
         if (trigger === 'signIn') return token
-        exchange.found = await readFound(app, exchange)
+        exchange.found = await readSignedIn(app, exchange)
         return exchange.found && token
       },
       session: ({ session }) => exchange.found?.session ?? session,
@@ -81,7 +81,7 @@ function configOf(app: AuthjsApp, exchange: AuthExchange, url: URL): AuthConfig 
 }
 
 /** Returns the signed-in user, after applying the request's profile changes. */
-async function readFound(app: AuthjsApp, { visitor, change }: AuthExchange) {
+async function readSignedIn(app: AuthjsApp, { visitor, change }: AuthExchange) {
   const { before } = visitor
   if (!before || before.role === 'guest') return null
   if (change) await updateProfile(app, before.userId, change)

@@ -21,7 +21,7 @@ type OwnDataRoutesApp = {
 
 type OwnDataCalls = {
   exportData: (userId: string, origin: Origin) => ReturnType<typeof exportData>
-  deleteAccount: (asking: Parameters<typeof deleteAccount>[1]) => ReturnType<typeof deleteAccount>
+  deleteAccount: (args: Parameters<typeof deleteAccount>[1]) => ReturnType<typeof deleteAccount>
 }
 
 const deleteRejected = refusedBy({

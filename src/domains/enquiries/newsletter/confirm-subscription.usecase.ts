@@ -2,7 +2,7 @@ import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { leaveLinks } from './leave-link.ts'
-import { endAsks, findConfirmationAddress, consumeConfirmation } from './newsletter-confirmation.store.ts'
+import { endRequests, findConfirmationAddress, consumeConfirmation } from './newsletter-confirmation.store.ts'
 import type * as operations from './newsletter-operations.contract.ts'
 import {
   endSubscription,
@@ -61,7 +61,7 @@ export async function leaveNewsletter({ db, clock }: Pick<App, 'db' | 'clock'>, 
     await lockSubscription(tx, addressHash)
     const now = clock.now()
     await endSubscription(tx, addressHash, now)
-    await endAsks(tx, addressHash, now)
+    await endRequests(tx, addressHash, now)
   })
   return ok(null)
 }

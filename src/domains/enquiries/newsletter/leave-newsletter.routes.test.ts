@@ -44,18 +44,18 @@ test.for(['GET', 'HEAD'])(
   async (method) => {
     const email = newsletter.newAddress()
     const secret = await newsletter.subscribed(email)
-    const looked = await app.app.request(`http://rihla.test/api/newsletter/leave?secret=${secret}`, {
+    const response = await app.app.request(`http://rihla.test/api/newsletter/leave?secret=${secret}`, {
       method,
       headers: { 'accept-language': 'ar' },
     })
-    expect(looked.headers.get('location')).toBe(`/ar/newsletter/leave?secret=${secret}`)
+    expect(response.headers.get('location')).toBe(`/ar/newsletter/leave?secret=${secret}`)
     expect((await newsletter.subscriptionOf(email))?.left_at).toBeNull()
   },
 )
 
 test('what is looked at with anything but a secret leads to the page without one', async () => {
-  const looked = await app.app.request('http://rihla.test/api/newsletter/leave?secret=//evil.example')
-  expect(looked.headers.get('location')).toBe('/en/newsletter/leave?secret=')
+  const response = await app.app.request('http://rihla.test/api/newsletter/leave?secret=//evil.example')
+  expect(response.headers.get('location')).toBe('/en/newsletter/leave?secret=')
 })
 
 test('who leaves by the page is forgotten but for the hash and the proof, and may come back', async () => {

@@ -1,6 +1,6 @@
 import { type Coordinates, distanceKm } from '#kernel/geo.ts'
 import type { App } from '#platform/app.ts'
-import type { AskRoute, Route } from './ask-route.ts'
+import type { FetchRoute, Route } from './fetch-route.ts'
 import { findRoute, type Pair, storeRoute } from './distance.store.ts'
 import { roundKm } from './km.ts'
 import type { Way } from './route-estimate.ts'
@@ -24,7 +24,7 @@ const STORED_ROUTES = { name: 'ways measured', limit: { most: 20_000, seconds: 2
 
 /** A router, with the state of this process: requests in progress by their pair of places, and the end of a cooldown. */
 export type Router = {
-  fetchRoute: AskRoute
+  fetchRoute: FetchRoute
   pending: Map<string, Promise<Route | undefined>>
   /** Milliseconds since the epoch. */
   pausedUntil: number
@@ -40,7 +40,7 @@ declare module '#platform/app.ts' {
 /** The parts of the app that measure routes. */
 export type RouteApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'router' | 'log'>
 
-export function createRouter(fetchRoute: AskRoute): Router {
+export function createRouter(fetchRoute: FetchRoute): Router {
   return { fetchRoute, pending: new Map(), pausedUntil: 0 }
 }
 

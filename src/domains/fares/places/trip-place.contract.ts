@@ -19,7 +19,7 @@ const named = {
 }
 
 /** A place as a traveller enters it: a known one by id, any by coordinates, or an address as text. */
-export const AskedPlace = z
+export const RequestedPlace = z
   .strictObject({
     ...named,
     latitude: Latitude.optional().meta({
@@ -32,7 +32,7 @@ export const AskedPlace = z
     path: ['longitude'],
   })
   .meta({ id: 'AskedPlace' })
-export type AskedPlace = z.infer<typeof AskedPlace>
+export type RequestedPlace = z.infer<typeof RequestedPlace>
 
 /** A place of a trip, with its position. */
 export const LocatedPlace = z

@@ -8,7 +8,7 @@ import type { Way } from '../distances/route-estimate.ts'
 import type { Chosen } from '../lines/fare-inputs.ts'
 import type { Period } from '../lines/night-parts.ts'
 import type { QuoteCity } from '../places/quote-city.ts'
-import type { AskedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
+import type { RequestedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
 import type { RateCardContent } from '../shapes/card-content.contract.ts'
 import type { TimesFailure, TripTimes } from './trip-times.ts'
 
@@ -120,7 +120,7 @@ export function cityField(request: object): 'airport' | 'city_id' {
 const CITY_RADIUS_KM = 60
 
 /** Returns the ids of known places. */
-export function knownIds(...requested: readonly AskedPlace[]): string[] {
+export function knownIds(...requested: readonly RequestedPlace[]): string[] {
   return requested.flatMap(({ place_id }) => place_id ?? [])
 }
 

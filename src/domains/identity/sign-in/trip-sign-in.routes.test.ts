@@ -164,19 +164,19 @@ test('nobody gets into a company by naming it, nor is told whether there is one'
   const { corpId, companyId } = await companyWith(app)
   const { headers: key } = await keyWith(app, { companyId })
   const email = 'outsider@example.com'
-  const ask = async (headers: Record<string, string>) => {
+  const signIn = async (headers: Record<string, string>) => {
     app.clock.pass({ minutes: 15 })
     return login({ email, ...(await createCredential({ email })) }, headers)
   }
   const named = { status: 403, code: 'corp_not_yours' }
   for (const headers of [{ 'x-corp-id': corpId }, { 'x-corp-id': 'NOBODY' }, key])
-    expectProblem(await ask(headers), named)
+    expectProblem(await signIn(headers), named)
   const people = app.database.db.selectFrom('trip_people').select('id').where('email', '=', email)
   expect(await people.execute()).toEqual([])
   await profileOf(app, { email, companyId })
-  expect((await ask(key)).body.profile.userContent.customer_id).toBe(companyId)
+  expect((await signIn(key)).body.profile.userContent.customer_id).toBe(companyId)
   const other = await companyWith(app)
-  expectProblem(await ask({ ...key, 'x-corp-id': other.corpId }), named)
+  expectProblem(await signIn({ ...key, 'x-corp-id': other.corpId }), named)
 })
 
 test('who left their company comes back as a retail traveller', async () => {

@@ -87,28 +87,28 @@ function cancelsAre(count: number, { supplier }: Stage): Promise<void> {
   return expect.poll(() => supplier.calls('cancel'), { interval: 10 }).toBe(count)
 }
 
-const HELD = { mode: 'held', times: 1 } as const
-const CANCEL_HELD = { ...HELD, operation: 'cancel' } as const
+const PAUSED = { mode: 'held', times: 1 } as const
+const PAUSED_CANCEL = { ...PAUSED, operation: 'cancel' } as const
 
 /** Brings a server to one step of the change, with its request sent and no response yet. */
 const STEPS = {
   async taking(stage: Stage, accept: () => void) {
-    await stage.gateway.injectFault({ ...HELD, operation: 'capture' })
+    await stage.gateway.injectFault({ ...PAUSED, operation: 'capture' })
     accept()
     await changeIs('rebooked', stage)
   },
   async cancellingOld(stage: Stage, accept: () => void) {
-    await stage.supplier.injectFault(CANCEL_HELD)
+    await stage.supplier.injectFault(PAUSED_CANCEL)
     accept()
     await cancelsAre(1, stage)
   },
   async cancellingNew(stage: Stage, accept: () => void) {
     await STEPS.cancellingOld(stage, accept)
-    await stage.supplier.injectFault(CANCEL_HELD)
+    await stage.supplier.injectFault(PAUSED_CANCEL)
     await cancelsAre(2, stage)
   },
   async payingBack(stage: Stage, accept: () => void) {
-    await stage.gateway.injectFault({ ...HELD, operation: 'refund' })
+    await stage.gateway.injectFault({ ...PAUSED, operation: 'refund' })
     accept()
     await changeIs('refused', stage)
   },

@@ -37,7 +37,7 @@ type PricingRequest = {
 
 /** The part of the app that prices known offers. */
 type KnownOffersApp = DeadlineApp &
-  Pick<App, 'clock' | 'plans' | 'isPlanOn' | 'askRates' | 'exchange' | 'pictures'> & {
+  Pick<App, 'clock' | 'plans' | 'isPlanOn' | 'fetchRates' | 'exchange' | 'pictures'> & {
     places: SearchPlaces
     margins: Pick<Margins, 'ofToday'>
     searchState: Pick<SearchState, 'slowPlans'>
@@ -71,7 +71,7 @@ export async function priceOffers(
   const questions = new Map<string, RateQuestion>()
   const pending: Pending[] = []
 
-  function ask(key: OfferKey, car: OfferedCar): RateQuestion | undefined {
+  function questionFor(key: OfferKey, car: OfferedCar): RateQuestion | undefined {
     const rental = rentalOf(car, key)
     const name = JSON.stringify([car.plan.id, rental])
     const same = questions.get(name)
@@ -92,7 +92,7 @@ export async function priceOffers(
     const zones = { pickUp: car.stations.pickUp.time_zone, dropOff: car.stations.dropOff.time_zone }
     const period = rentalPeriod(key, zones, now)
     if (!period.ok) return { ...told(id, key, car, null), state: 'gone', cause: period.failure.code }
-    return { key, car, days: rentalDays(period.value), question: ask(key, car) }
+    return { key, car, days: rentalDays(period.value), question: questionFor(key, car) }
   }
 
   function answer(id: string, { key, car, days, question }: Found): KnownOffer {

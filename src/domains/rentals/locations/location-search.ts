@@ -85,26 +85,26 @@ export function* createPlaceSearch(
     if (words.length === 0 || words.length > 200) return []
     // Unknown words first: a word that no name contains ends the search immediately.
     words.sort((one, other) => Number(isKnown(one)) - Number(isKnown(other)))
-    const found = foundBy(words, query, limit, how)
+    const found = findPlaces(words, query, limit, how)
     return bestFirst(found, limit, near)
   }
 
-  function foundBy(words: readonly string[], query: string, limit: number, how?: 'as_typed'): number[] {
+  function findPlaces(words: readonly string[], query: string, limit: number, how?: 'as_typed'): number[] {
     const asTyped = words.map((word) => [word])
     const begun = refined(matching(asTyped, false), [query])
     if (begun.length >= limit) return begun
     if (begun.length > 0) return [...begun, ...containing(asTyped, begun)]
     if (how === 'as_typed') return []
     const telling = words.filter((word) => !FILLERS.has(word) && !TERMINAL.test(word))
-    if (telling.length > 0 && telling.length < words.length) return foundBy(telling, telling.join(' '), limit)
-    const corrected = alertMatcher(words, query)
+    if (telling.length > 0 && telling.length < words.length) return findPlaces(telling, telling.join(' '), limit)
+    const corrected = placesNear(words, query)
     if (corrected.length > 0) return corrected
-    const inOneWord = words.length > 1 ? alertMatcher([query.replaceAll(' ', '')]) : []
+    const inOneWord = words.length > 1 ? placesNear([query.replaceAll(' ', '')]) : []
     return inOneWord.length > 0 ? inOneWord : containing(asTyped, [])
   }
 
   /** Finds places by the nearest known words, if any word was mistyped. */
-  function alertMatcher(words: readonly string[], query = words.join(' ')): number[] {
+  function placesNear(words: readonly string[], query = words.join(' ')): number[] {
     const meant = words.map((word) => (isKnown(word) ? [{ word, isWhole: true }] : nearestWords(word)))
     const found = matching(
       meant.map((near) => near.map(({ word }) => word)),

@@ -8,7 +8,7 @@ import { startEuropcarKillEnvironment } from '#testing/infrastructure/processes/
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { tcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
 
-const RESERVE_HELD = { mode: 'held', operation: 'reserve', times: 1 } as const
+const PAUSED_RESERVE = { mode: 'held', operation: 'reserve', times: 1 } as const
 
 /**
  * Starts Europcar, which cannot be queried for a booking's outcome, and a server whose database can be disconnected.
@@ -25,7 +25,7 @@ async function stage() {
     const token = await guest()
     const offered = await quote('Standard', ({ payment }) => !payment.credit_card_required)
     const booking = await cart(token, offered.quote_id)
-    await supplier.injectFault(RESERVE_HELD)
+    await supplier.injectFault(PAUSED_RESERVE)
     const asked = supplier.calls('reserve')
     // The response of a killed server is lost.
     void orderAtDesk(token, booking).catch(() => null)

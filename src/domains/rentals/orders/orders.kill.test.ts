@@ -20,7 +20,7 @@ import type { Booking } from '../bookings/booking.contract.ts'
 const PLANS = ['Flexible', 'Non-refundable']
 
 type Random = ReturnType<typeof seededRandom>
-type Order = { token: string; booking: Booking; email: string; asksAgain: boolean }
+type Order = { token: string; booking: Booking; email: string; retries: boolean }
 type Answer = Awaited<ReturnType<ReturnType<typeof callOver>>>
 /** `answer` is null if the connection was cut and this traveller did not retry. */
 type Outcome = Order & { answer: Answer | null; cuts: number }
@@ -41,13 +41,13 @@ function travellersAt(url: string, random: Random) {
       )
       return Promise.all(
         Array.from({ length: count }, async (_, at): Promise<Order> => {
-          const asksAgain = random.chance(0.5)
+          const retries = random.chance(0.5)
           const choice = byPlan[at % 2]!
           const { offer_id } = choice[Math.floor(at / 2) % choice.length]!
           const quote = await call('/api/vehicle-detail', { body: { offer_id } })
           const token = await steps.guest()
           const booking = await steps.cart(token, quote.body.quote_id)
-          return { token, booking, email: `traveller-${at}@example.com`, asksAgain }
+          return { token, booking, email: `traveller-${at}@example.com`, retries }
         }),
       )
     },
@@ -66,7 +66,7 @@ function travellersAt(url: string, random: Random) {
         } catch (error) {
           if (!neverSent(error)) {
             cuts += 1
-            if (!order.asksAgain) return { ...order, answer: null, cuts }
+            if (!order.retries) return { ...order, answer: null, cuts }
           }
         }
         await wait(100)
@@ -155,7 +155,7 @@ function byNumber(one: number, other: number): number {
 function figures(outcomes: readonly Outcome[], now: ReadonlyMap<string, Booking>): string {
   const statuses = Map.groupBy(now.values(), ({ status }) => status)
   const cut = outcomes.filter(({ cuts }) => cuts > 0)
-  const again = cut.filter(({ asksAgain }) => asksAgain).length
+  const again = cut.filter(({ retries }) => retries).length
   return `${cut.length} orders cut off (${again} asked again); ${[...statuses].map(([status, all]) => `${all.length} ${status}`).join(', ')}`
 }
 

@@ -6,7 +6,7 @@ import { convert, type ExchangeRates, money, type Money, share, subtract, sum } 
 import type { App } from '#platform/app.ts'
 import type { Offer } from '../search/search.contract.ts'
 import { rebookingStore } from '../rebookings/rebooking.store.ts'
-import { type Found, keptBoth, type Rebooking } from '../rebookings/rebooking.ts'
+import { type CheaperCar, keptBoth, type Rebooking } from '../rebookings/rebooking.ts'
 import { compareTerms, isNotWorse } from '../rebookings/compare-terms.ts'
 import { isReplaceable } from '../rebookings/replaceable.ts'
 import { findCheapestOffers, type PricesApp, type Watcher } from '../price-checks/cheapest-offers.service.ts'
@@ -100,7 +100,7 @@ async function tryOffers(app: CheckingApp, booking: GuardedBooking, offers: read
   }
 }
 
-function savesEnough(booking: GuardedBooking, found: Found, rates: ExchangeRates): boolean {
+function savesEnough(booking: GuardedBooking, found: CheaperCar, rates: ExchangeRates): boolean {
   const threshold = minSaving(booking.price.total, rates)
   if (!threshold || found.saving.amount < threshold.amount) return false
   const { distance_km } = found.offer
@@ -108,7 +108,7 @@ function savesEnough(booking: GuardedBooking, found: Found, rates: ExchangeRates
   return isNotWorse({ ...booking.sold.offer, distance_km }, found.offer)
 }
 
-function offerCheaperCar(app: CheckingApp, { id: bookingId }: GuardedBooking, found: Found): Promise<void> {
+function offerCheaperCar(app: CheckingApp, { id: bookingId }: GuardedBooking, found: CheaperCar): Promise<void> {
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock.now()
     const guard = await priceGuardStore.find(tx, bookingId)
@@ -152,7 +152,7 @@ type GuardMailsApp = PriceMailsApp & Pick<App, 'bookings' | 'priceMailSecret'>
 async function notifyCheaperCar(
   app: GuardMailsApp,
   tx: Db,
-  { bookingId, found }: { bookingId: string; found: Found },
+  { bookingId, found }: { bookingId: string; found: CheaperCar },
 ): Promise<void> {
   const booking = await app.bookings.find(bookingId)
   if (!booking) return

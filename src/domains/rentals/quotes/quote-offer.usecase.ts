@@ -54,7 +54,7 @@ export type QuotingApp = Pick<
   | 'plans'
   | 'isPlanOn'
   | 'connectors'
-  | 'askRates'
+  | 'fetchRates'
   | 'exchange'
   | 'places'
   | 'quotes'
@@ -109,8 +109,8 @@ export async function quoteCar(
   const days = rentalDays(period.value)
   const rental = rentalOf(car, key)
   const rechecked =
-    reserved && connector.recheckHeld
-      ? await recheckHeld(connector.recheckHeld, rental, reserved)
+    reserved && connector.recheckReserved
+      ? await recheckReserved(connector.recheckReserved, rental, reserved)
       : await recheck(app, connector, plan, rental, key.rateKey)
   if (!rechecked.ok) return rechecked
   const rate = rechecked.value
@@ -195,12 +195,12 @@ async function explainMissing(
   return refusedFor(isFree ? 'driver_age' : 'sold_out')
 }
 
-async function recheckHeld(
-  ask: NonNullable<SupplierConnector['recheckHeld']>,
+async function recheckReserved(
+  recheckPrice: NonNullable<SupplierConnector['recheckReserved']>,
   rental: RentalRequest,
   { booking, car }: Reserved,
 ): Promise<Result<RecheckedRate, QuoteFailure>> {
-  const rechecked = await ask(booking, rental, car)
+  const rechecked = await recheckPrice(booking, rental, car)
   return rechecked.ok ? rechecked : fail(quoteFailure(rechecked.failure))
 }
 

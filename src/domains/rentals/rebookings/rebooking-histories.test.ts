@@ -33,10 +33,10 @@ async function changeOld(trip: GuardedTraveller): Promise<void> {
     dropoff_date: '2027-03-04',
     dropoff_time: '10:00',
   }
-  const ask = (more: object) =>
+  const requestChange = (more: object) =>
     app.call('/api/user/modify-booking', { token: trip.token, body: { booking_id, times, ...more } })
-  const { change } = (await ask({})).body
-  if (change) await ask({ accept_total: change.price.total, ...(change.due.amount > 0 && { payment: CARD }) })
+  const { change } = (await requestChange({})).body
+  if (change) await requestChange({ accept_total: change.price.total, ...(change.due.amount > 0 && { payment: CARD }) })
 }
 
 /** Events in the life of a guarded booking: by the traveller, a supplier, the gateway or the clock. */

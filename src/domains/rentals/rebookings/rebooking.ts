@@ -16,7 +16,7 @@ export function keptBoth(reason: GiveUpReason): boolean {
 }
 
 /** A cheaper car as last priced, with the booking it was compared with. */
-export type Found = {
+export type CheaperCar = {
   /** The booking it was compared with; any change of it makes the comparison stale. */
   of: { offerId: string; total: Money }
   offer: Offer
@@ -35,7 +35,7 @@ export type Rebooking = {
   newBookingId: string | null
   state: RebookingState
   reason: GiveUpReason | null
-  found: Found
+  found: CheaperCar
   /** The total stated in the last mail. */
   toldTotal: Money | null
 }
@@ -43,7 +43,7 @@ export type Rebooking = {
 type Old = Pick<BookingRecord, 'sold' | 'extras' | 'protection' | 'price'>
 
 /** Returns the car priced for a booking with the same extras and protection; null if it lacks the protection. */
-export function pricedFor(old: Old, sold: Sold): Found | null {
+export function pricedFor(old: Old, sold: Sold): CheaperCar | null {
   const matched = matchedChoice(old, sold.available)
   if (!matched) return null
   const choice = chooseExtras(sold.available, matched.chosen)
@@ -106,7 +106,7 @@ function sameProtection(
 }
 
 /** Returns true if a booking is unchanged since a cheaper car was compared with it. */
-export function isUnchanged(booking: Pick<BookingRecord, 'sold' | 'price'>, { of }: Found): boolean {
+export function isUnchanged(booking: Pick<BookingRecord, 'sold' | 'price'>, { of }: CheaperCar): boolean {
   return booking.sold.offer.offer_id === of.offerId && isDeepStrictEqual(booking.price.total, of.total)
 }
 
@@ -122,7 +122,7 @@ export type RebookingStep =
 
 type Standing = {
   state: RebookingState
-  found: Found
+  found: CheaperCar
   old: BookingRecord
   new: BookingRecord | null
   isFree: boolean

@@ -17,7 +17,7 @@ import type { Booking } from '../bookings/booking.contract.ts'
 import type { RebookingState } from './rebooking.contract.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
-const HELD = { mode: 'held', times: 1 } as const
+const PAUSED = { mode: 'held', times: 1 } as const
 /** Poll interval; the timeout allows for a busy machine. */
 const SOON = { interval: 10 }
 /** Travellers whose server is killed during a call, and one whose is not. */
@@ -150,7 +150,7 @@ test('killed before any of its transactions, or while asking the price, holding 
   const first = await start()
   const all: Guarded[] = []
   for (let at = 0; at < TRAVELLERS + TRANSACTIONS; at++) all.push(await guarded(around, at))
-  const [asking, holding, taking, reserving, payingBack, cancelling, unhindered, ...writing] = all as [
+  const [rechecking, holding, taking, reserving, payingBack, cancelling, unhindered, ...writing] = all as [
     Guarded,
     Guarded,
     Guarded,
@@ -179,19 +179,19 @@ test('killed before any of its transactions, or while asking the price, holding 
   )
 
   const priced = supplier.calls('recheck')
-  await supplier.injectFault({ ...HELD, operation: 'recheck' })
-  await press(around, asking)
+  await supplier.injectFault({ ...PAUSED, operation: 'recheck' })
+  await press(around, rechecking)
   await expect.poll(() => supplier.calls('recheck'), SOON).toBeGreaterThan(priced)
-  await gateway.injectFault({ ...HELD, operation: 'capture' })
+  await gateway.injectFault({ ...PAUSED, operation: 'capture' })
   await press(around, taking)
   const reserved = async () => (await rowOf(around, taking))?.supplier_state
   await expect.poll(reserved, SOON).toBe('reserved')
   const asked = supplier.calls('reserve')
-  await supplier.injectFault({ ...HELD, operation: 'reserve' })
+  await supplier.injectFault({ ...PAUSED, operation: 'reserve' })
   await press(around, reserving)
   await expect.poll(() => supplier.calls('reserve'), SOON).toBeGreaterThan(asked)
   const charged = (await gateway.book()).length
-  await gateway.injectFault({ ...HELD, operation: 'authorise' })
+  await gateway.injectFault({ ...PAUSED, operation: 'authorise' })
   await press(around, holding)
   await expect.poll(async () => (await gateway.book()).length, SOON).toBeGreaterThan(charged)
   await second.kill()
@@ -200,15 +200,15 @@ test('killed before any of its transactions, or while asking the price, holding 
   await supplier.injectFault({ mode: 'none' })
   const third = await start()
   // An abandoned hold is refunded, and the car may be ordered again.
-  for (const one of [asking, holding, ...writing]) await pressUntilDone(around, one)
-  for (const one of [asking, holding, taking, reserving, ...writing]) await expectReplaced(around, one)
+  for (const one of [rechecking, holding, ...writing]) await pressUntilDone(around, one)
+  for (const one of [rechecking, holding, taking, reserving, ...writing]) await expectReplaced(around, one)
 
-  await gateway.injectFault({ ...HELD, operation: 'refund' })
+  await gateway.injectFault({ ...PAUSED, operation: 'refund' })
   await press(around, payingBack)
   await stateIs('cancelling', around, payingBack)
   await expect.poll(async () => (await rowOf(around, payingBack))?.old_status, SOON).toBe('cancelled')
   const cancelled = supplier.calls('cancel')
-  await supplier.injectFault({ ...HELD, operation: 'cancel' })
+  await supplier.injectFault({ ...PAUSED, operation: 'cancel' })
   await press(around, cancelling)
   await expect.poll(() => supplier.calls('cancel'), SOON).toBeGreaterThan(cancelled)
   await third.kill()

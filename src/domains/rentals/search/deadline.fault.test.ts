@@ -84,8 +84,8 @@ test('a supplier that never answers is given up on, and no search waits longer t
     Standard: 'ok',
   })
   expect(found.items.length).toBeGreaterThan(10)
-  const given = async () => statuses(await search('2027-04-03', { waitMs: 0 }))
+  const statusesOf = async () => statuses(await search('2027-04-03', { waitMs: 0 }))
   await expect
-    .poll(given)
+    .poll(statusesOf)
     .toEqual({ Flexible: 'failed', 'Non-refundable': 'failed', Prepaid: 'cached', Standard: 'cached' })
 })

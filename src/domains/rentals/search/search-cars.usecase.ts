@@ -11,7 +11,7 @@ import {
 } from './request-rental-rates.service.ts'
 import type { OfferSource } from './seen-search.ts'
 import { mergeOffers } from './offers/merge-offers.ts'
-import { cardRequired, nobodyAsked, noticesOf, skippedHours } from './notices.ts'
+import { cardRequired, noSupplierNotice, noticesOf, skippedHours } from './notices.ts'
 import { offersOf } from './offers-of.ts'
 import { chooseOffers } from './offers/choose-offers.ts'
 import { buildOfferSet } from './offers/offer-set.ts'
@@ -90,7 +90,7 @@ export async function searchCars(
     notices: [
       ...(pairs.length > 0
         ? noticesOf(questions, places, request)
-        : [nobodyAsked(place, dropOffPlace, places, desksAt(places, place.id, request), language)]),
+        : [noSupplierNotice(place, dropOffPlace, places, desksAt(places, place.id, request), language)]),
       ...(rental.value.inSkippedHour ? skippedHours(request, place, dropOffPlace) : []),
       ...(prepared.cardRequired ? [cardRequired(language)] : []),
     ],

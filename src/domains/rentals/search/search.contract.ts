@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BODY_TYPES, CATEGORIES, FUELS } from '#kernel/acriss.ts'
 import {
-  AskedMoneyContract,
+  RequestedMoneyContract,
   CurrencyIdField,
   DateField,
   fieldError,
@@ -60,7 +60,7 @@ const ageError = fieldError<RentalFieldCode>('driver_age_invalid')
 export const DriverAgeField = z.int(ageError).min(18, ageError).max(99, ageError)
 
 /** An amount in a supported currency, so that the limits of a link mean the same to a reader with another currency. */
-export const LimitField = AskedMoneyContract.refine(
+export const LimitField = RequestedMoneyContract.refine(
   ({ currency }) => currencyByCode(currency) !== undefined,
   {
     ...fieldError('currency_unknown'),

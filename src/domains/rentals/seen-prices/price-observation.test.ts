@@ -42,13 +42,13 @@ function search(over: Partial<SeenSearch> = {}, rental: Partial<SeenSearch['rent
 }
 
 test('of each class the lowest total is seen, in euros, with the time at which its supplier answered', () => {
-  const [dear, cheap, other] = [
+  const [expensive, cheap, other] = [
     offer('mini', 8000, 'AED'),
     offer('mini', 6000, 'AED'),
     offer('economy', 10_002, 'AED'),
   ]
   const sourceOf = (one: Offer) => (one === cheap ? { planId: 'two', at: AT + 1 } : { planId: 'one', at: AT })
-  expect(sightingsOf(search({ offers: [dear, cheap, other], sourceOf }), RATES)).toEqual([
+  expect(sightingsOf(search({ offers: [expensive, cheap, other], sourceOf }), RATES)).toEqual([
     {
       placeId: 'DXB',
       pickUpDate: '2027-03-01',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { FoundPrice } from './seen-price.ts'
+import type { PriceFigure } from './seen-price.ts'
 import type { PriceObservation } from './price-observation.ts'
 
 /** The lowest total of one pick-up day, in euro hundredths. */
-export type DayPrice = Pick<FoundPrice, 'pickup_date' | 'total' | 'seen_at'>
+export type DayPrice = Pick<PriceFigure, 'pickup_date' | 'total' | 'seen_at'>
 
 type CalendarQuery = {
   placeId: string

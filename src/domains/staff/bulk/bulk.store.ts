@@ -4,7 +4,7 @@ import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Due } from '#platform/db/due-work.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { FoundRow } from './bulk-act.ts'
+import type { BulkRow } from './bulk-act.ts'
 import type { BulkActName, BulkRowState, BulkWhy } from './bulk-acts.contract.ts'
 import type { BulkAction, BulkActions } from './bulk.contract.ts'
 
@@ -137,7 +137,7 @@ export async function lockCounting(tx: Db, id: string): Promise<OpenBulk | null>
 export async function addRows(
   tx: Db,
   id: string,
-  rows: readonly Omit<FoundRow, 'name' | 'about'>[],
+  rows: readonly Omit<BulkRow, 'name' | 'about'>[],
   isLast: boolean,
 ): Promise<void> {
   if (rows.length > 0)

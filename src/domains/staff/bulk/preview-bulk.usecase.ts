@@ -4,7 +4,7 @@ import { ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { rolesOf } from '../members/member.store.ts'
-import type { BulkAct, FoundRow, Which } from './bulk-act.ts'
+import type { BulkAct, BulkRow, Which } from './bulk-act.ts'
 import type { BulkWhy } from './bulk-acts.contract.ts'
 import type * as operations from './bulk-operations.contract.ts'
 import { MAX_PREVIEWED, type BeginBulkBody } from './bulk.contract.ts'
@@ -38,7 +38,7 @@ export function whichOf({ ids, filter = {} }: z.output<typeof BeginBulkBody>['wh
 
 async function count(action: BulkAct, which: Which<object>, staffId: string) {
   const wont = new Map<BulkWhy, number>()
-  let [all, first, after] = [0, [] as FoundRow[], null as string | null]
+  let [all, first, after] = [0, [] as BulkRow[], null as string | null]
   for (;;) {
     const rows = await action.rows(which, { after, limit: A_READ, staffId })
     if (after === null) first = rows.slice(0, A_PAGE + 1)
@@ -52,7 +52,7 @@ async function count(action: BulkAct, which: Which<object>, staffId: string) {
   return { first, counts: { will, wont: skipped, more: all >= MAX_PREVIEWED } }
 }
 
-function pageOf(rows: readonly FoundRow[]) {
+function pageOf(rows: readonly BulkRow[]) {
   const { items, next } = keyedPageOf(rows, A_PAGE, ({ id }) => id)
   return { items: items.map(({ id: row_id, ...row }) => ({ row_id, ...row })), next }
 }

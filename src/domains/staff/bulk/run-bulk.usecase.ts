@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import { findStaffAccess } from '../members/member.store.ts'
 import { mayDo } from '../members/staff-role.contract.ts'
 import { writeAudited } from '../staff-write.usecase.ts'
-import type { BulkAct, FoundRow } from './bulk-act.ts'
+import type { BulkAct, BulkRow } from './bulk-act.ts'
 import {
   addRows,
   endIfDone,
@@ -127,7 +127,7 @@ export async function runBulk(
 }
 
 /** Returns the selected rows that no longer exist. */
-function gone(ids: readonly string[], found: readonly FoundRow[]) {
+function gone(ids: readonly string[], found: readonly BulkRow[]) {
   const there = new Set(found.map(({ id }) => id))
   return ids.filter((id) => !there.has(id)).map((id) => ({ id, why: 'gone' as const }))
 }

@@ -4,14 +4,14 @@ import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import type * as operations from './staff-translation-operations.contract.ts'
 import { findTranslation, selectTranslations } from './translation-read.store.ts'
-import { fitTranslation, type GivenTranslation, type TranslationFault } from './translation.ts'
-import { changeText, lockText, type DecidedText, type HeldText } from './translation.store.ts'
+import { fitTranslation, type TranslationInput, type TranslationFault } from './translation.ts'
+import { changeText, lockText, type DecidedText, type LockedText } from './translation.store.ts'
 
 type ChangingApp = Pick<App, 'db' | 'clock' | 'ownTranslations' | 'catalogues'>
 
 /** `version`: the one shown to the translator. */
 type TranslationChange = { id: string; version: number } & (
-  | { act: 'put'; translation: GivenTranslation }
+  | { act: 'put'; translation: TranslationInput }
   | { act: 'dismiss' }
 )
 
@@ -69,7 +69,7 @@ async function change(app: ChangingApp, wanted: TranslationChange, by: StaffActo
   return translation ? ok({ translation }) : noSuchText
 }
 
-function decide(held: HeldText, change: TranslationChange): Result<DecidedText, ChangeFailure> {
+function decide(held: LockedText, change: TranslationChange): Result<DecidedText, ChangeFailure> {
   if (held.version !== change.version)
     return fail({ code: 'text_changed', detail: `It is ${held.state} now, in version ${held.version}` })
   if (change.act === 'dismiss') return ok({ state: 'dismissed', translation: null })

@@ -126,20 +126,20 @@ test('another platform has no catalogue', async () => {
 test.for(['/api', '/trips/api'])(
   '%s/o/i18n/translate answers one text, or a list in its order',
   async (base) => {
-    const ask = (english: string | string[]) =>
+    const lookUp = (english: string | string[]) =>
       app.call(`${base}/o/i18n/translate`, {
         body: { platform: 'web', lang: 'ar-kw', english, temporary: true },
       })
-    const one = await ask('Home')
+    const one = await lookUp('Home')
     expect([one.status, one.body, one.headers.get('cache-control')]).toEqual([
       200,
       { data: 'الرئيسية' },
       'no-store',
     ])
-    expect((await ask(['Search', 'Known to nobody', 'Home', 'Search'])).body).toEqual({
+    expect((await lookUp(['Search', 'Known to nobody', 'Home', 'Search'])).body).toEqual({
       data: ['بحث', 'Known to nobody', 'الرئيسية', 'بحث'],
     })
-    expect((await ask(['Home'])).body).toEqual({ data: ['الرئيسية'] })
+    expect((await lookUp(['Home'])).body).toEqual({ data: ['الرئيسية'] })
   },
 )
 
@@ -206,18 +206,18 @@ test('a day has room for so many texts of a platform and no more; known ones are
 const MARKUP = '<script>alert("&")</script> <b>{{name}}</b>'
 
 test('markup is text: it is sent so that nobody can take it for markup, and read back as it was', async () => {
-  const ask = (english: string) =>
+  const lookUp = (english: string) =>
     app.app.request('http://rihla.test/api/o/i18n/translate', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ platform: 'web', lang: 'ar', english }),
     })
-  const untranslated = await (await ask(MARKUP)).text()
+  const untranslated = await (await lookUp(MARKUP)).text()
   expect(untranslated).not.toMatch(/[<>&]/)
   expect(JSON.parse(untranslated)).toEqual({ data: MARKUP })
   const text = '<script>alert("نعم")</script> <b>{{name}}</b>'
   await translations.change(await translations.missing(MARKUP), 'put', { version: 1, text })
-  expect(JSON.parse(await (await ask(MARKUP)).text())).toEqual({ data: text })
+  expect(JSON.parse(await (await lookUp(MARKUP)).text())).toEqual({ data: text })
   const catalogue = await app.app.request('http://rihla.test/api/o/i18n/ar/all')
   const sent = await catalogue.text()
   expect(sent).not.toMatch(/[<>&]/)

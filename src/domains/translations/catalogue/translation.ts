@@ -17,7 +17,7 @@ export type Translation =
   | { text?: undefined; forms: Readonly<{ [Form in PluralForm]?: string | undefined }> }
 
 /** A translation as entered, which may not fit its text. */
-export type GivenTranslation = {
+export type TranslationInput = {
   text?: string | undefined
   forms?: Readonly<{ [Form in PluralForm]?: string | undefined }> | undefined
 }
@@ -54,7 +54,7 @@ export function isPlural(english: string): boolean {
 export function fitTranslation(
   english: string,
   language: Language,
-  { text, forms }: GivenTranslation,
+  { text, forms }: TranslationInput,
 ): Result<Translation, { code: 'translation_unfit'; faults: readonly TranslationFault[] }> {
   const expected = placeholdersIn(english)
   const faults = isPlural(english)
@@ -71,7 +71,7 @@ export function fitTranslation(
 }
 
 function formFaults(
-  forms: GivenTranslation['forms'],
+  forms: TranslationInput['forms'],
   language: Language,
   expected: readonly string[],
 ): TranslationFault[] {

@@ -39,7 +39,7 @@ function site() {
       audienceOf: async (c) => setting.audience ?? c.req.header('x-percent') ?? '',
       siteFor: (_c, audience) => audience,
       generation: pageGeneration({
-        ask: async () => setting.published ?? 'first',
+        fetchGeneration: async () => setting.published ?? 'first',
         clock,
         onError: (error) => errors.push(error),
       }),

@@ -32,11 +32,11 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; 
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <Button look="second" onClick={copy}>
+        <Button variant="second" onClick={copy}>
           {copied ? <Check className="size-5" /> : <Copy className="size-5" />}
           {t('recovery.copy')}
         </Button>
-        <Button look="second" onClick={() => download(`${productName}-recovery-codes.txt`, text)}>
+        <Button variant="second" onClick={() => download(`${productName}-recovery-codes.txt`, text)}>
           <Download className="size-5" />
           {t('recovery.download')}
         </Button>

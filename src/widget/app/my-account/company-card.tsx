@@ -43,7 +43,7 @@ export function CompanyCard({ company, isAdmin }: { company: Customer; isAdmin: 
           {view === 'saved' && <Notice tone="good" title={t('saved')} />}
           <CompanyFacts company={shown} />
           {isAdmin && (
-            <Button look="second" className="self-start" onClick={() => setView('edit')}>
+            <Button variant="second" className="self-start" onClick={() => setView('edit')}>
               {t('company.edit')}
             </Button>
           )}

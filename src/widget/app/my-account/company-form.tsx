@@ -117,7 +117,7 @@ export function CompanyForm({ company, onSaved, onLeave }: Props) {
         <Button type="submit" busy={busy}>
           {t('company.save')}
         </Button>
-        <Button look="second" onClick={onLeave}>
+        <Button variant="second" onClick={onLeave}>
           {t('company.leave')}
         </Button>
       </div>

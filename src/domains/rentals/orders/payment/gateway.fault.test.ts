@@ -84,8 +84,8 @@ test.for(['drop_after', 'garbage'] as const)(
 test('an authorisation that arrives after we gave up on it holds nothing, and another card pays once', async () => {
   const { booking, order, books } = await cartToPay()
   await gateway.injectFault({ mode: 'held', operation: 'authorise', times: 1 })
-  const given = await order()
-  expect(given).toMatchObject({ status: 502, body: { code: 'payment_unavailable' } })
+  const failed = await order()
+  expect(failed).toMatchObject({ status: 502, body: { code: 'payment_unavailable' } })
   await gateway.injectFault({ mode: 'none' })
   expect(await books()).toMatchObject({ status: 'cart', atOkMobility: [], charges: [released] })
   expect((await order()).body.booking.status).toBe('confirmed')

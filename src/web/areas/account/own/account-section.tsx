@@ -89,7 +89,7 @@ function DeleteCard({ user }: { user: UserReply }) {
         ))}
       </ul>
       {user.has_password ? (
-        <FormInPlace label={t('delete.open')} look="danger">
+        <FormInPlace label={t('delete.open')} variant="danger">
           {(close) => <DeleteForm onLeave={close} />}
         </FormInPlace>
       ) : (
@@ -140,7 +140,7 @@ function ExportCard() {
   return (
     <SectionCard title={t('export.title')} text={t('export.text')}>
       <div>
-        <Button look="second" busy={isLoading} onClick={() => void save()}>
+        <Button variant="second" busy={isLoading} onClick={() => void save()}>
           <Download className="size-5" />
           {t('export.send')}
         </Button>
@@ -214,9 +214,9 @@ function DeleteForm({ onLeave }: { onLeave: () => void }) {
     <Form
       form={form}
       label={t('delete.send')}
-      look="danger"
+      variant="danger"
       beside={
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           {t('delete.keep')}
         </Button>
       }
@@ -224,7 +224,7 @@ function DeleteForm({ onLeave }: { onLeave: () => void }) {
       {open && (
         <div className="flex flex-col items-start gap-3 text-sm">
           <p>{t('delete.open_bookings')}</p>
-          <LinkButton to="/account/bookings" look="second">
+          <LinkButton to="/account/bookings" variant="second">
             {t('sections.bookings')}
           </LinkButton>
         </div>

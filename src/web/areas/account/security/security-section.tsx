@@ -74,7 +74,7 @@ function TwoStep() {
   if (!state)
     return error ? (
       <Notice tone="bad" title={words(error)}>
-        <Button look="quiet" onClick={() => void refetch()}>
+        <Button variant="quiet" onClick={() => void refetch()}>
           {t('again')}
         </Button>
       </Notice>

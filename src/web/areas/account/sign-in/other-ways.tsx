@@ -52,7 +52,7 @@ export function OtherWays({ referralCode }: OtherWaysProps) {
         {others.map(({ id, name }) => (
           <Button
             key={id}
-            look="second"
+            variant="second"
             busy={state.leaving === id}
             disabled={state.leaving !== null && state.leaving !== id}
             onClick={() => void leave(id)}

@@ -22,7 +22,7 @@ export function Component() {
           <LinkButton to={back ?? AFTER_SIGN_IN}>
             {t(back === null ? 'registered.search' : 'registered.go_on')}
           </LinkButton>
-          <LinkButton to="/account" look="second">
+          <LinkButton to="/account" variant="second">
             {t('registered.account')}
           </LinkButton>
         </>

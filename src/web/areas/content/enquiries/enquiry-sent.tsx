@@ -44,7 +44,7 @@ export function EnquirySent({ number, draft, next, children }: EnquirySentProps)
           </ol>
           <div className="mt-7 flex flex-wrap gap-3">
             {children}
-            <LinkButton to="/" look="second">
+            <LinkButton to="/" variant="second">
               {t('sent.home')}
             </LinkButton>
           </div>

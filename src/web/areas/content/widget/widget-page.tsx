@@ -48,7 +48,7 @@ export function Component() {
               <div className="flex flex-col items-start gap-3">
                 <p className="text-ink-soft">{t('no_key')}</p>
                 {!production && (
-                  <Button look="second" onClick={() => setSettings({ ...settings, apiKey: DEMO_KEY })}>
+                  <Button variant="second" onClick={() => setSettings({ ...settings, apiKey: DEMO_KEY })}>
                     {t('demo_key')}
                   </Button>
                 )}
@@ -181,7 +181,7 @@ function SnippetBox({ title, text, code }: { title: string; text: string; code: 
         <code>{code}</code>
       </pre>
       <div className="flex items-center gap-3">
-        <Button look="second" onClick={copy} aria-label={`${t('copy')}${colon}${title}`}>
+        <Button variant="second" onClick={copy} aria-label={`${t('copy')}${colon}${title}`}>
           <Icon aria-hidden="true" className="size-5" />
           {t('copy')}
         </Button>

@@ -148,7 +148,7 @@ function LinkPicture({ link }: { link: string }) {
       <div ref={box} className="w-44 rounded-field border border-line p-2">
         <QrCode text={link} label={t('link.qr')} className="w-full" />
       </div>
-      <Button look="second" onClick={save}>
+      <Button variant="second" onClick={save}>
         <Download aria-hidden="true" className="size-5" />
         {t('link.qr_save')}
       </Button>

@@ -207,7 +207,7 @@ function DomainsCard({ domains }: { domains: readonly string[] }) {
     success: t('account:saved'),
   })
   return (
-    <Form form={form} label={t('widget.save')} look="second">
+    <Form form={form} label={t('widget.save')} variant="second">
       <TextArea
         {...form.field('domains')}
         label={t('widget.domains')}

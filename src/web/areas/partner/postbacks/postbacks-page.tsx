@@ -135,7 +135,7 @@ function AddressCard({ postback }: Pick<PostbackSetting, 'postback'>) {
   })
   return (
     <SectionCard title={t('address.title')} text={t('address.text')}>
-      <Form form={form} label={t('address.keep')} look="main">
+      <Form form={form} label={t('address.keep')} variant="main">
         <TextField
           {...form.field('url')}
           type="url"
@@ -184,7 +184,7 @@ function Actions() {
         {actions.map((action) => (
           <Button
             key={action.name}
-            look={action.name === 'remove' ? 'danger' : 'second'}
+            variant={action.name === 'remove' ? 'danger' : 'second'}
             busy={action.mutation[1].isLoading}
             onClick={() => void press(action)}
           >

@@ -159,7 +159,7 @@ function Rows({ request, page: { items, next }, onNext }: Paged & { page: BulkPr
         ))}
       </ul>
       {next !== null && (
-        <Button look="second" className="self-start" onClick={() => onNext(next)}>
+        <Button variant="second" className="self-start" onClick={() => onNext(next)}>
           {t('next_rows')}
         </Button>
       )}

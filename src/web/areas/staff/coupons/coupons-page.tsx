@@ -64,7 +64,7 @@ function CouponFilters({ query }: { query: ReturnType<typeof couponsQuery> }) {
   const { t } = useTranslation('staff_coupons')
   return (
     <>
-      <FormInPlace label={t('make')} look="main">
+      <FormInPlace label={t('make')} variant="main">
         {(close) => <NewCouponForm onDone={close} />}
       </FormInPlace>
       <div className="flex flex-wrap items-end gap-3">

@@ -17,9 +17,9 @@ export function FormCard({ title, onLeave, className, ...form }: FormCardProps) 
     <Card aria-label={title} className={className}>
       <Form
         {...form}
-        look="main"
+        variant="main"
         beside={
-          <Button look="quiet" onClick={onLeave}>
+          <Button variant="quiet" onClick={onLeave}>
             {t('leave')}
           </Button>
         }

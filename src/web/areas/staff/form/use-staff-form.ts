@@ -43,7 +43,7 @@ export type StaffFormState = Pick<
   | 'busy'
   | 'onSubmit'
 > &
-  Pick<FormState, 'asks'> & { fields: readonly FieldSpec[] }
+  Pick<FormState, 'confirmation'> & { fields: readonly FieldSpec[] }
 
 /**
  * Creates a staff form whose fields are named as in the request body. Only the API validates them. The user confirms
@@ -74,7 +74,7 @@ export function useStaffForm<Data>(options: StaffFormOf<Data>) {
       return answer
     },
     // The error list above the form stays until it is sent, so that the button does not move while it is pressed.
-    judged: { reValidateMode: 'onSubmit' },
+    validation: { reValidateMode: 'onSubmit' },
     confirm: (input) => {
       const unusual = unusualIn(fields, input, currency)
       if (unusual.length === 0) return null
@@ -98,7 +98,7 @@ export function useStaffForm<Data>(options: StaffFormOf<Data>) {
   })
   return {
     ...form,
-    asks: moves && createElement(MoneyQuestion, { pending }),
+    confirmation: moves && createElement(MoneyQuestion, { pending }),
     fields,
     begin: (next?: Values) => form.begin(draftOf(fields, next)),
   }

@@ -140,7 +140,7 @@ function SetUpSecondStep({ issued, onIssued }: SetUpSecondStepProps) {
           />
           <p className="text-sm text-ink-soft">
             {t('second_step.passkey')}{' '}
-            <LinkButton to="/account/security" look="quiet">
+            <LinkButton to="/account/security" variant="quiet">
               {t('second_step.passkey_link')}
             </LinkButton>
           </p>

@@ -115,10 +115,10 @@ function ActionForm({ dispute: { dispute_id: id, amount, about }, action, onLeav
     <StaffForm
       form={form}
       label={t(`disputes.acts.${action}`)}
-      look={action === 'won' ? 'main' : 'danger'}
+      variant={action === 'won' ? 'main' : 'danger'}
       words="staff_money:disputes.fields"
       beside={
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           {t('staff:leave')}
         </Button>
       }

@@ -135,7 +135,7 @@ function NewPartnerForm({ application }: { application: PartnerApplication | nul
   })
   return (
     <Card aria-label={t('new')} className="max-w-3xl">
-      <Form form={form} label={t(application ? 'approve' : 'open')} look="main">
+      <Form form={form} label={t(application ? 'approve' : 'open')} variant="main">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <StaffFields form={form} specs={WHO} words="partners:fields" />
         </div>

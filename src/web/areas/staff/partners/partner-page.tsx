@@ -151,7 +151,7 @@ function EndPartner({ partner }: { partner: StaffPartner }) {
   const name = isolate(partner.name)
   return (
     <>
-      <Button look="second" onClick={() => setOpen(true)}>
+      <Button variant="second" onClick={() => setOpen(true)}>
         {t('end')}
       </Button>
       <ConfirmDialog

@@ -159,7 +159,7 @@ function BatchActions({ detail: { batch, payouts }, me }: { detail: BatchDetail;
           <ConfirmMoney
             {...moved}
             label={t('approve')}
-            look="main"
+            variant="main"
             onConfirm={() => decide({ id, approve: true })}
             done={t('done.approved')}
           />
@@ -167,7 +167,7 @@ function BatchActions({ detail: { batch, payouts }, me }: { detail: BatchDetail;
         <ConfirmMoney
           {...moved}
           label={t(isMine ? 'withdraw' : 'refuse')}
-          look="quiet"
+          variant="quiet"
           onConfirm={() => decide({ id, approve: false })}
           done={t('done.refused')}
         />

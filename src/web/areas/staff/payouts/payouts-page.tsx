@@ -194,7 +194,7 @@ function StatementPreview({ preview, onDone }: StatementPreviewProps) {
           who={<bdi>{partner}</bdi>}
           onConfirm={issueStatements}
         />
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           {t('staff:leave')}
         </Button>
       </p>

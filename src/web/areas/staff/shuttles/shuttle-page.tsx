@@ -119,7 +119,7 @@ function HideShuttleButton({ shuttle: { route_id: id, hidden } }: { shuttle: Sta
   const [hide, { isLoading }] = useHideShuttleMutation()
   const press = () => toasted(hide({ id, hidden: !hidden }), t(hidden ? 'done.shown' : 'done.hidden'))
   return (
-    <Button look="second" busy={isLoading} onClick={() => void press()}>
+    <Button variant="second" busy={isLoading} onClick={() => void press()}>
       {t(hidden ? 'show' : 'hide')}
     </Button>
   )

@@ -33,7 +33,7 @@ function Shuttles() {
   const { t } = useTranslation('shuttles')
   return (
     <>
-      <FormInPlace label={t('add')} look="main">
+      <FormInPlace label={t('add')} variant="main">
         {(close) => <NewShuttleForm onDone={close} />}
       </FormInPlace>
       <Answered query={useListShuttlesQuery({})}>{({ items }) => <ShuttleTable shuttles={items} />}</Answered>

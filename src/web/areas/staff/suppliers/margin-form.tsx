@@ -125,7 +125,7 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
       )}
       {rule && (
         <Button
-          look="danger"
+          variant="danger"
           busy={isLoading}
           className="self-start"
           onClick={() => void submitChange('remove')}

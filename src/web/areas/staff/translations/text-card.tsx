@@ -83,12 +83,12 @@ export function TextCard({ text, onSettled }: TextCardProps) {
         <StaffForm
           form={form}
           label={t('save')}
-          look="second"
+          variant="second"
           words="translations:fields"
           beside={
             state !== 'dismissed' && (
               <Button
-                look="quiet"
+                variant="quiet"
                 busy={putting.isLoading || leaving.isLoading}
                 onClick={() => void dismiss()}
               >
@@ -128,7 +128,7 @@ function TextMemory({ memory, lang, order, onUse }: TextMemoryProps) {
               <TranslationLines texts={texts} lang={lang} />
             </div>
             <Button
-              look="quiet"
+              variant="quiet"
               className="min-h-11! px-2!"
               onClick={() => onUse({ text: text ?? '', forms: forms ?? {} })}
             >
@@ -174,7 +174,7 @@ function FormerText({ former, english, lang, order, onUse }: FormerTextProps) {
         <TranslationLines texts={texts} lang={lang} />
       </div>
       <Button
-        look="quiet"
+        variant="quiet"
         className="min-h-11! px-2!"
         onClick={() => onUse({ text: former.text ?? '', forms: former.forms ?? {} })}
       >

@@ -37,7 +37,7 @@ export const { preload, Component } = staffListPage({
 function NewKeyInPlace({ me }: { me: StaffMe }) {
   const { t } = useTranslation('trip_keys')
   return (
-    <FormInPlace label={t('add')} look="main">
+    <FormInPlace label={t('add')} variant="main">
       {(close) => <NewKeyForm me={me} onDone={close} />}
     </FormInPlace>
   )

@@ -68,7 +68,7 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
       {next && (
         <LinkButton
           to={next === 'search' ? sameSearchAddress(booking) : `/checkout/${booking.booking_id}`}
-          look={word === 'completed' ? 'second' : 'main'}
+          variant={word === 'completed' ? 'second' : 'main'}
           className="mt-4"
         >
           {t(`next.${next}`)}
@@ -170,10 +170,10 @@ function ThreeDSecureChallenge({ booking, question, onGiveUp }: ThreeDSecureChal
       </p>
       <div className="flex flex-wrap gap-3" aria-busy={isLoading}>
         <Button onClick={() => void resume()}>{t('bank.resume')}</Button>
-        <Button look="second" onClick={() => giveUp(another)}>
+        <Button variant="second" onClick={() => giveUp(another)}>
           {t('bank.other_card')}
         </Button>
-        <Button look="second" onClick={() => giveUp(without)}>
+        <Button variant="second" onClick={() => giveUp(without)}>
           {t(isChange ? 'bank.keep' : 'bank.leave')}
         </Button>
       </div>

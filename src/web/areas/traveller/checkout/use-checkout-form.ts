@@ -30,7 +30,7 @@ export function useDriverForm({ card, priced = true, values, send }: DriverFormO
   const { today } = useSite()
   return useForm<CheckoutValues, CheckedValues, never>({
     id: 'checkout',
-    judged: { mode: 'onTouched' },
+    validation: { mode: 'onTouched' },
     contract: async ({ phone_country }) => {
       const { readPhone } = await phoneNumbers.wanted()
       return checkoutSchema({ card, priced, phoneCountry: phone_country, readPhone, today })

@@ -187,7 +187,7 @@ function WorkWithUs() {
             <li key={key} className="flex flex-col rounded-card border border-line bg-paper p-4 md:p-6">
               <h3 className="text-lg">{t(`work.${key}.title`)}</h3>
               <p className="mt-2 mb-5 text-ink-soft">{t(`work.${key}.text`)}</p>
-              <LinkButton to={to} look="second" className="mt-auto self-start text-center">
+              <LinkButton to={to} variant="second" className="mt-auto self-start text-center">
                 {t(`work.${key}.link`)}
               </LinkButton>
             </li>

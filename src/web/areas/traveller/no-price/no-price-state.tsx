@@ -35,7 +35,7 @@ export function NoPriceState({ cause, title, text, ways, labels, level }: NoPric
       title={title}
       text={text}
       action={steps.map((step, at) => (
-        <StepLink key={step} way={ways[step] ?? '/'} look={at === 0 ? 'main' : 'second'}>
+        <StepLink key={step} way={ways[step] ?? '/'} variant={at === 0 ? 'main' : 'second'}>
           {labels?.[step] ?? t(`no_price.next.${step}`)}
         </StepLink>
       ))}
@@ -43,13 +43,13 @@ export function NoPriceState({ cause, title, text, ways, labels, level }: NoPric
   )
 }
 
-type StepLinkProps = { way: Way; look: 'main' | 'second'; children: string }
+type StepLinkProps = { way: Way; variant: 'main' | 'second'; children: string }
 
 /** A next step as a link, so that it works before hydration and in another tab. */
-export function StepLink({ way, look, children }: StepLinkProps) {
+export function StepLink({ way, variant, children }: StepLinkProps) {
   const { to, action } = typeof way === 'string' ? { to: way } : way
   return (
-    <LinkButton look={look} to={to} onClick={onPlainClick(action)}>
+    <LinkButton variant={variant} to={to} onClick={onPlainClick(action)}>
       {children}
     </LinkButton>
   )

@@ -117,7 +117,7 @@ export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
       ) : error ? (
         <Notice tone="bad" title={t('rates.failed')}>
           <p>{words(error)}</p>
-          <Button look="second" className="mt-3" busy={isFetching} onClick={retry}>
+          <Button variant="second" className="mt-3" busy={isFetching} onClick={retry}>
             {t('no_price.next.retry')}
           </Button>
         </Notice>

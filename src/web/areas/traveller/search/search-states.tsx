@@ -85,7 +85,7 @@ export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRet
             {chosen.slice(0, 3).map((filter) => (
               <StepLink
                 key={`${filter.kind} ${filter.value}`}
-                look="second"
+                variant="second"
                 way={choosing(withoutFilter(choice, filter))}
               >
                 {t('drop', {
@@ -98,7 +98,7 @@ export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRet
                 })}
               </StepLink>
             ))}
-            <StepLink look="main" way={choosing(withoutFilters(choice))}>
+            <StepLink variant="main" way={choosing(withoutFilters(choice))}>
               {t('clear')}
             </StepLink>
           </>
@@ -182,7 +182,7 @@ export function ChoiceFailed({ error, onRetry }: { error: unknown; onRetry: () =
   return (
     <Notice tone="bad" title={t('no_price.failed.title')}>
       <p>{words(error)}</p>
-      <Button look="second" className="mt-3" onClick={onRetry}>
+      <Button variant="second" className="mt-3" onClick={onRetry}>
         {t('no_price.next.retry')}
       </Button>
     </Notice>

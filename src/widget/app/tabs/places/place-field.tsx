@@ -186,7 +186,7 @@ function ChoosePoint({ place, onChoose }: { place: Place; onChoose: (place: Plac
   if (boot.mapStyleUrl === undefined) return null
   if (!isOpen)
     return (
-      <Button look="second" className="mt-1 self-start" onClick={() => setOpen(true)}>
+      <Button variant="second" className="mt-1 self-start" onClick={() => setOpen(true)}>
         <MapPinned className="size-5" />
         {t('place.on_map')}
       </Button>

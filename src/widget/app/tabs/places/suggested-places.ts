@@ -7,13 +7,13 @@ const MAX_PLACES = 8
 /** Min length of an address. */
 const MIN_LETTERS = 3
 
-type Found = { cities: readonly Place[]; known: readonly Place[] }
+type PlaceSources = { cities: readonly Place[]; known: readonly Place[] }
 
 /**
  * Suggests places for a text: cities whose names start with it, or the only one found, which may be in another
  * language; then known places as they were found, then other cities.
  */
-export function suggestedPlaces(text: string, { cities, known }: Found): Place[] {
+export function suggestedPlaces(text: string, { cities, known }: PlaceSources): Place[] {
   const folded = foldText(text)
   const isMatch = ({ name }: Place) => cities.length === 1 || foldText(name).startsWith(folded)
   const [first, last] = split(cities, isMatch)

@@ -51,7 +51,7 @@ export function BookingViews() {
       />
       {current?.own && <RemoveView view={current} />}
       {!isNamed && here !== null && (
-        <FormInPlace label={t('views.keep')} look="quiet">
+        <FormInPlace label={t('views.keep')} variant="quiet">
           {(close) => <SaveViewForm filter={filter} onDone={close} />}
         </FormInPlace>
       )}

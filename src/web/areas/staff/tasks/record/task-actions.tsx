@@ -99,7 +99,7 @@ export function TaskActions({ task, me }: { task: StaffTaskRecord; me: StaffMe }
         </FormInPlace>
       ))}
       {DISPUTES.has(kind) && mayOpen(me.roles, 'money') && (
-        <LinkButton to={`/staff/money/disputes?about=${task.about.id}`} look="second" className="self-start">
+        <LinkButton to={`/staff/money/disputes?about=${task.about.id}`} variant="second" className="self-start">
           {t('to_disputes')}
         </LinkButton>
       )}
@@ -151,10 +151,10 @@ function ActionForm({ task, action, onLeave }: ActionFormProps) {
     <StaffForm
       form={form}
       label={t(`acts.${action}.${kind}`)}
-      look={DANGEROUS.has(action) ? 'danger' : 'main'}
+      variant={DANGEROUS.has(action) ? 'danger' : 'main'}
       words={WORDS[action] ?? 'staff_tasks:fields'}
       beside={
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           {t('staff:leave')}
         </Button>
       }

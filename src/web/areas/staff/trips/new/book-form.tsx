@@ -101,7 +101,7 @@ export function BookForm({ category, option, caller }: BookFormProps) {
     done: ({ trip }) => navigate(`/staff/trips/${trip.trip_id}`),
   })
   return (
-    <Form form={form} label={t('new.book')} look="main">
+    <Form form={form} label={t('new.book')} variant="main">
       <p className="text-sm">
         {t('new.book_text')} <Price value={option.fare.total} className="font-semibold" />
       </p>

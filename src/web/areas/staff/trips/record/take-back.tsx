@@ -25,7 +25,7 @@ type TakeBackProps = {
 export function TakeBack({ label, ...props }: TakeBackProps) {
   if (!props.trip.acts.includes(props.action)) return null
   return (
-    <FormInPlace label={label} look="quiet">
+    <FormInPlace label={label} variant="quiet">
       {(close) => <RemoveForm {...props} onLeave={close} />}
     </FormInPlace>
   )
@@ -45,11 +45,11 @@ function RemoveForm({
 }: Omit<TakeBackProps, 'label'> & { onLeave: () => void }) {
   const { t } = useTranslation('dispatch')
   const leave = (
-    <Button look="quiet" onClick={onLeave}>
+    <Button variant="quiet" onClick={onLeave}>
       {t('acts.leave')}
     </Button>
   )
-  const form = useActionForm({ trip, look: 'danger', beside: leave, onDone }, action, {
+  const form = useActionForm({ trip, variant: 'danger', beside: leave, onDone }, action, {
     fields: FIELDS,
     sums: () => [amount],
     body: (input) => ({ ...input, [ID_OF[action]]: id }),

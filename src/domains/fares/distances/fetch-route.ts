@@ -7,4 +7,4 @@ export type Route = { metres: number; seconds: number } | null
 export type RouteFailure = { code: 'unreachable' | 'no_answer' | 'garbage'; detail: string }
 
 /** Requests the quickest route between two places from a router. */
-export type AskRoute = (from: Coordinates, to: Coordinates) => Promise<Result<Route, RouteFailure>>
+export type FetchRoute = (from: Coordinates, to: Coordinates) => Promise<Result<Route, RouteFailure>>

@@ -8,7 +8,7 @@ export type ComparedLine = { kind: string; label: string; quoted: Money | null; 
  * Compares a quote with its bill: a row for each kind of line in the order of the bill. Both columns add up to their
  * totals.
  */
-export function quotedBesideActual(quoted: Fare, actual: Fare): ComparedLine[] {
+export function compareQuotedWithActual(quoted: Fare, actual: Fare): ComparedLine[] {
   const kinds = new Set([...actual.lines, ...quoted.lines].map(({ kind }) => kind))
   // Tax is the last line of each.
   const ordered = [...kinds].toSorted((one, other) => Number(one === 'tax') - Number(other === 'tax'))

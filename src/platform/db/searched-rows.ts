@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { foundColumns, type RowTexts, type SearchTerm } from '#kernel/searchable.ts'
+import { searchColumns, type RowTexts, type SearchTerm } from '#kernel/searchable.ts'
 import type { Db } from './database.ts'
 import type { Due } from './due-work.store.ts'
 
@@ -8,7 +8,7 @@ import type { Due } from './due-work.store.ts'
  * empties both when a name changes, whichever release writes or erases it. Rows without them are folded by a job, and
  * by a search before it runs.
  */
-export type FoundTable = {
+export type SearchedTable = {
   table: 'bookings' | 'users' | 'trips' | 'enquiries' | 'trip_people' | 'partners' | 'companies'
   /** Selects `codes`, `names` and `emails` as arrays, and `phone`, of a row. */
   texts: RawBuilder<unknown>
@@ -23,7 +23,7 @@ const FOLDED_AT_ONCE = 500
 const NEWEST = 2000
 
 /** Folds rows until none are left. */
-export function foldAll(db: Db, tables: readonly FoundTable[]): () => Promise<number> {
+export function foldAll(db: Db, tables: readonly SearchedTable[]): () => Promise<number> {
   return async () => {
     let folded = 0
     for (const table of tables) {
@@ -36,20 +36,20 @@ export function foldAll(db: Db, tables: readonly FoundTable[]): () => Promise<nu
 }
 
 /** SQL condition: one of the tables has a row to fold. */
-export function hasUnfolded(tables: readonly FoundTable[]): Due {
+export function hasUnfolded(tables: readonly SearchedTable[]): Due {
   const each = tables.map((table) => sql`exists (select from ${unfolded(table)})`)
   return () => sql.join(each, sql` or `)
 }
 
-const unfolded = ({ table, only }: FoundTable) => sql`${sql.table(table)} where found_by is null and ${only}`
+const unfolded = ({ table, only }: SearchedTable) => sql`${sql.table(table)} where found_by is null and ${only}`
 
 /** Folds the newest rows before a search, so that it finds them. */
-export async function foldNewest(db: Db, table: FoundTable): Promise<void> {
+export async function foldNewest(db: Db, table: SearchedTable): Promise<void> {
   await foldSome(db, table, FOLDED_BY_SEARCH)
 }
 
 /** Folds up to `limit` rows, and returns their number. */
-export async function foldSome(db: Db, found: FoundTable, limit: number): Promise<number> {
+export async function foldSome(db: Db, found: SearchedTable, limit: number): Promise<number> {
   const { table, texts } = found
   const { rows: some } = await sql`select from ${unfolded(found)} limit 1`.execute(db)
   if (some.length === 0) return 0
@@ -58,7 +58,7 @@ export async function foldSome(db: Db, found: FoundTable, limit: number): Promis
       select id, ${texts} from ${unfolded(found)} order by id desc limit ${limit} for no key update skip locked`.execute(
       tx,
     )
-    const columns = rows.map(foundColumns)
+    const columns = rows.map(searchColumns)
     await sql`
       update ${sql.table(table)} as t set found_by = folded.found_by, found_keys = folded.found_keys::integer[]
       from unnest(${rows.map(({ id }) => id)}::uuid[], ${columns.map(({ found_by }) => found_by)}::text[],
@@ -112,7 +112,7 @@ export async function nearRows(
 }
 
 type Near = {
-  table: FoundTable['table']
+  table: SearchedTable['table']
   terms: readonly SearchTerm[]
   limit: number
   /** A condition that an index answers. */
@@ -122,15 +122,15 @@ type Near = {
 }
 
 /** Returns exact matches, then near ones, each once. `ask` returns the rows that match a condition. */
-export async function foundInWords<Row extends { id: string }>(
+export async function findRowsByWords<Row extends { id: string }>(
   db: Db,
   near: Near,
-  ask: (condition: RawBuilder<boolean>) => Promise<Row[]>,
+  query: (condition: RawBuilder<boolean>) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const written = await ask(hasWords(near.terms))
+  const written = await query(hasWords(near.terms))
   if (written.length >= near.limit) return written
   const has = new Set(written.map(({ id }) => id))
   const ids = (await nearRows(db, near)).filter((id) => !has.has(id))
-  const others = ids.length === 0 ? [] : await ask(sql<boolean>`id = any(${ids}::uuid[])`)
+  const others = ids.length === 0 ? [] : await query(sql<boolean>`id = any(${ids}::uuid[])`)
   return [...written, ...others].slice(0, near.limit)
 }

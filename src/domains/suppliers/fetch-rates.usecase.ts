@@ -11,13 +11,13 @@ import type { SharedRates, FetchLease } from './rates/shared-rates.ts'
 import type { Rate, SupplierConnector, SupplierFailure, SupplierResult } from './supplier-connector.ts'
 
 /** Requests a plan's rates. Synchronous if cached, otherwise a promise that always settles. */
-export type AskRates = (request: RateRequest) => RateAnswer | Promise<RateAnswer>
+export type FetchRates = (request: RateRequest) => RateAnswer | Promise<RateAnswer>
 
 declare module '#platform/app.ts' {
   interface App {
     /** By plan id; a plan without a connector is not sold. */
     connectors: ReadonlyMap<string, SupplierConnector>
-    askRates: AskRates
+    askRates: FetchRates
   }
 }
 
@@ -41,7 +41,7 @@ type Needs = {
  * Requests a plan's cars: from the rate cache, from an equal request in progress, from the shared cache, otherwise from
  * the supplier.
  */
-export function askRates(needs: Needs): AskRates {
+export function createRateFetcher(needs: Needs): FetchRates {
   const { connectors, connectorsOfJobs, breaker, exchange, clock, metrics, shared, onDefect } = needs
   const cache = rateCache({ clock })
   const underWay = new Map<string, { answer: Promise<RateAnswer>; passing: boolean }>()
@@ -53,7 +53,7 @@ export function askRates(needs: Needs): AskRates {
     request: RateRequest,
     lease: FetchLease | null,
   ): RateAnswer | Promise<RateAnswer> {
-    const permit = breaker.mayAsk(request.plan.id, clock.now())
+    const permit = breaker.takePermit(request.plan.id, clock.now())
     if (permit !== null) return callSupplier(key, request, permit, lease)
     void lease?.release(null)
     return { status: 'off', at: now(), tookMs: 0 }

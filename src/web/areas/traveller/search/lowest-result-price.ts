@@ -7,7 +7,7 @@ import { chosenFilters, type Choice } from './search-address.ts'
  * the lowest total of each. Undefined for a part of a search, as with filters, and for nearby stations, which
  * are other places.
  */
-export function lowestFound(results: SearchResults | undefined, choice: Choice): Money | undefined {
+export function lowestResultPrice(results: SearchResults | undefined, choice: Choice): Money | undefined {
   const whole =
     chosenFilters(choice).length === 0 && !choice.filters.NEARBY_GARAGES && choice.car === undefined
   if (!whole) return undefined

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
-import { askRates } from './ask-rates.usecase.ts'
+import { createRateFetcher } from './fetch-rates.usecase.ts'
 import { createBreaker } from './breaker.ts'
 import { countingUnclear, planMeters } from './plan-meters.service.ts'
 import type { Rate, SupplierFailure } from './supplier-connector.ts'
@@ -18,7 +18,7 @@ function desk(answer: () => Answer | Promise<Answer>) {
   const registry = new Registry()
   const breaker = createBreaker()
   const defects: unknown[] = []
-  const fetchRates = askRates({
+  const fetchRates = createRateFetcher({
     connectors: new Map([['a', stubConnector(async () => answer())]]),
     breaker,
     exchange: () => ({ date: '2026-12-01', perEuro: { EUR: '1' } }),

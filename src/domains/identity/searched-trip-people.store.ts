@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { FoundTable } from '#platform/db/found-rows.ts'
+import type { SearchedTable } from '#platform/db/searched-rows.ts'
 
 /** Search for trips users by name, address and number. */
-export const FOUND_TRIP_PEOPLE: FoundTable = {
+export const SEARCHED_TRIP_PEOPLE: SearchedTable = {
   table: 'trip_people',
   texts: sql`array[]::text[] as codes, array[name] as names, array[email] as emails, mobile as phone`,
   only: sql`erased_at is null`,
