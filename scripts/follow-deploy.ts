@@ -31,7 +31,7 @@ const UNITS = 'rihla-jobs rihla-web@3001 rihla-web@3002 rihla-backup.timer caddy
 const COMPARED = ['kysely_migration', 'release_files', 'users', 'locations']
 
 const startedAt = performance.now()
-const say = (what: string) =>
+const printLine = (what: string) =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${what}`)
 
 const obstacle = await findMachineObstacle()
@@ -45,11 +45,11 @@ async function follow(): Promise<void> {
     process.once(signal, () => void started.disposeAsync().finally(() => process.exit(1)))
   try {
     if (!args.keep) started.defer(() => removeMachine(dir))
-    const machine = await bareMachine(dir, say)
+    const machine = await bareMachine(dir, printLine)
     started.defer(() => machine.stop())
-    say('its systemd has started')
+    printLine('its systemd has started')
     await typeAll(machine, stepsOnOneMachine())
-    say('deploy/README.md holds')
+    printLine('deploy/README.md holds')
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
@@ -66,7 +66,7 @@ async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<vo
   const type = async ({ name, commands }: Step) => {
     const since = performance.now()
     await shell.type(commands)
-    say(`${name || 'the names'}: ${((performance.now() - since) / 1000).toFixed(0)} s`)
+    printLine(`${name || 'the names'}: ${((performance.now() - since) / 1000).toFixed(0)} s`)
   }
   const named = (name: string) => {
     const step = steps.find((one) => one.name === name)
@@ -93,7 +93,7 @@ async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<vo
       await sleep(5000)
       const { requests, failed } = await visits.stop()
       if (failed.length > 0) throw new Error(`of ${requests} requests failed:\n${failed.join('\n')}`)
-      say(`another release was rolled over the first: ${requests} requests, each answered`)
+      printLine(`another release was rolled over the first: ${requests} requests, each answered`)
     } else await type(step)
 
   exec(`systemctl is-active ${UNITS}`)
@@ -107,7 +107,7 @@ async function checkSite(exec: ReturnType<typeof createSiteFetch>): Promise<void
     const { status } = await exec(path)
     if (status !== 404) throw new Error(`${path} is answered to everybody, with ${status}`)
   }
-  say(`the site answers over TLS, with ${files} files of its first page`)
+  printLine(`the site answers over TLS, with ${files} files of its first page`)
 }
 
 /** Compares the backup, which the last commands restored, with the database. */
@@ -119,5 +119,5 @@ function compareBackup(exec: (command: string) => string): void {
     if (ours !== restored || ours === '0')
       throw new Error(`${table}: ${ours} rows, and ${restored} after the restore`)
   }
-  say('the backup was read back into another database, and has the same rows')
+  printLine('the backup was read back into another database, and has the same rows')
 }

@@ -11,12 +11,12 @@ const app = forFile(await testApp())
 const named = (lists: Readonly<Record<string, string>>) =>
   Object.entries(lists).flatMap(([table, columns]) => columns.split(' ').map((one) => `${table}.${one}`))
 const typed = named(PERSONAL_COLUMNS)
-const kept = named(
+const retained = named(
   Object.fromEntries(Object.entries(RETAINED_COLUMNS).map(([table, { columns }]) => [table, columns])),
 )
 
 test('each column that can hold text is known to be typed, kept, a word for a thing, or a code', async () => {
-  const known = [...typed, ...kept, ...named(CATALOGUE), ...named(CODES)]
+  const known = [...typed, ...retained, ...named(CATALOGUE), ...named(CODES)]
   expect(known.toSorted()).toEqual((await textColumns(app.database.db)).toSorted())
 })
 
@@ -31,5 +31,5 @@ test('of what a person can type nothing is left once they are erased, but what h
   const told = db.deleteFrom('mails').where('recipient', '=', EMAIL)
   expect(await told.returning('subject').execute()).toEqual([{ subject: 'Your account has been deleted' }])
   await app.app.runJob('fold names')
-  expect([...(await columnsWithMark(db))].filter((column) => !kept.includes(column))).toEqual([])
+  expect([...(await columnsWithMark(db))].filter((column) => !retained.includes(column))).toEqual([])
 })

@@ -123,8 +123,8 @@ test('the table for people says what the job does', async () => {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     )
-  const kept = app.app.retention.map(({ what, hours, since }) => [what, inWords(hours), since])
-  expect(rows.toSorted()).toEqual(kept.toSorted())
+  const configured = app.app.retention.map(({ what, hours, since }) => [what, inWords(hours), since])
+  expect(rows.toSorted()).toEqual(configured.toSorted())
 })
 
 function inWords(hours: number): string {

@@ -162,11 +162,11 @@ test.for(
     expect.fail(`${response.status} ${await response.text()}`)
   }
   const reply = await readReply(response)
-  const said = JSON.stringify(reply.body)
-  for (const mark of things.marks) expect(said).not.toContain(mark)
-  if (cell === 'own') return expect(reply.status, said).toBeLessThan(400)
+  const replyText = JSON.stringify(reply.body)
+  for (const mark of things.marks) expect(replyText).not.toContain(mark)
+  if (cell === 'own') return expect(reply.status, replyText).toBeLessThan(400)
   if (cell === '422') return expectProblem(reply, { status: 422, code: reply.body.code })
-  if (cell === '404') return expect(reply.status, said).toBe(404)
+  if (cell === '404') return expect(reply.status, replyText).toBe(404)
   // Callers come by a proxy, for which it is not there.
   if (route === 'GET /metrics') return expectProblem(reply, { status: 404, code: 'not_found' })
   expectProblem(reply, { status: Number(cell), code: reasonOf(row, caller) })
@@ -224,8 +224,8 @@ async function callAsMember(route: string, token: string): Promise<string> {
   const sent = method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }
   const { headers, ...body } = sent || { headers: {} }
   const request = { method, headers: { ...headers, authorization: `Basic ${token}` }, ...body }
-  const { status, body: said } = await readReply(await app.app.request(`http://rihla.test${path}`, request))
-  return status === 403 ? said.code : 'let in'
+  const { status, body: replyText } = await readReply(await app.app.request(`http://rihla.test${path}`, request))
+  return status === 403 ? replyText.code : 'let in'
 }
 
 test.for(STAFF_ROLES)('a %s is let in where the route says so, and nowhere else', async (role) => {

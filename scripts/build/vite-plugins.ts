@@ -69,8 +69,8 @@ export function clientOperations(): Plugin {
         )
         return exported
           .filter(([, { method }]) => method)
-          .map(([name, { method, path, tags, keepIfRejected }]) => {
-            const call = JSON.stringify({ method, path, tags, keepIfRejected })
+          .map(([name, { method, path, tags, invalidatesOnSuccessOnly }]) => {
+            const call = JSON.stringify({ method, path, tags, invalidatesOnSuccessOnly })
             return `export const ${name} = ${call}\n`
           })
           .join('')

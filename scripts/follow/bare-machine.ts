@@ -70,11 +70,11 @@ export async function findMachineObstacle(): Promise<string | null> {
 export type BareMachine = Awaited<ReturnType<typeof bareMachine>>
 
 /** Installs a minimal Debian in a folder and starts its systemd. */
-export async function bareMachine(dir: string, say: (what: string) => void) {
+export async function bareMachine(dir: string, printLine: (what: string) => void) {
   const root = join(dir, 'root')
   run('debootstrap', ['--variant=minbase', '--include=systemd-sysv,dbus', SUITE, root, MIRROR])
   reachOthersAsWeDo(root)
-  say(`Debian ${readFileSync(join(root, 'etc', 'debian_version'), 'utf8').trim()} is laid out`)
+  printLine(`Debian ${readFileSync(join(root, 'etc', 'debian_version'), 'utf8').trim()} is laid out`)
   const groups = join(dir, 'groups')
   const group = join(groups, `rihla-follow-${process.pid}`)
   mkdirSync(groups)

@@ -107,7 +107,7 @@ export const PageSizeField = z.int(pageSizeError).min(1, pageSizeError).max(100,
  * Text without visible characters counts as missing.
  */
 export function textField<Own extends string = never>(required: FieldCode<Own>, max: number) {
-  return lineOf<Own>(required, max, seenText)
+  return lineOf<Own>(required, max, visibleText)
 }
 
 /**
@@ -143,7 +143,7 @@ export function searchField(max: number) {
   return lineOf('search_empty', max, (text) => latinDigits(namedText(text.normalize('NFKC'))))
 }
 
-function seenText(text: string): string {
+function visibleText(text: string): string {
   return !isPlain(text) && isBlank(text) ? '' : text.trim()
 }
 
@@ -211,7 +211,7 @@ export const PhoneField = z.strictObject(
 export function longTextField<Own extends string = never>(required: FieldCode<Own>, max: number) {
   return z
     .string(fieldError<Own>(required))
-    .overwrite((text) => seenText(text).replaceAll('\r\n', '\n'))
+    .overwrite((text) => visibleText(text).replaceAll('\r\n', '\n'))
     .min(1, fieldError<Own>(required))
     .max(max, fieldError(`too_long:${max}`))
     .refine(

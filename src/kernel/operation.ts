@@ -61,7 +61,7 @@ export type Operation = {
   /** Tags of the site's cached replies, which a query provides and a change invalidates. */
   readonly tags?: readonly string[]
   /** A rejected change invalidates no tag. */
-  readonly keepIfRejected?: true
+  readonly invalidatesOnSuccessOnly?: true
 }
 
 /**

@@ -80,11 +80,11 @@ function wordsOf(text: string): SearchQuery {
 
 /** Parses the last four digits of a card with an amount, or with a word that identifies them as a card's. */
 function paymentOf(words: readonly string[]): { reading: SearchQuery; isSure: boolean } | null {
-  const telling = words.filter((word) => word !== '' && !OF_CARDS.test(word) && !CURRENCY.test(word))
-  const at = telling.findIndex((word) => LAST4.test(word))
-  const last4 = LAST4.exec(telling[at] ?? '')?.[1]
+  const significant = words.filter((word) => word !== '' && !OF_CARDS.test(word) && !CURRENCY.test(word))
+  const at = significant.findIndex((word) => LAST4.test(word))
+  const last4 = LAST4.exec(significant[at] ?? '')?.[1]
   if (last4 === undefined) return null
-  const [other, ...more] = telling.toSpliced(at, 1)
+  const [other, ...more] = significant.toSpliced(at, 1)
   if (other === undefined) return words.length > 1 ? { reading: { ...NOTHING, last4 }, isSure: true } : null
   const amount = amountOf(other)
   if (!amount || more.length > 0) return null

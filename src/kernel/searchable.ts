@@ -126,8 +126,8 @@ function wordsIn(folded: string): string[] {
 /** Returns the hashes for near matches. For an email address only its local part, because thousands share the rest. */
 function nearWords(part: string): number[][] {
   const words = wordsIn(part.split('@')[0] ?? '')
-  const telling = words.filter((word) => !ARTICLES.has(word))
-  return telling.map((word) => [
+  const significant = words.filter((word) => !ARTICLES.has(word))
+  return significant.map((word) => [
     ...mistyped(word),
     ...(/^[a-z]+$/.test(word) && nameSound(word).length > 1 ? [keyOf('sound', nameSound(word))] : []),
   ])

@@ -59,7 +59,7 @@ export function workerLease({ workers, freeWorkOf, onError, now = () => performa
     async end(): Promise<void> {
       clearInterval(timer)
       await underWay
-      await workers.leave().catch(onError)
+      await workers.deregister().catch(onError)
     },
   }
 }

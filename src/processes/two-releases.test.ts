@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { KEEP_RELEASE_FILES } from '#src/wiring/release-files.ts'
+import { STORE_RELEASE_FILES } from '#src/wiring/release-files.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { builtSite } from '#testing/stand-ins/built-site.ts'
@@ -24,7 +24,7 @@ async function releaseWith(files: Record<string, string>, sharedWith?: TestApp):
     if (file.endsWith('.js')) await writeFile(`${file}.br`, brotliCompressSync(text))
   }
   const app = await testApp({ context: { site: builtSite(distDir) }, ...(sharedWith && { sharedWith }) })
-  await app.app.runJob(KEEP_RELEASE_FILES)
+  await app.app.runJob(STORE_RELEASE_FILES)
   return app
 }
 
@@ -77,16 +77,16 @@ test('files of a release that no process has are there for two weeks more, howev
   const { clock } = before
   const removeOld = () => after.app.runJob('remove what is over')
   clock.pass({ hours: 24 * 30 })
-  await before.app.runJob(KEEP_RELEASE_FILES)
+  await before.app.runJob(STORE_RELEASE_FILES)
   clock.pass({ hours: 24 * 14 })
-  await after.app.runJob(KEEP_RELEASE_FILES)
+  await after.app.runJob(STORE_RELEASE_FILES)
   await removeOld()
   expect((await fetchPage(after, '/assets/start-8v6fwUjU.js')).status).toBe(200)
   clock.pass({ hours: 1 })
   await removeOld()
   expect((await fetchPage(after, '/assets/start-8v6fwUjU.js')).status).toBe(404)
-  const kept = await before.database.db.selectFrom('release_files').select('path').orderBy('path').execute()
-  expect(kept.map(({ path }) => path)).toEqual([
+  const storedFiles = await before.database.db.selectFrom('release_files').select('path').orderBy('path').execute()
+  expect(storedFiles.map(({ path }) => path)).toEqual([
     '/assets/same-CAhQkDNr.js',
     '/assets/start-DTVxnr5t.js',
     '/widget/assets/entry-1.js',

@@ -3,7 +3,7 @@ import { accountPersonalData } from '#domains/accounts/personal-data/account-per
 import { deleteAccount } from '#domains/accounts/personal-data/delete-account.usecase.ts'
 import { erasureStore } from '#domains/accounts/personal-data/erasure.store.ts'
 import { exportData } from '#domains/accounts/personal-data/export-data.usecase.ts'
-import { KEPT_ERASURES_HOURS, keepErasures } from '#domains/accounts/personal-data/keep-erasures.usecase.ts'
+import { ERASURE_RETENTION_HOURS, saveErasures } from '#domains/accounts/personal-data/save-erasures.usecase.ts'
 import { ownDataRoutes } from '#domains/accounts/personal-data/personal-data.routes.ts'
 import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
 import { repeatErasures } from '#domains/accounts/personal-data/repeat-erasures.usecase.ts'
@@ -12,7 +12,7 @@ import { openTrips } from '#domains/identity/trip-personal-data.store.ts'
 import { isLastOwner } from '#domains/partners/record/partner-personal-data.store.ts'
 import { openBookings } from '#domains/rentals/bookings/booking-personal-data.store.ts'
 import type { App } from '#platform/app.ts'
-import { keptErasures } from '#platform/db/erasure.ts'
+import { openErasureJournal } from '#platform/db/erasure.ts'
 import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Accounts } from './accounts.ts'
 import type { Job, Shared } from './share-context.ts'
@@ -48,16 +48,16 @@ export function wirePersonalData(
     },
   }
   const app = { ...shared, ...accounts, ...parts }
-  const kept = keptErasures(
+  const journal = openErasureJournal(
     join(config.DATA_DIR, 'erasures.jsonl'),
-    now().subtract({ hours: KEPT_ERASURES_HOURS }),
+    now().subtract({ hours: ERASURE_RETENTION_HOURS }),
   )
   const jobs: Job[] = [
     {
       name: 'keep erasures beside the database',
       everySeconds: 60,
       atOnce: true,
-      work: keepErasures({ erasures: erasureStore(db), kept, clock }),
+      work: saveErasures({ erasures: erasureStore(db), journal, clock }),
     },
   ]
   const scheduled: ScheduledJob[] = [
@@ -72,7 +72,7 @@ export function wirePersonalData(
     parts,
     jobs,
     scheduled,
-    close: () => kept.close(),
+    close: () => journal.close(),
     api: [
       ownDataRoutes(app, {
         exportData: (...asked) => exportData(app, ...asked),

@@ -79,7 +79,7 @@ export function wireSite(
         return set.of('trip_commission')
       },
     },
-    get leastPayout() {
+    get minPayout() {
       return set.of('payout_least')
     },
     mapStyleUrl: config.MAP_STYLE_URL ?? null,

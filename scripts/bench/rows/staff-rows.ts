@@ -28,7 +28,7 @@ const SETTLED_AGAIN_MS = 2000
 
 /** Measures common staff reads among a million bookings. */
 export async function staffRows({ url, environment }: Product): Promise<Row[]> {
-  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, patienceMs: 0 })
+  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, retryWindowMs: 0 })
   try {
     const guest = await newGuest(url)
     const [cart] = await guest.fillCarts(1)

@@ -190,8 +190,8 @@ test('an account sees where it is signed in, and signs out one, all others and i
 
   const { id } = listed[1]
   const end = (token: string) => app.call('/api/user/end-device', { token, body: { id } })
-  const stranger = await account.registerVerified({ email: newEmail() })
-  expectProblem(await end(stranger), { status: 404, code: 'device_not_found' })
+  const otherUser = await account.registerVerified({ email: newEmail() })
+  expectProblem(await end(otherUser), { status: 404, code: 'device_not_found' })
   expect((await end(here)).status).toBe(204)
   expect((await profile(phone)).status).toBe(401)
   expect((await app.call('/api/user/sign-out-everywhere', { token: here, body: {} })).status).toBe(204)

@@ -7,7 +7,7 @@ import type {
   NullableInstant,
   Optional,
 } from '#platform/db/columns.ts'
-import type { EnquiryKind, EnquiryState, RobotSign } from './enquiry.contract.ts'
+import type { EnquiryKind, EnquiryState, SpamSignal } from './enquiry.contract.ts'
 
 export type EnquiryTables = {
   enquiries: {
@@ -31,7 +31,7 @@ export type EnquiryTables = {
     page: Optional<string>
     booking_id: Optional<string>
     /** Signs of a bot. */
-    signs: Defaulted<RobotSign[]>
+    signs: Defaulted<SpamSignal[]>
     owner_id: Optional<string>
     owned_at: NullableInstant
     created_at: Instant

@@ -12,8 +12,8 @@ import {
   registerPartner,
   registerSupplier,
 } from './send-enquiry.usecase.ts'
-import { confirmNewsletter, leaveNewsletter } from './newsletter/confirm-subscription.usecase.ts'
-import { leaveNewsletterRoute } from './newsletter/leave-newsletter.routes.ts'
+import { confirmNewsletter, unsubscribeFromNewsletter } from './newsletter/confirm-subscription.usecase.ts'
+import { newsletterUnsubscribeRoute } from './newsletter/unsubscribe-newsletter.routes.ts'
 import { listSubscribers } from './newsletter/list-subscribers.usecase.ts'
 import * as newsletterOperations from './newsletter/newsletter-operations.contract.ts'
 import { newsletterPersonalData } from './newsletter/newsletter-personal-data.store.ts'
@@ -69,7 +69,7 @@ export const enquiries = {
   retention: enquiryRetention,
 }
 
-type NewsletterApp = Parameters<typeof leaveNewsletterRoute>[0] & Parameters<typeof subscribersRoute>[0]
+type NewsletterApp = Parameters<typeof newsletterUnsubscribeRoute>[0] & Parameters<typeof subscribersRoute>[0]
 
 /** The newsletter with double opt-in, and its subscribers. */
 export const newsletter = {
@@ -78,7 +78,7 @@ export const newsletter = {
     handle(newsletterOperations.confirmNewsletter, confirmNewsletter),
   ],
   routes: (app: NewsletterApp) => [
-    leaveNewsletterRoute(app, leaveNewsletter),
+    newsletterUnsubscribeRoute(app, unsubscribeFromNewsletter),
     subscribersRoute(app, listSubscribers),
   ],
   formsToo: ['/api/newsletter/leave'],

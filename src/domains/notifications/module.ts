@@ -17,7 +17,7 @@ import { smsRetention } from './sms/sms-retention.store.ts'
 import { smsStore } from './sms/sms.store.ts'
 import { smsboxRoutes } from './sms/smsbox.routes.ts'
 import { bulkMails } from './staff/bulk-mail.store.ts'
-import { leaveMails, resendMails } from './staff/bulk-mails.service.ts'
+import { abandonMails, resendMails } from './staff/bulk-mails.service.ts'
 import {
   listEnquiryMails,
   listMails,
@@ -88,7 +88,7 @@ export const mailQueue = {
   routes: (app: Pick<App, 'db' | 'clock'> & Routing) => [
     mailBodyRoute({ ...app, readMailBody: (id, by) => readMailBody(app, id, by) }),
   ],
-  bulkActs: ({ db }: { db: Db }) => [resendMails(bulkMails(db)), leaveMails(bulkMails(db))],
+  bulkActs: ({ db }: { db: Db }) => [resendMails(bulkMails(db)), abandonMails(bulkMails(db))],
 }
 
 export const mailTemplates = {

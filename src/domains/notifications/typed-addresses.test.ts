@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import type { AccountNotification } from '#domains/accounts/account-news.ts'
-import type { News } from '#domains/rentals/settlement/settlement.ts'
+import type { AccountNotification } from '#domains/accounts/account-notification.ts'
+import type { TravellerNotification } from '#domains/rentals/settlement/settlement.ts'
 import { bindFunctions } from '#kernel/bind-functions.ts'
 import { langIdOf, type Language } from '#kernel/locale.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
-import { samplePriceNews } from './samples/sample-price-news.ts'
+import { samplePriceNotifications } from './samples/sample-price-notifications.ts'
 import { sampleBooking } from './samples/sample-booking.ts'
 import { testTitles } from '#testing/specification/test-titles.ts'
 import { ACCOUNT_TEXTS } from './mails/account-mails.ts'
@@ -39,7 +39,7 @@ const BOOKING_NOTIFICATIONS = Object.keys({
   unpaid: true,
   refund_failed: true,
   paid_back: true,
-} satisfies Record<News, true>) as News[]
+} satisfies Record<TravellerNotification, true>) as TravellerNotification[]
 
 /** Each kind of mail and text message, and where it is written whose address its sender may have typed. */
 type Kind = keyof typeof functions | 'queueTripSms' | 'queueCodeSms'
@@ -77,7 +77,7 @@ const HOLDS: CoveringTest = [
   'who has proved no address holds one car unpaid, one network three; who has, more, and none at the same time',
 ]
 const NEWSLETTER: CoveringTest = [
-  'src/domains/enquiries/newsletter/ask-newsletter.routes.test.ts',
+  'src/domains/enquiries/newsletter/request-newsletter.routes.test.ts',
   'nobody fills a mailbox, however it is spelt: a mail a minute, three a day, six a week',
 ]
 const FORMS: CoveringTest = [
@@ -86,7 +86,7 @@ const FORMS: CoveringTest = [
 ]
 
 const ROWS: Record<Kind, Row> = {
-  queueAccountNews: {
+  queueAccountNotification: {
     toUnproved: true,
     freeText: 'here',
     counted: {
@@ -103,7 +103,7 @@ const ROWS: Record<Kind, Row> = {
     freeText: 'here',
     counted: { sender: RECIPIENT_LIMIT, network: RECIPIENT_LIMIT, recipient: NEWSLETTER },
   },
-  queuePriceNews: {
+  queuePriceNotification: {
     toUnproved: true,
     freeText: 'here',
     counted: { sender: HOLDS, network: RECIPIENT_LIMIT, recipient: KNOWN },
@@ -117,7 +117,7 @@ const ROWS: Record<Kind, Row> = {
     counted: {
       sender: FORMS,
       network: RECIPIENT_LIMIT,
-      recipient: ['src/domains/enquiries/robot-signs.test.ts', '$name is mailed: $mailed'],
+      recipient: ['src/domains/enquiries/spam-signals.test.ts', '$name is mailed: $mailed'],
     },
   },
   queueEnquiryAnswer: {
@@ -144,7 +144,7 @@ const ROWS: Record<Kind, Row> = {
     ],
     counted: null,
   },
-  queueNews: {
+  queueTravellerNotification: {
     toUnproved: true,
     freeText: 'here',
     counted: { sender: HOLDS, network: RECIPIENT_LIMIT, recipient: KNOWN },
@@ -213,7 +213,7 @@ const ROWS: Record<Kind, Row> = {
     ],
     counted: null,
   },
-  queuePartnerNews: {
+  queuePartnerNotification: {
     toUnproved: false,
     freeText: [
       'src/domains/partners/statements/make-statements.test.ts',
@@ -255,20 +255,20 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
     oneClick: '/api/newsletter',
   }
   const sends: Partial<Record<Kind, () => Promise<unknown>>> = {
-    queueAccountNews: () =>
+    queueAccountNotification: () =>
       inTurn(ACCOUNT_NOTIFICATIONS, (notification) => {
         const to = { email: reader.recipient, firstName: ENTERED, langId, emailVerified: false }
-        return queue.queueAccountNews(tx, notification, to, { page: '/account' })
+        return queue.queueAccountNotification(tx, notification, to, { page: '/account' })
       }),
     queueNewsletter: () =>
       inTurn(['confirm', 'subscribed', 'already'] as const, (kind) =>
         queue.queueNewsletter(tx, { kind, ...links }, reader),
       ),
-    queuePriceNews: () =>
-      inTurn(samplePriceNews(), (notification) => queue.queuePriceNews(tx, notification, reader)),
-    queueNews: () =>
+    queuePriceNotification: () =>
+      inTurn(samplePriceNotifications(), (notification) => queue.queuePriceNotification(tx, notification, reader)),
+    queueTravellerNotification: () =>
       inTurn(BOOKING_NOTIFICATIONS, (notification) =>
-        queue.queueNews(tx, notification, booking, { ...reader, invoices: [], isKnown: false }),
+        queue.queueTravellerNotification(tx, notification, booking, { ...reader, invoices: [], isKnown: false }),
       ),
     queueFormerAddress: () =>
       queue.queueFormerAddress(tx, { ...sample, driver: other }, { ...reader, isKnown: false }),

@@ -90,8 +90,8 @@ export function countryFinder({ fetchCountry, breaker, clock }: Service): App['f
 
   return async (address) => {
     if (fetchCountry === null) return null
-    const kept = known.get(address)
-    if (kept) return kept.country
+    const cached = known.get(address)
+    if (cached) return cached.country
     const asked = pending.get(address) ?? fetchCountryOf(address, fetchCountry).finally(() => pending.delete(address))
     pending.set(address, asked)
     return asked

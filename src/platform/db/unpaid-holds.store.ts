@@ -49,10 +49,10 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
           tx,
         )
       for (const { key, holder } of keyed) {
-        const { most, seats: mostSeats = Infinity, once = false } = holder
+        const { most, seats: maxSeats = Infinity, once = false } = holder
         const existing = await countHolds(tx, key, { subjectId, from, to }, isOpen)
         if (once && existing.overlapping > 0) return { code: 'overlapping', holder }
-        if (existing.count >= most || existing.seats + seats > mostSeats) return { code: 'too_many', holder }
+        if (existing.count >= most || existing.seats + seats > maxSeats) return { code: 'too_many', holder }
       }
       const period = { seats, starts_at: from, ends_at: to }
       const subject = changeId ? { subject_id: changeId, changes: subjectId } : { subject_id: subjectId }

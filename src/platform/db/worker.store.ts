@@ -85,7 +85,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
     },
 
     /** Ends our own lease. */
-    async leave(): Promise<void> {
+    async deregister(): Promise<void> {
       await db
         .updateTable('workers')
         .set({ held_until: sql<Temporal.Instant>`now()` })

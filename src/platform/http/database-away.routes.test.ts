@@ -18,7 +18,7 @@ type Env = { Variables: IdempotencyVariables & RequestVariables & { traveller: {
 
 const USER = '01890000-0000-7000-8000-000000000001'
 
-const { direct, proxy, database } = forFile(await proxiedDatabase({ patienceMs: 50 }))
+const { direct, proxy, database } = forFile(await proxiedDatabase({ retryWindowMs: 50 }))
 await direct.db
   .insertInto('users')
   .values({

@@ -40,7 +40,7 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
   const stopping = new AbortController()
 
   /** Runs one process after another in a slot until `stop`. `begun` settles with the first. */
-  async function keep(name: string, begun: PromiseWithResolvers<void>): Promise<void> {
+  async function supervise(name: string, begun: PromiseWithResolvers<void>): Promise<void> {
     let restMs = FIRST_REST_MS
     let isFirst = true
     while (!stopping.signal.aborted) {
@@ -67,7 +67,7 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
 
   const places = names.map((name) => {
     const begun = Promise.withResolvers<void>()
-    return { begun: begun.promise, ended: keep(name, begun) }
+    return { begun: begun.promise, ended: supervise(name, begun) }
   })
 
   return {

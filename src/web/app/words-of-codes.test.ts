@@ -4,7 +4,7 @@ import {
   ENQUIRY_ACTS,
   ENQUIRY_KINDS,
   ENQUIRY_STATES,
-  ROBOT_SIGNS,
+  SPAM_SIGNALS,
 } from '#domains/enquiries/enquiry.contract.ts'
 import { FEEDBACK_TOPICS } from '#domains/enquiries/feedback/feedback.contract.ts'
 import { REFUND_STATES } from '#domains/payments/books/refund-list.contract.ts'
@@ -176,7 +176,7 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'staff:enquiries.kinds': ENQUIRY_KINDS,
   'staff:enquiries.states': ENQUIRY_STATES,
   'staff:enquiries.acts': ENQUIRY_ACTS.filter((act) => act !== 'answer'),
-  'staff:enquiries.robot_signs': ROBOT_SIGNS,
+  'staff:enquiries.robot_signs': SPAM_SIGNALS,
   'staff:enquiries.topics': FEEDBACK_TOPICS,
   'staff:people.states': MEMBER_STATES,
   'partner:people.roles': PARTNER_ROLES,

@@ -42,12 +42,12 @@ function trips(answer: (request: Request) => Response | Promise<Response> = () =
 
 /** Storage as of a browser's tabs. */
 function storage() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }
 
@@ -157,7 +157,7 @@ test.for([
   if (late) nowMs += 900_000
   const replies = await Promise.all([client.call('/api/profile'), client.call('/api/profile')])
   for (const reply of replies) expect(dataOf(reply)).toEqual({ status: 401, data: { code: 'token_expired' } })
-  expect(browser.kept.size).toBe(0)
+  expect(browser.entries.size).toBe(0)
   expect(client.isSignedIn()).toBe(false)
   expect(signedOut).toBe(1)
 })

@@ -87,9 +87,9 @@ export function tripsClient(needs: Needs): TripsClient {
   /** Ends the sign-in of a rejected token, once; not a newer sign-in. */
   function endIfRefused(reply: TripsReply, token: string | null): void {
     if (reply.ok || reply.error.status !== 401) return
-    const kept = tokens.read()
-    const isStillKept = kept !== null && (kept.bearerToken === token || kept.refreshToken === token)
-    if (!isStillKept && (kept !== null || token !== null)) return
+    const stored = tokens.read()
+    const isCurrent = stored !== null && (stored.bearerToken === token || stored.refreshToken === token)
+    if (!isCurrent && (stored !== null || token !== null)) return
     tokens.clear()
     onSignedOut()
   }
@@ -99,17 +99,17 @@ export function tripsClient(needs: Needs): TripsClient {
   /** Null: there are fresh tokens, or none at all; else why there are not. */
   async function refresh(): Promise<TripsReply | null> {
     // Another tab may have refreshed the tokens while this one waited for the lock.
-    const kept = tokens.read()
-    if (!kept || isFresh(kept.expiresAt)) return null
-    const reply = await sendRequest('/auth/refresh-token', kept.refreshToken)
-    if (reply.ok && tokens.keep(reply.data)) return null
-    endIfRefused(reply, kept.refreshToken)
+    const stored = tokens.read()
+    if (!stored || isFresh(stored.expiresAt)) return null
+    const reply = await sendRequest('/auth/refresh-token', stored.refreshToken)
+    if (reply.ok && tokens.store(reply.data)) return null
+    endIfRefused(reply, stored.refreshToken)
     return reply
   }
 
   async function freshen(): Promise<TripsReply | null> {
-    const kept = tokens.read()
-    if (!kept || isFresh(kept.expiresAt)) return null
+    const stored = tokens.read()
+    if (!stored || isFresh(stored.expiresAt)) return null
     refreshing ??= alone(refresh).finally(() => {
       refreshing = null
     })
@@ -130,7 +130,7 @@ export function tripsClient(needs: Needs): TripsClient {
 
     async signIn(body) {
       const reply = await sendRequest('/auth/login', null, { body })
-      if (reply.ok) tokens.keep(reply.data)
+      if (reply.ok) tokens.store(reply.data)
       return reply
     },
 

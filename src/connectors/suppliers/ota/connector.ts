@@ -171,7 +171,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
         ({ carry }) => carry['vehicleCode'] === vehicleCode && carry['rateQualifier'] === rateQualifier,
       )
       if (!rate) return fail(refusal(NO_CARS))
-      if (!dialect.tellsRules) return ok(rate)
+      if (!dialect.providesRules) return ok(rate)
       const rules = await send(rateRuleRequest(rate.carry), OtaRateRules)
       if (!rules.ok) return rules
       const penalties = rules.value.RateRules?.CancelPenaltyInfo ?? []

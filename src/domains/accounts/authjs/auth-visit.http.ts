@@ -94,14 +94,14 @@ export function createAuthHandler(
       if (!cookie.startsWith(`${tokenCookie}=`)) c.header('set-cookie', cookie, { append: true })
     if (path.startsWith('/callback/')) referral.forget(c)
     const dead = before === null && getCookie(c, tokenCookie) !== undefined
-    keepSession(c, exchange, { before, dead })
+    writeSession(c, exchange, { before, dead })
     if (exchange.wait !== null) c.header('retry-after', String(exchange.wait))
     if (exchange.callbackError) return toPage(errorPage(exchange.callbackError), site, fields)
     const body: unknown = response.status === 302 ? null : await response.json()
     return toClientReply({ response, body }, site)
   }
 
-  function keepSession(
+  function writeSession(
     c: Context,
     { started, found, ended }: AuthExchange,
     { before, dead }: { before: Traveller | null; dead: boolean },

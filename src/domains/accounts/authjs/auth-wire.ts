@@ -115,7 +115,7 @@ function named(address: string, origin: string): Named {
   const url = URL.parse(address, origin)
   if (url?.origin !== origin) return { url: address, error: null, code: null }
   const error = url.searchParams.get('error')
-  if (error === null || !TELLING.has(url.pathname)) return { url: url.href, error: null, code: null }
+  if (error === null || !ERROR_PAGES.has(url.pathname)) return { url: url.href, error: null, code: null }
   const known = errorInQuery(error)
   url.searchParams.set('error', known)
   return { url: url.href, error: known, code: url.searchParams.get('code') }
@@ -134,7 +134,7 @@ export function ownAddress(callbackUrl: string, origin: string): string | null {
 }
 
 /** Pages that show an error. */
-const TELLING: ReadonlySet<string> = new Set(['/login', '/error'])
+const ERROR_PAGES: ReadonlySet<string> = new Set(['/login', '/error'])
 
 /** Errors that the sign-in page shows next to its form. The others have a separate page. */
 const ON_SIGN_IN_PAGE: ReadonlySet<AuthError> = new Set([

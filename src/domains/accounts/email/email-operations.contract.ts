@@ -27,7 +27,7 @@ export const verifyEmail = operation({
     address_taken: 409,
   },
   tags: ['USER_PROFILE'],
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 export const verifyEmailAgain = operation({

@@ -24,7 +24,7 @@ export type SecondStepAnswer = {
   origin: Origin
 }
 
-type SignInApp = SessionApp & Pick<App, 'db' | 'log' | 'passkeys' | 'codeSealer' | 'tellAccount'>
+type SignInApp = SessionApp & Pick<App, 'db' | 'log' | 'passkeys' | 'codeSealer' | 'notifyAccount'>
 
 /** Completes a sign-in by the second step, after a correct password. */
 export async function finishSignIn(
@@ -52,7 +52,7 @@ export async function finishSignIn(
     if (rejected) {
       await writeSecurityEvent(tx, { userId: user.id, kind: 'second_step_failed', now, origin })
       if (taken.tries === TRIES_A_CHALLENGE)
-        await app.tellAccount(tx, 'second_step_failed', user, { page: '/forgot-password' })
+        await app.notifyAccount(tx, 'second_step_failed', user, { page: '/forgot-password' })
       return fail(rejected)
     }
     if (!(await consumeChallenge(tx, challenge))) return fail(failures.challengeOver)

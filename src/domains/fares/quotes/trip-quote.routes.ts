@@ -71,7 +71,7 @@ export function tripQuoteRoutes(app: RoutesApp, quote: typeof quoteTrip) {
       return problem(c, 422, { code, detail: message }, [{ path, code, message }])
     }
     const plain = Buffer.from(JSON.stringify(quoted.value))
-    c.set('replyToKeep', plain)
+    c.set('replyToCache', plain)
     return jsonOfBytes<TripQuote>(c, await replyBytes(c, plain))
   })
 }

@@ -16,8 +16,8 @@ const login = (body: object, headers: Record<string, string> = {}) =>
 
 test('an unknown number that proves its code becomes a retail traveller', async () => {
   const mobile = newMobile()
-  const proof = await createCredential({ mobile: mobile.fields })
-  const { status, body, headers } = await login({ mobile: mobile.fields, ...proof, name: ' Noor Aziz ' })
+  const credential = await createCredential({ mobile: mobile.fields })
+  const { status, body, headers } = await login({ mobile: mobile.fields, ...credential, name: ' Noor Aziz ' })
   expect({ status, body }).toEqual({
     status: 200,
     body: {
@@ -79,7 +79,7 @@ test('two who prove one unknown number at once are one person', async () => {
   const proofs = [await createCredential({ mobile: mobile.fields })]
   app.clock.pass({ seconds: 30 })
   proofs.push(await createCredential({ mobile: mobile.fields }))
-  const replies = await Promise.all(proofs.map((proof) => login({ mobile: mobile.fields, ...proof })))
+  const replies = await Promise.all(proofs.map((credential) => login({ mobile: mobile.fields, ...credential })))
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   expect(new Set(replies.map(({ body }) => body.profile.profile_id)).size).toBe(1)
 })
@@ -192,8 +192,8 @@ test('who left their company comes back as a retail traveller', async () => {
 
 test('who was erased is signed out, and starts anew at the next sign-in', async () => {
   const email = 'erased@example.com'
-  const proof = await createCredential({ email })
-  const { body } = await login({ email, ...proof })
+  const credential = await createCredential({ email })
+  const { body } = await login({ email, ...credential })
   await app.database.db
     .updateTable('trip_people')
     .set({ email: null, name: '', erased_at: Temporal.Instant.from('2026-12-01T09:00:00Z') })

@@ -1,4 +1,4 @@
-import type { PartnerNews } from '#domains/partners/public.ts'
+import type { PartnerNotification } from '#domains/partners/public.ts'
 import { fill } from '#kernel/filled-text.ts'
 import { amountText, dayText, monthText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
@@ -11,7 +11,7 @@ import type words from '../words/en/partner-mails.json'
 
 type MailText = { subject: string; title: string; text: string; button: string; after: string }
 
-type PartnerWords = Readonly<Record<PartnerNews['kind'], MailText>> & {
+type PartnerWords = Readonly<Record<PartnerNotification['kind'], MailText>> & {
   heading: string
   facts: Readonly<
     Record<
@@ -28,7 +28,7 @@ export const PARTNER_WORDS: Localized<PartnerWords> = readTexts<typeof words>(
 )
 
 /** Composes a mail to an owner of a partner: a statement, a payout, or a changed payout account. */
-export function partnerMail(notification: PartnerNews, setting: MailSetting): ComposedMail {
+export function partnerMail(notification: PartnerNotification, setting: MailSetting): ComposedMail {
   const { language, publicUrl, productName: product } = setting
   const words = PARTNER_WORDS[language]
   const { subject, title, text, button, after } = words[notification.kind]
@@ -49,7 +49,7 @@ export function partnerMail(notification: PartnerNews, setting: MailSetting): Co
 
 type Shown = { name: keyof (typeof PARTNER_WORDS)['en']['facts']; shown: string }
 
-function factsOf(notification: PartnerNews, { language }: MailSetting): Shown[] {
+function factsOf(notification: PartnerNotification, { language }: MailSetting): Shown[] {
   switch (notification.kind) {
     case 'statement_made':
       return [

@@ -25,7 +25,7 @@ export type BulkMails = {
   /** Resends it as if it were new. */
   sendAgain(tx: Db, id: string, now: Temporal.Instant): Promise<void>
   /** Abandons it without a replacement. */
-  leave(tx: Db, id: string): Promise<void>
+  abandon(tx: Db, id: string): Promise<void>
 }
 
 const COLUMNS = ['id', 'recipient', 'subject', 'template', 'sent_at', 'attempts', 'replaced_by'] as const
@@ -54,7 +54,7 @@ export function bulkMails(db: Db): BulkMails {
 
     sendAgain: sendNow,
 
-    async leave(tx, id) {
+    async abandon(tx, id) {
       await tx.updateTable('mails').set({ replaced_by: id }).where('id', '=', id).execute()
     },
   }

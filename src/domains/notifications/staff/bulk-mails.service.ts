@@ -30,7 +30,7 @@ export function resendMails(mails: BulkMails): BulkAct {
 }
 
 /** Abandons mails given up: they are never sent. */
-export function leaveMails(mails: BulkMails): BulkAct {
+export function abandonMails(mails: BulkMails): BulkAct {
   return bulkAct({
     name: 'leave_mails',
     filter,
@@ -44,7 +44,7 @@ export function leaveMails(mails: BulkMails): BulkAct {
       const locked = await mails.hold(tx, id)
       const reason = locked ? aliveReason(locked) : 'gone'
       if (reason !== null) return { why: reason }
-      await mails.leave(tx, id)
+      await mails.abandon(tx, id)
       return { audited: audited('leave_mail', id) }
     },
   })

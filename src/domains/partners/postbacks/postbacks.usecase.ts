@@ -52,9 +52,9 @@ async function settingOf(
 }
 
 /** Sets the postback URL. Requires an owner's password, because postbacks contain earnings. */
-export async function keepPostback(
+export async function savePostback(
   app: ChangeApp & OwnerApp,
-  { partner, body: { url, password }, userId, origin }: Call<typeof operations.keepPostback>,
+  { partner, body: { url, password }, userId, origin }: Call<typeof operations.savePostback>,
 ) {
   const confirmed = await confirmPartnerOwner(app, { userId, password, origin })
   if (!confirmed.ok) return confirmed

@@ -15,9 +15,9 @@ import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 
 /** One request waits this long without a response; the others end sooner, even on a busy machine. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
-const app = forFile(await testApp({ fleet: { stock: 50 }, timeouts: { reserveMs: PATIENCE_MS } }))
+const app = forFile(await testApp({ fleet: { stock: 50 }, timeouts: { reserveMs: TIMEOUT_MS } }))
 const gateway = gatewayAt(app.simulators.payments.url)
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')

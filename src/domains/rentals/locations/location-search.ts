@@ -31,7 +31,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 const TERMINAL = /^t?\d{1,2}[a-e]?$/
 
 /** A word of the search text with its possible corrections. */
-type Meant = readonly string[]
+type Alternatives = readonly string[]
 
 /**
  * Finds places matching every word of the search text, best first. With `as_typed`, no word is corrected or left out.
@@ -95,8 +95,8 @@ export function* createPlaceSearch(
     if (begun.length >= limit) return begun
     if (begun.length > 0) return [...begun, ...containing(asTyped, begun)]
     if (how === 'as_typed') return []
-    const telling = words.filter((word) => !FILLERS.has(word) && !TERMINAL.test(word))
-    if (telling.length > 0 && telling.length < words.length) return findPlaces(telling, telling.join(' '), limit)
+    const significant = words.filter((word) => !FILLERS.has(word) && !TERMINAL.test(word))
+    if (significant.length > 0 && significant.length < words.length) return findPlaces(significant, significant.join(' '), limit)
     const corrected = placesNear(words, query)
     if (corrected.length > 0) return corrected
     const inOneWord = words.length > 1 ? placesNear([query.replaceAll(' ', '')]) : []
@@ -105,12 +105,12 @@ export function* createPlaceSearch(
 
   /** Finds places by the nearest known words, if any word was mistyped. */
   function placesNear(words: readonly string[], query = words.join(' ')): number[] {
-    const meant = words.map((word) => (isKnown(word) ? [{ word, isWhole: true }] : nearestWords(word)))
+    const matches = words.map((word) => (isKnown(word) ? [{ word, isWhole: true }] : nearestWords(word)))
     const found = matching(
-      meant.map((near) => near.map(({ word }) => word)),
+      matches.map((near) => near.map(({ word }) => word)),
       false,
     )
-    const whole = meant.map((near) => near.filter(({ isWhole }) => isWhole))
+    const whole = matches.map((near) => near.filter(({ isWhole }) => isWhole))
     const corrected = Array.from({ length: Math.max(...whole.map(({ length }) => length)) }, (_, turn) => {
       const wordFor = new Map(words.map((word, at) => [word, (whole[at]?.[turn] ?? whole[at]?.[0])?.word]))
       return wordsOf(query)
@@ -151,12 +151,12 @@ export function* createPlaceSearch(
   }
 
   /** Finds places that match each word, in their names or their country; sets their tier to `words` or `country`. */
-  function matching(words: readonly Meant[], inside: boolean): number[] {
+  function matching(words: readonly Alternatives[], inside: boolean): number[] {
     matched.fill(0)
     tiers.fill(TIER.words)
-    for (const [before, meant] of words.entries()) {
+    for (const [before, matches] of words.entries()) {
       let any = false
-      for (const word of meant) {
+      for (const word of matches) {
         const mark = (at: number) => {
           if (matched[at] !== before) return false
           matched[at] = before + 1
@@ -178,13 +178,13 @@ export function* createPlaceSearch(
   }
 
   /** Finds places that contain each word within their words, except those in `begun`. */
-  function containing(words: readonly Meant[], begun: readonly number[]): number[] {
+  function containing(words: readonly Alternatives[], begun: readonly number[]): number[] {
     if (words.every(([word = '']) => word.length < 3)) return []
     const known = new Set(begun)
-    const kept = begun.map((at) => [at, tiers[at] ?? TIER.words] as const)
+    const tiered = begun.map((at) => [at, tiers[at] ?? TIER.words] as const)
     const more = matching(words, true).filter((at) => !known.has(at))
     for (const at of more) tiers[at] = TIER.contains
-    for (const [at, tier] of kept) tiers[at] = tier
+    for (const [at, tier] of tiered) tiers[at] = tier
     return more
   }
 

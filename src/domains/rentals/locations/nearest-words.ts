@@ -1,18 +1,18 @@
 import { mapInSteps, type Steps } from '#kernel/steps.ts'
 
 /** Min length of a word to correct. */
-const FEWEST_LETTERS = 4
+const MIN_LETTERS = 4
 /**
  * Min length of an Arabic word to correct. Arabic writes no short vowels, so whole names may have three letters, such
  * as دبي.
  */
-const FEWEST_ARABIC_LETTERS = 3
+const MIN_ARABIC_LETTERS = 3
 /** Min length of a word whose first letter may be wrong, even if its end is missing. */
 const FEWEST_BEHIND_FIRST = 5
 /** Min length of a word that may have two errors. */
 const LONG_LETTERS = 8
 /** Max corrections of one word. */
-const MAX_MEANT = 8
+const MAX_NEAR_WORDS = 8
 
 /** A possible correction of a mistyped word; `isWhole`: the end of the word was entered, too. */
 export type NearWord = { word: string; isWhole: boolean }
@@ -24,7 +24,7 @@ export type NearestWords = (typed: string) => NearWord[]
 type Candidates = { words: readonly string[]; letters: Uint32Array }
 
 /** A correction with its number of errors, and how unlikely it is among those with equal errors. */
-type Meant = NearWord & { errors: number; unlike: number }
+type RankedWord = NearWord & { errors: number; unlike: number }
 
 /**
  * Finds words that differ by one extra, missing, wrong or transposed letter (two in a long word with the same first
@@ -35,7 +35,7 @@ export function* createNearestWords(known: Iterable<string>): Steps<NearestWords
   const words = [...known]
   const all = { words, letters: Uint32Array.from(yield* mapInSteps(words, (word) => lettersOf(word))) }
   return (typed) => {
-    const fewest = /^\p{Script=Arabic}/u.test(typed) ? FEWEST_ARABIC_LETTERS : FEWEST_LETTERS
+    const fewest = /^\p{Script=Arabic}/u.test(typed) ? MIN_ARABIC_LETTERS : MIN_LETTERS
     return typed.length < fewest || /\d/.test(typed) ? [] : nearest(typed, all)
   }
 }
@@ -44,15 +44,15 @@ function nearest(typed: string, { words, letters }: Candidates): NearWord[] {
   const own = lettersOf(typed)
   const first = typed.charCodeAt(0)
   const behindFirst = typed.length < LONG_LETTERS ? 1 : 2
-  const isShort = typed.length < FEWEST_LETTERS
+  const isShort = typed.length < MIN_LETTERS
   let fewest = behindFirst
-  let meant: Meant[] = []
+  let ranked: RankedWord[] = []
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
     const isSameFirst = word.charCodeAt(0) === first
     if (!isSameFirst && (isShort || !mayErrFirst(typed, word))) continue
     const most = Math.min(fewest, isSameFirst ? behindFirst : 1)
-    const mayGoOn = typed.length >= (isSameFirst ? FEWEST_LETTERS : FEWEST_BEHIND_FIRST)
+    const mayGoOn = typed.length >= (isSameFirst ? MIN_LETTERS : FEWEST_BEHIND_FIRST)
     if (word.length < typed.length - most || (!mayGoOn && word.length > typed.length + most)) continue
     if (
       lacksMore(own & ~(letters[at] ?? 0), most) ||
@@ -63,11 +63,11 @@ function nearest(typed: string, { words, letters }: Candidates): NearWord[] {
     if (begun > most) continue
     const isWhole = word.length <= typed.length + begun && errorsIn(typed, word, begun, 'whole') === begun
     if (!isWhole && !mayGoOn) continue
-    if (begun < fewest) meant = meant.filter(({ errors }) => errors <= begun)
+    if (begun < fewest) ranked = ranked.filter(({ errors }) => errors <= begun)
     fewest = Math.min(fewest, begun)
-    meant.push({ word, isWhole, errors: begun, unlike: (isWhole ? 0 : 2) + (isSameFirst ? 0 : 1) })
+    ranked.push({ word, isWhole, errors: begun, unlike: (isWhole ? 0 : 2) + (isSameFirst ? 0 : 1) })
   }
-  return meant.toSorted((one, other) => one.unlike - other.unlike).slice(0, MAX_MEANT)
+  return ranked.toSorted((one, other) => one.unlike - other.unlike).slice(0, MAX_NEAR_WORDS)
 }
 
 /** Returns true if a single error can explain different first letters: a wrong, extra, missing or transposed letter. */

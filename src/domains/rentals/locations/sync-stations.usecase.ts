@@ -18,7 +18,7 @@ type StationSync = {
   saved: number
   removed: number
   /** Number of stations no longer listed by the supplier, but still used by a booking. */
-  kept: number
+  retained: number
   refused: { code: string; fault: StationFault | 'code_twice' }[]
 }
 
@@ -47,7 +47,7 @@ export async function syncStations(
   const removed = vanished.filter((id) => !inUse.has(id))
   await replaceStations(db, [...accepted.values()], removed)
   await locationIndex.refresh()
-  return ok({ saved: accepted.size, removed: removed.length, kept: inUse.size, refused })
+  return ok({ saved: accepted.size, removed: removed.length, retained: inUse.size, refused })
 }
 
 function accept(

@@ -91,15 +91,15 @@ async function orderThroughKills(parts: {
   first: RunningServer
   restart: () => Promise<RunningServer>
   random: Random
-  longestLifeMs: number
+  maxLifetimeMs: number
 }): Promise<{ outcomes: Outcome[]; last: RunningServer }> {
   const { groups, place, random } = parts
   let server = parts.first
   const placed: Promise<Outcome>[] = []
-  for (const [life, group] of groups.entries()) {
+  for (const [run, group] of groups.entries()) {
     placed.push(...group.map(async (order) => wait(random.between(0, 300)).then(() => place(order))))
-    if (life === groups.length - 1) break
-    await wait(random.between(100, parts.longestLifeMs))
+    if (run === groups.length - 1) break
+    await wait(random.between(100, parts.maxLifetimeMs))
     await server.kill()
     server = await parts.restart()
   }
@@ -176,7 +176,7 @@ test('through five kills while suppliers and gateway live on, each order ends on
     first,
     restart: async () => (server = await startServer(environment)),
     random,
-    longestLifeMs: 600,
+    maxLifetimeMs: 600,
   })
   const unsettled = () =>
     database.db
@@ -238,7 +238,7 @@ test('through two kills that take the simulators and strand the database, each o
     first,
     restart: async () => (server = await startServer(environment)),
     random,
-    longestLifeMs: 600,
+    maxLifetimeMs: 600,
   })
   const now = new Map<string, Booking>()
   const statuses = async () => {

@@ -6,7 +6,7 @@ import { convert, type ExchangeRates, money, type Money, share, subtract, sum } 
 import type { App } from '#platform/app.ts'
 import type { Offer } from '../search/search.contract.ts'
 import { rebookingStore } from '../rebookings/rebooking.store.ts'
-import { type CheaperCar, keptBoth, type Rebooking } from '../rebookings/rebooking.ts'
+import { type CheaperCar, hasBothBookings, type Rebooking } from '../rebookings/rebooking.ts'
 import { compareTerms, isNotWorse } from '../rebookings/compare-terms.ts'
 import { isReplaceable } from '../rebookings/replaceable.ts'
 import { findCheapestOffers, type PricesApp, type Watcher } from '../price-checks/cheapest-offers.service.ts'
@@ -125,7 +125,7 @@ function roundedKm(km: number): number {
 
 /** Returns true unless a car is being ordered, or both cars stay booked: staff resolve those. */
 function mayOffer({ state, reason }: Rebooking): boolean {
-  return state === 'offered' || (state === 'given_up' && reason !== null && !keptBoth(reason))
+  return state === 'offered' || (state === 'given_up' && reason !== null && !hasBothBookings(reason))
 }
 
 function partition<Item>(items: readonly Item[], fits: (item: Item) => boolean): [Item[], Item[]] {
@@ -168,6 +168,6 @@ async function notifyCheaperCar(
     saving: found.saving,
     differs: { better: termsWith('better'), other: termsWith('other') },
     missing: found.missing.length,
-    leave: unsubscribeLinks(app.priceMailSecret(`guard ${bookingId}`)),
+    unsubscribe: unsubscribeLinks(app.priceMailSecret(`guard ${bookingId}`)),
   })
 }

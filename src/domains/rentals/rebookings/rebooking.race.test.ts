@@ -80,8 +80,8 @@ test('guards that two processes look at are looked at once, and pressed in both 
     expect(requested).toHaveLength(1)
     expect((await trip.mails()).filter(({ subject }) => /cancelled/.test(subject))).toHaveLength(1)
   }
-  const { gateway: kept, card_holds: held } = await ledgerTotals(db)
-  expect({ kept, held }).toEqual({ kept: netCharged(charges), held: 0 })
+  const { gateway: balance, card_holds: held } = await ledgerTotals(db)
+  expect({ balance, held }).toEqual({ balance: netCharged(charges), held: 0 })
   expect(charges.filter(({ status }) => status === 'authorised')).toEqual([])
   expect(Object.values(await ledgerSums(db)).every((sum) => sum === 0)).toBe(true)
 })

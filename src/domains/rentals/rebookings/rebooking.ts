@@ -8,11 +8,11 @@ import type { Sold } from '../quotes/sold.ts'
 import type { Offer } from '../search/search.contract.ts'
 import type { GiveUpReason, RebookingState } from './rebooking.contract.ts'
 
-const KEPT_BOTH: ReadonlySet<GiveUpReason> = new Set(['old_changed', 'no_longer_free', 'old_not_cancelled'])
+const BOTH_BOOKED: ReadonlySet<GiveUpReason> = new Set(['old_changed', 'no_longer_free', 'old_not_cancelled'])
 
 /** Returns true if both cars stay booked when a rebooking ends for this reason. */
-export function keptBoth(reason: GiveUpReason): boolean {
-  return KEPT_BOTH.has(reason)
+export function hasBothBookings(reason: GiveUpReason): boolean {
+  return BOTH_BOOKED.has(reason)
 }
 
 /** A cheaper car as last priced, with the booking it was compared with. */
@@ -120,7 +120,7 @@ export type RebookingStep =
   | { kind: 'finish' }
   | { kind: 'give_up'; reason: GiveUpReason }
 
-type Standing = {
+type RebookingProgress = {
   state: RebookingState
   found: CheaperCar
   old: BookingRecord
@@ -130,14 +130,14 @@ type Standing = {
 }
 
 /** Returns the next step for a state, depending on both bookings. */
-export function nextRebookingStep(standing: Standing): RebookingStep {
-  switch (standing.state) {
+export function nextRebookingStep(progress: RebookingProgress): RebookingStep {
+  switch (progress.state) {
     case 'ordering':
-      return afterOrder(standing)
+      return afterOrder(progress)
     case 'confirmed':
-      return afterConfirmation(standing)
+      return afterConfirmation(progress)
     case 'cancelling':
-      return afterCancellation(standing.old)
+      return afterCancellation(progress.old)
     case 'offered':
     case 'done':
     case 'given_up':
@@ -145,7 +145,7 @@ export function nextRebookingStep(standing: Standing): RebookingStep {
   }
 }
 
-function afterOrder({ new: ordered, now }: Standing): RebookingStep {
+function afterOrder({ new: ordered, now }: RebookingProgress): RebookingStep {
   if (!ordered) return { kind: 'offer_again' }
   switch (ordered.status) {
     case 'cart':
@@ -169,7 +169,7 @@ function afterOrder({ new: ordered, now }: Standing): RebookingStep {
   }
 }
 
-function afterConfirmation({ old, new: ordered, found, isFree }: Standing): RebookingStep {
+function afterConfirmation({ old, new: ordered, found, isFree }: RebookingProgress): RebookingStep {
   // The traveller cancelled the old booking, as the rebooking would have done.
   if (old.status === 'cancelled') return { kind: 'finish' }
   if (!ordered || ordered.status !== 'confirmed' || ordered.cancellation)

@@ -27,7 +27,7 @@ const LIVE_MS = 1_800_000
  * others, which is written after the response.
  */
 export function preparedOffers(clock: Clock) {
-  const kept = byteCache<PreparedOffers<WrittenOfferSet>>({
+  const cache = byteCache<PreparedOffers<WrittenOfferSet>>({
     maxBytes: MAX_BYTES,
     lifetimeMs: LIVE_MS,
     clock,
@@ -41,11 +41,11 @@ export function preparedOffers(clock: Clock) {
     // Skips if another supplier response has arrived since.
     if (unwritten.get(key) !== prepared) return
     unwritten.delete(key)
-    kept.set(key, { ...prepared, set: writeSet(prepared.set) })
+    cache.set(key, { ...prepared, set: writeSet(prepared.set) })
   }
 
   return {
-    get: (key: string): PreparedOffers | undefined => unwritten.get(key) ?? kept.get(key),
+    get: (key: string): PreparedOffers | undefined => unwritten.get(key) ?? cache.get(key),
 
     put(key: string, prepared: PreparedOffers): void {
       unwritten.set(key, prepared)

@@ -46,7 +46,7 @@ export type SearchRequest = SearchedRental & {
 export type SearchFailure = RentalFailure | LimitWithoutRate
 
 /** The reply's JSON as bytes; cacheable when every supplier answered and none failed. */
-type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
+type SearchAnswer = { body: Buffer<ArrayBuffer>; isCacheable: boolean }
 
 /** `searchCars`, as wired for use cases that get it handed in. */
 export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>
@@ -107,7 +107,7 @@ export async function searchCars(
   })
   return ok({
     body,
-    worthKeeping: complete && suppliers.every(({ status }) => status !== 'failed' && status !== 'off'),
+    isCacheable: complete && suppliers.every(({ status }) => status !== 'failed' && status !== 'off'),
   })
 }
 

@@ -67,7 +67,7 @@ export const LimitField = RequestedMoneyContract.refine(
     path: ['currency'],
   },
 )
-const MostContract = z.strictObject({ max: LimitField })
+const MaxContract = z.strictObject({ max: LimitField })
 
 /**
  * Filters with up to 50 values of each kind; NEARBY_GARAGES widens the search to stations within 25 km. An offer
@@ -89,8 +89,8 @@ export const FiltersContract = z
     PAYMENT: filterValues.meta({ example: ['desk'] }),
     DESK: filterValues.meta({ example: ['in_terminal'] }),
     TOTAL: z.strictObject({ min: LimitField, max: LimitField }).partial(),
-    DEPOSIT: MostContract,
-    EXCESS: MostContract,
+    DEPOSIT: MaxContract,
+    EXCESS: MaxContract,
     RATING: z.strictObject({
       min: z
         .number(fieldError<RentalFieldCode>('rating_invalid'))

@@ -40,8 +40,8 @@ export function demoEmbed(
   const lines = snippetOf(way, config, place)
   if (way === 'react') return { lines, html: mounted(reactHead(config, place), place, nonce) }
   if (way === 'gtm') {
-    const stands = snippetOf('gtm_place', config, place)
-    return { lines: `${stands}\n\n${lines}`, html: stands + tagged(lines, nonce) }
+    const element = snippetOf('gtm_place', config, place)
+    return { lines: `${element}\n\n${lines}`, html: element + tagged(lines, nonce) }
   }
   return { lines, html: lines }
 }

@@ -143,8 +143,8 @@ test('every call that tells a visitor a price is known to include what a partner
       const replies = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
         status < '300' ? Object.values(content).map(({ schema }) => schema) : [],
       )
-      const tells = ofVisitors.has(admits) && replies.some((schema) => hasMoney(schema))
-      return tells && path.startsWith('/api/') ? [`${method} ${path}`] : []
+      const showsMoney = ofVisitors.has(admits) && replies.some((schema) => hasMoney(schema))
+      return showsMoney && path.startsWith('/api/') ? [`${method} ${path}`] : []
     }),
   )
   expect(calls.toSorted()).toEqual([...Object.keys(PRICED), ...FIXED].toSorted())

@@ -36,7 +36,7 @@ export function CompanyCard({ company, isAdmin }: { company: Customer; isAdmin: 
             setShown(after)
             setView('saved')
           }}
-          onLeave={() => setView('read')}
+          onCancel={() => setView('read')}
         />
       ) : (
         <>

@@ -120,10 +120,10 @@ test.for([undefined, null, '', '   ', 7, ['TEN'], 'T'.repeat(41), 'TEN\u0000'])(
 
 test('a cart is its traveller’s alone, and only a cart takes a coupon', async () => {
   const booking = await filled()
-  const stranger = await journey(app).guest()
+  const otherGuest = await journey(app).guest()
   for (const which of [booking, { booking_id: NOBODYS }]) {
-    expectProblem(await apply(which, 'TEN', stranger), { status: 404, code: 'booking_not_found' })
-    expectProblem(await remove(which, stranger), { status: 404, code: 'booking_not_found' })
+    expectProblem(await apply(which, 'TEN', otherGuest), { status: 404, code: 'booking_not_found' })
+    expectProblem(await remove(which, otherGuest), { status: 404, code: 'booking_not_found' })
   }
   expect((await apply(booking, 'TEN', '')).status).toBe(401)
   expect((await journey(app).order(token, booking)).status).toBe(201)

@@ -7,10 +7,10 @@ import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 
 /** One request waits this long without a response; the others end sooner, even on a busy machine. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 let traveller = 0
-const app = forFile(await testApp({ fleet: { stock: 50 }, timeouts: { paymentMs: PATIENCE_MS } }))
+const app = forFile(await testApp({ fleet: { stock: 50 }, timeouts: { paymentMs: TIMEOUT_MS } }))
 const gateway = gatewayAt(app.simulators.payments.url)
 beforeEach(async () => {
   await gateway.injectFault({ mode: 'none' })

@@ -148,7 +148,7 @@ function orderShown(
   for (let code = first; code < end; code++) {
     const count = counts[code] ?? 0
     if ((count > 0 || wanted[code] === 1) && values[code]?.value !== '')
-      order[shown++] = (MOST - Math.min(count, MOST)) * CODES + code
+      order[shown++] = (MAX_COUNT - Math.min(count, MAX_COUNT)) * CODES + code
   }
   order.subarray(0, shown).sort()
   for (let at = 0; at < shown; at++) order[at] = (order[at] ?? 0) % CODES
@@ -157,7 +157,7 @@ function orderShown(
 
 /** Codes are 16 bits, and so are the counts packed with them. */
 const CODES = 65_536
-const MOST = CODES - 1
+const MAX_COUNT = CODES - 1
 
 /** Count and lowest total of each row; 0 if there are none. */
 type Counts = { counts: Uint32Array; froms: Float64Array }

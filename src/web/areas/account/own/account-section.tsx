@@ -90,7 +90,7 @@ function DeleteCard({ user }: { user: UserReply }) {
       </ul>
       {user.has_password ? (
         <FormInPlace label={t('delete.open')} variant="danger">
-          {(close) => <DeleteForm onLeave={close} />}
+          {(close) => <DeleteForm onCancel={close} />}
         </FormInPlace>
       ) : (
         <ChoosePassword user={user} needed />
@@ -191,7 +191,7 @@ function LanguageCard({ user }: { user: UserReply }) {
 }
 
 /** Confirms by password and deletes the account; the page then reloads signed out. */
-function DeleteForm({ onLeave }: { onLeave: () => void }) {
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation('account')
   const { productName, basename } = useSite()
   const { lang_id } = useHeader()
@@ -216,7 +216,7 @@ function DeleteForm({ onLeave }: { onLeave: () => void }) {
       label={t('delete.send')}
       variant="danger"
       beside={
-        <Button variant="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('delete.keep')}
         </Button>
       }

@@ -31,7 +31,7 @@ export function OtherWays({ referralCode }: OtherWaysProps) {
   const others = Object.values(data ?? {}).filter(({ type }) => type === 'oauth' || type === 'oidc')
   if (!hydrated || others.length === 0) return null
 
-  const leave = async (id: string) => {
+  const goToProvider = async (id: string) => {
     setState({ leaving: id, error: null })
     const back = ownPage(new URLSearchParams(search).get('callbackUrl'), window.location.origin)
     const code = referralCode?.()
@@ -55,7 +55,7 @@ export function OtherWays({ referralCode }: OtherWaysProps) {
             variant="second"
             busy={state.leaving === id}
             disabled={state.leaving !== null && state.leaving !== id}
-            onClick={() => void leave(id)}
+            onClick={() => void goToProvider(id)}
           >
             <span translate="no">{name}</span>
           </Button>

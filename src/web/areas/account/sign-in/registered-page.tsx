@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
 import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
 import { Done } from '#web/shell/done.tsx'
 
@@ -14,7 +14,7 @@ export function Component() {
   const back = ownPage(query.get('callbackUrl'), new URL(publicUrl).origin)
   return (
     <Done
-      drawing={<LetterDrawing />}
+      drawing={<EnvelopeDrawing />}
       title={t('registered.title')}
       text={t('registered.text')}
       next={

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Action, Preload, PreloadArgs } from '#web/app/page.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { contactForm } from './contact-form.ts'
@@ -67,7 +67,7 @@ export function Component() {
     <EnquiryFrame
       title={t('contact.title')}
       text={t('contact.text')}
-      drawing={<LetterDrawing />}
+      drawing={<EnvelopeDrawing />}
       sidebar={<ContactSidebar />}
     >
       <PageHead title={t('contact.title')} description={t('contact.description')} />

@@ -7,7 +7,7 @@ import { usePolling } from '../frame/polling.ts'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import {
   postbacksApi,
-  useKeepPostbackMutation,
+  useSavePostbackMutation,
   useReadPostbackQuery,
   useRemovePostbackMutation,
   useRenewPostbackSecretMutation,
@@ -124,12 +124,12 @@ function Outcome({ call: { accepted_at, attempts, failure } }: { call: Call }) {
 function AddressCard({ postback }: Pick<PostbackSetting, 'postback'>) {
   const { t } = useTranslation('partner_postbacks')
   const { lang_id } = useHeader()
-  const [keep] = useKeepPostbackMutation()
+  const [save] = useSavePostbackMutation()
   const form = useForm({
     id: 'postback',
     contract: AddressForm,
     values: { url: postback?.url ?? '', password: '' },
-    send: (sent) => keep({ ...sent, lang_id }),
+    send: (sent) => save({ ...sent, lang_id }),
     success: t('done.kept'),
     done: (): void => form.setValue('password', ''),
   })

@@ -17,7 +17,7 @@ import { useSaveDraftMutation, useReadVersionQuery } from './content.api.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { bodyFields, textFields } from './text-fields.ts'
 import type { FieldValues, UseFormWatch } from 'react-hook-form'
-import { forgetDraft, keepDraft, storedDraft } from '#web/forms/form-draft.ts'
+import { forgetDraft, saveDraft, storedDraft } from '#web/forms/form-draft.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 
 type TextFormProps = {
@@ -104,7 +104,7 @@ function discardDraft(name: string): void {
 function useSavedDraft(name: string, base: number, watch: UseFormWatch<FieldValues>): void {
   useEffect(() => {
     const { unsubscribe } = watch((values) =>
-      keepDraft(tabStorage(), name, { base: String(base), values: JSON.stringify(values) }),
+      saveDraft(tabStorage(), name, { base: String(base), values: JSON.stringify(values) }),
     )
     return unsubscribe
   }, [name, base, watch])

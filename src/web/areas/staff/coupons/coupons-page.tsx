@@ -189,7 +189,7 @@ function NewCouponForm({ onDone }: { onDone: () => void }) {
   const kind: unknown = useWatch({ control: form.control, name: 'kind' })
   const words = 'staff_coupons:fields'
   return (
-    <FormCard form={form} title={t('make')} label={t('make_it')} onLeave={onDone} className="max-w-4xl">
+    <FormCard form={form} title={t('make')} label={t('make_it')} onCancel={onDone} className="max-w-4xl">
       <p className="text-sm text-ink-soft">{t('make_text')}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <StaffFields form={form} specs={KIND} words={words} />

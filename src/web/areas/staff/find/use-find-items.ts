@@ -18,7 +18,7 @@ export type FindItem = {
 /** Debounce of the input, in ms. */
 const PAUSE_MS = 150
 /** Min length of a search for records. */
-const FEWEST_LETTERS = 3
+const MIN_LETTERS = 3
 const MAX_PAGES = 4
 const NOTHING: StaffSearchResults['groups'] = []
 
@@ -30,9 +30,9 @@ export function useFindItems(input: string, roles: readonly StaffRole[]) {
     [input, t],
   )
   const settled = useSettled(search)
-  const skip = settled.length < FEWEST_LETTERS
+  const skip = settled.length < MIN_LETTERS
   const { data, currentData, isError } = useFindQuery({ search: settled }, { skip })
-  const isShort = search.length < FEWEST_LETTERS
+  const isShort = search.length < MIN_LETTERS
   const isCurrent = !isShort && settled === search && currentData !== undefined
   const groups = isShort ? NOTHING : ((currentData ?? data)?.groups ?? NOTHING)
 

@@ -121,7 +121,7 @@ function SetUpSecondStep({ issued, onIssued }: SetUpSecondStepProps) {
         {t('second_step.title')}
       </h1>
       {issued ? (
-        <NewRecoveryCodes codes={issued} onKept={() => onIssued(null)} />
+        <NewRecoveryCodes codes={issued} onSaved={() => onIssued(null)} />
       ) : has === null ? (
         <Skeleton className="h-60" />
       ) : has ? (

@@ -91,16 +91,16 @@ function DisputeActions({ dispute }: { dispute: StaffDispute }) {
     <SectionCard title={t('disputes.acts_title')} text={t('disputes.acts_text')}>
       {dispute.acts.map((action) => (
         <FormInPlace key={action} label={t(`disputes.acts.${action}`)}>
-          {(close) => <ActionForm dispute={dispute} action={action} onLeave={close} />}
+          {(close) => <ActionForm dispute={dispute} action={action} onCancel={close} />}
         </FormInPlace>
       ))}
     </SectionCard>
   )
 }
 
-type ActionFormProps = { dispute: StaffDispute; action: DisputeAct; onLeave: () => void }
+type ActionFormProps = { dispute: StaffDispute; action: DisputeAct; onCancel: () => void }
 
-function ActionForm({ dispute: { dispute_id: id, amount, about }, action, onLeave }: ActionFormProps) {
+function ActionForm({ dispute: { dispute_id: id, amount, about }, action, onCancel }: ActionFormProps) {
   const { t } = useTranslation('staff_money')
   const [settle] = useSettleDisputeMutation()
   const form = useStaffForm({
@@ -118,7 +118,7 @@ function ActionForm({ dispute: { dispute_id: id, amount, about }, action, onLeav
       variant={action === 'won' ? 'main' : 'danger'}
       words="staff_money:disputes.fields"
       beside={
-        <Button variant="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('staff:leave')}
         </Button>
       }

@@ -101,7 +101,7 @@ function ChangeTermsForm({ partner, onDone }: { partner: StaffPartner; onDone: (
     done: onDone,
   })
   return (
-    <FormCard form={form} title={t('change')} label={t('save')} onLeave={onDone} className="max-w-3xl">
+    <FormCard form={form} title={t('change')} label={t('save')} onCancel={onDone} className="max-w-3xl">
       <p className="text-sm text-ink-soft">{t('change_text')}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <StaffFields form={form} specs={NAMED} words="partners:fields" />

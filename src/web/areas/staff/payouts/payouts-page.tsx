@@ -111,7 +111,7 @@ function StateNowForm({ onDone }: { onDone: () => void }) {
       form={form}
       title={t('state_now.open')}
       label={t('state_now.look')}
-      onLeave={onDone}
+      onCancel={onDone}
       className="max-w-xl"
     >
       <p className="text-sm text-ink-soft">{t('state_now.text')}</p>

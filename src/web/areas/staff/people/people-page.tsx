@@ -79,7 +79,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       form={form}
       title={t('people.invite')}
       label={t('people.send_invitation')}
-      onLeave={onDone}
+      onCancel={onDone}
       className="max-w-3xl"
     >
       <p className="text-sm text-ink-soft">{t('people.invite_text')}</p>

@@ -162,7 +162,7 @@ function TimetableForm({ shuttle, onDone }: { shuttle: StaffShuttle; onDone: () 
     },
   })
   return (
-    <FormCard form={form} title={t('change_timetable')} label={t('save')} onLeave={onDone}>
+    <FormCard form={form} title={t('change_timetable')} label={t('save')} onCancel={onDone}>
       <p className="text-sm text-ink-soft">{t('change_text')}</p>
       <StaffFields form={form} specs={form.fields} words="shuttles:fields" />
     </FormCard>

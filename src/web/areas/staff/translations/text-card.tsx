@@ -32,7 +32,7 @@ export function TextCard({ text, onSettled }: TextCardProps) {
   const language = useLanguage()
   const toasted = useToasted()
   const [put, putting] = usePutTranslationMutation()
-  const [leave, leaving] = useDismissTranslationMutation()
+  const [discard, discarding] = useDismissTranslationMutation()
   const { text_id: id, version, english, placeholders, platform, lang, state, asked } = text
   const fields = fieldsOf(text)
   const shown = { lang, order: text.plural_forms ?? [] }
@@ -45,7 +45,7 @@ export function TextCard({ text, onSettled }: TextCardProps) {
     done: onSettled,
   })
   const dismiss = async () => {
-    if (await toasted(leave({ id, version }), t('done.dismiss'))) onSettled()
+    if (await toasted(discard({ id, version }), t('done.dismiss'))) onSettled()
   }
   return (
     <Card as="li" id={`text-${id}`} aria-label={english}>
@@ -89,7 +89,7 @@ export function TextCard({ text, onSettled }: TextCardProps) {
             state !== 'dismissed' && (
               <Button
                 variant="quiet"
-                busy={putting.isLoading || leaving.isLoading}
+                busy={putting.isLoading || discarding.isLoading}
                 onClick={() => void dismiss()}
               >
                 {t('dismiss')}

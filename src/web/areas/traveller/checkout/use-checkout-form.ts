@@ -6,7 +6,7 @@ import { countryOfLanguage, countryStorage, readCountry } from '#web/app/visitor
 import { USUAL_AGE } from '#web/rentals/search-form/search-url.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
-import { keepForm, storedForm } from './stored-form.ts'
+import { saveForm, storedForm } from './stored-form.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import { useReadProfileQuery } from '#web/app/session/profile.api.ts'
@@ -68,7 +68,7 @@ export function useCheckoutForm(booking: Booking, card: boolean, send: SendCheck
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepForm(storage, bookingId, values),
+      callback: ({ values }) => saveForm(storage, bookingId, values),
     })
   }, [bookingId, getValues, setValue, subscribe])
   useKnownDriver(booking, form)

@@ -6,7 +6,7 @@ import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
 import { buildSearchRequest, type SearchRequest } from './search-request.ts'
 import { rateStorage } from '#web/rentals/old-rates.ts'
-import { keepRates, rateKey } from '#web/rentals/rate-storage.ts'
+import { saveRates, rateKey } from '#web/rentals/rate-storage.ts'
 import { useStableList } from './use-stable-list.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
@@ -42,7 +42,7 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
   const key = rateKey(firstRequest)
   useEffect(() => {
     if (now?.complete)
-      keepRates(rateStorage(), key + visitMark(document.cookie, productName), now, Date.now())
+      saveRates(rateStorage(), key + visitMark(document.cookie, productName), now, Date.now())
   }, [key, now, productName])
 
   const results = now ?? more.data ?? first.data

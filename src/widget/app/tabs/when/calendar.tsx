@@ -16,11 +16,11 @@ type CalendarProps = {
   /** Called on Escape. */
   onClose: () => void
   /** Called when the focus leaves the calendar. */
-  onLeave: () => void
+  onFocusOut: () => void
 }
 
 /** A month to choose a day from. It takes the focus. */
-export function Calendar({ label, value, first, last, onChoose, onClose, onLeave }: CalendarProps) {
+export function Calendar({ label, value, first, last, onChoose, onClose, onFocusOut }: CalendarProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
   const [day, setDay] = useState(() => within(value || first, first, last))
@@ -37,7 +37,7 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
     // Deferred until another month has the focus: by then the day that had it is gone.
     const follow = () =>
       setTimeout(() => {
-        if (shown?.isConnected && !shown.contains(document.activeElement)) onLeave()
+        if (shown?.isConnected && !shown.contains(document.activeElement)) onFocusOut()
       })
     const escape = (event: Event) => {
       if (!(event instanceof globalThis.KeyboardEvent) || event.key !== 'Escape') return
@@ -51,7 +51,7 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
       shown?.removeEventListener('focusout', follow)
       shown?.removeEventListener('keydown', escape)
     }
-  }, [onClose, onLeave])
+  }, [onClose, onFocusOut])
 
   const month = monthOf(day)
   const turn = (count: number) => {

@@ -91,7 +91,7 @@ function SaveViewForm({ filter, onDone }: { filter: BookingView['filter']; onDon
       form={form}
       title={t('views.keep')}
       label={t('views.save')}
-      onLeave={onDone}
+      onCancel={onDone}
       className="w-80 max-w-full"
     >
       <TextField

@@ -26,7 +26,7 @@ export function TakeBack({ label, ...props }: TakeBackProps) {
   if (!props.trip.acts.includes(props.action)) return null
   return (
     <FormInPlace label={label} variant="quiet">
-      {(close) => <RemoveForm {...props} onLeave={close} />}
+      {(close) => <RemoveForm {...props} onCancel={close} />}
     </FormInPlace>
   )
 }
@@ -41,15 +41,15 @@ function RemoveForm({
   amount,
   words,
   onDone,
-  onLeave,
-}: Omit<TakeBackProps, 'label'> & { onLeave: () => void }) {
+  onCancel,
+}: Omit<TakeBackProps, 'label'> & { onCancel: () => void }) {
   const { t } = useTranslation('dispatch')
-  const leave = (
-    <Button variant="quiet" onClick={onLeave}>
+  const cancelButton = (
+    <Button variant="quiet" onClick={onCancel}>
       {t('acts.leave')}
     </Button>
   )
-  const form = useActionForm({ trip, variant: 'danger', beside: leave, onDone }, action, {
+  const form = useActionForm({ trip, variant: 'danger', beside: cancelButton, onDone }, action, {
     fields: FIELDS,
     sums: () => [amount],
     body: (input) => ({ ...input, [ID_OF[action]]: id }),

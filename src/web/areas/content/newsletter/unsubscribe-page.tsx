@@ -7,7 +7,7 @@ import { newsletterApi } from './newsletter.api.ts'
 
 export const action = formAction({
   contract: NewsletterLinkBody.omit({ lang_id: true }),
-  send: (body, { dispatch }) => dispatch(newsletterApi.endpoints.leaveNewsletter.initiate(body)),
+  send: (body, { dispatch }) => dispatch(newsletterApi.endpoints.unsubscribeFromNewsletter.initiate(body)),
   done: () => ({ done: 'left' }),
 })
 

@@ -4,16 +4,16 @@ import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openap
 import { invalidRequest, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '../enquiry-problem.http.ts'
-import type { leaveNewsletter } from './confirm-subscription.usecase.ts'
-import { leaveLinks } from './leave-link.ts'
+import type { unsubscribeFromNewsletter } from './confirm-subscription.usecase.ts'
+import { unsubscribeLinks } from './unsubscribe-link.ts'
 import { NewsletterLinkBody, NewsletterReply, OneClickForm, OneClickQuery } from './newsletter.contract.ts'
 
-type LeavingApp = Parameters<typeof leaveNewsletter>[0] & { rateLimit: RateLimit }
+type LeavingApp = Parameters<typeof unsubscribeFromNewsletter>[0] & { rateLimit: RateLimit }
 
 /** Creates the route that unsubscribes from the newsletter. Mail programs call it with a form. */
-export function leaveNewsletterRoute(app: LeavingApp, unsubscribe: typeof leaveNewsletter) {
+export function newsletterUnsubscribeRoute(app: LeavingApp, unsubscribe: typeof unsubscribeFromNewsletter) {
   const form = { schema: OneClickForm }
-  const leave = createRoute({
+  const unsubscribeRoute = createRoute({
     method: 'post',
     path: '/newsletter/leave',
     summary: 'Leave the newsletter: by our page with JSON, by a mail program with a form (RFC 8058)',
@@ -32,7 +32,7 @@ export function leaveNewsletterRoute(app: LeavingApp, unsubscribe: typeof leaveN
     },
     responses: jsonReplies(200, NewsletterReply, 'Left, now or before', 410),
   })
-  const routes = openApiApp().openapi(leave, async (c) => {
+  const routes = openApiApp().openapi(unsubscribeRoute, async (c) => {
     const isForm = 'List-Unsubscribe' in c.req.valid('form')
     const sent = isForm ? c.req.valid('query') : c.req.valid('json')
     const named = NewsletterLinkBody.safeParse(sent)
@@ -44,7 +44,7 @@ export function leaveNewsletterRoute(app: LeavingApp, unsubscribe: typeof leaveN
   // GET changes nothing.
   routes.get('/newsletter/leave', (c) => {
     const { secret } = OneClickQuery.catch({}).parse(c.req.query())
-    const { page } = leaveLinks(secret ?? '')
+    const { page } = unsubscribeLinks(secret ?? '')
     return c.redirect(`/${languageOfRequest(c)}${page}`, 302)
   })
   return routes

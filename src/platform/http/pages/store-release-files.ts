@@ -10,11 +10,11 @@ const PACKED = /\.(?:br|gz)$/
 type Needs = {
   /** Folders of the build, by URL prefix. */
   folders: Readonly<Record<string, string>>
-  store: Pick<ReleaseFiles, 'use' | 'keep'>
+  store: Pick<ReleaseFiles, 'use' | 'save'>
 }
 
 /** Stores this build's files for processes of other releases, and marks them as in use. */
-export async function keepReleaseFiles({ folders, store }: Needs, now: Temporal.Instant): Promise<void> {
+export async function storeReleaseFiles({ folders, store }: Needs, now: Temporal.Instant): Promise<void> {
   const built = new Map<string, { file: string; isPacked: boolean }>()
   for (const [address, folder] of Object.entries(folders)) {
     const names = new Set(await namesIn(folder))
@@ -29,7 +29,7 @@ export async function keepReleaseFiles({ folders, store }: Needs, now: Temporal.
       const encoding: ReleaseFile['encoding'] = isPacked ? 'br' : null
       return { path, encoding, bytes: await readFile(isPacked ? `${file}.br` : file) }
     })
-    await store.keep(await Promise.all(files), now)
+    await store.save(await Promise.all(files), now)
   }
 }
 

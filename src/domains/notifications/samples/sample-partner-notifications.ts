@@ -1,9 +1,9 @@
-import type { PartnerNews } from '#domains/partners/public.ts'
+import type { PartnerNotification } from '#domains/partners/public.ts'
 
 const EUROS = { amount: 12_345, currency: 'EUR' }
 
 /** One mail notification of each kind for partners. */
-export const SAMPLE_PARTNER_NEWS: readonly PartnerNews[] = [
+export const SAMPLE_PARTNER_NOTIFICATIONS: readonly PartnerNotification[] = [
   {
     kind: 'statement_made',
     number: 'PS-2026-000042',

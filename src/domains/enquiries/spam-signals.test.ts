@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayMailSender, robotSigns, withoutLinks, type SentForm } from './robot-signs.ts'
+import { mayMailSender, findSpamSignals, withoutLinks, type SentForm } from './spam-signals.ts'
 
 const PERSON: SentForm = {
   name: 'Layla Haddad',
@@ -61,7 +61,7 @@ test.for<{ name: string; over: Partial<SentForm>; signs: string[] }>([
     signs: ['hidden_field', 'too_quick', 'form_used_up', 'many_links', 'link_in_name', 'throw_away_address'],
   },
 ])('$name: $signs', ({ over, signs }) => {
-  expect(robotSigns({ ...PERSON, ...over })).toEqual(signs)
+  expect(findSpamSignals({ ...PERSON, ...over })).toEqual(signs)
 })
 
 test.for([

@@ -58,7 +58,7 @@ export function nameInMail(
  * Queues a mail about an account, in the transaction of the reported change, within the rules of `nameInMail`. `page`:
  * the target of its button.
  */
-export type TellAccount = (
+export type NotifyAccount = (
   tx: Db,
   notification: AccountNotification,
   reader: Pick<User, 'email' | 'firstName' | 'langId' | 'emailVerified'>,
@@ -67,6 +67,6 @@ export type TellAccount = (
 
 declare module '#platform/app.ts' {
   interface App {
-    tellAccount: TellAccount
+    notifyAccount: NotifyAccount
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectOneCar, rebookingEnvironment, type Rebooker } from '#testing/builders/rentals/rebooking.ts'
 
 /** Tests a change whose new car is reserved but that cannot be completed: the old booking is restored. */
-const stage = rebookingEnvironment()
+const environment = rebookingEnvironment()
 
 async function expectOld(trip: Rebooker): Promise<void> {
   const { before, cars } = trip
@@ -19,8 +19,8 @@ async function expectOld(trip: Rebooker): Promise<void> {
 
 /** Accepts a change whose capture fails at the gateway. */
 async function reservedAndNotPaid(): Promise<Rebooker> {
-  const trip = await stage.readyToChange()
-  await stage.injectGatewayFault({ mode: 'failing', operation: 'capture' })
+  const trip = await environment.readyToChange()
+  await environment.injectGatewayFault({ mode: 'failing', operation: 'capture' })
   expect((await trip.accept()).body.booking).toMatchObject({ status: 'confirmed', days: 4 })
   expect(trip.cars()).toEqual(['booked', 'booked'])
   return trip
@@ -28,10 +28,10 @@ async function reservedAndNotPaid(): Promise<Rebooker> {
 
 test('the old car is let go only once the difference is taken', async () => {
   const trip = await reservedAndNotPaid()
-  await stage.settleFor(2)
+  await environment.settleFor(2)
   expect(trip.cars()).toEqual(['booked', 'booked'])
-  await stage.injectGatewayFault({ mode: 'none' })
-  await stage.settleFor(2)
+  await environment.injectGatewayFault({ mode: 'none' })
+  await environment.settleFor(2)
   expect((await expectOneCar(trip)).days).toBe(7)
   expect(trip.cars()).toEqual(['cancelled', 'booked'])
 })
@@ -39,8 +39,8 @@ test('the old car is let go only once the difference is taken', async () => {
 test('a hold that is lost before it is taken leaves the old booking, and the new car is let go', async () => {
   const trip = await reservedAndNotPaid()
   await trip.loseHold()
-  await stage.injectGatewayFault({ mode: 'none' })
-  await stage.settleFor(2)
+  await environment.injectGatewayFault({ mode: 'none' })
+  await environment.settleFor(2)
   await expectOld(trip)
   expect((await trip.books()).payments).toEqual(['captured', 'released'])
   const kinds = (await trip.read()).events.map(({ kind }) => kind)
@@ -52,15 +52,15 @@ test('a hold that is lost before it is taken leaves the old booking, and the new
 test('a new car whose cancellation had no answer is cancelled again, and the traveller told once', async () => {
   const trip = await reservedAndNotPaid()
   await trip.loseHold()
-  await stage.supplier.injectFault({ mode: 'drop_after_booking', operation: 'cancel', times: 1 })
-  await stage.injectGatewayFault({ mode: 'none' })
-  await stage.settleFor(3)
+  await environment.supplier.injectFault({ mode: 'drop_after_booking', operation: 'cancel', times: 1 })
+  await environment.injectGatewayFault({ mode: 'none' })
+  await environment.settleFor(3)
   await expectOld(trip)
 })
 
 test('a supplier that keeps the old car gets the new one back, and what was taken is paid back', async () => {
-  const trip = await stage.readyToChange()
-  stage.supplier.blockCancellation(trip.before.supplier_reference ?? '')
+  const trip = await environment.readyToChange()
+  environment.supplier.blockCancellation(trip.before.supplier_reference ?? '')
   const { status, body } = await trip.accept()
   expect({ status, code: body.code }).toEqual({ status: 422, code: 'supplier_refused' })
   expect(body.detail).toMatch(/what was taken for it goes back to your card/)
@@ -75,18 +75,18 @@ test('a supplier that keeps the old car gets the new one back, and what was take
 test.for(['drop_after', 'garbage', 'failing'] as const)(
   'a gateway that answers %s when that is to be paid back is asked again, and pays back once',
   async (mode) => {
-    const trip = await stage.readyToChange()
-    stage.supplier.blockCancellation(trip.before.supplier_reference ?? '')
-    await stage.injectGatewayFault({ mode, operation: 'refund', times: 1 })
+    const trip = await environment.readyToChange()
+    environment.supplier.blockCancellation(trip.before.supplier_reference ?? '')
+    await environment.injectGatewayFault({ mode, operation: 'refund', times: 1 })
     expect((await trip.accept()).body.booking).toMatchObject({ days: 4, can: { modify: false } })
-    await stage.settleFor(2)
+    await environment.settleFor(2)
     await expectOld(trip)
   },
 )
 
 test('a supplier that has no record of the old car any more keeps the new one', async () => {
-  const trip = await stage.readyToChange()
-  stage.supplier.forgetBooking(trip.before.supplier_reference ?? '')
+  const trip = await environment.readyToChange()
+  environment.supplier.forgetBooking(trip.before.supplier_reference ?? '')
   expect((await trip.accept()).body.booking).toMatchObject({ days: 7 })
   expect((await expectOneCar(trip)).days).toBe(7)
   expect(trip.cars()).toEqual(['cancelled', 'booked'])
@@ -95,8 +95,8 @@ test('a supplier that has no record of the old car any more keeps the new one', 
 test('after a change that was undone the same change can be made, and paid once', async () => {
   const trip = await reservedAndNotPaid()
   await trip.loseHold()
-  await stage.injectGatewayFault({ mode: 'none' })
-  await stage.settleFor(2)
+  await environment.injectGatewayFault({ mode: 'none' })
+  await environment.settleFor(2)
   await expectOld(trip)
   expect((await trip.accept()).body.booking).toMatchObject({ days: 7 })
   expect((await expectOneCar(trip)).days).toBe(7)

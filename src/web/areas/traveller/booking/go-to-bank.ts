@@ -2,7 +2,7 @@
 let leaving = false
 
 /** Navigates to the page of the card's bank. */
-export function leaveForBank(url: string): void {
+export function goToBank(url: string): void {
   leaving = true
   window.location.assign(url)
 }

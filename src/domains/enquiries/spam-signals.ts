@@ -1,4 +1,4 @@
-import { ROBOT_SIGNS, type RobotSign } from './enquiry.contract.ts'
+import { SPAM_SIGNALS, type SpamSignal } from './enquiry.contract.ts'
 import { isThrowAway } from './throw-away-address.ts'
 
 /** A submitted form. `seconds`: time since it was opened; null if unknown. `uses`: number of submissions, this one included. */
@@ -20,8 +20,8 @@ const LINK = /(?:https?:\/\/|\bwww\.)[^\s,;<>"']+/gi
 const LINK_IN_NAME = /\/\/|www\.|\.(?:app|biz|cn|co|com|info|io|me|net|online|org|ru|shop|site|top|xyz)\b/i
 
 /** Returns the signs that a form was sent by a bot; empty if a person probably wrote it. */
-export function robotSigns({ name, email, text, hiddenField, opened }: SentForm): RobotSign[] {
-  const signs: Record<RobotSign, boolean> = {
+export function findSpamSignals({ name, email, text, hiddenField, opened }: SentForm): SpamSignal[] {
+  const signs: Record<SpamSignal, boolean> = {
     hidden_field: hiddenField.trim() !== '',
     too_quick: opened !== null && opened.seconds < QUICKEST_SECONDS,
     form_used_up: opened !== null && opened.uses > MAX_USES,
@@ -29,7 +29,7 @@ export function robotSigns({ name, email, text, hiddenField, opened }: SentForm)
     link_in_name: LINK_IN_NAME.test(name),
     throw_away_address: isThrowAway(email),
   }
-  return ROBOT_SIGNS.filter((sign) => signs[sign])
+  return SPAM_SIGNALS.filter((sign) => signs[sign])
 }
 
 /** `isVerified`: sent by the signed-in owner of the address. */

@@ -13,7 +13,7 @@ const PAUSED_RESERVE = { mode: 'held', operation: 'reserve', times: 1 } as const
 /**
  * Starts Europcar, which cannot be queried for a booking's outcome, and a server whose database can be disconnected.
  */
-async function stage() {
+async function createEnvironment() {
   const database = await testDatabase()
   const proxy = await tcpProxy(database.url)
   const behind = { ...database, url: proxy.url }
@@ -66,7 +66,7 @@ async function stage() {
 }
 
 test('killed with the answer of a supplier in hand that cannot be asked again, the next start finishes the order', async () => {
-  const { db, proxy, supplier, start, journalled, booking, tasks, killedWithAnswer } = await stage()
+  const { db, proxy, supplier, start, journalled, booking, tasks, killedWithAnswer } = await createEnvironment()
   const { reference } = await killedWithAnswer()
   expect(await booking(reference)).toMatchObject({ status: 'awaiting_supplier', supplier_reference: null })
 
@@ -82,7 +82,7 @@ test('killed with the answer of a supplier in hand that cannot be asked again, t
 })
 
 test('a task that another process opened meanwhile is done once the answer is written', async () => {
-  const { db, proxy, start, booking, tasks, killedWithAnswer } = await stage()
+  const { db, proxy, start, booking, tasks, killedWithAnswer } = await createEnvironment()
   const { reference } = await killedWithAnswer()
   // The state left by a process that leased the booking without storing a response.
   const { id } = await booking(reference)
@@ -111,7 +111,7 @@ test('a task that another process opened meanwhile is done once the answer is wr
 })
 
 test('killed before the answer came, the order is a task with what the desk of the supplier finds it by', async () => {
-  const { supplier, start, ordering, tasks } = await stage()
+  const { supplier, start, ordering, tasks } = await createEnvironment()
   const server = await start()
   const booking = await ordering(server.url)
   await server.kill()

@@ -39,10 +39,10 @@ test('an address gets the newsletter once its reader has confirmed it, and the p
 
 test('no secret of a link is in the database', async () => {
   const email = newsletter.newAddress()
-  const leave = await newsletter.subscribed(email)
+  const unsubscribeSecret = await newsletter.subscribed(email)
   const again = await newsletter.requestSecret()
   for (const table of ['newsletter_asks', 'newsletter_subscriptions', 'newsletter_leave_links'])
-    for (const secret of [leave, again]) {
+    for (const secret of [unsubscribeSecret, again]) {
       const { rows } =
         await sql`select 1 from ${sql.table(table)} t where t::text like ${`%${secret}%`}`.execute(
           app.database.db,
@@ -93,7 +93,7 @@ test('of two links either confirms, and the other then changes nothing', async (
 test('a subscriber, a stranger and who left are answered alike, by the same statements', async () => {
   const [known, left, unknown] = [newsletter.newAddress(), newsletter.newAddress(), newsletter.newAddress()]
   await newsletter.subscribed(known)
-  await newsletter.leave(await newsletter.subscribed(left))
+  await newsletter.unsubscribeSecret(await newsletter.subscribed(left))
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const seen = []
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameInMail, type AccountNotification } from './account-news.ts'
+import { nameInMail, type AccountNotification } from './account-notification.ts'
 
 const NAME = 'Layla'
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { SignedTimes } from '#platform/signed-time.ts'
 import { countFormUse, insertEnquiry } from './enquiry.store.ts'
 import type { FilledForm, Quoted } from './filled-form.ts'
-import { mayMailSender, robotSigns, withoutLinks } from './robot-signs.ts'
+import { mayMailSender, findSpamSignals, withoutLinks } from './spam-signals.ts'
 
 /** Fields of every form that describe how it was sent. */
 type CommonFormFields = {
@@ -48,7 +48,7 @@ declare module '#platform/app.ts' {
 }
 
 /** The parts of the app that store a form. */
-export type KeepingApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'formTimes' | 'queueEnquiryReceived'>
+export type EnquiryApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'formTimes' | 'queueEnquiryReceived'>
 
 export function sendingOf({ body, language }: { body: CommonFormFields; language: Language }): Sending {
   return {
@@ -66,8 +66,8 @@ const MAILS = { most: 5, seconds: 24 * 3600 }
  * Stores a form as an enquiry in the caller's transaction, as spam if a robot seems to have sent it, and queues the mail
  * with its number. The reply is the same for a person and a robot.
  */
-export async function keepEnquiry(
-  { clock, windowCounts, formTimes, queueEnquiryReceived }: Omit<KeepingApp, 'db'>,
+export async function saveEnquiry(
+  { clock, windowCounts, formTimes, queueEnquiryReceived }: Omit<EnquiryApp, 'db'>,
   tx: Db,
   form: FilledForm,
   sender: Sender,
@@ -81,7 +81,7 @@ export async function keepEnquiry(
     uses: await countFormUse(tx, { token: formToken, openedAt: at }),
   }
   const text = [...form.quoted.map((one) => one.text), form.message].join('\n')
-  const signs = robotSigns({ name: form.name, email, text, hiddenField, opened })
+  const signs = findSpamSignals({ name: form.name, email, text, hiddenField, opened })
   const { userId, bookingId, isVerified } = sender
   const state = signs.length > 0 ? 'spam' : 'new'
   const row = { ...form, email, langId, userId, bookingId, signs, state, page: page ?? null } as const

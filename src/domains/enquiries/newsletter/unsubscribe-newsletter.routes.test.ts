@@ -62,7 +62,7 @@ test('who leaves by the page is forgotten but for the hash and the proof, and ma
   const email = newsletter.newAddress()
   const secret = await newsletter.subscribed(email, { page: '/en/help' })
   const before = await newsletter.subscriptionOf(email)
-  expect((await newsletter.leave(secret)).body).toEqual({ state: 'left' })
+  expect((await newsletter.unsubscribe(secret)).body).toEqual({ state: 'left' })
   expect(await newsletter.subscriptionOf(email)).toEqual({
     ...before,
     email: null,
@@ -75,16 +75,16 @@ test('who leaves by the page is forgotten but for the hash and the proof, and ma
 
 test('a link to confirm that was mailed before does not bring back who left', async () => {
   const email = newsletter.newAddress()
-  const leave = await newsletter.subscribed(email)
-  await newsletter.leave(leave)
+  const unsubscribe = await newsletter.subscribed(email)
+  await newsletter.unsubscribe(unsubscribe)
   app.clock.pass({ minutes: 2 })
   const confirm = await newsletter.requestSecret(email)
-  await newsletter.leave(leave)
+  await newsletter.unsubscribe(unsubscribe)
   expectProblem(await newsletter.confirm(confirm), { status: 410, code: 'link_over' })
   expect((await newsletter.subscriptionOf(email))?.email).toBeNull()
 })
 
 test('a link that leaves for nobody says so', async () => {
-  expectProblem(await newsletter.leave('x'.repeat(43)), { status: 410, code: 'link_over' })
-  expectArabic(await newsletter.leave('x'.repeat(43), { lang_id: 2 }))
+  expectProblem(await newsletter.unsubscribe('x'.repeat(43)), { status: 410, code: 'link_over' })
+  expectArabic(await newsletter.unsubscribe('x'.repeat(43), { lang_id: 2 }))
 })

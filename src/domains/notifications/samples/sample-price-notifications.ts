@@ -4,7 +4,7 @@ import { sampleBooking } from './sample-booking.ts'
 const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
 
 /** Returns one notification of each kind about a price. */
-export function samplePriceNews(): PriceNotification[] {
+export function samplePriceNotifications(): PriceNotification[] {
   const { offer, reference, price } = sampleBooking()
   const saving = { amount: 5_230, currency: 'EUR' }
   const total = { ...price.total, amount: price.total.amount - saving.amount }
@@ -26,16 +26,16 @@ export function samplePriceNews(): PriceNotification[] {
       saving,
       differs: { better: ['category', 'excess'], other: ['pickup'] },
       missing: 2,
-      leave: unsubscribeLinks('s'.repeat(43)),
+      unsubscribe: unsubscribeLinks('s'.repeat(43)),
     },
     { kind: 'alert_confirm', at: AT, alert, page: `/price-mails/confirm?secret=${'s'.repeat(43)}` },
-    { kind: 'alert_on', at: AT, alert, leave: unsubscribeLinks('s'.repeat(43)) },
+    { kind: 'alert_on', at: AT, alert, unsubscribe: unsubscribeLinks('s'.repeat(43)) },
     {
       kind: 'alert_low',
       alert,
       total,
       query: 'pickup_id=DXB',
-      leave: unsubscribeLinks('s'.repeat(43)),
+      unsubscribe: unsubscribeLinks('s'.repeat(43)),
     },
     ...GIVE_UP_REASONS.map((reason) => ({
       kind: 'rebooking_ended' as const,

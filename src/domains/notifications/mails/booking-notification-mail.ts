@@ -1,5 +1,5 @@
 import type { Invoice } from '#domains/invoices/public.ts'
-import type { Booking, News, RefundCause } from '#domains/rentals/public.ts'
+import type { Booking, TravellerNotification, RefundCause } from '#domains/rentals/public.ts'
 import type { Money } from '#kernel/money.ts'
 import {
   bookingAwaitingSupplierMail,
@@ -16,7 +16,7 @@ import {
 import type { MailSetting } from './compose-mail.ts'
 import type { ComposedMail, MailAttachment } from '../mail.ts'
 
-const MAILS: Record<News, BookingMail> = {
+const MAILS: Record<TravellerNotification, BookingMail> = {
   confirmed: bookingConfirmedMail,
   changed: bookingChangedMail,
   unchanged: bookingUnchangedMail,
@@ -28,11 +28,11 @@ const MAILS: Record<News, BookingMail> = {
   paid_back: paidBackMail,
 }
 
-export const BOOKING_NOTIFICATIONS = Object.keys(MAILS) as readonly News[]
+export const BOOKING_NOTIFICATIONS = Object.keys(MAILS) as readonly TravellerNotification[]
 
 /** Composes the mail of a booking notification, with its invoices attached. */
 export function notificationMail(
-  notification: News,
+  notification: TravellerNotification,
   booking: Booking,
   setting: MailSetting,
   {

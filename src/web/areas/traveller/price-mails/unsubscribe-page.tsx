@@ -10,7 +10,7 @@ export { preload } from './watched-price.tsx'
 
 export const action = formAction({
   contract: PriceMailsLinkBody.omit({ lang_id: true }),
-  send: (body, { dispatch }) => dispatch(priceMailsApi.endpoints.leavePriceMails.initiate(body)),
+  send: (body, { dispatch }) => dispatch(priceMailsApi.endpoints.unsubscribeFromPriceMails.initiate(body)),
   done: () => ({ done: 'left' }),
 })
 

@@ -14,7 +14,7 @@ export type NewsletterNotification =
     }
 
 /** Queues a mail about the newsletter, in the transaction of the change that it reports. */
-export type TellSubscriber = (
+export type NotifySubscriber = (
   tx: Db,
   notification: NewsletterNotification,
   reader: { recipient: string; langId: LangId },
