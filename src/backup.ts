@@ -19,10 +19,10 @@ await backUp(process.argv[2]).catch((error: unknown) => {
   process.exitCode = 1
 })
 
-async function backUp(wanted: string | undefined): Promise<void> {
+async function backUp(path: string | undefined): Promise<void> {
   const config = readConfig(process.env)
   const now = systemClock.now()
-  const file = resolve(wanted ?? join(config.DATA_DIR, 'backups', `${fileNameOf(now)}.backup`))
+  const file = resolve(path ?? join(config.DATA_DIR, 'backups', `${fileNameOf(now)}.backup`))
   const started = new AsyncDisposableStack()
   try {
     const { url, setting, address } = await storedDatabase(config, started, { shared: true })

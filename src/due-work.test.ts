@@ -7,7 +7,7 @@ import { smsStore } from '#domains/notifications/sms/sms.store.ts'
 import { hasDueEarning, selectDueByTime } from '#domains/partners/earnings/earning.store.ts'
 import { postbackQueue } from '#domains/partners/postbacks/postback.store.ts'
 import { hasDuePayment, paymentStore, refundStore } from '#domains/payments/public.ts'
-import { bookingUpkeepStore, hasUnsettledBooking } from '#domains/rentals/bookings/booking-jobs.store.ts'
+import { bookingJobStore, hasUnsettledBooking } from '#domains/rentals/bookings/booking-jobs.store.ts'
 import {
   hasDueGuard,
   priceGuardStore,
@@ -47,7 +47,7 @@ type Case = {
 
 const [mails, sms, calls] = [mailStore(db), smsStore(db), postbackQueue(db)]
 const people = [SEARCHED_PEOPLE]
-const upkeep = bookingUpkeepStore(db, crypto.randomUUID())
+const bookingJobs = bookingJobStore(db, crypto.randomUUID())
 const RENTED = { status: 'awaiting_supplier', attempts: 0 }
 const UNDER_WAY = { state: 'ordering' }
 
@@ -176,7 +176,7 @@ const CASES: Case[] = [
     table: 'bookings',
     waits: { ...RENTED, reference: 'ONE', lease_until: future },
     due: { ...RENTED, reference: 'OTHER' },
-    take: () => upkeep.claimUnsettled(now, future, 10),
+    take: () => bookingJobs.claimUnsettled(now, future, 10),
   },
   {
     what: 'names to fold',
@@ -248,7 +248,7 @@ test('refunds of trips and of bookings are due for the jobs that send them', asy
   expect(await refundStore.takeDue(db, now, 10)).toHaveLength(1)
   await insertRow('refunds', { payment_id: bookingPayment, amount: 100, status: 'due' })
   expect(await findDueWork([hasDuePayment, hasUnsettledBooking])).toEqual([false, true])
-  expect(await upkeep.claimUnsettled(now, future, 10)).toEqual([bookingId])
+  expect(await bookingJobs.claimUnsettled(now, future, 10)).toEqual([bookingId])
 })
 
 test('settings are read again once their generation is another', async () => {

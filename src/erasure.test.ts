@@ -10,13 +10,13 @@ const app = forFile(await testApp())
 
 const named = (lists: Readonly<Record<string, string>>) =>
   Object.entries(lists).flatMap(([table, columns]) => columns.split(' ').map((one) => `${table}.${one}`))
-const typed = named(PERSONAL_COLUMNS)
+const personal = named(PERSONAL_COLUMNS)
 const retained = named(
   Object.fromEntries(Object.entries(RETAINED_COLUMNS).map(([table, { columns }]) => [table, columns])),
 )
 
 test('each column that can hold text is known to be typed, kept, a word for a thing, or a code', async () => {
-  const known = [...typed, ...retained, ...named(CATALOGUE), ...named(CODES)]
+  const known = [...personal, ...retained, ...named(CATALOGUE), ...named(CODES)]
   expect(known.toSorted()).toEqual((await textColumns(app.database.db)).toSorted())
 })
 
@@ -25,7 +25,7 @@ test('of what a person can type nothing is left once they are erased, but what h
   const token = await fillPersonalData(app)
   await app.app.runJob('fold names')
   const before = await columnsWithMark(db)
-  expect(typed.filter((column) => !before.has(column))).toEqual([])
+  expect(personal.filter((column) => !before.has(column))).toEqual([])
   const body = { password: PERSON.password }
   expect((await app.call('/api/user/delete-account', { token, body })).status).toBe(204)
   const told = db.deleteFrom('mails').where('recipient', '=', EMAIL)

@@ -17,7 +17,7 @@ const MAX_LATE_MS = 300
 const MAX_LOST_PERCENT = 20
 
 /** A kind of attack: its requests per second, all attackers together. */
-type LoadAttack = { perSecond: number; send: (call: Call, turn: number) => Promise<unknown> }
+type LoadAttack = { perSecond: number; send: (call: Call, iteration: number) => Promise<unknown> }
 
 /** A body of 12,000 fields, within the size limit of a request. */
 const MANY_FIELDS = Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [at.toString(36), 0]))
@@ -36,9 +36,9 @@ const ATTACKS: Readonly<Record<string, LoadAttack>> = {
   },
   'one address opens pages of results and bookings': {
     perSecond: 80,
-    send: (call, turn) => {
+    send: (call, iteration) => {
       const path =
-        turn % 4 === 0 ? `/en/search?${rentalQuery(turn % 200)}` : `/en/booking/KMRTW7XY${turn % 90}`
+        iteration % 4 === 0 ? `/en/search?${rentalQuery(iteration % 200)}` : `/en/booking/KMRTW7XY${iteration % 90}`
       return call(path, '203.0.113.99', { headers: { accept: 'text/html' } })
     },
   },
@@ -94,11 +94,11 @@ export const loadAttacks: Attack = async ({ call }) => {
 
 function startAttack(call: Call, { perSecond, send }: LoadAttack) {
   const ended = new AbortController()
-  let turn = 0
+  let iteration = 0
   const pauseMs = (1000 * ATTACKERS) / perSecond
   const attackers = Array.from({ length: ATTACKERS }, async () => {
     while (!ended.signal.aborted) {
-      await send(call, turn++)
+      await send(call, iteration++)
       await wait(pauseMs)
     }
   })
@@ -107,7 +107,7 @@ function startAttack(call: Call, { perSecond, send }: LoadAttack) {
     async end() {
       ended.abort()
       await Promise.all(attackers)
-      return turn
+      return iteration
     },
   }
 }

@@ -112,8 +112,8 @@ export const unknownRecipients: Attack = async ({ call, db }) => {
         body: { trip_id: tripId, reason: 'https://evil.example' },
       })
   }
-  for (let turn = 0; turn < 15; turn++) await bookAndCancel()
-  for (let turn = 0; turn < 12; turn++) await bookAndCancel({ email: 'stranger@example.com' })
+  for (let round = 0; round < 15; round++) await bookAndCancel()
+  for (let round = 0; round < 12; round++) await bookAndCancel({ email: 'stranger@example.com' })
   const texts = await db
     .selectFrom('sms_messages')
     .select('recipient')

@@ -30,7 +30,7 @@ export type Operation = {
     readonly name: string
     readonly perMinute: number
     readonly perHour?: number
-    readonly writesToTyped?: true
+    readonly mailsEnteredAddress?: true
   }
   /**
    * A repeated request with the same `Idempotency-Key` gets the first reply; the function receives the key. `own`: the

@@ -29,7 +29,7 @@ export function workerLease({ workers, freeWorkOf, onError, now = () => performa
    * Expires other workers only after holding its own lease for a full lease time: after a database outage every lease
    * has expired, and live workers have yet to renew theirs.
    */
-  async function turn(): Promise<void> {
+  async function renew(): Promise<void> {
     const ended = await workers.hold()
     const at = now()
     if (since === null || at - last > WORKER_LEASE_MS / 2) since = at
@@ -38,17 +38,17 @@ export function workerLease({ workers, freeWorkOf, onError, now = () => performa
   }
 
   return {
-    turn,
+    renew,
 
     /**
      * Takes the lease and renews it regularly. Resolves once earlier processes' work on this data directory is
      * released.
      */
     async begin(): Promise<void> {
-      await turn()
+      await renew()
       await free(await workers.endPredecessors())
       timer = setInterval(() => {
-        underWay ??= turn()
+        underWay ??= renew()
           .catch(onError)
           .finally(() => (underWay = null))
       }, HOLD_EVERY_MS)

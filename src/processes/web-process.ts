@@ -47,8 +47,8 @@ export function runWebProcess(config: Config): void {
   }
 
   const answers: WebCalls = {
-    async begin(wanted) {
-      beginning = begin(wanted)
+    async begin(requested) {
+      beginning = begin(requested)
       await beginning
       return null
     },

@@ -131,7 +131,7 @@ export async function openAppParts(context: AppContext) {
     ...wireSales({ ...shared, ...suppliers, ...payments }),
     ...todayParts(shared, suppliers),
     landPaths: landPathsOf(shared),
-    findLedBy: links.findLedBy,
+    findAttribution: links.findAttribution,
     percentOf: links.percentOf,
     findTripPartner: links.findTripPartner,
     priceRecorder,

@@ -19,7 +19,7 @@ export type Suppliers = Awaited<ReturnType<typeof wireSuppliers>>
 const BANK_TIMEOUT_MS = 5000
 
 /** Maximum lease of one process on requesting a plan's rates: longer than any plan's timeout. */
-const TURN_MS = 25_000
+const MAX_FETCH_MS = 25_000
 
 /** Minimum duration of a lease without renewal, and its duration as a multiple of Redis's timeout: a late renewal keeps it. */
 const MIN_LEASE_MS = 2_000
@@ -108,7 +108,7 @@ async function sharedRatesOf({ config, metrics, log }: Pick<Shared, 'config' | '
   const shared = redisRates({
     url: config.REDIS_URL,
     timeoutMs: config.REDIS_TIMEOUT_MS,
-    turnMs: TURN_MS,
+    maxFetchMs: MAX_FETCH_MS,
     leaseMs: Math.max(MIN_LEASE_MS, config.REDIS_TIMEOUT_MS * REQUESTS_IN_A_LEASE),
     space: `${config.PRODUCT_NAME.toLowerCase()}:rates:${RATES_VERSION}`,
     metrics: sharedRatesMeters(metrics),

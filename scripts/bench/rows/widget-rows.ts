@@ -198,7 +198,7 @@ async function listenersLeft(page: Page, devtools: CDPSession): Promise<number> 
   const before = await count()
   await page.evaluate(
     ([key, times]) => {
-      for (let turn = 0; turn < times; turn++) {
+      for (let iteration = 0; iteration < times; iteration++) {
         const widget = Object.assign(document.createElement('rihla-booking'), { config: { apiKey: key } })
         document.body.append(widget)
         widget.remove()

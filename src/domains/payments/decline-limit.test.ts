@@ -67,7 +67,7 @@ test.for([
 
 test('what is paid is not counted, and what a bank asks about is no decline of who pays', async () => {
   const { tries } = environment()
-  for (let turn = 0; turn < 8; turn++) expect(await tries(1, 'other')).toBe(1)
+  for (let round = 0; round < 8; round++) expect(await tries(1, 'other')).toBe(1)
   expect(await tries(5, 'asked')).toBe(5)
   expect(await tries(1, 'other')).toBe(0)
   expect(await tries(5, 'declined', () => ({ of: { tripId: other() } }))).toBe(5)
@@ -84,7 +84,7 @@ test.for([
   const { clock, tries } = environment()
   // A card that waits for its answer may turn out declined, so that five at a time are tried.
   let gatewayCalls = 0
-  for (let turn = 0; turn < 12; turn++) gatewayCalls += await tries(5, 'asked', of)
+  for (let round = 0; round < 12; round++) gatewayCalls += await tries(5, 'asked', of)
   expect(gatewayCalls).toBe(most)
   expect(await tries(1, 'other', of)).toBe(0)
   clock.pass({ hours: 24 })

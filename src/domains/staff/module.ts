@@ -13,7 +13,7 @@ import { hasOpenBulk } from './bulk/bulk.store.ts'
 import { beginBulk, stopBulk } from './bulk/change-bulk.usecase.ts'
 import { previewBulk } from './bulk/preview-bulk.usecase.ts'
 import { listBulkRows, listBulks, readBulk } from './bulk/read-bulk.usecase.ts'
-import { createRest, runBulk } from './bulk/run-bulk.usecase.ts'
+import { createPause, runBulk } from './bulk/run-bulk.usecase.ts'
 import { closeTask, releaseTask, takeTask } from './change-task.usecase.ts'
 import { find } from './find/find-anything.usecase.ts'
 import * as finding from './find/find-operations.contract.ts'
@@ -89,7 +89,7 @@ export const bulk = {
   ],
   jobs: (app: Parameters<typeof runBulk>[0]) => {
     const isUnavailable = (error: unknown) => error instanceof DatabaseUnavailable
-    const run = { rest: createRest(app.ending), isUnavailable }
+    const run = { pause: createPause(app.ending), isUnavailable }
     const work = () => runBulk(app, run)
     return [{ name: 'bulk actions', everySeconds: 2, isDue: hasOpenBulk, atOnce: true, work }]
   },

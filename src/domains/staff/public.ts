@@ -1,6 +1,6 @@
 export type { StaffActor } from './audit.ts'
 export { bulkAct, type BulkAct, type RowPage, type Which } from './bulk/bulk-act.ts'
-export type { BulkWhy } from './bulk/bulk-acts.contract.ts'
+export type { BulkSkipReason } from './bulk/bulk-acts.contract.ts'
 export { recordAccess } from './access/record-access.usecase.ts'
 export { mayDo, type StaffRole } from './members/staff-role.contract.ts'
 export type { RequireStaff } from './members/require-staff.middleware.ts'

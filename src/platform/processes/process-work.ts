@@ -63,11 +63,11 @@ function start(file: URL) {
       return await channel.request('work', task)
     } finally {
       pending -= 1
-      if (pending === 0) rest()
+      if (pending === 0) pause()
     }
   }
 
-  function rest(): void {
+  function pause(): void {
     child.channel?.unref()
     idle = setTimeout(() => {
       ended = true

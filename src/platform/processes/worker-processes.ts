@@ -5,8 +5,8 @@ import { StartFailure } from '#platform/start-failure.ts'
 import { processChannel, type Calls, type ProcessChannel } from './process-channel.ts'
 
 /** Delay before an ended process is restarted, doubled after each further short life. */
-const FIRST_REST_MS = 200
-const LONGEST_REST_MS = 30_000
+const MIN_RESTART_DELAY_MS = 200
+const MAX_RESTART_DELAY_MS = 30_000
 const STABLE_AFTER_MS = 60_000
 
 /** Maximum time that a process needs to complete its requests after the stop. */
@@ -41,7 +41,7 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
 
   /** Runs one process after another in a slot until `stop`. `begun` settles with the first. */
   async function supervise(name: string, begun: PromiseWithResolvers<void>): Promise<void> {
-    let restMs = FIRST_REST_MS
+    let restartDelayMs = MIN_RESTART_DELAY_MS
     let isFirst = true
     while (!stopping.signal.aborted) {
       const startedAt = performance.now()
@@ -58,10 +58,10 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
       living.delete(name)
       if (stopping.signal.aborted || (isFirst && failure !== null)) return
       isFirst = false
-      if (performance.now() - startedAt > STABLE_AFTER_MS) restMs = FIRST_REST_MS
-      log.error({ process: name, ...how, failure, restMs }, 'a process has ended and is started again')
-      await sleep(restMs, null, { signal: stopping.signal }).catch(() => {})
-      restMs = Math.min(restMs * 2, LONGEST_REST_MS)
+      if (performance.now() - startedAt > STABLE_AFTER_MS) restartDelayMs = MIN_RESTART_DELAY_MS
+      log.error({ process: name, ...how, failure, restartDelayMs }, 'a process has ended and is started again')
+      await sleep(restartDelayMs, null, { signal: stopping.signal }).catch(() => {})
+      restartDelayMs = Math.min(restartDelayMs * 2, MAX_RESTART_DELAY_MS)
     }
   }
 

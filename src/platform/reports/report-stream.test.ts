@@ -52,7 +52,7 @@ test.for(FORMATS)(
     let settled = 0
     while (settled !== read.batches && read.batches < MANY) {
       settled = read.batches
-      await new Promise((turn) => setTimeout(turn, 30))
+      await new Promise((resolve) => setTimeout(resolve, 30))
     }
     expect(read.batches).toBeLessThan(MANY)
     await reader.cancel()

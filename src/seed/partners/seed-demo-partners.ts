@@ -100,8 +100,8 @@ function monthlySteps(
             exchange: () => ({ date: lastSecond.toString().slice(0, 10), perEuro: { EUR: '1' } }),
             queuePartnerNotification: async () => {},
           }
-          for (const { ledBy } of [dune, nomad])
-            for (const draft of await draftStatements(app, tx, ledBy.partnerId))
+          for (const { attribution } of [dune, nomad])
+            for (const draft of await draftStatements(app, tx, attribution.partnerId))
               await makeStatement(app, tx, draft)
         },
       },

@@ -25,14 +25,14 @@ export function cityFinder(
 ): (airport: ScheduledAirport) => ServedCity | null {
   const grid = gridOf(cities)
   return (airport) => {
-    const wanted = known.get(airport.iata)
-    if (wanted) {
-      const folded = foldText(wanted.geonames)
+    const expected = known.get(airport.iata)
+    if (expected) {
+      const folded = foldText(expected.geonames)
       const city = nearest(
         airport,
         grid.near(airport, KNOWN_WITHIN_KM).filter(({ name }) => foldText(name) === folded),
       )
-      if (city) return { city, name: wanted.name }
+      if (city) return { city, name: expected.name }
     }
     const around = grid
       .near(airport, NAMED_WITHIN_KM)

@@ -35,8 +35,8 @@ test.for<{ input: Given; read: Given }>([
   { input: { metadata: { note: null } }, read: { metadata: { note: null } } },
   { input: { prefill: { seats: 2, name: 'Huda' } }, read: { prefill: { seats: '2', name: 'Huda' } } },
   { input: { partnerCode: 'p-1', subId: 'footer' }, read: { partnerCode: 'p-1', subId: 'footer' } },
-])('$input is read as $read', ({ input, read: wanted }) => {
-  expect(read(input)).toEqual({ config: { ...WIDGET_DEFAULTS, ...wanted }, faults: [] })
+])('$input is read as $read', ({ input, read: expected }) => {
+  expect(read(input)).toEqual({ config: { ...WIDGET_DEFAULTS, ...expected }, faults: [] })
 })
 
 test.for<Given>([

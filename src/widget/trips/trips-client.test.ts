@@ -130,10 +130,10 @@ test('however many calls wait, one refreshes, and all go on with the new token',
 
 test('two tabs that take turns refresh once', async () => {
   const { requestedPaths } = trips()
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   const alone: Parameters<typeof tripsClient>[0]['alone'] = (work) => {
-    const mine = turn.then(work)
-    turn = mine
+    const mine = queue.then(work)
+    queue = mine
     return mine
   }
   const shared = { storage: storage(), alone }

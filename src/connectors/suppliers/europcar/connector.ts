@@ -137,16 +137,16 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
   return {
     async locations() {
       // Some hundred calls: limited here, so that none times out in the queue of searches.
-      const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+      const queue = pLimit(Math.max(1, Math.floor(concurrency / 2)))
       const countries = await send(xrsRequest('getCountries', element('brand', { code: 'EP' })), XrsCountries)
       if (!countries.ok) return countries
-      const lists = await turns.map(countries.value.countryList, ({ '@countryCode': countryCode }) =>
+      const lists = await queue.map(countries.value.countryList, ({ '@countryCode': countryCode }) =>
         send(xrsRequest('getStations', element('station', { countryCode, language: 'en_GB' })), XrsStations),
       )
       const codes = combineResults(lists)
       if (!codes.ok) return codes
       const listed = codes.value.flatMap(({ stationList }) => stationList)
-      const stations = combineResults(await turns.map(listed, (each) => station(each['@stationCode'])))
+      const stations = combineResults(await queue.map(listed, (each) => station(each['@stationCode'])))
       return stations.ok ? ok(stations.value.filter((each) => each !== null)) : stations
     },
 

@@ -100,9 +100,9 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
       const countries = await send('GetCountries', {}, HorizonCountries)
       if (!countries.ok) return countries
       // One call per country: limited, to leave room for searches.
-      const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+      const queue = pLimit(Math.max(1, Math.floor(concurrency / 2)))
       const lists = combineResults(
-        await turns.map(countries.value.CountrySet, async ({ CountryCode: country }) => {
+        await queue.map(countries.value.CountrySet, async ({ CountryCode: country }) => {
           const list = await send('GetFullLocationDetails', { Country: country }, HorizonLocations)
           return list.ok ? ok(list.value.LocationSet.map((each) => horizonStation(each, country))) : list
         }),

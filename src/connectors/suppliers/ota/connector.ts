@@ -141,10 +141,10 @@ export function createOta(config: OtaConfig): SupplierConnector {
   return {
     async locations() {
       // Some dozen calls: limited here, so that none times out in the queue of searches.
-      const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+      const queue = pLimit(Math.max(1, Math.floor(concurrency / 2)))
       const areas = countries.length > 0 ? countries : [null]
       const lists = combineResults(
-        await turns.map(areas, (area) => send(locationsRequest(area), OtaLocations)),
+        await queue.map(areas, (area) => send(locationsRequest(area), OtaLocations)),
       )
       if (!lists.ok) return lists
       const listed = validItems(
@@ -153,7 +153,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
         ),
         OtaLocation,
       )
-      const detailed = combineResults(await turns.map(listed, details))
+      const detailed = combineResults(await queue.map(listed, details))
       return detailed.ok ? ok(detailed.value.flatMap((location) => otaStation(location) ?? [])) : detailed
     },
 

@@ -61,7 +61,7 @@ test('an account that there was is nobody’s, neither when it is linked nor lat
   const { code, friends } = await account.referrer(newEmail('referrer'))
   const email = newEmail('known')
   await account.registerVerified({ email })
-  for (let turn = 0; turn < 2; turn++)
+  for (let round = 0; round < 2; round++)
     await signIn(authClient(app), { fields: { referral_code: code }, email })
   expect(await friends()).toMatchObject({ invited: 0 })
   expect(await referredBy(email)).toEqual({ referred_by: null })

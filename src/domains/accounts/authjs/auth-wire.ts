@@ -19,7 +19,7 @@ export type ClientRequest = {
 }
 
 /** Returns true if a client wants the URL in the response instead of a redirect, by `json` in its form. */
-export function wantsUrl(fields: AuthFields | undefined): boolean {
+export function expectsUrl(fields: AuthFields | undefined): boolean {
   return fields?.json === 'true'
 }
 
@@ -28,7 +28,7 @@ export function toAuthRequest({ site, path, cookie, fields }: ClientRequest): Re
     headers: {
       ...(cookie !== undefined && { cookie }),
       ...(fields && { 'content-type': 'application/json' }),
-      ...(wantsUrl(fields) && { 'x-auth-return-redirect': '1' }),
+      ...(expectsUrl(fields) && { 'x-auth-return-redirect': '1' }),
     },
     ...(fields && { method: 'POST', body: JSON.stringify(fields) }),
   })
@@ -42,7 +42,7 @@ export function toLinkRequest({ site, cookie, fields }: Omit<ClientRequest, 'pat
   const { token, callbackUrl } = LinkFields.parse(fields)
   const query = new URLSearchParams({ token, ...(callbackUrl !== undefined && { callbackUrl }) })
   const request = toAuthRequest({ site, cookie, path: `/callback/email?${query}` })
-  if (wantsUrl(fields)) request.headers.set('x-auth-return-redirect', '1')
+  if (expectsUrl(fields)) request.headers.set('x-auth-return-redirect', '1')
   return request
 }
 
@@ -123,7 +123,7 @@ function named(address: string, origin: string): Named {
 
 /** Sends a client to a page of ours, by redirect or as `{url}`. */
 export function toPage(page: string, site: string, fields: AuthFields | undefined): ClientReply {
-  return wantsUrl(fields) ? urlReply(page, site) : { kind: 'redirect', url: page }
+  return expectsUrl(fields) ? urlReply(page, site) : { kind: 'redirect', url: page }
 }
 
 /** Returns the URL to continue to, on our site. Null if it leads to another origin. */

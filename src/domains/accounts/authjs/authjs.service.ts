@@ -40,7 +40,7 @@ export function runAuthjs(app: AuthjsApp, request: Request, exchange: AuthExchan
 function configOf(app: AuthjsApp, exchange: AuthExchange, url: URL): AuthConfig {
   const { cookies } = app
   const { before, origin } = exchange.visitor
-  const onWayBack = IDENTITY_PROVIDERS.some((name) => url.pathname === `${AUTH_PATH}/callback/${name}`)
+  const isCallback = IDENTITY_PROVIDERS.some((name) => url.pathname === `${AUTH_PATH}/callback/${name}`)
   return {
     basePath: AUTH_PATH,
     trustHost: true,
@@ -75,7 +75,7 @@ function configOf(app: AuthjsApp, exchange: AuthExchange, url: URL): AuthConfig 
       },
     },
     logger: authLog(app.log, (error) => {
-      if (onWayBack) exchange.callbackError = callbackError(error)
+      if (isCallback) exchange.callbackError = callbackError(error)
     }),
   }
 }

@@ -104,12 +104,12 @@ test('whoever registers an address again and again floods no mailbox, nor do the
   await account.registerVerified({ email: owned })
   const spellings = new Set<string>()
   const before = (await account.mailsTo(owned)).length
-  for (let turn = 0; turn < 15; turn += 1) {
+  for (let round = 0; round < 15; round += 1) {
     app.clock.pass({ minutes: 2 })
-    const spelt = turn % 2 === 0 ? email : email.replace('@', `+${turn}@`)
+    const spelt = round % 2 === 0 ? email : email.replace('@', `+${round}@`)
     spellings.add(spelt)
-    const { token } = (await account.register({ email: spelt, password: `attempt number ${turn}` })).body
-    await account.register({ email: owned, password: `attempt number ${turn}` })
+    const { token } = (await account.register({ email: spelt, password: `attempt number ${round}` })).body
+    await account.register({ email: owned, password: `attempt number ${round}` })
     await account.mailsTo(spelt)
     app.clock.pass({ minutes: 1 })
     await app.call('/api/user/verify-email-again', { token, body: {} })

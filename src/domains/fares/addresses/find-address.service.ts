@@ -9,7 +9,7 @@ import { findPosition, storePosition } from './address.store.ts'
 import type { Geocode } from './geocode.ts'
 
 /** Cooldown, in seconds, after a geocoder failure, so that not every quote waits for it. */
-const REST_SECONDS = 30
+const COOLDOWN_SECONDS = 30
 
 /** A geocoder, with the state of this process: requests in progress by their address, and the end of a cooldown. */
 export type Geocoder = {
@@ -75,7 +75,7 @@ async function positionOf(
   if ((await windowCounts.take(counted, now)) > 0) return null
   const reply = await geocoder.geocode({ text, near: city, language })
   if (!reply.ok) {
-    geocoder.pausedUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
+    geocoder.pausedUntil = clock.now().epochMilliseconds + COOLDOWN_SECONDS * 1000
     log.warn({ failure: reply.failure }, 'the geocoder did not answer; addresses are not found')
     return null
   }

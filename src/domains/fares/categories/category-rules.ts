@@ -35,7 +35,7 @@ export type Package<One extends Chosen = Chosen> = {
   minutes: number | null
   km: number | null
   garage_to_garage?: boolean
-  ways: readonly (Offer<One> & { km?: number })[]
+  options: readonly (Offer<One> & { km?: number })[]
 }
 
 /** Server-side rules of a category. */

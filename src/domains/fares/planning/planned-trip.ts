@@ -4,7 +4,7 @@ import { categoryOf } from '../categories.contract.ts'
 import type { CardRequest } from '../categories/category-rules.ts'
 import { rulesOf } from '../categories/rules.ts'
 import { roundKm } from '../distances/km.ts'
-import type { Way } from '../distances/route-estimate.ts'
+import type { RouteEstimate } from '../distances/route-estimate.ts'
 import type { Chosen } from '../lines/fare-inputs.ts'
 import type { Period } from '../lines/night-parts.ts'
 import type { QuoteCity } from '../places/quote-city.ts'
@@ -43,7 +43,7 @@ export type PlannedTrip = {
   city: QuoteCity
   start: Temporal.ZonedDateTime
   /** Null if not known before the trip. */
-  way: Way | null
+  way: RouteEstimate | null
   /** Null if this card does not offer it. */
   choose: (content: RateCardContent) => Choice | null
   /** The failure if no card offers it. */
@@ -51,18 +51,18 @@ export type PlannedTrip = {
 }
 
 /** Known details of a trip. `ways`: the outward and return routes; null if no road connects the places. */
-type Known = TripTimes & { city: QuoteCity; ways: readonly (Way | null)[]; zoneId: string | null }
+type Known = TripTimes & { city: QuoteCity; routes: readonly (RouteEstimate | null)[]; zoneId: string | null }
 
 /** Returns the trip of a request, if it can be driven. */
 export function plannedTrip(
   request: CardRequest,
-  { city, start, end, ways, zoneId }: Known,
+  { city, start, end, routes, zoneId }: Known,
 ): Result<PlannedTrip, PlanFailure> {
   const { choose, maxKm } = rulesOf(request.category)
   const { hasDriver } = categoryOf(request.category)
   const path = 'place' in request ? 'place' : 'to'
-  const measured = ways.filter((way) => way !== null)
-  if (measured.length < ways.length) return fail({ code: 'place_unreachable', path })
+  const measured = routes.filter((way) => way !== null)
+  if (measured.length < routes.length) return fail({ code: 'place_unreachable', path })
   if (maxKm !== null && measured.some(({ km }) => km > maxKm)) return fail({ code: 'place_too_far', path })
   const [out = null, back = null] = measured
   const from = start.toInstant()
@@ -75,7 +75,7 @@ export function plannedTrip(
   return ok({
     city,
     start,
-    way: out && back ? bothWays(out, back) : out,
+    way: out && back ? addRoutes(out, back) : out,
     otherwise: notOffered(request),
     choose(content) {
       const offer = choose(content, { request, zoneId })
@@ -92,11 +92,11 @@ export function plannedTrip(
   })
 }
 
-function timeOf({ minutes }: Way) {
+function timeOf({ minutes }: RouteEstimate) {
   return { minutes }
 }
 
-function bothWays(out: Way, back: Way): Way {
+function addRoutes(out: RouteEstimate, back: RouteEstimate): RouteEstimate {
   return {
     km: roundKm(out.km + back.km),
     minutes: out.minutes + back.minutes,

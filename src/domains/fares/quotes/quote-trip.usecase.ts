@@ -9,7 +9,7 @@ import { cityField, type Choice, type PlanFailure, type PlannedTrip } from '../p
 import { newQuotePart, QUOTE_MINUTES, quoteIdOf } from './quote-id.ts'
 import type { AddressApp } from '../addresses/find-address.service.ts'
 import { locatePlaces, type PlaceRequester } from '../addresses/locate-places.service.ts'
-import type { RouteApp } from '../distances/measure-way.service.ts'
+import type { RouteApp } from '../distances/measure-route.service.ts'
 import type { TripRequestInput, TripRequest } from '../shapes/trip-request.contract.ts'
 import { quoteOption } from './quote-option.ts'
 import type { TripQuote } from './quote.contract.ts'

@@ -56,18 +56,18 @@ type QuotedField = keyof (typeof ENQUIRY_TEXTS)['en']['fields']
 const QUOTED_FIELDS = Object.keys(ENQUIRY_TEXTS.en.fields) as QuotedField[]
 
 /** The mails about enquiries, with a text in every place where a sender types one. */
-const enquiryMails = (typed: string, language: Language): ComposedMail[] => [
+const enquiryMails = (entered: string, language: Language): ComposedMail[] => [
   ...ENQUIRY_KINDS.map((kind) => {
-    const quoted = QUOTED_FIELDS.map((field) => ({ field, text: typed }))
-    const written = { name: typed, quoted, message: `${typed}\n${typed}` }
+    const quoted = QUOTED_FIELDS.map((field) => ({ field, text: entered }))
+    const written = { name: entered, quoted, message: `${entered}\n${entered}` }
     const enquiry = { kind, number: 'E-4821-0937', written }
     return enquiryReceivedMail(enquiry, setting(language))
   }),
   enquiryAnsweredMail(
-    { number: 'E-4821-0937', answer: `${typed}\n\n${typed}`, written: { name: typed, message: typed } },
+    { number: 'E-4821-0937', answer: `${entered}\n\n${entered}`, written: { name: entered, message: entered } },
     setting(language),
   ),
-  priceDeclinedMail({ number: 'E-4821-0937', reason: `${typed}\n${typed}` }, setting(language)),
+  priceDeclinedMail({ number: 'E-4821-0937', reason: `${entered}\n${entered}` }, setting(language)),
 ]
 
 type TripNoticeKind = Parameters<typeof tripMail>[0]
@@ -75,8 +75,8 @@ const TRIP_NOTICE_KINDS = Object.keys(TRIP_NOTICE_MESSAGES.en) as TripNoticeKind
 const OF_THE_END: ReadonlySet<TripNoticeKind> = new Set(['cancelled', 'no_show'])
 
 /** The mails about trips, with a text in every place where somebody types one. */
-const tripMails = (typed: string, language: Language, isSelfDrive: boolean): ComposedMail[] => {
-  const billed = sampleNotice(typed, language, isSelfDrive)
+const tripMails = (entered: string, language: Language, isSelfDrive: boolean): ComposedMail[] => {
+  const billed = sampleNotice(entered, language, isSelfDrive)
   return [{ ...billed, bill: null }, billed].flatMap((notice) =>
     TRIP_NOTICE_KINDS.map((notification) => {
       const cancelled = OF_THE_END.has(notification) ? notice.cancelled : null
@@ -129,7 +129,7 @@ const rewardMails = (name: string, language: Language): ComposedMail[] =>
     ),
   )
 
-const typedMails = (booking: Booking, language: Language): ComposedMail[] => [
+const mailsWithInput = (booking: Booking, language: Language): ComposedMail[] => [
   bookingConfirmedMail(booking, setting(language)),
   bookingCancelledMail(booking, setting(language)),
   bookingChangedMail(booking, setting(language)),
@@ -157,7 +157,7 @@ const typedMails = (booking: Booking, language: Language): ComposedMail[] => [
 ]
 
 const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
-  ...typedMails(booking, language),
+  ...mailsWithInput(booking, language),
   ...untypedMails(language),
 ]
 
@@ -189,7 +189,7 @@ test.for(LANGUAGE_CODES)('what a traveller or supplier typed is never markup in 
   const booking = sampleBooking()
   const { driver, offer } = booking
   if (!driver) throw new Error('the sample has a driver')
-  const typed = sampleBooking({
+  const entered = sampleBooking({
     driver: { ...driver, first_name: hostile },
     supplier_reference: hostile,
     offer: {
@@ -198,7 +198,7 @@ test.for(LANGUAGE_CODES)('what a traveller or supplier typed is never markup in 
       pickup: { ...offer.pickup, name: hostile, city: hostile },
     },
   })
-  for (const mail of typedMails(typed, language)) {
+  for (const mail of mailsWithInput(entered, language)) {
     expect(mail.html).not.toContain('<img')
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
   }
@@ -210,11 +210,11 @@ const everySms = (language: Language, isSelfDrive: boolean): string[] => [
   ...TRIP_SMS.map((notification) => tripSms(notification, sampleNotice('Innova', language, isSelfDrive), setting(language))),
 ]
 
-const WAYS = LANGUAGE_CODES.flatMap((language) =>
+const SETTINGS = LANGUAGE_CODES.flatMap((language) =>
   [false, true].map((isSelfDrive) => ({ language, isSelfDrive, by: isSelfDrive ? 'self-drive' : 'driver' })),
 )
 
-test.for(WAYS)(
+test.for(SETTINGS)(
   'no text message in $language leaves a place unfilled, by $by',
   ({ language, isSelfDrive }) => {
     for (const text of everySms(language, isSelfDrive)) expect(text).not.toMatch(/\{\w+\}|undefined|null|NaN/)

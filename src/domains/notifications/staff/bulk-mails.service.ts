@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkAct, type BulkAct, type BulkWhy } from '#domains/staff/public.ts'
+import { bulkAct, type BulkAct, type BulkSkipReason } from '#domains/staff/public.ts'
 import { isWorthResending } from '../mail.ts'
 import type { BulkMails, MailToSend } from './bulk-mail.store.ts'
 import { StaffMailsQuery } from './staff-mail.contract.ts'
@@ -51,7 +51,7 @@ export function abandonMails(mails: BulkMails): BulkAct {
 }
 
 /** Returns the reason to skip a mail. Null if it was given up. */
-function aliveReason({ state }: MailToSend): BulkWhy | null {
+function aliveReason({ state }: MailToSend): BulkSkipReason | null {
   switch (state) {
     case 'given_up':
       return null
@@ -64,7 +64,7 @@ function aliveReason({ state }: MailToSend): BulkWhy | null {
   }
 }
 
-function named({ id, recipient, subject }: MailToSend, reason: BulkWhy | null) {
+function named({ id, recipient, subject }: MailToSend, reason: BulkSkipReason | null) {
   return { id, name: recipient, about: subject, why: reason }
 }
 

@@ -8,7 +8,7 @@ test.for([
   { stored: ['+965', '٥٠٠١٢٣٤٥'], sent: ['+965', '50012345'] },
   { stored: ['+44', '07911 123456'], sent: ['+44', '7911123456'] },
   { stored: ['+1242', '3591234'], sent: ['+1', '2423591234'] },
-])('the phone $kept of an older booking reaches a supplier as $sent', ({ stored, sent }) => {
+])('the phone $stored of an older booking reaches a supplier as $sent', ({ stored, sent }) => {
   const [countryCode = '', phone = ''] = stored
   const asked = reservationRequest(booking as unknown as BookingRecord, {
     ...driver,

@@ -167,7 +167,7 @@ async function requote(
     ...(residence !== undefined && { residence }),
   }
   const quoted = await quoteCar(asked, languageOf(booking.langId as LangId), {
-    ledBy: booking.sold.ledBy ?? null,
+    attribution: booking.sold.ledBy ?? null,
   })
   if (!quoted.ok) return times ? quoted : notForDriver(quoted)
   const quote = await quotes.find(quoted.value.quote_id)

@@ -36,7 +36,7 @@ type Alternatives = readonly string[]
 /**
  * Finds places matching every word of the search text, best first. With `as_typed`, no word is corrected or left out.
  */
-export type PlaceSearch = (typed: string, limit: number, near?: Coordinates, how?: 'as_typed') => AnyPlace[]
+export type PlaceSearch = (entered: string, limit: number, near?: Coordinates, how?: 'as_typed') => AnyPlace[]
 
 /**
  * Builds an in-memory index over places, which are in the order of equal matches. Words match in any order and by
@@ -79,8 +79,8 @@ export function* createPlaceSearch(
   const matched = new Uint8Array(places.length)
   const tiers = new Uint8Array(places.length)
 
-  return (typed, limit, near, how) => {
-    const query = foldText(typed)
+  return (entered, limit, near, how) => {
+    const query = foldText(entered)
     const words = [...new Set(wordsOf(query))]
     if (words.length === 0 || words.length > 200) return []
     // Unknown words first: a word that no name contains ends the search immediately.
@@ -90,17 +90,17 @@ export function* createPlaceSearch(
   }
 
   function findPlaces(words: readonly string[], query: string, limit: number, how?: 'as_typed'): number[] {
-    const asTyped = words.map((word) => [word])
-    const begun = refined(matching(asTyped, false), [query])
+    const asEntered = words.map((word) => [word])
+    const begun = refined(matching(asEntered, false), [query])
     if (begun.length >= limit) return begun
-    if (begun.length > 0) return [...begun, ...containing(asTyped, begun)]
+    if (begun.length > 0) return [...begun, ...containing(asEntered, begun)]
     if (how === 'as_typed') return []
     const significant = words.filter((word) => !FILLERS.has(word) && !TERMINAL.test(word))
     if (significant.length > 0 && significant.length < words.length) return findPlaces(significant, significant.join(' '), limit)
     const corrected = placesNear(words, query)
     if (corrected.length > 0) return corrected
     const inOneWord = words.length > 1 ? placesNear([query.replaceAll(' ', '')]) : []
-    return inOneWord.length > 0 ? inOneWord : containing(asTyped, [])
+    return inOneWord.length > 0 ? inOneWord : containing(asEntered, [])
   }
 
   /** Finds places by the nearest known words, if any word was mistyped. */
@@ -111,8 +111,8 @@ export function* createPlaceSearch(
       false,
     )
     const whole = matches.map((near) => near.filter(({ isWhole }) => isWhole))
-    const corrected = Array.from({ length: Math.max(...whole.map(({ length }) => length)) }, (_, turn) => {
-      const wordFor = new Map(words.map((word, at) => [word, (whole[at]?.[turn] ?? whole[at]?.[0])?.word]))
+    const corrected = Array.from({ length: Math.max(...whole.map(({ length }) => length)) }, (_, rank) => {
+      const wordFor = new Map(words.map((word, at) => [word, (whole[at]?.[rank] ?? whole[at]?.[0])?.word]))
       return wordsOf(query)
         .map((word) => wordFor.get(word) ?? word)
         .join(' ')

@@ -21,9 +21,9 @@ beforeEach(async () => {
 
 /** `refresh`: reload the places, which takes longer than the rest. */
 function sync(stations: SupplierStation[], supplier = SUPPLIER, { refresh = true } = {}) {
-  const upkeep = { stationsInUse: () => Promise.resolve(inUse) }
+  const bookingJobs = { stationsInUse: () => Promise.resolve(inUse) }
   const locationIndex = refresh ? index : { refresh: async () => {} }
-  return syncStations({ db: database.db, locationIndex, upkeep }, supplier, stations)
+  return syncStations({ db: database.db, locationIndex, bookingJobs }, supplier, stations)
 }
 
 const desks = (placeId: string, widen = false) =>

@@ -25,7 +25,7 @@ type StationSync = {
 /** The part of the app that stores stations. */
 export type StationsApp = Pick<App, 'db'> & {
   locationIndex: Pick<LocationIndex, 'refresh'>
-  upkeep: Pick<App['upkeep'], 'stationsInUse'>
+  bookingJobs: Pick<App['bookingJobs'], 'stationsInUse'>
 }
 
 /**
@@ -33,7 +33,7 @@ export type StationsApp = Pick<App, 'db'> & {
  * nothing.
  */
 export async function syncStations(
-  { db, locationIndex, upkeep }: StationsApp,
+  { db, locationIndex, bookingJobs }: StationsApp,
   supplier: { id: number; name: string },
   stations: readonly SupplierStation[],
 ): Promise<Result<StationSync, { code: 'no_stations' }>> {
@@ -43,7 +43,7 @@ export async function syncStations(
   const vanished = places.flatMap((place) =>
     place.type === 'station' && place.supplierId === supplier.id && !accepted.has(place.id) ? [place.id] : [],
   )
-  const inUse = vanished.length > 0 ? await upkeep.stationsInUse(vanished) : new Set<string>()
+  const inUse = vanished.length > 0 ? await bookingJobs.stationsInUse(vanished) : new Set<string>()
   const removed = vanished.filter((id) => !inUse.has(id))
   await replaceStations(db, [...accepted.values()], removed)
   await locationIndex.refresh()

@@ -109,7 +109,7 @@ test('after five declined cards of a day no other one is asked about, nor at ano
       return (number: string) => order(token, booking, { card: { ...CARD, number } })
     }
     const first = await filled()
-    for (let turn = 0; turn < 5; turn++)
+    for (let round = 0; round < 5; round++)
       expect(await first('4000000000000002')).toMatchObject({
         status: 422,
         body: { code: 'payment_declined' },
@@ -153,7 +153,7 @@ test('who has proved no address holds one car unpaid, one network three; who has
       'overlapping_unpaid',
     ])
     const strangers = []
-    for (let turn = 0; turn < 4; turn++) strangers.push(await reserve(await guest()))
+    for (let round = 0; round < 4; round++) strangers.push(await reserve(await guest()))
     expect(strangers).toEqual([201, 201, 'address_unproved', 'address_unproved'])
     const verifiedUser = await accountOf(strict).registerVerified({ email: 'proved.desk@example.com' })
     const other = person()

@@ -36,6 +36,6 @@ test.for([
   { name: 'more in another currency', sold: sale('USD'), reserved: money(17_300, 'EUR'), exceedsQuote: true },
   { name: 'no total', sold: sale('EUR'), reserved: null, exceedsQuote: false },
   { name: 'a currency without a rate', sold: sale('EUR'), reserved: money(99_999, 'XXX'), exceedsQuote: false },
-])('a supplier that reserves at $name: too dear is $tooDear', ({ sold, reserved, exceedsQuote }) => {
+])('a supplier that reserves at $name: too dear is $exceedsQuote', ({ sold, reserved, exceedsQuote }) => {
   expect(exceedsQuotedPrice(sold, reserved)).toBe(exceedsQuote)
 })

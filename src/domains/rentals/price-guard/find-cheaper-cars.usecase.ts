@@ -71,13 +71,13 @@ async function checkSearch(app: CheckingApp, key: string, bookingIds: readonly s
 function watcherFor({ id, sold, price, langId }: GuardedBooking, rates: ExchangeRates): Watcher[] {
   const saving = minSaving(price.total, rates)
   if (!saving) return []
-  const { offer, driverAge, ledBy } = sold
+  const { offer, driverAge, ledBy: attribution } = sold
   return [
     {
       id,
       language: languageOf(langId),
       driverAge,
-      partnerBasisPoints: partnerPercent(ledBy ?? null),
+      partnerBasisPoints: partnerPercent(attribution ?? null),
       maxTotal: subtract(carPart(price), saving),
       matches: (found, place) =>
         isNotWorse({ ...offer, distance_km: roundedKm(distanceKm(place, offer.pickup)) }, found),

@@ -32,13 +32,13 @@ type QuoteRequest = {
   offerId: string
   language: Language
   currency: string | undefined
-  ledBy: PartnerAttribution | null
+  attribution: PartnerAttribution | null
 }
 
 /** The supplier's existing reservation. */
 export type Reserved = { booking: BookingKeys; car: ChosenCar }
 
-type QuoteOptions = { ledBy: PartnerAttribution | null; reserved?: Reserved }
+type QuoteOptions = { attribution: PartnerAttribution | null; reserved?: Reserved }
 
 /** `quoteCar`, as wired for use cases that get it handed in. */
 export type QuoteCar = (
@@ -66,11 +66,11 @@ export type QuotingApp = Pick<
 /** Quotes an offer of a search, in the traveller's currency. */
 export async function quoteOffer(
   app: QuotingApp,
-  { offerId, language, currency, ledBy }: QuoteRequest,
+  { offerId, language, currency, attribution }: QuoteRequest,
 ): Promise<Result<Quote, OfferFailure>> {
   const key = decodeOfferId(offerId)
   if (!key) return fail({ code: 'offer_not_found', detail: 'This is not an offer of ours' })
-  const quoted = await quoteNewCar(app, keyInCurrency(key, currency, app.exchange()), language, { ledBy })
+  const quoted = await quoteNewCar(app, keyInCurrency(key, currency, app.exchange()), language, { attribution })
   return quoted.ok ? quoted : fail({ ...quoted.failure, search: searchFor(key) })
 }
 
@@ -88,14 +88,14 @@ export async function quoteNewCar(
 
 /**
  * Fetches and holds today's price of a car for given times: for a first quote, a cart whose times change, or a change
- * of an existing reservation, passed as `reserved`. `ledBy`: the partner that referred the traveller, whatever changes
+ * of an existing reservation, passed as `reserved`. `attribution`: the partner that referred the traveller, whatever changes
  * later.
  */
 export async function quoteCar(
   app: QuotingApp,
   key: OfferKey,
   language: Language,
-  { ledBy, reserved }: QuoteOptions,
+  { attribution, reserved }: QuoteOptions,
 ): Promise<Result<Quote, QuoteFailure>> {
   const { clock, connectors, places, exchange, margins, pictures, quotes, settings } = app
   const car = offeredCar(app, key, language)
@@ -121,7 +121,7 @@ export async function quoteCar(
     { places, exchange: rates, margins: margins.ofToday(), now, pictures },
     { plan, ...car.desks },
     { ...key, place: car.place, days },
-    { language, currency, driverAge, partnerBasisPoints: partnerPercent(ledBy) },
+    { language, currency, driverAge, partnerBasisPoints: partnerPercent(attribution) },
   )
   const offer = makeOffer?.(rate)
   if (!offer) return gone
@@ -141,7 +141,7 @@ export async function quoteCar(
       driverAge: key.driverAge,
       residence: key.residence,
       available,
-      ledBy,
+      ledBy: attribution,
     },
   })
   return ok({

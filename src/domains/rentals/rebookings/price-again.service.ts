@@ -31,7 +31,7 @@ export async function priceAgain(
   const key = decodeOfferId(offerId)
   if (!key) return gone
   const language = languageOf(booking.langId as LangId)
-  const quoted = await quoteNew(key, language, { ledBy: booking.sold.ledBy ?? null })
+  const quoted = await quoteNew(key, language, { attribution: booking.sold.ledBy ?? null })
   if (!quoted.ok) return quoted
   const quote = await quotes.find(quoted.value.quote_id)
   if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)

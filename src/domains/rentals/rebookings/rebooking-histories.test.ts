@@ -88,7 +88,7 @@ async function ease(): Promise<void> {
 
 /** Passes two hours in which every service responds. */
 async function settleAll(): Promise<void> {
-  for (let turn = 0; turn < 24; turn++) {
+  for (let round = 0; round < 24; round++) {
     app.clock.pass({ minutes: 5 })
     for (const job of ['settle bookings', 'end by time', 'advance rebookings']) await app.app.runJob(job)
   }

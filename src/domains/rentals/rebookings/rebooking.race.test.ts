@@ -23,7 +23,7 @@ const other = forFile(
 const inBoth = (job: string) => [app, other].map((one) => one.app.runJob(job))
 
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 12; turn++) {
+  for (let round = 0; round < 12; round++) {
     app.clock.pass({ minutes: 5 })
     for (const job of ['settle bookings', 'advance rebookings']) await Promise.all(inBoth(job))
   }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextImmediate } from 'node:timers/promises'
 import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { bytesOf, writeSet, type OfferSet, type WrittenOfferSet } from './offers/offer-set.ts'
@@ -37,7 +37,7 @@ export function preparedOffers(clock: Clock) {
   const unwritten = new Map<string, PreparedOffers>()
 
   async function writeLater(key: string, prepared: PreparedOffers): Promise<void> {
-    await nextTurn()
+    await nextImmediate()
     // Skips if another supplier response has arrived since.
     if (unwritten.get(key) !== prepared) return
     unwritten.delete(key)

@@ -138,8 +138,8 @@ function offerSet(
     for (const offer of its) sourceOf.set(offer.offer_id, source)
     return its
   })
-  const wanted = withCreditCard ? offers : offers.filter(({ payment }) => !payment.credit_card_required)
-  const merged = mergeOffers(wanted)
+  const bookable = withCreditCard ? offers : offers.filter(({ payment }) => !payment.credit_card_required)
+  const merged = mergeOffers(bookable)
   const offersBy = new Map<string, number>()
   for (const offer of merged) {
     const planId = sourceOf.get(offer.offer_id)?.planId
@@ -149,7 +149,7 @@ function offerSet(
     signature,
     generation,
     offersBy,
-    cardRequired: wanted.length === 0 && offers.length > 0,
+    cardRequired: bookable.length === 0 && offers.length > 0,
     searchId: hash('sha1', search, 'base64url').slice(0, 16),
     set: buildOfferSet(merged, language),
   }

@@ -136,9 +136,9 @@ test('whatever the order of sightings, the same one is left', () => {
     .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 72 }))
     .map(([total, hours]) => ({ ...seen(total, '2026-12-01T00:00:00Z'), seenAt: AT + hours * 3_600_000 }))
   fc.assert(
-    fc.property(fc.array(observation, { minLength: 1, maxLength: 8 }), fc.nat(), (observations, turn) => {
+    fc.property(fc.array(observation, { minLength: 1, maxLength: 8 }), fc.nat(), (observations, seed) => {
       const shuffled = observations.toSorted(
-        (one, other) => ((one.seenAt ^ turn) % 7) - ((other.seenAt ^ turn) % 7),
+        (one, other) => ((one.seenAt ^ seed) % 7) - ((other.seenAt ^ seed) % 7),
       )
       expect(shuffled.reduce(betterObservation)).toEqual(observations.reduce(betterObservation))
     }),

@@ -22,7 +22,7 @@ export type CurrentDeal = DealRow & { seen_at: string }
 
 /** Min time between two computations of a place, with and without new observations. */
 const AGAIN_MINUTES = 10
-const AGAIN_AT_REST_HOURS = 6
+const REFRESH_HOURS = 6
 
 type ComputeRule = {
   since: Temporal.Instant
@@ -34,11 +34,11 @@ type ComputeRule = {
 /** Leases the place that has waited longest; null if none is due. An unfinished one is due again after 10 minutes. */
 export async function leasePlace(db: Db, now: Temporal.Instant): Promise<LeasedPlace | null> {
   const again = now.subtract({ minutes: AGAIN_MINUTES })
-  const atRest = now.subtract({ hours: AGAIN_AT_REST_HOURS })
+  const refreshBefore = now.subtract({ hours: REFRESH_HOURS })
   const { rows } = await sql<{ place_id: string; newest_seen_at: Temporal.Instant }>`
     update seen_places set taken_at = ${now} where place_id = (
       select place_id from seen_places
-      where taken_at is null or taken_at <= ${atRest}
+      where taken_at is null or taken_at <= ${refreshBefore}
         or (taken_at <= ${again} and (computed_to is null or newest_seen_at > computed_to))
       order by taken_at nulls first limit 1 for update skip locked
     ) returning place_id, newest_seen_at`.execute(db)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { StaffTasksQuery } from '../task.contract.ts'
 import { bulkAct, type BulkAct } from './bulk-act.ts'
-import { BULK_NEEDS, type BulkWhy } from './bulk-acts.contract.ts'
+import { BULK_NEEDS, type BulkSkipReason } from './bulk-acts.contract.ts'
 import {
   giveTask,
   lockColleague,
@@ -18,7 +18,7 @@ type TaskOwnership = Pick<TaskToChange, 'ownerId' | 'isClosed'>
 
 /** Assigns unassigned open tasks to the caller. */
 export function ownTasks(db: Db): BulkAct {
-  const skipReason = ({ ownerId, isClosed }: TaskOwnership, staffId: string): BulkWhy | null => {
+  const skipReason = ({ ownerId, isClosed }: TaskOwnership, staffId: string): BulkSkipReason | null => {
     if (isClosed) return 'task_closed'
     if (ownerId === null) return null
     return ownerId === staffId ? 'task_yours' : 'task_taken'
@@ -45,7 +45,7 @@ export function ownTasks(db: Db): BulkAct {
 
 /** Assigns open tasks that are unassigned or the caller's own to a colleague. */
 export function handTasks(db: Db): BulkAct {
-  const skipReason = ({ ownerId, isClosed }: TaskOwnership, staffId: string): BulkWhy | null => {
+  const skipReason = ({ ownerId, isClosed }: TaskOwnership, staffId: string): BulkSkipReason | null => {
     if (isClosed) return 'task_closed'
     return ownerId === null || ownerId === staffId ? null : 'task_taken'
   }
@@ -73,7 +73,7 @@ export function handTasks(db: Db): BulkAct {
   })
 }
 
-function named({ id, kind, about }: TaskToChange, reason: BulkWhy | null) {
+function named({ id, kind, about }: TaskToChange, reason: BulkSkipReason | null) {
   return { id, name: about.reference, about: kind, why: reason }
 }
 

@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { rolesOf } from '../members/member.store.ts'
 import type { BulkAct, BulkRow, Which } from './bulk-act.ts'
-import type { BulkWhy } from './bulk-acts.contract.ts'
+import type { BulkSkipReason } from './bulk-acts.contract.ts'
 import type * as operations from './bulk-operations.contract.ts'
 import { MAX_PREVIEWED, type BeginBulkBody } from './bulk.contract.ts'
 import { resolveAction } from './resolve-bulk-action.ts'
@@ -37,7 +37,7 @@ export function whichOf({ ids, filter = {} }: z.output<typeof BeginBulkBody>['wh
 }
 
 async function count(action: BulkAct, which: Which<object>, staffId: string) {
-  const wont = new Map<BulkWhy, number>()
+  const wont = new Map<BulkSkipReason, number>()
   let [all, first, after] = [0, [] as BulkRow[], null as string | null]
   for (;;) {
     const rows = await action.rows(which, { after, limit: A_READ, staffId })

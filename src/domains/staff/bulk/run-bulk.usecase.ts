@@ -21,11 +21,11 @@ const ROWS_A_SLICE = 200
 
 /** Milliseconds of work before a rest, which takes this many times as long as the work. */
 const SLICE_MS = 20
-const REST_FACTOR = 4
+const PAUSE_FACTOR = 4
 
 type BulkRun = {
   /** Called after work with its duration in milliseconds, to leave capacity for travellers. */
-  rest: (workedMs: number) => Promise<unknown>
+  pause: (workedMs: number) => Promise<unknown>
   /** Returns true if the database is unavailable: the row stays waiting. */
   isUnavailable: (error: unknown) => boolean
 }
@@ -34,14 +34,14 @@ type BulkRun = {
  * Creates a rest that takes longer the longer the work took, so that a process busy with travellers does
  * less.
  */
-export function createRest(ending: AbortSignal): BulkRun['rest'] {
+export function createPause(ending: AbortSignal): BulkRun['pause'] {
   let sliceMs = 0
   return async (workedMs) => {
     sliceMs += workedMs
     if (sliceMs < SLICE_MS) return
-    const restMs = sliceMs * REST_FACTOR
+    const pauseMs = sliceMs * PAUSE_FACTOR
     sliceMs = 0
-    await setTimeout(restMs, undefined, { signal: ending }).catch(() => null)
+    await setTimeout(pauseMs, undefined, { signal: ending }).catch(() => null)
   }
 }
 
@@ -52,7 +52,7 @@ export function createRest(ending: AbortSignal): BulkRun['rest'] {
  */
 export async function runBulk(
   app: Pick<App, 'db' | 'clock' | 'log' | 'actsByName' | 'ending'>,
-  { rest, isUnavailable }: BulkRun,
+  { pause, isUnavailable }: BulkRun,
 ): Promise<void> {
   const { db, clock, log, ending } = app
 
@@ -106,7 +106,7 @@ export async function runBulk(
   async function timed<Done>(work: () => Promise<Done>): Promise<Done> {
     const startedAt = performance.now()
     const done = await work()
-    await rest(performance.now() - startedAt)
+    await pause(performance.now() - startedAt)
     return done
   }
 

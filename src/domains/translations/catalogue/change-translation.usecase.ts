@@ -47,16 +47,16 @@ export function dismissTranslation(
 }
 
 /** Changes a text with optimistic locking: rejects the second concurrent edit. */
-async function change(app: ChangingApp, wanted: TranslationChange, by: StaffActor) {
+async function change(app: ChangingApp, request: TranslationChange, by: StaffActor) {
   const changed = await writeAudited(app, by, async (tx, now, audit) => {
-    const held = await lockText(tx, wanted.id)
+    const held = await lockText(tx, request.id)
     if (!held) return noSuchText
-    const decided = decide(held, wanted)
+    const decided = decide(held, request)
     if (!decided.ok) return decided
     const after = decided.value
     await changeText(tx, held, after, now)
     await audit({
-      action: `${wanted.act}_translation`,
+      action: `${request.act}_translation`,
       subject: { kind: 'translation', id: held.id },
       before: { state: held.state, version: held.version, ...held.translation },
       after: { state: after.state, version: held.version + 1, ...after.translation },
@@ -65,7 +65,7 @@ async function change(app: ChangingApp, wanted: TranslationChange, by: StaffActo
   })
   app.catalogues.forget()
   if (!changed.ok) return changed
-  const translation = await findTranslation(app, wanted.id)
+  const translation = await findTranslation(app, request.id)
   return translation ? ok({ translation }) : noSuchText
 }
 

@@ -178,15 +178,15 @@ test('one network sends 50,000 characters of a day to the service, temporary or 
   const long = (of: number) =>
     Array.from({ length: 10 }, (_, at) => `${of} ${at} ${'long '.repeat(390)}`.trim())
   try {
-    for (let turn = 0; turn < 5; turn++) await translate(long(turn), '198.51.100.1')
+    for (let round = 0; round < 5; round++) await translate(long(round), '198.51.100.1')
     const sent = sentTexts().join('').length
     expect(sent).toBeGreaterThan(35_000)
     expect(sent).toBeLessThanOrEqual(50_000)
     await translate(['Short'], '198.51.100.2')
     expect(sentTexts()).toContain('Short')
-    for (let turn = 0; turn < 4; turn++)
+    for (let round = 0; round < 4; round++)
       await translate(
-        Array.from({ length: 50 }, (_, at) => `Word ${turn} ${at}`),
+        Array.from({ length: 50 }, (_, at) => `Word ${round} ${at}`),
         '198.51.100.3',
         false,
       )

@@ -95,7 +95,7 @@ function textFaults(
   if (text === undefined) return [{ path, code: 'translation_required' }]
   const found = placeholdersIn(text)
   const rest = expected.filter((name) => name !== 'count')
-  const same = (wanted: readonly string[]) => wanted.join() === found.join()
+  const same = (required: readonly string[]) => required.join() === found.join()
   if (same(expected) || (countByWord && same(rest))) return []
   const names = (countByWord ? rest : expected).map((name) => `{{${name}}}`).join(', ') || '–'
   return [{ path, code: 'placeholders_differ', values: { names } }]

@@ -58,7 +58,7 @@ export function CompanyForm({ company, onSaved, onCancel }: Props) {
     event.preventDefault()
     if (busy) return
     setError(null)
-    const { readPhone } = await phoneNumbers.wanted()
+    const { readPhone } = await phoneNumbers.whenNeeded()
     const change = companyChange(company, draft, readPhone)
     if (!change) return setFaults({ phone: ts('fault.phone_invalid') })
     setFaults({})

@@ -66,7 +66,7 @@ export function PriceRequestStep({ input: { request, places } }: { input: TripQu
   async function send(event: FormEvent) {
     event.preventDefault()
     if (sending.is === 'busy') return
-    const { readPhone } = await phoneNumbers.wanted()
+    const { readPhone } = await phoneNumbers.whenNeeded()
     const phone = readPhone(input.phoneCountry, input.phone)
     const email = input.email.trim()
     const wrong = {

@@ -31,7 +31,7 @@ const transfer = {
         id: 'transfer',
         minutes: null,
         km: null,
-        ways: [
+        options: [
           ...zones.map(({ zone_id }) => ({ chosen: { kind: 'transfer', zone_id } as const })),
           ...slabs.map(({ from_km: km }) => ({ chosen: { kind: 'transfer', zone_id: null } as const, km })),
         ],

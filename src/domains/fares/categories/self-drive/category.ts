@@ -32,7 +32,7 @@ export const selfDrive: CategoryRules = {
     packages: ({ plans }) =>
       plans.map((one) => ({
         ...one,
-        ways: [{ chosen: { kind: 'self_drive', plan_id: one.id, combined: true }, minutes: one.minutes }],
+        options: [{ chosen: { kind: 'self_drive', plan_id: one.id, combined: true }, minutes: one.minutes }],
       })),
   }),
   cancelling: { freeMinutes: 24 * 60, lateShare: 5000, noShowAfterMinutes: 120 },

@@ -34,7 +34,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 /** The newest bookings to choose from. */
 const NEWEST = { page: 1, page_size: 20 }
 
-const WAYS = [
+const CHANNELS = [
   { to: '/manage-booking', icon: CalendarCog, key: 'bookings' },
   { to: '/help', icon: CircleQuestionMark, key: 'help' },
 ] as const satisfies readonly { to: string; icon: LucideIcon; key: string }[]
@@ -155,7 +155,7 @@ function ContactSidebar() {
           {t('contact.quicker')}
         </h2>
         <ul className="mt-4 flex flex-col gap-4">
-          {WAYS.map(({ to, icon: Icon, key }) => (
+          {CHANNELS.map(({ to, icon: Icon, key }) => (
             <li key={key} className="flex gap-3">
               <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-coral-deep" />
               <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useId, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { DEMO_KEY, DEMO_WAYS, demoAddress } from '#domains/widget/demo/demo.contract.ts'
+import { DEMO_KEY, DEMO_METHODS, demoAddress } from '#domains/widget/demo/demo.contract.ts'
 import { WIDGET_DEFAULTS, type WidgetConfig } from '#domains/widget/widget-config.contract.ts'
 import { type Pinned, snippetOf, SNIPPETS } from '#src/widget/snippets/snippets.ts'
 import { useSite } from '#web/app/site.tsx'
@@ -115,7 +115,7 @@ function DemoLinks() {
       </h2>
       <p className="text-ink-soft">{t('demo.text')}</p>
       <ul className="flex flex-wrap gap-x-6">
-        {DEMO_WAYS.map((way) => (
+        {DEMO_METHODS.map((way) => (
           <li key={way}>
             <a
               className="inline-flex min-h-11 items-center text-coral-deep underline underline-offset-4"
@@ -132,7 +132,7 @@ function DemoLinks() {
 
 const LOADER = '/widget/v1/loader.js'
 /** Restarts the widget after a pause in typing. */
-const REST_MS = 500
+const DEBOUNCE_MS = 500
 
 /** The widget itself, as another company's page would show it. */
 function WidgetPreview({ settings }: { settings: WidgetConfig }) {
@@ -149,7 +149,7 @@ function WidgetPreview({ settings }: { settings: WidgetConfig }) {
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
+    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return rested

@@ -106,12 +106,12 @@ function SwitchPlan({ plan, onDone }: SwitchPlanProps) {
   const { t } = useTranslation('staff_suppliers')
   const words = useErrorWords()
   const [isConfirming, setConfirming] = useState(false)
-  const [turn, { isLoading, error }] = useSwitchPlanMutation()
+  const [switchPlan, { isLoading, error }] = useSwitchPlanMutation()
   const { plan_id: id, on, version, supplier, label } = plan
   const name = isolate(`${supplier} ${label}`)
 
   async function send() {
-    const answer = await turn({ id, on: !on, version })
+    const answer = await switchPlan({ id, on: !on, version })
     if (answer.error) return
     toast.success(t(on ? 'is_off' : 'is_on', { name }))
     onDone()

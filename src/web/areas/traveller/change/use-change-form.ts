@@ -24,7 +24,7 @@ export function useChangeForm(booking: Booking, context: FormContext): CheckoutF
     for (const [name, value] of Object.entries(storedForm(storage, formId)))
       setValue(name as keyof CheckoutValues, value)
     const national = async () => {
-      const { countryOf } = await phoneNumbers.wanted()
+      const { countryOf } = await phoneNumbers.whenNeeded()
       const country = driver && countryOf(driver.phone)
       const [input, first] = [getValues(), driverValues({ driver, residence })]
       // Does not overwrite stored values, or input from before the phone number rules loaded.

@@ -32,7 +32,7 @@ export function useDriverForm({ card, priced = true, values, send }: DriverFormO
     id: 'checkout',
     validation: { mode: 'onTouched' },
     contract: async ({ phone_country }) => {
-      const { readPhone } = await phoneNumbers.wanted()
+      const { readPhone } = await phoneNumbers.whenNeeded()
       return checkoutSchema({ card, priced, phoneCountry: phone_country, readPhone, today })
     },
     values,
@@ -89,7 +89,7 @@ function useKnownDriver(booking: Booking, { getValues, setValue, formState }: Fo
     let over = false
     const fill = async () => {
       const account = profile?.user ?? null
-      const numbers = account?.phone ? await phoneNumbers.wanted() : null
+      const numbers = account?.phone ? await phoneNumbers.whenNeeded() : null
       if (over) return
       const accountCountry = (account?.phone && numbers?.countryOf(account.phone)) ?? null
       const country = readCountry(countryStorage(), productName)?.code ?? null

@@ -44,7 +44,7 @@ export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
   const currency_id = useSiteSelector(({ header }) => header.currency_id)
   const lang_id = useSiteSelector(({ header }) => header.lang_id)
   const query = new URLSearchParams(address.split('?')[1])
-  const { typed: _, ...criteria } = readSearchUrl(query, today)
+  const { entered: _, ...criteria } = readSearchUrl(query, today)
   const request = buildRatesRequest(criteria, readChoice(query), offer.car?.id ?? '', {
     currency_id,
     lang_id,

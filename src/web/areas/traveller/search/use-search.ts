@@ -81,19 +81,19 @@ function useSearchStream(request: SearchRequest, listen: boolean, refetch: () =>
     if (!listen) return
     const wish = oneAtATime(() => refetchNow())
     const source = new EventSource(address)
-    let turns: number | undefined
+    let timer: number | undefined
     // A browser would reconnect by itself, even to a stream that has ended.
     const end = () => {
       source.close()
       wish()
-      turns = window.setInterval(() => document.hidden || wish(), POLL_MS)
+      timer = window.setInterval(() => document.hidden || wish(), POLL_MS)
     }
     source.addEventListener('supplier', wish)
     source.addEventListener('complete', end)
     source.addEventListener('error', end)
     return () => {
       source.close()
-      window.clearInterval(turns)
+      window.clearInterval(timer)
     }
   }, [address, listen])
 }

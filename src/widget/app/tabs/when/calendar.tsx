@@ -54,7 +54,7 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onFocus
   }, [onClose, onFocusOut])
 
   const month = monthOf(day)
-  const turn = (count: number) => {
+  const changeMonth = (count: number) => {
     setFocused(false)
     setDay(within(addMonths(day, count), first, last))
   }
@@ -75,15 +75,15 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onFocus
       className="absolute inset-s-0 top-full z-30 mt-1 w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating"
     >
       <div className="flex items-center justify-between">
-        <Turn label={t('when.earlier')} isOff={month <= monthOf(first)} onTurn={() => turn(-1)}>
+        <MonthButton label={t('when.earlier')} isOff={month <= monthOf(first)} onPress={() => changeMonth(-1)}>
           <ChevronLeft className="size-5 mirrored" />
-        </Turn>
+        </MonthButton>
         <p aria-live="polite" className="text-sm font-semibold">
           {monthName(month, localeOf(language))}
         </p>
-        <Turn label={t('when.later')} isOff={month >= monthOf(last)} onTurn={() => turn(1)}>
+        <MonthButton label={t('when.later')} isOff={month >= monthOf(last)} onPress={() => changeMonth(1)}>
           <ChevronRight className="size-5 mirrored" />
-        </Turn>
+        </MonthButton>
       </div>
       <table aria-label={monthName(month, localeOf(language))} className="w-full">
         <thead>
@@ -135,15 +135,15 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onFocus
   )
 }
 
-type TurnProps = { label: string; isOff: boolean; onTurn: () => void; children: ReactNode }
+type MonthButtonProps = { label: string; isOff: boolean; onPress: () => void; children: ReactNode }
 
-function Turn({ label, isOff, onTurn, children }: TurnProps) {
+function MonthButton({ label, isOff, onPress, children }: MonthButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={isOff || undefined}
-      onClick={() => !isOff && onTurn()}
+      onClick={() => !isOff && onPress()}
       className={classes(
         'flex size-11 items-center justify-center rounded-full text-ink-soft',
         isOff ? 'opacity-45' : 'hover:bg-coral-wash hover:text-coral-deep',

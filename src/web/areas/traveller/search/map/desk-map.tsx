@@ -45,7 +45,7 @@ type DeskMapCardProps = MapLinkProps & {
 export function DeskMap({ criteria, choice, facets, onChoose }: DeskMapCardProps) {
   const { t } = useTranslation('search')
   const { view: _, ...list } = choice
-  const turn = (desks: readonly string[]) =>
+  const toggleDesks = (desks: readonly string[]) =>
     onChoose(desks.reduce((next, desk) => toggleFilter(next, 'GARAGE', desk), choice))
   return (
     <Card
@@ -71,7 +71,7 @@ export function DeskMap({ criteria, choice, facets, onChoose }: DeskMapCardProps
           nearby={choice.filters.NEARBY_GARAGES === true}
           facets={facets}
           chosen={choice.filters.GARAGE ?? []}
-          onTurn={turn}
+          onToggle={toggleDesks}
         />
       </Suspense>
     </Card>

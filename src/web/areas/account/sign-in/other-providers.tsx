@@ -10,13 +10,13 @@ import { useAuthProvidersQuery, signInApi } from '#web/app/session/sign-in.api.t
 import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
 import { Refused } from '#web/forms/refused.tsx'
 
-type OtherWaysProps = {
+type OtherProvidersProps = {
   /** The referring friend's code, read when the visitor leaves. */
   referralCode?: () => string | undefined
 }
 
 /** "or login with": the services configured in this deployment. They need script, so nothing shows before hydration. */
-export function OtherWays({ referralCode }: OtherWaysProps) {
+export function OtherProviders({ referralCode }: OtherProvidersProps) {
   const { t } = useTranslation('accounts')
   const { basename } = useSite()
   const { search } = useLocation()

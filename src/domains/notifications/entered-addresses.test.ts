@@ -256,18 +256,18 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
   }
   const sends: Partial<Record<Kind, () => Promise<unknown>>> = {
     queueAccountNotification: () =>
-      inTurn(ACCOUNT_NOTIFICATIONS, (notification) => {
+      sequentially(ACCOUNT_NOTIFICATIONS, (notification) => {
         const to = { email: reader.recipient, firstName: ENTERED, langId, emailVerified: false }
         return queue.queueAccountNotification(tx, notification, to, { page: '/account' })
       }),
     queueNewsletter: () =>
-      inTurn(['confirm', 'subscribed', 'already'] as const, (kind) =>
+      sequentially(['confirm', 'subscribed', 'already'] as const, (kind) =>
         queue.queueNewsletter(tx, { kind, ...links }, reader),
       ),
     queuePriceNotification: () =>
-      inTurn(samplePriceNotifications(), (notification) => queue.queuePriceNotification(tx, notification, reader)),
+      sequentially(samplePriceNotifications(), (notification) => queue.queuePriceNotification(tx, notification, reader)),
     queueTravellerNotification: () =>
-      inTurn(BOOKING_NOTIFICATIONS, (notification) =>
+      sequentially(BOOKING_NOTIFICATIONS, (notification) =>
         queue.queueTravellerNotification(tx, notification, booking, { ...reader, invoices: [], isKnown: false }),
       ),
     queueFormerAddress: () =>
@@ -281,7 +281,7 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
   return (await tx.selectFrom('mails').selectAll().execute()).map(mailOf)
 }
 
-async function inTurn<One>(all: readonly One[], work: (one: One) => Promise<unknown>) {
+async function sequentially<One>(all: readonly One[], work: (one: One) => Promise<unknown>) {
   for (const one of all) await work(one)
 }
 

@@ -9,7 +9,7 @@ import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { routed, startRouter, unrouted } from '#testing/stand-ins/router.ts'
 import { distanceRetention } from './distance.store.ts'
-import { createRouter, measureWay } from './measure-way.service.ts'
+import { createRouter, measureRoute } from './measure-route.service.ts'
 
 const BENGALURU = { latitude: 12.9716, longitude: 77.5946 }
 const RAMANAGARA = { latitude: 12.7209, longitude: 77.2799 }
@@ -35,7 +35,7 @@ function measuring({ routed: isRouted = true, counts = windowCounts(database.db,
       write: (line: string) => void failures.push(JSON.parse(line).failure.code),
     }),
   }
-  const measure = (places: readonly Coordinates[]) => measureWay(app, places)
+  const measure = (places: readonly Coordinates[]) => measureRoute(app, places)
   return { measure, clock, failures }
 }
 

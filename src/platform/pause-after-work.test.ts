@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { restAfterWork } from './rest-after-work.ts'
+import { pauseAfterWork } from './pause-after-work.ts'
 
 test('after a task that had to share the processors, the next waits for six times as long as it took', async () => {
   // A task that only waits uses no processor time, like a thread that others displace.
-  const work = restAfterWork(async (ms: number) => {
+  const work = pauseAfterWork(async (ms: number) => {
     const startedAt = performance.now()
     await wait(ms)
     return { startedAt, endedAt: performance.now() }
@@ -15,7 +15,7 @@ test('after a task that had to share the processors, the next waits for six time
 })
 
 test('a task that fails is its caller’s fault, and the next is worked on', async () => {
-  const work = restAfterWork((divisor: number) => {
+  const work = pauseAfterWork((divisor: number) => {
     if (divisor === 0) throw new RangeError('by nothing')
     return 6 / divisor
   })

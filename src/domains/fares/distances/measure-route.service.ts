@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import type { FetchRoute, Route } from './fetch-route.ts'
 import { findRoute, type Pair, storeRoute } from './distance.store.ts'
 import { roundKm } from './km.ts'
-import type { Way } from './route-estimate.ts'
+import type { RouteEstimate } from './route-estimate.ts'
 
 /** Average ratio of road distance to great-circle distance. */
 const ROAD_FACTOR = 1.3
@@ -17,7 +17,7 @@ const ROAD_KM_PER_HOUR = 60
 const DECIMALS = 3
 
 /** Cooldown, in seconds, after a router failure, so that not every quote waits for it. */
-const REST_SECONDS = 30
+const COOLDOWN_SECONDS = 30
 
 /** Limit of stored routes, so that requests for random places do not fill the table. */
 const STORED_ROUTES = { name: 'ways measured', limit: { most: 20_000, seconds: 24 * 3600 } }
@@ -48,12 +48,12 @@ export function createRouter(fetchRoute: FetchRoute): Router {
  * Measures the route through places in order, by the sum of its legs. Null if no road connects them. Each leg is
  * requested once and stored. Without a router or its answer, it is estimated.
  */
-export async function measureWay(app: RouteApp, places: readonly Coordinates[]): Promise<Way | null> {
+export async function measureRoute(app: RouteApp, places: readonly Coordinates[]): Promise<RouteEstimate | null> {
   const legs = await Promise.all(places.slice(1).map((to, at) => measureLeg(app, places[at] ?? to, to)))
-  return legs.reduce<Way | null>((whole, next) => whole && next && sumOf(whole, next), NOTHING)
+  return legs.reduce<RouteEstimate | null>((whole, next) => whole && next && sumOf(whole, next), NOTHING)
 }
 
-async function measureLeg(app: RouteApp, from: Coordinates, to: Coordinates): Promise<Way | null> {
+async function measureLeg(app: RouteApp, from: Coordinates, to: Coordinates): Promise<RouteEstimate | null> {
   const { router } = app
   if (!router) return { ...estimatedLeg(from, to), source: 'estimate', fallback: false }
   const key = `${pointOf(from)} ${pointOf(to)}`
@@ -79,7 +79,7 @@ async function routeBetween(
   if (clock.now().epochMilliseconds < router.pausedUntil) return undefined
   const fetched = await router.fetchRoute(from, to)
   if (!fetched.ok) {
-    router.pausedUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
+    router.pausedUntil = clock.now().epochMilliseconds + COOLDOWN_SECONDS * 1000
     log.warn({ failure: fetched.failure }, 'the router did not answer; ways are estimated')
     return undefined
   }
@@ -88,10 +88,10 @@ async function routeBetween(
   return fetched.value
 }
 
-const NOTHING: Way = { km: 0, minutes: 0, source: 'road', fallback: false }
+const NOTHING: RouteEstimate = { km: 0, minutes: 0, source: 'road', fallback: false }
 
 /** Adds two routes. The sum counts as by road only if both are. */
-function sumOf(one: Way, other: Way): Way {
+function sumOf(one: RouteEstimate, other: RouteEstimate): RouteEstimate {
   return {
     km: roundKm(one.km + other.km),
     minutes: one.minutes + other.minutes,

@@ -10,7 +10,7 @@ import { Fact } from '../../frame/fact.tsx'
 import type { TripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
 
 /** Route and times of a trip, in the city's local time. */
-export function TripWay({ trip }: { trip: StaffTrip }) {
+export function TripRoute({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
   const { request, way, city, odometer } = trip
