@@ -68,7 +68,7 @@ async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<vo
     await shell.type(commands)
     printLine(`${name || 'the names'}: ${((performance.now() - since) / 1000).toFixed(0)} s`)
   }
-  const named = (name: string) => {
+  const buttonByName = (name: string) => {
     const step = steps.find((one) => one.name === name)
     if (!step) throw new Error(`deploy/README.md has no ${name}`)
     return step
@@ -88,7 +88,7 @@ async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<vo
       await checkSite(site())
     } else if (step.name === 'Updates') {
       const visits = visitSite(site(), '/en')
-      await type(named('The release'))
+      await type(buttonByName('The release'))
       await type(step)
       await sleep(5000)
       const { requests, failed } = await visits.stop()

@@ -58,7 +58,7 @@ try {
 }
 
 /** Returns true if every request was answered. */
-async function rollOver(named: Proxy): Promise<boolean> {
+async function rollOver(requested: Proxy): Promise<boolean> {
   const dir = mkdtempSync(join(tmpdir(), 'rihla-rollout-'))
   chmodSync(dir, 0o755)
   started.defer(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }))
@@ -91,7 +91,7 @@ async function rollOver(named: Proxy): Promise<boolean> {
   for (const place of places) running.set(place.name, await start(before, place))
   let url = `http://127.0.0.1:${first}`
   if (!args.schema) {
-    const inFront = await startProxy({ proxy: named, port: front, processes: [first, second], dir })
+    const inFront = await startProxy({ proxy: requested, port: front, processes: [first, second], dir })
     started.defer(() => inFront.close())
     url = inFront.url
   }

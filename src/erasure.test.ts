@@ -8,15 +8,15 @@ import { forFile } from '#testing/infrastructure/for-file.ts'
 
 const app = forFile(await testApp())
 
-const named = (lists: Readonly<Record<string, string>>) =>
+const namesIn = (lists: Readonly<Record<string, string>>) =>
   Object.entries(lists).flatMap(([table, columns]) => columns.split(' ').map((one) => `${table}.${one}`))
-const personal = named(PERSONAL_COLUMNS)
-const retained = named(
+const personal = namesIn(PERSONAL_COLUMNS)
+const retained = namesIn(
   Object.fromEntries(Object.entries(RETAINED_COLUMNS).map(([table, { columns }]) => [table, columns])),
 )
 
 test('each column that can hold text is known to be typed, kept, a word for a thing, or a code', async () => {
-  const known = [...personal, ...retained, ...named(CATALOGUE), ...named(CODES)]
+  const known = [...personal, ...retained, ...namesIn(CATALOGUE), ...namesIn(CODES)]
   expect(known.toSorted()).toEqual((await textColumns(app.database.db)).toSorted())
 })
 

@@ -13,10 +13,10 @@ const TIMEOUTS: SupplierTimeouts = { timeoutMs: 20_000, reserveTimeoutMs: 15_000
 
 /** The plans that PLANS lists, or all if it is unset. */
 export function plansSold(
-  { PLANS: named }: Config,
+  { PLANS: planIds }: Config,
   connectors: ReadonlyMap<string, SupplierConnector>,
 ): ReadonlyMap<string, SupplierConnector> {
-  return named ? new Map([...connectors].filter(([planId]) => named.includes(planId))) : connectors
+  return planIds ? new Map([...connectors].filter(([planId]) => planIds.includes(planId))) : connectors
 }
 
 /** The connectors of all plans whose supplier has a URL, by plan id. */
@@ -71,8 +71,8 @@ export function pictureHosts(
 ): ReadonlyMap<string, PictureHosts> {
   return new Map(
     SUPPLIERS.filter((supplier) => 'pictureHosts' in supplier).map(
-      ({ name, address, row, pictureHosts: named }) => {
-        const [url, listed] = [supplierSettings[address], supplierSettings[named]]
+      ({ name, address, row, pictureHosts: planIds }) => {
+        const [url, listed] = [supplierSettings[address], supplierSettings[planIds]]
         const own = typeof url === 'string' ? [new URL(url).hostname] : []
         const hosts = [...own, ...(Array.isArray(listed) ? listed.map(String) : [])]
         const simulated =

@@ -38,7 +38,7 @@ export type Operation = {
    */
   readonly idempotent?: true | 'own'
   /** Name, for the API reference, of the resource that only its owner can access. */
-  readonly owned?: string
+  readonly resource?: string
   /** Purpose for other clients, for the API reference; no screen of this product calls it. */
   readonly forClients?: string
   /** Headers for the API reference; `Call` has the language in them. */

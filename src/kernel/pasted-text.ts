@@ -35,7 +35,7 @@ const HARMLESS = /(?!\u200C|\u200D|[\u202D\u202E])[\p{Cf}\p{Default_Ignorable_Co
  * Normalises a person's name: removes invisible characters and composes accents (NFC). Direction overrides, which would
  * reverse the following text, are left for `isName` to reject.
  */
-export function namedText(text: string): string {
+export function personNameText(text: string): string {
   return text.normalize('NFC').replaceAll(HARMLESS, '').replaceAll(STRAY_JOINER, '').trim()
 }
 

@@ -2,7 +2,7 @@ import { latinDigits } from './digits.ts'
 import { isId, REFERENCE_PATTERN } from './ids.ts'
 import type { Language } from './locale.ts'
 import { searchTerms, type SearchTerm } from './searchable.ts'
-import { cutDays, type Days } from './sought-days.ts'
+import { cutDays, type Days } from './search-days.ts'
 
 /** Inclusive range, in hundredths of any currency: one amount, or all with the same whole part. */
 export type AmountRange = { from: number; to: number }
@@ -62,8 +62,8 @@ export function parseSearchQuery(line: string, today: Temporal.PlainDate): Searc
     ...(dated ? [{ ...wordsOf(dated.rest), days: dated.days }] : []),
     ...(payment?.isSure || dated?.isSure ? [] : [{ ...wordsOf(text), reference }]),
   ]
-  return readings.filter(({ terms, days, amount, last4, reference: named }) =>
-    Boolean(terms.length || days.length || amount || last4 || named),
+  return readings.filter(({ terms, days, amount, last4, reference: bookingReference }) =>
+    Boolean(terms.length || days.length || amount || last4 || bookingReference),
   )
 }
 

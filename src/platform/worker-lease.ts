@@ -1,7 +1,7 @@
 import { WORKER_LEASE_MS, type WorkerStore } from './db/worker.store.ts'
 
 /** Three of four renewals may fail before the lease expires. */
-const HOLD_EVERY_MS = WORKER_LEASE_MS / 5
+const RENEW_EVERY_MS = WORKER_LEASE_MS / 5
 
 type Needs = {
   workers: WorkerStore
@@ -51,7 +51,7 @@ export function workerLease({ workers, freeWorkOf, onError, now = () => performa
         underWay ??= renew()
           .catch(onError)
           .finally(() => (underWay = null))
-      }, HOLD_EVERY_MS)
+      }, RENEW_EVERY_MS)
       timer.unref()
     },
 

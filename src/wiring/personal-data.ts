@@ -4,7 +4,7 @@ import { deleteAccount } from '#domains/accounts/personal-data/delete-account.us
 import { erasureStore } from '#domains/accounts/personal-data/erasure.store.ts'
 import { exportData } from '#domains/accounts/personal-data/export-data.usecase.ts'
 import { ERASURE_RETENTION_HOURS, saveErasures } from '#domains/accounts/personal-data/save-erasures.usecase.ts'
-import { ownDataRoutes } from '#domains/accounts/personal-data/personal-data.routes.ts'
+import { personalDataRoutes } from '#domains/accounts/personal-data/personal-data.routes.ts'
 import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
 import { repeatErasures } from '#domains/accounts/personal-data/repeat-erasures.usecase.ts'
 import { eraseProfile, openTripsOfProfile } from '#domains/identity/public.ts'
@@ -20,7 +20,7 @@ import type { Staff } from './staff.ts'
 
 type ErasureParts = Pick<
   App,
-  'personalData' | 'openBookings' | 'holdMembership' | 'isLastOwner' | 'eraseTripProfile'
+  'personalData' | 'openBookings' | 'lockMembership' | 'isLastOwner' | 'eraseTripProfile'
 >
 
 /**
@@ -29,7 +29,7 @@ type ErasureParts = Pick<
 export function wirePersonalData(
   shared: Shared,
   accounts: Accounts,
-  { holdMembership }: Pick<Staff, 'holdMembership'>,
+  { lockMembership }: Pick<Staff, 'lockMembership'>,
   ofOthers: readonly PersonalData[],
 ) {
   const { config, db, clock, now } = shared
@@ -39,7 +39,7 @@ export function wirePersonalData(
       ...(await openBookings(tx, owner.userId)),
       ...(await openTrips(tx, owner)),
     ],
-    holdMembership,
+    lockMembership,
     isLastOwner,
     async eraseTripProfile(tx, id) {
       if ((await openTripsOfProfile(tx, id)).length > 0) return false
@@ -74,7 +74,7 @@ export function wirePersonalData(
     scheduled,
     close: () => journal.close(),
     api: [
-      ownDataRoutes(app, {
+      personalDataRoutes(app, {
         exportData: (...asked) => exportData(app, ...asked),
         deleteAccount: (args) => deleteAccount(app, args),
       }),

@@ -25,7 +25,7 @@ import {
   createLimitEach,
   createRateLimits,
   createWithinLimits,
-  namedLimits,
+  routeLimits,
 } from '#platform/http/rate-limit.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -145,7 +145,7 @@ export async function shareContext(context: AppContext) {
     },
     rateLimit,
     /** The limit of operations, by its name. */
-    limitOf: namedLimits(rateLimit),
+    limitOf: routeLimits(rateLimit),
     limitEach: createLimitEach(limits),
     withinLimit: createWithinLimits(limits),
     windowCounts: sharedCounts,

@@ -65,7 +65,7 @@ export async function wireSuppliers({
     fetchBankRates:
       config.ecbUrl === null ? null : createEcbRates({ url: config.ecbUrl, timeoutMs: BANK_TIMEOUT_MS }),
     callRecorder,
-    askRates: createRateFetcher({
+    fetchRates: createRateFetcher({
       connectors: allPatient(connectors, config.HEDGE_AFTER_MS, (planId) =>
         settings.ofPlan('plan_timeout', planId),
       ),

@@ -28,8 +28,8 @@ export function ipCountry({ url, timeoutMs }: { url: string; timeoutMs: number }
 }
 
 function pathFor(rest: string, address: string): string {
-  const named = encodeURIComponent(address)
-  if (rest.includes(PLACE)) return rest.replaceAll(PLACE, named)
+  const encoded = encodeURIComponent(address)
+  if (rest.includes(PLACE)) return rest.replaceAll(PLACE, encoded)
   const [path = '', ...query] = rest.split('?')
-  return [`${path.replace(/\/$/, '')}/${named}`, ...query].join('?')
+  return [`${path.replace(/\/$/, '')}/${encoded}`, ...query].join('?')
 }

@@ -21,7 +21,7 @@ export {
   type ErasingApp,
 } from './personal-data/erase-account.service.ts'
 export { exportData } from './personal-data/export-data.usecase.ts'
-export type { OwnData } from './personal-data/personal-data.contract.ts'
+export type { AccountExport } from './personal-data/personal-data.contract.ts'
 export type { DataSubject, PersonalData } from './personal-data/personal-data.ts'
 export { SEARCHED_PEOPLE } from './find-people.store.ts'
 export type { FileStore, StorageFailure } from './picture/file-store.ts'

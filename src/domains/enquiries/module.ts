@@ -37,7 +37,7 @@ import {
   markNoSpam,
   markSpam,
   openEnquiry,
-  ownEnquiry,
+  claimEnquiry,
   releaseEnquiry,
 } from './staff/change-enquiry.usecase.ts'
 import { listEnquiries, readEnquiry } from './staff/read-enquiries.usecase.ts'
@@ -58,7 +58,7 @@ export const enquiries = {
     handle(staff.readEnquiry, readEnquiry),
     handle(staff.answerEnquiry, answerEnquiry),
     handle(staff.assignEnquiry, assignEnquiry),
-    handle(staff.ownEnquiry, ownEnquiry),
+    handle(staff.claimEnquiry, claimEnquiry),
     handle(staff.releaseEnquiry, releaseEnquiry),
     handle(staff.openEnquiry, openEnquiry),
     handle(staff.closeEnquiry, closeEnquiry),

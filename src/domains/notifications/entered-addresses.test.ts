@@ -246,9 +246,9 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
   const reader = { recipient: 'stranger@example.com', langId }
   const { driver, ...sample } = sampleBooking()
   if (!driver) throw new Error('the sample has a driver')
-  const named = { ...driver, first_name: `${ENTERED} evil`, last_name: ENTERED, email: reader.recipient }
-  const booking = { ...sample, driver: named }
-  const other = { ...named, email: `${ENTERED}@evil.example` }
+  const driverWithName = { ...driver, first_name: `${ENTERED} evil`, last_name: ENTERED, email: reader.recipient }
+  const booking = { ...sample, driver: driverWithName }
+  const other = { ...driverWithName, email: `${ENTERED}@evil.example` }
   const links = {
     at: Temporal.Instant.from('2026-12-01T09:00:00Z'),
     page: '/newsletter',

@@ -3,7 +3,7 @@ import type { RequireStaff } from '#domains/staff/public.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
-import type { NamedLimit } from '#platform/http/rate-limit.ts'
+import type { RouteLimit } from '#platform/http/rate-limit.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
 import { MAIL_FIGURES } from './mail-figures.ts'
 import { mailPersonalData } from './mail-personal-data.store.ts'
@@ -34,7 +34,7 @@ import { countUnsentMails } from './unsent-mails.store.ts'
 
 const handle = handlersOf(problems)
 
-type Routing = { requireStaff: RequireStaff; limitOf: (limit: NamedLimit) => MiddlewareHandler }
+type Routing = { requireStaff: RequireStaff; limitOf: (limit: RouteLimit) => MiddlewareHandler }
 
 /** The local boxes exist only outside production. */
 type BoxApp = Pick<App, 'db'> & { config: { production: boolean } }
@@ -98,7 +98,7 @@ export const mailTemplates = {
     handle(operations.listMailTemplates, listMailTemplates),
   ],
   routes: (app: TemplatesApp & Routing) => [
-    mailTemplateRoute({ ...app, readMailTemplate: (named, langId) => readMailTemplate(app, named, langId) }),
+    mailTemplateRoute({ ...app, readMailTemplate: (templateKey, langId) => readMailTemplate(app, templateKey, langId) }),
   ],
 }
 

@@ -8,7 +8,7 @@ import { exportAudit, listAuditEntries } from './audit-log/read-audit.usecase.ts
 import * as bulkOperations from './bulk/bulk-operations.contract.ts'
 import { bulkPersonalData } from './bulk/bulk-personal-data.store.ts'
 import { bulkRetention } from './bulk/bulk-retention.store.ts'
-import { handTasks, ownTasks } from './bulk/bulk-tasks.service.ts'
+import { handTasks, claimTasks } from './bulk/bulk-tasks.service.ts'
 import { hasOpenBulk } from './bulk/bulk.store.ts'
 import { beginBulk, stopBulk } from './bulk/change-bulk.usecase.ts'
 import { previewBulk } from './bulk/preview-bulk.usecase.ts'
@@ -68,7 +68,7 @@ export const tasks = {
   ],
   gauges: ({ db, clock, metrics }: Pick<App, 'db' | 'clock' | 'metrics'>) =>
     storedGauges(metrics, () => countOpenTasks(db, clock.now()), TASK_FIGURES),
-  bulkActs: ({ db }: Pick<App, 'db'>) => [ownTasks(db), handTasks(db)],
+  bulkActs: ({ db }: Pick<App, 'db'>) => [claimTasks(db), handTasks(db)],
 }
 
 /** Search across all kinds of records that a staff member may see. */

@@ -17,7 +17,7 @@ declare module '#platform/app.ts' {
   interface App {
     /** By plan id; a plan without a connector is not sold. */
     connectors: ReadonlyMap<string, SupplierConnector>
-    askRates: FetchRates
+    fetchRates: FetchRates
   }
 }
 

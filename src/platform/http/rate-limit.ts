@@ -63,7 +63,7 @@ export function createRateLimits(options: Options): RateLimit {
 }
 
 /** A rate limit of an operation. Operations with the same name share its count. */
-export type NamedLimit = {
+export type RouteLimit = {
   readonly name: string
   readonly perMinute: number
   readonly perHour?: number
@@ -71,7 +71,7 @@ export type NamedLimit = {
 }
 
 /** Returns one handler per name. */
-export function namedLimits(rateLimit: RateLimit): (limit: NamedLimit) => MiddlewareHandler {
+export function routeLimits(rateLimit: RateLimit): (limit: RouteLimit) => MiddlewareHandler {
   const known = new Map<string, MiddlewareHandler>()
   return ({ name, perMinute, ...more }) => {
     const limit = known.get(name) ?? rateLimit(name, perMinute, more)

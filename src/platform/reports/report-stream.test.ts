@@ -149,10 +149,10 @@ test.for([
   const columns = [{ heading: 'Heading', kind: 'number' as const }]
   const sheet = { language: 'en', title: 'Title', columns, footer: null, rows: cells() } as const
   const book = Buffer.concat(await Array.fromAsync(workbookStream(sheet, 4)))
-  const named = [...workbookPart(book, 'xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map(
+  const titles = [...workbookPart(book, 'xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map(
     ([, name]) => name,
   )
-  expect(named).toEqual(sheets.map((_, at) => (at === 0 ? 'Title' : `Title ${at + 1}`)))
-  const counts = named.map(async (_, at) => (await readSheet(book, at + 1)).length - 1)
+  expect(titles).toEqual(sheets.map((_, at) => (at === 0 ? 'Title' : `Title ${at + 1}`)))
+  const counts = titles.map(async (_, at) => (await readSheet(book, at + 1)).length - 1)
   expect(await Promise.all(counts)).toEqual(sheets)
 })

@@ -45,7 +45,7 @@ export function stubSearchCars({
     clock,
     plans,
     isPlanOn: () => true,
-    askRates: stubRates({ connectors, clock, exchange }),
+    fetchRates: stubRates({ connectors, clock, exchange }),
     exchange,
     places: stubPlaces(plans),
     pictures: pictureDirectory(),

@@ -52,7 +52,7 @@ export function useForm<Input extends FieldValues, Sent, Data>(options: FormOf<I
   const [question, setQuestion] = useState<string>()
   const confirmed = useRef('')
   const sending = useRef(false)
-  const [named, setNamed] = useState<ReadonlyMap<string, string>>(new Map())
+  const [fieldTexts, setFieldTexts] = useState<ReadonlyMap<string, string>>(new Map())
   const resolver: Resolver<Input, unknown, Sent> = async (input, context, rest) => {
     const readBy = typeof contract === 'function' ? await contract(input) : contract
     return zodResolver(readBy, FIELD_ERRORS)(input, context, rest)
@@ -74,7 +74,7 @@ export function useForm<Input extends FieldValues, Sent, Data>(options: FormOf<I
     }
     for (const [name, message] of first) form.setError(name as FieldPath<Input>, { type: 'server', message })
     if (nameFault)
-      setNamed(new Map([...first].map(([name, message]) => [name, nameFault(`${id}-${name}`, message)])))
+      setFieldTexts(new Map([...first].map(([name, message]) => [name, nameFault(`${id}-${name}`, message)])))
   }
   async function submit(sent: Sent) {
     const confirmation = confirm?.(sent) ?? null
@@ -113,7 +113,7 @@ export function useForm<Input extends FieldValues, Sent, Data>(options: FormOf<I
     faultAt: (name: string) => messages.get(name),
     faults: [...messages].map(([name, message]) => ({
       id: `${id}-${name}`,
-      message: named.get(name) ?? message,
+      message: fieldTexts.get(name) ?? message,
     })),
     question,
     error,

@@ -15,7 +15,7 @@ import { combineResults } from '../combine-results.ts'
 import { exchangeOver } from '../exchange-over.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { garbage, unreadableRates } from '../garbage.ts'
-import { isNamedCharge } from '../named-fee.ts'
+import { isFeeName } from '../fee-names.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { reportedTotal } from '../reported-total.ts'
 import { validItems } from '../valid-items.ts'
@@ -91,11 +91,11 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     )
 
   async function station(stationCode: string): Promise<SupplierResult<SupplierStation | null>> {
-    const named = element('station', { stationCode })
-    const details = await send(xrsRequest('getStation', named), XrsStationReply)
+    const stationElement = element('station', { stationCode })
+    const details = await send(xrsRequest('getStation', stationElement), XrsStationReply)
     // A station that closed since the list was created does not fail the whole list.
     if (!details.ok) return details.failure.code === 'refused' ? ok(null) : details
-    const schedule = await send(xrsRequest('getStationSchedule', named), XrsSchedule)
+    const schedule = await send(xrsRequest('getStationSchedule', stationElement), XrsSchedule)
     if (!schedule.ok) return schedule
     const [found] = details.value.station
     return ok(found ? europcarStation(found, schedule.value.openHoursList) : null)
@@ -181,7 +181,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
       if (!rate && isForDriver(fresh, request.driverAge)) return garbage('the rate is invalid')
       if (!rate) return refuse('driver_age', `not for a driver of ${request.driverAge}`)
       const free = offered.value.equipmentList.filter(
-        (item) => item['@statusCode'] === 'F' && !isNamedCharge(item['@descr']),
+        (item) => item['@statusCode'] === 'F' && !isFeeName(item['@descr']),
       )
       const requested = free
         .map((item) => ({ id: item['@code'], quantity: 1 }))

@@ -13,7 +13,7 @@ import { combineResults } from '../combine-results.ts'
 import { exchangeOver } from '../exchange-over.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { unreadableRates } from '../garbage.ts'
-import { isNamedCharge } from '../named-fee.ts'
+import { isFeeName } from '../fee-names.ts'
 import { validItems } from '../valid-items.ts'
 import type { SupplierConnection } from '../supplier-manifest.ts'
 import { excessRefund, horizonExtras } from './extras.ts'
@@ -132,7 +132,7 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
       return ok({
         ...rate,
         extras: horizonExtras(same.details, same.car, rentalDays(request), wording).filter(
-          ({ name }) => !isNamedCharge(name),
+          ({ name }) => !isFeeName(name),
         ),
         protections: excessRefund(same.car, rate),
       })

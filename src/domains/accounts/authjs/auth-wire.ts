@@ -79,7 +79,7 @@ export type AuthAnswer = { response: Pick<Response, 'ok' | 'status' | 'headers'>
 export function toClientReply({ response, body }: AuthAnswer, origin: string): ClientReply {
   const location = response.headers.get('location')
   if (response.status === 302 && location !== null)
-    return { kind: 'redirect', url: named(location, origin).url }
+    return { kind: 'redirect', url: resolved(location, origin).url }
   if (typeof body !== 'object' || body === null)
     return { kind: 'json', status: response.ok ? 200 : 400, body: {} }
   if ('url' in body && typeof body.url === 'string') return urlReply(body.url, origin)
@@ -101,17 +101,17 @@ function isOidc(value: unknown): value is { type: 'oidc' } {
 
 /** Returns `{url}`, with the status of its error. */
 export function urlReply(address: string, origin: string): ClientReply & { kind: 'json' } {
-  const { url, error, code } = named(address, origin)
+  const { url, error, code } = resolved(address, origin)
   const status = code === TOO_MANY ? 429 : error === null ? 200 : STATUS_OF[error]
   return { kind: 'json', status, body: { url } }
 }
 
 const TOO_MANY: AuthErrorCode = 'too_many_attempts'
 
-type Named = { url: string; error: AuthError | null; code: string | null }
+type ErrorRedirect = { url: string; error: AuthError | null; code: string | null }
 
 /** Rewrites an error page of ours with the client's name of the error. Any other URL stays unchanged. */
-function named(address: string, origin: string): Named {
+function resolved(address: string, origin: string): ErrorRedirect {
   const url = URL.parse(address, origin)
   if (url?.origin !== origin) return { url: address, error: null, code: null }
   const error = url.searchParams.get('error')
@@ -127,7 +127,7 @@ export function toPage(page: string, site: string, fields: AuthFields | undefine
 }
 
 /** Returns the URL to continue to, on our site. Null if it leads to another origin. */
-export function ownAddress(callbackUrl: string, origin: string): string | null {
+export function sameOriginAddress(callbackUrl: string, origin: string): string | null {
   if (!/^(\/|https?:)/i.test(callbackUrl)) return null
   const url = URL.parse(callbackUrl, origin)
   return url?.origin === origin && url.username === '' && url.password === '' ? url.href : null

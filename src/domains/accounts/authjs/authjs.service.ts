@@ -14,7 +14,7 @@ import { authLog } from './auth-log.ts'
 import { authProviders, type ProvidersApp } from './auth-providers.service.ts'
 import { authSession } from './auth-session.ts'
 import type { AuthExchange } from './auth-exchange.ts'
-import { AUTH_PATH, ownAddress } from './auth-wire.ts'
+import { AUTH_PATH, sameOriginAddress } from './auth-wire.ts'
 import { SignInRejected } from './sign-in-rejected.ts'
 import { callbackError } from './callback-error.ts'
 
@@ -53,7 +53,7 @@ function configOf(app: AuthjsApp, exchange: AuthExchange, url: URL): AuthConfig 
     jwt: { encode: async () => exchange.started?.session.token ?? '-', decode: async () => ({}) },
     pages: { signIn: '/login', signOut: '/', error: '/error', verifyRequest: '/login' },
     callbacks: {
-      redirect: ({ url: target, baseUrl }) => ownAddress(target, baseUrl) ?? baseUrl,
+      redirect: ({ url: target, baseUrl }) => sameOriginAddress(target, baseUrl) ?? baseUrl,
       async signIn({ account, profile = {} }) {
         if (exchange.rejection !== null) throw new SignInRejected(exchange.rejection)
         const provider = IDENTITY_PROVIDERS.find((name) => name === account?.provider)

@@ -33,14 +33,14 @@ export async function finishSignIn(
 ): Promise<Result<IssuedToken & { user: User; remember: boolean }, SecondSignInFailure>> {
   const { db } = app
   const now = app.clock.now()
-  const named = { challenge, purpose: 'second_step', now } as const
-  const userId = await findChallengeOwner(db, named)
+  const key = { challenge, purpose: 'second_step', now } as const
+  const userId = await findChallengeOwner(db, key)
   const user = userId === null ? null : await findUser(db, userId)
   if (!user) return fail(failures.challengeOver)
   if (user.blocked) return fail(failures.blocked)
   const seconds = await startCodeAttempt(app, origin, user.id)
   if (seconds > 0) return fail(tooManyTries(seconds))
-  const taken = await takeChallenge(db, named)
+  const taken = await takeChallenge(db, key)
   if (!taken) return fail(failures.challengeOver)
   const verify = await verifierOf(app, credential, taken)
 

@@ -34,7 +34,7 @@ function moderateComments(
   const show = name === 'show_comments'
   const targetState = show ? 'shown' : 'refused'
   const same: BulkSkipReason = show ? 'comment_shown' : 'comment_refused'
-  const named = ({ bookingId, comment, supplier, state }: CommentToModerate) => ({
+  const toBulkRow = ({ bookingId, comment, supplier, state }: CommentToModerate) => ({
     id: bookingId,
     name: comment.slice(0, MAX_NAME_LENGTH),
     about: supplier,
@@ -46,7 +46,7 @@ function moderateComments(
     choice,
 
     async rows(which, page) {
-      return (await findComments(db, which, page)).map(named)
+      return (await findComments(db, which, page)).map(toBulkRow)
     },
 
     async act(tx, { id, choice: { reason = null }, by }, now) {

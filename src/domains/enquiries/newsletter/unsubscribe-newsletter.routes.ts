@@ -35,9 +35,9 @@ export function newsletterUnsubscribeRoute(app: LeavingApp, unsubscribe: typeof 
   const routes = openApiApp().openapi(unsubscribeRoute, async (c) => {
     const isForm = 'List-Unsubscribe' in c.req.valid('form')
     const sent = isForm ? c.req.valid('query') : c.req.valid('json')
-    const named = NewsletterLinkBody.safeParse(sent)
-    if (!named.success) return invalidRequest(c, named.error, sent)
-    const left = await unsubscribe(app, named.data.secret)
+    const parsed = NewsletterLinkBody.safeParse(sent)
+    if (!parsed.success) return invalidRequest(c, parsed.error, sent)
+    const left = await unsubscribe(app, parsed.data.secret)
     return left.ok ? c.json({ state: 'left' as const }, 200) : problem(c, 410, left.failure)
   })
   // For mail programs that open the header's URL in a browser: redirects to a page with a button, because a

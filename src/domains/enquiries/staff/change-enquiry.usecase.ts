@@ -45,7 +45,7 @@ declare module '#platform/app.ts' {
 
 type ChangingApp = Pick<App, 'db' | 'clock' | 'queueEnquiryAnswer'>
 
-export function ownEnquiry(app: ChangingApp, call: Call<SimpleChange>) {
+export function claimEnquiry(app: ChangingApp, call: Call<SimpleChange>) {
   return changeState(app, call, 'own')
 }
 

@@ -168,15 +168,15 @@ test('nobody gets into a company by naming it, nor is told whether there is one'
     app.clock.pass({ minutes: 15 })
     return login({ email, ...(await createCredential({ email })) }, headers)
   }
-  const named = { status: 403, code: 'corp_not_yours' }
+  const notYours = { status: 403, code: 'corp_not_yours' }
   for (const headers of [{ 'x-corp-id': corpId }, { 'x-corp-id': 'NOBODY' }, key])
-    expectProblem(await signIn(headers), named)
+    expectProblem(await signIn(headers), notYours)
   const people = app.database.db.selectFrom('trip_people').select('id').where('email', '=', email)
   expect(await people.execute()).toEqual([])
   await profileOf(app, { email, companyId })
   expect((await signIn(key)).body.profile.userContent.customer_id).toBe(companyId)
   const other = await companyWith(app)
-  expectProblem(await signIn({ ...key, 'x-corp-id': other.corpId }), named)
+  expectProblem(await signIn({ ...key, 'x-corp-id': other.corpId }), notYours)
 })
 
 test('who left their company comes back as a retail traveller', async () => {

@@ -115,8 +115,8 @@ function carFacts(heading: string, { vehicle, supplier, total }: CarInMail, lang
 }
 
 function termList(heading: string, terms: readonly ComparedTerm[], language: Language): Block[] {
-  const named = PRICE_TEXTS[language].terms
-  return terms.length === 0 ? [] : [{ kind: 'list', heading, items: terms.map((term) => named[term]) }]
+  const termNames = PRICE_TEXTS[language].terms
+  return terms.length === 0 ? [] : [{ kind: 'list', heading, items: terms.map((term) => termNames[term]) }]
 }
 
 function rebookingEndedMail(

@@ -16,7 +16,7 @@ export function resendMails(mails: BulkMails): BulkAct {
     choice: z.object({}),
 
     async rows(which, page) {
-      return (await mails.rows(which, page)).map((mail) => named(mail, skipReason(mail)))
+      return (await mails.rows(which, page)).map((mail) => toRow(mail, skipReason(mail)))
     },
 
     async act(tx, { id }, now) {
@@ -37,7 +37,7 @@ export function abandonMails(mails: BulkMails): BulkAct {
     choice: z.object({}),
 
     async rows(which, page) {
-      return (await mails.rows(which, page)).map((mail) => named(mail, aliveReason(mail)))
+      return (await mails.rows(which, page)).map((mail) => toRow(mail, aliveReason(mail)))
     },
 
     async act(tx, { id }) {
@@ -64,7 +64,7 @@ function aliveReason({ state }: MailToSend): BulkSkipReason | null {
   }
 }
 
-function named({ id, recipient, subject }: MailToSend, reason: BulkSkipReason | null) {
+function toRow({ id, recipient, subject }: MailToSend, reason: BulkSkipReason | null) {
   return { id, name: recipient, about: subject, why: reason }
 }
 

@@ -105,9 +105,9 @@ test('before, come, gone and after are what was posted, whichever days are close
           expect(
             items.filter((one) => one.currency === currency).reduce((total, one) => total + one[name], 0),
           ).toBe(0)
-      const named = new Set(items.map((one) => `${one.account} ${one.currency}`))
+      const accounts = new Set(items.map((one) => `${one.account} ${one.currency}`))
       for (const line of posted.filter(({ day }) => day <= to))
-        expect(named).toContain(`${line.account} ${line.currency}`)
+        expect(accounts).toContain(`${line.account} ${line.currency}`)
     }),
     { numRuns: 12 },
   )

@@ -55,7 +55,7 @@ export async function priceKnownOffers(
 }
 
 /** A decoded offer, and the supplier request it shares, if any. */
-type Found = { key: OfferKey; car: OfferedCar; days: number | null; question: RateQuestion | undefined }
+type OfferToPrice = { key: OfferKey; car: OfferedCar; days: number | null; question: RateQuestion | undefined }
 
 /**
  * Prices the offers as a search would now, in the order of the ids. Holds no price and reserves nothing. Looks each
@@ -82,7 +82,7 @@ export async function priceOffers(
     return questions.get(name)
   }
 
-  function find(id: string): Found | KnownOffer {
+  function find(id: string): OfferToPrice | KnownOffer {
     const read = decodeOfferId(id)
     const key = read && keyInCurrency(read, currency, exchange())
     const car = key && offeredCar(app, key, language)
@@ -95,7 +95,7 @@ export async function priceOffers(
     return { key, car, days: rentalDays(period.value), question: questionFor(key, car) }
   }
 
-  function answer(id: string, { key, car, days, question }: Found): KnownOffer {
+  function answer(id: string, { key, car, days, question }: OfferToPrice): KnownOffer {
     const item = told(id, key, car, days)
     if (!question || days === null) return { ...item, state: 'not_asked' }
     const heard = heardOf(question.answer, key.rateKey)

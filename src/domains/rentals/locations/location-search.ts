@@ -74,7 +74,7 @@ export function* createPlaceSearch(
   const nearestWords = yield* createNearestWords(
     new Set([...ownWords, ...wordsOfOthers, ...countryWords.values()].flat()),
   )
-  const countriesNamed = namedCountries(countries)
+  const countriesByName = indexCountries(countries)
   /** Number of leading search words that a place has matched so far. */
   const matched = new Uint8Array(places.length)
   const tiers = new Uint8Array(places.length)
@@ -192,19 +192,19 @@ export function* createPlaceSearch(
     if (iatas[at] === query) return TIER.iata
     const own = names[at] ?? []
     if (own.includes(query)) return TIER.wholeName
-    if (countriesNamed.get(query)?.has(places[at]?.countryCode ?? '')) return TIER.wholeCountry
+    if (countriesByName.get(query)?.has(places[at]?.countryCode ?? '')) return TIER.wholeCountry
     if (others[at]?.includes(query)) return TIER.wholeOtherName
     return own.some((name) => name.startsWith(query)) ? TIER.nameBegins : tier
   }
 }
 
 /** Maps each whole folded country name to its countries: "india" is India before it is a prefix of Indianapolis. */
-function namedCountries(codes: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const named = new Map<string, Set<string>>()
+function indexCountries(codes: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byName = new Map<string, Set<string>>()
   for (const code of codes)
     for (const name of countryNames(code).map(foldText))
-      named.set(name, (named.get(name) ?? new Set()).add(code))
-  return named
+      byName.set(name, (byName.get(name) ?? new Set()).add(code))
+  return byName
 }
 
 /** Sorts places by distance, nearest first. */

@@ -8,7 +8,7 @@ export const rateBooking = operation({
   path: '/user/rating',
   summary: 'Rate a rental that is over; once for each booking',
   access: 'guest',
-  owned: 'booking',
+  resource: 'booking',
   body: RatingBody,
   example: {
     booking_id: EXAMPLE.id,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AmountRange, Find, SearchHit, SearchQuery } from '#kernel/search-query.ts'
-import type { Days } from '#kernel/sought-days.ts'
+import type { Days } from '#kernel/search-days.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldNewest, findRowsByWords } from '#platform/db/searched-rows.ts'
 import type { Sold } from '../quotes/sold.ts'

@@ -17,7 +17,7 @@ const filter = StaffTasksQuery.pick({ kind: true, owner: true })
 type TaskOwnership = Pick<TaskToChange, 'ownerId' | 'isClosed'>
 
 /** Assigns unassigned open tasks to the caller. */
-export function ownTasks(db: Db): BulkAct {
+export function claimTasks(db: Db): BulkAct {
   const skipReason = ({ ownerId, isClosed }: TaskOwnership, staffId: string): BulkSkipReason | null => {
     if (isClosed) return 'task_closed'
     if (ownerId === null) return null
@@ -30,7 +30,7 @@ export function ownTasks(db: Db): BulkAct {
 
     async rows(which, page) {
       const found = await selectBulkTasks(db, which, page)
-      return found.map((task) => named(task, skipReason(task, page.staffId)))
+      return found.map((task) => toRow(task, skipReason(task, page.staffId)))
     },
 
     async act(tx, { id, by }, now) {
@@ -56,7 +56,7 @@ export function handTasks(db: Db): BulkAct {
 
     async rows(which, page) {
       const found = await selectBulkTasks(db, which, page)
-      return found.map((task) => named(task, skipReason(task, page.staffId)))
+      return found.map((task) => toRow(task, skipReason(task, page.staffId)))
     },
 
     async act(tx, { id, choice: { colleague_id: to }, by }, now) {
@@ -73,7 +73,7 @@ export function handTasks(db: Db): BulkAct {
   })
 }
 
-function named({ id, kind, about }: TaskToChange, reason: BulkSkipReason | null) {
+function toRow({ id, kind, about }: TaskToChange, reason: BulkSkipReason | null) {
   return { id, name: about.reference, about: kind, why: reason }
 }
 

@@ -23,13 +23,13 @@ export async function previewBulk(
   if (!found.ok) return found
   const { act: action, which: read } = found.value
   const colleagues = (await action.colleagues?.(staffId)) ?? []
-  const named = colleagues.map(({ staffId: staff_id, name: called }) => ({ staff_id, name: called }))
+  const people = colleagues.map(({ staffId: staff_id, name: called }) => ({ staff_id, name: called }))
   if (after !== undefined) {
     const rows = await action.rows(read, { after, limit: A_PAGE + 1, staffId })
-    return ok({ ...pageOf(rows), counts: null, colleagues: named })
+    return ok({ ...pageOf(rows), counts: null, colleagues: people })
   }
   const { first, counts } = await count(action, read, staffId)
-  return ok({ ...pageOf(first), counts, colleagues: named })
+  return ok({ ...pageOf(first), counts, colleagues: people })
 }
 
 export function whichOf({ ids, filter = {} }: z.output<typeof BeginBulkBody>['which']): Which<object> {

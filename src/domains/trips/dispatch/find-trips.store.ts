@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Find, SearchHit } from '#kernel/search-query.ts'
-import type { Days } from '#kernel/sought-days.ts'
+import type { Days } from '#kernel/search-days.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldNewest, findRowsByWords, type SearchedTable } from '#platform/db/searched-rows.ts'
 import { localTime } from '../journey/trip-reply.ts'

@@ -17,7 +17,7 @@ import {
   type Field,
   type FieldFault,
 } from '../problem.ts'
-import type { namedLimits } from '../rate-limit.ts'
+import type { routeLimits } from '../rate-limit.ts'
 import type { Access } from './access.ts'
 import {
   forClients,
@@ -92,7 +92,7 @@ export type CallerGuard = { access: Access; callerOf: (c: Context) => object }
 type Routing = {
   /** Returns the guard of each kind of access. */
   guardOf: (access: OperationAccess) => CallerGuard
-  limitOf: ReturnType<typeof namedLimits>
+  limitOf: ReturnType<typeof routeLimits>
   idempotent: MiddlewareHandler
 }
 
@@ -139,7 +139,7 @@ function parsedOf(request: { valid: (part: never) => unknown }, { params, query,
 }
 
 function routeOf({ limitOf, idempotent }: Routing, operation: Operation, access: Access) {
-  const { method, path, summary, owned, limit, params, query, body, example, reply, failures } = operation
+  const { method, path, summary, resource, limit, params, query, body, example, reply, failures } = operation
   const headers = operation.idempotent ? IdempotencyHeader : operation.headers
   const statuses = [...new Set(Object.values(failures ?? {}))] as ProblemStatus[]
   const { status = 200 } = operation
@@ -150,7 +150,7 @@ function routeOf({ limitOf, idempotent }: Routing, operation: Operation, access:
     ...(operation.forClients !== undefined && { description: forClients(operation.forClients) }),
     ...(limit && { limit: limitOf(limit) }),
     access,
-    ...(owned !== undefined && { owned }),
+    ...(resource !== undefined && { resource }),
     ...(operation.idempotent === true && { middleware: [idempotent] }),
     request: {
       ...(headers && { headers }),

@@ -25,7 +25,7 @@ export const FRIEND = 'ref'
  * Returns the page of this site that a `callbackUrl` names, without its language. Null for anything else:
  * another site, in any spelling, the API, and the sign-in pages themselves.
  */
-export function ownPage(callbackUrl: string | null, origin: string): string | null {
+export function sameOriginPage(callbackUrl: string | null, origin: string): string | null {
   if (callbackUrl === null || !URL.canParse(callbackUrl, origin)) return null
   const { origin: its, pathname, search, hash } = new URL(callbackUrl, origin)
   if (its !== origin) return null

@@ -42,7 +42,7 @@ const MAX_AGE_MS = 3_600_000
 export function storedBooking(storage: TokenStorage, scope: StoredFor, now: () => number) {
   const name = storageKey(scope)
   return {
-    keep(booking: StoredBooking): void {
+    save(booking: StoredBooking): void {
       storage.setItem(name, JSON.stringify({ ...booking, at: now() }))
     },
     /** Null if unreadable or expired. */

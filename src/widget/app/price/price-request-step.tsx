@@ -95,9 +95,9 @@ export function PriceRequestStep({ input: { request, places } }: { input: TripQu
     }
     const reply = await trips.call('/api/trip/price-request', { body })
     if (reply.ok) return setSending({ is: 'sent', number: (reply.data as { number: string }).number })
-    const named = faultsIn(reply.error, FIELDS)
-    setFaults(named ?? {})
-    setSending(named ? { is: 'idle' } : { is: 'failed', error: reply.error })
+    const fieldFaults = faultsIn(reply.error, FIELDS)
+    setFaults(fieldFaults ?? {})
+    setSending(fieldFaults ? { is: 'idle' } : { is: 'failed', error: reply.error })
   }
 
   const field = (name: 'name' | 'email' | 'notes') => ({

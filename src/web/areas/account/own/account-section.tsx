@@ -1,4 +1,4 @@
-import { langIdOf, namedLanguages } from '#kernel/locale.ts'
+import { langIdOf, languageOptions } from '#kernel/locale.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { DeleteAccountBody, type UserReply } from '#domains/accounts/account.contract.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
@@ -179,7 +179,7 @@ function LanguageCard({ user }: { user: UserReply }) {
     <SectionCard title={t('language.title')} text={t('language.text')}>
       <Form form={form} label={t('save')}>
         <SelectField {...form.field('lang_id')} label={t('language.label')} className="max-w-xs">
-          {namedLanguages(languages).map(({ id, code, name }) => (
+          {languageOptions(languages).map(({ id, code, name }) => (
             <option key={id} value={id} lang={code}>
               {name}
             </option>

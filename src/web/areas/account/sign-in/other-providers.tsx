@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { usePageRestored } from '#web/app/use-page-restored.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useAuthProvidersQuery, signInApi } from '#web/app/session/sign-in.api.ts'
-import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
+import { AFTER_SIGN_IN, sameOriginPage } from '#web/app/session/callback-url.ts'
 import { Refused } from '#web/forms/refused.tsx'
 
 type OtherProvidersProps = {
@@ -33,7 +33,7 @@ export function OtherProviders({ referralCode }: OtherProvidersProps) {
 
   const goToProvider = async (id: string) => {
     setState({ leaving: id, error: null })
-    const back = ownPage(new URLSearchParams(search).get('callbackUrl'), window.location.origin)
+    const back = sameOriginPage(new URLSearchParams(search).get('callbackUrl'), window.location.origin)
     const code = referralCode?.()
     const found = await addressAtProvider(dispatch, id, {
       callbackUrl: `${basename}${back ?? AFTER_SIGN_IN}`,

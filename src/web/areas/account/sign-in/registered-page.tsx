@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
-import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
+import { AFTER_SIGN_IN, sameOriginPage } from '#web/app/session/callback-url.ts'
 import { Done } from '#web/shell/done.tsx'
 
 /** The end of a registration: mentions the mailed link, and returns to the visitor's previous page. */
@@ -11,7 +11,7 @@ export function Component() {
   const { t } = useTranslation('accounts')
   const { publicUrl } = useSite()
   const [query] = useSearchParams()
-  const back = ownPage(query.get('callbackUrl'), new URL(publicUrl).origin)
+  const back = sameOriginPage(query.get('callbackUrl'), new URL(publicUrl).origin)
   return (
     <Done
       drawing={<EnvelopeDrawing />}

@@ -70,7 +70,7 @@ function RevokeDialog({ chosen, onClose }: { chosen: ShownPartnerKey | null; onC
   )
 }
 
-const NamedKey = MakeKeyBody.pick({ name: true })
+const KeyName = MakeKeyBody.pick({ name: true })
 
 type KeyFormProps = { onDone: () => void; onMade: (secret: string) => void }
 
@@ -81,10 +81,10 @@ function KeyForm({ onDone, onMade }: KeyFormProps) {
   const [make] = useMakePartnerKeyMutation()
   const form = useForm({
     id: 'key',
-    contract: NamedKey,
+    contract: KeyName,
     values: { name: '' },
-    send: async (named) => {
-      const made = await make({ ...named, lang_id })
+    send: async (input) => {
+      const made = await make({ ...input, lang_id })
       if (made.data) onMade(made.data.secret)
       return made
     },

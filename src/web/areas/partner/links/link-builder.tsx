@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { CURRENCIES, namedLanguages } from '#kernel/locale.ts'
+import { CURRENCIES, languageOptions } from '#kernel/locale.ts'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 import { Switch } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -97,7 +97,7 @@ export function LinkBuilder({ code }: { code: string }) {
             onChange={(event) => change({ language: event.target.value as LinkChoice['language'] })}
           >
             <option value="">{t('link.visitors')}</option>
-            {namedLanguages(languages).map(({ code: language_code, name }) => (
+            {languageOptions(languages).map(({ code: language_code, name }) => (
               <option key={language_code} value={language_code} lang={language_code}>
                 {name}
               </option>

@@ -4,7 +4,7 @@ import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { linkTo, mayOpen, SECTION_NAMES } from '../sections.ts'
 import { useFindQuery } from './find.api.ts'
-import { FIND_ACTS, isNamed, readVerb, type FindAction } from './find-acts.ts'
+import { FIND_ACTS, matchesName, readVerb, type FindAction } from './find-acts.ts'
 
 /** A search result to open: a record if `found` is present, otherwise a page. */
 export type FindItem = {
@@ -36,7 +36,7 @@ export function useFindItems(input: string, roles: readonly StaffRole[]) {
   const isCurrent = !isShort && settled === search && currentData !== undefined
   const groups = isShort ? NOTHING : ((currentData ?? data)?.groups ?? NOTHING)
 
-  const pages = act === null ? pagesNamed(search) : []
+  const pages = act === null ? pagesByName(search) : []
   const items: FindItem[] = [...pages, ...groups.flatMap((group) => itemsOf(group, act))]
   return { items, isFirstReady: pages.length > 0 || isCurrent, status: statusOf() }
 
@@ -48,10 +48,10 @@ export function useFindItems(input: string, roles: readonly StaffRole[]) {
     return groups.some(({ more }) => more) ? t('more') : t('count', { count: items.length })
   }
 
-  function pagesNamed(part: string): FindItem[] {
+  function pagesByName(part: string): FindItem[] {
     const found = SECTION_NAMES.filter((name) => mayOpen(roles, name))
       .map((name) => ({ key: name, group: 'pages' as const, name: t(`staff:nav.${name}`), to: linkTo(name) }))
-      .filter(({ name }) => isNamed(name, part))
+      .filter(({ name }) => matchesName(name, part))
     return part === '' ? found : found.slice(0, MAX_PAGES)
   }
 

@@ -78,9 +78,9 @@ type NoEntryProps = { reason: 'others' | 'suspended' | 'role'; needs: readonly S
 /** Reason why this visitor cannot open a page of the staff. */
 function NoEntry({ reason, needs }: NoEntryProps) {
   const { t, messages } = useTranslation('staff')
-  const named = needs.filter((role) => role !== 'admin').map((role) => t(`roles.${role}`))
+  const roleNames = needs.filter((role) => role !== 'admin').map((role) => t(`roles.${role}`))
   const roles = new Intl.ListFormat(messages.language, { type: 'disjunction' }).format(
-    named.length > 0 ? named : [t('roles.admin')],
+    roleNames.length > 0 ? roleNames : [t('roles.admin')],
   )
   return (
     <EmptyState

@@ -22,7 +22,7 @@ import { useHeader } from '#web/app/store.ts'
 import { Form } from '#web/forms/form.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { toPartnerBody, CODE, NAMED, OWNER, TERMS } from './partner-fields.ts'
+import { toPartnerBody, CODE, NAME_FIELDS, OWNER, TERMS } from './partner-fields.ts'
 import { suggestedCode } from './suggested-code.ts'
 import { TermsFields } from './terms-fields.tsx'
 
@@ -103,7 +103,7 @@ function ApplicationFacts({ application }: { application: PartnerApplication }) 
   )
 }
 
-const WHO = [...NAMED, CODE]
+const WHO = [...NAME_FIELDS, CODE]
 
 /** The partner, its terms, and the first owner to invite; prefilled from an application. */
 function NewPartnerForm({ application }: { application: PartnerApplication | null }) {

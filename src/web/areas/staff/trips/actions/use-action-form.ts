@@ -35,7 +35,7 @@ export function useActionForm<Action extends TripAction>(
   const { t } = useTranslation('dispatch')
   const [send] = useActOnTripMutation()
   const { trip_id: id, version, reference } = trip
-  const named: TripAction = action
+  const tripAction: TripAction = action
   const form = useStaffForm({
     id: action.replace('_', '-'),
     fields,
@@ -44,10 +44,10 @@ export function useActionForm<Action extends TripAction>(
     mayBeGone: true,
     moves: sums && ((input) => ({ sums: sums(input), who: createElement('bdi', null, payerOf(trip)) })),
     send: (input) => send({ id, act: action, body: { ...body(input), version } }),
-    success: t(`done.${named}`, { reference: isolate(reference, 'ltr') }),
+    success: t(`done.${tripAction}`, { reference: isolate(reference, 'ltr') }),
     ...(onDone && { done: onDone }),
   })
-  return { form, label: t(`acts.${named}`), variant, beside }
+  return { form, label: t(`acts.${tripAction}`), variant, beside }
 }
 
 /** Returns the payer of a trip, who also receives its refunds. */

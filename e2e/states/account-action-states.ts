@@ -29,7 +29,7 @@ async function wellGuarded(visit: Visit) {
 }
 
 /** States of My Account during a form, and after its rejection. */
-export const ACCOUNT_TURN_STATES: readonly PageState[] = [
+export const ACCOUNT_ACTION_STATES: readonly PageState[] = [
   {
     name: 'account: changes of the profile refused',
     show: async (visit) => {

@@ -39,11 +39,11 @@ export function cutDays(text: string, today: Temporal.PlainDate): Cut | null {
     const days = found && daysOf(Number(year), Number(month), day === undefined ? null : Number(day))
     if (found && days) return { days: [days], rest: text.replace(found[0], ' '), isSure: true }
   }
-  return cutNamed(text.split(/[\s,،]+/).filter(Boolean), today)
+  return cutMonth(text.split(/[\s,،]+/).filter(Boolean), today)
 }
 
 /** Extracts `5 April 2027`, `5th of April`, `April 5, 2027` or `April`. */
-function cutNamed(words: readonly string[], today: Temporal.PlainDate): Cut | null {
+function cutMonth(words: readonly string[], today: Temporal.PlainDate): Cut | null {
   const folded = words.map(foldText)
   for (let at = words.length - 1; at >= 0; at--) {
     const twoWords = MONTH_OF.get(`${folded[at]} ${folded[at + 1]}`)

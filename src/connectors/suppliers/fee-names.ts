@@ -69,7 +69,7 @@ const CHARGE = phrases(
 )
 
 /** Returns the kind of fee of a name. Null if it is not a fee. */
-export const namedFee = kindByName(FEES)
+export const feeKindByName = kindByName(FEES)
 
 const isCalledCharge = kindByName([[CHARGE, true]])
 
@@ -81,8 +81,8 @@ export function dependsOnRenter(kind: FeeKind): boolean {
 }
 
 /** Returns true if an item's name marks it as a mandatory or conditional fee, which is not an optional extra. */
-export function isNamedCharge(name: string): boolean {
-  const kind = namedFee(name)
+export function isFeeName(name: string): boolean {
+  const kind = feeKindByName(name)
   if (kind && (dependsOnRenter(kind) || kind === 'out_of_hours')) return true
   return extraKind(name) === 'other' && isCalledCharge(name) === true
 }
@@ -111,7 +111,7 @@ export function conditionalFees(
   charged: readonly { kind: FeeKind }[],
 ): Rate['fees'] {
   return extras.flatMap(({ name, priceForRental }) => {
-    const kind = namedFee(name)
+    const kind = feeKindByName(name)
     if (!kind || charged.some((fee) => fee.kind === kind) || !appliesTo(kind, name, renter)) return []
     return [{ kind, amount: priceForRental, included: false }]
   })
