@@ -38,6 +38,7 @@ const ARGUED: readonly [names: RegExp, reason: string, files?: RegExp][] = [
   [/^(?:given|wanted)$/, 'placeholders of texts', /search-form\.tsx$|price-view\.tsx$|price-rose/],
   [/^(?:asking|awaitingHeld|heldOn|kept|leave|news|paidBackSoon|refundSoon|ways|yourNamedCard)$/, 'keys of texts'],
   [/^keep$/, 'an option of the command', /follow-deploy/],
+  [/^owned$/, 'a field of `x-access` in the API document'],
   [/^NAMED$/, 'a migration', /migrations\//],
 ]
 

@@ -23,7 +23,7 @@ export type Operation = {
   readonly summary: string
   readonly access: OperationAccess
   /**
-   * Max requests per minute of a network; operations with the same name share a limit. `writesToTyped`: the request
+   * Max requests per minute of a network; operations with the same name share a limit. `mailsEnteredAddress`: the request
    * makes us mail an address that its sender entered.
    */
   readonly limit?: {
@@ -38,7 +38,7 @@ export type Operation = {
    */
   readonly idempotent?: true | 'own'
   /** Name, for the API reference, of the resource that only its owner can access. */
-  readonly resource?: string
+  readonly owned?: string
   /** Purpose for other clients, for the API reference; no screen of this product calls it. */
   readonly forClients?: string
   /** Headers for the API reference; `Call` has the language in them. */

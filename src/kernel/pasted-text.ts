@@ -40,7 +40,7 @@ export function personNameText(text: string): string {
 }
 
 /**
- * Returns true if a text normalised by `namedText` is a visible name: it has a letter other than a lengthening stroke
+ * Returns true if a text normalised by `personNameText` is a visible name: it has a letter other than a lengthening stroke
  * (tatweel), and no direction override.
  */
 export function isName(text: string): boolean {

@@ -8,8 +8,8 @@ import { lockDataDir } from './data-dir.ts'
 
 /** Holds the folder until it is killed, or prints why it cannot. */
 const HOLDER = `
-  const { holdDataDir } = await import(process.argv[1])
-  try { globalThis.held = holdDataDir(process.argv[2]); console.log('held') }
+  const { lockDataDir } = await import(process.argv[1])
+  try { globalThis.held = lockDataDir(process.argv[2]); console.log('held') }
   catch (error) { console.log(error.message); process.exit() }
   setInterval(() => {}, 1000)`
 

@@ -26,7 +26,7 @@ export function configuredDatabase({ DATABASE_URL: url }: Config) {
   return url === undefined ? null : { url, setting: 'DATABASE_URL', address: publicPartOf(url) }
 }
 
-/** Locks a folder for this process, and returns its identity (`holdDataDir`). */
+/** Locks a folder for this process, and returns its identity (`lockDataDir`). */
 export async function lockFolder(dataDir: string, started: AsyncDisposableStack): Promise<string | null> {
   const held = await startStep('DATA_DIR', dataDir, () => {
     mkdirSync(dataDir, { recursive: true })

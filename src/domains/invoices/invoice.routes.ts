@@ -28,7 +28,7 @@ export function invoiceRoutes({ findBooking, listInvoices, requireTraveller }: N
     path: '/user/invoice',
     summary: 'The invoices of a booking, and its credit notes',
     access: requireTraveller,
-    resource: 'booking',
+    owned: 'booking',
     request: { query: InvoicesQuery },
     responses: jsonReplies(200, InvoicesReply, 'None when we took no money', 404),
   })
@@ -48,7 +48,7 @@ export function invoiceFileRoutes(needs: Needs & { rateLimit: RateLimit }) {
     summary: 'An invoice or a credit note as a PDF',
     limit: rateLimit('invoice-file', FILES_PER_MINUTE),
     access: requireTraveller,
-    resource: 'booking',
+    owned: 'booking',
     request: {
       params: z.object({
         reference: z.string().meta({ example: 'KMRTW7XYZ2' }),

@@ -37,7 +37,7 @@ export type ClosedTask = Omit<OpenTask, 'owner'> & {
 }
 
 /** Result of claiming a task: owned now, owned before, or the reason for a rejection. */
-export type Owning = 'resource' | 'owned_before' | 'task_not_found' | 'task_closed' | 'task_taken'
+export type Owning = 'owned' | 'owned_before' | 'task_not_found' | 'task_closed' | 'task_taken'
 
 /** Result of releasing a task: released now, unassigned before, or the reason for a rejection. */
 export type Releasing = 'released' | 'released_before' | 'task_not_found' | 'task_closed' | 'task_taken'

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 
 export type Worker = {
   id: string
-  /** The identity of its data directory, which no other live process holds; null if unknown; see `holdDataDir`. */
+  /** The identity of its data directory, which no other live process holds; null if unknown; see `lockDataDir`. */
   folder: string | null
   /** Services that it simulates itself, with records that other processes do not share. */
   simulators: readonly string[]

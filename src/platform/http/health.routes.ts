@@ -27,7 +27,7 @@ const readyRoute = createRoute({
 })
 
 /**
- * Routes `/healthz` and `/readyz`, for load balancers and monitoring. `whyUnready` returns null if the process is
+ * Routes `/healthz` and `/readyz`, for load balancers and monitoring. `unreadyReason` returns null if the process is
  * ready.
  */
 export function healthRoutes({ unreadyReason }: { unreadyReason: () => Promise<string | null> }) {

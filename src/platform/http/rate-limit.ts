@@ -6,7 +6,7 @@ import { addressOf } from './caller-address.ts'
 import { problem } from './problem.ts'
 
 /**
- * `writesToTyped`: the request makes us write to an address entered by its sender, possibly a stranger's. Such requests
+ * `mailsEnteredAddress`: the request makes us write to an address entered by its sender, possibly a stranger's. Such requests
  * share a counter per network and day.
  */
 type More = { perFiveSeconds?: number; perHour?: number; mailsEnteredAddress?: true }

@@ -102,7 +102,7 @@ export const removePasskey = operation({
   ...change,
   path: '/user/second-step/remove-passkey',
   summary: 'Forget a passkey',
-  resource: 'passkey',
+  owned: 'passkey',
   body: contract.RemovePasskeyBody,
   example: { id: EXAMPLE.id, password: EXAMPLE.password, lang_id: 1 },
   reply: [z.null(), 'Forgotten'],

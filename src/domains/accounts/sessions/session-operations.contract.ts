@@ -18,7 +18,7 @@ export const endDevice = operation({
   method: 'post',
   path: '/user/end-device',
   summary: 'Sign out one device',
-  resource: 'device',
+  owned: 'device',
   body: EndDeviceBody,
   example: { id: EXAMPLE.id, lang_id: 1 },
   reply: [z.null(), 'Signed out'],

@@ -30,7 +30,7 @@ export function calendarRoutes(app: CalendarApp, useCases: { findBooking: typeof
     path: '/booking/{reference}/calendar.ics',
     summary: 'Pick-up and drop-off of a booking as a calendar file',
     access: requireTraveller,
-    resource: 'booking',
+    owned: 'booking',
     request: {
       params: z.object({ reference: z.string().meta({ example: 'KMRTW7XYZ2' }) }),
       query: z.object({ lang_id: queryNumber(LangIdField).default(1) }),

@@ -41,7 +41,7 @@ export function voucherRoutes(app: VoucherApp, useCases: { findBooking: typeof f
     summary: 'The voucher of a confirmed booking as a PDF',
     limit: rateLimit('voucher-file', FILES_PER_MINUTE),
     access: requireTraveller,
-    resource: 'booking',
+    owned: 'booking',
     request: {
       params: z.object({ reference: z.string().meta({ example: 'KMRTW7XYZ2' }) }),
       query: VoucherQuery,

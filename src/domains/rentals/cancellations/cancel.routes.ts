@@ -32,7 +32,7 @@ export function cancelRoutes(app: CancelRouteApp, useCases: { cancelBooking: typ
     summary: 'Cancel a booking, or preview what that costs',
     limit: rateLimit('cancel', 60),
     access: requireTraveller,
-    resource: 'booking',
+    owned: 'booking',
     middleware: [onceUnlessPreview(idempotent)],
     request: {
       headers: IdempotencyHeader,

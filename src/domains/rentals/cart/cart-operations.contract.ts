@@ -32,7 +32,7 @@ export const addCar = operation({
 const changingCoupon = {
   method: 'post',
   access: 'guest',
-  resource: 'booking',
+  owned: 'booking',
   tags: ['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING'],
   invalidatesOnSuccessOnly: true,
 } as const

@@ -49,7 +49,7 @@ const modifying = {
   summary:
     'Change extras, protection, driver or times of a booking, or tell what that costs once it is confirmed',
   access: 'guest',
-  resource: 'booking',
+  owned: 'booking',
   limit: { name: 'modify', perMinute: 120 },
   idempotent: true,
   example: {

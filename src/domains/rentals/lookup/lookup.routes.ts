@@ -69,7 +69,7 @@ export function lookupRoutes(app: LookupApp, useCases: UseCases) {
       'An app shows what was booked last without having kept its id; our pages have the booking’s own address and the list.',
     ),
     access: requireTraveller,
-    resource: 'booking',
+    owned: 'booking',
     request: { body: optionalJsonBody(NoFieldsBody, {}) },
     responses: jsonReplies(200, BookingReply, 'The booking', 404),
   })

@@ -23,7 +23,7 @@ const PLACED = 'Confirmed, or awaiting the supplier’s answer'
 const shared = {
   method: 'post',
   access: 'guest',
-  resource: 'booking',
+  owned: 'booking',
   tags: ['ADD_CAR_BOOKING', 'MANAGE_BOOKING'],
 } as const
 

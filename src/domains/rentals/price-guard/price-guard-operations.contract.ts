@@ -2,7 +2,7 @@ import { EXAMPLE } from '#kernel/examples.ts'
 import { operation } from '#kernel/operation.ts'
 import { PriceGuardBody, PriceGuardQuery, PriceGuardReply } from './price-guard.contract.ts'
 
-const shared = { path: '/user/price-guard', access: 'guest', resource: 'booking' } as const
+const shared = { path: '/user/price-guard', access: 'guest', owned: 'booking' } as const
 
 export const readPriceGuard = operation({
   ...shared,

@@ -8,7 +8,7 @@ export const rateBooking = operation({
   path: '/user/rating',
   summary: 'Rate a rental that is over; once for each booking',
   access: 'guest',
-  resource: 'booking',
+  owned: 'booking',
   body: RatingBody,
   example: {
     booking_id: EXAMPLE.id,

@@ -13,7 +13,7 @@ const rebooking = {
   summary:
     'Order the cheaper car found for a booking; the booking is cancelled once the new one is confirmed',
   access: 'guest',
-  resource: 'booking',
+  owned: 'booking',
   // An unpaid order costs the sender nothing, and makes us mail any address entered for the driver.
   limit: { name: 'rebook', perMinute: 30, mailsEnteredAddress: true },
   idempotent: true,

@@ -38,7 +38,7 @@ export type DeskPair = { pickUp: Desk; dropOff: Desk }
 type RentalTimes = { pickUpAt: string; dropOffAt: string }
 
 /**
- * Returns the desks to query for a rental between two places: those of `desksToAsk` for each supplier. The car is
+ * Returns the desks to query for a rental between two places: those of `desksToSearch` for each supplier. The car is
  * returned to its pick-up desk, or to the same supplier's nearest open desk at the other place.
  */
 export function deskPairs(

@@ -26,7 +26,7 @@ export function isSold(column: string, plansOff: readonly string[]) {
 }
 
 /**
- * Stores observations; repeatable and in any order. Of two with one key, `betterSighting` determines the one kept,
+ * Stores observations; repeatable and in any order. Of two with one key, `betterObservation` determines the one kept,
  * unless its plan is off.
  */
 export async function saveObservations(

@@ -139,7 +139,7 @@ function parsedOf(request: { valid: (part: never) => unknown }, { params, query,
 }
 
 function routeOf({ limitOf, idempotent }: Routing, operation: Operation, access: Access) {
-  const { method, path, summary, resource, limit, params, query, body, example, reply, failures } = operation
+  const { method, path, summary, owned, limit, params, query, body, example, reply, failures } = operation
   const headers = operation.idempotent ? IdempotencyHeader : operation.headers
   const statuses = [...new Set(Object.values(failures ?? {}))] as ProblemStatus[]
   const { status = 200 } = operation
@@ -150,7 +150,7 @@ function routeOf({ limitOf, idempotent }: Routing, operation: Operation, access:
     ...(operation.forClients !== undefined && { description: forClients(operation.forClients) }),
     ...(limit && { limit: limitOf(limit) }),
     access,
-    ...(resource !== undefined && { resource }),
+    ...(owned !== undefined && { owned }),
     ...(operation.idempotent === true && { middleware: [idempotent] }),
     request: {
       ...(headers && { headers }),

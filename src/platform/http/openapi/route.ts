@@ -11,7 +11,7 @@ export type Declaration = Omit<RouteConfig, 'path' | 'security'> & {
   /** The callers it admits. Required by the compiler. */
   access: Access
   /** The resource it is about, if only its owner may access it. Others' resources are not found. */
-  resource?: string
+  owned?: string
   /** Middleware after the guard, before the request is read. */
   middleware?: MiddlewareHandler[]
 }
@@ -25,7 +25,7 @@ const storedNowhere: MiddlewareHandler = (c, next) => {
 }
 
 /** Access to a route in the API reference (`x-access`). */
-export type DeclaredAccess = Admission & { resource?: string }
+export type DeclaredAccess = Admission & { owned?: string }
 
 /** A route with its replies, including those of earlier layers. */
 type Registered<Path extends string, Route extends Declaration & { path: Path }> = ReturnType<
@@ -39,13 +39,13 @@ type Registered<Path extends string, Route extends Declaration & { path: Path }>
 export function createRoute<Path extends string, Route extends Declaration & { path: Path }>(
   declared: Route,
 ): Registered<Path, Route> {
-  const { limit, access, resource, middleware = [], ...route }: Declaration & { path: string } = declared
+  const { limit, access, owned, middleware = [], ...route }: Declaration & { path: string } = declared
   const admission = admissionOf(access)
   const body = route.request?.body
   return registrable({
     ...route,
     security: securityOf(admission),
-    'x-access': { ...admission, ...(resource !== undefined && { resource }) } satisfies DeclaredAccess,
+    'x-access': { ...admission, ...(owned !== undefined && { owned }) } satisfies DeclaredAccess,
     middleware: [
       ...(limit ? [limit] : []),
       ...(admission.admits in FOR_ALL ? [] : [storedNowhere]),

@@ -72,13 +72,13 @@ export function routeRoles(...apps: Pick<TestApp, 'app'>[]): RouteRoles[] {
   return [...rows].map(([route, access]) => ({ route, access, cells: cellsOf(route, access) }))
 }
 
-function cellsOf(route: string, { admits, resource }: DeclaredAccess): Cells {
+function cellsOf(route: string, { admits, owned }: DeclaredAccess): Cells {
   const written = CELLS[admits].trim().split(/ +/) as Cell[]
   const cells = Object.fromEntries(CALLERS.map((caller, at) => [caller, written[at]])) as Cells
   const others = (['guest', 'another', 'partner', 'staff'] as const).filter(
     (caller) => cells[caller] === 'own',
   )
-  if (resource !== undefined) for (const caller of others) cells[caller] = '404'
+  if (owned !== undefined) for (const caller of others) cells[caller] = '404'
   if (route.startsWith('GET ')) cells.forged = '-'
   return { ...cells, ...DECIDED_BY_THE_REQUEST[route] }
 }

@@ -27,7 +27,7 @@ export function newsletterOf({ app, call, database }: Pick<TestApp, 'app' | 'cal
   }
 
   /** The secret of the newest mailed link to a page of the newsletter. */
-  async function secretFor(email: string, page: 'confirm' | 'unsubscribe'): Promise<string> {
+  async function secretFor(email: string, page: 'confirm' | 'leave'): Promise<string> {
     for (const { text } of await mailsTo(email)) {
       const secret = new RegExp(`/newsletter/${page}\\?secret=([\\w-]{43})`).exec(text)?.[1]
       if (secret !== undefined) return secret

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { partnersDue } from '#domains/attribution/public.ts'
 import { insertEvent } from '../../bookings/booking.store.ts'
 
-/** Bookings whose payments a bank may reverse. `tellTraveller` is called in the transaction of a returned refund. */
+/** Bookings whose payments a bank may reverse. `notifyTraveller` is called in the transaction of a returned refund. */
 export function reversibleBookings(
   notifyTraveller: (tx: Db, bookingId: string) => Promise<void>,
 ): ReversibleSales {
