@@ -114,7 +114,9 @@ async function checkSite(exec: ReturnType<typeof createSiteFetch>): Promise<void
 function compareBackup(exec: (command: string) => string): void {
   for (const table of COMPARED) {
     const [ours, restored] = ['rihla', 'rihla_back'].map((database) =>
-      exec(`su postgres -c "psql --tuples-only --command 'select count(*) from ${table}' ${database}"`).trim(),
+      exec(
+        `su postgres -c "psql --tuples-only --command 'select count(*) from ${table}' ${database}"`,
+      ).trim(),
     )
     if (ours !== restored || ours === '0')
       throw new Error(`${table}: ${ours} rows, and ${restored} after the restore`)

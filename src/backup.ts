@@ -4,7 +4,10 @@ import { dirname, join, resolve } from 'node:path'
 // oxlint-disable-next-line time/real-clock -- a process of its own, as src/start.ts is
 import { systemClock } from '#kernel/clock.ts'
 import { erasureStore } from '#domains/accounts/personal-data/erasure.store.ts'
-import { ERASURE_RETENTION_HOURS, saveErasures } from '#domains/accounts/personal-data/save-erasures.usecase.ts'
+import {
+  ERASURE_RETENTION_HOURS,
+  saveErasures,
+} from '#domains/accounts/personal-data/save-erasures.usecase.ts'
 import { writeBackup } from '#platform/db/backup/write-backup.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { openErasureJournal } from '#platform/db/erasure.ts'

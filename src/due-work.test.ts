@@ -253,7 +253,10 @@ test('refunds of trips and of bookings are due for the jobs that send them', asy
 
 test('settings are read again once their generation is another', async () => {
   const { value } = await db.selectFrom('settings_generation').select('value').executeTakeFirstOrThrow()
-  const answers = await findDueWork([() => isAfterSettings(String(value)), () => isAfterSettings(String(value - 1))])
+  const answers = await findDueWork([
+    () => isAfterSettings(String(value)),
+    () => isAfterSettings(String(value - 1)),
+  ])
   expect(answers).toEqual([false, true])
 })
 

@@ -65,7 +65,11 @@ const REFUSED: readonly Refusal[] = [
       'PLANS',
     ],
   },
-  { name: 'no gateway takes cards', change: { PAYMENTS_URL: '' }, mentions: ['PAYMENTS=stripe or PAYMENTS_URL'] },
+  {
+    name: 'no gateway takes cards',
+    change: { PAYMENTS_URL: '' },
+    mentions: ['PAYMENTS=stripe or PAYMENTS_URL'],
+  },
   { name: 'the gateway’s key is the known one', change: { PAYMENTS_KEY: '' }, mentions: ['PAYMENTS_KEY'] },
   {
     name: 'Stripe has no keys',
@@ -118,18 +122,21 @@ const REFUSED: readonly Refusal[] = [
   },
 ]
 
-test.for(REFUSED)('no start where $name, which one line says, and nothing else', async ({ change, mentions }) => {
-  const dataDir = join(await temporaryDir(), 'data')
-  const environment = { ...COMPLETE, ...change, DATA_DIR: dataDir, PORT: String(await freePort()) }
-  const server = launchServer(environment)
-  expect((await server.ended).code).toBe(1)
-  const [title, line = '', ...more] = server.output().trimEnd().split('\n')
-  expect({ title, more }).toEqual({ title: 'The configuration has faults:', more: [] })
-  const [, missing] = line.split('NODE_ENV=production needs ')
-  const faults = missing?.split(', ') ?? [line.trim()]
-  expect(faults.map((fault, at) => fault.slice(0, mentions[at]?.length))).toEqual(mentions)
-  expect(existsSync(dataDir)).toBe(false)
-})
+test.for(REFUSED)(
+  'no start where $name, which one line says, and nothing else',
+  async ({ change, mentions }) => {
+    const dataDir = join(await temporaryDir(), 'data')
+    const environment = { ...COMPLETE, ...change, DATA_DIR: dataDir, PORT: String(await freePort()) }
+    const server = launchServer(environment)
+    expect((await server.ended).code).toBe(1)
+    const [title, line = '', ...more] = server.output().trimEnd().split('\n')
+    expect({ title, more }).toEqual({ title: 'The configuration has faults:', more: [] })
+    const [, missing] = line.split('NODE_ENV=production needs ')
+    const faults = missing?.split(', ') ?? [line.trim()]
+    expect(faults.map((fault, at) => fault.slice(0, mentions[at]?.length))).toEqual(mentions)
+    expect(existsSync(dataDir)).toBe(false)
+  },
+)
 
 test('a database with demo accounts is not taken into production', async () => {
   const database = await testDatabase()

@@ -88,7 +88,8 @@ function signedEvent(): ValidRequest {
 
 async function send(route: string, caller: Caller): Promise<Response> {
   const [method = '', pattern = ''] = route.split(' ')
-  const asked = route === STRIPE_WEBHOOK ? signedEvent() : await things.requests[route]?.(await createRequester(caller))
+  const asked =
+    route === STRIPE_WEBHOOK ? signedEvent() : await things.requests[route]?.(await createRequester(caller))
   const {
     path = pattern,
     body = DECLARED.get(route)?.body?.example as object | undefined,
@@ -224,7 +225,9 @@ async function callAsMember(route: string, token: string): Promise<string> {
   const sent = method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }
   const { headers, ...body } = sent || { headers: {} }
   const request = { method, headers: { ...headers, authorization: `Basic ${token}` }, ...body }
-  const { status, body: replyText } = await readReply(await app.app.request(`http://rihla.test${path}`, request))
+  const { status, body: replyText } = await readReply(
+    await app.app.request(`http://rihla.test${path}`, request),
+  )
   return status === 403 ? replyText.code : 'let in'
 }
 

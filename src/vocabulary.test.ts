@@ -16,7 +16,10 @@ rests: pause, cooldown, open; life lives: ttl, lifetime; meant means: matched, e
 const WORDS = new Map(
   BETTER.split(';').flatMap((entry) => {
     const [stems = '', better = ''] = entry.replaceAll('\n', ' ').split(': ')
-    return stems.trim().split(' ').map((stem): [string, string] => [stem, better])
+    return stems
+      .trim()
+      .split(' ')
+      .map((stem): [string, string] => [stem, better])
   }),
 )
 
@@ -25,20 +28,32 @@ const ARGUED: readonly [names: RegExp, reason: string, files?: RegExp][] = [
   [/^(?:rest|Rest|isRest|restDay)$/, 'the remainder of a list or an object; the weekly day of rest'],
   [/letter/i, 'letters of the alphabet'],
   [/(?:^is|^has|^with|^without|[a-z])Own(?![a-z])|^own[A-Z](?!ata)|^OWN_|^Own[A-Z]|_OWN_/, 'the adjective'],
-  [/under_?way|one_?way|^mostCommon|^turnOn|typing/i, 'plain: under way, one way, most common, turn on, is typing'],
+  [
+    /under_?way|one_?way|^mostCommon|^turnOn|typing/i,
+    'plain: under way, one way, most common, turn on, is typing',
+  ],
   [/^(?:record|by|(?:find)?Lowest|MAX_)Seen|^MAX_SEEN|^SEEN_FOR/i, 'of the table `seen_prices`'],
-  [/^(?:newest)?seen(?:At|Since|On|Rows|Times|Words|When|Price|Terms|Search|Count|Supplier|Figures)/i, 'likewise'],
+  [
+    /^(?:newest)?seen(?:At|Since|On|Rows|Times|Words|When|Price|Terms|Search|Count|Supplier|Figures)/i,
+    'likewise',
+  ],
   [/notFound|NOT_FOUND|findUnknown|lookUp|LookUp|lookup|getOwnProperty|hasOwn/i, 'terms of programming'],
   [/^keep_?alive|^keepUnusedDataFor$|^TypedResponse$|^named(?:Item|Curve|Node)$/i, 'names of libraries'],
   [/^(?:aside|robots|givenName)$/i, 'names of HTML, robots.txt and OTA'],
   [/^stage$|^SaleStage$/, 'stage of a sale', /partners\/earnings\//],
   [/^(?:Given|givenByAttributes)$/, 'the frozen loader imports them', /widget\/(?:config|snippets)\//],
-  [/^(?:ledBy|given)$/, 'stored JSON of a booking', /rentals\/|seed\/partners\/|builders\/partners\/|booking/],
+  [
+    /^(?:ledBy|given)$/,
+    'stored JSON of a booking',
+    /rentals\/|seed\/partners\/|builders\/partners\/|booking/,
+  ],
   [/^said$/, 'stored JSON of the audit log', /erasure\/|billing\/|payouts\//],
   [/^(?:given|wanted)$/, 'placeholders of texts', /search-form\.tsx$|price-view\.tsx$|price-rose/],
-  [/^(?:asking|awaitingHeld|heldOn|kept|leave|news|paidBackSoon|refundSoon|ways|yourNamedCard)$/, 'keys of texts'],
+  [
+    /^(?:asking|awaitingHeld|heldOn|kept|leave|news|paidBackSoon|refundSoon|ways|yourNamedCard)$/,
+    'keys of texts',
+  ],
   [/^keep$/, 'an option of the command', /follow-deploy/],
-  [/^owned$/, 'a field of `x-access` in the API document'],
   [/^NAMED$/, 'a migration', /migrations\//],
 ]
 
@@ -56,47 +71,33 @@ function namesIn(code: string): Set<string> {
   const names = new Set<string>()
   // Open braces within each `${` that is open.
   const depths: number[] = []
-  const skipText = (from: number): void => {
-    TEMPLATE.lastIndex = from
-    if (TEMPLATE.exec(code)?.[0].endsWith('{')) depths.push(0)
-    TOKEN.lastIndex = TEMPLATE.lastIndex || code.length
-  }
   TOKEN.lastIndex = 0
   for (let match = TOKEN.exec(code); match !== null; match = TOKEN.exec(code)) {
     const [token] = match
-    if (token === '`') skipText(TOKEN.lastIndex)
-    else if (token === '{' && depths.length > 0) depths.push((depths.pop() ?? 0) + 1)
-    else if (token === '}' && depths.length > 0) {
-      const depth = depths.pop() ?? 0
-      if (depth === 0) skipText(TOKEN.lastIndex)
-      else depths.push(depth - 1)
-    } else if (/^[A-Za-z_$]/.test(token)) names.add(token)
+    if (/^[A-Za-z_$]/.test(token)) names.add(token)
+    const depth = /[{}]/.test(token[0] ?? '') ? depths.pop() : undefined
+    if (depth !== undefined && (token === '{' || depth > 0)) depths.push(depth + (token === '{' ? 1 : -1))
+    else if (token === '`' || depth === 0) {
+      TEMPLATE.lastIndex = TOKEN.lastIndex
+      if (TEMPLATE.exec(code)?.[0].endsWith('{')) depths.push(0)
+      TOKEN.lastIndex = TEMPLATE.lastIndex
+    }
   }
   return names
 }
 
-/** Names of the API and of columns, which other programs use. */
+/** Names of the API document and of columns, which other programs use. */
 function wireNames(): Set<string> {
-  const names = new Set<string>()
-  const add = (part: unknown): void => {
-    if (typeof part !== 'object' || part === null) return
-    const { properties, enum: values, name } = part as Record<string, unknown>
-    for (const key of Object.keys(properties ?? {})) names.add(key)
-    if (Array.isArray(values)) for (const value of values) names.add(String(value))
-    if (typeof name === 'string') names.add(name)
-    Object.values(part).forEach(add)
-  }
-  add(JSON.parse(readFileSync('docs/openapi.json', 'utf8')))
-  for (const file of globSync('src/platform/db/**/*.sql'))
-    for (const [, column = ''] of readFileSync(file, 'utf8').matchAll(/^\s+"?([a-z_]+)"? /gm)) names.add(column)
-  return names
+  const api = readFileSync('docs/openapi.json', 'utf8').matchAll(/"([a-z]\w*)"/g)
+  const tables = globSync('src/platform/db/**/*.sql').map((file) => readFileSync(file, 'utf8'))
+  const columns = tables.flatMap((sql) => [...sql.matchAll(/^\s+"?([a-z_]+)"? /gm)])
+  return new Set([...api, ...columns].map(([, name = '']) => name))
 }
 
 /** Returns the better word for a name if one of its words is a stem; snake case names a column. */
 function betterWord(name: string): string | undefined {
-  if (/^[a-z].*_/.test(name)) return undefined
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase().split('_')
-  return words.map((word) => WORDS.get(word)).find((better) => better !== undefined)
+  const words = /^[a-z].*_/.test(name) ? [] : (name.match(/[A-Z]?[a-z\d]+|[A-Z]+(?![a-z])/g) ?? [])
+  return words.map((word) => WORDS.get(word.toLowerCase())).find(Boolean)
 }
 
 test('names use standard English', () => {

@@ -38,7 +38,9 @@ const ATTACKS: Readonly<Record<string, LoadAttack>> = {
     perSecond: 80,
     send: (call, iteration) => {
       const path =
-        iteration % 4 === 0 ? `/en/search?${rentalQuery(iteration % 200)}` : `/en/booking/KMRTW7XY${iteration % 90}`
+        iteration % 4 === 0
+          ? `/en/search?${rentalQuery(iteration % 200)}`
+          : `/en/booking/KMRTW7XY${iteration % 90}`
       return call(path, '203.0.113.99', { headers: { accept: 'text/html' } })
     },
   },

@@ -32,7 +32,9 @@ export function gregorianOnly(): Plugin {
 export function iconFiles(): Plugin {
   const iconSource = readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8')
   const files = new Map<string, string>()
-  for (const [, names = '', file = ''] of iconSource.matchAll(/export \{(.*?)\} from '\.\/icons\/(.*?)\.mjs'/g))
+  for (const [, names = '', file = ''] of iconSource.matchAll(
+    /export \{(.*?)\} from '\.\/icons\/(.*?)\.mjs'/g,
+  ))
     for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
   const importOf = (name: string) => {
     const file = files.get(name)

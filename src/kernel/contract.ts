@@ -25,7 +25,10 @@ export const MoneyContract = z
  * (`fieldError<FareFieldCode>('place_unknown')`): one without a message does not compile. A code for a required field
  * applies only to a missing value; for an invalid one, the error is `otherwise` or describes the expected value.
  */
-export function fieldError<ExtraCode extends string = never>(code: CountedCode<ExtraCode>, otherwise?: FieldCode<ExtraCode>) {
+export function fieldError<ExtraCode extends string = never>(
+  code: CountedCode<ExtraCode>,
+  otherwise?: FieldCode<ExtraCode>,
+) {
   if (!code.endsWith('_required')) return { error: () => code }
   return {
     error: (issue: ValueIssue): CountedCode<ExtraCode> =>
@@ -118,7 +121,10 @@ export function codeField<ExtraCode extends string = never>(required: FieldCode<
 }
 
 /** Like `codeField`, for a code that is also read aloud and entered in groups: `209 720`, `KMRTW-7XYZ2`. */
-export function groupedCodeField<ExtraCode extends string = never>(required: FieldCode<ExtraCode>, max: number) {
+export function groupedCodeField<ExtraCode extends string = never>(
+  required: FieldCode<ExtraCode>,
+  max: number,
+) {
   return lineOf<ExtraCode>(required, max, (text) => ungrouped(pastedText(text)))
 }
 

@@ -86,7 +86,9 @@ export function rowsWith<Row>(
   const written = rows.filter((row) => hasTerms(textsOf(row), terms))
   if (written.length > 0 || words.length === 0) return written
   return rows.filter((row) => {
-    const keys = new Set(searchColumns({ codes: [], names: textsOf(row), emails: [], phone: null }).found_keys)
+    const keys = new Set(
+      searchColumns({ codes: [], names: textsOf(row), emails: [], phone: null }).found_keys,
+    )
     return words.every((numbers) => numbers.some((one) => keys.has(one)))
   })
 }

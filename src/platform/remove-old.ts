@@ -9,7 +9,15 @@ const BATCH = 500
 const BATCHES_PER_RUN = 200
 
 /** Deletes all expired rows. Locked ones are left to the next run. */
-export function removeOld({ db, clock, retentions }: { db: Db; clock: Clock; retentions: readonly Retention[] }) {
+export function removeOld({
+  db,
+  clock,
+  retentions,
+}: {
+  db: Db
+  clock: Clock
+  retentions: readonly Retention[]
+}) {
   return async (): Promise<void> => {
     for (const { hours, remove } of retentions) {
       const before = clock.now().subtract({ hours })

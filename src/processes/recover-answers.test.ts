@@ -26,7 +26,12 @@ function answersIn(dataDir: string): Record<string, string[]> {
 }
 
 test.for([
-  { name: 'one process', ROLE: 'all', WEB_PROCESSES: 1, journals: { [ANSWERS_FILE]: ['.', 'web-1', 'web-2'] } },
+  {
+    name: 'one process',
+    ROLE: 'all',
+    WEB_PROCESSES: 1,
+    journals: { [ANSWERS_FILE]: ['.', 'web-1', 'web-2'] },
+  },
   {
     name: 'two web processes and jobs',
     ROLE: 'all',

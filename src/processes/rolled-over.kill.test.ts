@@ -59,7 +59,10 @@ test('processes are replaced one by one, and every page, file, search and order 
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`)
     return reply.text()
   }
-  const { guest, quote, cart, order } = journey({ call: callOver(fetchPage) }, rentalAfter(siteClock.now(), 60))
+  const { guest, quote, cart, order } = journey(
+    { call: callOver(fetchPage) },
+    rentalAfter(siteClock.now(), 60),
+  )
   const load = [
     untilOver(CHECK_MS, async () => {
       const isReady = async (port: string) =>

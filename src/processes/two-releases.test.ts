@@ -85,7 +85,11 @@ test('files of a release that no process has are there for two weeks more, howev
   clock.pass({ hours: 1 })
   await removeOld()
   expect((await fetchPage(after, '/assets/start-8v6fwUjU.js')).status).toBe(404)
-  const storedFiles = await before.database.db.selectFrom('release_files').select('path').orderBy('path').execute()
+  const storedFiles = await before.database.db
+    .selectFrom('release_files')
+    .select('path')
+    .orderBy('path')
+    .execute()
   expect(storedFiles.map(({ path }) => path)).toEqual([
     '/assets/same-CAhQkDNr.js',
     '/assets/start-DTVxnr5t.js',

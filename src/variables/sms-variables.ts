@@ -27,7 +27,9 @@ export const smsVariables = {
 function readHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
   const headers = z.record(z.string().regex(/^[\w-]+$/), z.string()).safeParse(parseJson(text))
   if (headers.success) {
-    const headerEntries = Object.entries(headers.data).map(([name, value]) => [name.toLowerCase(), value] as const)
+    const headerEntries = Object.entries(headers.data).map(
+      ([name, value]) => [name.toLowerCase(), value] as const,
+    )
     return { ...DEFAULT_HEADERS, ...Object.fromEntries(headerEntries) }
   }
   context.addIssue({ code: 'custom', message: 'is a JSON object such as {"authorization":"Bearer …"}' })

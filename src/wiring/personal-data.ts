@@ -3,7 +3,10 @@ import { accountPersonalData } from '#domains/accounts/personal-data/account-per
 import { deleteAccount } from '#domains/accounts/personal-data/delete-account.usecase.ts'
 import { erasureStore } from '#domains/accounts/personal-data/erasure.store.ts'
 import { exportData } from '#domains/accounts/personal-data/export-data.usecase.ts'
-import { ERASURE_RETENTION_HOURS, saveErasures } from '#domains/accounts/personal-data/save-erasures.usecase.ts'
+import {
+  ERASURE_RETENTION_HOURS,
+  saveErasures,
+} from '#domains/accounts/personal-data/save-erasures.usecase.ts'
 import { personalDataRoutes } from '#domains/accounts/personal-data/personal-data.routes.ts'
 import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
 import { repeatErasures } from '#domains/accounts/personal-data/repeat-erasures.usecase.ts'

@@ -52,7 +52,9 @@ function dialled(entered: string, country: string): Phone | null {
     ...(lostPlus ? [`+${digits}`] : []),
     ...(digits.startsWith('00') ? [`+${digits.slice(2)}`] : []),
   ]
-  const whole = candidates.map((way) => parsePhoneNumberFromString(way, region)).find((each) => each?.isValid())
+  const whole = candidates
+    .map((way) => parsePhoneNumberFromString(way, region))
+    .find((each) => each?.isValid())
   // More than one number, or a number within other text.
   const number = whole ?? findPhoneNumbersInText(entered, region)[0]?.number
   return number ? parts(number) : null

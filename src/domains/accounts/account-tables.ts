@@ -1,5 +1,11 @@
 import type { ColumnType } from 'kysely'
-import type { Defaulted, SearchTextColumn, SearchKeysColumn, Instant, Optional } from '#platform/db/columns.ts'
+import type {
+  Defaulted,
+  SearchTextColumn,
+  SearchKeysColumn,
+  Instant,
+  Optional,
+} from '#platform/db/columns.ts'
 
 /** Account tables. A guest is a user with only a role and a language. */
 export type AccountTables = {

@@ -246,7 +246,12 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
   const reader = { recipient: 'stranger@example.com', langId }
   const { driver, ...sample } = sampleBooking()
   if (!driver) throw new Error('the sample has a driver')
-  const driverWithName = { ...driver, first_name: `${ENTERED} evil`, last_name: ENTERED, email: reader.recipient }
+  const driverWithName = {
+    ...driver,
+    first_name: `${ENTERED} evil`,
+    last_name: ENTERED,
+    email: reader.recipient,
+  }
   const booking = { ...sample, driver: driverWithName }
   const other = { ...driverWithName, email: `${ENTERED}@evil.example` }
   const links = {
@@ -265,10 +270,16 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
         queue.queueNewsletter(tx, { kind, ...links }, reader),
       ),
     queuePriceNotification: () =>
-      sequentially(samplePriceNotifications(), (notification) => queue.queuePriceNotification(tx, notification, reader)),
+      sequentially(samplePriceNotifications(), (notification) =>
+        queue.queuePriceNotification(tx, notification, reader),
+      ),
     queueTravellerNotification: () =>
       sequentially(BOOKING_NOTIFICATIONS, (notification) =>
-        queue.queueTravellerNotification(tx, notification, booking, { ...reader, invoices: [], isKnown: false }),
+        queue.queueTravellerNotification(tx, notification, booking, {
+          ...reader,
+          invoices: [],
+          isKnown: false,
+        }),
       ),
     queueFormerAddress: () =>
       queue.queueFormerAddress(tx, { ...sample, driver: other }, { ...reader, isKnown: false }),

@@ -97,7 +97,10 @@ export function mailStore(db: Db): MailStore {
 
 const fileFields = { filename: z.string(), contentType: z.string() }
 const Attachments = z.array(
-  z.union([z.object({ ...fileFields, content: z.string() }), z.object({ ...fileFields, invoice: z.string() })]),
+  z.union([
+    z.object({ ...fileFields, content: z.string() }),
+    z.object({ ...fileFields, invoice: z.string() }),
+  ]),
 )
 
 /** Vouchers have a column of their own, so that a release without vouchers omits them. */

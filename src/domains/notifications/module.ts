@@ -98,7 +98,10 @@ export const mailTemplates = {
     handle(operations.listMailTemplates, listMailTemplates),
   ],
   routes: (app: TemplatesApp & Routing) => [
-    mailTemplateRoute({ ...app, readMailTemplate: (templateKey, langId) => readMailTemplate(app, templateKey, langId) }),
+    mailTemplateRoute({
+      ...app,
+      readMailTemplate: (templateKey, langId) => readMailTemplate(app, templateKey, langId),
+    }),
   ],
 }
 

@@ -26,7 +26,11 @@ export { priceRows, rowAtDesk, type PriceRow } from './bookings/price-rows.contr
 export type { Location } from './locations/location.contract.ts'
 export type { PriceReader } from './seen-prices/seen-price.ts'
 export { partnerPart } from './search/offers/offer-price.ts'
-export { findAttributedBookings, orderedAt, type AttributedBooking } from './bookings/attributed-booking.store.ts'
+export {
+  findAttributedBookings,
+  orderedAt,
+  type AttributedBooking,
+} from './bookings/attributed-booking.store.ts'
 export type { SearchCars } from './search/search-cars.usecase.ts'
 export type { SearchResults } from './search/search.contract.ts'
 export { rentalFieldMessages } from './rental-field-messages.ts'

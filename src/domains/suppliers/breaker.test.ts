@@ -1,12 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testClock, type TestClock } from '#testing/infrastructure/clock.ts'
-import {
-  createBreaker,
-  FAILURES_TO_OPEN,
-  MAX_OPEN_SECONDS,
-  OPEN_SECONDS,
-  type Breaker,
-} from './breaker.ts'
+import { createBreaker, FAILURES_TO_OPEN, MAX_OPEN_SECONDS, OPEN_SECONDS, type Breaker } from './breaker.ts'
 
 let breaker: Breaker
 let clock: TestClock

@@ -92,7 +92,8 @@ export function countryFinder({ fetchCountry, breaker, clock }: Service): App['f
     if (fetchCountry === null) return null
     const cached = known.get(address)
     if (cached) return cached.country
-    const asked = pending.get(address) ?? fetchCountryOf(address, fetchCountry).finally(() => pending.delete(address))
+    const asked =
+      pending.get(address) ?? fetchCountryOf(address, fetchCountry).finally(() => pending.delete(address))
     pending.set(address, asked)
     return asked
   }

@@ -51,7 +51,12 @@ const SILENT_MS = 10_000
  */
 export function openDatabase(
   url: string,
-  { connections = 10, connectMs = CONNECT_MS, silentMs = SILENT_MS, retryWindowMs = RETRY_WINDOW_MS }: Options = {},
+  {
+    connections = 10,
+    connectMs = CONNECT_MS,
+    silentMs = SILENT_MS,
+    retryWindowMs = RETRY_WINDOW_MS,
+  }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -59,7 +59,8 @@ export function createRepeat({
         failedSince ??= Math.min(now, isAway ? (awaySince ?? now) : now)
         if (isAway && !(error instanceof NotConnected) && !isOfStandby(error)) breaks += 1
         if (!isAway) conflicts += 1
-        const isHopeless = now - failedSince > retryWindowMs || breaks > MAX_BREAKS || conflicts > MAX_CONFLICTS
+        const isHopeless =
+          now - failedSince > retryWindowMs || breaks > MAX_BREAKS || conflicts > MAX_CONFLICTS
         if (isHopeless || !mayRepeat(error)) throw new DatabaseUnavailable(error)
       }
       await wait(waitMs(failures))

@@ -41,7 +41,8 @@ export function hasUnfolded(tables: readonly SearchedTable[]): Due {
   return () => sql.join(each, sql` or `)
 }
 
-const unfolded = ({ table, only }: SearchedTable) => sql`${sql.table(table)} where found_by is null and ${only}`
+const unfolded = ({ table, only }: SearchedTable) =>
+  sql`${sql.table(table)} where found_by is null and ${only}`
 
 /** Folds the newest rows before a search, so that it finds them. */
 export async function foldNewest(db: Db, table: SearchedTable): Promise<void> {

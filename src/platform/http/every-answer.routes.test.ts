@@ -77,7 +77,9 @@ test.for(ANSWERS)(
 
 test('no reply to an address with a secret in it may be stored, whatever the route', async () => {
   const { body } = await request('GET', '/openapi.json')
-  const operations = Object.entries(body.paths as Record<string, Record<string, { parameters?: ParameterName[] }>>)
+  const operations = Object.entries(
+    body.paths as Record<string, Record<string, { parameters?: ParameterName[] }>>,
+  )
   const secrets = operations.flatMap(([path, methods]) =>
     Object.values(methods).flatMap(({ parameters = [] }) =>
       parameters

@@ -59,7 +59,10 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
       if (stopping.signal.aborted || (isFirst && failure !== null)) return
       isFirst = false
       if (performance.now() - startedAt > STABLE_AFTER_MS) restartDelayMs = MIN_RESTART_DELAY_MS
-      log.error({ process: name, ...how, failure, restartDelayMs }, 'a process has ended and is started again')
+      log.error(
+        { process: name, ...how, failure, restartDelayMs },
+        'a process has ended and is started again',
+      )
       await sleep(restartDelayMs, null, { signal: stopping.signal }).catch(() => {})
       restartDelayMs = Math.min(restartDelayMs * 2, MAX_RESTART_DELAY_MS)
     }

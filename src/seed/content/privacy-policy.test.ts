@@ -106,7 +106,9 @@ test.for(['en', 'ar'] as const)(
     const body = (await readSeededBody('privacy-policy')) as BodyOf<'privacy-policy'>
     const mentionsTrips = language === 'en' ? /\btrips\b/ : /الرحلات|رحلاتك/
     for (const section of ['what-we-keep', 'how-long', 'rights'])
-      expect(body[language]?.sections.find(({ id }) => id === section)?.markdown, section).toMatch(mentionsTrips)
+      expect(body[language]?.sections.find(({ id }) => id === section)?.markdown, section).toMatch(
+        mentionsTrips,
+      )
     const erased = language === 'en' ? 'You as one who books trips' : 'أنت بصفتك من يحجز الرحلات'
     expect((await durations(language)).map(([what]) => what)).toContain(erased)
   },

@@ -40,7 +40,11 @@ export function bookingSteps(bookings: readonly DemoBooking[], partner: DemoAttr
   return bookings.flatMap((booking, index) => stepsOf(booking, index, partner))
 }
 
-function stepsOf(booking: DemoBooking, index: number, { attribution, ownEmail, phones, start }: DemoAttribution): DemoStep[] {
+function stepsOf(
+  booking: DemoBooking,
+  index: number,
+  { attribution, ownEmail, phones, start }: DemoAttribution,
+): DemoStep[] {
   const { orderedDaysAgo, lead, days, fate, subId, residence } = booking
   const id = newId()
   const ordered = start.subtract({ hours: orderedDaysAgo * HOURS_A_DAY, minutes: 40 + 11 * (index % 9) })

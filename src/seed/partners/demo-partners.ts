@@ -12,7 +12,11 @@ import { demoClicks } from './demo-history.ts'
 type DemoAttribution = { attribution: PartnerAttribution; ownEmail: string; phones: string }
 
 /** The demo partners whose bookings are seeded, and the staff members who pay them. */
-export type DemoPartners = { dune: DemoAttribution; nomad: DemoAttribution; staff: { preparer: string; approver: string } }
+export type DemoPartners = {
+  dune: DemoAttribution
+  nomad: DemoAttribution
+  staff: { preparer: string; approver: string }
+}
 
 const PARTNER = 'partner@rihla.example'
 const STAFF = 'staff@rihla.example'

@@ -34,9 +34,7 @@ export function cityFinder(
       )
       if (city) return { city, name: expected.name }
     }
-    const around = grid
-      .near(airport, MAX_CITY_KM)
-      .filter((city) => city.countryCode === airport.countryCode)
+    const around = grid.near(airport, MAX_CITY_KM).filter((city) => city.countryCode === airport.countryCode)
     const city =
       cityByName(airport, around) ??
       seat(airport, around) ??

@@ -51,7 +51,12 @@ export function CancelDialog({ booking, open, onClose }: CancelDialogProps) {
           <Button variant="second" onClick={onClose}>
             {t('cancel.keep')}
           </Button>
-          <Button variant="danger" busy={cancelling.isLoading} disabled={!cost} onClick={() => void confirm()}>
+          <Button
+            variant="danger"
+            busy={cancelling.isLoading}
+            disabled={!cost}
+            onClick={() => void confirm()}
+          >
             {t('cancel.confirm')}
           </Button>
         </>

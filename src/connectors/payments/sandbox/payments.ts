@@ -61,7 +61,8 @@ export function createSandboxPayments({
       if (status === 'action_required' && challengeUrl)
         return ok({ paymentId, action: { type: 'redirect', url: challengeUrl } })
       const authorised = status === 'authorised' || status === 'captured'
-      const isExpectedAmount = authorisedAmount?.amount === amount.amount && authorisedAmount.currency === amount.currency
+      const isExpectedAmount =
+        authorisedAmount?.amount === amount.amount && authorisedAmount.currency === amount.currency
       return authorised && isExpectedAmount && mark
         ? ok({ paymentId, amount, card: mark })
         : fail({ code: 'garbage', detail: 'an authorisation of something else' })

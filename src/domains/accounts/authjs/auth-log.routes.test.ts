@@ -40,11 +40,16 @@ test('many fields are few lines of the log, and a level that there is not is non
 test('nothing is logged for another site, nor what is too large', async () => {
   const client = authClient(app)
   const form = { level: 'error', code: 'X' }
-  expectProblem(await client.request('/api/auth/_log', { form, headers: { origin: 'https://evil.example' } }), {
-    status: 403,
-    code: 'cross_origin',
-  })
-  expect((await client.request('/api/auth/_log', { form: { ...form, a: 'x'.repeat(100_001) } })).status).toBe(413)
+  expectProblem(
+    await client.request('/api/auth/_log', { form, headers: { origin: 'https://evil.example' } }),
+    {
+      status: 403,
+      code: 'cross_origin',
+    },
+  )
+  expect((await client.request('/api/auth/_log', { form: { ...form, a: 'x'.repeat(100_001) } })).status).toBe(
+    413,
+  )
   expect(saying('from a browser')).toEqual([])
 })
 

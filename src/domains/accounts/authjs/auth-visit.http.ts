@@ -62,7 +62,11 @@ export function createAuthHandler(
     const site = new URL(cookies.publicUrl ?? c.req.url).origin
     const search = LEADS_NOWHERE.has(path) ? '' : new URL(c.req.url).search
     const callbackUrl = fields?.callbackUrl ?? new URLSearchParams(search).get('callbackUrl')
-    if (typeof callbackUrl === 'string' && callbackUrl !== '' && sameOriginAddress(callbackUrl, site) === null) {
+    if (
+      typeof callbackUrl === 'string' &&
+      callbackUrl !== '' &&
+      sameOriginAddress(callbackUrl, site) === null
+    ) {
       log.info({ ...errorName('InvalidCallbackUrl') }, 'sign-in')
       return toPage(errorPage('InvalidCallbackUrl'), site, fields)
     }

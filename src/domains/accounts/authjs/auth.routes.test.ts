@@ -137,7 +137,9 @@ test('a session that was ended elsewhere is nobody’s, and its cookies go', asy
 test('an update changes the account, its session and what the header shows', async () => {
   const { client } = await signedIn()
   const csrfToken = await client.csrfToken()
-  const answer = await client.request('/api/auth/session', { json: { csrfToken, data: { first_name: 'Lina' } } })
+  const answer = await client.request('/api/auth/session', {
+    json: { csrfToken, data: { first_name: 'Lina' } },
+  })
   expect(answer.status).toBe(200)
   expect(answer.body.user).toMatchObject({ name: 'Lina Haddad', userData: { first_name: 'Lina' } })
   expect(decodeURIComponent(client.jar.get('rihla_userdata') ?? '')).toContain('Lina Haddad')

@@ -36,7 +36,10 @@ const deleteRejected = refusedBy({
 } as const satisfies Record<DeleteAccountFailure['code'], number>)
 
 /** Routes to export a person's data as a file, and to delete it. */
-export function personalDataRoutes({ requireRole, cookies, rateLimit }: PersonalDataRoutesApp, calls: PersonalDataCalls) {
+export function personalDataRoutes(
+  { requireRole, cookies, rateLimit }: PersonalDataRoutesApp,
+  calls: PersonalDataCalls,
+) {
   const file = createRoute({
     method: 'get',
     path: '/user/export',

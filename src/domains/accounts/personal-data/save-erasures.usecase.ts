@@ -22,7 +22,8 @@ export function saveErasures({
   let since = clock.now().subtract({ hours: ERASURE_RETENTION_HOURS })
   return async () => {
     const now = clock.now()
-    for (const erasure of await erasures.since(since)) if (!journal.has(erasure)) await journal.record(erasure)
+    for (const erasure of await erasures.since(since))
+      if (!journal.has(erasure)) await journal.record(erasure)
     since = now.subtract({ minutes: LATE_MINUTES })
   }
 }

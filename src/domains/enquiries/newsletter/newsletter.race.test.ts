@@ -38,7 +38,8 @@ test('who confirms and leaves at the same moment has left, whichever came first'
   }
   app.clock.pass({ minutes: 2 })
   const pairs = []
-  for (const { unsubscribe, email } of links) pairs.push({ unsubscribe, confirm: await newsletter.requestSecret(email) })
+  for (const { unsubscribe, email } of links)
+    pairs.push({ unsubscribe, confirm: await newsletter.requestSecret(email) })
   const answers = await Promise.all(
     pairs.flatMap(({ unsubscribe, confirm }, at) => {
       const both = [() => newsletter.confirm(confirm), () => newsletter.unsubscribe(unsubscribe)]

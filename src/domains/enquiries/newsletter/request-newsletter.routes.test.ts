@@ -93,7 +93,7 @@ test('of two links either confirms, and the other then changes nothing', async (
 test('a subscriber, a stranger and who left are answered alike, by the same statements', async () => {
   const [known, left, unknown] = [newsletter.newAddress(), newsletter.newAddress(), newsletter.newAddress()]
   await newsletter.subscribed(known)
-  await newsletter.unsubscribeSecret(await newsletter.subscribed(left))
+  await newsletter.unsubscribe(await newsletter.subscribed(left))
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const seen = []
   try {

@@ -48,7 +48,10 @@ export function createRouter(fetchRoute: FetchRoute): Router {
  * Measures the route through places in order, by the sum of its legs. Null if no road connects them. Each leg is
  * requested once and stored. Without a router or its answer, it is estimated.
  */
-export async function measureRoute(app: RouteApp, places: readonly Coordinates[]): Promise<RouteEstimate | null> {
+export async function measureRoute(
+  app: RouteApp,
+  places: readonly Coordinates[],
+): Promise<RouteEstimate | null> {
   const legs = await Promise.all(places.slice(1).map((to, at) => measureLeg(app, places[at] ?? to, to)))
   return legs.reduce<RouteEstimate | null>((whole, next) => whole && next && sumOf(whole, next), NOTHING)
 }

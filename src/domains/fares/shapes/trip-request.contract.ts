@@ -19,11 +19,12 @@ type RequestOf<One, Place extends z.ZodType> = One extends Category
 function requestWith<Place extends z.ZodType>(place: Place) {
   const parts: Readonly<Record<string, z.ZodType>> = requestParts(place)
   // Categories with the same fields share one schema.
-  const requests = [...Map.groupBy(CATEGORIES, ({ requestParts: names }) => names)].map(([names, categories]) =>
-    z.strictObject({
-      category: oneOf(categories.map(({ number }) => z.literal(number))),
-      ...Object.fromEntries(names.map((part) => [part, parts[part] ?? z.never()])),
-    }),
+  const requests = [...Map.groupBy(CATEGORIES, ({ requestParts: names }) => names)].map(
+    ([names, categories]) =>
+      z.strictObject({
+        category: oneOf(categories.map(({ number }) => z.literal(number))),
+        ...Object.fromEntries(names.map((part) => [part, parts[part] ?? z.never()])),
+      }),
   )
   // One variant per category, with its fields.
   return z.discriminatedUnion(

@@ -79,7 +79,9 @@ test('two who prove one unknown number at once are one person', async () => {
   const proofs = [await createCredential({ mobile: mobile.fields })]
   app.clock.pass({ seconds: 30 })
   proofs.push(await createCredential({ mobile: mobile.fields }))
-  const replies = await Promise.all(proofs.map((credential) => login({ mobile: mobile.fields, ...credential })))
+  const replies = await Promise.all(
+    proofs.map((credential) => login({ mobile: mobile.fields, ...credential })),
+  )
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   expect(new Set(replies.map(({ body }) => body.profile.profile_id)).size).toBe(1)
 })

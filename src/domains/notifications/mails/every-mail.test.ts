@@ -48,7 +48,10 @@ import { sampleBooking } from '../samples/sample-booking.ts'
 import { sampleNotice } from '../samples/sample-notice.ts'
 
 type AccountNotification = Parameters<typeof accountMail>[0]
-const ALL_ACCOUNT_NOTIFICATIONS = Object.keys({ ...ACCOUNT_TEXTS.en, ...SECOND_STEP_TEXTS.en }) as AccountNotification[]
+const ALL_ACCOUNT_NOTIFICATIONS = Object.keys({
+  ...ACCOUNT_TEXTS.en,
+  ...SECOND_STEP_TEXTS.en,
+}) as AccountNotification[]
 
 type EnquiryKind = keyof (typeof ENQUIRY_TEXTS)['en']['received']['text']
 const ENQUIRY_KINDS = Object.keys(ENQUIRY_TEXTS.en.received.text) as EnquiryKind[]
@@ -64,7 +67,11 @@ const enquiryMails = (entered: string, language: Language): ComposedMail[] => [
     return enquiryReceivedMail(enquiry, setting(language))
   }),
   enquiryAnsweredMail(
-    { number: 'E-4821-0937', answer: `${entered}\n\n${entered}`, written: { name: entered, message: entered } },
+    {
+      number: 'E-4821-0937',
+      answer: `${entered}\n\n${entered}`,
+      written: { name: entered, message: entered },
+    },
     setting(language),
   ),
   priceDeclinedMail({ number: 'E-4821-0937', reason: `${entered}\n${entered}` }, setting(language)),
@@ -152,7 +159,11 @@ const mailsWithInput = (booking: Booking, language: Language): ComposedMail[] =>
   ...enquiryMails(booking.driver?.first_name ?? '', language),
   ...rewardMails(booking.driver?.first_name ?? '', language),
   ...ALL_ACCOUNT_NOTIFICATIONS.map((notification) =>
-    accountMail(notification, { name: booking.driver?.first_name ?? '', page: '/account' }, setting(language)),
+    accountMail(
+      notification,
+      { name: booking.driver?.first_name ?? '', page: '/account' },
+      setting(language),
+    ),
   ),
 ]
 
@@ -207,7 +218,9 @@ test.for(LANGUAGE_CODES)('what a traveller or supplier typed is never markup in 
 /** The text messages about trips, and the one with a code. */
 const everySms = (language: Language, isSelfDrive: boolean): string[] => [
   tripCodeSms('123456', setting(language)),
-  ...TRIP_SMS.map((notification) => tripSms(notification, sampleNotice('Innova', language, isSelfDrive), setting(language))),
+  ...TRIP_SMS.map((notification) =>
+    tripSms(notification, sampleNotice('Innova', language, isSelfDrive), setting(language)),
+  ),
 ]
 
 const SETTINGS = LANGUAGE_CODES.flatMap((language) =>

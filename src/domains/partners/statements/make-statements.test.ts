@@ -30,7 +30,11 @@ const app = {
   clock,
   settings: { of: () => 50 },
   exchange: () => RATES,
-  queuePartnerNotification: async (_: Db, notification: PartnerNotification, reader: { recipient: string; langId: LangId }) => {
+  queuePartnerNotification: async (
+    _: Db,
+    notification: PartnerNotification,
+    reader: { recipient: string; langId: LangId },
+  ) => {
     notified.push({ ...reader, notification })
   },
 }

@@ -24,7 +24,9 @@ export type BookingFilter = {
   to?: string | undefined
 }
 
-type TwinCandidate = Pick<BookingRecord, 'id' | 'planId' | 'pickUpAt'> & { driver: { last_name: string } | null }
+type TwinCandidate = Pick<BookingRecord, 'id' | 'planId' | 'pickUpAt'> & {
+  driver: { last_name: string } | null
+}
 
 export type BookingReads = {
   find(id: string): Promise<BookingRecord | null>

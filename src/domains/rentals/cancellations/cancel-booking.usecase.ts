@@ -64,7 +64,11 @@ export async function cancelBooking(
 /** Waits for a cancellation requested earlier and returns its outcome. */
 async function awaitOutcome(app: CancellingApp, before: BookingRecord): Promise<Cancelled> {
   const { bookings, bookingJobs, clock } = app
-  for (let polls = 0; polls < MAX_POLLS && (await bookingJobs.isBeingCancelled(before.id, clock.now())); polls++)
+  for (
+    let polls = 0;
+    polls < MAX_POLLS && (await bookingJobs.isBeingCancelled(before.id, clock.now()));
+    polls++
+  )
     await wait(POLL_INTERVAL_MS)
   const after = await bookings.find(before.id)
   return after?.cancellation ? requestedCost(app, after) : fail(rejected)

@@ -47,7 +47,11 @@ test('who comes Back from the bank and presses again is led to the same question
   const trip = await confirmedBooking(app)
   const { told, made } = await trip.change(LONGER, CHALLENGED_CARD)
   const { url } = made.body.change.action
-  const again = await trip.requestChange({ ...LONGER, accept_total: told.change.price.total, payment: CHALLENGED_CARD })
+  const again = await trip.requestChange({
+    ...LONGER,
+    accept_total: told.change.price.total,
+    payment: CHALLENGED_CARD,
+  })
   expect(again).toMatchObject({ status: 200, body: { change: { action: { url }, due: told.change.due } } })
   await answerBank(url, 'yes')
   expect((await expectWhole(trip)).days).toBe(7)

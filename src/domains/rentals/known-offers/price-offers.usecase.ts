@@ -55,7 +55,12 @@ export async function priceKnownOffers(
 }
 
 /** A decoded offer, and the supplier request it shares, if any. */
-type OfferToPrice = { key: OfferKey; car: OfferedCar; days: number | null; question: RateQuestion | undefined }
+type OfferToPrice = {
+  key: OfferKey
+  car: OfferedCar
+  days: number | null
+  question: RateQuestion | undefined
+}
 
 /**
  * Prices the offers as a search would now, in the order of the ids. Holds no price and reserves nothing. Looks each

@@ -96,7 +96,8 @@ export function* createPlaceSearch(
     if (begun.length > 0) return [...begun, ...containing(asEntered, begun)]
     if (how === 'as_typed') return []
     const significant = words.filter((word) => !FILLERS.has(word) && !TERMINAL.test(word))
-    if (significant.length > 0 && significant.length < words.length) return findPlaces(significant, significant.join(' '), limit)
+    if (significant.length > 0 && significant.length < words.length)
+      return findPlaces(significant, significant.join(' '), limit)
     const corrected = placesNear(words, query)
     if (corrected.length > 0) return corrected
     const inOneWord = words.length > 1 ? placesNear([query.replaceAll(' ', '')]) : []

@@ -99,7 +99,12 @@ const ROWS = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)] as 
  * Returns the edit distance (optimal string alignment) between `typed` and the best-fitting prefix of `word`, or the
  * whole of it. The minimum of the last row ignores letters not entered yet. More than `most` if the word does not fit.
  */
-export function errorsIn(entered: string, word: string, most: number, of: 'begun' | 'whole' = 'begun'): number {
+export function errorsIn(
+  entered: string,
+  word: string,
+  most: number,
+  of: 'begun' | 'whole' = 'begun',
+): number {
   const width = Math.min(word.length, entered.length + most, 255)
   let [beforeLast, last, current]: Uint8Array[] = [...ROWS]
   if (!beforeLast || !last || !current) return most + 1

@@ -157,11 +157,11 @@ test('who has proved no address holds one car unpaid, one network three; who has
     expect(strangers).toEqual([201, 201, 'address_unproved', 'address_unproved'])
     const verifiedUser = await accountOf(strict).registerVerified({ email: 'proved.desk@example.com' })
     const other = person()
-    expect([await reserve(verifiedUser, other), await reserve(verifiedUser, other), await reserve(verifiedUser)]).toEqual([
-      201,
-      'overlapping_unpaid',
-      201,
-    ])
+    expect([
+      await reserve(verifiedUser, other),
+      await reserve(verifiedUser, other),
+      await reserve(verifiedUser),
+    ]).toEqual([201, 'overlapping_unpaid', 201])
     const { items: bookings } = (await strict.call('/api/user/booking', { token: verifiedUser })).body
     const elsewhere = bookings.find((one: Booking) => one.driver && one.driver.email !== other.email)
     const changed = { booking_id: elsewhere.booking_id, driver: other }
@@ -175,10 +175,10 @@ test('who has proved no address holds one car unpaid, one network three; who has
     expect((await modify({ ...third, accept_total: price.total })).body.booking.driver.email).toBe(
       third.driver.email,
     )
-    expect([await reserve(verifiedUser, third.driver), await reserve(verifiedUser, elsewhere.driver)]).toEqual([
-      'overlapping_unpaid',
-      201,
-    ])
+    expect([
+      await reserve(verifiedUser, third.driver),
+      await reserve(verifiedUser, elsewhere.driver),
+    ]).toEqual(['overlapping_unpaid', 201])
   } finally {
     await strict.close()
   }

@@ -16,7 +16,12 @@ function sale(currency: string, extras = 0) {
 }
 
 test.for([
-  { name: 'the price that was quoted', sold: sale('EUR'), reserved: money(20_000, 'EUR'), exceedsQuote: false },
+  {
+    name: 'the price that was quoted',
+    sold: sale('EUR'),
+    reserved: money(20_000, 'EUR'),
+    exceedsQuote: false,
+  },
   { name: 'less', sold: sale('EUR'), reserved: money(15_000, 'EUR'), exceedsQuote: false },
   {
     name: 'a hundredth more, of rounding',
@@ -31,11 +36,26 @@ test.for([
     reserved: money(20_004, 'EUR'),
     exceedsQuote: false,
   },
-  { name: 'more than the extras round', sold: sale('EUR', 3), reserved: money(20_005, 'EUR'), exceedsQuote: true },
-  { name: 'the same in another currency', sold: sale('USD'), reserved: money(17_204, 'EUR'), exceedsQuote: false },
+  {
+    name: 'more than the extras round',
+    sold: sale('EUR', 3),
+    reserved: money(20_005, 'EUR'),
+    exceedsQuote: true,
+  },
+  {
+    name: 'the same in another currency',
+    sold: sale('USD'),
+    reserved: money(17_204, 'EUR'),
+    exceedsQuote: false,
+  },
   { name: 'more in another currency', sold: sale('USD'), reserved: money(17_300, 'EUR'), exceedsQuote: true },
   { name: 'no total', sold: sale('EUR'), reserved: null, exceedsQuote: false },
-  { name: 'a currency without a rate', sold: sale('EUR'), reserved: money(99_999, 'XXX'), exceedsQuote: false },
+  {
+    name: 'a currency without a rate',
+    sold: sale('EUR'),
+    reserved: money(99_999, 'XXX'),
+    exceedsQuote: false,
+  },
 ])('a supplier that reserves at $name: too dear is $exceedsQuote', ({ sold, reserved, exceedsQuote }) => {
   expect(exceedsQuotedPrice(sold, reserved)).toBe(exceedsQuote)
 })

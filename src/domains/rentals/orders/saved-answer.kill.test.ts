@@ -66,7 +66,8 @@ async function createEnvironment() {
 }
 
 test('killed with the answer of a supplier in hand that cannot be asked again, the next start finishes the order', async () => {
-  const { db, proxy, supplier, start, journalled, booking, tasks, killedWithAnswer } = await createEnvironment()
+  const { db, proxy, supplier, start, journalled, booking, tasks, killedWithAnswer } =
+    await createEnvironment()
   const { reference } = await killedWithAnswer()
   expect(await booking(reference)).toMatchObject({ status: 'awaiting_supplier', supplier_reference: null })
 

@@ -19,7 +19,8 @@ const AT_ONCE = 8
 
 const app = forFile(await testApp({ fleet: { stock: 1000 } }))
 
-const atOnce = <Reply>(requestChange: () => Promise<Reply>) => Promise.all(Array.from({ length: AT_ONCE }, requestChange))
+const atOnce = <Reply>(requestChange: () => Promise<Reply>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, requestChange))
 
 test('orders of one cart at once and without a key are one order, and all are told of it', async () => {
   const { cart, send, orderBody } = await waitingCart(app)
@@ -136,6 +137,9 @@ test('a change under a key is answered the same again, and under it another one 
   expect(first).toMatchObject({ status: 200, body: { difference: told.difference, booking: { days: 7 } } })
   expect((await trip.requestChange(accepted, { key })).body).toEqual(first.body)
   expectProblem(await trip.requestChange(SHORTER, { key }), { status: 409, code: 'idempotency_key_reused' })
-  expectProblem(await trip.requestChange(SHORTER, { key: 'odd key' }), { status: 400, code: 'idempotency_key_invalid' })
+  expectProblem(await trip.requestChange(SHORTER, { key: 'odd key' }), {
+    status: 400,
+    code: 'idempotency_key_invalid',
+  })
   await expectWhole(trip)
 })

@@ -108,7 +108,11 @@ function savesEnough(booking: GuardedBooking, found: CheaperCar, rates: Exchange
   return isNotWorse({ ...booking.sold.offer, distance_km }, found.offer)
 }
 
-function offerCheaperCar(app: CheckingApp, { id: bookingId }: GuardedBooking, found: CheaperCar): Promise<void> {
+function offerCheaperCar(
+  app: CheckingApp,
+  { id: bookingId }: GuardedBooking,
+  found: CheaperCar,
+): Promise<void> {
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock.now()
     const guard = await priceGuardStore.find(tx, bookingId)

@@ -70,7 +70,9 @@ export async function quoteOffer(
 ): Promise<Result<Quote, OfferFailure>> {
   const key = decodeOfferId(offerId)
   if (!key) return fail({ code: 'offer_not_found', detail: 'This is not an offer of ours' })
-  const quoted = await quoteNewCar(app, keyInCurrency(key, currency, app.exchange()), language, { attribution })
+  const quoted = await quoteNewCar(app, keyInCurrency(key, currency, app.exchange()), language, {
+    attribution,
+  })
   return quoted.ok ? quoted : fail({ ...quoted.failure, search: searchFor(key) })
 }
 

@@ -116,7 +116,10 @@ async function offerAgain(
   return true
 }
 
-async function cancelOld(app: AdvancingApp, { rebooking, old, new: ordered }: RebookingContext): Promise<boolean> {
+async function cancelOld(
+  app: AdvancingApp,
+  { rebooking, old, new: ordered }: RebookingContext,
+): Promise<boolean> {
   if (!ordered) return false
   const request = { booking: old, contents: old, reason: null }
   const isRequested = await requestCancellation(app, request, async (tx) => {
@@ -141,12 +144,14 @@ async function giveUp(
 ): Promise<boolean> {
   return app.db.transaction().execute(async (tx) => {
     if (!(await move(app, tx, rebooking, { state: 'given_up', reason }))) return false
-    if (!awaited || hasBothBookings(reason)) await notifyRebookingEnded(app, tx, { reason, old, new: ordered })
+    if (!awaited || hasBothBookings(reason))
+      await notifyRebookingEnded(app, tx, { reason, old, new: ordered })
     return true
   })
 }
 
 /** Opens the task before the rebooking is given up, so that a crash in between leaves a task rather than nothing. */
 async function notifyStaff(app: AdvancingApp, step: RebookingStep, old: BookingRecord): Promise<void> {
-  if (step.kind === 'give_up' && hasBothBookings(step.reason)) await openStaffTask(app, old, 'two_cars_booked')
+  if (step.kind === 'give_up' && hasBothBookings(step.reason))
+    await openStaffTask(app, old, 'two_cars_booked')
 }

@@ -36,7 +36,8 @@ async function changeOld(trip: GuardedTraveller): Promise<void> {
   const requestChange = (more: object) =>
     app.call('/api/user/modify-booking', { token: trip.token, body: { booking_id, times, ...more } })
   const { change } = (await requestChange({})).body
-  if (change) await requestChange({ accept_total: change.price.total, ...(change.due.amount > 0 && { payment: CARD }) })
+  if (change)
+    await requestChange({ accept_total: change.price.total, ...(change.due.amount > 0 && { payment: CARD }) })
 }
 
 /** Events in the life of a guarded booking: by the traveller, a supplier, the gateway or the clock. */

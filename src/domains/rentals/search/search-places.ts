@@ -50,7 +50,12 @@ export function deskPairs(
 ): DeskPair[] {
   const returned = pickUpId === dropOffId
   const isOpenThen = openAt(returned ? [pickUpAt, dropOffAt] : [pickUpAt])
-  const pickUps = desksToSearch(places.desksOf(pickUpId, widen), places.airportOf(pickUpId), isOpenThen, widen)
+  const pickUps = desksToSearch(
+    places.desksOf(pickUpId, widen),
+    places.airportOf(pickUpId),
+    isOpenThen,
+    widen,
+  )
   if (returned) return pickUps.map((pickUp) => ({ pickUp, dropOff: pickUp }))
   const dropOffs = Map.groupBy(places.desksOf(dropOffId, widen), ({ supplierId }) => supplierId)
   const isOpenLater = openAt([dropOffAt])

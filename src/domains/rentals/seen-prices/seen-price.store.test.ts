@@ -59,15 +59,18 @@ const buffer = (db: Database['db']) =>
 
 test('after any searches, written in any batches, the table is what a recount of them leaves', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(observation, { maxLength: 12 }), { maxLength: 6 }), async (batches) => {
-      await database.db.deleteFrom('seen_prices').execute()
-      const { add, flush } = buffer(database.db)
-      for (const batch of batches) {
-        add(batch)
-        await flush()
-      }
-      expect(await stored()).toEqual(recount(batches.flat(), observationKey, betterObservation))
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(observation, { maxLength: 12 }), { maxLength: 6 }),
+      async (batches) => {
+        await database.db.deleteFrom('seen_prices').execute()
+        const { add, flush } = buffer(database.db)
+        for (const batch of batches) {
+          add(batch)
+          await flush()
+        }
+        expect(await stored()).toEqual(recount(batches.flat(), observationKey, betterObservation))
+      },
+    ),
     { numRuns: 40 },
   )
 })
@@ -90,7 +93,9 @@ test('two processes that write the same keys at once leave what a recount leaves
     write(other.db, mine ?? []),
     write(database.db, theirs ?? []),
   ])
-  expect(await stored()).toEqual(recount([...(mine ?? []), ...(theirs ?? [])], observationKey, betterObservation))
+  expect(await stored()).toEqual(
+    recount([...(mine ?? []), ...(theirs ?? [])], observationKey, betterObservation),
+  )
 })
 
 const terms = fc

@@ -54,7 +54,14 @@ export async function notifyTraveller(
   const { email: recipient } = booking.driver
   const isKnown = await isKnownDriver(tx, booking)
   if (await countBookingMail(app, tx, { to: recipient, bookingId: booking.id, isKnown }))
-    await app.queueTravellerNotification(tx, notification, read, { recipient, langId, invoices, isKnown, moved, cause })
+    await app.queueTravellerNotification(tx, notification, read, {
+      recipient,
+      langId,
+      invoices,
+      isKnown,
+      moved,
+      cause,
+    })
 }
 
 async function invoicesOf(

@@ -9,7 +9,12 @@ import type { Db } from '#platform/db/database.ts'
 import { foldNewest } from '#platform/db/searched-rows.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 import type { Sold } from '../quotes/sold.ts'
-import { bookingsMatching, SEARCHED_BOOKINGS, inOrder, type StaffBookingFilter } from './booking-filter.store.ts'
+import {
+  bookingsMatching,
+  SEARCHED_BOOKINGS,
+  inOrder,
+  type StaffBookingFilter,
+} from './booking-filter.store.ts'
 import { BOOKING_AUDIT_ACTIONS, type StaffBookings, type JournalEntry } from './staff-booking.contract.ts'
 import { BOOKING_MAILS } from './booking-mail.contract.ts'
 import type { MailOfBooking } from './mails/booking-mails.ts'

@@ -34,7 +34,12 @@ export type Snippets = {
 /** Returns the configurator's snippet for a kind of page, and the HTML that its software makes of it. */
 export function demoEmbed(
   { snippetOf, reactHead }: Snippets,
-  { way, language, place, nonce }: { way: DemoMethod; language: Language; place: SnippetPlace; nonce: string },
+  {
+    way,
+    language,
+    place,
+    nonce,
+  }: { way: DemoMethod; language: Language; place: SnippetPlace; nonce: string },
 ): DemoEmbed {
   const config = demoConfig(way, language)
   const lines = snippetOf(way, config, place)

@@ -168,7 +168,10 @@ type Copied = { rows: number; sha256: string }
 async function load(client: Client, { name, columns }: CopiedTable, parts: BackupParts): Promise<Copied> {
   const counted = countedRows(parts)
   const columnNames = columns.map((column) => escapeIdentifier(column)).join(', ')
-  await pipeline(counted.rows, client.query(copyFrom(`copy ${escapeIdentifier(name)} (${columnNames}) from stdin`)))
+  await pipeline(
+    counted.rows,
+    client.query(copyFrom(`copy ${escapeIdentifier(name)} (${columnNames}) from stdin`)),
+  )
   return counted.sum()
 }
 

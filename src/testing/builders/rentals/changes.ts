@@ -50,7 +50,10 @@ export async function confirmedBooking(
       expect(quoted.status).toBe(200)
       const { price, due } = quoted.body.change
       const paying = due.amount > 0 && payment ? { payment } : {}
-      return { told: quoted.body, made: await requestChange({ ...body, accept_total: price.total, ...paying }) }
+      return {
+        told: quoted.body,
+        made: await requestChange({ ...body, accept_total: price.total, ...paying }),
+      }
     },
     /** The traveller's action on the bank's challenge. */
     takePaymentAction: (act: string) =>

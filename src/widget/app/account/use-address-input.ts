@@ -11,7 +11,8 @@ export function useAddressInput() {
   const { t } = useTranslation('sign_in')
   const { host } = useWidget()
   const { draft, chosen, type } = useBooking()
-  const defaultMethod = host.prefill.phone === undefined && host.prefill.email !== undefined ? 'email' : 'mobile'
+  const defaultMethod =
+    host.prefill.phone === undefined && host.prefill.email !== undefined ? 'email' : 'mobile'
   const input: AddressInput = {
     way: draft.way ?? defaultMethod,
     phoneCountry: draft.phoneCountry ?? firstCountry(chosen?.option.fare.total.currency, navigator.languages),

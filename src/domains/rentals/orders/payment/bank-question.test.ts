@@ -23,7 +23,8 @@ async function challengedByBank() {
   const token = await guest()
   const booking = await cart(token, (await quote('Non-refundable')).quote_id)
   const { booking_id } = booking
-  const bank: string = (await order(token, booking, { driver, card: CHALLENGED_CARD })).body.payment.action.url
+  const bank: string = (await order(token, booking, { driver, card: CHALLENGED_CARD })).body.payment.action
+    .url
   const answer = async (word: 'yes' | 'no') => {
     const body = new URLSearchParams({ answer: word })
     const answered = await fetch(bank, { method: 'POST', body, redirect: 'manual' })
@@ -151,7 +152,12 @@ test('giving up while the gateway does not answer is remembered, and done when i
   })
   await gateway.injectFault({ mode: 'none' })
   await settleFor(60)
-  expect(await books()).toMatchObject({ status: 'cart', charges: [releasedCharge], atOkMobility: [], mails: [] })
+  expect(await books()).toMatchObject({
+    status: 'cart',
+    charges: [releasedCharge],
+    atOkMobility: [],
+    mails: [],
+  })
 })
 
 test('who tells the bank no is told so: not that the card was declined', async () => {

@@ -27,7 +27,11 @@ export function writeOffers(offers: readonly Offer[]): OfferJson {
     deskOf[position] = desk.at
     return `,${JSON.stringify(rest).slice(1)}`
   })
-  return { desks: written([...desks.values()].map(({ text }) => text)), deskOf, serialized: written(serialized) }
+  return {
+    desks: written([...desks.values()].map(({ text }) => text)),
+    deskOf,
+    serialized: written(serialized),
+  }
 }
 
 /** The JSON of a set's offers, or the offers themselves until it is written. */
@@ -38,7 +42,7 @@ export function jsonAt(
   json: SetJson,
   positions: readonly number[],
 ): { json: OfferJson; at: readonly number[] } {
-  if ('rests' in json) return { json, at: positions }
+  if ('serialized' in json) return { json, at: positions }
   const offers = positions.flatMap((position) => json[position] ?? [])
   return { json: writeOffers(offers), at: [...offers.keys()] }
 }

@@ -55,7 +55,7 @@ export type WrittenOfferSet = OfferSet & { json: OfferJson }
 
 /** Replaces a set's offers with their JSON. */
 export function writeSet({ json, ...set }: OfferSet): WrittenOfferSet {
-  return { ...set, json: 'rests' in json ? json : writeOffers(json) }
+  return { ...set, json: 'serialized' in json ? json : writeOffers(json) }
 }
 
 /** Bytes of an offer's entries in the ranges and the orders, and of its bits in their steps. */

@@ -3,7 +3,12 @@ import type { RowPage, Which } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldNewest } from '#platform/db/searched-rows.ts'
 import type { BookingStatus } from '../../bookings/booking-status.contract.ts'
-import { bookingsMatching, SEARCHED_BOOKINGS, inOrder, type StaffBookingFilter } from '../booking-filter.store.ts'
+import {
+  bookingsMatching,
+  SEARCHED_BOOKINGS,
+  inOrder,
+  type StaffBookingFilter,
+} from '../booking-filter.store.ts'
 
 export type BookingToMail = {
   id: string

@@ -46,7 +46,11 @@ export function ChoosePassword({ user, needed = false }: ChoosePasswordProps) {
           {t('choose_password.sent', { email: isolate(user.email, 'ltr') })}
         </Notice>
       )}
-      <Button variant="second" busy={isLoading} onClick={() => void requestLink({ email: user.email, lang_id })}>
+      <Button
+        variant="second"
+        busy={isLoading}
+        onClick={() => void requestLink({ email: user.email, lang_id })}
+      >
         {t('choose_password.send')}
       </Button>
     </div>

@@ -27,7 +27,8 @@ export const preload: Preload = ({ dispatch }) =>
 
 export const action = formAction({
   read: (texts) => ({ phone_country: '', phone: '', referral_code: '', ...texts }),
-  contract: async ({ phone_country }) => registerForm(phone_country, (await phoneNumbers.whenNeeded()).readPhone),
+  contract: async ({ phone_country }) =>
+    registerForm(phone_country, (await phoneNumbers.whenNeeded()).readPhone),
   send: (body, { dispatch }) => dispatch(signInApi.endpoints.register.initiate(body)),
   done: (_data, _sent, visit) => redirectRegistered(visit),
 })

@@ -65,7 +65,12 @@ export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
     onDiscard()
   }
   return (
-    <Form form={form} label={t(isStale ? 'save_over' : 'save')} variant="main" className="flex flex-col gap-6">
+    <Form
+      form={form}
+      label={t(isStale ? 'save_over' : 'save')}
+      variant="main"
+      className="flex flex-col gap-6"
+    >
       {unsaved && base === unsaved.base && (
         <Notice tone="plain" title={t('kept')}>
           <Button variant="quiet" className="-ms-5" onClick={discard}>

@@ -50,9 +50,7 @@ function RecordForm({ chosen: { kind, record }, onDone }: RecordFormProps) {
   const now = record && (data?.items.find(({ id }) => id === record.id) ?? record)
   const isStale = record !== null && now !== null && now.version !== record.version
   const fields =
-    record === null && SLUG_RECORDS.has(kind)
-      ? [ID, ...RECORD_FORMS[kind].fields]
-      : RECORD_FORMS[kind].fields
+    record === null && SLUG_RECORDS.has(kind) ? [ID, ...RECORD_FORMS[kind].fields] : RECORD_FORMS[kind].fields
   const form = useStaffForm({
     id: 'record',
     fields,

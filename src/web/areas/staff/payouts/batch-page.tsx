@@ -227,7 +227,13 @@ function PaidForm({ batchId: id, moved, onDone }: PaidFormProps) {
     done: onDone,
   })
   return (
-    <FormCard form={form} title={t('paid.open')} label={t('paid.send')} onCancel={onDone} className="max-w-xl">
+    <FormCard
+      form={form}
+      title={t('paid.open')}
+      label={t('paid.send')}
+      onCancel={onDone}
+      className="max-w-xl"
+    >
       <p className="text-sm text-ink-soft">{t('paid.text')}</p>
       <StaffFields form={form} specs={FIELDS} words="payouts:fields" />
     </FormCard>

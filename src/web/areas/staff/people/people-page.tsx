@@ -239,7 +239,12 @@ function MemberTable({ members, me, onChange }: MemberTableProps) {
             member.staff_id === me.staff_id ? (
               <span className="text-ink-soft">{t('people.you')}</span>
             ) : (
-              <Button {...MAIN_ACTION} variant="second" className="min-h-11!" onClick={() => onChange(member)}>
+              <Button
+                {...MAIN_ACTION}
+                variant="second"
+                className="min-h-11!"
+                onClick={() => onChange(member)}
+              >
                 {t('people.change')}
                 <bdi className="sr-only">{member.name}</bdi>
               </Button>

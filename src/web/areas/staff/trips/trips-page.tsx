@@ -143,7 +143,12 @@ function DayPicker({ day }: { day: string }) {
       >
         <ChevronLeft className="size-5 mirrored" />
       </LinkButton>
-      <LinkButton to={at(addDays(day, 1))} variant="second" preventScrollReset aria-label={t('list.day_after')}>
+      <LinkButton
+        to={at(addDays(day, 1))}
+        variant="second"
+        preventScrollReset
+        aria-label={t('list.day_after')}
+      >
         <ChevronRight className="size-5 mirrored" />
       </LinkButton>
       <LinkButton

@@ -44,7 +44,12 @@ export function PriceChanged({ changed, accepted, backTo, onAccept }: PriceChang
           <p>{t('price_rose_text')}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             {/* Before hydration the button does both: accepts, and continues. */}
-            <Button variant="second" type={hydrated ? 'button' : 'submit'} form={CHOICE_FORM} onClick={onAccept}>
+            <Button
+              variant="second"
+              type={hydrated ? 'button' : 'submit'}
+              form={CHOICE_FORM}
+              onClick={onAccept}
+            >
               {t('price_accept')}
             </Button>
             <LinkButton variant="quiet" to={backTo}>

@@ -94,7 +94,12 @@ test.for([
     found: [airport, place('Dubai Marina')],
     expected: undefined,
   },
-  { name: 'nothing of its city', text: 'ae-dxb', found: [airport, place('Dubai Marina')], expected: undefined },
+  {
+    name: 'nothing of its city',
+    text: 'ae-dxb',
+    found: [airport, place('Dubai Marina')],
+    expected: undefined,
+  },
 ])('a text names a place by $name', ({ text, found, expected }) => {
   expect(placeByName(text, found)?.name).toBe(expected)
 })

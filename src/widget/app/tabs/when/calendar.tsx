@@ -75,7 +75,11 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onFocus
       className="absolute inset-s-0 top-full z-30 mt-1 w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating"
     >
       <div className="flex items-center justify-between">
-        <MonthButton label={t('when.earlier')} isOff={month <= monthOf(first)} onPress={() => changeMonth(-1)}>
+        <MonthButton
+          label={t('when.earlier')}
+          isOff={month <= monthOf(first)}
+          onPress={() => changeMonth(-1)}
+        >
           <ChevronLeft className="size-5 mirrored" />
         </MonthButton>
         <p aria-live="polite" className="text-sm font-semibold">

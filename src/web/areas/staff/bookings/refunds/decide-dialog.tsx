@@ -58,7 +58,11 @@ function Decide({ request, card, as, onDone }: Deciding & { onDone: () => void }
         </Fact>
       </dl>
       <p className="flex flex-wrap gap-3">
-        <Button variant="danger" busy={deciding.isLoading || withdrawing.isLoading} onClick={() => void send()}>
+        <Button
+          variant="danger"
+          busy={deciding.isLoading || withdrawing.isLoading}
+          onClick={() => void send()}
+        >
           {t(`decide.${as}`)}
         </Button>
         <Button variant="quiet" onClick={onDone}>

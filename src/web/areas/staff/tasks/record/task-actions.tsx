@@ -99,7 +99,11 @@ export function TaskActions({ task, me }: { task: StaffTaskRecord; me: StaffMe }
         </FormInPlace>
       ))}
       {DISPUTES.has(kind) && mayOpen(me.roles, 'money') && (
-        <LinkButton to={`/staff/money/disputes?about=${task.about.id}`} variant="second" className="self-start">
+        <LinkButton
+          to={`/staff/money/disputes?about=${task.about.id}`}
+          variant="second"
+          className="self-start"
+        >
           {t('to_disputes')}
         </LinkButton>
       )}

@@ -60,7 +60,12 @@ export function DeskMap({ criteria, choice, facets, onChoose }: DeskMapCardProps
           </h2>
           <p className="text-xs text-ink-soft">{t('map.hint')}</p>
         </div>
-        <LinkButton to={resultsUrl(criteria, list)} variant="quiet" preventScrollReset className="shrink-0 px-3">
+        <LinkButton
+          to={resultsUrl(criteria, list)}
+          variant="quiet"
+          preventScrollReset
+          className="shrink-0 px-3"
+        >
           <X className="size-4" />
           {t('map.hide')}
         </LinkButton>
