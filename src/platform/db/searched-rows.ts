@@ -122,7 +122,7 @@ type Near = {
   exactly?: RawBuilder<unknown> | undefined
 }
 
-/** Returns exact matches, then near ones, each once. `ask` returns the rows that match a condition. */
+/** Returns exact matches, then near ones, each once. `query` returns the rows that match a condition. */
 export async function findRowsByWords<Row extends { id: string }>(
   db: Db,
   near: Near,

@@ -87,7 +87,7 @@ export function processChannel<Theirs extends Calls>(end: End, ours: Calls): Pro
 }
 
 function isQuestion(message: unknown): message is Question {
-  return typeof message === 'object' && message !== null && 'asks' in message
+  return typeof message === 'object' && message !== null && 'method' in message
 }
 
 function isAnswer(message: unknown): message is Answer {

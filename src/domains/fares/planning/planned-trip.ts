@@ -50,7 +50,7 @@ export type PlannedTrip = {
   otherwise: PlanFailure
 }
 
-/** Known details of a trip. `ways`: the outward and return routes; null if no road connects the places. */
+/** Known details of a trip. `routes`: the outward and return routes; null if no road connects the places. */
 type Known = TripTimes & { city: QuoteCity; routes: readonly (RouteEstimate | null)[]; zoneId: string | null }
 
 /** Returns the trip of a request, if it can be driven. */

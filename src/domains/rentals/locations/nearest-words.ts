@@ -96,7 +96,7 @@ function lacksMore(letters: number, most: number): boolean {
 const ROWS = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)] as const
 
 /**
- * Returns the edit distance (optimal string alignment) between `typed` and the best-fitting prefix of `word`, or the
+ * Returns the edit distance (optimal string alignment) between `entered` and the best-fitting prefix of `word`, or the
  * whole of it. The minimum of the last row ignores letters not entered yet. More than `most` if the word does not fit.
  */
 export function errorsIn(
