@@ -63,7 +63,7 @@ const FILES = globSync('{src,scripts,e2e}/**/*.{ts,tsx,mjs}').filter(
 
 /** Comments, strings and regular expressions, which are skipped; backquotes, braces and names. */
 const TOKEN =
-  /\/\/.*|\/\*[^]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(?<=(?:[(,=:[!&|?{;]|=>)\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/|[`{}]|[A-Za-z_$][\w$]*/g
+  /[A-Za-z_$][\w$]*|[`{}]|\/\/.*|\/\*[^]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(?<=(?:[(,=:[!&|?{;]|=>)\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\//g
 const TEMPLATE = /(?:\\[^]|\$(?!\{)|[^`\\$])*(?:`|\$\{)/y
 
 /** Names in a source text, without those in comments, strings and the text of templates. */
@@ -74,14 +74,13 @@ function namesIn(code: string): Set<string> {
   TOKEN.lastIndex = 0
   for (let match = TOKEN.exec(code); match !== null; match = TOKEN.exec(code)) {
     const [token] = match
-    if (/^[A-Za-z_$]/.test(token)) names.add(token)
-    const depth = /[{}]/.test(token[0] ?? '') ? depths.pop() : undefined
+    const depth = token === '{' || token === '}' ? depths.pop() : undefined
     if (depth !== undefined && (token === '{' || depth > 0)) depths.push(depth + (token === '{' ? 1 : -1))
     else if (token === '`' || depth === 0) {
       TEMPLATE.lastIndex = TOKEN.lastIndex
       if (TEMPLATE.exec(code)?.[0].endsWith('{')) depths.push(0)
       TOKEN.lastIndex = TEMPLATE.lastIndex
-    }
+    } else if (/^[A-Za-z_$]/.test(token)) names.add(token)
   }
   return names
 }
