@@ -37,8 +37,8 @@ export async function buildSite({ quick = false } = {}) {
     ...filesIn('src/domains').filter((file) => file.endsWith('.contract.ts')),
   ])
   // The widget's package is named after the product, and loads its script from the public address.
-  const named = [sources, process.env.PRODUCT_NAME, process.env.PUBLIC_URL].join(' ')
-  if (isStamped('.built', sources) && isStamped('.named', named)) return compress(quick)
+  const identity = [sources, process.env.PRODUCT_NAME, process.env.PUBLIC_URL].join(' ')
+  if (isStamped('.built', sources) && isStamped('.named', identity)) return compress(quick)
   process.stdout.write('Building the site …\n')
   if (!isStamped('.built', sources)) {
     rmSync(stampFile('.packed'), { force: true })
@@ -46,7 +46,7 @@ export async function buildSite({ quick = false } = {}) {
     stamp('.built', sources)
   }
   for (const parameters of PACKAGE_BUILDS) await build(parameters)
-  stamp('.named', named)
+  stamp('.named', identity)
   await compress(quick)
 }
 

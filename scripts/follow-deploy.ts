@@ -31,7 +31,7 @@ const UNITS = 'rihla-jobs rihla-web@3001 rihla-web@3002 rihla-backup.timer caddy
 const COMPARED = ['kysely_migration', 'release_files', 'users', 'locations']
 
 const startedAt = performance.now()
-const say = (what: string) =>
+const printLine = (what: string) =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${what}`)
 
 const obstacle = await findMachineObstacle()
@@ -45,11 +45,11 @@ async function follow(): Promise<void> {
     process.once(signal, () => void started.disposeAsync().finally(() => process.exit(1)))
   try {
     if (!args.keep) started.defer(() => removeMachine(dir))
-    const machine = await bareMachine(dir, say)
+    const machine = await bareMachine(dir, printLine)
     started.defer(() => machine.stop())
-    say('its systemd has started')
+    printLine('its systemd has started')
     await typeAll(machine, stepsOnOneMachine())
-    say('deploy/README.md holds')
+    printLine('deploy/README.md holds')
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
@@ -59,16 +59,16 @@ async function follow(): Promise<void> {
 }
 
 async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<void> {
-  const { root, ask } = machine
+  const { root, exec } = machine
   const shell = openShell(machine)
   const repository = join(root, 'root', 'rihla.git')
   execFileSync('git', ['clone', '--quiet', '--bare', '--depth', '1', `file://${REPOSITORY}`, repository])
   const type = async ({ name, commands }: Step) => {
     const since = performance.now()
     await shell.type(commands)
-    say(`${name || 'the names'}: ${((performance.now() - since) / 1000).toFixed(0)} s`)
+    printLine(`${name || 'the names'}: ${((performance.now() - since) / 1000).toFixed(0)} s`)
   }
-  const named = (name: string) => {
+  const buttonByName = (name: string) => {
     const step = steps.find((one) => one.name === name)
     if (!step) throw new Error(`deploy/README.md has no ${name}`)
     return step
@@ -80,7 +80,7 @@ async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<vo
       await type({ ...step, commands: step.commands.replace('https://cars.example', SITE) })
     else if (step.name === 'The settings') {
       await type(step)
-      ask("sed --in-place 's/replace-this/filled-in-here/' /etc/rihla/rihla.env")
+      exec("sed --in-place 's/replace-this/filled-in-here/' /etc/rihla/rihla.env")
     } else if (step.name === 'The proxy') {
       await type(step)
       // The authority and the first certificate are made within a moment.
@@ -88,36 +88,38 @@ async function typeAll(machine: BareMachine, steps: readonly Step[]): Promise<vo
       await checkSite(site())
     } else if (step.name === 'Updates') {
       const visits = visitSite(site(), '/en')
-      await type(named('The release'))
+      await type(buttonByName('The release'))
       await type(step)
       await sleep(5000)
       const { requests, failed } = await visits.stop()
       if (failed.length > 0) throw new Error(`of ${requests} requests failed:\n${failed.join('\n')}`)
-      say(`another release was rolled over the first: ${requests} requests, each answered`)
+      printLine(`another release was rolled over the first: ${requests} requests, each answered`)
     } else await type(step)
 
-  ask(`systemctl is-active ${UNITS}`)
-  compareBackup(ask)
+  exec(`systemctl is-active ${UNITS}`)
+  compareBackup(exec)
   await shell.close()
 }
 
-async function checkSite(ask: ReturnType<typeof createSiteFetch>): Promise<void> {
-  const files = await openPage(ask, '/en')
+async function checkSite(exec: ReturnType<typeof createSiteFetch>): Promise<void> {
+  const files = await openPage(exec, '/en')
   for (const path of ['/metrics', '/readyz', '/healthz']) {
-    const { status } = await ask(path)
+    const { status } = await exec(path)
     if (status !== 404) throw new Error(`${path} is answered to everybody, with ${status}`)
   }
-  say(`the site answers over TLS, with ${files} files of its first page`)
+  printLine(`the site answers over TLS, with ${files} files of its first page`)
 }
 
 /** Compares the backup, which the last commands restored, with the database. */
-function compareBackup(ask: (command: string) => string): void {
+function compareBackup(exec: (command: string) => string): void {
   for (const table of COMPARED) {
     const [ours, restored] = ['rihla', 'rihla_back'].map((database) =>
-      ask(`su postgres -c "psql --tuples-only --command 'select count(*) from ${table}' ${database}"`).trim(),
+      exec(
+        `su postgres -c "psql --tuples-only --command 'select count(*) from ${table}' ${database}"`,
+      ).trim(),
     )
     if (ours !== restored || ours === '0')
       throw new Error(`${table}: ${ours} rows, and ${restored} after the restore`)
   }
-  say('the backup was read back into another database, and has the same rows')
+  printLine('the backup was read back into another database, and has the same rows')
 }

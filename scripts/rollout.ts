@@ -42,7 +42,7 @@ const AFTER_MS = 10_000
 const ORDER_ONE_IN = 10
 
 const began = performance.now()
-const say = (what: string) =>
+const printLine = (what: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`)
 
 const proxy = PROXIES.find((one) => one === args.proxy)
@@ -58,7 +58,7 @@ try {
 }
 
 /** Returns true if every request was answered. */
-async function rollOver(named: Proxy): Promise<boolean> {
+async function rollOver(requested: Proxy): Promise<boolean> {
   const dir = mkdtempSync(join(tmpdir(), 'rihla-rollout-'))
   chmodSync(dir, 0o755)
   started.defer(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }))
@@ -85,17 +85,17 @@ async function rollOver(named: Proxy): Promise<boolean> {
     startProcess({ dir: release, name, port, environment: shared(name, role) })
 
   await migrateTo(before, shared('migrate', ''))
-  say('the release before has its schema')
+  printLine('the release before has its schema')
   const running = new Map<string, Running>()
   started.defer(async () => void (await Promise.all([...running.values()].map((one) => one.stop()))))
   for (const place of places) running.set(place.name, await start(before, place))
   let url = `http://127.0.0.1:${first}`
   if (!args.schema) {
-    const inFront = await startProxy({ proxy: named, port: front, processes: [first, second], dir })
+    const inFront = await startProxy({ proxy: requested, port: front, processes: [first, second], dir })
     started.defer(() => inFront.close())
     url = inFront.url
   }
-  say(`the release before answers at ${url}`)
+  printLine(`the release before answers at ${url}`)
 
   const options = { url, rate: Number(args.rate), travellers: 10, orderOneIn: ORDER_ONE_IN }
   const loadEnds = performance.now() + Number(args.seconds) * 1000
@@ -104,30 +104,30 @@ async function rollOver(named: Proxy): Promise<boolean> {
   await sleep(BEFORE_MS)
 
   await migrateTo(ROOT, shared('migrate', ''))
-  say('this release has its schema, and the one before goes on')
+  printLine('this release has its schema, and the one before goes on')
   const restarted = await start(before, { name: 'anew', port: third, role: 'web' })
   const alone = await runLoad({ ...options, url: `http://127.0.0.1:${third}`, rate: 10, seconds: 10 })
   await restarted.stop()
-  say(`the release before, started on that schema:\n${reportOf(alone.steps)}`)
+  printLine(`the release before, started on that schema:\n${reportOf(alone.steps)}`)
   if (!args.schema)
     for (const place of [...places.slice(1), ...places.slice(0, 1)]) {
       const code = await running.get(place.name)?.stop()
       running.set(place.name, await start(ROOT, place))
-      say(`${place.name} has ended with ${code}, and is of this release`)
+      printLine(`${place.name} has ended with ${code}, and is of this release`)
     }
   await sleep(AFTER_MS)
   if (performance.now() > loadEnds) throw new Error('the load ended before the roll: --seconds gives it more')
 
   const visited = await visits.stop()
   const { steps, orders } = await load
-  say(`travellers:\n${reportOf(steps)}`)
-  say(
+  printLine(`travellers:\n${reportOf(steps)}`)
+  printLine(
     `browsers: ${visited.pages} pages with ${visited.files} files, and ${visited.openTabs} files of pages that were open before`,
   )
   process.stdout.write(failuresOf(visited, 20))
   const ordered = [...orders, ...alone.orders]
   const booked = ordered.filter(({ booking }) => booking === 'confirmed').length
-  say(`orders: ${ordered.length}, ${booked} of them confirmed`)
+  printLine(`orders: ${ordered.length}, ${booked} of them confirmed`)
   const all = [...steps, ...alone.steps]
   return (
     faultShare(all) === 0 &&
@@ -140,7 +140,7 @@ async function rollOver(named: Proxy): Promise<boolean> {
 
 function layOut(dir: string): string {
   const commit = releaseBefore(args.from)
-  say(`the release before is ${commit}: it is built`)
+  printLine(`the release before is ${commit}: it is built`)
   buildRelease(commit, dir)
   return dir
 }

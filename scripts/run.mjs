@@ -25,7 +25,7 @@ runEntry()
 function readDotEnv() {
   if (entry === 'scripts/check.ts' || !existsSync('.env')) return
   if (process.loadEnvFile) process.loadEnvFile('.env')
-  else say('.env is not read: that needs Node.js 20.12 or newer')
+  else printLine('.env is not read: that needs Node.js 20.12 or newer')
 }
 
 /**
@@ -38,7 +38,7 @@ async function install() {
   // `npm prune --omit=dev` removes Vite.
   const whole = existsSync(join(bin, 'vite'))
   if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  say('Installing packages (once; about a minute)')
+  printLine('Installing packages (once; about a minute)')
   // The build tools are needed under NODE_ENV=production too.
   await runTool('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'])
   writeFileSync(stamp, lock)
@@ -73,6 +73,6 @@ function runEntry() {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-function say(what) {
+function printLine(what) {
   process.stdout.write(`${what} …\n`)
 }

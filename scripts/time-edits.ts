@@ -65,7 +65,7 @@ try {
   await new Promise<void>((ready) => {
     server.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('is ready') && ready())
   })
-  say(`started in ${seconds(performance.now() - startedAt)}`)
+  printLine(`started in ${seconds(performance.now() - startedAt)}`)
   const browser = await launchChromium()
   const page = await browser.newPage()
   await page.goto(`http://localhost:${port}/en`, { waitUntil: 'networkidle' })
@@ -73,12 +73,12 @@ try {
   for (let round = 1; round <= ROUNDS; round++)
     for (const edit of EDITS) {
       await page.waitForTimeout(BETWEEN_MS)
-      say(
+      printLine(
         `round ${round}: ${edit.kind.padEnd(9)} ${seconds(await shownAfter(page, edit, `${edit.kind}-${round}`))}`,
       )
     }
   const isUnchanged = (await databaseProcess()) === database
-  say(
+  printLine(
     `the database ${isUnchanged ? 'ran on' : 'was started again'}; load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`,
   )
   await browser.close()
@@ -133,6 +133,6 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }

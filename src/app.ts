@@ -59,13 +59,13 @@ export async function createApp(context: AppContext) {
   let stopping = false
   const { database, clock } = context
   const isChecked = (context.hasRealClock ?? false) && config.MAX_CLOCK_SKEW_SECONDS > 0
-  const whyUnready = createReadiness({
+  const unreadyReason = createReadiness({
     database,
     dataDir: config.DATA_DIR,
     clockCheck: isChecked ? { clock, maxSkewSeconds: config.MAX_CLOCK_SKEW_SECONDS } : null,
   })
   if (isChecked) await limitLedgerDates(database.db, config.MAX_CLOCK_SKEW_SECONDS)
-  readinessMeter(shared.metrics, whyUnready)
+  readinessMeter(shared.metrics, unreadyReason)
   clockMeter(shared.metrics, () => secondsAhead(database, clock))
   const site = wireSite(
     shared,
@@ -86,8 +86,8 @@ export async function createApp(context: AppContext) {
     partnerLinks: parts.links,
     site,
     fieldMessages: ALL_FIELD_MESSAGES,
-    afterWrite: jobs.askSoon,
-    whyUnready: async () => (stopping ? 'it is about to stop' : whyUnready()),
+    afterWrite: jobs.requestCheck,
+    unreadyReason: async () => (stopping ? 'it is about to stop' : unreadyReason()),
   })
 
   return {

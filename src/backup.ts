@@ -4,10 +4,13 @@ import { dirname, join, resolve } from 'node:path'
 // oxlint-disable-next-line time/real-clock -- a process of its own, as src/start.ts is
 import { systemClock } from '#kernel/clock.ts'
 import { erasureStore } from '#domains/accounts/personal-data/erasure.store.ts'
-import { KEPT_ERASURES_HOURS, keepErasures } from '#domains/accounts/personal-data/keep-erasures.usecase.ts'
+import {
+  ERASURE_RETENTION_HOURS,
+  saveErasures,
+} from '#domains/accounts/personal-data/save-erasures.usecase.ts'
 import { writeBackup } from '#platform/db/backup/write-backup.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { keptErasures } from '#platform/db/erasure.ts'
+import { openErasureJournal } from '#platform/db/erasure.ts'
 import { startStep } from '#platform/start-failure.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { secretMark } from './backup-secret.ts'
@@ -19,10 +22,10 @@ await backUp(process.argv[2]).catch((error: unknown) => {
   process.exitCode = 1
 })
 
-async function backUp(wanted: string | undefined): Promise<void> {
+async function backUp(path: string | undefined): Promise<void> {
   const config = readConfig(process.env)
   const now = systemClock.now()
-  const file = resolve(wanted ?? join(config.DATA_DIR, 'backups', `${fileNameOf(now)}.backup`))
+  const file = resolve(path ?? join(config.DATA_DIR, 'backups', `${fileNameOf(now)}.backup`))
   const started = new AsyncDisposableStack()
   try {
     const { url, setting, address } = await storedDatabase(config, started, { shared: true })
@@ -42,11 +45,11 @@ async function backUp(wanted: string | undefined): Promise<void> {
 /** Writes the erasures of the database next to its backups, for a later restore. */
 async function writeErasures(url: string, file: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1 })
-  const kept = keptErasures(file, systemClock.now().subtract({ hours: KEPT_ERASURES_HOURS }))
+  const journal = openErasureJournal(file, systemClock.now().subtract({ hours: ERASURE_RETENTION_HOURS }))
   try {
-    await keepErasures({ erasures: erasureStore(db), kept, clock: systemClock })()
+    await saveErasures({ erasures: erasureStore(db), journal, clock: systemClock })()
   } finally {
-    await kept.close()
+    await journal.close()
     await close()
   }
 }

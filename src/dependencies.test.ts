@@ -92,10 +92,10 @@ describe('licences', () => {
   })
 
   test('of each of them some package is installed', () => {
-    const named = new Set(
+    const licenses = new Set(
       installed.flatMap(({ license }) => license.replaceAll(/[()]/g, '').split(/ OR | AND /)),
     )
-    expect([...FOR_ANY, ...Object.keys(FOR_SOME)].filter((license) => !named.has(license))).toEqual([])
+    expect([...FOR_ANY, ...Object.keys(FOR_SOME)].filter((license) => !licenses.has(license))).toEqual([])
   })
 })
 

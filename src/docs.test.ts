@@ -65,6 +65,6 @@ function isThere(path: string): boolean {
     .replaceAll(/[.()+?[\]$^]/g, String.raw`\$&`)
     .replaceAll(/<\w+>|\*/g, '[^/]+')
     .replaceAll(/\{(\w+(?:,\w+)+)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
-  const named = new RegExp(`(?:^|/)${pattern}$`)
-  return PATHS.some((file) => named.test(file))
+  const matcher = new RegExp(`(?:^|/)${pattern}$`)
+  return PATHS.some((file) => matcher.test(file))
 }

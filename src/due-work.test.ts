@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { claimDueAttributions } from '#domains/attribution/public.ts'
-import { FOUND_PEOPLE } from '#domains/accounts/find-people.store.ts'
+import { SEARCHED_PEOPLE } from '#domains/accounts/find-people.store.ts'
 import { mailStore } from '#domains/notifications/mail.store.ts'
 import { smsStore } from '#domains/notifications/sms/sms.store.ts'
 import { hasDueEarning, selectDueByTime } from '#domains/partners/earnings/earning.store.ts'
 import { postbackQueue } from '#domains/partners/postbacks/postback.store.ts'
 import { hasDuePayment, paymentStore, refundStore } from '#domains/payments/public.ts'
-import { bookingUpkeepStore, hasUnsettledBooking } from '#domains/rentals/bookings/booking-jobs.store.ts'
+import { bookingJobStore, hasUnsettledBooking } from '#domains/rentals/bookings/booking-jobs.store.ts'
 import {
   hasDueGuard,
   priceGuardStore,
@@ -20,7 +20,7 @@ import { isAfterSettings } from '#domains/settings/setting.store.ts'
 import { hasOpenBulk, selectOpenBulks } from '#domains/staff/bulk/bulk.store.ts'
 import { claimPictures, hasDuePicture } from '#domains/suppliers/pictures/picture.store.ts'
 import { findDue, type Due } from '#platform/db/due-work.store.ts'
-import { foldAll, hasUnfolded } from '#platform/db/found-rows.ts'
+import { foldAll, hasUnfolded } from '#platform/db/searched-rows.ts'
 import { hasRows, takeRows } from '#platform/db/take-rows.store.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
@@ -30,7 +30,7 @@ const { db } = forFile(await testDatabase())
 const clock = testClock()
 const now = clock.now()
 const [past, future] = [now.subtract({ minutes: 1 }), now.add({ minutes: 1 })]
-const ask = findDue(db, clock)
+const findDueWork = findDue(db, clock)
 const request = { now, claimedUntil: future, limit: 10 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -46,8 +46,8 @@ type Case = {
 }
 
 const [mails, sms, calls] = [mailStore(db), smsStore(db), postbackQueue(db)]
-const people = [FOUND_PEOPLE]
-const upkeep = bookingUpkeepStore(db, crypto.randomUUID())
+const people = [SEARCHED_PEOPLE]
+const bookingJobs = bookingJobStore(db, crypto.randomUUID())
 const RENTED = { status: 'awaiting_supplier', attempts: 0 }
 const UNDER_WAY = { state: 'ordering' }
 
@@ -176,7 +176,7 @@ const CASES: Case[] = [
     table: 'bookings',
     waits: { ...RENTED, reference: 'ONE', lease_until: future },
     due: { ...RENTED, reference: 'OTHER' },
-    take: () => upkeep.claimUnsettled(now, future, 10),
+    take: () => bookingJobs.claimUnsettled(now, future, 10),
   },
   {
     what: 'names to fold',
@@ -224,10 +224,10 @@ test.for(CASES)(
   '$what are due when the job takes some, and only then',
   async ({ isDue, table, waits, due, take }) => {
     if (waits) await insertRow(table, waits)
-    expect(await ask([isDue])).toEqual([false])
+    expect(await findDueWork([isDue])).toEqual([false])
     expect(taken(await take())).toBe(0)
     await insertRow(table, due)
-    expect(await ask([isDue])).toEqual([true])
+    expect(await findDueWork([isDue])).toEqual([true])
     expect(taken(await take())).toBe(1)
   },
 )
@@ -242,23 +242,26 @@ test('refunds of trips and of bookings are due for the jobs that send them', asy
   await insertRow('payments', { id: tripPayment, trip_id: crypto.randomUUID(), ...captured })
   await insertRow('payments', { id: bookingPayment, booking_id: bookingId, ...captured })
   await insertRow('bookings', { id: bookingId, status: 'cancelled', reference: 'ONE' })
-  expect(await ask([hasDuePayment, hasUnsettledBooking])).toEqual([false, false])
+  expect(await findDueWork([hasDuePayment, hasUnsettledBooking])).toEqual([false, false])
   await insertRow('refunds', { payment_id: tripPayment, amount: 100, status: 'due', next_at: past })
-  expect(await ask([hasDuePayment, hasUnsettledBooking])).toEqual([true, false])
+  expect(await findDueWork([hasDuePayment, hasUnsettledBooking])).toEqual([true, false])
   expect(await refundStore.takeDue(db, now, 10)).toHaveLength(1)
   await insertRow('refunds', { payment_id: bookingPayment, amount: 100, status: 'due' })
-  expect(await ask([hasDuePayment, hasUnsettledBooking])).toEqual([false, true])
-  expect(await upkeep.claimUnsettled(now, future, 10)).toEqual([bookingId])
+  expect(await findDueWork([hasDuePayment, hasUnsettledBooking])).toEqual([false, true])
+  expect(await bookingJobs.claimUnsettled(now, future, 10)).toEqual([bookingId])
 })
 
 test('settings are read again once their generation is another', async () => {
   const { value } = await db.selectFrom('settings_generation').select('value').executeTakeFirstOrThrow()
-  const answers = await ask([() => isAfterSettings(String(value)), () => isAfterSettings(String(value - 1))])
+  const answers = await findDueWork([
+    () => isAfterSettings(String(value)),
+    () => isAfterSettings(String(value - 1)),
+  ])
   expect(answers).toEqual([false, true])
 })
 
 test('all conditions are one query, answered in their order', async () => {
   await insertRow('reference_requests', { email: 'nora@traveller.example' })
-  const answers = await ask(CASES.map(({ isDue }) => isDue))
+  const answers = await findDueWork(CASES.map(({ isDue }) => isDue))
   expect(CASES.filter((_, at) => answers[at]).map(({ what }) => what)).toEqual(['requests for references'])
 })

@@ -8,15 +8,15 @@ import { forFile } from '#testing/infrastructure/for-file.ts'
 
 const app = forFile(await testApp())
 
-const named = (lists: Readonly<Record<string, string>>) =>
+const namesIn = (lists: Readonly<Record<string, string>>) =>
   Object.entries(lists).flatMap(([table, columns]) => columns.split(' ').map((one) => `${table}.${one}`))
-const typed = named(PERSONAL_COLUMNS)
-const kept = named(
+const personal = namesIn(PERSONAL_COLUMNS)
+const retained = namesIn(
   Object.fromEntries(Object.entries(RETAINED_COLUMNS).map(([table, { columns }]) => [table, columns])),
 )
 
 test('each column that can hold text is known to be typed, kept, a word for a thing, or a code', async () => {
-  const known = [...typed, ...kept, ...named(CATALOGUE), ...named(CODES)]
+  const known = [...personal, ...retained, ...namesIn(CATALOGUE), ...namesIn(CODES)]
   expect(known.toSorted()).toEqual((await textColumns(app.database.db)).toSorted())
 })
 
@@ -25,11 +25,11 @@ test('of what a person can type nothing is left once they are erased, but what h
   const token = await fillPersonalData(app)
   await app.app.runJob('fold names')
   const before = await columnsWithMark(db)
-  expect(typed.filter((column) => !before.has(column))).toEqual([])
+  expect(personal.filter((column) => !before.has(column))).toEqual([])
   const body = { password: PERSON.password }
   expect((await app.call('/api/user/delete-account', { token, body })).status).toBe(204)
   const told = db.deleteFrom('mails').where('recipient', '=', EMAIL)
   expect(await told.returning('subject').execute()).toEqual([{ subject: 'Your account has been deleted' }])
   await app.app.runJob('fold names')
-  expect([...(await columnsWithMark(db))].filter((column) => !kept.includes(column))).toEqual([])
+  expect([...(await columnsWithMark(db))].filter((column) => !retained.includes(column))).toEqual([])
 })

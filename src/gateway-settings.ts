@@ -32,16 +32,16 @@ export function gatewayFaults(set: GatewayVariables): string[] {
 export function gatewayNeeds(set: GatewayVariables, { simulated }: { simulated: boolean }): string[] {
   const needs = missing(set).map((name) => `${name} (for PAYMENTS=${set['PAYMENTS']})`)
   if (simulated) return needs
-  const gateway = namedIn(set)
+  const gateway = selectedGateway(set)
   const others = GATEWAY_NAMES.filter((name) => name !== gateway.name)
   return [...needs, ...gateway.unreal(set, others)]
 }
 
 function missing(set: GatewayVariables): string[] {
-  return namedIn(set).required.filter((name: string) => !set[name])
+  return selectedGateway(set).required.filter((name: string) => !set[name])
 }
 
 /** The gateway by a name not yet validated; the first one if unknown. */
-function namedIn({ PAYMENTS }: GatewayVariables): Listed {
+function selectedGateway({ PAYMENTS }: GatewayVariables): Listed {
   return GATEWAYS.find(({ name }) => name === PAYMENTS) ?? GATEWAYS[0]
 }

@@ -46,7 +46,7 @@ const COMPLETE: Record<string, string> = {
 
 const STRIPE = { PAYMENTS: 'stripe', PAYMENTS_URL: '', PAYMENTS_KEY: '' }
 
-type Refusal = { name: string; change: Record<string, string>; says: readonly string[] }
+type Refusal = { name: string; change: Record<string, string>; mentions: readonly string[] }
 
 const REFUSED: readonly Refusal[] = [
   {
@@ -54,7 +54,7 @@ const REFUSED: readonly Refusal[] = [
     change: Object.fromEntries(
       Object.keys(COMPLETE).map((name) => [name, name === 'NODE_ENV' ? 'production' : '']),
     ),
-    says: [
+    mentions: [
       'PUBLIC_URL',
       'APP_SECRET',
       'TRUSTED_PROXIES',
@@ -65,12 +65,16 @@ const REFUSED: readonly Refusal[] = [
       'PLANS',
     ],
   },
-  { name: 'no gateway takes cards', change: { PAYMENTS_URL: '' }, says: ['PAYMENTS=stripe or PAYMENTS_URL'] },
-  { name: 'the gateway’s key is the known one', change: { PAYMENTS_KEY: '' }, says: ['PAYMENTS_KEY'] },
+  {
+    name: 'no gateway takes cards',
+    change: { PAYMENTS_URL: '' },
+    mentions: ['PAYMENTS=stripe or PAYMENTS_URL'],
+  },
+  { name: 'the gateway’s key is the known one', change: { PAYMENTS_KEY: '' }, mentions: ['PAYMENTS_KEY'] },
   {
     name: 'Stripe has no keys',
     change: STRIPE,
-    says: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    mentions: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   },
   {
     name: 'Stripe takes test cards',
@@ -80,19 +84,19 @@ const REFUSED: readonly Refusal[] = [
       STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
     },
-    says: ['STRIPE_SECRET_KEY (a live key', 'STRIPE_PUBLISHABLE_KEY (a live key'],
+    mentions: ['STRIPE_SECRET_KEY (a live key', 'STRIPE_PUBLISHABLE_KEY (a live key'],
   },
-  { name: 'no mail server', change: { SMTP_URL: '' }, says: ['SMTP_URL'] },
-  { name: 'no plans', change: { PLANS: '' }, says: ['PLANS'] },
+  { name: 'no mail server', change: { SMTP_URL: '' }, mentions: ['SMTP_URL'] },
+  { name: 'no plans', change: { PLANS: '' }, mentions: ['PLANS'] },
   {
     name: 'a supplier that is sold has no address',
     change: { SUPPLIER_EUROPCAR_URL: '' },
-    says: ['SUPPLIER_EUROPCAR_URL (the supplier of europcar-standard)'],
+    mentions: ['SUPPLIER_EUROPCAR_URL (the supplier of europcar-standard)'],
   },
   {
     name: 'a plan has no account',
     change: { PLANS: 'ok-mobility-nr,europcar-prepaid' },
-    says: [
+    mentions: [
       'SUPPLIER_OKMOBILITY_NR_CUSTOMER',
       'SUPPLIER_EUROPCAR_PREPAID_CALLER',
       'SUPPLIER_EUROPCAR_PREPAID_PASSWORD',
@@ -101,35 +105,38 @@ const REFUSED: readonly Refusal[] = [
   {
     name: 'a real supplier is asked with the simulator’s account',
     change: { SUPPLIER_EUROPCAR_CALLER: '1120401', SUPPLIER_EUROPCAR_PASSWORD: 'simulated-standard' },
-    says: ['SUPPLIER_EUROPCAR_CALLER (of an account', 'SUPPLIER_EUROPCAR_PASSWORD (of an account'],
+    mentions: ['SUPPLIER_EUROPCAR_CALLER (of an account', 'SUPPLIER_EUROPCAR_PASSWORD (of an account'],
   },
-  { name: 'proxies are not spoken of', change: { TRUSTED_PROXIES: '' }, says: ['TRUSTED_PROXIES'] },
+  { name: 'proxies are not spoken of', change: { TRUSTED_PROXIES: '' }, mentions: ['TRUSTED_PROXIES'] },
   {
     name: 'simulators are allowed, and another is missing',
     change: { ALLOW_SIMULATORS: 'okMobility,mail', SUPPLIER_OKMOBILITY_URL: '', PAYMENTS_URL: '' },
-    says: ['PAYMENTS=stripe or PAYMENTS_URL'],
+    mentions: ['PAYMENTS=stripe or PAYMENTS_URL'],
   },
-  { name: 'a simulator nobody knows', change: { ALLOW_SIMULATORS: 'all' }, says: ['ALLOW_SIMULATORS'] },
-  { name: 'a plan nobody knows', change: { PLANS: 'hertz' }, says: ['PLANS: no plan hertz'] },
+  { name: 'a simulator nobody knows', change: { ALLOW_SIMULATORS: 'all' }, mentions: ['ALLOW_SIMULATORS'] },
+  { name: 'a plan nobody knows', change: { PLANS: 'hertz' }, mentions: ['PLANS: no plan hertz'] },
   {
     name: 'a public address outside production',
     change: { NODE_ENV: '', PUBLIC_URL: 'https://cars.example' },
-    says: ['PUBLIC_URL'],
+    mentions: ['PUBLIC_URL'],
   },
 ]
 
-test.for(REFUSED)('no start where $name, which one line says, and nothing else', async ({ change, says }) => {
-  const dataDir = join(await temporaryDir(), 'data')
-  const environment = { ...COMPLETE, ...change, DATA_DIR: dataDir, PORT: String(await freePort()) }
-  const server = launchServer(environment)
-  expect((await server.ended).code).toBe(1)
-  const [title, line = '', ...more] = server.output().trimEnd().split('\n')
-  expect({ title, more }).toEqual({ title: 'The configuration has faults:', more: [] })
-  const [, missing] = line.split('NODE_ENV=production needs ')
-  const faults = missing?.split(', ') ?? [line.trim()]
-  expect(faults.map((fault, at) => fault.slice(0, says[at]?.length))).toEqual(says)
-  expect(existsSync(dataDir)).toBe(false)
-})
+test.for(REFUSED)(
+  'no start where $name, which one line says, and nothing else',
+  async ({ change, mentions }) => {
+    const dataDir = join(await temporaryDir(), 'data')
+    const environment = { ...COMPLETE, ...change, DATA_DIR: dataDir, PORT: String(await freePort()) }
+    const server = launchServer(environment)
+    expect((await server.ended).code).toBe(1)
+    const [title, line = '', ...more] = server.output().trimEnd().split('\n')
+    expect({ title, more }).toEqual({ title: 'The configuration has faults:', more: [] })
+    const [, missing] = line.split('NODE_ENV=production needs ')
+    const faults = missing?.split(', ') ?? [line.trim()]
+    expect(faults.map((fault, at) => fault.slice(0, mentions[at]?.length))).toEqual(mentions)
+    expect(existsSync(dataDir)).toBe(false)
+  },
+)
 
 test('a database with demo accounts is not taken into production', async () => {
   const database = await testDatabase()

@@ -55,10 +55,10 @@ async function restore({ positionals: [file], values }: Options): Promise<void> 
 }
 
 /** Returns the erasures recorded in this data folder, next to the backup, and in the named files. */
-function erasuresOf({ DATA_DIR }: Config, backup: string | undefined, named: readonly string[]): Erasure[] {
+function erasuresOf({ DATA_DIR }: Config, backup: string | undefined, ids: readonly string[]): Erasure[] {
   const folders = [DATA_DIR, ...(backup === undefined ? [] : [dirname(resolve(backup))])]
   const found = folders.map((folder) => join(folder, 'erasures.jsonl')).filter((file) => existsSync(file))
-  return [...new Set([...found, ...named])].flatMap(readErasures)
+  return [...new Set([...found, ...ids])].flatMap(readErasures)
 }
 
 async function fill(

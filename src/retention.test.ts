@@ -27,8 +27,8 @@ async function pass(time: Temporal.DurationLike) {
 }
 
 test('a cart that was not ordered goes after three days, with its guest after seven; what was ordered stays', async () => {
-  const [looks, buys] = [await traveller.guest(), await traveller.guest()]
-  const left = await newCart(looks)
+  const [browses, buys] = [await traveller.guest(), await traveller.guest()]
+  const left = await newCart(browses)
   const bought = await newCart(buys)
   expect((await traveller.order(buys, bought)).status).toBe(201)
   const alsoLeft = await newCart(buys)
@@ -37,9 +37,9 @@ test('a cart that was not ordered goes after three days, with its guest after se
   expect(await ids('bookings')).toEqual(new Set([left.booking_id, bought.booking_id, alsoLeft.booking_id]))
   await pass({ hours: 1 })
   expect(await ids('bookings')).toEqual(new Set([bought.booking_id]))
-  expect(await userOf(looks)).toBe(200)
+  expect(await userOf(browses)).toBe(200)
   await pass({ hours: 96 })
-  expect(await userOf(looks)).toBe(401)
+  expect(await userOf(browses)).toBe(401)
   expect((await traveller.read(buys, bought.booking_id)).status).toBe('confirmed')
   expect(await ids('quotes')).toEqual(new Set())
 })
@@ -66,8 +66,8 @@ test('one person has twenty carts: the oldest goes when another comes, and an or
 })
 
 test('a change that was priced and not wanted goes after a day', async () => {
-  const { ask } = await confirmedBooking(app)
-  expect((await ask(LONGER)).status).toBe(200)
+  const { requestChange } = await confirmedBooking(app)
+  expect((await requestChange(LONGER)).status).toBe(200)
   expect((await ids('booking_changes')).size).toBe(1)
   await pass({ hours: 25 })
   expect((await ids('booking_changes')).size).toBe(0)
@@ -123,8 +123,8 @@ test('the table for people says what the job does', async () => {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     )
-  const kept = app.app.retention.map(({ what, hours, since }) => [what, inWords(hours), since])
-  expect(rows.toSorted()).toEqual(kept.toSorted())
+  const configured = app.app.retention.map(({ what, hours, since }) => [what, inWords(hours), since])
+  expect(rows.toSorted()).toEqual(configured.toSorted())
 })
 
 function inWords(hours: number): string {

@@ -72,7 +72,7 @@ async function credentials(caller: Caller): Promise<Record<string, string>> {
     : { authorization: `Basic ${token}` }
 }
 
-async function asker(caller: Caller): Promise<Requester> {
+async function createRequester(caller: Caller): Promise<Requester> {
   const id = caller === 'guest' ? undefined : ids.get(caller)
   return { account: id === undefined ? null : (await people.tokenOf(id)).token }
 }
@@ -88,7 +88,8 @@ function signedEvent(): ValidRequest {
 
 async function send(route: string, caller: Caller): Promise<Response> {
   const [method = '', pattern = ''] = route.split(' ')
-  const asked = route === STRIPE_WEBHOOK ? signedEvent() : await things.requests[route]?.(await asker(caller))
+  const asked =
+    route === STRIPE_WEBHOOK ? signedEvent() : await things.requests[route]?.(await createRequester(caller))
   const {
     path = pattern,
     body = DECLARED.get(route)?.body?.example as object | undefined,
@@ -162,11 +163,11 @@ test.for(
     expect.fail(`${response.status} ${await response.text()}`)
   }
   const reply = await readReply(response)
-  const said = JSON.stringify(reply.body)
-  for (const mark of things.marks) expect(said).not.toContain(mark)
-  if (cell === 'own') return expect(reply.status, said).toBeLessThan(400)
+  const replyText = JSON.stringify(reply.body)
+  for (const mark of things.marks) expect(replyText).not.toContain(mark)
+  if (cell === 'own') return expect(reply.status, replyText).toBeLessThan(400)
   if (cell === '422') return expectProblem(reply, { status: 422, code: reply.body.code })
-  if (cell === '404') return expect(reply.status, said).toBe(404)
+  if (cell === '404') return expect(reply.status, replyText).toBe(404)
   // Callers come by a proxy, for which it is not there.
   if (route === 'GET /metrics') return expectProblem(reply, { status: 404, code: 'not_found' })
   expectProblem(reply, { status: Number(cell), code: reasonOf(row, caller) })
@@ -219,13 +220,15 @@ function staffRole(name: string): StaffRole {
 }
 
 /** What a member of the staff is told; guards come before the request is read, so that a bare one will do. */
-async function askAsMember(route: string, token: string): Promise<string> {
+async function callAsMember(route: string, token: string): Promise<string> {
   const [method = '', path = ''] = route.split(' ')
   const sent = method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }
   const { headers, ...body } = sent || { headers: {} }
   const request = { method, headers: { ...headers, authorization: `Basic ${token}` }, ...body }
-  const { status, body: said } = await readReply(await app.app.request(`http://rihla.test${path}`, request))
-  return status === 403 ? said.code : 'let in'
+  const { status, body: replyText } = await readReply(
+    await app.app.request(`http://rihla.test${path}`, request),
+  )
+  return status === 403 ? replyText.code : 'let in'
 }
 
 test.for(STAFF_ROLES)('a %s is let in where the route says so, and nowhere else', async (role) => {
@@ -233,7 +236,7 @@ test.for(STAFF_ROLES)('a %s is let in where the route says so, and nowhere else'
   const { token } = await people.tokenOf(id)
   for (const { route, needs } of OF_STAFF) {
     const may = !needs || mayDo([role], needs.map(staffRole))
-    expect(await askAsMember(route, token), route).toBe(may ? 'let in' : 'staff_role_missing')
+    expect(await callAsMember(route, token), route).toBe(may ? 'let in' : 'staff_role_missing')
   }
 })
 
@@ -279,7 +282,7 @@ test.for([
       .where('user_id', '=', id)
       .execute()
   for (const { route, needs } of OF_STAFF)
-    expect(await askAsMember(route, token), route).toBe(needs ? code : 'let in')
+    expect(await callAsMember(route, token), route).toBe(needs ? code : 'let in')
 })
 
 test('a writing route says what it does on a forged request, a reading one has nothing to say', () => {

@@ -47,7 +47,7 @@ export async function startSimulators<Name extends SupplierName>({
   const dir = (name: string) => join(dataDir, 'simulators', name)
   const port = (service: 'payments' | 'pictures' | SupplierName, first = firstPort) =>
     first === undefined ? 0 : first + ['payments', ...SUPPLIER_NAMES, 'pictures'].indexOf(service)
-  const wanted = new Set<SupplierName>(suppliers)
+  const requested = new Set<SupplierName>(suppliers)
   const { from } = typeof pictures === 'object' ? pictures : { from: firstPort }
   const shown = pictures
     ? await startPictures(port('pictures', from), { orAnother: firstPort === undefined })
@@ -57,7 +57,7 @@ export async function startSimulators<Name extends SupplierName>({
     paymentsKey === null
       ? null
       : startGateway({ port: port('payments'), dataDir: dir('payments'), clock, apiKey: paymentsKey }),
-    ...SUPPLIERS.filter(({ name }) => wanted.has(name)).map(async ({ name, folder, startSimulator }) => {
+    ...SUPPLIERS.filter(({ name }) => requested.has(name)).map(async ({ name, folder, startSimulator }) => {
       const base = picturesOf(name)
       const options = { port: port(name), dataDir: dir(folder), clock, everywhere, ...fleet }
       return [name, await startSimulator({ ...options, ...(base && { imageBaseUrl: base }) })] as const

@@ -25,7 +25,7 @@ export type PageSettings = {
    */
   commission: { min: number; max: number; usual: number; trips: number }
   /** Euros that a partner is paid at least. */
-  leastPayout: number
+  minPayout: number
   /** True if `/api/visitor` can derive a visitor's country from their network. */
   knowsNetworks: boolean
   /** The style URL of the map of desks; null: our own drawing, which makes no requests. */

@@ -49,13 +49,13 @@ test('without a DATABASE_URL, a production install says that it has no database 
 
 test('a start that fails after the database has started leaves none running', async () => {
   const DATA_DIR = await temporaryDir()
-  const said = await failureOf({
+  const message = await failureOf({
     DATA_DIR,
     PLANS: 'renticar',
     SUPPLIER_RENTICAR_URL: 'http://127.0.0.1:1',
     SUPPLIER_RENTICAR_PLACES: join(DATA_DIR, 'nowhere.json'),
   })
-  expect(said).toContain(`SUPPLIER_RENTICAR_PLACES: ${join(DATA_DIR, 'nowhere.json')}: `)
+  expect(message).toContain(`SUPPLIER_RENTICAR_PLACES: ${join(DATA_DIR, 'nowhere.json')}: `)
   expect(existsSync(join(DATA_DIR, 'postgres', 'PG_VERSION'))).toBe(true)
   expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false)
 })

@@ -9,27 +9,27 @@ import type { SupplierUrls } from './simulators.ts'
 /** Timeouts of a plan for a search and an order; a late search response still fills the rate cache. */
 export type SupplierTimeouts = Omit<SupplierConnection, 'url'>
 
-const PATIENCE: SupplierTimeouts = { timeoutMs: 20_000, reserveTimeoutMs: 15_000, concurrency: 16 }
+const TIMEOUTS: SupplierTimeouts = { timeoutMs: 20_000, reserveTimeoutMs: 15_000, concurrency: 16 }
 
 /** The plans that PLANS lists, or all if it is unset. */
 export function plansSold(
-  { PLANS: named }: Config,
+  { PLANS: planIds }: Config,
   connectors: ReadonlyMap<string, SupplierConnector>,
 ): ReadonlyMap<string, SupplierConnector> {
-  return named ? new Map([...connectors].filter(([planId]) => named.includes(planId))) : connectors
+  return planIds ? new Map([...connectors].filter(([planId]) => planIds.includes(planId))) : connectors
 }
 
 /** The connectors of all plans whose supplier has a URL, by plan id. */
 export function supplierConnectors(
   { supplierSettings }: Config,
   urls: SupplierUrls,
-  patience: SupplierTimeouts = PATIENCE,
+  timeouts: SupplierTimeouts = TIMEOUTS,
 ): ReadonlyMap<string, SupplierConnector> {
   return new Map(
     SUPPLIERS.flatMap(({ name, plans }) => {
       const url = urls[name]
       if (url === undefined) return []
-      return plans.map(({ id, connect }) => [id, connect(supplierSettings, { url, ...patience })] as const)
+      return plans.map(({ id, connect }) => [id, connect(supplierSettings, { url, ...timeouts })] as const)
     }),
   )
 }
@@ -45,13 +45,13 @@ const availabilityInProcess = processWork<AvailabilityTask, SupplierResult<Rate[
 export function connectorsOfJobs(
   { supplierSettings }: Config,
   urls: SupplierUrls,
-  patience: SupplierTimeouts = PATIENCE,
+  timeouts: SupplierTimeouts = TIMEOUTS,
 ): ReadonlyMap<string, Pick<SupplierConnector, 'availability'>> {
   return new Map(
     SUPPLIERS.flatMap(({ name, plans }) => {
       const url = urls[name]
       if (url === undefined) return []
-      const connection = { url, ...patience }
+      const connection = { url, ...timeouts }
       return plans.map(({ id: planId }) => {
         const availability: SupplierConnector['availability'] = (rental) =>
           availabilityInProcess({ planId, settings: supplierSettings, connection, rental })
@@ -71,8 +71,8 @@ export function pictureHosts(
 ): ReadonlyMap<string, PictureHosts> {
   return new Map(
     SUPPLIERS.filter((supplier) => 'pictureHosts' in supplier).map(
-      ({ name, address, row, pictureHosts: named }) => {
-        const [url, listed] = [supplierSettings[address], supplierSettings[named]]
+      ({ name, address, row, pictureHosts: planIds }) => {
+        const [url, listed] = [supplierSettings[address], supplierSettings[planIds]]
         const own = typeof url === 'string' ? [new URL(url).hostname] : []
         const hosts = [...own, ...(Array.isArray(listed) ? listed.map(String) : [])]
         const simulated =

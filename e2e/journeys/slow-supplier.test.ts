@@ -97,7 +97,7 @@ test.for([
   await visit({ language, width }, async (one) => {
     const photo = offerCards(one.page).first().locator('img.car-photo')
     // What a search has seen is fetched by a job, and shown once a process has read what others fetched.
-    for (let turn = 0; turn < 4; turn += 1) {
+    for (let round = 0; round < 4; round += 1) {
       await one.open(searchPath('&SUPPLIER=europcar', 'MUC'))
       await resultsCame(one)
       if ((await photo.count()) > 0) break

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const DECLINED = '4000000000000002'
 const SUCCEEDS = '4242424242424242'
-const ASKS_THE_BANK = '4000002500003155'
+const CHALLENGED_CARD = '4000002500003155'
 
 async function openLink({ open, site }: Visit) {
   const { link } = await tripToPay(site)
@@ -57,7 +57,7 @@ test('the bank’s challenge is on its own page, and leads back to the paid trip
     const { page, t, site, watched } = visit
     watched.allow(site.simulators.payments.url)
     await openLink(visit)
-    await pay(visit, ASKS_THE_BANK)
+    await pay(visit, CHALLENGED_CARD)
     await page.getByRole('button', { name: /Yes, it is me/ }).click()
     await page.getByText(t('trip_payment:state.paid.title')).waitFor()
   })
@@ -88,7 +88,7 @@ test.for(IN_ARABIC)('before its script, the page pays a trip too, in %s', async 
     await page.getByText(t('trip_payment:state.paid.title')).waitFor()
 
     await show()
-    await pay(visit, ASKS_THE_BANK)
+    await pay(visit, CHALLENGED_CARD)
     const toBank = page.getByRole('link', { name: t('trip_payment:state.asked.bank') })
     expect(await toBank.getAttribute('href')).toMatch(site.simulators.payments.url)
   })

@@ -18,7 +18,7 @@ test('the client of next-auth reads a refusal for too many requests', async () =
         window.client.signIn(id, { email: 'layla@example.com', password: 'not this one', redirect: false }),
       provider,
     )
-  for (let turn = 0; turn < 3; turn++) expect(await signInAt('credentials')).toMatchObject({ status: 401 })
+  for (let round = 0; round < 3; round++) expect(await signInAt('credentials')).toMatchObject({ status: 401 })
   expect(await signInAt('credentials')).toEqual({
     error: 'CredentialsSignin',
     status: 429,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { demoAddress, DEMO_KEY, DEMO_WAYS } from '#domains/widget/demo/demo.contract.ts'
+import { demoAddress, DEMO_KEY, DEMO_METHODS } from '#domains/widget/demo/demo.contract.ts'
 import { tooWide, violations } from '../environment/accessible.ts'
 import { takeScreenshots } from '../environment/take-screenshots.ts'
 import { languageAt, sharedEnvironment, type BrowserEnvironment } from '../environment/environment.ts'
@@ -28,7 +28,7 @@ test('each demo page has the widget by its way, from another origin and under a 
   const there = environment.site.url.replace('localhost', '127.0.0.1')
   await environment.visit({ width: 320, reducedMotion: 'reduce' }, async ({ page, watched }) => {
     watched.allow(there)
-    for (const [at, demo] of DEMO_WAYS.entries()) {
+    for (const [at, demo] of DEMO_METHODS.entries()) {
       const language = languageAt(at)
       const t = await widgetMessages(language)
       await page.goto(there + demoAddress(demo, language))

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
-import { keptName } from '#src/widget/app/booking/booking-state.ts'
+import { storageKey } from '#src/widget/app/booking/booking-state.ts'
 import type { Chosen } from '#src/widget/app/offer/chosen.ts'
 import { loadAllWords } from '#src/widget/app/words.ts'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
@@ -89,7 +89,7 @@ export async function rememberToken(page: Page | Frame, bearerToken: string): Pr
 export async function rememberChoice(page: Page | Frame, chosen: Chosen): Promise<void> {
   const choice = { chosen, draft: {}, step: { name: 'details' }, at: nowMs() }
   const { searchParams } = new URL(page.url())
-  const name = keptName({ key: searchParams.get('key') ?? '', corpId: searchParams.get('corp') ?? '' })
+  const name = storageKey({ key: searchParams.get('key') ?? '', corpId: searchParams.get('corp') ?? '' })
   await page.evaluate(([at, stored]) => sessionStorage.setItem(at, stored), [
     name,
     JSON.stringify(choice),

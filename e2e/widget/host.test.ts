@@ -116,13 +116,13 @@ test('fifty widgets that come and go leave no listener, no frame and no history'
     }
     const atFirst = await listeners()
     await page.evaluate(async (apiKey) => {
-      for (let turn = 0; turn < 50; turn++) {
-        const mode = ['inline', 'button', 'dialog'][turn % 3]
+      for (let round = 0; round < 50; round++) {
+        const mode = ['inline', 'button', 'dialog'][round % 3]
         const widget = window.RihlaBooking('mount', '#place', { apiKey, mode })
-        if (turn % 3 > 0) widget.run('open')
+        if (round % 3 > 0) widget.run('open')
         widget.setAttribute('primary-color', '#00aa77')
-        if (turn % 10 === 0) await new Promise((done) => setTimeout(done, 50))
-        if (turn % 2 === 0) document.body.append(widget)
+        if (round % 10 === 0) await new Promise((done) => setTimeout(done, 50))
+        if (round % 2 === 0) document.body.append(widget)
         window.RihlaBooking('unmount', widget)
       }
     }, key)

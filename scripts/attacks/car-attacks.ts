@@ -26,7 +26,7 @@ export function driver() {
 }
 
 export async function offerOf(call: Call, from: string, fits: (offer: Offer) => boolean): Promise<Offer> {
-  for (let turn = 0; turn < 50; turn++) {
+  for (let round = 0; round < 50; round++) {
     const { body } = await call(`/api/searching?${rentalQuery()}`, from, {
       body: { sort: 'price', page_size: 100 },
     })
@@ -66,17 +66,17 @@ export const deskCars: Attack = async ({ call, db }) => {
       .then(({ count }) => count)
   // The demo's bookings are confirmed too.
   const before = await reserved()
-  const heldCars = async () => (await reserved()) - before
-  for (let turn = 0; turn < 12; turn++) await order('203.0.113.1')
-  const ofOne = await heldCars()
+  const carsOnHold = async () => (await reserved()) - before
+  for (let round = 0; round < 12; round++) await order('203.0.113.1')
+  const ofOne = await carsOnHold()
   for (let network = 2; network <= 9; network++)
-    for (let turn = 0; turn < 2; turn++) await order(`203.0.113.${network}`)
+    for (let round = 0; round < 2; round++) await order(`203.0.113.${network}`)
   return [
     { what: 'Cars for the desk that guests of one network hold', requested: 12, got: ofOne, bound: 3 },
     {
       what: 'Cars of one class that guests of nine networks hold',
       requested: 28,
-      got: await heldCars(),
+      got: await carsOnHold(),
       bound: 5,
     },
   ]
@@ -104,7 +104,7 @@ export const changedAddresses: Attack = async ({ call, db }) => {
   const ordered = await call('/api/user/without-credit-order', from, { headers, body })
   if (ordered.status !== 201) throw new Error(`not ordered: ${ordered.status} ${ordered.body.code}`)
   let changed = 0
-  for (let turn = 0; turn < 10; turn++) {
+  for (let round = 0; round < 10; round++) {
     const body = { booking_id, driver: of(), accept_total }
     if ((await call('/api/user/modify-booking', from, { headers, body })).status === 200) changed += 1
   }
@@ -142,7 +142,7 @@ export const cardTesting: Attack = async ({ call }) => {
       accept_total: booking.price.total,
       payment: CARD,
     }
-    for (let turn = 0; turn < tries; turn++) {
+    for (let round = 0; round < tries; round++) {
       const reply = await call('/api/user/order', from, { headers, body })
       if (reply.body.code === 'payment_declined') revealed += 1
     }
@@ -164,7 +164,7 @@ export const leftChallenges: Attack = async ({ call }) => {
   const { token } = (await call('/api/guest-login', from)).body
   const headers = { authorization: `Basic ${token}` }
   let challenged = 0
-  for (let turn = 0; turn < 25; turn++) {
+  for (let round = 0; round < 25; round++) {
     const quote = (await call('/api/vehicle-detail', from, { body: { offer_id: offer.offer_id } })).body
     const added = await call('/api/user/add-car', from, { headers, body: { quote_id: quote.quote_id } })
     const booking = added.body.booking

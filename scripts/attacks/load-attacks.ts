@@ -17,7 +17,7 @@ const MAX_LATE_MS = 300
 const MAX_LOST_PERCENT = 20
 
 /** A kind of attack: its requests per second, all attackers together. */
-type LoadAttack = { perSecond: number; ask: (call: Call, turn: number) => Promise<unknown> }
+type LoadAttack = { perSecond: number; send: (call: Call, iteration: number) => Promise<unknown> }
 
 /** A body of 12,000 fields, within the size limit of a request. */
 const MANY_FIELDS = Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [at.toString(36), 0]))
@@ -32,19 +32,21 @@ function anyAddress(): string {
 const ATTACKS: Readonly<Record<string, LoadAttack>> = {
   'bodies of 12,000 fields are sent': {
     perSecond: 80,
-    ask: (call) => call('/api/vehicle-detail', anyAddress(), { body: MANY_FIELDS }),
+    send: (call) => call('/api/vehicle-detail', anyAddress(), { body: MANY_FIELDS }),
   },
   'one address opens pages of results and bookings': {
     perSecond: 80,
-    ask: (call, turn) => {
+    send: (call, iteration) => {
       const path =
-        turn % 4 === 0 ? `/en/search?${rentalQuery(turn % 200)}` : `/en/booking/KMRTW7XY${turn % 90}`
+        iteration % 4 === 0
+          ? `/en/search?${rentalQuery(iteration % 200)}`
+          : `/en/booking/KMRTW7XY${iteration % 90}`
       return call(path, '203.0.113.99', { headers: { accept: 'text/html' } })
     },
   },
   'PDFs of five hundred rows are asked for': {
     perSecond: 20,
-    ask: (call) =>
+    send: (call) =>
       call('/trips/api/shuttle/grid?rows=-1', anyAddress(), { headers: { accept: 'application/pdf' } }),
   },
 }
@@ -59,7 +61,7 @@ export const loadAttacks: Attack = async ({ call }) => {
   }
   const outcomes: Outcome[] = []
   // Warms up each code path.
-  for (const { ask } of Object.values(ATTACKS)) await ask(call, 0)
+  for (const { send } of Object.values(ATTACKS)) await send(call, 0)
   await orderRate(call, await newCarts())
   for (const [name, load] of Object.entries(ATTACKS)) {
     const [ratios, late]: [number[], number[]] = [[], []]
@@ -92,13 +94,13 @@ export const loadAttacks: Attack = async ({ call }) => {
   return outcomes
 }
 
-function startAttack(call: Call, { perSecond, ask }: LoadAttack) {
+function startAttack(call: Call, { perSecond, send }: LoadAttack) {
   const ended = new AbortController()
-  let turn = 0
+  let iteration = 0
   const pauseMs = (1000 * ATTACKERS) / perSecond
   const attackers = Array.from({ length: ATTACKERS }, async () => {
     while (!ended.signal.aborted) {
-      await ask(call, turn++)
+      await send(call, iteration++)
       await wait(pauseMs)
     }
   })
@@ -107,7 +109,7 @@ function startAttack(call: Call, { perSecond, ask }: LoadAttack) {
     async end() {
       ended.abort()
       await Promise.all(attackers)
-      return turn
+      return iteration
     },
   }
 }

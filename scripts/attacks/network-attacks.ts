@@ -5,11 +5,11 @@ import { newCode } from './trip-attacks.ts'
 /** Exhausts a page's API key from one network; another visitor of the page comes afterwards. */
 export const embeddingKey: Attack = async ({ call }) => {
   const headers = { 'x-api-key': DEMO_KEY }
-  const ask = (from: string) => call('/trips/api/o/country/grid', from, { headers })
+  const send = (from: string) => call('/trips/api/o/country/grid', from, { headers })
   const replies = []
-  for (let turn = 0; turn < 20; turn++)
-    replies.push(...(await Promise.all(Array.from({ length: 10 }, () => ask('203.0.113.30')))))
-  const limited = (await ask('203.0.113.31')).status === 429 ? 1 : 0
+  for (let round = 0; round < 20; round++)
+    replies.push(...(await Promise.all(Array.from({ length: 10 }, () => send('203.0.113.30')))))
+  const limited = (await send('203.0.113.31')).status === 429 ? 1 : 0
   return [
     {
       what: 'Requests of a page’s key that one network uses up, of 600 a minute',
@@ -25,7 +25,7 @@ export const embeddingKey: Attack = async ({ call }) => {
 export const widerNetwork: Attack = async ({ call }) => {
   let guests = 0
   for (let network = 0; network < 30; network++)
-    for (let turn = 0; turn < 6; turn++) {
+    for (let round = 0; round < 6; round++) {
       const from = `2001:db8:77:${(network * 256).toString(16)}::1`
       if ((await call('/api/guest-login', from)).status === 200) guests += 1
     }
@@ -39,15 +39,15 @@ export const widerNetwork: Attack = async ({ call }) => {
 export const ownersCodes: Attack = async ({ call, db }) => {
   const email = 'owner@example.com'
   const owner = '203.0.113.60'
-  const ask = async (from: string, headers: Record<string, string> = {}) =>
+  const send = async (from: string, headers: Record<string, string> = {}) =>
     (await call('/trips/api/o/otp/create', from, { body: { email }, headers })).status === 202
   const { otp_id, code } = await newCode(call, db, '203.0.113.61', email)
   const signedIn = await call('/trips/auth/login', owner, { body: { email, otp_id, code } })
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
-  for (let turn = 0; turn < 12; turn++) await ask('203.0.113.62')
-  const onNewBrowser = await ask(owner)
-  for (let network = 70; network < 100; network++) await ask(`203.0.113.${network}`)
-  const onKnownBrowser = await ask('203.0.113.63', { cookie })
+  for (let round = 0; round < 12; round++) await send('203.0.113.62')
+  const onNewBrowser = await send(owner)
+  for (let network = 70; network < 100; network++) await send(`203.0.113.${network}`)
+  const onKnownBrowser = await send('203.0.113.63', { cookie })
   const sent = await db.selectFrom('mails').select('id').where('recipient', '=', email).execute()
   return [
     {

@@ -65,7 +65,7 @@ export const shuttleSeats: Attack = async ({ call, db }) => {
   const people = []
   for (let person = 0; person < 4; person++)
     people.push(await newcomer(call, db, from, `seats.${person}@example.com`))
-  const heldSeats = async () => {
+  const seatsOnHold = async () => {
     const { sum } = await db
       .selectFrom('trips')
       .select(({ fn }) => fn.sum<string | null>('seats').as('sum'))
@@ -76,7 +76,7 @@ export const shuttleSeats: Attack = async ({ call, db }) => {
   const [first, ...others] = people
   for (const departureId of departures)
     await bookSeats(call, { from, headers: first ?? {}, departureId, seats: 4 })
-  const ofOne = await heldSeats()
+  const ofOne = await seatsOnHold()
   for (const headers of others)
     for (const departureId of departures.slice(0, 4))
       await bookSeats(call, { from, headers, departureId, seats: 4 })
@@ -85,7 +85,7 @@ export const shuttleSeats: Attack = async ({ call, db }) => {
     {
       what: 'Such seats that four people of one network hold',
       requested: 96,
-      got: await heldSeats(),
+      got: await seatsOnHold(),
       bound: 24,
     },
   ]
@@ -112,8 +112,8 @@ export const unknownRecipients: Attack = async ({ call, db }) => {
         body: { trip_id: tripId, reason: 'https://evil.example' },
       })
   }
-  for (let turn = 0; turn < 15; turn++) await bookAndCancel()
-  for (let turn = 0; turn < 12; turn++) await bookAndCancel({ email: 'stranger@example.com' })
+  for (let round = 0; round < 15; round++) await bookAndCancel()
+  for (let round = 0; round < 12; round++) await bookAndCancel({ email: 'stranger@example.com' })
   const texts = await db
     .selectFrom('sms_messages')
     .select('recipient')

@@ -30,9 +30,11 @@ export function gregorianOnly(): Plugin {
  * be cut by the pages that use one.
  */
 export function iconFiles(): Plugin {
-  const named = readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8')
+  const iconSource = readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8')
   const files = new Map<string, string>()
-  for (const [, names = '', file = ''] of named.matchAll(/export \{(.*?)\} from '\.\/icons\/(.*?)\.mjs'/g))
+  for (const [, names = '', file = ''] of iconSource.matchAll(
+    /export \{(.*?)\} from '\.\/icons\/(.*?)\.mjs'/g,
+  ))
     for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
   const importOf = (name: string) => {
     const file = files.get(name)
@@ -69,8 +71,8 @@ export function clientOperations(): Plugin {
         )
         return exported
           .filter(([, { method }]) => method)
-          .map(([name, { method, path, tags, keepIfRejected }]) => {
-            const call = JSON.stringify({ method, path, tags, keepIfRejected })
+          .map(([name, { method, path, tags, invalidatesOnSuccessOnly }]) => {
+            const call = JSON.stringify({ method, path, tags, invalidatesOnSuccessOnly })
             return `export const ${name} = ${call}\n`
           })
           .join('')

@@ -75,11 +75,11 @@ type Patroni = {
 /** Returns the Patroni config of one of the two PostgreSQL servers, as JSON, which is valid YAML. */
 export function patroniFile(
   ports: Ports,
-  wanted: { server: 1 | 2; folder: string; programs: string },
+  required: { server: 1 | 2; folder: string; programs: string },
 ): string {
   const [config] = yamlOf<Patroni>('failover/patroni.yml')
   if (!config) throw new Error('patroni.yml is empty')
-  const { server, folder, programs } = wanted
+  const { server, folder, programs } = required
   const [pg, rest] = server === 1 ? [ports.pg1, ports.patroni1] : [ports.pg2, ports.patroni2]
   config.name = `pg${server}`
   Object.assign(config.restapi, { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` })

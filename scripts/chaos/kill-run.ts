@@ -2,7 +2,7 @@ import { killAll, type Kill } from './kills.ts'
 import { openLoad } from './load.ts'
 import { startProbe } from './probe.ts'
 import { reportOf, shareOutside, type MeasuredKill } from './report.ts'
-import { booksAgree, rateFor, say, type RunOptions } from './run.ts'
+import { booksAgree, rateFor, printLine, type RunOptions } from './run.ts'
 import { until } from './service.ts'
 import type { ChaosEnvironment } from './environment.ts'
 
@@ -17,23 +17,23 @@ export async function killRun(environment: ChaosEnvironment, options: RunOptions
   const first = await environment.cluster.state()
   const probe = startProbe(environment.url)
   const startedAt = performance.now()
-  say(`${rate.toFixed(1)} requests a second for ${(options.seconds / 60).toFixed(1)} minutes`)
-  const killing = killAll(environment, { ...options, log: say })
+  printLine(`${rate.toFixed(1)} requests a second for ${(options.seconds / 60).toFixed(1)} minutes`)
+  const killing = killAll(environment, { ...options, log: printLine })
   await load.send(rate, options.seconds)
   const over = performance.now()
   const kills = withPauses(await killing, probe, over)
   await probe.stop()
   const results = load.results.slice(before)
-  say(`\n${reportOf(results, kills, startedAt)}\n`)
+  printLine(`\n${reportOf(results, kills, startedAt)}\n`)
 
   await until('the old primary as a standby', async () => (await environment.cluster.state()).inStep, 180)
   const last = await environment.cluster.state()
   const failedOver = last.primary !== null && last.primary !== first.primary
-  say(`PostgreSQL was on ${first.primary} and is on ${last.primary}, which the other follows in step`)
+  printLine(`PostgreSQL was on ${first.primary} and is on ${last.primary}, which the other follows in step`)
   const agree = await booksAgree(environment, environment.databaseUrl, load.orders)
   await load.close()
   const share = shareOutside(results, kills)
-  say(
+  printLine(
     `${(share * 100).toFixed(3)}% of the requests outside the failover failed (at most ${MAX_FAULTS * 100}%)`,
   )
   return agree && failedOver && share < MAX_FAULTS

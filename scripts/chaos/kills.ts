@@ -36,8 +36,8 @@ export async function killAll(
 ): Promise<Kill[]> {
   const { between } = seededRandom(seed)
   const all = planned(environment, seconds)
-    .map((one) => ({ one, turn: one.failover ? 500 : between(0, 1000) }))
-    .toSorted((a, b) => a.turn - b.turn)
+    .map((one) => ({ one, delayMs: one.failover ? 500 : between(0, 1000) }))
+    .toSorted((a, b) => a.delayMs - b.delayMs)
   const startedAt = performance.now()
   const kills: Kill[] = []
   for (const [at, { one }] of all.entries()) {

@@ -17,13 +17,13 @@ const MEASURED_SECONDS = 40
 /** Longer than the longest wait between two attempts of a job. */
 const SETTLED_SECONDS = 420
 
-export const say = (line: string) => void process.stdout.write(`${line}\n`)
+export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Returns the requested rate, or half of the capacity, which it measures first. */
 export async function rateFor(load: Load, { rate }: RunOptions): Promise<number> {
   if (rate !== null) return rate
   const capacity = await load.measureCapacity(MEASURED_SECONDS)
-  say(
+  printLine(
     `it holds ${capacity.rate.toFixed(1)} requests a second (${capacity.faults} failed); half of it is sent`,
   )
   return capacity.rate / 2
@@ -40,13 +40,13 @@ export async function booksAgree(
   try {
     await settled(db)
     const { broken, counted } = compareBooks(await readBooks(db, environment.outside), orders, upTo)
-    say(
+    printLine(
       Object.entries(counted)
         .map(([what, count]) => `${count} ${what}`)
         .join(', '),
     )
-    for (const one of broken) say(`BROKEN ${one}`)
-    say(broken.length === 0 ? 'all books agree' : `${broken.length} rules are broken`)
+    for (const one of broken) printLine(`BROKEN ${one}`)
+    printLine(broken.length === 0 ? 'all books agree' : `${broken.length} rules are broken`)
     return broken.length === 0
   } finally {
     await close()

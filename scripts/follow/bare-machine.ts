@@ -70,11 +70,11 @@ export async function findMachineObstacle(): Promise<string | null> {
 export type BareMachine = Awaited<ReturnType<typeof bareMachine>>
 
 /** Installs a minimal Debian in a folder and starts its systemd. */
-export async function bareMachine(dir: string, say: (what: string) => void) {
+export async function bareMachine(dir: string, printLine: (what: string) => void) {
   const root = join(dir, 'root')
   run('debootstrap', ['--variant=minbase', '--include=systemd-sysv,dbus', SUITE, root, MIRROR])
   reachOthersAsWeDo(root)
-  say(`Debian ${readFileSync(join(root, 'etc', 'debian_version'), 'utf8').trim()} is laid out`)
+  printLine(`Debian ${readFileSync(join(root, 'etc', 'debian_version'), 'utf8').trim()} is laid out`)
   const groups = join(dir, 'groups')
   const group = join(groups, `rihla-follow-${process.pid}`)
   mkdirSync(groups)
@@ -98,7 +98,7 @@ export async function bareMachine(dir: string, say: (what: string) => void) {
       ...command,
     ],
     /** Runs a command there and returns its output; throws with it on failure. */
-    ask: (command: string) => run('nsenter', machine.entry(['sh', '-euc', command])),
+    exec: (command: string) => run('nsenter', machine.entry(['sh', '-euc', command])),
     async stop(): Promise<void> {
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -116,7 +116,7 @@ export async function bareMachine(dir: string, say: (what: string) => void) {
   return machine
 }
 
-async function booted(machine: { ask(command: string): string }, child: ChildProcess): Promise<void> {
+async function booted(machine: { exec(command: string): string }, child: ChildProcess): Promise<void> {
   const until = performance.now() + BOOT_MS
   for (;;) {
     if (child.exitCode !== null)
@@ -124,7 +124,7 @@ async function booted(machine: { ask(command: string): string }, child: ChildPro
     await sleep(500)
     let state: string
     try {
-      state = machine.ask('systemctl is-system-running || true').trim()
+      state = machine.exec('systemctl is-system-running || true').trim()
     } catch {
       state = 'away'
     }

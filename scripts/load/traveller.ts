@@ -42,13 +42,13 @@ const JSON_HEADERS = { 'content-type': 'application/json' }
 export function travellerSteps({ rental, orderOneIn, answered, ordered }: Needs): autocannon.Request[] {
   function step(
     name: Step,
-    ask: (context: Context) => autocannon.Request | null,
+    toRequest: (context: Context) => autocannon.Request | null,
     then: (body: string, context: Context, status: number) => void = () => {},
   ): autocannon.Request {
     return {
       // The library's types do not know skipped steps, but its code does: false starts over.
       setupRequest: ((template: autocannon.Request, context: Context) => {
-        const request = ask(context)
+        const request = toRequest(context)
         if (!request) return false
         context.startedAt = performance.now()
         const headers = { ...template.headers, ...request.headers, 'x-forwarded-for': context.address }

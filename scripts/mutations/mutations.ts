@@ -8,7 +8,7 @@ export const MUTATIONS: readonly Mutation[] = [
   { file: 'src/kernel/money.ts', text: 'weightSoFar += weight', by: 'weightSoFar = weight' },
   {
     file: 'src/domains/rentals/cancellations/cancellation.ts',
-    text: 'Math.min(refund.amount, paid.amount - given)',
+    text: 'Math.min(refund.amount, paid.amount - goodwill)',
     by: 'refund.amount',
   },
   {

@@ -56,11 +56,11 @@ export function visitPages(url: string, openTabFiles: readonly string[]) {
   }
 
   async function visitor(): Promise<void> {
-    for (let turn = 0; !over.signal.aborted; turn += 1) {
-      const path = ['/en', `/en/search?${rental()}`, '/ar/login', '/en/car-hire'][turn % 4] ?? ''
+    for (let round = 0; !over.signal.aborted; round += 1) {
+      const path = ['/en', `/en/search?${rental()}`, '/ar/login', '/en/car-hire'][round % 4] ?? ''
       const page = await fetchText(path, 'pages')
-      const named = new Set(page?.match(/\/assets\/[\w.-]+\.\w+/g))
-      await Promise.all([...named].map((file) => fetchText(file, 'files')))
+      const assets = new Set(page?.match(/\/assets\/[\w.-]+\.\w+/g))
+      await Promise.all([...assets].map((file) => fetchText(file, 'files')))
       await sleep(BETWEEN_MS)
     }
   }

@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts'
 /**
  * Letters that any-ascii omits because they are not consonants; a name that starts with one would lose its beginning.
  */
-const OWN: Readonly<Record<string, string>> = { ا: 'a', ع: 'e', א: 'a' }
+const OVERRIDES: Readonly<Record<string, string>> = { ا: 'a', ع: 'e', א: 'a' }
 
 /**
  * Returns `foldText` in a to z and 0 to 9, for any script. Searchable texts are stored in this form, because PostgreSQL
@@ -14,7 +14,7 @@ export function asciiFold(text: string): string {
   const folded = foldText(text)
   if (/^[ -~]*$/.test(folded)) return folded
   const ascii = anyAscii(
-    folded.replaceAll(/[اعא]/g, (character) => OWN[character] ?? character),
+    folded.replaceAll(/[اعא]/g, (character) => OVERRIDES[character] ?? character),
   ).toLowerCase()
   return ascii
     .replaceAll(/['`]/g, '')

@@ -34,8 +34,8 @@ test.for([
   ['Automatic', 'Automatic'],
   ['فيات 500', 'فيات 500'],
   ['', ''],
-] as const)('%s is %s', ([name, named]) => {
-  expect(catalogueName(name)).toBe(named)
+] as const)('%s is %s', ([name, expected]) => {
+  expect(catalogueName(name)).toBe(expected)
 })
 
 const CARS = [
@@ -103,8 +103,8 @@ test('the name of a name is itself, whatever it is of', () => {
   )
   fc.assert(
     fc.property(any, (name) => {
-      const named = catalogueName(name)
-      expect(catalogueName(named)).toBe(named)
+      const expected = catalogueName(name)
+      expect(catalogueName(expected)).toBe(expected)
     }),
     { numRuns: 1_000 },
   )

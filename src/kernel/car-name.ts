@@ -130,13 +130,13 @@ const MAX_ROUNDS = 3
 export function catalogueName(name: string): string {
   const before = known.get(name)
   if (before !== undefined) return before
-  let named = normalised(name.slice(0, LONGEST))
+  let normalized = normalised(name.slice(0, LONGEST))
   // Removing one ending may expose another: "Panda or similar, Automatic".
-  for (let round = 0; round < MAX_ROUNDS; round += 1) named = normalised(named)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) normalized = normalised(normalized)
   if (known.size >= MAX_NAMES) known.clear()
   // Copied, because a supplier's name is a slice of its response, which would stay in memory.
-  known.set(copyStrings(name), named)
-  return named
+  known.set(copyStrings(name), normalized)
+  return normalized
 }
 
 function normalised(name: string): string {
@@ -174,15 +174,15 @@ function brandOf(words: readonly string[]): { name: string; words: number } | nu
 }
 
 function inCatalogue(words: readonly string[]): string {
-  const named: string[] = []
+  const normalized: string[] = []
   for (let at = 0; at < words.length;) {
     let count = Math.min(MAX_WORDS, words.length - at)
     while (count > 1 && !MODEL_OF.has(letters(words.slice(at, at + count).join('')))) count -= 1
     const text = words.slice(at, at + count).join('')
-    named.push(MODEL_OF.get(letters(text)) ?? text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, capitals))
+    normalized.push(MODEL_OF.get(letters(text)) ?? text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, capitals))
     at += count
   }
-  return named
+  return normalized
     .filter(Boolean)
     .join(' ')
     .replace(/[\s,;:/|\-–—]+$/u, '')

@@ -32,8 +32,8 @@ export const CAR_SHAPES = [
 export type CarShape = (typeof CAR_SHAPES)[number]
 
 type Size<Body extends BodyType> = CarShape extends infer Shape
-  ? Shape extends `${Body}-${infer Named}`
-    ? Named
+  ? Shape extends `${Body}-${infer ShapeName}`
+    ? ShapeName
     : never
   : never
 

@@ -8,7 +8,7 @@ import { flightNumber, readFlight } from './flight-number.ts'
 import { isLatinName } from './latin-name.ts'
 import { isId, REFERENCE_PATTERN } from './ids.ts'
 import { CURRENCIES } from './locale.ts'
-import { isBlank, isName, isPlain, namedText, pastedText } from './pasted-text.ts'
+import { isBlank, isName, isPlain, personNameText, pastedText } from './pasted-text.ts'
 import { isMissing, valueFault, type CountedCode, type ValueIssue } from './value-fault.ts'
 
 /** Schemas shared by several contracts. */
@@ -25,10 +25,13 @@ export const MoneyContract = z
  * (`fieldError<FareFieldCode>('place_unknown')`): one without a message does not compile. A code for a required field
  * applies only to a missing value; for an invalid one, the error is `otherwise` or describes the expected value.
  */
-export function fieldError<Own extends string = never>(code: CountedCode<Own>, otherwise?: FieldCode<Own>) {
+export function fieldError<ExtraCode extends string = never>(
+  code: CountedCode<ExtraCode>,
+  otherwise?: FieldCode<ExtraCode>,
+) {
   if (!code.endsWith('_required')) return { error: () => code }
   return {
-    error: (issue: ValueIssue): CountedCode<Own> =>
+    error: (issue: ValueIssue): CountedCode<ExtraCode> =>
       isMissing(issue.input) ? code : (otherwise ?? valueFault(issue)),
   }
 }
@@ -45,7 +48,7 @@ const amountError = fieldError('asked_amount_invalid')
 const currencyError = fieldError('currency_unknown')
 
 /** An amount in a request: unknown fields are rejected in it, too. */
-export const AskedMoneyContract = z
+export const RequestedMoneyContract = z
   .strictObject({
     amount: z
       .int(amountError)
@@ -106,20 +109,23 @@ export const PageSizeField = z.int(pageSizeError).min(1, pageSizeError).max(100,
  * Returns a schema for one line of entered text: trimmed, no control characters or line ends, at most `max` characters.
  * Text without visible characters counts as missing.
  */
-export function textField<Own extends string = never>(required: FieldCode<Own>, max: number) {
-  return lineOf<Own>(required, max, seenText)
+export function textField<ExtraCode extends string = never>(required: FieldCode<ExtraCode>, max: number) {
+  return lineOf<ExtraCode>(required, max, visibleText)
 }
 
 /**
  * Returns a schema for an entered or pasted code, reference or number: like `textField`, normalised by `pastedText`.
  */
-export function codeField<Own extends string = never>(required: FieldCode<Own>, max: number) {
-  return lineOf<Own>(required, max, pastedText)
+export function codeField<ExtraCode extends string = never>(required: FieldCode<ExtraCode>, max: number) {
+  return lineOf<ExtraCode>(required, max, pastedText)
 }
 
 /** Like `codeField`, for a code that is also read aloud and entered in groups: `209 720`, `KMRTW-7XYZ2`. */
-export function groupedCodeField<Own extends string = never>(required: FieldCode<Own>, max: number) {
-  return lineOf<Own>(required, max, (text) => ungrouped(pastedText(text)))
+export function groupedCodeField<ExtraCode extends string = never>(
+  required: FieldCode<ExtraCode>,
+  max: number,
+) {
+  return lineOf<ExtraCode>(required, max, (text) => ungrouped(pastedText(text)))
 }
 
 /** The reference of a booking or a trip. */
@@ -130,9 +136,9 @@ export const ReferenceField = groupedCodeField('reference_required', 40)
 /**
  * Returns a schema for a person's name: like `textField`, with at least one letter and without invisible characters.
  */
-export function nameField<Own extends string = never>(required: FieldCode<Own>, max: number) {
+export function nameField<ExtraCode extends string = never>(required: FieldCode<ExtraCode>, max: number) {
   // An empty text already counts as missing.
-  return lineOf<Own>(required, max, namedText).refine(
+  return lineOf<ExtraCode>(required, max, personNameText).refine(
     (text) => text === '' || isName(text),
     fieldError('name_unreadable'),
   )
@@ -140,23 +146,23 @@ export function nameField<Own extends string = never>(required: FieldCode<Own>, 
 
 /** Returns a schema for a staff search: part of a name, number, reference or address, entered or pasted. */
 export function searchField(max: number) {
-  return lineOf('search_empty', max, (text) => latinDigits(namedText(text.normalize('NFKC'))))
+  return lineOf('search_empty', max, (text) => latinDigits(personNameText(text.normalize('NFKC'))))
 }
 
-function seenText(text: string): string {
+function visibleText(text: string): string {
   return !isPlain(text) && isBlank(text) ? '' : text.trim()
 }
 
-function lineOf<Own extends string = never>(
-  required: FieldCode<Own>,
+function lineOf<ExtraCode extends string = never>(
+  required: FieldCode<ExtraCode>,
   max: number,
   read: (text: string) => string,
 ) {
   return (
     z
-      .string(fieldError<Own>(required))
+      .string(fieldError<ExtraCode>(required))
       .overwrite(read)
-      .min(1, fieldError<Own>(required))
+      .min(1, fieldError<ExtraCode>(required))
       .max(max, fieldError(`too_long:${max}`))
       // A lone surrogate is not a character either, and the database would reject it.
       .refine(
@@ -208,11 +214,11 @@ export const PhoneField = z.strictObject(
 )
 
 /** Returns a schema for entered text of several lines; otherwise like `textField`. */
-export function longTextField<Own extends string = never>(required: FieldCode<Own>, max: number) {
+export function longTextField<ExtraCode extends string = never>(required: FieldCode<ExtraCode>, max: number) {
   return z
-    .string(fieldError<Own>(required))
-    .overwrite((text) => seenText(text).replaceAll('\r\n', '\n'))
-    .min(1, fieldError<Own>(required))
+    .string(fieldError<ExtraCode>(required))
+    .overwrite((text) => visibleText(text).replaceAll('\r\n', '\n'))
+    .min(1, fieldError<ExtraCode>(required))
     .max(max, fieldError(`too_long:${max}`))
     .refine(
       (text) => !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, '')),

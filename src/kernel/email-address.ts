@@ -1,5 +1,5 @@
 import { latinDigits } from './digits.ts'
-import { namedText, pastedText } from './pasted-text.ts'
+import { personNameText, pastedText } from './pasted-text.ts'
 
 /** Max lengths by RFC 5321 §4.5.3.1.1, and by §4.5.3.1.3 without the brackets of a path. */
 const LONGEST_LOCAL = 64
@@ -19,7 +19,7 @@ const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 export function pastedAddress(text: string): string {
   const [, local, domain] = /^(.*)[@＠](.*)$/su.exec(text) ?? []
   if (local === undefined || domain === undefined) return pastedText(text)
-  return `${pastedText(local)}@${namedText(domain.replaceAll(OVERRIDE, ''))}`
+  return `${pastedText(local)}@${personNameText(domain.replaceAll(OVERRIDE, ''))}`
 }
 
 /**

@@ -13,5 +13,5 @@ export type FieldMessages = Readonly<Record<string, Localized>>
  */
 export const FIELD_MESSAGES = readTextsByKey<typeof words>('kernel', 'field-messages')
 
-/** A code with a message: shared by all contracts, or of the domain `Own`. */
-export type FieldCode<Own extends string = never> = keyof typeof FIELD_MESSAGES | NoInfer<Own>
+/** A code with a message: shared by all contracts, or of the domain `ExtraCode`. */
+export type FieldCode<ExtraCode extends string = never> = keyof typeof FIELD_MESSAGES | NoInfer<ExtraCode>

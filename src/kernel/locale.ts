@@ -89,7 +89,7 @@ export function languageRow(language: Language): LanguageRow {
 }
 
 /** Returns the languages of a shop as the API lists them. */
-export function namedLanguages(codes: readonly Language[]) {
+export function languageOptions(codes: readonly Language[]) {
   return codes.map((code) => ({ id: ROWS[code].id, code, name: ROWS[code].name }))
 }
 

@@ -23,14 +23,14 @@ export type Operation = {
   readonly summary: string
   readonly access: OperationAccess
   /**
-   * Max requests per minute of a network; operations with the same name share a limit. `writesToTyped`: the request
+   * Max requests per minute of a network; operations with the same name share a limit. `mailsEnteredAddress`: the request
    * makes us mail an address that its sender entered.
    */
   readonly limit?: {
     readonly name: string
     readonly perMinute: number
     readonly perHour?: number
-    readonly writesToTyped?: true
+    readonly mailsEnteredAddress?: true
   }
   /**
    * A repeated request with the same `Idempotency-Key` gets the first reply; the function receives the key. `own`: the
@@ -61,7 +61,7 @@ export type Operation = {
   /** Tags of the site's cached replies, which a query provides and a change invalidates. */
   readonly tags?: readonly string[]
   /** A rejected change invalidates no tag. */
-  readonly keepIfRejected?: true
+  readonly invalidatesOnSuccessOnly?: true
 }
 
 /**

@@ -35,12 +35,12 @@ const HARMLESS = /(?!\u200C|\u200D|[\u202D\u202E])[\p{Cf}\p{Default_Ignorable_Co
  * Normalises a person's name: removes invisible characters and composes accents (NFC). Direction overrides, which would
  * reverse the following text, are left for `isName` to reject.
  */
-export function namedText(text: string): string {
+export function personNameText(text: string): string {
   return text.normalize('NFC').replaceAll(HARMLESS, '').replaceAll(STRAY_JOINER, '').trim()
 }
 
 /**
- * Returns true if a text normalised by `namedText` is a visible name: it has a letter other than a lengthening stroke
+ * Returns true if a text normalised by `personNameText` is a visible name: it has a letter other than a lengthening stroke
  * (tatweel), and no direction override.
  */
 export function isName(text: string): boolean {

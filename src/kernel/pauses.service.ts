@@ -1,5 +1,5 @@
 /** Items per turn of the event loop, about half a millisecond of work for rows of a grid. */
-const ITEMS_IN_A_TURN = 10
+const ITEMS_PER_SLICE = 10
 
 /**
  * Yields the items one by one, and lets the event loop continue after every few, so that a long list does not block it.
@@ -7,7 +7,7 @@ const ITEMS_IN_A_TURN = 10
 export async function* withPauses<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   let passed = 0
   for await (const item of items) {
-    if (passed++ % ITEMS_IN_A_TURN === 0) await new Promise((turn) => setImmediate(turn))
+    if (passed++ % ITEMS_PER_SLICE === 0) await new Promise((resolve) => setImmediate(resolve))
     yield item
   }
 }

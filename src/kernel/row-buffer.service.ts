@@ -10,7 +10,7 @@ type Needs<Row> = {
   keyOf: (row: Row) => string
   join: (known: Row, next: Row) => Row
   write: (rows: readonly Row[]) => Promise<void>
-  mostRows: number
+  maxRows: number
   onDropped?: (count: number) => void
 }
 
@@ -21,7 +21,7 @@ const BATCH = 500
  * Creates a buffer that collects rows without delaying the caller. `write` must be repeatable: a batch may have been
  * written already.
  */
-export function rowBuffer<Row>({ keyOf, join, write, mostRows, onDropped }: Needs<Row>): RowBuffer<Row> {
+export function rowBuffer<Row>({ keyOf, join, write, maxRows, onDropped }: Needs<Row>): RowBuffer<Row> {
   let waiting = new Map<string, Row>()
 
   function add(rows: readonly Row[]): void {
@@ -30,7 +30,7 @@ export function rowBuffer<Row>({ keyOf, join, write, mostRows, onDropped }: Need
       const key = keyOf(row)
       const known = waiting.get(key)
       if (known) waiting.set(key, join(known, row))
-      else if (waiting.size < mostRows) waiting.set(key, row)
+      else if (waiting.size < maxRows) waiting.set(key, row)
       else dropped += 1
     }
     if (dropped > 0) onDropped?.(dropped)

@@ -17,7 +17,7 @@ function read(entered: string): object[] {
   )
 }
 
-test.for<[entered: string, ...means: Partial<Read>[]]>([
+test.for<[entered: string, ...readings: Partial<Read>[]]>([
   [ID.toUpperCase(), { id: ID }],
   ['kmrtw7xyz2', { words: ['%kmrtw7xyz2%'], reference: 'KMRTW7XYZ2' }],
   ['Anna Smith', { words: ['%anna%', '%smith%'] }],
@@ -58,6 +58,6 @@ test.for<[entered: string, ...means: Partial<Read>[]]>([
   ],
   ['31.2.2027', { words: ['%3122027%'] }],
   ['100%_a', { words: ['%100 a%'] }],
-])('"%s" is read in each way that it can be meant', ([entered, ...means]) => {
-  expect(read(entered)).toEqual(means)
+])('"%s" is read in each way that it can be meant', ([entered, ...readings]) => {
+  expect(read(entered)).toEqual(readings)
 })

@@ -2,7 +2,7 @@ import { latinDigits } from './digits.ts'
 import { isId, REFERENCE_PATTERN } from './ids.ts'
 import type { Language } from './locale.ts'
 import { searchTerms, type SearchTerm } from './searchable.ts'
-import { cutDays, type Days } from './sought-days.ts'
+import { cutDays, type Days } from './search-days.ts'
 
 /** Inclusive range, in hundredths of any currency: one amount, or all with the same whole part. */
 export type AmountRange = { from: number; to: number }
@@ -25,7 +25,7 @@ export type SearchQuery = {
 }
 
 /** A matching row. `at` is a wall time or an instant. */
-export type Found = {
+export type SearchHit = {
   id: string
   name: string
   text: string | null
@@ -34,7 +34,7 @@ export type Found = {
 }
 
 /** Searches the rows of one kind; returns at most `limit`, best first, with names in `language`. */
-export type Find = (query: SearchQuery, limit: number, language: Language) => Promise<Found[]>
+export type Find = (query: SearchQuery, limit: number, language: Language) => Promise<SearchHit[]>
 
 /** Min length of a word; a trigram index matches no shorter part. */
 const MIN_WORD_LENGTH = 3
@@ -62,8 +62,8 @@ export function parseSearchQuery(line: string, today: Temporal.PlainDate): Searc
     ...(dated ? [{ ...wordsOf(dated.rest), days: dated.days }] : []),
     ...(payment?.isSure || dated?.isSure ? [] : [{ ...wordsOf(text), reference }]),
   ]
-  return readings.filter(({ terms, days, amount, last4, reference: named }) =>
-    Boolean(terms.length || days.length || amount || last4 || named),
+  return readings.filter(({ terms, days, amount, last4, reference: bookingReference }) =>
+    Boolean(terms.length || days.length || amount || last4 || bookingReference),
   )
 }
 
@@ -80,11 +80,11 @@ function wordsOf(text: string): SearchQuery {
 
 /** Parses the last four digits of a card with an amount, or with a word that identifies them as a card's. */
 function paymentOf(words: readonly string[]): { reading: SearchQuery; isSure: boolean } | null {
-  const telling = words.filter((word) => word !== '' && !OF_CARDS.test(word) && !CURRENCY.test(word))
-  const at = telling.findIndex((word) => LAST4.test(word))
-  const last4 = LAST4.exec(telling[at] ?? '')?.[1]
+  const significant = words.filter((word) => word !== '' && !OF_CARDS.test(word) && !CURRENCY.test(word))
+  const at = significant.findIndex((word) => LAST4.test(word))
+  const last4 = LAST4.exec(significant[at] ?? '')?.[1]
   if (last4 === undefined) return null
-  const [other, ...more] = telling.toSpliced(at, 1)
+  const [other, ...more] = significant.toSpliced(at, 1)
   if (other === undefined) return words.length > 1 ? { reading: { ...NOTHING, last4 }, isSure: true } : null
   const amount = amountOf(other)
   if (!amount || more.length > 0) return null

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foundColumns, hasTerms, searchTerms, type RowTexts } from './searchable.ts'
+import { searchColumns, hasTerms, searchTerms, type RowTexts } from './searchable.ts'
 
 const EMPTY: RowTexts = { codes: [], names: [], emails: [], phone: null }
 
-function isFound(row: Partial<RowTexts>, search: string): 'as written' | 'near' | false {
-  const { found_by, found_keys } = foundColumns({ ...EMPTY, ...row })
+function matchSearch(row: Partial<RowTexts>, search: string): 'as written' | 'near' | false {
+  const { found_by, found_keys } = searchColumns({ ...EMPTY, ...row })
   const terms = searchTerms(search)
   if (terms.length > 0 && terms.every(({ pattern }) => found_by.includes(pattern.slice(1, -1))))
     return 'as written'
@@ -37,10 +37,10 @@ test.for(Object.entries(SCRIPTS))('a name in %s is found as it was entered, in a
   fc.assert(
     fc.property(names, fc.nat(), fc.constantFrom('NFC', 'NFD', 'NFKD'), (entered, at, form) => {
       const part = (entered[at % entered.length] ?? '').normalize(form)
-      const { found_by } = foundColumns({ ...EMPTY, names: entered })
+      const { found_by } = searchColumns({ ...EMPTY, names: entered })
       expect(found_by).toMatch(/^[ -~]+$/)
       for (const search of [part, part.toUpperCase(), part.toLowerCase(), ` ${part} `])
-        expect(isFound({ names: entered }, search)).toBe('as written')
+        expect(matchSearch({ names: entered }, search)).toBe('as written')
     }),
     { numRuns: 40 },
   )
@@ -57,7 +57,7 @@ test.for<[name: string, ...searches: string[]]>([
   ['هدى', 'هدي'],
   ['Γιώργος', 'γιωργοσ'],
 ])('%s is found as written by each of %j', ([name, ...searches]) => {
-  for (const search of searches) expect(isFound({ names: [name] }, search), search).toBe('as written')
+  for (const search of searches) expect(matchSearch({ names: [name] }, search), search).toBe('as written')
 })
 
 test.for<[name: string, ...searches: string[]]>([
@@ -69,7 +69,7 @@ test.for<[name: string, ...searches: string[]]>([
   ['Abdul Rahman', 'عبدالرحمن'],
   ['Quartermain', 'Quatermain', 'Quartremain', 'Quartermaim'],
 ])('%s is found by its sound or with a typing error: %j', ([name, ...searches]) => {
-  for (const search of searches) expect(isFound({ names: [name] }, search), search).not.toBe(false)
+  for (const search of searches) expect(matchSearch({ names: [name] }, search), search).not.toBe(false)
 })
 
 test.for<[phone: string, ...searches: string[]]>([
@@ -79,7 +79,7 @@ test.for<[phone: string, ...searches: string[]]>([
   ['+7 4951234567', '8 (495) 123-45-67'],
   ['+96550012345', '5001 2345', '0096550012345'],
 ])('%s is found by each of %j', ([phone, ...searches]) => {
-  for (const search of searches) expect(isFound({ phone }, search), search).not.toBe(false)
+  for (const search of searches) expect(matchSearch({ phone }, search), search).not.toBe(false)
 })
 
 test.for<[row: Partial<RowTexts>, search: string]>([
@@ -89,14 +89,14 @@ test.for<[row: Partial<RowTexts>, search: string]>([
   [{ phone: '+971 501112223' }, '0509998887'],
   [{ names: ['Anna'] }, '%'],
 ])('%j is not found by "%s"', ([row, search]) => {
-  expect(isFound(row, search)).toBe(false)
+  expect(matchSearch(row, search)).toBe(false)
 })
 
 test('a code is found with and without its signs, an address by its parts', () => {
   for (const search of ['rc-123-45', 'RC12345', '123-45'])
-    expect(isFound({ codes: ['RC-123-45'] }, search), search).toBe('as written')
+    expect(matchSearch({ codes: ['RC-123-45'] }, search), search).toBe('as written')
   for (const search of ['anna.q', 'q@', '@example.com', 'crowd'])
-    expect(isFound({ emails: ['anna.q@example.com', 'crowd@example.com'] }, search), search).toBe(
+    expect(matchSearch({ emails: ['anna.q@example.com', 'crowd@example.com'] }, search), search).toBe(
       'as written',
     )
   expect(hasTerms(['Dubai Marina', null], searchTerms('marina DUB'))).toBe(true)

@@ -18,7 +18,7 @@ export type RowTexts = {
  * Search columns of a row: the text that any substring is matched with, and hashes for matching by sound or with a
  * typing error.
  */
-export type FoundColumns = { found_by: string; found_keys: number[] }
+export type SearchColumns = { found_by: string; found_keys: number[] }
 
 /**
  * One part of a search: a LIKE pattern for `found_by`, and for each of its words, hashes of which `found_keys` must
@@ -42,7 +42,7 @@ const LAST_DIGITS = 8
  * Returns the search columns of a row. Any change here needs all rows to be folded again, by a migration that empties
  * `found_by`.
  */
-export function foundColumns({ codes, names, emails, phone }: RowTexts): FoundColumns {
+export function searchColumns({ codes, names, emails, phone }: RowTexts): SearchColumns {
   const [code, name, email] = [codes.flatMap(joinedToo), names, emails].map((texts) =>
     texts.flatMap((text) => (text === null ? [] : [foldPart(text)])).filter((text) => text !== ''),
   ) as [string[], string[], string[]]
@@ -86,7 +86,9 @@ export function rowsWith<Row>(
   const written = rows.filter((row) => hasTerms(textsOf(row), terms))
   if (written.length > 0 || words.length === 0) return written
   return rows.filter((row) => {
-    const keys = new Set(foundColumns({ codes: [], names: textsOf(row), emails: [], phone: null }).found_keys)
+    const keys = new Set(
+      searchColumns({ codes: [], names: textsOf(row), emails: [], phone: null }).found_keys,
+    )
     return words.every((numbers) => numbers.some((one) => keys.has(one)))
   })
 }
@@ -126,8 +128,8 @@ function wordsIn(folded: string): string[] {
 /** Returns the hashes for near matches. For an email address only its local part, because thousands share the rest. */
 function nearWords(part: string): number[][] {
   const words = wordsIn(part.split('@')[0] ?? '')
-  const telling = words.filter((word) => !ARTICLES.has(word))
-  return telling.map((word) => [
+  const significant = words.filter((word) => !ARTICLES.has(word))
+  return significant.map((word) => [
     ...mistyped(word),
     ...(/^[a-z]+$/.test(word) && nameSound(word).length > 1 ? [keyOf('sound', nameSound(word))] : []),
   ])

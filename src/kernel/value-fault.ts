@@ -17,7 +17,9 @@ export type ValueIssue = {
 }
 
 /** A code, with the number in its message. */
-export type CountedCode<Own extends string = never> = FieldCode<Own> | `${FieldCode}:${number | bigint}`
+export type CountedCode<ExtraCode extends string = never> =
+  | FieldCode<ExtraCode>
+  | `${FieldCode}:${number | bigint}`
 
 /**
  * Returns true for a missing value: undefined, null, or text without visible characters. Zero, `false` and an empty

@@ -23,7 +23,7 @@ const CONTENTION_MS = 1000
  * Locks a data directory for this process, so that two never run one embedded database. It is an operating-system lock:
  * exclusive, released however the process ends, and effective between containers that share the folder.
  */
-export function holdDataDir(dataDir: string): LockedDataDir {
+export function lockDataDir(dataDir: string): LockedDataDir {
   const file = join(dataDir, 'rihla.lock')
   // Names the holder, for error messages only.
   const holderFile = join(dataDir, 'rihla.pid')

@@ -77,11 +77,11 @@ test('what this process itself leaves is asked for at once, but no more often th
   await pass(20_000)
   const before = checks.length
   due.add('mails')
-  jobs.askSoon()
+  jobs.requestCheck()
   await pass(0)
   expect(ran).toEqual(['mails'])
   for (let request = 0; request < 50; request += 1) {
-    jobs.askSoon()
+    jobs.requestCheck()
     await pass(SHORTEST_MS / 50)
   }
   expect(checks.length - before).toBeLessThanOrEqual(2)

@@ -32,14 +32,14 @@ export type Jobs = {
    */
   whenDue(job: DueJob): void
   /** Checks for due work soon, because this process may have created some. */
-  askSoon(): void
+  requestCheck(): void
   /** Runs a job now, because it has new work. Resolves when that run has ended. Null if the job does not exist. */
   nudge(name: string): Promise<void> | null
   /** Stops all jobs; resolves when the running ones have finished. */
   stop(): Promise<void>
 }
 
-type Job = { turn: () => void; underWay: Promise<void> | null; timer?: NodeJS.Timeout }
+type Job = { runIfIdle: () => void; underWay: Promise<void> | null; timer?: NodeJS.Timeout }
 type Polled = DueJob & { job: Job; startedAt: number }
 
 /** An external service did not answer a job. It is no internal error, and the next run retries. */
@@ -73,7 +73,7 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
     }
     const job: Job = {
       underWay: null,
-      turn() {
+      runIfIdle() {
         if (stopped) return
         job.underWay ??= inContext({ job: name }, run).finally(() => {
           job.underWay = null
@@ -98,7 +98,7 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
     const now = performance.now()
     checkedAt = now
     isUrgent = false
-    const rested = polled.filter((one) => !one.job.underWay && restOf(one, now) <= 0)
+    const rested = polled.filter((one) => !one.job.underWay && msUntilRun(one, now) <= 0)
     const due = await findDue(rested.map(({ isDue }) => isDue)).catch((error: unknown) => {
       logFailure(log, 'find due work', error)
       // If the query fails, each job checks its own work.
@@ -107,10 +107,10 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
     for (const [at, one] of rested.entries())
       if (due[at] || now - one.startedAt >= UNASKED_MS) {
         one.startedAt = now
-        one.job.turn()
+        one.job.runIfIdle()
       } else one.onNothing?.()
     interval = nextInterval(interval, isUrgent || due.includes(true))
-    const waits = polled.map((one) => restOf(one, now)).filter((ms) => ms > 0)
+    const waits = polled.map((one) => msUntilRun(one, now)).filter((ms) => ms > 0)
     checkIn(Math.min(interval, Math.max(SHORTEST_MS, Math.min(...waits))))
   }
 
@@ -125,7 +125,7 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
   return {
     every(seconds, name, work) {
       const job = add(name, work)
-      job.timer = setInterval(job.turn, seconds * 1000)
+      job.timer = setInterval(job.runIfIdle, seconds * 1000)
       job.timer.unref()
     },
 
@@ -136,11 +136,11 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
       checkIn(interval)
     },
 
-    askSoon: requestCheck,
+    requestCheck,
 
     nudge(name) {
       const job = jobs.get(name)
-      job?.turn()
+      job?.runIfIdle()
       return job?.underWay ?? null
     },
 
@@ -158,7 +158,7 @@ export function createJobs(log: Log, findDue: FindDue): Jobs {
 const EARLY_MS = 100
 
 /** Returns the milliseconds until a job may run again; 0 or less means now. */
-function restOf({ startedAt, everySeconds }: Polled, now: number): number {
+function msUntilRun({ startedAt, everySeconds }: Polled, now: number): number {
   return startedAt + everySeconds * 1000 - EARLY_MS - now
 }
 

@@ -13,8 +13,8 @@ function fileOf(name = 'answers.jsonl'): string {
 test('what is kept is there when the file is opened again, what was dropped is not, and the later of two answers counts', async () => {
   const file = fileOf()
   const journal = openJournal<string>(file)
-  await Promise.all(['a', 'b', 'c'].map((key) => journal.keep(key, `answer to ${key}`)))
-  await journal.keep('a', 'another answer')
+  await Promise.all(['a', 'b', 'c'].map((key) => journal.record(key, `answer to ${key}`)))
+  await journal.record('a', 'another answer')
   journal.drop('b')
   journal.drop('unknown')
   const again = openJournal<string>(file)
@@ -27,7 +27,7 @@ test('what is kept is there when the file is opened again, what was dropped is n
 test('an answer is in the file before anything else happens: a kill of the process leaves it there', async () => {
   const file = fileOf()
   const journal = openJournal<string>(file)
-  const writing = journal.keep('a', 'answer')
+  const writing = journal.record('a', 'answer')
   expect(openJournal<string>(file).find('a')).toBe('answer')
   await writing
   await journal.close()
@@ -36,12 +36,12 @@ test('an answer is in the file before anything else happens: a kill of the proce
 test('a line that a loss of power cut off is left out', async () => {
   const file = fileOf()
   const journal = openJournal<string>(file)
-  await journal.keep('a', 'answer')
+  await journal.record('a', 'answer')
   await journal.close()
   appendFileSync(file, '{"key":"b","answer":"hal')
   const again = openJournal<string>(file)
   expect(again.keys()).toEqual(['a'])
-  await again.keep('c', 'answer')
+  await again.record('c', 'answer')
   expect(openJournal<string>(file).keys()).toEqual(['a', 'c'])
   await again.close()
 })
@@ -49,9 +49,9 @@ test('a line that a loss of power cut off is left out', async () => {
 test('the file does not grow with what was dropped', async () => {
   const file = fileOf()
   const journal = openJournal<string>(file)
-  await journal.keep('stays', 'answer')
+  await journal.record('stays', 'answer')
   for (let at = 0; at < 300; at++) {
-    await journal.keep(`${at}`, 'x'.repeat(10_000))
+    await journal.record(`${at}`, 'x'.repeat(10_000))
     journal.drop(`${at}`)
   }
   expect(statSync(file).size).toBeLessThan(1_100_000)

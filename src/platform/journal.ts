@@ -22,7 +22,7 @@ const COMPACT_AT_BYTES = 1_000_000
 /** Answers persisted on disk by key, so that they survive this process; a later one replaces an earlier one. */
 export type Journal<Answer> = {
   /** Resolves when synced to disk. It survives a kill of the process as soon as this is called. */
-  keep(key: string, answer: Answer): Promise<void>
+  record(key: string, answer: Answer): Promise<void>
   find(key: string): Answer | null
   /** Drops an answer that has been stored elsewhere. */
   drop(key: string): void
@@ -66,7 +66,7 @@ export function openJournal<Answer>(file: string): Journal<Answer> {
   }
 
   return {
-    async keep(key, answer) {
+    async record(key, answer) {
       answers.set(key, answer)
       await sync(append({ key, answer }))
     },
@@ -90,7 +90,7 @@ export function openJournal<Answer>(file: string): Journal<Answer> {
 /** Moves the contents of one file to another, while no process has either open. It is repeated after a kill. */
 export async function moveJournal(from: string, into: string): Promise<void> {
   const journal = openJournal<unknown>(into)
-  for (const [key, answer] of readJournal<unknown>(from)) await journal.keep(key, answer)
+  for (const [key, answer] of readJournal<unknown>(from)) await journal.record(key, answer)
   await journal.close()
   rmSync(from)
 }

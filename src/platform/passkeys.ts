@@ -7,7 +7,7 @@ import type {
 
 export type Passkeys = ReturnType<typeof passkeys>
 
-type Named = { credentialId: string; transports: readonly string[] }
+type KnownCredential = { credentialId: string; transports: readonly string[] }
 
 /** Loads the library with the first ceremony: most processes see none. */
 const library = () => import('@simplewebauthn/server')
@@ -28,7 +28,7 @@ export function passkeys({ publicUrl, productName }: { publicUrl: string; produc
     /** Options for creating a passkey in the browser, excluding those in `known`. */
     async toMake(
       user: { id: string; email: string; name: string },
-      known: readonly Named[],
+      known: readonly KnownCredential[],
     ): Promise<PublicKeyCredentialCreationOptionsJSON> {
       const { generateRegistrationOptions } = await library()
       return generateRegistrationOptions({
@@ -40,7 +40,7 @@ export function passkeys({ publicUrl, productName }: { publicUrl: string; produc
         timeout: TIMEOUT_MS,
         attestationType: 'none',
         supportedAlgorithmIDs: ALGORITHMS,
-        excludeCredentials: known.map(namedOf),
+        excludeCredentials: known.map(toDescriptor),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
     },
@@ -60,13 +60,13 @@ export function passkeys({ publicUrl, productName }: { publicUrl: string; produc
     },
 
     /** Options for signing in with one of `known`; if empty, with any passkey that the browser has for this site. */
-    async toShow(known: readonly Named[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    async toShow(known: readonly KnownCredential[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
       const { generateAuthenticationOptions } = await library()
       return generateAuthenticationOptions({
         rpID,
         timeout: TIMEOUT_MS,
         userVerification: 'required',
-        ...(known.length > 0 && { allowCredentials: known.map(namedOf) }),
+        ...(known.length > 0 && { allowCredentials: known.map(toDescriptor) }),
       })
     },
 
@@ -89,6 +89,6 @@ export function passkeys({ publicUrl, productName }: { publicUrl: string; produc
   }
 }
 
-function namedOf({ credentialId, transports }: Named) {
+function toDescriptor({ credentialId, transports }: KnownCredential) {
   return { id: credentialId, transports: [...transports] }
 }

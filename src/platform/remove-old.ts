@@ -6,14 +6,22 @@ import type { Retention } from './db/old-rows.store.ts'
 const BATCH = 500
 
 /** Maximum batches per run of one kind; the next run continues. */
-const BATCHES_A_TURN = 200
+const BATCHES_PER_RUN = 200
 
 /** Deletes all expired rows. Locked ones are left to the next run. */
-export function removeOld({ db, clock, kept }: { db: Db; clock: Clock; kept: readonly Retention[] }) {
+export function removeOld({
+  db,
+  clock,
+  retentions,
+}: {
+  db: Db
+  clock: Clock
+  retentions: readonly Retention[]
+}) {
   return async (): Promise<void> => {
-    for (const { hours, remove } of kept) {
+    for (const { hours, remove } of retentions) {
       const before = clock.now().subtract({ hours })
-      for (let batch = 0; batch < BATCHES_A_TURN; batch += 1)
+      for (let batch = 0; batch < BATCHES_PER_RUN; batch += 1)
         if ((await remove(db, before, BATCH)) < BATCH) break
     }
   }

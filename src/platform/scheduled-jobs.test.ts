@@ -113,14 +113,15 @@ test('a run that a process without jobs asks for is run by one with jobs, once f
   const { runs, job } = counted('list stations')
   const [web, jobs] = [process('web'), process()]
   const reverted = web.db.transaction().execute(async (tx) => {
-    await web.ask(tx, 'list stations')
+    await web.request(tx, 'list stations')
     throw new Error('the rest of it failed')
   })
   await expect(reverted).rejects.toThrow('the rest')
   await jobs.start([job()])
   await clock.tick(POLL_MS)
   expect(runs, 'nobody has asked').toHaveLength(0)
-  for (const side of [web, jobs]) await side.db.transaction().execute((tx) => side.ask(tx, 'list stations'))
+  for (const side of [web, jobs])
+    await side.db.transaction().execute((tx) => side.request(tx, 'list stations'))
   await clock.tick(POLL_MS)
   expect(runs).toHaveLength(1)
 })
@@ -131,7 +132,7 @@ test('one condition tells that a run waits, which begins at once when the engine
   const { runs, job } = counted('list ratings', { cron: '0 0 1 1 *' })
   const jobs = process()
   const isDue = async () => (await findDue(jobs.db, testClock())([jobs.hasDue]))[0]
-  const requestRun = () => jobs.db.transaction().execute((tx) => jobs.ask(tx, 'list ratings'))
+  const requestRun = () => jobs.db.transaction().execute((tx) => jobs.request(tx, 'list ratings'))
   await jobs.start([job(() => promise)])
   expect(await isDue()).toBe(false)
   await requestRun()

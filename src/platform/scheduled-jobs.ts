@@ -23,7 +23,7 @@ export type ScheduledJobs = {
   /** Starts jobs in this process. Resolves when they run, once the database is available. */
   start(jobs: readonly ScheduledJob[]): Promise<void>
   /** Requests a run, which starts a few seconds after the commit in a process that runs jobs. */
-  ask(tx: Db, name: string): Promise<void>
+  request(tx: Db, name: string): Promise<void>
   /** Returns its next `count` due times after an instant. */
   dueAfter(
     job: Pick<ScheduledJob, 'cron' | 'timeZone'>,
@@ -149,7 +149,7 @@ export function createScheduledJobs({
       return started
     },
 
-    async ask(tx, name) {
+    async request(tx, name) {
       await boss.start()
       const queue = queueOf(name)
       if ((await boss.getQueue(queue)) === null) await boss.createQueue(queue, RUN)

@@ -31,13 +31,13 @@ function worker(folder: string | null = null, simulators: readonly string[] = []
     begin: () => lease.begin(),
     end: () => lease.end(),
     /** Renews the lease that much later. */
-    async turnAfter(ms: number) {
+    async renewAfter(ms: number) {
       time += ms
-      await lease.turn()
+      await lease.renew()
     },
     /** Renews in time throughout a full lease. */
     async liveOn() {
-      for (let turn = 0; turn < 4; turn++) await this.turnAfter(WORKER_LEASE_MS / 4)
+      for (let renew = 0; renew < 4; renew++) await this.renewAfter(WORKER_LEASE_MS / 4)
     },
   }
 }
@@ -58,8 +58,8 @@ test('what a killed process held is freed once when its lease is over, by one th
   await living.liveOn()
   expect(living.freed).toEqual([])
   await letLeaseEnd(killed.id)
-  await living.turnAfter(WORKER_LEASE_MS / 4)
-  await living.turnAfter(WORKER_LEASE_MS / 4)
+  await living.renewAfter(WORKER_LEASE_MS / 4)
+  await living.renewAfter(WORKER_LEASE_MS / 4)
   expect(living.freed).toEqual([killed.id])
 })
 
@@ -68,9 +68,9 @@ test('after a stop of the database nobody is judged until who lives has had a le
   for (const each of [quick, slow, dead]) await each.workers.hold()
   await quick.liveOn()
   await letLeaseEnd(quick.id, slow.id, dead.id)
-  await quick.turnAfter(2 * WORKER_LEASE_MS)
+  await quick.renewAfter(2 * WORKER_LEASE_MS)
   expect(quick.freed).toEqual([])
-  await slow.turnAfter(0)
+  await slow.renewAfter(0)
   await quick.liveOn()
   expect(quick.freed).toEqual([dead.id])
 })
@@ -80,8 +80,8 @@ test('a process that was away has not ended when it says again that it lives', a
   await paused.workers.hold()
   await living.liveOn()
   await letLeaseEnd(paused.id)
-  await paused.turnAfter(10 * WORKER_LEASE_MS)
-  await living.turnAfter(WORKER_LEASE_MS / 4)
+  await paused.renewAfter(10 * WORKER_LEASE_MS)
+  await living.renewAfter(WORKER_LEASE_MS / 4)
   expect({ living: living.freed, paused: paused.freed }).toEqual({ living: [], paused: [] })
 })
 
@@ -100,7 +100,7 @@ test('a process that was told to stop has ended at once', async () => {
   await living.workers.hold()
   await living.liveOn()
   await stopped.end()
-  await living.turnAfter(WORKER_LEASE_MS / 4)
+  await living.renewAfter(WORKER_LEASE_MS / 4)
   expect(living.freed).toEqual([stopped.id])
 })
 

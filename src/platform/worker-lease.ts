@@ -1,7 +1,7 @@
 import { WORKER_LEASE_MS, type WorkerStore } from './db/worker.store.ts'
 
 /** Three of four renewals may fail before the lease expires. */
-const HOLD_EVERY_MS = WORKER_LEASE_MS / 5
+const RENEW_EVERY_MS = WORKER_LEASE_MS / 5
 
 type Needs = {
   workers: WorkerStore
@@ -29,7 +29,7 @@ export function workerLease({ workers, freeWorkOf, onError, now = () => performa
    * Expires other workers only after holding its own lease for a full lease time: after a database outage every lease
    * has expired, and live workers have yet to renew theirs.
    */
-  async function turn(): Promise<void> {
+  async function renew(): Promise<void> {
     const ended = await workers.hold()
     const at = now()
     if (since === null || at - last > WORKER_LEASE_MS / 2) since = at
@@ -38,20 +38,20 @@ export function workerLease({ workers, freeWorkOf, onError, now = () => performa
   }
 
   return {
-    turn,
+    renew,
 
     /**
      * Takes the lease and renews it regularly. Resolves once earlier processes' work on this data directory is
      * released.
      */
     async begin(): Promise<void> {
-      await turn()
+      await renew()
       await free(await workers.endPredecessors())
       timer = setInterval(() => {
-        underWay ??= turn()
+        underWay ??= renew()
           .catch(onError)
           .finally(() => (underWay = null))
-      }, HOLD_EVERY_MS)
+      }, RENEW_EVERY_MS)
       timer.unref()
     },
 
@@ -59,7 +59,7 @@ export function workerLease({ workers, freeWorkOf, onError, now = () => performa
     async end(): Promise<void> {
       clearInterval(timer)
       await underWay
-      await workers.leave().catch(onError)
+      await workers.deregister().catch(onError)
     },
   }
 }

@@ -18,21 +18,21 @@ export async function searchForDemo(
   clock: Clock,
   stopping: AbortSignal,
 ): Promise<void> {
-  const ask = async (path: string, init?: RequestInit): Promise<Response> => {
+  const fetchPage = async (path: string, init?: RequestInit): Promise<Response> => {
     const reply = await app.request(path, init)
     // A process that has just started is busy and rejects requests that are not urgent.
     if (reply.status !== 503) return reply
     await wait(RETRY_MS, null, { signal: stopping, ref: false })
-    return ask(path, init)
+    return fetchPage(path, init)
   }
-  const home: Home = await (await ask('/api/home')).json()
+  const home: Home = await (await fetchPage('/api/home')).json()
   const unpriced = home.popular_locations.filter(({ from }) => from === null)
   const pickUp = clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days: DAYS_AHEAD })
   const dates = { pickup_date: `${pickUp}`, dropoff_date: `${pickUp.add({ days: RENTAL_DAYS })}` }
   for (const { id } of unpriced) {
     await wait(PAUSE_MS, null, { signal: stopping, ref: false })
     const times = { pickup_time: '10:00', dropoff_time: '10:00', driver_age: '30' }
-    await ask(`/api/searching?${new URLSearchParams({ pickup_id: id, ...dates, ...times })}`, {
+    await fetchPage(`/api/searching?${new URLSearchParams({ pickup_id: id, ...dates, ...times })}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ page_size: 1 }),

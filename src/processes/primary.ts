@@ -27,7 +27,7 @@ export async function startPrimary(
   started.defer(() => jobs?.stop())
   const answers: PrimaryCalls = {
     async metrics() {
-      const told = await web.askAll('metrics', null, METRICS_MS)
+      const told = await web.requestAll('metrics', null, METRICS_MS)
       const own = jobs ? [{ name: JOBS, metrics: await jobs.readMetrics() }] : []
       return metricsOfAll([
         ...told.map(({ process, answer }) => ({ name: process, metrics: answer })),
@@ -39,7 +39,7 @@ export async function startPrimary(
   const web = workerProcesses<WebCalls>({
     names: webNames(config.WEB_PROCESSES),
     answers,
-    begin: (channel, name) => channel.ask('begin', { name, ground: { ...ground, simulators: [] } }),
+    begin: (channel, name) => channel.request('begin', { name, ground: { ...ground, simulators: [] } }),
     log,
   })
   started.defer(() => web.stop())
@@ -50,7 +50,7 @@ export async function startPrimary(
     retired: () => isRetired,
     retire() {
       isRetired = true
-      void web.askAll('retire', null, RETIRE_MS)
+      void web.requestAll('retire', null, RETIRE_MS)
     },
   }
 }

@@ -12,7 +12,7 @@ async function folderLeftBy(names: readonly string[]): Promise<string> {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   for (const name of names) {
     const journal = openJournal<string>(join(dataDir, name, ANSWERS_FILE))
-    await journal.keep(name, 'reserved')
+    await journal.record(name, 'reserved')
     await journal.close()
   }
   return dataDir
@@ -26,12 +26,17 @@ function answersIn(dataDir: string): Record<string, string[]> {
 }
 
 test.for([
-  { name: 'one process', ROLE: 'all', WEB_PROCESSES: 1, kept: { [ANSWERS_FILE]: ['.', 'web-1', 'web-2'] } },
+  {
+    name: 'one process',
+    ROLE: 'all',
+    WEB_PROCESSES: 1,
+    journals: { [ANSWERS_FILE]: ['.', 'web-1', 'web-2'] },
+  },
   {
     name: 'two web processes and jobs',
     ROLE: 'all',
     WEB_PROCESSES: 2,
-    kept: {
+    journals: {
       [ANSWERS_FILE]: ['.'],
       [join('web-1', ANSWERS_FILE)]: ['web-1'],
       [join('web-2', ANSWERS_FILE)]: ['web-2'],
@@ -41,15 +46,15 @@ test.for([
     name: 'two web processes alone',
     ROLE: 'web',
     WEB_PROCESSES: 2,
-    kept: { [join('web-1', ANSWERS_FILE)]: ['.', 'web-1'], [join('web-2', ANSWERS_FILE)]: ['web-2'] },
+    journals: { [join('web-1', ANSWERS_FILE)]: ['.', 'web-1'], [join('web-2', ANSWERS_FILE)]: ['web-2'] },
   },
 ] as const)(
   'to $name no supplier’s answer of an earlier start is lost',
-  async ({ ROLE, WEB_PROCESSES, kept }) => {
+  async ({ ROLE, WEB_PROCESSES, journals }) => {
     const dataDir = await folderLeftBy(['.', 'web-1', 'web-2'])
     await recoverAnswers(dataDir, { ROLE, WEB_PROCESSES })
-    expect(answersIn(dataDir)).toEqual(kept)
+    expect(answersIn(dataDir)).toEqual(journals)
     await recoverAnswers(dataDir, { ROLE, WEB_PROCESSES })
-    expect(answersIn(dataDir)).toEqual(kept)
+    expect(answersIn(dataDir)).toEqual(journals)
   },
 )

@@ -12,7 +12,7 @@ import { temporaryDir } from '#testing/infrastructure/temporary-dir.ts'
 const PAYMENTS_KEY = 'kill-test-secret'
 
 /** As a proxy's: how often it asks who is ready. */
-const LOOK_MS = 100
+const CHECK_MS = 100
 /** A hundred looks: however busy the machine is, a process that stops is seen to before it closes. */
 const SHUTDOWN_DELAY_SECONDS = 10
 
@@ -41,7 +41,7 @@ test('processes are replaced one by one, and every page, file, search and order 
 
   let ready = ports
   let asked = 0
-  const ask = (path: string, request?: RequestInit) =>
+  const fetchPage = (path: string, request?: RequestInit) =>
     fetch(`http://127.0.0.1:${ready[asked++ % ready.length]}${path}`, request)
   const over = new AbortController()
   const failed: string[] = []
@@ -55,13 +55,16 @@ test('processes are replaced one by one, and every page, file, search and order 
     }
   }
   const read = async (path: string) => {
-    const reply = await ask(path)
+    const reply = await fetchPage(path)
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`)
     return reply.text()
   }
-  const { guest, quote, cart, order } = journey({ call: callOver(ask) }, rentalAfter(siteClock.now(), 60))
+  const { guest, quote, cart, order } = journey(
+    { call: callOver(fetchPage) },
+    rentalAfter(siteClock.now(), 60),
+  )
   const load = [
-    untilOver(LOOK_MS, async () => {
+    untilOver(CHECK_MS, async () => {
       const isReady = async (port: string) =>
         (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok === true
       const found = await Promise.all(ports.map(isReady))
@@ -87,7 +90,7 @@ test('processes are replaced one by one, and every page, file, search and order 
     expect(await running.get(port)?.stop()).toBe(0)
     running.set(port, await start(port))
     // As long as it takes to be found again.
-    await sleep(3 * LOOK_MS)
+    await sleep(3 * CHECK_MS)
   }
   over.abort()
   await Promise.all(load)

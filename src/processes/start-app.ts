@@ -10,7 +10,7 @@ import type { AppContext } from '#src/wiring/app-context.ts'
 import { createApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { connectorsOfJobs, pictureHosts, plansSold, supplierConnectors } from '../supplier-connectors.ts'
-import { KEEP_RELEASE_FILES } from '../wiring/release-files.ts'
+import { STORE_RELEASE_FILES } from '../wiring/release-files.ts'
 import { wireStock } from '../wiring/stock.ts'
 import type { Ground } from './ground.ts'
 
@@ -52,7 +52,7 @@ export async function startApp({ config, ground, ...context }: AppOptions, start
     paymentsUrl: ground.paymentsUrl,
   })
   // Stores the release's files first: another process may serve the files of this process's first page.
-  if (context.site) await app.runJob(KEEP_RELEASE_FILES)
+  if (context.site) await app.runJob(STORE_RELEASE_FILES)
   await takeLease({ id: workerId, ...ground }, { app, database, log }, started)
   return app
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { holdDataDir } from '#platform/data-dir.ts'
+import { lockDataDir } from '#platform/data-dir.ts'
 import { DATABASE, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import type { Log } from '#platform/log.ts'
 import { publicPartOf, startStep } from '#platform/start-failure.ts'
@@ -12,7 +12,7 @@ export type Storage = Awaited<ReturnType<typeof openStorage>>
 /** Locks the data folder, and starts the embedded PostgreSQL unless a database is configured. */
 export async function openStorage(config: Config, log: Log, started: AsyncDisposableStack) {
   const dataDir = resolve(config.DATA_DIR)
-  const folder = await holdFolder(dataDir, started)
+  const folder = await lockFolder(dataDir, started)
   const database =
     configuredDatabase(config) ?? (await startEmbedded(resolve(dataDir, 'postgres'), log, started))
   return { dataDir, folder, database }
@@ -26,11 +26,11 @@ export function configuredDatabase({ DATABASE_URL: url }: Config) {
   return url === undefined ? null : { url, setting: 'DATABASE_URL', address: publicPartOf(url) }
 }
 
-/** Locks a folder for this process, and returns its identity (`holdDataDir`). */
-export async function holdFolder(dataDir: string, started: AsyncDisposableStack): Promise<string | null> {
+/** Locks a folder for this process, and returns its identity (`lockDataDir`). */
+export async function lockFolder(dataDir: string, started: AsyncDisposableStack): Promise<string | null> {
   const held = await startStep('DATA_DIR', dataDir, () => {
     mkdirSync(dataDir, { recursive: true })
-    return holdDataDir(dataDir)
+    return lockDataDir(dataDir)
   })
   started.defer(() => held.letGo())
   return held.identity

@@ -19,8 +19,8 @@ test('stations that one process has learnt of are those of every process within 
   const [vanished = ''] = await desks(other)
   const stations = (await loadPlaces(db)).filter((place) => place.type === 'station')
   const supplierId = stations.find(({ id }) => id === vanished)?.supplierId
-  const kept = stations.filter((one) => one.supplierId === supplierId && one.id !== vanished)
-  await replaceStations(db, kept, [vanished])
+  const remaining = stations.filter((one) => one.supplierId === supplierId && one.id !== vanished)
+  await replaceStations(db, remaining, [vanished])
   expect(await desks(other)).toContain(vanished)
   await other.app.runJob('places')
   expect(await desks(other)).not.toContain(vanished)

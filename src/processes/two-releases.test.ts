@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { KEEP_RELEASE_FILES } from '#src/wiring/release-files.ts'
+import { STORE_RELEASE_FILES } from '#src/wiring/release-files.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { builtSite } from '#testing/stand-ins/built-site.ts'
@@ -24,7 +24,7 @@ async function releaseWith(files: Record<string, string>, sharedWith?: TestApp):
     if (file.endsWith('.js')) await writeFile(`${file}.br`, brotliCompressSync(text))
   }
   const app = await testApp({ context: { site: builtSite(distDir) }, ...(sharedWith && { sharedWith }) })
-  await app.app.runJob(KEEP_RELEASE_FILES)
+  await app.app.runJob(STORE_RELEASE_FILES)
   return app
 }
 
@@ -45,7 +45,7 @@ const after = forFile(
   ),
 )
 
-const ask = (app: TestApp, path: string, headers: Record<string, string> = {}) =>
+const fetchPage = (app: TestApp, path: string, headers: Record<string, string> = {}) =>
   app.app.request(`http://rihla.test${path}`, { headers })
 
 test.for([
@@ -55,10 +55,10 @@ test.for([
   { of: 'after', from: before, path: '/assets/start-DTVxnr5t.js', text: 'the page of after' },
   { of: 'after', from: before, path: '/widget/assets/frame-D02Nx9F0.js', text: 'the frame of after' },
 ])('a page of $of gets $path from a process of the other release', async ({ from, path, text }) => {
-  const plain = await ask(from, path)
+  const plain = await fetchPage(from, path)
   expect(await plain.text()).toBe(text)
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  const packed = await ask(from, path, { 'accept-encoding': 'gzip, br' })
+  const packed = await fetchPage(from, path, { 'accept-encoding': 'gzip, br' })
   const isPacked = path.endsWith('.js')
   expect(packed.headers.get('content-encoding')).toBe(isPacked ? 'br' : null)
   expect(packed.headers.get('content-type')).toBe(plain.headers.get('content-type'))
@@ -68,7 +68,7 @@ test.for([
 })
 
 test('a file of no release is not found, and no cache keeps that', async () => {
-  const { status, headers } = await ask(after, '/assets/start-AAAAAAAA.js')
+  const { status, headers } = await fetchPage(after, '/assets/start-AAAAAAAA.js')
   expect(status).toBe(404)
   expect(headers.get('cache-control')).toBe('no-store')
 })
@@ -77,16 +77,20 @@ test('files of a release that no process has are there for two weeks more, howev
   const { clock } = before
   const removeOld = () => after.app.runJob('remove what is over')
   clock.pass({ hours: 24 * 30 })
-  await before.app.runJob(KEEP_RELEASE_FILES)
+  await before.app.runJob(STORE_RELEASE_FILES)
   clock.pass({ hours: 24 * 14 })
-  await after.app.runJob(KEEP_RELEASE_FILES)
+  await after.app.runJob(STORE_RELEASE_FILES)
   await removeOld()
-  expect((await ask(after, '/assets/start-8v6fwUjU.js')).status).toBe(200)
+  expect((await fetchPage(after, '/assets/start-8v6fwUjU.js')).status).toBe(200)
   clock.pass({ hours: 1 })
   await removeOld()
-  expect((await ask(after, '/assets/start-8v6fwUjU.js')).status).toBe(404)
-  const kept = await before.database.db.selectFrom('release_files').select('path').orderBy('path').execute()
-  expect(kept.map(({ path }) => path)).toEqual([
+  expect((await fetchPage(after, '/assets/start-8v6fwUjU.js')).status).toBe(404)
+  const storedFiles = await before.database.db
+    .selectFrom('release_files')
+    .select('path')
+    .orderBy('path')
+    .execute()
+  expect(storedFiles.map(({ path }) => path)).toEqual([
     '/assets/same-CAhQkDNr.js',
     '/assets/start-DTVxnr5t.js',
     '/widget/assets/entry-1.js',

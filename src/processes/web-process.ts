@@ -7,7 +7,7 @@ import type { Beginning, PrimaryCalls, WebCalls } from './calls.ts'
 import { loadSite } from './load-site.ts'
 import { serveApp } from './serve.ts'
 import { startApp, type RunningApp } from './start-app.ts'
-import { holdFolder } from './storage.ts'
+import { lockFolder } from './storage.ts'
 
 /** The primary gathers metrics for two seconds at most. */
 const METRICS_MS = 5000
@@ -27,7 +27,7 @@ export function runWebProcess(config: Config): void {
     // Each web process stores suppliers' answers in a folder of its own.
     const DATA_DIR = join(resolve(config.DATA_DIR), name)
     const own = { ...config, DATA_DIR }
-    const folder = await holdFolder(DATA_DIR, started)
+    const folder = await lockFolder(DATA_DIR, started)
     app = await startApp(
       {
         config: own,
@@ -36,8 +36,8 @@ export function runWebProcess(config: Config): void {
         site: await loadSite(),
         ground: { ...ground, folder },
         siblings: {
-          metrics: () => primary.ask('metrics', null, METRICS_MS),
-          count: countInBatches((countings) => primary.ask('count', countings, COUNT_MS)),
+          metrics: () => primary.request('metrics', null, METRICS_MS),
+          count: countInBatches((countings) => primary.request('count', countings, COUNT_MS)),
         },
       },
       started,
@@ -47,8 +47,8 @@ export function runWebProcess(config: Config): void {
   }
 
   const answers: WebCalls = {
-    async begin(wanted) {
-      beginning = begin(wanted)
+    async begin(requested) {
+      beginning = begin(requested)
       await beginning
       return null
     },

@@ -53,7 +53,7 @@ const status = async (path: string) =>
   (await fetch(server.url + path, { signal: AbortSignal.timeout(20_000) })).status
 
 /** The names of the processes that tell a metric with these labels. */
-async function processesTelling(metric: string): Promise<string[]> {
+async function processesReporting(metric: string): Promise<string[]> {
   const text = await (await fetch(`${server.url}/metrics`)).text()
   const lines = text.split('\n').filter((line) => line.startsWith(metric))
   return [...new Set(lines.flatMap((line) => /process="([^"]+)"/.exec(line)?.[1] ?? []))].toSorted()
@@ -65,10 +65,10 @@ async function pidOf(name: string): Promise<number> {
 
 test('jobs are worked on by the first process alone, and each tells its own metrics at the one address', async () => {
   await expect
-    .poll(() => processesTelling('rihla_job_runs_total{name="seen prices"'))
+    .poll(() => processesReporting('rihla_job_runs_total{name="seen prices"'))
     .toEqual(['jobs', 'web-1', 'web-2'])
-  await expect.poll(() => processesTelling('rihla_job_runs_total{name="send mails"')).toEqual(['jobs'])
-  expect(await processesTelling('rihla_event_loop_delay_seconds')).toEqual(['jobs', 'web-1', 'web-2'])
+  await expect.poll(() => processesReporting('rihla_job_runs_total{name="send mails"')).toEqual(['jobs'])
+  expect(await processesReporting('rihla_event_loop_delay_seconds')).toEqual(['jobs', 'web-1', 'web-2'])
 })
 
 test('a web process that is killed loses what it was answering alone, and another takes its place', async () => {
@@ -89,7 +89,7 @@ test('a web process that is killed loses what it was answering alone, and anothe
   await expect.poll(() => answered.length).toBeGreaterThan(atKill + 50)
   await expect.poll(() => pidOf('web-1').catch(() => before)).not.toBe(before)
   await expect
-    .poll(() => processesTelling('rihla_event_loop_delay_seconds'))
+    .poll(() => processesReporting('rihla_event_loop_delay_seconds'))
     .toEqual(['jobs', 'web-1', 'web-2'])
   over.abort()
   await Promise.all(load)

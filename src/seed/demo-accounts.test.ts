@@ -22,8 +22,8 @@ test.for(DEMO_ACCOUNTS)(
   '$role’s password is one that could be registered with',
   async ({ password, ...person }) => {
     expect(password.length).toBeGreaterThanOrEqual(SHORTEST_PASSWORD)
-    const named = { firstName: person.first_name, lastName: person.last_name, email: person.email }
-    expect(passwordFault(password, named, await commonPasswords())).toBeNull()
+    const accountOwner = { firstName: person.first_name, lastName: person.last_name, email: person.email }
+    expect(passwordFault(password, accountOwner, await commonPasswords())).toBeNull()
   },
 )
 

@@ -41,6 +41,6 @@ test('what was set by hand stays when the seed runs again', async () => {
   const plan = { margin_basis_points: 1_750, enabled: false }
   await db.updateTable('plans').set(plan).where('id', '=', 'green-motion').execute()
   await seedSuppliers(db)
-  const kept = await db.selectFrom('plans').selectAll().where('id', '=', 'green-motion').executeTakeFirst()
-  expect(kept).toMatchObject(plan)
+  const stored = await db.selectFrom('plans').selectAll().where('id', '=', 'green-motion').executeTakeFirst()
+  expect(stored).toMatchObject(plan)
 })

@@ -3,7 +3,7 @@ import type { PlanManifest, SupplierManifest } from '#connectors/suppliers/suppl
 import type { Db } from '#platform/db/database.ts'
 
 /** The brand of our own garages, and their plan. */
-const OWN: Seeded = {
+const DIRECT: Seeded = {
   row: { id: 17, code: 'direct', name: 'Sahra Cars' },
   plans: [
     {
@@ -19,7 +19,7 @@ type Seeded = {
 }
 
 /** Every brand that is sold, with its plans. */
-export const SEEDED: readonly Seeded[] = [...SUPPLIERS, OWN]
+export const SEEDED: readonly Seeded[] = [...SUPPLIERS, DIRECT]
 
 /** Suppliers of specification §3 and later ones. */
 const SUPPLIER_ROWS = SEEDED.map(({ row }) => row)

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
-export type ButtonLook = 'main' | 'second' | 'quiet' | 'danger' | 'on-petrol'
+export type ButtonVariant = 'main' | 'second' | 'quiet' | 'danger' | 'on-petrol'
 
-const variants: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   // At most one per screen.
   main: 'stands-out bg-coral text-on-coral hover:bg-coral-hover',
   second: 'border border-line-strong bg-paper text-ink hover:border-coral-deep hover:text-coral-deep',
@@ -13,7 +13,7 @@ const variants: Record<ButtonLook, string> = {
 }
 
 /** Button classes for elements other than `Button` (a React Aria trigger). */
-export function buttonClasses(variant: ButtonLook = 'main', wide = false): string {
+export function buttonClasses(variant: ButtonVariant = 'main', wide = false): string {
   return classes(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-field px-5 py-2.5 text-sm font-semibold',
     'transition-colors duration-150 disabled:opacity-60 forced-colors:border',
@@ -22,13 +22,13 @@ export function buttonClasses(variant: ButtonLook = 'main', wide = false): strin
   )
 }
 
-export type ButtonLooks = { look?: ButtonLook; wide?: boolean }
+export type ButtonVariantProps = { variant?: ButtonVariant; wide?: boolean }
 
-type ButtonProps = ComponentProps<'button'> & ButtonLooks & { busy?: boolean }
+type ButtonProps = ComponentProps<'button'> & ButtonVariantProps & { busy?: boolean }
 
 /** A 48 px high button. While `busy` it shows a spinner, keeps its width and ignores clicks. */
 export function Button({
-  look,
+  variant,
   wide,
   busy = false,
   className,
@@ -43,7 +43,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || props['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : props.onClick}
-      className={classes(buttonClasses(look, wide), 'relative', className)}
+      className={classes(buttonClasses(variant, wide), 'relative', className)}
     >
       {busy && (
         <span

@@ -14,23 +14,23 @@ export function once<Loaded>(source: () => Promise<Loaded>): () => Promise<Loade
 }
 
 /**
- * Code outside the pages that loads when `wanted`, or `ahead` of that. If loading failed, for example
- * offline, the caller of `wanted` waits until the connection is restored; then the document is reloaded.
+ * Code outside the pages that loads `whenNeeded`, or `ahead` of that. If loading failed, for example
+ * offline, the caller of `whenNeeded` waits until the connection is restored; then the document is reloaded.
  */
 export function lazyModule<Loaded>(source: () => Promise<Loaded>) {
   let loaded: Loaded | undefined
   const load = once(async () => (loaded = await source()))
   return {
-    wanted: once(() => load().catch(reloadDocument)),
+    whenNeeded: once(() => load().catch(reloadDocument)),
     ahead(): void {
-      // `wanted` handles the failure.
+      // `whenNeeded` handles the failure.
       load().catch(() => undefined)
     },
     loaded: () => loaded,
   }
 }
 
-type LazyModule<Loaded> = Pick<ReturnType<typeof lazyModule<Loaded>>, 'wanted' | 'loaded'>
+type LazyModule<Loaded> = Pick<ReturnType<typeof lazyModule<Loaded>>, 'whenNeeded' | 'loaded'>
 
 /**
  * Returns a component whose code loads later, in a `Suspense`. If the code is already loaded, it renders at
@@ -40,7 +40,7 @@ export function lazyComponent<Loaded, Props extends object>(
   code: LazyModule<Loaded>,
   partOf: (loaded: Loaded) => ComponentType<Props>,
 ): ComponentType<Props> {
-  const Awaited = lazy(async () => ({ default: partOf(await code.wanted()) }))
+  const Awaited = lazy(async () => ({ default: partOf(await code.whenNeeded()) }))
   return function LazyComponent(props: Props) {
     // The first one stays: another would lose the input.
     const [Part] = useState<ComponentType<Props>>(() => {

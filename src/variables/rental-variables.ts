@@ -46,9 +46,9 @@ export const rentalVariables = {
 }
 
 function readPlans(text: string, context: z.RefinementCtx): string[] {
-  const named = text.split(',')
-  const unknown = named.filter((planId) => !PLAN_IDS.has(planId))
-  if (unknown.length === 0) return named
+  const planIds = text.split(',')
+  const unknown = planIds.filter((planId) => !PLAN_IDS.has(planId))
+  if (unknown.length === 0) return planIds
   context.addIssue({ code: 'custom', message: `no plan ${unknown.join(', ')}` })
   return z.NEVER
 }

@@ -27,8 +27,10 @@ export const smsVariables = {
 function readHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
   const headers = z.record(z.string().regex(/^[\w-]+$/), z.string()).safeParse(parseJson(text))
   if (headers.success) {
-    const given = Object.entries(headers.data).map(([name, value]) => [name.toLowerCase(), value] as const)
-    return { ...DEFAULT_HEADERS, ...Object.fromEntries(given) }
+    const headerEntries = Object.entries(headers.data).map(
+      ([name, value]) => [name.toLowerCase(), value] as const,
+    )
+    return { ...DEFAULT_HEADERS, ...Object.fromEntries(headerEntries) }
   }
   context.addIssue({ code: 'custom', message: 'is a JSON object such as {"authorization":"Bearer …"}' })
   return z.NEVER

@@ -25,7 +25,7 @@ const BREACHES_TIMEOUT_MS = 1000
 /** Creates the guards of accounts, and the parts of the app that they add. */
 export function wireAccounts(
   { config, db, clock, now, cookies, log, passwordCost, publicUrl }: Shared,
-  { queueAccountNews: tellAccount }: Notifications,
+  { queueAccountNotification: notifyAccount }: Notifications,
 ) {
   const findByHash = batchLookUps((hashes: readonly Buffer[]) => findTravellers(db, hashes, now()))
   const findTraveller = createFindTraveller((token) => findByHash(sha256(token)), cookies)
@@ -35,8 +35,8 @@ export function wireAccounts(
     requireRole: requireRole(findTraveller, cookies),
     knowCaller: findCaller(findTraveller, cookies),
     passwords: passwordHashes(argon2id, passwordCost),
-    askBreaches: breachesOf(config),
-    tellAccount,
+    checkBreaches: breachesOf(config),
+    notifyAccount,
     claimBookings,
     passkeys: passkeys({ publicUrl, productName: config.PRODUCT_NAME }),
     codeSealer: sealer(derivedKey(config.APP_SECRET, 'secrets of one-time codes')),

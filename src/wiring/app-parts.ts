@@ -131,7 +131,7 @@ export async function openAppParts(context: AppContext) {
     ...wireSales({ ...shared, ...suppliers, ...payments }),
     ...todayParts(shared, suppliers),
     landPaths: landPathsOf(shared),
-    findLedBy: links.findLedBy,
+    findAttribution: links.findAttribution,
     percentOf: links.percentOf,
     findTripPartner: links.findTripPartner,
     priceRecorder,
@@ -154,18 +154,18 @@ export async function openAppParts(context: AppContext) {
     settleBooking: settle,
     findBooking: findBookingOf,
     returnElsewhere: (paymentId: string): Promise<string | null> => returnToTripPayment(app, paymentId),
-    queuePriceMail: notifications.queuePriceNews,
+    queuePriceMail: notifications.queuePriceNotification,
     priceMailSecret: tokensOf(secretOf('links to leave mails about prices')),
     isThrowAway,
-    tellSubscriber: notifications.queueNewsletter,
-    leaveSecretOf: tokensOf(secretOf('links to leave the newsletter')),
+    notifySubscriber: notifications.queueNewsletter,
+    unsubscribeSecretOf: tokensOf(secretOf('links to leave the newsletter')),
     content,
     destinations,
     homes: homeCache(),
     ratingOf: supplierRatings(suppliers.plans),
     hasTask,
     giveReward: issueCoupon,
-    tellReward: notifications.queueReward,
+    notifyReferrer: notifications.queueReward,
     squarePictures,
     findCountry: countryFinderOf(shared),
     formTimes: signedTimes(secretOf('times of opened forms')),
@@ -215,6 +215,6 @@ function tokensOf(key: Buffer): (subject: string) => string {
 }
 
 function countryFinderOf({ config: { GEOIP_URL: url }, clock }: Shared) {
-  const askCountry = url ? ipCountry({ url, timeoutMs: COUNTRY_TIMEOUT_MS }) : null
-  return countryFinder({ askCountry, breaker: createBreaker(), clock })
+  const fetchCountry = url ? ipCountry({ url, timeoutMs: COUNTRY_TIMEOUT_MS }) : null
+  return countryFinder({ fetchCountry, breaker: createBreaker(), clock })
 }

@@ -1,7 +1,7 @@
 import { geocoder } from '#connectors/geocoding/geocoder.ts'
 import { osrmRoutes } from '#connectors/routing/osrm-routes.ts'
 import { createGeocoder } from '#domains/fares/addresses/find-address.service.ts'
-import { createRouter } from '#domains/fares/distances/measure-way.service.ts'
+import { createRouter } from '#domains/fares/distances/measure-route.service.ts'
 import { findDeparture } from '#domains/shuttles/departure.store.ts'
 import { tripCostsFrom } from '#domains/trips/journey/cancellation/trip-cancellation.ts'
 import type { App } from '#platform/app.ts'

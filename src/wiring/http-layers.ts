@@ -35,7 +35,7 @@ type Mounted = {
   /** A request that may have left work for a job was answered. */
   afterWrite: () => void
   /** Returns the reason why the process accepts no requests; null if it does. */
-  whyUnready: () => Promise<string | null>
+  unreadyReason: () => Promise<string | null>
 }
 
 /** License in the API reference, as in package.json: proprietary. */
@@ -89,7 +89,7 @@ export function layHttp(shared: Shared, mounted: Mounted): App {
   app.use(outerLayer({ log, meter: metrics.meterRequest, secure: cookies.secure }))
   app.use(withFieldMessages(mounted.fieldMessages))
   for (const path of ['/healthz', '/readyz', '/metrics']) app.use(path, notByProxy)
-  app.route('/', healthRoutes({ whyUnready: mounted.whyUnready }))
+  app.route('/', healthRoutes({ unreadyReason: mounted.unreadyReason }))
   for (const routes of metrics.root) app.route('/', routes)
   if (shared.role === 'jobs') return app
   app.use(afterWrites(mounted.afterWrite))

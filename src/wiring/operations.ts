@@ -16,7 +16,7 @@ type JobSources = {
   /** All jobs of the product, once every domain is wired. */
   allJobs: () => readonly Job[]
   allScheduled: () => readonly ScheduledJob[]
-  engine: Pick<ScheduledJobs, 'ask' | 'dueAfter'>
+  engine: Pick<ScheduledJobs, 'request' | 'dueAfter'>
   /** Starts a job of this process now. Null if the process does not run jobs. */
   nudge: (name: string) => Promise<void> | null
 }
@@ -69,7 +69,7 @@ export function operationParts(
       runtime: `Node.js ${process.versions.node}`,
       since: clock.now(),
     },
-    requestRun: engine.ask,
+    requestRun: engine.request,
     runNow: (name) => nudge(name) ?? runOnce(name),
   }
   return {

@@ -3,8 +3,11 @@ import { accountPersonalData } from '#domains/accounts/personal-data/account-per
 import { deleteAccount } from '#domains/accounts/personal-data/delete-account.usecase.ts'
 import { erasureStore } from '#domains/accounts/personal-data/erasure.store.ts'
 import { exportData } from '#domains/accounts/personal-data/export-data.usecase.ts'
-import { KEPT_ERASURES_HOURS, keepErasures } from '#domains/accounts/personal-data/keep-erasures.usecase.ts'
-import { ownDataRoutes } from '#domains/accounts/personal-data/personal-data.routes.ts'
+import {
+  ERASURE_RETENTION_HOURS,
+  saveErasures,
+} from '#domains/accounts/personal-data/save-erasures.usecase.ts'
+import { personalDataRoutes } from '#domains/accounts/personal-data/personal-data.routes.ts'
 import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
 import { repeatErasures } from '#domains/accounts/personal-data/repeat-erasures.usecase.ts'
 import { eraseProfile, openTripsOfProfile } from '#domains/identity/public.ts'
@@ -12,7 +15,7 @@ import { openTrips } from '#domains/identity/trip-personal-data.store.ts'
 import { isLastOwner } from '#domains/partners/record/partner-personal-data.store.ts'
 import { openBookings } from '#domains/rentals/bookings/booking-personal-data.store.ts'
 import type { App } from '#platform/app.ts'
-import { keptErasures } from '#platform/db/erasure.ts'
+import { openErasureJournal } from '#platform/db/erasure.ts'
 import type { ScheduledJob } from '#platform/scheduled-jobs.ts'
 import type { Accounts } from './accounts.ts'
 import type { Job, Shared } from './share-context.ts'
@@ -20,7 +23,7 @@ import type { Staff } from './staff.ts'
 
 type ErasureParts = Pick<
   App,
-  'personalData' | 'openBookings' | 'holdMembership' | 'isLastOwner' | 'eraseTripProfile'
+  'personalData' | 'openBookings' | 'lockMembership' | 'isLastOwner' | 'eraseTripProfile'
 >
 
 /**
@@ -29,7 +32,7 @@ type ErasureParts = Pick<
 export function wirePersonalData(
   shared: Shared,
   accounts: Accounts,
-  { holdMembership }: Pick<Staff, 'holdMembership'>,
+  { lockMembership }: Pick<Staff, 'lockMembership'>,
   ofOthers: readonly PersonalData[],
 ) {
   const { config, db, clock, now } = shared
@@ -39,7 +42,7 @@ export function wirePersonalData(
       ...(await openBookings(tx, owner.userId)),
       ...(await openTrips(tx, owner)),
     ],
-    holdMembership,
+    lockMembership,
     isLastOwner,
     async eraseTripProfile(tx, id) {
       if ((await openTripsOfProfile(tx, id)).length > 0) return false
@@ -48,16 +51,16 @@ export function wirePersonalData(
     },
   }
   const app = { ...shared, ...accounts, ...parts }
-  const kept = keptErasures(
+  const journal = openErasureJournal(
     join(config.DATA_DIR, 'erasures.jsonl'),
-    now().subtract({ hours: KEPT_ERASURES_HOURS }),
+    now().subtract({ hours: ERASURE_RETENTION_HOURS }),
   )
   const jobs: Job[] = [
     {
       name: 'keep erasures beside the database',
       everySeconds: 60,
       atOnce: true,
-      work: keepErasures({ erasures: erasureStore(db), kept, clock }),
+      work: saveErasures({ erasures: erasureStore(db), journal, clock }),
     },
   ]
   const scheduled: ScheduledJob[] = [
@@ -72,11 +75,11 @@ export function wirePersonalData(
     parts,
     jobs,
     scheduled,
-    close: () => kept.close(),
+    close: () => journal.close(),
     api: [
-      ownDataRoutes(app, {
+      personalDataRoutes(app, {
         exportData: (...asked) => exportData(app, ...asked),
-        deleteAccount: (asking) => deleteAccount(app, asking),
+        deleteAccount: (args) => deleteAccount(app, args),
       }),
     ],
   }

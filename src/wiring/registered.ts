@@ -11,7 +11,7 @@ export function registerDomains() {
   const wired: Wired[] = []
   const all = <Part>(part: (one: Wired) => readonly Part[] | undefined): Part[] =>
     wired.flatMap((one) => part(one) ?? [])
-  const jobNamed = (name: string) =>
+  const jobByName = (name: string) =>
     [...all(({ jobs }) => jobs), ...all(({ scheduled }) => scheduled)].find((job) => job.name === name)
 
   return {
@@ -19,7 +19,7 @@ export function registerDomains() {
     async add<Domain extends Wired>(domain: Domain | Promise<Domain>): Promise<Domain> {
       const added = await domain
       for (const { name } of [...(added.jobs ?? []), ...(added.scheduled ?? [])])
-        if (jobNamed(name)) throw new Error(`two jobs are called ${name}`)
+        if (jobByName(name)) throw new Error(`two jobs are called ${name}`)
       wired.push(added)
       return added
     },
@@ -33,7 +33,7 @@ export function registerDomains() {
     scheduled: (): ScheduledJob[] => all(({ scheduled }) => scheduled),
     /** Runs a job once, by its name in the log. */
     async runJob(name: string): Promise<unknown> {
-      const job = jobNamed(name)
+      const job = jobByName(name)
       if (!job) throw new Error(`there is no job ${name}`)
       return job.work()
     },

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { releaseFileStore } from '#platform/db/release-files.store.ts'
-import { keepReleaseFiles } from '#platform/http/pages/keep-release-files.ts'
+import { storeReleaseFiles } from '#platform/http/pages/store-release-files.ts'
 import type { Job, Shared } from './share-context.ts'
 
 /** The job that records the files in use; a process runs it at start-up. */
-export const KEEP_RELEASE_FILES = 'files of this release'
+export const STORE_RELEASE_FILES = 'files of this release'
 
 const EVERY_SECONDS = 6 * 3600
 
@@ -18,10 +18,10 @@ export function wireReleaseFiles({ db, now, site }: Shared) {
       '/widget/assets': join(site.distDir, 'widget', 'assets'),
     }
     jobs.push({
-      name: KEEP_RELEASE_FILES,
+      name: STORE_RELEASE_FILES,
       everySeconds: EVERY_SECONDS,
       everyProcess: true,
-      work: () => keepReleaseFiles({ folders, store }, now()),
+      work: () => storeReleaseFiles({ folders, store }, now()),
     })
   }
   return { find: store.read, jobs }

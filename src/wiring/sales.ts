@@ -7,7 +7,7 @@ import type { Payments } from './payments.ts'
 
 /** Returns bookings and trips as payments compare them with other books and pay their travellers back. */
 export function wireSales(
-  app: Pick<App, 'db' | 'clock' | 'bookings' | 'upkeep' | 'connectors'> &
+  app: Pick<App, 'db' | 'clock' | 'bookings' | 'bookingJobs' | 'connectors'> &
     Pick<Payments, 'ledgerOf' | 'findGatewayPayments'>,
 ) {
   return {

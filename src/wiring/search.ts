@@ -14,7 +14,7 @@ import type { Suppliers } from './suppliers.ts'
 /** Returns the app that searches, and its functions for the use cases that get them handed in. */
 export async function openSearch(
   shared: Shared,
-  { plans, isPlanOn, connectors, askRates, exchange }: Suppliers,
+  { plans, isPlanOn, connectors, fetchRates, exchange }: Suppliers,
   { places }: Locations,
   recordSeen: RecordSeen,
   pictures: SupplierPictures,
@@ -30,7 +30,7 @@ export async function openSearch(
     plans,
     isPlanOn,
     connectors,
-    askRates,
+    fetchRates,
     exchange,
     places,
     pictures,

@@ -4,7 +4,7 @@ import { s3Files } from '#connectors/file-store/s3-files.ts'
 import type { BulkAct } from '#domains/staff/bulk/bulk-act.ts'
 import type { PersonalData } from '#domains/accounts/personal-data/personal-data.ts'
 import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
-import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-jobs.store.ts'
+import { bookingJobStore } from '#domains/rentals/bookings/booking-jobs.store.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import type { Due } from '#platform/db/due-work.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
@@ -25,12 +25,12 @@ import {
   createLimitEach,
   createRateLimits,
   createWithinLimits,
-  namedLimits,
+  routeLimits,
 } from '#platform/http/rate-limit.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Requests of a network that write to addresses which their senders type: many people share some networks. */
-const TYPED_LIMIT = { most: 200, seconds: 86_400 }
+const MAIL_REQUEST_LIMIT = { most: 200, seconds: 86_400 }
 
 /** Dependencies of every domain: the context, and the services built from it once for all domains. */
 export type Shared = Awaited<ReturnType<typeof shareContext>>
@@ -113,12 +113,12 @@ export async function shareContext(context: AppContext) {
   const sharedCounts = windowCounts(database.db, keyedHash(derivedKey(config.APP_SECRET, 'counts')))
   const rateLimit = createRateLimits({
     ...limits,
-    countToTyped: ({ name, times }) =>
+    countMailRequests: ({ name, times }) =>
       sharedCounts.take(
         [
           {
             name: `requests to typed addresses from ${name}`,
-            limit: scaledLimit(TYPED_LIMIT, times * config.RATE_LIMIT_SCALE),
+            limit: scaledLimit(MAIL_REQUEST_LIMIT, times * config.RATE_LIMIT_SCALE),
           },
         ],
         now(),
@@ -145,7 +145,7 @@ export async function shareContext(context: AppContext) {
     },
     rateLimit,
     /** The limit of operations, by its name. */
-    limitOf: namedLimits(rateLimit),
+    limitOf: routeLimits(rateLimit),
     limitEach: createLimitEach(limits),
     withinLimit: createWithinLimits(limits),
     windowCounts: sharedCounts,
@@ -160,7 +160,7 @@ export async function shareContext(context: AppContext) {
     }),
     /** Shared, because other domains read and write bookings, too. */
     bookings: bookingStore(database.db, workerId),
-    upkeep: bookingUpkeepStore(database.db, workerId),
+    bookingJobs: bookingJobStore(database.db, workerId),
     /** The registry of each domain's metrics, for `/metrics`. */
     metrics,
     jobs: [renewKeys, follow],

@@ -79,7 +79,7 @@ export function wireSite(
         return set.of('trip_commission')
       },
     },
-    get leastPayout() {
+    get minPayout() {
       return set.of('payout_least')
     },
     mapStyleUrl: config.MAP_STYLE_URL ?? null,
@@ -103,7 +103,7 @@ export function wireSite(
   const policy = pagePolicy(withSources(gateway.pageSources ?? {}, mapSources(config)))
   const budget = pageBudget(rateLimit)
   const generation = pageGeneration({
-    ask: async () => `${await published.contentGeneration()} ${set.generation()}`,
+    fetchGeneration: async () => `${await published.contentGeneration()} ${set.generation()}`,
     clock,
     onError: (err) => log.warn({ err }, 'whether content was published is not known; cached pages are kept'),
   })

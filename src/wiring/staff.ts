@@ -31,7 +31,7 @@ export function wireStaff({ config, db, clock }: Shared, { requireRole }: Pick<A
     }),
     retention: staffRetention,
     personalData: [staffWorkPersonalData(db), membershipPersonalData(db)],
-    async holdMembership(tx: Db, userId: string) {
+    async lockMembership(tx: Db, userId: string) {
       const held = await lockMember(tx, userId)
       return held && { isLastAdmin: held.admins.length === 1 && held.admins[0] === userId }
     },

@@ -1,7 +1,7 @@
 import { createEcbRates } from '#connectors/exchange-rates/ecb-rates.ts'
 import { createCallRecorder } from '#domains/suppliers/health/call-recorder.service.ts'
 import { combineMetrics } from '#domains/suppliers/rate-metrics.ts'
-import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
+import { createRateFetcher } from '#domains/suppliers/fetch-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
 import { openExchangeRates } from '#domains/suppliers/exchange-rates/open-exchange-rates.service.ts'
 import { countingUnclear, planMeters } from '#domains/suppliers/plan-meters.service.ts'
@@ -19,7 +19,7 @@ export type Suppliers = Awaited<ReturnType<typeof wireSuppliers>>
 const BANK_TIMEOUT_MS = 5000
 
 /** Maximum lease of one process on requesting a plan's rates: longer than any plan's timeout. */
-const TURN_MS = 25_000
+const MAX_FETCH_MS = 25_000
 
 /** Minimum duration of a lease without renewal, and its duration as a multiple of Redis's timeout: a late renewal keeps it. */
 const MIN_LEASE_MS = 2_000
@@ -65,7 +65,7 @@ export async function wireSuppliers({
     fetchBankRates:
       config.ecbUrl === null ? null : createEcbRates({ url: config.ecbUrl, timeoutMs: BANK_TIMEOUT_MS }),
     callRecorder,
-    askRates: askRates({
+    fetchRates: createRateFetcher({
       connectors: allPatient(connectors, config.HEDGE_AFTER_MS, (planId) =>
         settings.ofPlan('plan_timeout', planId),
       ),
@@ -91,8 +91,8 @@ function allPatient(
 ): Shared['connectors'] {
   return new Map(
     [...connectors].map(([planId, connector]) => {
-      const ask = connector.availability
-      const once = hedgeAfterMs === undefined ? ask : hedged(ask, hedgeAfterMs)
+      const fetchAvailability = connector.availability
+      const once = hedgeAfterMs === undefined ? fetchAvailability : hedged(fetchAvailability, hedgeAfterMs)
       return [planId, { ...connector, availability: noLonger(once, () => timeoutOf(planId)) }]
     }),
   )
@@ -108,7 +108,7 @@ async function sharedRatesOf({ config, metrics, log }: Pick<Shared, 'config' | '
   const shared = redisRates({
     url: config.REDIS_URL,
     timeoutMs: config.REDIS_TIMEOUT_MS,
-    turnMs: TURN_MS,
+    maxFetchMs: MAX_FETCH_MS,
     leaseMs: Math.max(MIN_LEASE_MS, config.REDIS_TIMEOUT_MS * REQUESTS_IN_A_LEASE),
     space: `${config.PRODUCT_NAME.toLowerCase()}:rates:${RATES_VERSION}`,
     metrics: sharedRatesMeters(metrics),

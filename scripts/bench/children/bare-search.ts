@@ -9,7 +9,7 @@ export type BareSearchTask =
   | { kind: 'repeat'; searches: number }
 
 /** Calls that a search makes concurrently, followed by those that depend on their responses. */
-let turns: Call[][] = []
+let slices: Call[][] = []
 
 /** Replays a search's calls without the product around them. Returns each search's duration in milliseconds. */
 answerParent(async (task: BareSearchTask): Promise<number[]> => {
@@ -17,7 +17,7 @@ answerParent(async (task: BareSearchTask): Promise<number[]> => {
   const took: number[] = []
   while (took.length < task.searches) {
     const startedAt = performance.now()
-    for (const calls of turns) await Promise.all(calls.map(callAgain))
+    for (const calls of slices) await Promise.all(calls.map(callAgain))
     took.push(performance.now() - startedAt)
   }
   return took
@@ -41,8 +41,8 @@ async function record({
   await search(app, query)
   await database.close()
   // Every response takes `slowMs` at least, so calls this close together were concurrent.
-  const byTurn = Map.groupBy(recorded, ({ at }) => Math.floor((at - startedAt) / slowMs))
-  turns = [...byTurn.values()].map((entries) => entries.map(({ call }) => call))
+  const bySlice = Map.groupBy(recorded, ({ at }) => Math.floor((at - startedAt) / slowMs))
+  slices = [...bySlice.values()].map((entries) => entries.map(({ call }) => call))
   return []
 }
 

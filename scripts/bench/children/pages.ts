@@ -47,7 +47,7 @@ answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResul
     cardField: { kind: 'typed' },
     company: { name: 'Rihla', address: [] },
     commission: { min: 0, max: 15, usual: 5, trips: 5 },
-    leastPayout: 50,
+    minPayout: 50,
     knowsNetworks: false,
     mapStyleUrl: null,
     sessionPollSeconds: null,

@@ -8,7 +8,7 @@ export type SessionTask =
   | { kind: 'open'; environment: Record<string, string>; path: string; token: string }
   | { kind: 'looked up' | 'known'; atOnce: number; ms: number }
 
-let ask: (() => Promise<void>) | undefined
+let sendRequest: (() => Promise<void>) | undefined
 let known = false
 
 answerParent(async (task: SessionTask): Promise<number> => {
@@ -26,12 +26,12 @@ answerParent(async (task: SessionTask): Promise<number> => {
   const context = { ...database, db: withTokensAtHand(db, rows) }
   const app = await recordedApp(task.environment, context, () => {})
   const headers = { authorization: `Basic ${task.token}` }
-  ask = async () => {
+  sendRequest = async () => {
     const reply = await app.request(`http://bench.test${task.path}`, { headers })
     if (reply.status !== 200) throw new Error(`${task.path} answered ${reply.status}`)
     await reply.arrayBuffer()
   }
-  await ask()
+  await sendRequest()
   return 0
 })
 
@@ -63,7 +63,7 @@ async function perSecond({ atOnce, ms }: { atOnce: number; ms: number }): Promis
   let done = 0
   const again = async () => {
     while (performance.now() - startedAt < ms) {
-      await ask?.()
+      await sendRequest?.()
       done += 1
     }
   }

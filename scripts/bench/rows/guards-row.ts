@@ -25,7 +25,7 @@ export async function guardRows(product: BenchEnvironment['product'], supplierMs
   const through = (urls: Record<string, string>) => suppliers.run({ kind: 'keep', urls })
   const market = { ...SEVEN_PLANS, apart: true, through }
   const { port, url, environment } = await product('guards', { stock: 1_000_000 }, supplierMs, market)
-  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: 600_000, patienceMs: 0 })
+  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: 600_000, retryWindowMs: 0 })
   const load = startChild<Load, LoadResult>('load.ts')
   try {
     await searchElsewhere(environment)

@@ -21,7 +21,7 @@ type Partner = { id: string; headers: Record<string, string> }
 
 /** Measures a partner's reports among a million bookings, and files of as many lines. */
 export async function partnerReportRows({ url, pid, environment }: Product): Promise<Row[]> {
-  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, patienceMs: 0 })
+  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, retryWindowMs: 0 })
   try {
     const [usual, large, largest] = [
       await addPartner(database, 'usual'),

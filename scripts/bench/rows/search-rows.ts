@@ -101,15 +101,15 @@ export async function rawReply(url: string, query: string): Promise<BareReply> {
 function otherChoices(facets: SearchResults['facets']): () => Pick<SearchingChoice, 'filters' | 'sort'> {
   const valuesOf = (kind: keyof typeof facets) => (facets[kind] ?? []).map(({ value }) => value)
   const [categories, bodies, seats] = [valuesOf('CATEGORY'), valuesOf('BODY_TYPE'), valuesOf('SEATS')]
-  let turn = 0
+  let iteration = 0
   return () => {
-    turn += 1
+    iteration += 1
     // The bits of the turn's number, unique to each turn, select the values left out.
     const left = (values: string[], shift: number) =>
-      values.filter((_, at) => at < 2 || ((turn >> (shift + at - 2)) & 1) === 0).slice(0, 50)
+      values.filter((_, at) => at < 2 || ((iteration >> (shift + at - 2)) & 1) === 0).slice(0, 50)
     return {
       filters: { CATEGORY: left(categories, 0), BODY_TYPE: left(bodies, 8), SEATS: left(seats, 16) },
-      sort: SORTS[turn % SORTS.length],
+      sort: SORTS[iteration % SORTS.length],
     }
   }
 }

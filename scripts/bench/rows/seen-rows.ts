@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000
 
 /** Measures seen prices with a table of its max size. Rows of one place are scattered, as in production. */
 export async function seenRows({ environment }: Product): Promise<Row[]> {
-  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, patienceMs: 0 })
+  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, retryWindowMs: 0 })
   try {
     await fill(database)
     return await rows(database)

@@ -27,7 +27,7 @@ const MAX_ROUND_MS = 10 * 60_000
  * process handles a part of them; in other rounds, orders alone. It sends no mail, which would be other work.
  */
 export async function staffBulkRows({ port, url, environment }: Product): Promise<Row[]> {
-  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: 600_000, patienceMs: 0 })
+  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: 600_000, retryWindowMs: 0 })
   const load = startChild<Load, LoadResult>('load.ts')
   try {
     const people = peopleOf({ database, clock: systemClock } as Parameters<typeof peopleOf>[0])

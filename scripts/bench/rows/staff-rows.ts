@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { systemClock } from '#kernel/clock.ts'
-import { FOUND_PEOPLE } from '#domains/accounts/public.ts'
-import { FOUND_BOOKINGS } from '#domains/rentals/staff/booking-filter.store.ts'
+import { SEARCHED_PEOPLE } from '#domains/accounts/public.ts'
+import { SEARCHED_BOOKINGS } from '#domains/rentals/staff/booking-filter.store.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
-import { foldAll } from '#platform/db/found-rows.ts'
+import { foldAll } from '#platform/db/searched-rows.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { newGuest } from '../carts.ts'
 import { orderNow } from '../orders.ts'
@@ -28,7 +28,7 @@ const SETTLED_AGAIN_MS = 2000
 
 /** Measures common staff reads among a million bookings. */
 export async function staffRows({ url, environment }: Product): Promise<Row[]> {
-  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, patienceMs: 0 })
+  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, retryWindowMs: 0 })
   try {
     const guest = await newGuest(url)
     const [cart] = await guest.fillCarts(1)
@@ -209,7 +209,7 @@ async function fill({ db }: Database, bookingId: string, staffId: string): Promi
       await sql`set local session_replication_role = replica`.execute(tx)
       await statement.execute(tx)
     })
-  await foldAll(db, [FOUND_BOOKINGS, FOUND_PEOPLE])()
+  await foldAll(db, [SEARCHED_BOOKINGS, SEARCHED_PEOPLE])()
   for (const definition of rebuilt) await sql.raw(definition).execute(db)
   for (const table of [
     'users',

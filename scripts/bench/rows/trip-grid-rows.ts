@@ -24,7 +24,7 @@ type Reader = { url: string; headers: Record<string, string> }
  * after a row.
  */
 export async function tripGridRows({ url, environment }: Product): Promise<Row[]> {
-  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, patienceMs: 0 })
+  const database = openDatabase(environment['DATABASE_URL'] ?? '', { silentMs: HOUR_MS, retryWindowMs: 0 })
   try {
     const app = { database, clock: systemClock }
     const { companyId } = await companyWith(app)

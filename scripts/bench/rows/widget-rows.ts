@@ -48,27 +48,27 @@ export async function widgetRows({ port }: Product): Promise<Row[]> {
   const readyMs = await readyTimes(`${ours}/widget/v1/loader.js`)
   const of = (field: keyof Cost) => costs.map((cost) => cost[field])
   return [
-    atMost(
+    limitRow(
       `the widget’s script on its page, ${THROTTLE} times slower`,
       median(of('scriptMs')),
       MAX_SCRIPT_MS,
       'ms',
     ),
-    atMost('from the script’s arrival to the skeleton', median(of('skeletonMs')), MAX_SKELETON_MS, 'ms'),
-    atMost(
+    limitRow('from the script’s arrival to the skeleton', median(of('skeletonMs')), MAX_SKELETON_MS, 'ms'),
+    limitRow(
       'from the page’s address to a widget that is ready, slow phone and line',
       median(readyMs),
       MAX_READY_MS,
       'ms',
     ),
-    atMost('layout shift of the page around a widget', Math.max(...of('shift')), 0),
-    atMost('requests of the page before the widget’s frame', Math.max(...of('requests')), 1),
-    atMost(`listeners left by ${WIDGETS} widgets`, Math.max(...of('listeners')), 0),
+    limitRow('layout shift of the page around a widget', Math.max(...of('shift')), 0),
+    limitRow('requests of the page before the widget’s frame', Math.max(...of('requests')), 1),
+    limitRow(`listeners left by ${WIDGETS} widgets`, Math.max(...of('listeners')), 0),
     ...(await scoreRows(`${ours}/widget/v1/loader.js`)),
   ]
 }
 
-function atMost(work: string, value: number, max: number, unit = ''): Row {
+function limitRow(work: string, value: number, max: number, unit = ''): Row {
   const measured = `${Number(value.toFixed(1))} ${unit}`.trim()
   return { work, measured, needed: `≤ ${max} ${unit}`.trim(), holds: value <= max }
 }
@@ -198,7 +198,7 @@ async function listenersLeft(page: Page, devtools: CDPSession): Promise<number> 
   const before = await count()
   await page.evaluate(
     ([key, times]) => {
-      for (let turn = 0; turn < times; turn++) {
+      for (let iteration = 0; iteration < times; iteration++) {
         const widget = Object.assign(document.createElement('rihla-booking'), { config: { apiKey: key } })
         document.body.append(widget)
         widget.remove()

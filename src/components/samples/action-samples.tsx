@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Dialog, type DialogProps } from '#ui/dialog.tsx'
 import { Sample } from '../sample.tsx'
 
-const LOOKS = ['main', 'second', 'quiet', 'danger'] as const
+const VARIANTS = ['main', 'second', 'quiet', 'danger'] as const
 const TONES = ['plain', 'under_way', 'good', 'careful', 'selected'] as const
 
 export function ActionSamples() {
@@ -14,21 +14,21 @@ export function ActionSamples() {
   return (
     <>
       <Sample name="Button">
-        {LOOKS.map((look) => (
-          <Button key={look} look={look}>
-            {t(`buttons.${look}`)}
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {t(`buttons.${variant}`)}
           </Button>
         ))}
         <span className="rounded-card bg-petrol p-2">
-          <Button look="on-petrol">{t('buttons.on_petrol')}</Button>
+          <Button variant="on-petrol">{t('buttons.on_petrol')}</Button>
         </span>
         <Button busy>{t('buttons.busy')}</Button>
         <Button disabled>{t('buttons.disabled')}</Button>
-        <Button look="second">
+        <Button variant="second">
           <CarFront className="size-5" />
           {t('buttons.icon')}
         </Button>
-        <Button look="second" wide>
+        <Button variant="second" wide>
           {t('buttons.wide')}
         </Button>
       </Sample>
@@ -66,7 +66,7 @@ function DialogSample({ kind }: { kind: NonNullable<DialogProps['kind']> }) {
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button look="second" onClick={() => setIsOpen(true)}>
+      <Button variant="second" onClick={() => setIsOpen(true)}>
         {t(`dialogs.${kind}`)}
       </Button>
       <Dialog

@@ -1,6 +1,6 @@
 import { BODY_TYPES, CATEGORIES } from '#kernel/acriss.ts'
 import { CAR_SHAPES, carShape } from '#kernel/car-shape.ts'
-import { KeyDrawing, LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { KeyDrawing, EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { CarDrawing } from '#ui/drawings/car-drawing.tsx'
 import { CAR_PAINTS } from '#ui/drawings/car-paint.ts'
@@ -45,7 +45,7 @@ export function DrawingSamples() {
       </Sample>
       <Sample name="Drawings" columns>
         <KeyDrawing />
-        <LetterDrawing />
+        <EnvelopeDrawing />
         <JoinedRoadsDrawing />
         <GarageDrawing />
         <MapDrawing />

@@ -38,7 +38,7 @@ export function StateSamples() {
           drawing={<WaitingDrawing />}
           title={t('states.empty')}
           text={t('text')}
-          action={<Button look="second">{t('states.next')}</Button>}
+          action={<Button variant="second">{t('states.next')}</Button>}
         />
         <EmptyState title={t('states.empty')} />
         <Failed

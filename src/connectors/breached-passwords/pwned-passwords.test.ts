@@ -12,11 +12,11 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
-const asking = ({ url = service.url, timeoutMs = 2000 } = {}) =>
+const createCheck = ({ url = service.url, timeoutMs = 2000 } = {}) =>
   pwnedPasswords({ url, timeoutMs, userAgent: 'Rihla' })
 
 test('one that was seen in a breach is known, another is not', async () => {
-  const isBreached = asking()
+  const isBreached = createCheck()
   expect(await isBreached(LEAKED)).toEqual({ ok: true, value: true })
   expect(await isBreached('كلمة مسربة')).toEqual({ ok: true, value: true })
   expect(await isBreached('a camel that kept quiet')).toEqual({ ok: true, value: false })
@@ -24,7 +24,7 @@ test('one that was seen in a breach is known, another is not', async () => {
 })
 
 test('the first five letters of the hash are told, and nothing else of the password', async () => {
-  await asking()(LEAKED)
+  await createCheck()(LEAKED)
   expect(service.requests).toMatchObject([
     {
       line: `GET /range/${sha1(LEAKED).slice(0, 5)}`,
@@ -38,7 +38,7 @@ test('the first five letters of the hash are told, and nothing else of the passw
 })
 
 test('it is asked for under the whole path of its address', async () => {
-  await asking({ url: `${service.url}/mirror/` })(LEAKED)
+  await createCheck({ url: `${service.url}/mirror/` })(LEAKED)
   expect(service.requests[0]?.line).toMatch(/^GET \/mirror\/range\/[\dA-F]{5}$/)
 })
 
@@ -52,7 +52,7 @@ test.for([
   { name: 'a last line that is ended', body: `${OTHER}:1\r\n${SUFFIX}:4\r\n`, known: true },
 ])('$name', async ({ body, known }) => {
   service.answers(() => textOf(body))
-  expect(await asking()(LEAKED)).toEqual({ ok: true, value: known })
+  expect(await createCheck()(LEAKED)).toEqual({ ok: true, value: known })
 })
 
 test.for([
@@ -65,12 +65,12 @@ test.for([
   { name: 'hashes of another kind', body: `${SUFFIX.slice(0, 27)}:4` },
 ])('$name is garbage', async ({ body }) => {
   service.answers(() => textOf(body))
-  expect(await asking()(LEAKED)).toMatchObject({ ok: false, failure: { code: 'garbage' } })
+  expect(await createCheck()(LEAKED)).toMatchObject({ ok: false, failure: { code: 'garbage' } })
 })
 
 test.for([302, 404, 429, 500, 503])('HTTP %i is garbage, whatever it says', async (status) => {
   service.answers(() => new Response(`${SUFFIX}:4`, { status, headers: { location: '/elsewhere' } }))
-  expect(await asking()(LEAKED)).toEqual({
+  expect(await createCheck()(LEAKED)).toEqual({
     ok: false,
     failure: { code: 'garbage', detail: `HTTP ${status}` },
   })
@@ -93,7 +93,7 @@ function endless({ parts }: { parts: number }): Response {
 
 test('a list that never ends is dropped, long before its time is over', async () => {
   service.answers(() => endless({ parts: Infinity }))
-  expect(await asking({ timeoutMs: 20_000 })(LEAKED)).toMatchObject({
+  expect(await createCheck({ timeoutMs: 20_000 })(LEAKED)).toMatchObject({
     ok: false,
     failure: { code: 'garbage' },
   })
@@ -102,7 +102,7 @@ test('a list that never ends is dropped, long before its time is over', async ()
 test('one who takes the call and hangs, or stops in the middle, is no answer in time', async () => {
   for (const answer of [() => new Promise<Response>(() => {}), () => endless({ parts: 1 })]) {
     service.answers(answer)
-    expect(await asking({ timeoutMs: 200 })(LEAKED)).toMatchObject({
+    expect(await createCheck({ timeoutMs: 200 })(LEAKED)).toMatchObject({
       ok: false,
       failure: { code: 'no_answer' },
     })
@@ -112,5 +112,5 @@ test('one who takes the call and hangs, or stops in the middle, is no answer in 
 test('nobody there is unreachable', async () => {
   const { url, close } = await startBreachedPasswords({})
   await close()
-  expect(await asking({ url })(LEAKED)).toMatchObject({ ok: false, failure: { code: 'unreachable' } })
+  expect(await createCheck({ url })(LEAKED)).toMatchObject({ ok: false, failure: { code: 'unreachable' } })
 })

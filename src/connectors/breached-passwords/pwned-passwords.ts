@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AskBreaches } from '#domains/accounts/passwords/breached-passwords.ts'
+import type { CheckBreaches } from '#domains/accounts/passwords/breached-passwords.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 
@@ -17,7 +17,7 @@ type Options = { url: string; timeoutMs: number; userAgent: string }
 /**
  * Creates a client of the range API of Pwned Passwords. The service receives neither the password nor its whole hash.
  */
-export function pwnedPasswords({ url, timeoutMs, userAgent }: Options): AskBreaches {
+export function pwnedPasswords({ url, timeoutMs, userAgent }: Options): CheckBreaches {
   const send = httpText({ url, concurrency: AT_ONCE })
   // The service may reject a request without a user agent.
   const headers = { accept: 'text/plain', 'add-padding': 'true', 'user-agent': userAgent }

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterAll(() => service.close())
 
-const asking = (path = '', timeoutMs = 2000) =>
+const fetchCountry = (path = '', timeoutMs = 2000) =>
   ipCountry({ url: `${service.url}${path}`, timeoutMs })('2001:db8::7')
 
 test.for([
@@ -22,7 +22,7 @@ test.for([
   { url: '/v1?key=k', path: '/v1/2001%3Adb8%3A%3A7?key=k' },
   { url: '/v1?ip={ip}&key=k', path: '/v1?ip=2001%3Adb8%3A%3A7&key=k' },
 ])('the address has its place in a URL that ends in "$url"', async ({ url, path }) => {
-  expect(await asking(url)).toEqual({ ok: true, value: 'KW' })
+  expect(await fetchCountry(url)).toEqual({ ok: true, value: 'KW' })
   expect(service.requests).toEqual([`GET ${path}`])
 })
 
@@ -38,10 +38,10 @@ test.for([
   { name: 'an error', answer: () => new Response('down', { status: 500 }), result: { ok: false } },
 ])('$name tells no country', async ({ answer, result }) => {
   service.answers(answer)
-  expect(await asking()).toMatchObject(result)
+  expect(await fetchCountry()).toMatchObject(result)
 })
 
 test('one that hangs is no answer in time', async () => {
   service.answers(() => new Promise<Response>(() => {}))
-  expect(await asking('', 100)).toMatchObject({ ok: false, failure: { code: 'unavailable' } })
+  expect(await fetchCountry('', 100)).toMatchObject({ ok: false, failure: { code: 'unavailable' } })
 })

@@ -1,7 +1,7 @@
 import { fail, ok } from '#kernel/result.ts'
 import { parseJson } from '#kernel/parse-json.ts'
 import { httpExchange } from '#connectors/http/http-exchange.ts'
-import type { AskCountry } from '#domains/visitors/guess-visitor.usecase.ts'
+import type { FetchCountry } from '#domains/visitors/guess-visitor.usecase.ts'
 import { countryIn } from './country-in.ts'
 
 const AT_ONCE = 8
@@ -11,7 +11,7 @@ const PLACE = '{ip}'
  * Creates a client of a service that returns the country of an address as JSON. The address replaces `{ip}` in the URL,
  * or is appended to its path.
  */
-export function ipCountry({ url, timeoutMs }: { url: string; timeoutMs: number }): AskCountry {
+export function ipCountry({ url, timeoutMs }: { url: string; timeoutMs: number }): FetchCountry {
   const { origin } = new URL(url)
   // The original text: a parsed URL has `%7Bip%7D` for `{ip}`.
   const rest = /^[^/]*\/\/[^/?]*(.*)$/.exec(url)?.[1] ?? ''
@@ -28,8 +28,8 @@ export function ipCountry({ url, timeoutMs }: { url: string; timeoutMs: number }
 }
 
 function pathFor(rest: string, address: string): string {
-  const named = encodeURIComponent(address)
-  if (rest.includes(PLACE)) return rest.replaceAll(PLACE, named)
+  const encoded = encodeURIComponent(address)
+  if (rest.includes(PLACE)) return rest.replaceAll(PLACE, encoded)
   const [path = '', ...query] = rest.split('?')
-  return [`${path.replace(/\/$/, '')}/${named}`, ...query].join('?')
+  return [`${path.replace(/\/$/, '')}/${encoded}`, ...query].join('?')
 }

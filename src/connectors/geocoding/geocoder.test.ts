@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const asking = (path: string, timeoutMs = 2000) =>
+const geocode = (path: string, timeoutMs = 2000) =>
   geocoder({ url: `${server.url}${path}`, timeoutMs })({ text: 'Villa 12 & 13', near: DUBAI, language: 'ar' })
 
 test.for([
@@ -24,10 +24,10 @@ test.for([
       'q=Villa+12+%26+13&format=jsonv2&limit=5&accept-language=ar&viewbox=54.750%2C24.650%2C55.850%2C25.750',
   },
 ])('$speaks is asked near the city, and answers the likeliest place first', async ({ path, query }) => {
-  expect(await asking(path)).toEqual({ ok: true, value: [VILLA, FARM] })
+  expect(await geocode(path)).toEqual({ ok: true, value: [VILLA, FARM] })
   expect(server.requests).toEqual([`GET ${path}?${query}`])
   server.finds([])
-  expect(await asking(path)).toEqual({ ok: true, value: [] })
+  expect(await geocode(path)).toEqual({ ok: true, value: [] })
 })
 
 test.for([
@@ -37,12 +37,12 @@ test.for([
   { name: 'no coordinates', answer: () => Response.json([{ display_name: 'Villa' }]) },
 ])('$name is garbage', async ({ answer }) => {
   server.answers(answer)
-  expect(await asking('/search')).toMatchObject({ ok: false, failure: { code: 'garbage' } })
+  expect(await geocode('/search')).toMatchObject({ ok: false, failure: { code: 'garbage' } })
 })
 
 test('one that hangs is no answer in time', async () => {
   server.answers(() => new Promise<Response>(() => {}))
-  expect(await asking('/api', 200)).toMatchObject({ ok: false, failure: { code: 'no_answer' } })
+  expect(await geocode('/api', 200)).toMatchObject({ ok: false, failure: { code: 'no_answer' } })
 })
 
 test.for([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AskGeocoder, TypedAddress } from '#domains/fares/addresses/ask-geocoder.ts'
+import type { Geocode, AddressQuery } from '#domains/fares/addresses/geocode.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { parseJson } from '#kernel/parse-json.ts'
@@ -16,7 +16,7 @@ const AROUND = 0.55
 const Latitude = z.coerce.number().min(-90).max(90)
 const Longitude = z.coerce.number().min(-180).max(180)
 
-type Dialect = { query: (address: TypedAddress) => Record<string, string>; read: z.ZodType<Coordinates[]> }
+type Dialect = { query: (address: AddressQuery) => Record<string, string>; read: z.ZodType<Coordinates[]> }
 
 /** https://github.com/komoot/photon: GeoJSON, with points in the order longitude, latitude. It has no Arabic labels. */
 const photon: Dialect = {
@@ -71,7 +71,7 @@ export function isGeocoder(url: string): boolean {
 }
 
 /** Creates a client of a self-hosted geocoder, at the complete address of its search. */
-export function geocoder({ url, timeoutMs }: { url: string; timeoutMs: number }): AskGeocoder {
+export function geocoder({ url, timeoutMs }: { url: string; timeoutMs: number }): Geocode {
   const dialect = dialectOf(url)
   if (!dialect) throw new Error(`neither Photon nor Nominatim: ${url}`)
   const { origin, pathname } = new URL(url)

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { Agent, errors } from 'undici'
 import { publicAddress } from '#kernel/public-address.ts'
 
-type LookedUp = (error: Error | null, addresses: string | LookupAddress[], family?: number) => void
+type LookupCallback = (error: Error | null, addresses: string | LookupAddress[], family?: number) => void
 
 /** A host name resolved to a non-public address. */
 export class PrivateAddress extends Error {}
@@ -26,7 +26,7 @@ export function publicAgent({ timeoutMs, maxBytes, loopback }: Options) {
     publicAddress(address) !== null || (loopback && /^(?:127\.|::1$)/.test(address))
 
   /** Checks the addresses that the connection will use: a second lookup could return others. */
-  function allowedOnly(host: string, options: LookupOptions, done: LookedUp): void {
+  function allowedOnly(host: string, options: LookupOptions, done: LookupCallback): void {
     lookup(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || !first) return done(error ?? new Error('no address'), [])

@@ -9,7 +9,7 @@ export type GatewayReferences = {
   /** Finds a reference. `closed`: released before the gateway created a payment. */
   find(paymentId: string): Promise<{ intentId: string } | 'closed' | null>
   /** Stores a reference. False if the payment was closed in the meantime. */
-  keep(paymentId: string, intentId: string): Promise<boolean>
+  save(paymentId: string, intentId: string): Promise<boolean>
   /** Prevents references to it from now on. Returns the existing one. */
   close(paymentId: string): Promise<string | null>
 }

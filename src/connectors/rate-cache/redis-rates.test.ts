@@ -77,7 +77,7 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
   test('a process that dies costs the others the length of a turn, one that stops nothing', async () => {
     const { url } = await redis()
     const [one, other] = await Promise.all([
-      rateSharingProcess({ url, turnMs: 300 }),
+      rateSharingProcess({ url, maxFetchMs: 300 }),
       rateSharingProcess({ url }),
     ])
     await one.lease('a')
@@ -96,7 +96,7 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
     const { url } = await redis()
     const [one, other] = await Promise.all([
       rateSharingProcess({ url }),
-      rateSharingProcess({ url, turnMs: 200 }),
+      rateSharingProcess({ url, maxFetchMs: 200 }),
     ])
     await one.lease('a')
     await other.lease('a')
@@ -106,7 +106,7 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
   test('whoever ends a turn late does not end another’s, and what it was answered is kept', async () => {
     const { url } = await redis()
     const [late, other, third] = await Promise.all([
-      rateSharingProcess({ url, turnMs: 50 }),
+      rateSharingProcess({ url, maxFetchMs: 50 }),
       rateSharingProcess({ url }),
       rateSharingProcess({ url }),
     ])

@@ -31,7 +31,7 @@ type Options = {
   /** Timeout of a request to the server. */
   timeoutMs: number
   /** Maximum duration of a lease, and maximum wait of other processes: longer than a supplier's timeout. */
-  turnMs: number
+  maxFetchMs: number
   /** Duration of a lease without renewal: the longest that other processes wait for a dead owner. */
   leaseMs: number
   /** Prefix of every key: processes that share rates have the same one. */
@@ -41,7 +41,7 @@ type Options = {
 }
 
 /** Shares rates through Redis or Valkey: compressed replies with a TTL, and fetch leases as locks. */
-export function redisRates({ url, timeoutMs, turnMs, leaseMs: longestMs, space, metrics, log }: Options) {
+export function redisRates({ url, timeoutMs, maxFetchMs, leaseMs: longestMs, space, metrics, log }: Options) {
   const connection = redisConnection({
     url,
     timeoutMs,
@@ -53,12 +53,12 @@ export function redisRates({ url, timeoutMs, turnMs, leaseMs: longestMs, space, 
     onRejected: (why) => log.warn({ why }, 'the shared rate cache says no; this process goes on without it'),
   })
   const leases = new Set<FetchLease>()
-  const leaseMs = Math.min(longestMs, turnMs)
+  const leaseMs = Math.min(longestMs, maxFetchMs)
   // The braces are a hash tag, so that a cluster stores both keys in one slot.
   const keysOf = (key: string) => [`${space}:{${key}}`, `${space}:{${key}}:turn`] as const
 
   function createLease(key: string, token: string): FetchLease {
-    const renewUntil = performance.now() + turnMs - leaseMs
+    const renewUntil = performance.now() + maxFetchMs - leaseMs
     const renewal = setInterval(() => {
       if (performance.now() < renewUntil)
         void connection.dispatch('EVAL', RENEW, '1', keysOf(key)[1], token, String(leaseMs))
@@ -86,7 +86,7 @@ export function redisRates({ url, timeoutMs, turnMs, leaseMs: longestMs, space, 
   const shared: SharedRates = {
     async find(key) {
       const token = crypto.randomUUID()
-      const until = performance.now() + turnMs
+      const until = performance.now() + maxFetchMs
       let polled = await poll(key, token)
       const mustWait = polled === 'taken'
       while (polled === 'taken' && performance.now() < until) {

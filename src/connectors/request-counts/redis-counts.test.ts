@@ -17,7 +17,7 @@ async function processAt(url: string) {
     warnings,
     async request(times: number): Promise<number[]> {
       const statuses: number[] = []
-      for (let turn = 0; turn < times; turn++) statuses.push((await app.request('/')).status)
+      for (let round = 0; round < times; round++) statuses.push((await app.request('/')).status)
       return statuses
     },
   }

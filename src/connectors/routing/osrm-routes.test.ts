@@ -10,11 +10,11 @@ afterEach(() => router.close())
 
 const BENGALURU = { latitude: 12.972, longitude: 77.595 }
 const MYSURU = { latitude: 12.305, longitude: 76.655 }
-const asking = ({ url = router.url, timeoutMs = 2000 } = {}) =>
+const fetcher = ({ url = router.url, timeoutMs = 2000 } = {}) =>
   osrmRoutes({ url, timeoutMs })(BENGALURU, MYSURU)
 
 test('a way is in whole metres and seconds, asked for longitude first and without its course', async () => {
-  expect(await asking({ url: `${router.url}/maps/` })).toEqual({
+  expect(await fetcher({ url: `${router.url}/maps/` })).toEqual({
     ok: true,
     value: { metres: 144_214, seconds: 9912 },
   })
@@ -23,7 +23,7 @@ test('a way is in whole metres and seconds, asked for longitude first and withou
 
 test.for(['NoRoute', 'NoSegment'])('%s means that no road leads there', async (code) => {
   router.answers(() => unrouted(code))
-  expect(await asking()).toEqual({ ok: true, value: null })
+  expect(await fetcher()).toEqual({ ok: true, value: null })
 })
 
 test.for([
@@ -36,17 +36,17 @@ test.for([
   { name: 'no duration', answer: () => Response.json({ code: 'Ok', routes: [{ distance: 5 }] }) },
 ])('$name is garbage', async ({ answer }) => {
   router.answers(answer)
-  expect(await asking()).toMatchObject({ ok: false, failure: { code: 'garbage' } })
+  expect(await fetcher()).toMatchObject({ ok: false, failure: { code: 'garbage' } })
 })
 
 test('one that hangs is no answer in time', async () => {
   router.answers(() => new Promise<Response>(() => {}))
-  expect(await asking({ timeoutMs: 200 })).toMatchObject({ ok: false, failure: { code: 'no_answer' } })
+  expect(await fetcher({ timeoutMs: 200 })).toMatchObject({ ok: false, failure: { code: 'no_answer' } })
 })
 
 test('nobody there is unreachable', async () => {
   const { url } = router
   await router.close()
-  expect(await asking({ url })).toMatchObject({ ok: false, failure: { code: 'unreachable' } })
+  expect(await fetcher({ url })).toMatchObject({ ok: false, failure: { code: 'unreachable' } })
   router = await startRouter({ metres: 0, seconds: 0 })
 })

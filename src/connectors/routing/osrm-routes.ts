@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AskRoute } from '#domains/fares/distances/ask-route.ts'
+import type { FetchRoute } from '#domains/fares/distances/fetch-route.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { parseJson } from '#kernel/parse-json.ts'
@@ -17,7 +17,7 @@ const Routed = z.object({
 const Unrouted = z.object({ code: z.enum(['NoRoute', 'NoSegment']) })
 
 /** Creates a client of OSRM's route service (https://project-osrm.org/docs/v5.24.0/api), at a self-hosted address. */
-export function osrmRoutes({ url, timeoutMs }: { url: string; timeoutMs: number }): AskRoute {
+export function osrmRoutes({ url, timeoutMs }: { url: string; timeoutMs: number }): FetchRoute {
   const send = httpExchange({ url, concurrency: AT_ONCE })
   return async (from, to) => {
     const path = `/route/v1/driving/${pointOf(from)};${pointOf(to)}?overview=false`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { europcarExtra } from './europcar/rates.ts'
 import { extraKind } from './extra-kind.ts'
-import { isNamedCharge } from './named-fee.ts'
+import { isFeeName } from './fee-names.ts'
 import { greenMotionExtra } from './green-motion/extras.ts'
 
 const AMOUNT = { text: '45.00', currency: 'EUR' }
@@ -147,5 +147,5 @@ test.for([
   ['Stroller', false],
   ['Kış Lastiği', false],
 ] as const)('whether "%s" is a charge that nobody chooses: %s', ([name, is]) => {
-  expect(isNamedCharge(name)).toBe(is)
+  expect(isFeeName(name)).toBe(is)
 })

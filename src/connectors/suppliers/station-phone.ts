@@ -46,13 +46,15 @@ function dialled(entered: string, country: string): Phone | null {
   const region = isSupportedCountry(country) ? country : undefined
   const digits = entered.replaceAll(/\D/g, '')
   const lostPlus = region !== undefined && digits.startsWith(getCountryCallingCode(region))
-  const ways = [
+  const candidates = [
     entered,
     entered.replace(/\(\s*0\s*\)/, ''),
     ...(lostPlus ? [`+${digits}`] : []),
     ...(digits.startsWith('00') ? [`+${digits.slice(2)}`] : []),
   ]
-  const whole = ways.map((way) => parsePhoneNumberFromString(way, region)).find((each) => each?.isValid())
+  const whole = candidates
+    .map((way) => parsePhoneNumberFromString(way, region))
+    .find((each) => each?.isValid())
   // More than one number, or a number within other text.
   const number = whole ?? findPhoneNumbersInText(entered, region)[0]?.number
   return number ? parts(number) : null

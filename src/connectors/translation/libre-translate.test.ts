@@ -8,11 +8,11 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
-const asking = ({ url = service.url, key = 'a key of ours', timeoutMs = 2000 } = {}) =>
+const translator = ({ url = service.url, key = 'a key of ours', timeoutMs = 2000 } = {}) =>
   libreTranslate({ url, key, timeoutMs })
 
 test('texts are translated in their order, as text from English, with our key', async () => {
-  expect(await asking()(['Roof box', '<b>Cargo net</b>'], 'ar')).toEqual({
+  expect(await translator()(['Roof box', '<b>Cargo net</b>'], 'ar')).toEqual({
     ok: true,
     value: ['[ar] Roof box', '[ar] <b>Cargo net</b>'],
   })
@@ -50,7 +50,7 @@ test.for([
   { name: 'nothing', body: null },
 ])('$name is garbage', async ({ body }) => {
   service.answers(() => Response.json(body))
-  expect(await asking()(['Roof box', 'Cargo net'], 'ar')).toEqual({
+  expect(await translator()(['Roof box', 'Cargo net'], 'ar')).toEqual({
     ok: false,
     failure: { code: 'garbage', detail: 'not one text for each' },
   })
@@ -58,7 +58,7 @@ test.for([
 
 test.for(['', '<!DOCTYPE html>', '{"translatedText":["a","b"]'])('%s is garbage', async (text) => {
   service.answers(() => new Response(text))
-  expect(await asking()(['Roof box', 'Cargo net'], 'ar')).toMatchObject({
+  expect(await translator()(['Roof box', 'Cargo net'], 'ar')).toMatchObject({
     ok: false,
     failure: { code: 'garbage' },
   })
@@ -66,7 +66,7 @@ test.for(['', '<!DOCTYPE html>', '{"translatedText":["a","b"]'])('%s is garbage'
 
 test.for([400, 403, 429, 500])('HTTP %i is garbage, whatever it says', async (status) => {
   service.answers(() => Response.json({ translatedText: ['صندوق سقف'] }, { status }))
-  expect(await asking()(['Roof box'], 'ar')).toEqual({
+  expect(await translator()(['Roof box'], 'ar')).toEqual({
     ok: false,
     failure: { code: 'garbage', detail: `HTTP ${status}` },
   })
@@ -74,7 +74,7 @@ test.for([400, 403, 429, 500])('HTTP %i is garbage, whatever it says', async (st
 
 test('one who takes the call and hangs is no answer in time', async () => {
   service.answers(() => new Promise<Response>(() => {}))
-  expect(await asking({ timeoutMs: 200 })(['Roof box'], 'ar')).toMatchObject({
+  expect(await translator({ timeoutMs: 200 })(['Roof box'], 'ar')).toMatchObject({
     ok: false,
     failure: { code: 'no_answer' },
   })
@@ -83,7 +83,7 @@ test('one who takes the call and hangs is no answer in time', async () => {
 test('nobody there is unreachable', async () => {
   const { url, close } = await startLibreTranslate()
   await close()
-  expect(await asking({ url })(['Roof box'], 'ar')).toMatchObject({
+  expect(await translator({ url })(['Roof box'], 'ar')).toMatchObject({
     ok: false,
     failure: { code: 'unreachable' },
   })

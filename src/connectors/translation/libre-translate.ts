@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AskMachine } from '#domains/translations/catalogue/machine-translation.ts'
+import type { TranslationService } from '#domains/translations/catalogue/machine-translation.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { parseJson } from '#kernel/parse-json.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
@@ -16,7 +16,7 @@ type Options = { url: string; key: string | undefined; timeoutMs: number }
  * Creates a client of a LibreTranslate server: texts only, from English. A reply without exactly one text for each text
  * is `garbage`.
  */
-export function libreTranslate({ url, key, timeoutMs }: Options): AskMachine {
+export function libreTranslate({ url, key, timeoutMs }: Options): TranslationService {
   const send = httpText({ url, concurrency: AT_ONCE })
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
   return async (texts, language) => {

@@ -1,5 +1,11 @@
 import type { ColumnType } from 'kysely'
-import type { Defaulted, FoundBy, FoundKeys, Instant, Optional } from '#platform/db/columns.ts'
+import type {
+  Defaulted,
+  SearchTextColumn,
+  SearchKeysColumn,
+  Instant,
+  Optional,
+} from '#platform/db/columns.ts'
 
 /** Account tables. A guest is a user with only a role and a language. */
 export type AccountTables = {
@@ -14,8 +20,8 @@ export type AccountTables = {
     email: Optional<string>
     email_verified_at: Optional<Temporal.Instant>
     phone: ColumnType<Phone | null, string | null | undefined, string | null>
-    found_by: FoundBy
-    found_keys: FoundKeys
+    found_by: SearchTextColumn
+    found_keys: SearchKeysColumn
     password_hash: Optional<string>
     referral_code: Optional<string>
     referred_by: Optional<string>

@@ -148,11 +148,11 @@ test('a password chosen by a mailed link leaves no dead cookie behind, and anoth
     const signedIn = stays ? newEmail() : email
     for (const address of new Set([email, signedIn])) await account.registerVerified({ email: address })
     const browser = authClient(app)
-    await browser.ask('/api/login', { json: { email: signedIn, password: PERSON.password } })
+    await browser.request('/api/login', { json: { email: signedIn, password: PERSON.password } })
     await app.call('/api/forget-password', { body: { email } })
     const reset_token = await account.secretFor(email, 'reset-password')
     const json = { reset_token, new_password: 'two camels cross slowly' }
-    expect((await browser.ask('/api/change-password', { json })).status).toBe(204)
+    expect((await browser.request('/api/change-password', { json })).status).toBe(204)
     expect(browser.jar.has('rihla_token') && browser.jar.has('rihla_userdata'), whose).toBe(stays)
   }
 })
@@ -190,8 +190,8 @@ test('an account sees where it is signed in, and signs out one, all others and i
 
   const { id } = listed[1]
   const end = (token: string) => app.call('/api/user/end-device', { token, body: { id } })
-  const stranger = await account.registerVerified({ email: newEmail() })
-  expectProblem(await end(stranger), { status: 404, code: 'device_not_found' })
+  const otherUser = await account.registerVerified({ email: newEmail() })
+  expectProblem(await end(otherUser), { status: 404, code: 'device_not_found' })
   expect((await end(here)).status).toBe(204)
   expect((await profile(phone)).status).toBe(401)
   expect((await app.call('/api/user/sign-out-everywhere', { token: here, body: {} })).status).toBe(204)

@@ -72,7 +72,7 @@ export function accountRoutes(app: AccountRoutesApp, calls: AccountCalls) {
     method: 'post',
     path: '/register',
     summary: 'A new account; a link to prove the address is mailed',
-    limit: rateLimit('register', 10, { writesToTyped: true }),
+    limit: rateLimit('register', 10, { mailsEnteredAddress: true }),
     access: knowCaller,
     request: {
       body: jsonBody(CheckedRegisterBody, {

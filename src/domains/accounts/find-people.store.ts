@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
+import { foldNewest, findRowsByWords, type SearchedTable } from '#platform/db/searched-rows.ts'
 
 /** Search for accounts by email address, name and phone number. */
-export const FOUND_PEOPLE: FoundTable = {
+export const SEARCHED_PEOPLE: SearchedTable = {
   table: 'users',
   texts: sql`array[]::text[] as codes, array[first_name, last_name] as names, array[email] as emails,
     (phone ->> 'countryCode') || ' ' || (phone ->> 'phone') as phone`,
@@ -25,10 +25,10 @@ export function findPeople(db: Db): Find {
   return async (query, limit) => {
     const { id, terms } = query
     if (id === null && !isOnlyWords(query)) return []
-    if (id === null) await foldNewest(db, FOUND_PEOPLE)
+    if (id === null) await foldNewest(db, SEARCHED_PEOPLE)
     const rows =
       id === null
-        ? await foundInWords(db, { table: 'users', terms, limit }, (has) =>
+        ? await findRowsByWords(db, { table: 'users', terms, limit }, (has) =>
             people(limit).where(has).execute(),
           )
         : await people(limit).where('id', '=', id).execute()

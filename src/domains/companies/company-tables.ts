@@ -1,7 +1,7 @@
 import type {
   Defaulted,
-  FoundBy,
-  FoundKeys,
+  SearchTextColumn,
+  SearchKeysColumn,
   Instant,
   Json,
   NullableInstant,
@@ -19,8 +19,8 @@ export type CompanyTables = {
     version: Defaulted<number>
     corp_id: string
     name: string
-    found_by: FoundBy
-    found_keys: FoundKeys
+    found_by: SearchTextColumn
+    found_keys: SearchKeysColumn
     country_code: string
     currency: string
     tax_id: Optional<string>

@@ -174,8 +174,8 @@ test.for([
 })
 
 test('lines of business have the same numbers in both languages', async () => {
-  const named = async (langId: number) => (await app.call(`/api/industry?lang_id=${langId}`)).body.items
-  const [english, arabic] = [await named(1), await named(2)]
+  const industries = async (langId: number) => (await app.call(`/api/industry?lang_id=${langId}`)).body.items
+  const [english, arabic] = [await industries(1), await industries(2)]
   const ids = (items: { id: number }[]) => items.map(({ id }) => id)
   expect(ids(english)).toEqual(ids(arabic))
   expect(new Set(ids(english)).size).toBe(english.length)

@@ -33,7 +33,7 @@ export const content = {
     handle(staff.publishVersion, publishVersion),
     handle(staff.restorePrevious, restorePrevious),
     handle(comments.listComments, listComments),
-    handle(comments.judgeComment, moderateComment),
+    handle(comments.moderateComment, moderateComment),
     handle(places.listCountries, listCountries),
     handle(places.readCountry, readCountry),
     handle(places.readDestination, readDestination),

@@ -2,7 +2,7 @@ import { writeAudited } from '#domains/staff/public.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import { whyUnpublishable } from './publishable.ts'
+import { unpublishableReason } from './publishable.ts'
 import { findVersion, insertPublication, insertVersion, withdrawPublication } from './content.store.ts'
 import type * as operations from './staff-content-operations.contract.ts'
 
@@ -49,7 +49,7 @@ export async function publishVersion(
   const version = await findVersion(app.db, page, number)
   if (!version) return reject('version_not_found')
   if (number === instead) return reject('already_published')
-  const code = whyUnpublishable(version.body)
+  const code = unpublishableReason(version.body)
   if (code) return reject(code)
   const done = await writeAudited(app, by, async (tx, now, audit) => {
     const publishing = await insertPublication(tx, { page, number, instead, by: by.staffId, now })

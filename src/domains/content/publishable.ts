@@ -7,7 +7,7 @@ export type UnpublishableCode = 'language_missing' | 'languages_differ'
  * Returns why a version cannot be published. Null if it can: it is written in the required languages, and has the same
  * parts in the same order in every language.
  */
-export function whyUnpublishable(body: ContentBody): UnpublishableCode | null {
+export function unpublishableReason(body: ContentBody): UnpublishableCode | null {
   if (REQUIRED_LANGUAGES.some((code) => !body[code])) return 'language_missing'
   const texts = LANGUAGE_CODES.map((code) => body[code]).filter((text) => text != null)
   return new Set(texts.map(partsOf)).size === 1 ? null : 'languages_differ'

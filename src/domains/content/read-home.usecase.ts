@@ -8,7 +8,7 @@ import {
   type PriceReader,
   type RatingOf,
 } from '#domains/rentals/public.ts'
-import { CURRENCIES, namedLanguages, type Language } from '#kernel/locale.ts'
+import { CURRENCIES, languageOptions, type Language } from '#kernel/locale.ts'
 import { ttlValue } from '#kernel/ttl-value.ts'
 import type { App } from '#platform/app.ts'
 import type { Home } from './home.contract.ts'
@@ -83,7 +83,7 @@ async function composeHome(app: HomeApp, language: Language, reader: PriceReader
     suppliers: supplierLogos(app),
     faqs: help.onHome,
     testimonials,
-    languages: namedLanguages(app.languages),
+    languages: languageOptions(app.languages),
     currencies: [...CURRENCIES],
   }
 }

@@ -197,7 +197,7 @@ async function rejectionOf(
 export function toCoupon(row: Selectable<CouponTables['coupons']>): Coupon {
   const { currency, amount, basis_points: basisPoints, most, minimum_total, ...more } = row
   const { listed: _listed, partner_id: _partner, version: _version, ...others } = more
-  const { asked: _asked, asked_by: _by, asked_at: _at, ...limits } = others
+  const { asked: _requested, asked_by: _by, asked_at: _at, ...limits } = others
   const inCurrency = (value: number | null): Money | null =>
     value === null || currency === null ? null : { amount: value, currency }
   const fixed = inCurrency(amount)

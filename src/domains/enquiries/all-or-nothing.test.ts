@@ -7,7 +7,7 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { FilledForm } from './filled-form.ts'
-import type { QueueReceived } from './keep-enquiry.service.ts'
+import type { QueueReceived } from './save-enquiry.service.ts'
 import { sendForm } from './send-enquiry.usecase.ts'
 import { answerEnquiry } from './staff/change-enquiry.usecase.ts'
 

@@ -10,7 +10,12 @@ import { FeedbackBody } from './feedback/feedback.contract.ts'
 import { FORM_EXAMPLES } from './form-examples.contract.ts'
 
 /** A limit shared by all forms: a person who has sent one rarely sends the others. */
-export const ENQUIRY_LIMIT = { name: 'enquiries', perMinute: 5, perHour: 30, writesToTyped: true } as const
+export const ENQUIRY_LIMIT = {
+  name: 'enquiries',
+  perMinute: 5,
+  perHour: 30,
+  mailsEnteredAddress: true,
+} as const
 
 const ofForm = {
   method: 'post',
@@ -28,7 +33,7 @@ export const getInTouch = operation({
   example: FORM_EXAMPLES['/api/get_in_touch'],
 })
 
-export const askLocalDeal = operation({
+export const requestLocalDeal = operation({
   ...ofForm,
   path: '/looking-local-supplier',
   summary: 'Ask for a deal of a local supplier',

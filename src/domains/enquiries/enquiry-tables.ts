@@ -1,13 +1,13 @@
 import type {
   Defaulted,
-  FoundBy,
-  FoundKeys,
+  SearchTextColumn,
+  SearchKeysColumn,
   Instant,
   Json,
   NullableInstant,
   Optional,
 } from '#platform/db/columns.ts'
-import type { EnquiryKind, EnquiryState, RobotSign } from './enquiry.contract.ts'
+import type { EnquiryKind, EnquiryState, SpamSignal } from './enquiry.contract.ts'
 
 export type EnquiryTables = {
   enquiries: {
@@ -22,8 +22,8 @@ export type EnquiryTables = {
     name: Optional<string>
     /** Lower case. */
     email: Optional<string>
-    found_by: FoundBy
-    found_keys: FoundKeys
+    found_by: SearchTextColumn
+    found_keys: SearchKeysColumn
     user_id: Optional<string>
     message: string
     /** The form's other fields, by their names in its contract. */
@@ -31,7 +31,7 @@ export type EnquiryTables = {
     page: Optional<string>
     booking_id: Optional<string>
     /** Signs of a bot. */
-    signs: Defaulted<RobotSign[]>
+    signs: Defaulted<SpamSignal[]>
     owner_id: Optional<string>
     owned_at: NullableInstant
     created_at: Instant

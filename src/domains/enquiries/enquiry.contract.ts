@@ -38,7 +38,7 @@ export const ENQUIRY_ACTS = ['own', 'release', 'open', 'answer', 'close', 'spam'
 export type EnquiryAct = (typeof ENQUIRY_ACTS)[number]
 
 /** Signs that an enquiry was sent by a bot. */
-export const ROBOT_SIGNS = [
+export const SPAM_SIGNALS = [
   'hidden_field',
   'too_quick',
   'form_used_up',
@@ -46,7 +46,7 @@ export const ROBOT_SIGNS = [
   'link_in_name',
   'throw_away_address',
 ] as const
-export type RobotSign = (typeof ROBOT_SIGNS)[number]
+export type SpamSignal = (typeof SPAM_SIGNALS)[number]
 
 export const GetInTouchBody = z.strictObject({
   first_name: FirstNameField,

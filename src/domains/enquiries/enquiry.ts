@@ -1,12 +1,12 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { EnquiryKind, EnquiryState } from './enquiry.contract.ts'
-import type { RobotSign } from './enquiry.contract.ts'
+import type { SpamSignal } from './enquiry.contract.ts'
 
 /** An enquiry to be stored. */
 export type NewEnquiry = {
   kind: EnquiryKind
   state: Extract<EnquiryState, 'new' | 'spam'>
-  signs: readonly RobotSign[]
+  signs: readonly SpamSignal[]
   langId: LangId
   name: string
   email: string

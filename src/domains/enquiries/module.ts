@@ -5,15 +5,15 @@ import { enquiryPersonalData } from './enquiry-personal-data.store.ts'
 import { problems } from './enquiry-problem.http.ts'
 import { enquiryRetention } from './enquiry-retention.store.ts'
 import {
-  askLocalDeal,
+  requestLocalDeal,
   getInTouch,
   giveFeedback,
   openForm,
   registerPartner,
   registerSupplier,
 } from './send-enquiry.usecase.ts'
-import { confirmNewsletter, leaveNewsletter } from './newsletter/confirm-subscription.usecase.ts'
-import { leaveNewsletterRoute } from './newsletter/leave-newsletter.routes.ts'
+import { confirmNewsletter, unsubscribeFromNewsletter } from './newsletter/confirm-subscription.usecase.ts'
+import { newsletterUnsubscribeRoute } from './newsletter/unsubscribe-newsletter.routes.ts'
 import { listSubscribers } from './newsletter/list-subscribers.usecase.ts'
 import * as newsletterOperations from './newsletter/newsletter-operations.contract.ts'
 import { newsletterPersonalData } from './newsletter/newsletter-personal-data.store.ts'
@@ -37,7 +37,7 @@ import {
   markNoSpam,
   markSpam,
   openEnquiry,
-  ownEnquiry,
+  claimEnquiry,
   releaseEnquiry,
 } from './staff/change-enquiry.usecase.ts'
 import { listEnquiries, readEnquiry } from './staff/read-enquiries.usecase.ts'
@@ -49,7 +49,7 @@ const handle = handlersOf(problems)
 export const enquiries = {
   handlers: [
     handle(operations.getInTouch, getInTouch),
-    handle(operations.askLocalDeal, askLocalDeal),
+    handle(operations.requestLocalDeal, requestLocalDeal),
     handle(operations.registerSupplier, registerSupplier),
     handle(operations.registerPartner, registerPartner),
     handle(operations.openForm, openForm),
@@ -58,7 +58,7 @@ export const enquiries = {
     handle(staff.readEnquiry, readEnquiry),
     handle(staff.answerEnquiry, answerEnquiry),
     handle(staff.assignEnquiry, assignEnquiry),
-    handle(staff.ownEnquiry, ownEnquiry),
+    handle(staff.claimEnquiry, claimEnquiry),
     handle(staff.releaseEnquiry, releaseEnquiry),
     handle(staff.openEnquiry, openEnquiry),
     handle(staff.closeEnquiry, closeEnquiry),
@@ -69,7 +69,7 @@ export const enquiries = {
   retention: enquiryRetention,
 }
 
-type NewsletterApp = Parameters<typeof leaveNewsletterRoute>[0] & Parameters<typeof subscribersRoute>[0]
+type NewsletterApp = Parameters<typeof newsletterUnsubscribeRoute>[0] & Parameters<typeof subscribersRoute>[0]
 
 /** The newsletter with double opt-in, and its subscribers. */
 export const newsletter = {
@@ -78,7 +78,7 @@ export const newsletter = {
     handle(newsletterOperations.confirmNewsletter, confirmNewsletter),
   ],
   routes: (app: NewsletterApp) => [
-    leaveNewsletterRoute(app, leaveNewsletter),
+    newsletterUnsubscribeRoute(app, unsubscribeFromNewsletter),
     subscribersRoute(app, listSubscribers),
   ],
   formsToo: ['/api/newsletter/leave'],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const exported = async (token: string) => (await app.call('/api/user/export', { token })).body.held
-const leave = (token: string) =>
+const closeAccount = (token: string) =>
   app.call('/api/user/delete-account', { token, body: { password: PERSON.password } })
 const answer = (id: string) =>
   app.call(`/api/staff/enquiries/${id}/answer`, {
@@ -52,7 +52,7 @@ test('what a person wrote, signed in or from their address, and what we answered
   ])
   expect(enquiry_replies).toMatchObject([{ number: signedIn.number, author: 'staff', message: 'Here it is' }])
 
-  expect((await leave(token)).status).toBe(204)
+  expect((await closeAccount(token)).status).toBe(204)
   const left = await ids()
   for (const id of [signedIn.enquiry_id, before.enquiry_id, feedback.enquiry_id])
     expect(left).not.toContain(id)
@@ -64,7 +64,7 @@ test('who never proved an address has nothing of what was written from it', asyn
   const { token } = (await account.register({ email })).body
   const { enquiry_id } = (await senders.send(CONTACT, { email })).body
   expect((await exported(token)).enquiries).toEqual([])
-  expect((await leave(token)).status).toBe(204)
+  expect((await closeAccount(token)).status).toBe(204)
   expect(await ids()).toContain(enquiry_id)
 })
 
@@ -77,14 +77,14 @@ test('feedback in the table of before goes with the account too', async () => {
     .insertInto('feedback')
     .values({ ...row, id: crypto.randomUUID(), created_at: Temporal.Instant.from('2026-12-01T09:00:00Z') })
     .execute()
-  expect((await leave(token)).status).toBe(204)
+  expect((await closeAccount(token)).status).toBe(204)
   expect(await db.selectFrom('feedback').select('id').where('user_id', '=', user.id).execute()).toEqual([])
 })
 
 test('an enquiry outlives who took and answered it, and is free again', async () => {
   const { enquiry_id: id } = (await senders.send(CONTACT)).body
   await answer(id)
-  expect((await leave(staff.token)).status).toBe(204)
+  expect((await closeAccount(staff.token)).status).toBe(204)
   expect(await senders.stored(id)).toMatchObject({ state: 'answered', owner_id: null, owned_at: null })
   const { db } = app.database
   const replies = await db.selectFrom('enquiry_replies').selectAll().where('enquiry_id', '=', id).execute()

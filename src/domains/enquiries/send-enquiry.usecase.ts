@@ -15,7 +15,7 @@ import {
   supplierForm,
   type FilledForm,
 } from './filled-form.ts'
-import { keepEnquiry, sendingOf, type KeepingApp, type Sending } from './keep-enquiry.service.ts'
+import { saveEnquiry, sendingOf, type EnquiryApp, type Sending } from './save-enquiry.service.ts'
 
 /** Signs the time when a form is opened; the token is sent with the form. */
 export async function openForm(
@@ -25,16 +25,16 @@ export async function openForm(
   return { form_token: formTimes.issue(query.kind, clock.now()) }
 }
 
-export function getInTouch(app: KeepingApp, call: Call<typeof operations.getInTouch>) {
+export function getInTouch(app: EnquiryApp, call: Call<typeof operations.getInTouch>) {
   return sendForm(app, contactForm(call.body), call.sender, sendingOf(call))
 }
 
-export function registerSupplier(app: KeepingApp, call: Call<typeof operations.registerSupplier>) {
+export function registerSupplier(app: EnquiryApp, call: Call<typeof operations.registerSupplier>) {
   const sending = sendingOf(call)
   return sendForm(app, supplierForm(call.body, languageOf(sending.langId)), call.sender, sending)
 }
 
-export function registerPartner(app: KeepingApp, call: Call<typeof operations.registerPartner>) {
+export function registerPartner(app: EnquiryApp, call: Call<typeof operations.registerPartner>) {
   const sending = sendingOf(call)
   return sendForm(app, partnerForm(call.body, languageOf(sending.langId)), call.sender, sending)
 }
@@ -43,9 +43,9 @@ export function registerPartner(app: KeepingApp, call: Call<typeof operations.re
 const MAX_DAYS_AHEAD = 540
 
 /** Requests cars at a place from local suppliers, through us. Dates are local days. */
-export async function askLocalDeal(
-  app: KeepingApp & { places: { location: (id: string, language: Language) => Location | null } },
-  call: Call<typeof operations.askLocalDeal>,
+export async function requestLocalDeal(
+  app: EnquiryApp & { places: { location: (id: string, language: Language) => Location | null } },
+  call: Call<typeof operations.requestLocalDeal>,
 ) {
   const { body, sender } = call
   const sending = sendingOf(call)
@@ -67,7 +67,7 @@ export async function askLocalDeal(
  * exists even if the mail server is down.
  */
 export function sendForm(
-  app: KeepingApp,
+  app: EnquiryApp,
   form: FilledForm,
   sender: Callers['sender']['sender'],
   sending: Sending,
@@ -81,12 +81,12 @@ export function sendForm(
     const account = userId === null ? null : await findUser(tx, userId)
     // A signed-in person may have entered an address other than their own.
     const isVerified = account?.emailVerified === true && emailKey(account.email) === emailKey(form.email)
-    return keepEnquiry(app, tx, form, { userId, bookingId, isVerified }, sending)
+    return saveEnquiry(app, tx, form, { userId, bookingId, isVerified }, sending)
   })
 }
 
 /** Stores the feedback of an account as an enquiry under its name and address. */
-export function giveFeedback(app: KeepingApp, call: Call<typeof operations.giveFeedback>) {
+export function giveFeedback(app: EnquiryApp, call: Call<typeof operations.giveFeedback>) {
   return app.db.transaction().execute(async (tx) => {
     const { userId } = call
     const account = (await lockUser(tx, userId)) ? await findUser(tx, userId) : null
@@ -98,6 +98,6 @@ export function giveFeedback(app: KeepingApp, call: Call<typeof operations.giveF
       account: { name: `${firstName} ${lastName}`.trim(), email },
       language: languageOf(sending.langId),
     })
-    return ok(await keepEnquiry(app, tx, form, { userId, bookingId: null, isVerified }, sending))
+    return ok(await saveEnquiry(app, tx, form, { userId, bookingId: null, isVerified }, sending))
   })
 }

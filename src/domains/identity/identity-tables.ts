@@ -1,7 +1,7 @@
 import type {
   Defaulted,
-  FoundBy,
-  FoundKeys,
+  SearchTextColumn,
+  SearchKeysColumn,
   Instant,
   NullableInstant,
   NullableJson,
@@ -34,8 +34,8 @@ export type IdentityTables = {
     email: Optional<string>
     /** E.164. */
     mobile: Optional<string>
-    found_by: FoundBy
-    found_keys: FoundKeys
+    found_by: SearchTextColumn
+    found_keys: SearchKeysColumn
     password_hash: Optional<string>
     lang_id: Defaulted<number>
     pic: Optional<string>

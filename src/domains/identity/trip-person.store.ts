@@ -7,7 +7,7 @@ import type { SignInAddress } from './otp/sign-in-address.ts'
 export type TripPerson = { id: string; passwordHash: string | null }
 
 /** A person with name and addresses. */
-export type NamedPerson = {
+export type PersonWithName = {
   firstName: string
   lastName: string
   email: string
@@ -27,7 +27,7 @@ export async function lockPerson(tx: Db, address: SignInAddress): Promise<TripPe
 }
 
 /** Returns a person's name and addresses. Null if the person has been erased. */
-export async function findNamedPerson(db: Db, personId: string): Promise<NamedPerson | null> {
+export async function findPersonWithName(db: Db, personId: string): Promise<PersonWithName | null> {
   const row = await db
     .selectFrom('trip_people')
     .select(['name', 'email', 'mobile', 'password_hash'])

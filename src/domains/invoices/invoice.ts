@@ -146,7 +146,7 @@ export function hasSameContent(invoice: Invoice, draft: InvoiceDraft): boolean {
   return isDeepStrictEqual(asBooked(invoice), asBooked({ ...draft, number, issued_at }))
 }
 
-function asBooked({ pickup, dropoff, at_desk_own: _own, ...invoice }: Invoice) {
+function asBooked({ pickup, dropoff, at_desk_own: _atDesk, ...invoice }: Invoice) {
   const lines = invoice.lines.map(({ extra: _extra, ...line }) => line)
   const { station_en: _, ...from } = pickup
   const { station_en: __, ...to } = dropoff

@@ -95,9 +95,12 @@ export function mailStore(db: Db): MailStore {
   }
 }
 
-const named = { filename: z.string(), contentType: z.string() }
+const fileFields = { filename: z.string(), contentType: z.string() }
 const Attachments = z.array(
-  z.union([z.object({ ...named, content: z.string() }), z.object({ ...named, invoice: z.string() })]),
+  z.union([
+    z.object({ ...fileFields, content: z.string() }),
+    z.object({ ...fileFields, invoice: z.string() }),
+  ]),
 )
 
 /** Vouchers have a column of their own, so that a release without vouchers omits them. */

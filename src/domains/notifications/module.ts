@@ -3,7 +3,7 @@ import type { RequireStaff } from '#domains/staff/public.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { handlersOf } from '#platform/http/openapi/handle.ts'
-import type { NamedLimit } from '#platform/http/rate-limit.ts'
+import type { RouteLimit } from '#platform/http/rate-limit.ts'
 import { storedGauges } from '#platform/http/stored-gauges.ts'
 import { MAIL_FIGURES } from './mail-figures.ts'
 import { mailPersonalData } from './mail-personal-data.store.ts'
@@ -17,7 +17,7 @@ import { smsRetention } from './sms/sms-retention.store.ts'
 import { smsStore } from './sms/sms.store.ts'
 import { smsboxRoutes } from './sms/smsbox.routes.ts'
 import { bulkMails } from './staff/bulk-mail.store.ts'
-import { leaveMails, resendMails } from './staff/bulk-mails.service.ts'
+import { abandonMails, resendMails } from './staff/bulk-mails.service.ts'
 import {
   listEnquiryMails,
   listMails,
@@ -34,7 +34,7 @@ import { countUnsentMails } from './unsent-mails.store.ts'
 
 const handle = handlersOf(problems)
 
-type Routing = { requireStaff: RequireStaff; limitOf: (limit: NamedLimit) => MiddlewareHandler }
+type Routing = { requireStaff: RequireStaff; limitOf: (limit: RouteLimit) => MiddlewareHandler }
 
 /** The local boxes exist only outside production. */
 type BoxApp = Pick<App, 'db'> & { config: { production: boolean } }
@@ -88,7 +88,7 @@ export const mailQueue = {
   routes: (app: Pick<App, 'db' | 'clock'> & Routing) => [
     mailBodyRoute({ ...app, readMailBody: (id, by) => readMailBody(app, id, by) }),
   ],
-  bulkActs: ({ db }: { db: Db }) => [resendMails(bulkMails(db)), leaveMails(bulkMails(db))],
+  bulkActs: ({ db }: { db: Db }) => [resendMails(bulkMails(db)), abandonMails(bulkMails(db))],
 }
 
 export const mailTemplates = {
@@ -98,7 +98,10 @@ export const mailTemplates = {
     handle(operations.listMailTemplates, listMailTemplates),
   ],
   routes: (app: TemplatesApp & Routing) => [
-    mailTemplateRoute({ ...app, readMailTemplate: (named, langId) => readMailTemplate(app, named, langId) }),
+    mailTemplateRoute({
+      ...app,
+      readMailTemplate: (templateKey, langId) => readMailTemplate(app, templateKey, langId),
+    }),
   ],
 }
 

@@ -1,18 +1,18 @@
-import { nameInMail, type TellAccount, type TellReward } from '#domains/accounts/public.ts'
+import { nameInMail, type NotifyAccount, type NotifyReferrer } from '#domains/accounts/public.ts'
 import type {
   QueueAnswer,
   QueuePriceDeclined,
   QueuePriceOffer,
   QueueReceived,
-  TellSubscriber,
+  NotifySubscriber,
 } from '#domains/enquiries/public.ts'
 import type { Invoice } from '#domains/invoices/public.ts'
-import type { TellPartner } from '#domains/partners/public.ts'
+import type { NotifyPartner } from '#domains/partners/public.ts'
 import type {
   Booking,
   BookingMailName,
   Driver,
-  News,
+  TravellerNotification,
   RefundCause,
   QueuePriceMail,
 } from '#domains/rentals/public.ts'
@@ -33,7 +33,7 @@ import {
 } from './mails/enquiry-mails.ts'
 import { queueMail } from './mail.store.ts'
 import type { ComposedMail, MailAbout, MailOrigin } from './mail.ts'
-import { notificationMail } from './mails/news-mail.ts'
+import { notificationMail } from './mails/booking-notification-mail.ts'
 import { newsletterMail } from './mails/newsletter-mail.ts'
 import { partnerMail } from './mails/partner-mails.ts'
 import { priceMail } from './mails/price-mails.ts'
@@ -77,9 +77,9 @@ function originOfBooking({ booking_id: id }: Booking, template: BookingMailName)
 }
 
 /** Queues a mail about an account, unless its reader may not get it. */
-export async function queueAccountNews(
+export async function queueAccountNotification(
   app: MailApp,
-  ...[tx, notification, reader, { page }]: Parameters<TellAccount>
+  ...[tx, notification, reader, { page }]: Parameters<NotifyAccount>
 ): Promise<void> {
   const { email: recipient, langId } = reader
   const name = nameInMail(notification, reader)
@@ -91,7 +91,7 @@ export async function queueAccountNews(
 /** Queues the coupon for a person who referred a friend. */
 export function queueReward(
   app: MailApp,
-  ...[tx, { email: recipient, firstName: name, langId }, coupon]: Parameters<TellReward>
+  ...[tx, { email: recipient, firstName: name, langId }, coupon]: Parameters<NotifyReferrer>
 ): Promise<void> {
   const mail = rewardMail({ name, ...coupon }, mailSetting(app, langId))
   return queue(app, tx, mail, { recipient, langId }, { topic: 'account', template: 'reward' })
@@ -150,14 +150,14 @@ function originOfEnquiry(id: string, template: string) {
 /** Queues a mail about a subscription to the newsletter. */
 export function queueNewsletter(
   app: MailApp & Pick<App, 'mailSender'>,
-  ...[tx, notification, reader]: Parameters<TellSubscriber>
+  ...[tx, notification, reader]: Parameters<NotifySubscriber>
 ): Promise<void> {
   const mail = newsletterMail(notification, app.mailSender, mailSetting(app, reader.langId))
   return queue(app, tx, mail, reader, { topic: 'newsletter', template: notification.kind })
 }
 
 /** Queues a mail about the price of a booked or a watched car. */
-export function queuePriceNews(
+export function queuePriceNotification(
   app: MailApp,
   ...[tx, notification, { bookingId: id, ...reader }]: Parameters<QueuePriceMail>
 ): Promise<void> {
@@ -168,9 +168,9 @@ export function queuePriceNews(
 }
 
 /** Queues a mail to one of a partner's people. */
-export function queuePartnerNews(
+export function queuePartnerNotification(
   app: MailApp,
-  ...[tx, notification, reader]: Parameters<TellPartner>
+  ...[tx, notification, reader]: Parameters<NotifyPartner>
 ): Promise<void> {
   const mail = partnerMail(notification, mailSetting(app, reader.langId))
   return queue(app, tx, mail, reader, { topic: 'partner', template: notification.kind })
@@ -189,10 +189,10 @@ export function queueTripNotice(
 }
 
 /** Queues a booking notification, with its invoices. */
-export function queueNews(
+export function queueTravellerNotification(
   app: MailApp,
   tx: Db,
-  notification: News,
+  notification: TravellerNotification,
   booking: Booking,
   { invoices, moved, cause, isKnown, ...reader }: NotificationRecipient,
 ): Promise<void> {

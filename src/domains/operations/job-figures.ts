@@ -1,10 +1,10 @@
 import type { Figure } from '#platform/http/stored-gauges.ts'
 import type { LastRun } from './job-run.store.ts'
 
-type Found = { runs: readonly (LastRun & { everySeconds: number })[]; processes: number }
+type JobFigures = { runs: readonly (LastRun & { everySeconds: number })[]; processes: number }
 
 /** Metrics of the jobs of all processes, identical in each. A job that never ran is omitted. */
-export const JOB_FIGURES: readonly Figure<Found>[] = [
+export const JOB_FIGURES: readonly Figure<JobFigures>[] = [
   {
     name: 'rihla_job_last_run_timestamp_seconds',
     help: 'When the last run of a job in any process began',

@@ -10,7 +10,7 @@ import { stateDomains } from './links/widget-key.usecase.ts'
 import * as postbacks from './postbacks/postback-operations.contract.ts'
 import { postbackQueue, postbackRetention } from './postbacks/postback.store.ts'
 import {
-  keepPostback,
+  savePostback,
   readPostback,
   removePostback,
   renewPostbackSecret,
@@ -80,7 +80,7 @@ export type PartnersApp = Pick<
   | 'publicUrl'
   | 'languages'
   | 'passwords'
-  | 'tellAccount'
+  | 'notifyAccount'
   | 'notifyPartners'
   | 'postbackSecret'
   | 'postSigned'
@@ -128,7 +128,7 @@ export const partnerReports = {
 export const partnerEarnings = {
   handlers: [
     handle(postbacks.readPostback, readPostback),
-    handle(postbacks.keepPostback, keepPostback),
+    handle(postbacks.savePostback, savePostback),
     handle(postbacks.renewPostbackSecret, renewPostbackSecret),
     handle(postbacks.removePostback, removePostback),
     handle(postbacks.testPostback, testPostback),

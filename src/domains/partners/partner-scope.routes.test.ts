@@ -148,9 +148,9 @@ test.for(ROUTES.map(({ route }) => route))(
   '%s tells a partner nothing of another, nor of a traveller',
   async (route) => {
     const [method = ''] = route.split(' ')
-    const asks = requestsOf(route)
-    expect(asks.length).toBeGreaterThan(0)
-    for (const { path, body, sent, names } of asks) {
+    const requests = requestsOf(route)
+    expect(requests.length).toBeGreaterThan(0)
+    for (const { path, body, sent, names } of requests) {
       if (body && sent !== '') written.add(sent)
       const reply = await app.app.request(`http://rihla.test${path}`, {
         method,

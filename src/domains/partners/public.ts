@@ -1,1 +1,1 @@
-export type { PartnerNews, TellPartner } from './statements/partner-news.ts'
+export type { PartnerNotification, NotifyPartner } from './statements/partner-notification.ts'

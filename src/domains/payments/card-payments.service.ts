@@ -73,10 +73,10 @@ export function cardPayments({
       if (at?.status === 'captured') return { kind: 'captured', card: at.card }
       if (at?.status === 'declined') return ended('declined', 'declined', at.declineReason)
       if (at?.status === 'authorised' && !unwanted) return { kind: 'held', card: at.card }
-      const asksBank = at?.status === 'action_required' && !unwanted
+      const needsBankAction = at?.status === 'action_required' && !unwanted
       // The process that sent the request may be about to record its response.
-      if (inFlight && (at === null || (asksBank && payment.bank === null))) return unknown
-      if (asksBank && mayAnswerYet(payment, clock.now())) return unknown
+      if (inFlight && (at === null || (needsBankAction && payment.bank === null))) return unknown
+      if (needsBankAction && mayAnswerYet(payment, clock.now())) return unknown
       if (unwanted) return end(payment, 'unwanted')
       return end(payment, payment.bank ? 'unanswered' : 'unavailable')
     },

@@ -18,25 +18,25 @@ function environment() {
     limitScale: 1,
   })
   const [one, other] = [process(), process()]
-  let askedCount = 0
+  let gatewayCalls = 0
   const name = crypto.randomUUID()
   async function tries(
     count: number,
     outcome: CardOutcome,
     of: (at: number) => Partial<CardTry> = () => ({}),
   ) {
-    const before = askedCount
+    const before = gatewayCalls
     await Promise.all(
       Array.from({ length: count }, (_, at) =>
         limitDeclines(
           at % 2 === 0 ? one : other,
           { of: { tripId: name }, person: `person ${name}`, networkAddress: name, ...of(at) },
-          async () => void askedCount++,
+          async () => void gatewayCalls++,
           () => outcome,
         ),
       ),
     )
-    return askedCount - before
+    return gatewayCalls - before
   }
   return { clock, tries }
 }
@@ -67,7 +67,7 @@ test.for([
 
 test('what is paid is not counted, and what a bank asks about is no decline of who pays', async () => {
   const { tries } = environment()
-  for (let turn = 0; turn < 8; turn++) expect(await tries(1, 'other')).toBe(1)
+  for (let round = 0; round < 8; round++) expect(await tries(1, 'other')).toBe(1)
   expect(await tries(5, 'asked')).toBe(5)
   expect(await tries(1, 'other')).toBe(0)
   expect(await tries(5, 'declined', () => ({ of: { tripId: other() } }))).toBe(5)
@@ -83,9 +83,9 @@ test.for([
 ])('of sixty cards that banks ask about at most $most are asked about: $name', async ({ most, of }) => {
   const { clock, tries } = environment()
   // A card that waits for its answer may turn out declined, so that five at a time are tried.
-  let askedCount = 0
-  for (let turn = 0; turn < 12; turn++) askedCount += await tries(5, 'asked', of)
-  expect(askedCount).toBe(most)
+  let gatewayCalls = 0
+  for (let round = 0; round < 12; round++) gatewayCalls += await tries(5, 'asked', of)
+  expect(gatewayCalls).toBe(most)
   expect(await tries(1, 'other', of)).toBe(0)
   clock.pass({ hours: 24 })
   expect(await tries(1, 'other', of)).toBe(1)

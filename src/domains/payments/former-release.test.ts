@@ -132,8 +132,9 @@ test('a trip is paid once by them or by us', async () => {
     tripId,
     bank: { url: 'https://bank.example' },
   })
-  const seenByThem = () => query('select status, action_url from trip_payments where id = $1', [first])
-  expect(await seenByThem()).toEqual([{ status: 'asked', action_url: 'https://bank.example' }])
+  const readByFormerRelease = () =>
+    query('select status, action_url from trip_payments where id = $1', [first])
+  expect(await readByFormerRelease()).toEqual([{ status: 'asked', action_url: 'https://bank.example' }])
   await query(`update trip_payments set status = 'captured' where id = $1`, [first])
   await query(
     `insert into trip_refunds (id, payment_id, amount, status, next_at, created_at, changed_at)

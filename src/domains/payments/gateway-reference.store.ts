@@ -17,7 +17,7 @@ export function gatewayReferenceStore(db: Db) {
       return row.reference === null ? 'closed' : { intentId: row.reference }
     },
 
-    async keep(paymentId: string, intentId: string): Promise<boolean> {
+    async save(paymentId: string, intentId: string): Promise<boolean> {
       await db
         .insertInto('gateway_references')
         .values({ payment_id: paymentId, reference: intentId })

@@ -162,7 +162,7 @@ export const paymentStore = {
   },
 
   /** Leaves a payment open: records its card, once known, and when the gateway is queried next. */
-  async askNext(
+  async scheduleNextCheck(
     db: Db,
     id: string,
     nextAt: Temporal.Instant,

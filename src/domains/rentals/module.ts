@@ -236,7 +236,7 @@ export const settlement = {
       work: () => settleAnswers(app),
     },
   ],
-  freeWorkOf: ({ upkeep }: Pick<App, 'upkeep'>) => upkeep.freeOf,
+  freeWorkOf: ({ bookingJobs }: Pick<App, 'bookingJobs'>) => bookingJobs.freeOf,
 }
 
 /** Carts, and bookings that their travellers order, change and cancel. */
@@ -254,7 +254,7 @@ export const bookings = ({ takes }: Pick<PaymentGateway, 'takes'>) => ({
     (app: CancelRouteApp) => cancelRoutes(app, { cancelBooking }),
     handle(order.paymentAction, actOnPayment),
   ],
-  jobs: (app: Pick<App, 'upkeep' | 'clock'>) => [
+  jobs: (app: Pick<App, 'bookingJobs' | 'clock'>) => [
     { name: 'end by time', everySeconds: 60, work: () => endRentals(app) },
   ],
   personalData: (db: Db, app: ListApp) =>

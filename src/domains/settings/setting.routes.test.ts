@@ -22,7 +22,7 @@ async function set(name: string, value: unknown) {
 }
 
 const later = () => app.clock.pass({ milliseconds: MAX_SETTINGS_AGE_MS })
-const plansFoundBy = async (process: TestApp) =>
+const searchedPlans = async (process: TestApp) =>
   new Set((await journey(process).offers()).map(({ supplier }) => supplier.plan))
 
 test('an unchanged setting has its configured value', async () => {
@@ -97,13 +97,13 @@ test('a plan that is switched off disappears from results at once, and within tw
   const [steps, token] = [journey(app), await journey(app).guest()]
   const quote = await steps.quote('Flexible')
   const cartId = await steps.cart(token, quote.quote_id)
-  expect(await plansFoundBy(app)).toContain('Flexible')
-  expect(await plansFoundBy(other)).toContain('Flexible')
+  expect(await searchedPlans(app)).toContain('Flexible')
+  expect(await searchedPlans(other)).toContain('Flexible')
 
   expect((await set(name, false)).status).toBe(200)
-  expect(await plansFoundBy(app)).not.toContain('Flexible')
+  expect(await searchedPlans(app)).not.toContain('Flexible')
   later()
-  expect(await plansFoundBy(other)).not.toContain('Flexible')
+  expect(await searchedPlans(other)).not.toContain('Flexible')
 
   // An offer from before can no longer be chosen; one already in a cart is ordered as before.
   const chosen = await app.call('/api/vehicle-detail', { body: { offer_id: quote.offer.offer_id } })
@@ -114,7 +114,7 @@ test('a plan that is switched off disappears from results at once, and within tw
 
   await set(name, true)
   later()
-  expect(await plansFoundBy(other)).toContain('Flexible')
+  expect(await searchedPlans(other)).toContain('Flexible')
 })
 
 test('a price is held for the time that is set when it is quoted', async () => {

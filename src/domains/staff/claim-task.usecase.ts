@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { StaffActor } from './audit.ts'
 import { writeAudited } from './staff-write.usecase.ts'
-import { ownTask } from './task.store.ts'
+import { assignTask } from './task.store.ts'
 
 export const taskRefusals = {
   task_not_found: 'There is no such task',
@@ -23,7 +23,7 @@ export function claimTask(
   by: StaffActor,
 ): Promise<Result<null, TaskFailure>> {
   return writeAudited(app, by, async (tx, now, audit) => {
-    const owning = await ownTask(tx, { id: taskId, staffId: by.staffId, now })
+    const owning = await assignTask(tx, { id: taskId, staffId: by.staffId, now })
     if (owning === 'owned_before') return ok(null)
     if (owning !== 'owned') return fail({ code: owning, detail: taskRefusals[owning] })
     await audit({

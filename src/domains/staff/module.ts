@@ -8,12 +8,12 @@ import { exportAudit, listAuditEntries } from './audit-log/read-audit.usecase.ts
 import * as bulkOperations from './bulk/bulk-operations.contract.ts'
 import { bulkPersonalData } from './bulk/bulk-personal-data.store.ts'
 import { bulkRetention } from './bulk/bulk-retention.store.ts'
-import { handTasks, ownTasks } from './bulk/bulk-tasks.service.ts'
+import { handTasks, claimTasks } from './bulk/bulk-tasks.service.ts'
 import { hasOpenBulk } from './bulk/bulk.store.ts'
 import { beginBulk, stopBulk } from './bulk/change-bulk.usecase.ts'
 import { previewBulk } from './bulk/preview-bulk.usecase.ts'
 import { listBulkRows, listBulks, readBulk } from './bulk/read-bulk.usecase.ts'
-import { createRest, runBulk } from './bulk/run-bulk.usecase.ts'
+import { createPause, runBulk } from './bulk/run-bulk.usecase.ts'
 import { closeTask, releaseTask, takeTask } from './change-task.usecase.ts'
 import { find } from './find/find-anything.usecase.ts'
 import * as finding from './find/find-operations.contract.ts'
@@ -68,7 +68,7 @@ export const tasks = {
   ],
   gauges: ({ db, clock, metrics }: Pick<App, 'db' | 'clock' | 'metrics'>) =>
     storedGauges(metrics, () => countOpenTasks(db, clock.now()), TASK_FIGURES),
-  bulkActs: ({ db }: Pick<App, 'db'>) => [ownTasks(db), handTasks(db)],
+  bulkActs: ({ db }: Pick<App, 'db'>) => [claimTasks(db), handTasks(db)],
 }
 
 /** Search across all kinds of records that a staff member may see. */
@@ -89,7 +89,7 @@ export const bulk = {
   ],
   jobs: (app: Parameters<typeof runBulk>[0]) => {
     const isUnavailable = (error: unknown) => error instanceof DatabaseUnavailable
-    const run = { rest: createRest(app.ending), isUnavailable }
+    const run = { pause: createPause(app.ending), isUnavailable }
     const work = () => runBulk(app, run)
     return [{ name: 'bulk actions', everySeconds: 2, isDue: hasOpenBulk, atOnce: true, work }]
   },

@@ -9,7 +9,7 @@ import type { StaffActor } from './audit.ts'
 import { staffWorkPersonalData } from './staff-work-personal-data.store.ts'
 import { claimTask } from './claim-task.usecase.ts'
 import { staffWrite, writeAudited } from './staff-write.usecase.ts'
-import { ownTask, taskStore } from './task.store.ts'
+import { assignTask, taskStore } from './task.store.ts'
 
 const clock = testClock('2026-12-01T09:00:00Z')
 const now = clock.now()
@@ -81,7 +81,7 @@ test('a write whose audit row cannot be written is not made', async () => {
   const id = await openedTask()
   const { db } = database
   const broken = writeAudited({ db, clock }, by(crypto.randomUUID()), async (tx, at, audit) => {
-    await ownTask(tx, { id, staffId: staff[0] ?? '', now: at })
+    await assignTask(tx, { id, staffId: staff[0] ?? '', now: at })
     await audit({
       action: 'own_task',
       subject: { kind: 'staff_task', id },

@@ -128,16 +128,16 @@ test('what a transaction opened, took or closed is undone with it', async () => 
 test('open tasks are listed the first due first, a page at a time, with who took them', async () => {
   await database.db.deleteFrom('staff_tasks').execute()
   const late = await opened({ deadline: now.add({ hours: 9 }) })
-  const dueSoon = await opened({ deadline: now.add({ hours: 1 }) })
+  const dueInOneHour = await opened({ deadline: now.add({ hours: 1 }) })
   const same = await opened({ deadline: now.add({ hours: 1 }) })
   const closed = await opened()
   await closed.close()
-  await dueSoon.own(staff[3] ?? '')
+  await dueInOneHour.own(staff[3] ?? '')
   const [first, ...rest] = await tasks.listOpen({ limit: 2 })
   expect(first).toMatchObject({
-    id: dueSoon.id,
+    id: dueInOneHour.id,
     kind: 'pay_back',
-    about: { kind: 'booking', ...dueSoon.booking },
+    about: { kind: 'booking', ...dueInOneHour.booking },
     owner: { staffId: staff[3], name: 'Layla Haddad' },
   })
   expect(rest).toMatchObject([{ id: same.id, owner: null }])
@@ -145,9 +145,9 @@ test('open tasks are listed the first due first, a page at a time, with who took
   expect(await tasks.listOpen({ latestFirst: true, after: late.id, limit: 1 })).toMatchObject([
     { id: same.id },
   ])
-  expect(await tasks.listOpen({ ownerId: staff[3] ?? '', limit: 9 })).toMatchObject([{ id: dueSoon.id }])
+  expect(await tasks.listOpen({ ownerId: staff[3] ?? '', limit: 9 })).toMatchObject([{ id: dueInOneHour.id }])
   expect(await tasks.listOpen({ ownerId: null, limit: 9 })).toMatchObject([{ id: same.id }, { id: late.id }])
   expect(await tasks.listOpen({ kind: 'find_change', limit: 9 })).toEqual([])
-  const soonOver = now.add({ hours: 2 })
-  expect(await tasks.countOpen(soonOver)).toEqual([{ kind: 'pay_back', open: 3, overdue: 2 }])
+  const inTwoHours = now.add({ hours: 2 })
+  expect(await tasks.countOpen(inTwoHours)).toEqual([{ kind: 'pay_back', open: 3, overdue: 2 }])
 })

@@ -24,7 +24,7 @@ export function taskStore(db: Db) {
     open: openTask,
     close: closeTasks,
     closeOne: closeOneTask,
-    own: ownTask,
+    own: assignTask,
     idOf: taskIdOf,
     listOpen: (page: TaskPage) => selectOpenTasks(db, page),
     findFor: (id: string, staffId: string) => findTaskFor(db, id, staffId),
@@ -81,7 +81,7 @@ export async function taskIdOf(
 }
 
 /** Assigns an unassigned open task to a staff member; of two concurrent requests one wins. */
-export async function ownTask(
+export async function assignTask(
   tx: Db,
   { id, staffId, now }: { id: string; staffId: string; now: Temporal.Instant },
 ): Promise<Owning> {

@@ -52,7 +52,7 @@ export function directSupplier(app: StockApp, onError: (error: unknown) => void)
     locations: () => answered(async () => ok((await findStations(db)).map(({ listed }) => listed))),
     availability: (request) => answered(() => availability(app, request)),
     recheck: (request, car) => answered(() => recheck(app, request, car, null)),
-    recheckHeld: ({ reference }, request, car) => answered(() => recheck(app, request, car, reference)),
+    recheckReserved: ({ reference }, request, car) => answered(() => recheck(app, request, car, reference)),
     reserve: (request) => answered(() => reserve(app, request)),
     retrieve: ({ reference }) =>
       answered(async () => {

@@ -7,7 +7,7 @@ import { countedAt, takenAt } from '#testing/builders/rentals/stock.ts'
 const app = forFile(await testApp({ ownStock: true }))
 
 /** Takes all cars but one of a class at Dubai's airport out of service. */
-async function leaveOneCar(acriss: string): Promise<void> {
+async function reserveAllButOne(acriss: string): Promise<void> {
   await app.database.db
     .updateTable('stock_cars')
     .set({ out_of_service_from: '2026-12-31' })
@@ -54,7 +54,7 @@ test('the last car of our own may be kept longer, and not on a day that is anoth
   if (!offer) throw new Error('no car of our own')
   const { db } = app.database
   const { acriss } = offer.vehicle
-  await leaveOneCar(acriss)
+  await reserveAllButOne(acriss)
   const booked = async (times: object) => {
     const token = await guest()
     const quoted = await app.call('/api/vehicle-detail', { body: { offer_id: offer.offer_id } })
@@ -94,7 +94,7 @@ test('the last car of our own is sold to one of thirty who order at once', async
   const offer = ours.find(({ vehicle }) => vehicle.acriss === 'LFBR')
   if (!offer) throw new Error('no Patrol')
   const { db } = app.database
-  await leaveOneCar('LFBR')
+  await reserveAllButOne('LFBR')
   const travellers = await Promise.all(
     Array.from({ length: 30 }, async () => {
       const token = await guest()

@@ -1,9 +1,9 @@
 /** Number of consecutive failures that open a plan's breaker. */
-export const FAILURES_TO_REST = 5
+export const FAILURES_TO_OPEN = 5
 
 /** Cooldown before one request probes the plan, in seconds; doubled after each failed probe. */
-export const REST_SECONDS = 30
-export const LONGEST_REST_SECONDS = 300
+export const OPEN_SECONDS = 30
+export const MAX_OPEN_SECONDS = 300
 
 /** The usual circuit breaker states: requests pass, are blocked, or one probes. */
 export type BreakerState = 'closed' | 'open' | 'half_open'
@@ -28,7 +28,7 @@ export function createBreaker() {
      * Permits a request; null while the breaker is open. After the cooldown, one request probes; others continue
      * without the plan.
      */
-    mayAsk(planId: string, now: Temporal.Instant): Permit | null {
+    takePermit(planId: string, now: Temporal.Instant): Permit | null {
       const plan = failing.get(planId)
       if (!plan || plan.openUntil === null) return 'question'
       if (plan.probing || now.epochMilliseconds < plan.openUntil) return null
@@ -45,11 +45,11 @@ export function createBreaker() {
       failing.set(planId, plan)
       if (permit === 'probe') {
         plan.probing = false
-        plan.openSeconds = Math.min(plan.openSeconds * 2, LONGEST_REST_SECONDS)
+        plan.openSeconds = Math.min(plan.openSeconds * 2, MAX_OPEN_SECONDS)
         plan.openUntil = now.epochMilliseconds + plan.openSeconds * 1000
-      } else if (plan.openUntil === null && ++plan.failures >= FAILURES_TO_REST) {
-        plan.openSeconds = REST_SECONDS
-        plan.openUntil = now.epochMilliseconds + REST_SECONDS * 1000
+      } else if (plan.openUntil === null && ++plan.failures >= FAILURES_TO_OPEN) {
+        plan.openSeconds = OPEN_SECONDS
+        plan.openUntil = now.epochMilliseconds + OPEN_SECONDS * 1000
       }
       // Ignores failures of requests sent before the breaker opened.
     },

@@ -6,7 +6,7 @@ import { OTA_ACCOUNT } from '#connectors/suppliers/ota/accounts.ts'
 import { createOta } from '#connectors/suppliers/ota/connector.ts'
 import { startOtaSimulator } from '#src/simulators/ota/simulator.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { stubAskRates } from '#testing/stand-ins/stub-rates.ts'
+import { stubRates } from '#testing/stand-ins/stub-rates.ts'
 import { stubPlan } from '#testing/stand-ins/stub-suppliers.ts'
 import { createBreaker } from './breaker.ts'
 
@@ -27,7 +27,7 @@ test('three addresses with 240 new searches each leave the plan selling, however
   const breaker = createBreaker()
   const timeouts = { timeoutMs: 60_000, reserveTimeoutMs: 60_000, concurrency: 16 }
   const connector = createOta({ url: simulator.url, ...OTA_ACCOUNT, dialect: 'plain', ...timeouts })
-  const fetchRates = stubAskRates({ connectors: new Map([[plan.id, connector]]), breaker, clock })
+  const fetchRates = stubRates({ connectors: new Map([[plan.id, connector]]), breaker, clock })
   const rental = (minute: number) => {
     const pickUp = Temporal.PlainDateTime.from('2027-03-01T10:00').add({ days: minute % 180 })
     const at = (time: Temporal.PlainDateTime) =>

@@ -90,7 +90,7 @@ export function countingUnclear(
   connector: SupplierConnector,
   count: (charge: UnclearCharge) => void,
 ): SupplierConnector {
-  const { recheck, recheckHeld } = connector
+  const { recheck, recheckReserved } = connector
   const counted = (answer: SupplierResult<RecheckedRate>) => {
     if (answer.ok) answer.value.unclearItems?.forEach(count)
     return answer
@@ -98,6 +98,6 @@ export function countingUnclear(
   return {
     ...connector,
     recheck: async (...args) => counted(await recheck(...args)),
-    ...(recheckHeld && { recheckHeld: async (...args) => counted(await recheckHeld(...args)) }),
+    ...(recheckReserved && { recheckReserved: async (...args) => counted(await recheckReserved(...args)) }),
   }
 }

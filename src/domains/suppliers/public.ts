@@ -1,6 +1,6 @@
 export { deskBrand } from './desk-brand.ts'
 export { newestRates } from './exchange-rates/exchange-rates.store.ts'
-export type { AskRates } from './ask-rates.usecase.ts'
+export type { FetchRates } from './fetch-rates.usecase.ts'
 export type { Plan, SupplierRating } from './plan.ts'
 export type { RateAnswer } from './rate-request.ts'
 export type * from './supplier-connector.ts'

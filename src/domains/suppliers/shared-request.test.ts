@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
 import { rateSharingProcess } from '#testing/builders/rentals/shared-rates.ts'
-import { stubAskRates } from '#testing/stand-ins/stub-rates.ts'
+import { stubRates } from '#testing/stand-ins/stub-rates.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { packRates } from './rates/packed-rates.service.ts'
 import { rateKey, type RateRequest } from './rate-request.ts'
@@ -30,7 +30,7 @@ async function processAt(url: string, answer: () => Answer | Promise<Answer>) {
   const clock = testClock()
   const shared = await rateSharingProcess({ url })
   let requests = 0
-  const fetchRates = stubAskRates({
+  const fetchRates = stubRates({
     connectors: new Map([
       [
         'a',

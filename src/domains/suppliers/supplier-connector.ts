@@ -24,7 +24,7 @@ export type SupplierConnector = {
    * change is priced as a new rental, and appears sold out if its own car is the last one. Changes at OK Mobility,
    * Europcar and OTA are orders that return their price only when made; the others have no changes.
    */
-  recheckHeld?(
+  recheckReserved?(
     booking: BookingKeys,
     request: RentalRequest,
     car: ChosenCar,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { FOUND_PEOPLE } from '#domains/accounts/public.ts'
+import { SEARCHED_PEOPLE } from '#domains/accounts/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { searchTerms } from '#kernel/searchable.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldNewest, hasWords } from '#platform/db/found-rows.ts'
+import { foldNewest, hasWords } from '#platform/db/searched-rows.ts'
 import {
   ACCOUNT_ACTIONS,
   type ACCOUNT_ROLES,
@@ -42,7 +42,7 @@ export async function selectAccounts(
     .orderBy('id', 'desc')
     .limit(limit + 1)
   if (search !== undefined) {
-    await foldNewest(db, FOUND_PEOPLE)
+    await foldNewest(db, SEARCHED_PEOPLE)
     query = query.where(hasWords(searchTerms(search)))
   }
   if (blocked) query = query.where('blocked_at', 'is not', null)

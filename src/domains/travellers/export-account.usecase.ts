@@ -1,5 +1,5 @@
 import { writeAudited } from '#domains/staff/public.ts'
-import { exportData, type OwnData } from '#domains/accounts/public.ts'
+import { exportData, type AccountExport } from '#domains/accounts/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
@@ -13,7 +13,7 @@ type ExportFailure = typeof accountNotFound | { code: 'account_of_staff'; detail
 export async function exportAccount(
   app: Pick<App, 'db' | 'clock' | 'personalData'>,
   { params: { id }, by }: Call<typeof operations.exportAccount>,
-): Promise<Result<OwnData, ExportFailure>> {
+): Promise<Result<AccountExport, ExportFailure>> {
   const recorded = await writeAudited(
     app,
     by,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OwnDataReply } from '#domains/accounts/personal-data/personal-data.contract.ts'
+import { PersonalDataReply } from '#domains/accounts/personal-data/personal-data.contract.ts'
 import { BOOKING_STATUSES } from '#domains/rentals/bookings/booking-status.contract.ts'
 import {
   EmailField,
@@ -108,5 +108,5 @@ export const EraseAccountBody = z.strictObject({
   lang_id,
 })
 /** The same export as the owner's own. */
-export const ExportedAccountReply = OwnDataReply
+export const ExportedAccountReply = PersonalDataReply
 export const ChangedAccountReply = z.object({ account: StaffAccountContract })

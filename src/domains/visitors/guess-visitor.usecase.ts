@@ -48,12 +48,12 @@ export async function guessVisitor(
 }
 
 /** The ISO code of an address's country; null where the service knows none. */
-export type AskCountry = (address: string) => Promise<Result<string | null, { code: 'unavailable' }>>
+export type FetchCountry = (address: string) => Promise<Result<string | null, { code: 'unavailable' }>>
 
 type Service = {
   /** Null: no service is configured. */
-  askCountry: AskCountry | null
-  breaker: Pick<Breaker, 'mayAsk' | 'heard'>
+  fetchCountry: FetchCountry | null
+  breaker: Pick<Breaker, 'takePermit' | 'heard'>
   clock: Clock
 }
 
@@ -68,17 +68,17 @@ const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES)
  * Returns `findCountry`. Each process keeps the last answers for a day, and asks once for equal questions at once; a service
  * that only fails is left alone for a while. Nothing is stored.
  */
-export function countryFinder({ askCountry, breaker, clock }: Service): App['findCountry'] {
+export function countryFinder({ fetchCountry, breaker, clock }: Service): App['findCountry'] {
   const known = new LRUCache<string, { country: string | null }>({
     max: ADDRESSES_IN_MEMORY,
     ttl: KNOWN_MS,
     ttlResolution: 0,
     perf: { now: () => msOf(clock) },
   })
-  const asking = new Map<string, Promise<string | null>>()
+  const pending = new Map<string, Promise<string | null>>()
 
-  async function ask(address: string, ofService: AskCountry): Promise<string | null> {
-    const permit = breaker.mayAsk(SERVICE, clock.now())
+  async function fetchCountryOf(address: string, ofService: FetchCountry): Promise<string | null> {
+    const permit = breaker.takePermit(SERVICE, clock.now())
     if (permit === null) return null
     const answer = await ofService(address)
     breaker.heard(SERVICE, answer.ok ? 'answered' : 'failed', permit, clock.now())
@@ -89,11 +89,12 @@ export function countryFinder({ askCountry, breaker, clock }: Service): App['fin
   }
 
   return async (address) => {
-    if (askCountry === null) return null
-    const kept = known.get(address)
-    if (kept) return kept.country
-    const asked = asking.get(address) ?? ask(address, askCountry).finally(() => asking.delete(address))
-    asking.set(address, asked)
+    if (fetchCountry === null) return null
+    const cached = known.get(address)
+    if (cached) return cached.country
+    const asked =
+      pending.get(address) ?? fetchCountryOf(address, fetchCountry).finally(() => pending.delete(address))
+    pending.set(address, asked)
     return asked
   }
 }

@@ -13,7 +13,7 @@ test('a process that does not migrate waits for a database that does not answer 
   onTestFinished(() => database.close())
   const proxy = await tcpProxy(database.url)
   proxy.close()
-  const { db, close } = openDatabase(proxy.url, { connections: 1, patienceMs: 0 })
+  const { db, close } = openDatabase(proxy.url, { connections: 1, retryWindowMs: 0 })
   onTestFinished(close)
   const reported: unknown[] = []
   const waiting = awaitSchema(db, await knownMigrations(), {

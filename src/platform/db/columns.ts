@@ -14,6 +14,6 @@ export type NullableInstant = ColumnType<
 /** Optional on insert. */
 export type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>
 export type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
-/** Search text of a row (`found-rows.ts`). Null if not folded yet, or if a name has changed since. */
-export type FoundBy = ColumnType<string | null, never, never>
-export type FoundKeys = ColumnType<number[] | null, never, never>
+/** Search text of a row (`searched-rows.ts`). Null if not folded yet, or if a name has changed since. */
+export type SearchTextColumn = ColumnType<string | null, never, never>
+export type SearchKeysColumn = ColumnType<number[] | null, never, never>

@@ -61,19 +61,19 @@ test('a connection may be silent for as long as nobody uses it', async () => {
 
 test('who asks whether the process is ready is answered while the database is frozen', async () => {
   const { freeze, goOn, query, database } = await freezable({ connectMs: 60_000, silentMs: 60_000 })
-  const whyUnready = createReadiness({ database, dataDir: tmpdir() })
+  const unreadyReason = createReadiness({ database, dataDir: tmpdir() })
   await query()
-  expect(await whyUnready()).toBeNull()
+  expect(await unreadyReason()).toBeNull()
   freeze()
-  expect(await whyUnready()).toBe('the database does not answer')
+  expect(await unreadyReason()).toBe('the database does not answer')
   goOn()
-  await expect.poll(whyUnready).toBeNull()
+  await expect.poll(unreadyReason).toBeNull()
 })
 
 test('a process whose database has run out of disk is not ready until a write succeeds', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
-  const whyUnready = createReadiness({ database, dataDir: tmpdir() })
+  const unreadyReason = createReadiness({ database, dataDir: tmpdir() })
   const fails = sql`do $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$`
   await expect(fails.execute(database.db)).rejects.toThrow('no space')
   expect(database.diskFull).toBe(true)
@@ -81,9 +81,9 @@ test('a process whose database has run out of disk is not ready until a write su
     $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$`.execute(database.db)
   await sql`create event trigger refuse on ddl_command_start when tag in ('CREATE TABLE AS')
     execute function refuse()`.execute(database.db)
-  expect(await whyUnready()).toBe('the disk of the database is full')
+  expect(await unreadyReason()).toBe('the disk of the database is full')
   await sql`drop event trigger refuse`.execute(database.db)
-  expect(await whyUnready()).toBeNull()
+  expect(await unreadyReason()).toBeNull()
   expect(database.diskFull).toBe(false)
 })
 
@@ -117,6 +117,6 @@ test('no ledger entry is dated further ahead of the database’s clock than allo
 test('a process whose data directory is gone is not ready', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
-  const whyUnready = createReadiness({ database, dataDir: `${tmpdir()}/none-${crypto.randomUUID()}` })
-  expect(await whyUnready()).toBe('the disk of the data directory is full or away')
+  const unreadyReason = createReadiness({ database, dataDir: `${tmpdir()}/none-${crypto.randomUUID()}` })
+  expect(await unreadyReason()).toBe('the disk of the data directory is full or away')
 })

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { InstantDialect, readInstant } from './instant-columns.ts'
 import { isDiskFull, isOfStandby } from './database-failures.ts'
-import { createRepeat, PATIENCE_MS } from './repeat.ts'
+import { createRepeat, RETRY_WINDOW_MS } from './repeat.ts'
 import { RepeatingKysely } from './repeating-kysely.ts'
 import { runTextOn, type RunText } from './run-text.ts'
 import type { Tables } from './tables.ts'
@@ -38,7 +38,7 @@ type Options = {
   /** Timeout without data on a connection in use: a statement that takes longer fails, and its connection is closed. */
   silentMs?: number
   /** Time, in milliseconds, for which safe operations are retried while the database is unavailable. */
-  patienceMs?: number
+  retryWindowMs?: number
 }
 
 const CONNECT_MS = 5_000
@@ -51,7 +51,12 @@ const SILENT_MS = 10_000
  */
 export function openDatabase(
   url: string,
-  { connections = 10, connectMs = CONNECT_MS, silentMs = SILENT_MS, patienceMs = PATIENCE_MS }: Options = {},
+  {
+    connections = 10,
+    connectMs = CONNECT_MS,
+    silentMs = SILENT_MS,
+    retryWindowMs = RETRY_WINDOW_MS,
+  }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -73,7 +78,7 @@ export function openDatabase(
   pool.on('acquire', (client) => void socketOf(client).setTimeout(silentMs))
   pool.on('release', (_, client) => void socketOf(client).setTimeout(0))
   const repeat = createRepeat({
-    patienceMs,
+    retryWindowMs,
     onFailure(error) {
       if (error instanceof pg.DatabaseError) database.diskFull ||= isDiskFull(error)
     },

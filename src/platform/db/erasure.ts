@@ -7,19 +7,19 @@ export type Erasure = { kind: 'account' | 'profile'; id: string; erasedAt: Tempo
 type StoredErasure = { erasedAt: string }
 
 /** Erasures in a file outside the database, so that those after a backup can be repeated when it is restored. */
-export type KeptErasures = {
+export type ErasureJournal = {
   has(erasure: Erasure): boolean
-  keep(erasure: Erasure): Promise<void>
+  record(erasure: Erasure): Promise<void>
   close(): Promise<void>
 }
 
 /** Opens the file on first use, in the process that writes it. Drops erasures before an instant. */
-export function keptErasures(file: string, before: Temporal.Instant): KeptErasures {
+export function openErasureJournal(file: string, before: Temporal.Instant): ErasureJournal {
   let opened: Journal<StoredErasure> | null = null
   const journal = () => (opened ??= openedSince(file, before))
   return {
     has: (erasure) => journal().find(keyOf(erasure)) !== null,
-    keep: (erasure) => journal().keep(keyOf(erasure), { erasedAt: erasure.erasedAt.toString() }),
+    record: (erasure) => journal().record(keyOf(erasure), { erasedAt: erasure.erasedAt.toString() }),
     close: async () => opened?.close(),
   }
 }

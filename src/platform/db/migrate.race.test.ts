@@ -25,7 +25,7 @@ async function startAtOnce(url: string): Promise<void> {
   )
 }
 
-async function heldLocks(url: string): Promise<number> {
+async function countLocks(url: string): Promise<number> {
   const { db, close } = openDatabase(url, { connections: 1 })
   const { rows } = await sql<{ held: number }>`
     select count(*) as held from pg_locks
@@ -39,7 +39,7 @@ test('processes that meet an empty database at once all start, and leave no lock
   const { url, drop } = await emptyDatabase()
   onTestFinished(drop)
   await startAtOnce(url)
-  expect(await heldLocks(url)).toBe(0)
+  expect(await countLocks(url)).toBe(0)
 })
 
 const WITHOUT_PGBOUNCER =
@@ -88,6 +88,6 @@ describe.skipIf(WITHOUT_PGBOUNCER)(`behind PgBouncer ${WITHOUT_PGBOUNCER || ''}`
     const { url, drop } = await emptyDatabase()
     onTestFinished(drop)
     await startAtOnce(await pgBouncer(url))
-    expect(await heldLocks(url)).toBe(0)
+    expect(await countLocks(url)).toBe(0)
   })
 })

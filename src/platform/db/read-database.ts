@@ -60,7 +60,7 @@ function followReplica({
   maxBehindSeconds = MAX_BEHIND_SECONDS,
   checkEveryMs = CHECK_EVERY_MS,
 }: Omit<Options, 'primary' | 'url'> & { url: string }) {
-  const replica = openDatabase(url, { connections, connectMs: CONNECT_MS, patienceMs: 0 })
+  const replica = openDatabase(url, { connections, connectMs: CONNECT_MS, retryWindowMs: 0 })
   const used = new Gauge({
     name: 'rihla_read_replica_used',
     help: '1 while reads that may be some seconds old are answered by the replica',

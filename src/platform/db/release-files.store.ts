@@ -34,7 +34,7 @@ export function releaseFileStore(db: Db) {
     },
 
     /** Stores files in the order of their paths. Existing ones stay unchanged. */
-    async keep(files: readonly (ReleaseFile & { path: string })[], now: Temporal.Instant): Promise<void> {
+    async save(files: readonly (ReleaseFile & { path: string })[], now: Temporal.Instant): Promise<void> {
       if (files.length === 0) return
       await db
         .insertInto('release_files')

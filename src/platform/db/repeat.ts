@@ -9,7 +9,7 @@ import {
 } from './database-failures.ts'
 
 /** Maximum time of retries while the database is unavailable, from the start of the outage. */
-export const PATIENCE_MS = 10_000
+export const RETRY_WINDOW_MS = 10_000
 
 /** A statement that crashes the server each time is not retried forever. */
 const MAX_BREAKS = 5
@@ -32,10 +32,10 @@ export type Repeat = <Value>(
  * fail at once in a long one.
  */
 export function createRepeat({
-  patienceMs = PATIENCE_MS,
+  retryWindowMs = RETRY_WINDOW_MS,
   onFailure = () => {},
 }: {
-  patienceMs?: number
+  retryWindowMs?: number
   /** Called with every failure, including those that are retried. */
   onFailure?: (error: unknown) => void
 } = {}): Repeat {
@@ -59,7 +59,8 @@ export function createRepeat({
         failedSince ??= Math.min(now, isAway ? (awaySince ?? now) : now)
         if (isAway && !(error instanceof NotConnected) && !isOfStandby(error)) breaks += 1
         if (!isAway) conflicts += 1
-        const isHopeless = now - failedSince > patienceMs || breaks > MAX_BREAKS || conflicts > MAX_CONFLICTS
+        const isHopeless =
+          now - failedSince > retryWindowMs || breaks > MAX_BREAKS || conflicts > MAX_CONFLICTS
         if (isHopeless || !mayRepeat(error)) throw new DatabaseUnavailable(error)
       }
       await wait(waitMs(failures))

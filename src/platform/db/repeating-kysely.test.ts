@@ -164,7 +164,7 @@ test('so is a write of its own that conflicted', async () => {
 })
 
 test('what waited for its whole patience, and who asks in a long outage, hears that the database is unavailable', async () => {
-  const impatient = openDatabase(proxy.url, { connections: 3, patienceMs: 300 })
+  const impatient = openDatabase(proxy.url, { connections: 3, retryWindowMs: 300 })
   onTestFinished(async () => {
     proxy.open()
     await impatient.close()

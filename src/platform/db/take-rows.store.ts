@@ -4,7 +4,7 @@ import type { Due } from './due-work.store.ts'
 import type { Tables } from './tables.ts'
 
 /** Maximum rows per call. */
-const A_TURN = 50
+const BATCH_ROWS = 50
 
 /**
  * Passes each of a table's oldest rows once to `work`, in the transaction that deletes them; returns how many. Rows
@@ -18,7 +18,7 @@ export function takeRows<Table extends keyof Tables>(
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Selectable<Tables[Table]>>`
       delete from ${sql.table(table)} where id in (
-        select id from ${sql.table(table)} order by id limit ${A_TURN} for update skip locked
+        select id from ${sql.table(table)} order by id limit ${BATCH_ROWS} for update skip locked
       ) returning *`.execute(tx)
     for (const row of rows) await work(tx, row)
     return rows.length

@@ -10,7 +10,7 @@ export type Holder = {
   once?: boolean
 }
 
-export type Held<One extends Holder = Holder> = {
+export type UnpaidHold<One extends Holder = Holder> = {
   subjectId: string
   /** A pending change of the reservation. Until it is decided, both versions are counted. */
   changeId?: string | undefined
@@ -37,7 +37,7 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
      */
     async take<One extends Holder>(
       tx: Db,
-      { subjectId, changeId, seats, from, to, holders }: Held<One>,
+      { subjectId, changeId, seats, from, to, holders }: UnpaidHold<One>,
       isOpen: RawBuilder<SqlBool>,
     ): Promise<HoldRefused<One> | null> {
       const keyed = holders
@@ -49,10 +49,10 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
           tx,
         )
       for (const { key, holder } of keyed) {
-        const { most, seats: mostSeats = Infinity, once = false } = holder
+        const { most, seats: maxSeats = Infinity, once = false } = holder
         const existing = await countHolds(tx, key, { subjectId, from, to }, isOpen)
         if (once && existing.overlapping > 0) return { code: 'overlapping', holder }
-        if (existing.count >= most || existing.seats + seats > mostSeats) return { code: 'too_many', holder }
+        if (existing.count >= most || existing.seats + seats > maxSeats) return { code: 'too_many', holder }
       }
       const period = { seats, starts_at: from, ends_at: to }
       const subject = changeId ? { subject_id: changeId, changes: subjectId } : { subject_id: subjectId }
@@ -108,7 +108,7 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
 async function countHolds(
   tx: Db,
   key: Buffer,
-  { subjectId, from, to }: Pick<Held, 'subjectId' | 'from' | 'to'>,
+  { subjectId, from, to }: Pick<UnpaidHold, 'subjectId' | 'from' | 'to'>,
   isOpen: RawBuilder<SqlBool>,
 ): Promise<{ count: number; seats: number; overlapping: number }> {
   const {

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 
 export type Worker = {
   id: string
-  /** The identity of its data directory, which no other live process holds; null if unknown; see `holdDataDir`. */
+  /** The identity of its data directory, which no other live process holds; null if unknown; see `lockDataDir`. */
   folder: string | null
   /** Services that it simulates itself, with records that other processes do not share. */
   simulators: readonly string[]
@@ -85,7 +85,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
     },
 
     /** Ends our own lease. */
-    async leave(): Promise<void> {
+    async deregister(): Promise<void> {
       await db
         .updateTable('workers')
         .set({ held_until: sql<Temporal.Instant>`now()` })

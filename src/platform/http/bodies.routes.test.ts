@@ -142,8 +142,8 @@ const urlOf = (at: string) => (SEARCHES.has(at) ? `${at}?${RENTAL}` : at)
 
 async function send(at: string, body: BodyInit | null, headers: Record<string, string> = {}) {
   const method = ROUTES.find((route) => route.at === at)?.method ?? 'POST'
-  const asking = { method, body, duplex: 'half', headers: { origin: SITE_ORIGIN, ...headers } }
-  return answerTo(app, tokens.get(at) ?? '', urlOf(at), asking)
+  const request = { method, body, duplex: 'half', headers: { origin: SITE_ORIGIN, ...headers } }
+  return answerTo(app, tokens.get(at) ?? '', urlOf(at), request)
 }
 
 /** Returns the paths of the errors in an object. For a union, only if no variant is selected. */

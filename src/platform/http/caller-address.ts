@@ -60,9 +60,9 @@ export function resolveCallerAddress(
 
 function callerOf(remote: string, passedOn: string, isProxy: IsProxy): string {
   let address = remote
-  for (const named of passedOn.split(',').toReversed()) {
-    if (!isProxy(address) || isIP(named.trim()) === 0) return address
-    address = named.trim()
+  for (const forwarded of passedOn.split(',').toReversed()) {
+    if (!isProxy(address) || isIP(forwarded.trim()) === 0) return address
+    address = forwarded.trim()
   }
   return address
 }

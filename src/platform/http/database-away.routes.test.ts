@@ -18,7 +18,7 @@ type Env = { Variables: IdempotencyVariables & RequestVariables & { traveller: {
 
 const USER = '01890000-0000-7000-8000-000000000001'
 
-const { direct, proxy, database } = forFile(await proxiedDatabase({ patienceMs: 50 }))
+const { direct, proxy, database } = forFile(await proxiedDatabase({ retryWindowMs: 50 }))
 await direct.db
   .insertInto('users')
   .values({
@@ -115,7 +115,7 @@ test('however long a request takes, its key stays taken while it is renewed', as
   const startedRequests = () =>
     direct.db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()
   await expect.poll(startedRequests).toHaveLength(1)
-  for (let turn = 0; turn < 6; turn++) {
+  for (let round = 0; round < 6; round++) {
     clock.pass({ seconds: 15 })
     await renew()
     expectProblem(await write(key), { status: 409, code: 'request_in_progress' })

@@ -10,7 +10,7 @@ const READ_AND_WRITTEN = app.app.routes
   .map((route) => ({ method: route.split(' ')[0] ?? '', path: route.split(' ')[1] ?? '' }))
   .filter(({ path }) => !/[*{]/.test(path))
 const READ = READ_AND_WRITTEN.filter(({ method }) => method === 'GET').map(({ path }) => path)
-type Named = { name: string; in: string }
+type ParameterName = { name: string; in: string }
 let token: string
 let mailId: string
 beforeAll(async () => {
@@ -77,7 +77,9 @@ test.for(ANSWERS)(
 
 test('no reply to an address with a secret in it may be stored, whatever the route', async () => {
   const { body } = await request('GET', '/openapi.json')
-  const operations = Object.entries(body.paths as Record<string, Record<string, { parameters?: Named[] }>>)
+  const operations = Object.entries(
+    body.paths as Record<string, Record<string, { parameters?: ParameterName[] }>>,
+  )
   const secrets = operations.flatMap(([path, methods]) =>
     Object.values(methods).flatMap(({ parameters = [] }) =>
       parameters

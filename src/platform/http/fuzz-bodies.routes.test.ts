@@ -112,8 +112,8 @@ test.for(ROUTES)('$route finds no fault with its valid body, whatever was sent b
   const { headers, asBefore, bodyOf, tokenFor, pathOf } = valid
   await asBefore()
   const { method } = route
-  const asking = { method, headers, body: JSON.stringify(bodyOf(route)) }
-  const { body } = await answerTo(app, tokenFor(route), urlOf(pathOf(route)), asking)
+  const request = { method, headers, body: JSON.stringify(bodyOf(route)) }
+  const { body } = await answerTo(app, tokenFor(route), urlOf(pathOf(route)), request)
   // The account must survive the other tests, so its body has a wrong password.
   if (route.at === '/api/user/delete-account') expect(body.code).toBe('wrong_password')
   else expect(HINDRANCES).not.toContain(body?.code)

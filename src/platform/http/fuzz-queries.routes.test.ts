@@ -64,9 +64,9 @@ beforeAll(async () => {
       }),
     ),
   )
-  const named = parameters.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : []))
+  const names = parameters.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : []))
   query = fc
-    .array(fc.tuple(fc.constantFrom(...new Set(named), ...UNKNOWN_NAMES), hostileQueryText), {
+    .array(fc.tuple(fc.constantFrom(...new Set(names), ...UNKNOWN_NAMES), hostileQueryText), {
       maxLength: 6,
     })
     .map((pairs) => pairs.map(([name, text]) => `${name}=${text}`).join('&'))

@@ -27,14 +27,14 @@ const readyRoute = createRoute({
 })
 
 /**
- * Routes `/healthz` and `/readyz`, for load balancers and monitoring. `whyUnready` returns null if the process is
+ * Routes `/healthz` and `/readyz`, for load balancers and monitoring. `unreadyReason` returns null if the process is
  * ready.
  */
-export function healthRoutes({ whyUnready }: { whyUnready: () => Promise<string | null> }) {
+export function healthRoutes({ unreadyReason }: { unreadyReason: () => Promise<string | null> }) {
   return openApiApp()
     .openapi(aliveRoute, (c) => c.json({ status: 'ok' as const }, 200))
     .openapi(readyRoute, async (c) => {
-      const detail = await whyUnready()
+      const detail = await unreadyReason()
       return detail === null
         ? c.json({ status: 'ready' as const }, 200)
         : problem(c, 503, { code: 'not_ready', detail })

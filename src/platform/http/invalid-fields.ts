@@ -8,7 +8,7 @@ import type { Problem } from './problem.contract.ts'
 type Field = NonNullable<Problem['fields']>[number]
 
 /** Maximum fields named in one reply. The client corrects these first. */
-const MAX_NAMED = 50
+const MAX_FIELDS = 50
 
 /**
  * Returns the first fifty invalid fields of a request, each with its first error as one of our messages. `messages`:
@@ -23,7 +23,7 @@ export function invalidFields(
   const fields = new Map<string, Field>()
   for (const issue of issues) {
     for (const { path: keys, message } of fieldsOf(issue, sent, [])) {
-      if (fields.size === MAX_NAMED) return [...fields.values()]
+      if (fields.size === MAX_FIELDS) return [...fields.values()]
       const path = keys.map(String).join('.')
       if (fields.has(path)) continue
       const { code, values } = fieldCodeIn(message, messages) ?? { code: 'value_invalid' }
@@ -51,9 +51,9 @@ export function fieldCodeIn(
   return Object.hasOwn(messages, code) ? { code, values: { max } } : null
 }
 
-type FoundFault = { path: PropertyKey[]; message: string }
+type InvalidField = { path: PropertyKey[]; message: string }
 
-function fieldsOf(issue: z.core.$ZodIssue, sent: unknown, within: readonly PropertyKey[]): FoundFault[] {
+function fieldsOf(issue: z.core.$ZodIssue, sent: unknown, within: readonly PropertyKey[]): InvalidField[] {
   const path = [...within, ...issue.path]
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], message: 'unknown_field' }))

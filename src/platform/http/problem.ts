@@ -28,11 +28,11 @@ type Members = Readonly<Record<string, string>>
  * Returns functions that answer with the problems of a domain. A code without a title, in the domain or the platform,
  * does not compile; nor does a field code without a message.
  */
-export function problemsTitled<Code extends string, OwnField extends string = never>(
+export function problemsTitled<Code extends string, ExtraField extends string = never>(
   own: Readonly<Record<Code, Localized>>,
-  fieldMessages?: Readonly<Record<OwnField, Localized>>,
+  fieldMessages?: Readonly<Record<ExtraField, Localized>>,
 ) {
-  type Faults = readonly (FieldFault<FieldCode<OwnField>> | Field)[]
+  type Faults = readonly (FieldFault<FieldCode<ExtraField>> | Field)[]
   const messages: FieldMessages = { ...FIELD_MESSAGES, ...fieldMessages }
   const titles: Readonly<Record<Code | PlatformCode, Localized>> = { ...PLATFORM_TITLES, ...own }
 
@@ -41,7 +41,7 @@ export function problemsTitled<Code extends string, OwnField extends string = ne
   }
 
   /** Returns the message for a field, in the caller's language. */
-  function fieldMessage(c: Context, code: FieldCode<OwnField>, values: MessageValues = {}): string {
+  function fieldMessage(c: Context, code: FieldCode<ExtraField>, values: MessageValues = {}): string {
     const message = messages[code] ?? FIELD_MESSAGES.value_invalid
     return fill(message[languageOfRequest(c)], values)
   }

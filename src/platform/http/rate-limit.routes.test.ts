@@ -121,16 +121,16 @@ test('who has counted too many elsewhere is refused here, also when that is hear
 
 test('requests that write to typed addresses are counted together, for each network and by all processes', async () => {
   const counts = new Map<string, number>()
-  const countToTyped = async ({ name, times }: Network) => {
+  const countMailRequests = async ({ name, times }: Network) => {
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     return count > 3 * times ? 3600 : 0
   }
   const process = () => {
-    const rateLimit = createRateLimits({ scale: 1, countToTyped })
+    const rateLimit = createRateLimits({ scale: 1, countMailRequests })
     return new Hono()
-      .get('/register', rateLimit('register', 100, { writesToTyped: true }), (c) => c.text('done'))
-      .get('/subscribe', rateLimit('subscribe', 100, { writesToTyped: true }), (c) => c.text('done'))
+      .get('/register', rateLimit('register', 100, { mailsEnteredAddress: true }), (c) => c.text('done'))
+      .get('/subscribe', rateLimit('subscribe', 100, { mailsEnteredAddress: true }), (c) => c.text('done'))
       .get('/search', rateLimit('search', 100), (c) => c.text('done'))
   }
   const [one, other] = [process(), process()]

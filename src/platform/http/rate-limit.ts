@@ -6,15 +6,15 @@ import { addressOf } from './caller-address.ts'
 import { problem } from './problem.ts'
 
 /**
- * `writesToTyped`: the request makes us write to an address entered by its sender, possibly a stranger's. Such requests
+ * `mailsEnteredAddress`: the request makes us write to an address entered by its sender, possibly a stranger's. Such requests
  * share a counter per network and day.
  */
-type More = { perFiveSeconds?: number; perHour?: number; writesToTyped?: true }
+type More = { perFiveSeconds?: number; perHour?: number; mailsEnteredAddress?: true }
 
 export type RateLimit = (name: string, perMinute: number, more?: More) => MiddlewareHandler
 
 /** Counts one more such request of a network, in rows that all processes share. Returns the seconds to wait, or 0. */
-export type CountToTyped = (network: Network) => Promise<number>
+export type CountMailRequests = (network: Network) => Promise<number>
 
 /** Counts a request under its key; each key has its own limit. Returns the rejection, or null. */
 export type LimitEach = (
@@ -36,7 +36,7 @@ type Options = {
   /** If absent, each process counts on its own. */
   batchCounts?: CountTogether | undefined
   /** If absent, requests that write to entered addresses have no shared counter. */
-  countToTyped?: CountToTyped
+  countMailRequests?: CountMailRequests
   /** Maximum time, in milliseconds, that a request waits for the shared count. */
   waitMs?: number
 }
@@ -54,7 +54,7 @@ export function createRateLimits(options: Options): RateLimit {
     if (more?.perFiveSeconds !== undefined) windows.unshift({ seconds: 5, max: more.perFiveSeconds })
     if (more?.perHour !== undefined) windows.push({ seconds: 3600, max: more.perHour })
     const limits = windows.map(({ seconds, max }) => byNetwork(limiter, name, seconds, max))
-    const counted = more?.writesToTyped ? options.countToTyped : undefined
+    const counted = more?.mailsEnteredAddress ? options.countMailRequests : undefined
     return async (c, next) =>
       (await rejectionOf(c, limits, addressOf(c))) ??
       (counted && (await rejectForRecipient(c, counted))) ??
@@ -63,15 +63,15 @@ export function createRateLimits(options: Options): RateLimit {
 }
 
 /** A rate limit of an operation. Operations with the same name share its count. */
-export type NamedLimit = {
+export type RouteLimit = {
   readonly name: string
   readonly perMinute: number
   readonly perHour?: number
-  readonly writesToTyped?: true
+  readonly mailsEnteredAddress?: true
 }
 
 /** Returns one handler per name. */
-export function namedLimits(rateLimit: RateLimit): (limit: NamedLimit) => MiddlewareHandler {
+export function routeLimits(rateLimit: RateLimit): (limit: RouteLimit) => MiddlewareHandler {
   const known = new Map<string, MiddlewareHandler>()
   return ({ name, perMinute, ...more }) => {
     const limit = known.get(name) ?? rateLimit(name, perMinute, more)
@@ -101,7 +101,7 @@ function byNetwork(limiter: ReturnType<typeof limitersOf>, name: string, seconds
   }
 }
 
-async function rejectForRecipient(c: Context, count: CountToTyped): Promise<Response | null> {
+async function rejectForRecipient(c: Context, count: CountMailRequests): Promise<Response | null> {
   for (const network of networksOf(addressOf(c))) {
     const seconds = await count(network)
     if (seconds > 0) return tooMany(c, seconds)

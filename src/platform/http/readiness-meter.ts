@@ -1,14 +1,14 @@
 import { Gauge, type Registry } from 'prom-client'
 
 /** Reports at each scrape whether the process is ready. A stopping process still is. */
-export function readinessMeter(registry: Registry, whyUnready: () => Promise<string | null>): void {
+export function readinessMeter(registry: Registry, unreadyReason: () => Promise<string | null>): void {
   // oxlint-disable-next-line no-new -- it registers itself, and is read through the registry
   new Gauge({
     name: 'rihla_ready',
     help: '1 while the process can do its work: its database answers, and its disk takes what it writes',
     registers: [registry],
     async collect() {
-      this.set((await whyUnready()) === null ? 1 : 0)
+      this.set((await unreadyReason()) === null ? 1 : 0)
     },
   })
 }

@@ -20,7 +20,7 @@ function small() {
       const large = Buffer.alloc(WHOLE, '"car"')
       large.write(`{"a":"car","b":${made}}`)
       const bytes = await replyBytes(c, large.subarray(0, `{"a":"car","b":${made}}`.length))
-      if (c.req.query('keep') !== 'no') c.set('replyToKeep', bytes)
+      if (c.req.query('keep') !== 'no') c.set('replyToCache', bytes)
       return jsonOfBytes(c, bytes)
     },
   )

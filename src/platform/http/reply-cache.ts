@@ -16,7 +16,7 @@ const MAX_BYTES = 20_000_000
 const REQUESTS_REMEMBERED = 10_000
 
 /** A reply to cache, as it was sent: compressed or not. */
-export type ReplyCacheVariables = { replyToKeep?: Bytes }
+export type ReplyCacheVariables = { replyToCache?: Bytes }
 
 type Bytes = Buffer<ArrayBuffer>
 
@@ -59,7 +59,7 @@ export function replyCache({
     const cached = replies.get(key)
     if (cached) return send(c, renewed ? await replyBytes(c, renewed(cached)) : cached)
     await next()
-    const sent = c.get('replyToKeep')
+    const sent = c.get('replyToCache')
     if (!sent) return
     const request = crc32(key)
     if (requestedBefore.has(request)) replies.set(key, copyBytes(sent))

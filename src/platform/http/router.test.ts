@@ -20,7 +20,7 @@ test.for([
   ['POST', '/places/all', 'added'],
 ] as const)('%s %s is answered alike the second time', async ([method, path, text]) => {
   const { request } = app()
-  for (let turn = 0; turn < 2; turn++) {
+  for (let round = 0; round < 2; round++) {
     const reply = await request(path, { method })
     expect(await reply.text()).toBe(text)
     expect(reply.headers.get('passed')).toBe(path)

@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
 
 /** A single figure, or one per value of the label `by`. A null figure is omitted. */
-export type Figure<Found> = { name: string; help: string } & (
-  | { by: string; each: (found: Found) => readonly (readonly [of: string, value: number])[] }
-  | { by?: never; value: (found: Found) => number | null }
+export type Figure<Stats> = { name: string; help: string } & (
+  | { by: string; each: (found: Stats) => readonly (readonly [of: string, value: number])[] }
+  | { by?: never; value: (found: Stats) => number | null }
 )
 
 /** Maximum wait for the database; scrapers usually wait ten seconds. */
@@ -13,12 +13,12 @@ const LONGEST_READ_MS = 2_000
  * Registers gauges of database contents, from one read per scrape. Without an answer from the database they are
  * omitted, and other metrics are still reported.
  */
-export function storedGauges<Found>(
+export function storedGauges<Stats>(
   registry: Registry,
-  read: () => Promise<Found>,
-  figures: readonly Figure<Found>[],
+  read: () => Promise<Stats>,
+  figures: readonly Figure<Stats>[],
 ): void {
-  let underWay: Promise<Found | null> | null = null
+  let underWay: Promise<Stats | null> | null = null
   // The gauges of one scrape request it in the same turn.
   const readOnce = () =>
     (underWay ??= orNull(read()).finally(() => {
@@ -45,7 +45,7 @@ export function storedGauges<Found>(
     })
 }
 
-async function orNull<Found>(reading: Promise<Found>): Promise<Found | null> {
+async function orNull<Stats>(reading: Promise<Stats>): Promise<Stats | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((answer) => {
     timer = setTimeout(answer, LONGEST_READ_MS, null)

@@ -9,7 +9,7 @@ function processWith(count: Parameters<typeof countInBatches>[0]) {
   const app = new Hono().get('/', limited, (c) => c.text('answered'))
   return async (times: number): Promise<number[]> => {
     const statuses: number[] = []
-    for (let turn = 0; turn < times; turn++) statuses.push((await app.request('/')).status)
+    for (let round = 0; round < times; round++) statuses.push((await app.request('/')).status)
     return statuses
   }
 }

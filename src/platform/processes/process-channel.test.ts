@@ -29,7 +29,7 @@ type Theirs = Calls & {
   hang: (value: null) => null
 }
 
-function asking() {
+function stubChannel() {
   const { one, other, cut } = ends()
   processChannel(other, {
     double: async (value: number) => value * 2,
@@ -40,18 +40,18 @@ function asking() {
 }
 
 test('questions are answered, each with its own answer', async () => {
-  const { ask: call } = asking()
+  const { request: call } = stubChannel()
   expect(await Promise.all([call('double', 2), call('double', 21)])).toEqual([4, 42])
 })
 
 test('a failure is told in its words, and so is a question that nobody knows', async () => {
-  const { ask: call } = asking()
+  const { request: call } = stubChannel()
   await expect(call('fail', null)).rejects.toThrow('it is Sunday')
   await expect(call('sing' as 'fail', null)).rejects.toThrow('nobody answers sing')
 })
 
 test('nobody waits for longer than they said, nor for a process that has ended', async () => {
-  const { ask: call, end, cut } = asking()
+  const { request: call, end, cut } = stubChannel()
   await expect(call('hang', null, 20)).rejects.toThrow('no answer to hang in 20 ms')
   const hanging = call('hang', null)
   end('it ended with SIGKILL')

@@ -12,12 +12,12 @@ type End = {
   on(event: 'message', hear: (message: unknown) => void): unknown
 }
 
-type Question = { asks: string; id: number; value: unknown }
+type Question = { method: string; id: number; value: unknown }
 type Answer = { answers: number; value: unknown } | { answers: number; failure: string }
 
 export type ProcessChannel<Theirs extends Calls> = {
   /** Calls a function. Rejects with the other process's error, if that process has ended, or after `withinMs`. */
-  ask<Name extends keyof Theirs & string>(
+  request<Name extends keyof Theirs & string>(
     name: Name,
     value: Parameters<Theirs[Name]>[0],
     withinMs?: number,
@@ -38,10 +38,10 @@ export function processChannel<Theirs extends Calls>(end: End, ours: Calls): Pro
     })
   }
 
-  async function answer({ asks, id, value }: Question): Promise<void> {
+  async function answer({ method, id, value }: Question): Promise<void> {
     try {
-      const call = ours[asks] as ((value: unknown) => unknown) | undefined
-      if (!call) throw new Error(`nobody answers ${asks}`)
+      const call = ours[method] as ((value: unknown) => unknown) | undefined
+      if (!call) throw new Error(`nobody answers ${method}`)
       await send({ answers: id, value: await call(value) })
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error)
@@ -58,7 +58,7 @@ export function processChannel<Theirs extends Calls>(end: End, ours: Calls): Pro
     }
   })
 
-  async function ask(name: string, value: unknown, withinMs?: number): Promise<unknown> {
+  async function request(name: string, value: unknown, withinMs?: number): Promise<unknown> {
     const id = ++lastId
     const pending = Promise.withResolvers<unknown>()
     const late =
@@ -69,7 +69,7 @@ export function processChannel<Theirs extends Calls>(end: End, ours: Calls): Pro
     // There may be no handler left for a later rejection.
     pending.promise.catch(() => {})
     try {
-      await Promise.race([send({ asks: name, id, value }), pending.promise])
+      await Promise.race([send({ method: name, id, value }), pending.promise])
       return await pending.promise
     } finally {
       clearTimeout(late)
@@ -79,7 +79,7 @@ export function processChannel<Theirs extends Calls>(end: End, ours: Calls): Pro
 
   return {
     // The other end runs the same build, so its answers have the declared types.
-    ask: (name, value, withinMs) => ask(name, value, withinMs) as Promise<never>,
+    request: (name, value, withinMs) => request(name, value, withinMs) as Promise<never>,
     end(reason) {
       for (const { reject } of waiting.values()) reject(new Error(reason))
     },
@@ -87,7 +87,7 @@ export function processChannel<Theirs extends Calls>(end: End, ours: Calls): Pro
 }
 
 function isQuestion(message: unknown): message is Question {
-  return typeof message === 'object' && message !== null && 'asks' in message
+  return typeof message === 'object' && message !== null && 'method' in message
 }
 
 function isAnswer(message: unknown): message is Answer {

@@ -60,14 +60,14 @@ function start(file: URL) {
     pending += 1
     child.channel?.ref()
     try {
-      return await channel.ask('work', task)
+      return await channel.request('work', task)
     } finally {
       pending -= 1
-      if (pending === 0) rest()
+      if (pending === 0) pause()
     }
   }
 
-  function rest(): void {
+  function pause(): void {
     child.channel?.unref()
     idle = setTimeout(() => {
       ended = true

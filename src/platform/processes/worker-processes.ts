@@ -5,8 +5,8 @@ import { StartFailure } from '#platform/start-failure.ts'
 import { processChannel, type Calls, type ProcessChannel } from './process-channel.ts'
 
 /** Delay before an ended process is restarted, doubled after each further short life. */
-const FIRST_REST_MS = 200
-const LONGEST_REST_MS = 30_000
+const MIN_RESTART_DELAY_MS = 200
+const MAX_RESTART_DELAY_MS = 30_000
 const STABLE_AFTER_MS = 60_000
 
 /** Maximum time that a process needs to complete its requests after the stop. */
@@ -40,8 +40,8 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
   const stopping = new AbortController()
 
   /** Runs one process after another in a slot until `stop`. `begun` settles with the first. */
-  async function keep(name: string, begun: PromiseWithResolvers<void>): Promise<void> {
-    let restMs = FIRST_REST_MS
+  async function supervise(name: string, begun: PromiseWithResolvers<void>): Promise<void> {
+    let restartDelayMs = MIN_RESTART_DELAY_MS
     let isFirst = true
     while (!stopping.signal.aborted) {
       const startedAt = performance.now()
@@ -58,16 +58,19 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
       living.delete(name)
       if (stopping.signal.aborted || (isFirst && failure !== null)) return
       isFirst = false
-      if (performance.now() - startedAt > STABLE_AFTER_MS) restMs = FIRST_REST_MS
-      log.error({ process: name, ...how, failure, restMs }, 'a process has ended and is started again')
-      await sleep(restMs, null, { signal: stopping.signal }).catch(() => {})
-      restMs = Math.min(restMs * 2, LONGEST_REST_MS)
+      if (performance.now() - startedAt > STABLE_AFTER_MS) restartDelayMs = MIN_RESTART_DELAY_MS
+      log.error(
+        { process: name, ...how, failure, restartDelayMs },
+        'a process has ended and is started again',
+      )
+      await sleep(restartDelayMs, null, { signal: stopping.signal }).catch(() => {})
+      restartDelayMs = Math.min(restartDelayMs * 2, MAX_RESTART_DELAY_MS)
     }
   }
 
   const places = names.map((name) => {
     const begun = Promise.withResolvers<void>()
-    return { begun: begun.promise, ended: keep(name, begun) }
+    return { begun: begun.promise, ended: supervise(name, begun) }
   })
 
   return {
@@ -75,14 +78,14 @@ export function workerProcesses<Theirs extends WorkerCalls>({ names, answers, be
     begun: Promise.all(places.map(({ begun }) => begun)),
 
     /** Returns the answers that arrive in time. */
-    async askAll<Name extends keyof Theirs & string>(
+    async requestAll<Name extends keyof Theirs & string>(
       name: Name,
       value: Parameters<Theirs[Name]>[0],
       withinMs: number,
     ) {
       const replies = [...living].map(async ([process, { channel }]) => ({
         process,
-        answer: await channel.ask(name, value, withinMs),
+        answer: await channel.request(name, value, withinMs),
       }))
       const answered = await Promise.allSettled(replies)
       return answered.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -115,5 +118,5 @@ function end<Theirs extends WorkerCalls>({ channel, ended, kill }: Living<Theirs
   const late = setTimeout(kill, STOP_MS)
   void ended.then(() => clearTimeout(late))
   // It ends without an answer.
-  channel.ask('stop', null).catch(() => {})
+  channel.request('stop', null).catch(() => {})
 }

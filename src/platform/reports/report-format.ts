@@ -33,8 +33,8 @@ export function preferredFormat(
 
 function qualityOf(type: string, ranges: readonly { type: string; quality: number }[]): number {
   for (const range of [type, `${type.split('/')[0]}/*`, '*/*']) {
-    const named = ranges.find((one) => one.type === range)
-    if (named) return named.quality
+    const knownRange = ranges.find((one) => one.type === range)
+    if (knownRange) return knownRange.quality
   }
   return 0
 }

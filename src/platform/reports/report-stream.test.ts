@@ -52,7 +52,7 @@ test.for(FORMATS)(
     let settled = 0
     while (settled !== read.batches && read.batches < MANY) {
       settled = read.batches
-      await new Promise((turn) => setTimeout(turn, 30))
+      await new Promise((resolve) => setTimeout(resolve, 30))
     }
     expect(read.batches).toBeLessThan(MANY)
     await reader.cancel()
@@ -149,10 +149,10 @@ test.for([
   const columns = [{ heading: 'Heading', kind: 'number' as const }]
   const sheet = { language: 'en', title: 'Title', columns, footer: null, rows: cells() } as const
   const book = Buffer.concat(await Array.fromAsync(workbookStream(sheet, 4)))
-  const named = [...workbookPart(book, 'xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map(
+  const titles = [...workbookPart(book, 'xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map(
     ([, name]) => name,
   )
-  expect(named).toEqual(sheets.map((_, at) => (at === 0 ? 'Title' : `Title ${at + 1}`)))
-  const counts = named.map(async (_, at) => (await readSheet(book, at + 1)).length - 1)
+  expect(titles).toEqual(sheets.map((_, at) => (at === 0 ? 'Title' : `Title ${at + 1}`)))
+  const counts = titles.map(async (_, at) => (await readSheet(book, at + 1)).length - 1)
   expect(await Promise.all(counts)).toEqual(sheets)
 })

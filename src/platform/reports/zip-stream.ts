@@ -58,15 +58,15 @@ function deflated(content: ZippedFile['content'], counts: Counts): AsyncIterable
 }
 
 function localHeader(name: string): Buffer<ArrayBuffer> {
-  const named = Buffer.from(name)
+  const encodedName = Buffer.from(name)
   const header = Buffer.alloc(30)
   header.writeUInt32LE(0x04034b50, 0)
   header.writeUInt16LE(VERSION, 4)
   header.writeUInt16LE(FLAGS, 6)
   header.writeUInt16LE(DEFLATED, 8)
   header.writeUInt16LE(DAY, 12)
-  header.writeUInt16LE(named.length, 26)
-  return Buffer.concat([header, named])
+  header.writeUInt16LE(encodedName.length, 26)
+  return Buffer.concat([header, encodedName])
 }
 
 function descriptor({ crc, size, packed }: Counts): Buffer<ArrayBuffer> {
@@ -79,7 +79,7 @@ function descriptor({ crc, size, packed }: Counts): Buffer<ArrayBuffer> {
 }
 
 function entry(name: string, start: number, { crc, size, packed }: Counts): Buffer<ArrayBuffer> {
-  const named = Buffer.from(name)
+  const encodedName = Buffer.from(name)
   const record = Buffer.alloc(46)
   record.writeUInt32LE(0x02014b50, 0)
   record.writeUInt16LE(VERSION, 4)
@@ -90,9 +90,9 @@ function entry(name: string, start: number, { crc, size, packed }: Counts): Buff
   record.writeUInt32LE(crc, 16)
   record.writeUInt32LE(packed, 20)
   record.writeUInt32LE(size, 24)
-  record.writeUInt16LE(named.length, 28)
+  record.writeUInt16LE(encodedName.length, 28)
   record.writeUInt32LE(start, 42)
-  return Buffer.concat([record, named])
+  return Buffer.concat([record, encodedName])
 }
 
 function endOf(files: number, bytes: number, start: number): Buffer<ArrayBuffer> {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { restAfterWork } from '#platform/rest-after-work.ts'
+import { pauseAfterWork } from '#platform/pause-after-work.ts'
 import type { Typesetting } from './typeset.ts'
 
 /** Readex Pro, the site's font, with Latin and Arabic in one face. */
@@ -25,4 +25,4 @@ function typeset({ document, data, as }: Typesetting): Uint8Array<ArrayBuffer> |
   return output
 }
 
-export default restAfterWork(typeset)
+export default pauseAfterWork(typeset)

@@ -5,7 +5,7 @@ import { forFile } from '#testing/infrastructure/for-file.ts'
 import { readSeededBody } from './seed-content.ts'
 
 /** What is removed of people, as the policy names it. */
-const TOLD: Readonly<Record<string, string>> = {
+const STATED_AS: Readonly<Record<string, string>> = {
   'Cars in carts that were not ordered': 'Cars in a cart that were not ordered',
   'Prices held for a car page': 'Prices held for a car page',
   'Priced changes of a booking that were not accepted':
@@ -94,7 +94,7 @@ async function durations(language: 'en' | 'ar'): Promise<[string, string][]> {
 test('the privacy policy tells of all that is removed of people, for as long as it is kept', async () => {
   const told = new Map(await durations('en'))
   for (const { what, hours } of app.app.retention.filter(({ what: name }) => !NAMELESS.has(name))) {
-    const long = told.get(TOLD[what] ?? what)
+    const long = told.get(STATED_AS[what] ?? what)
     expect(long, `the policy says nothing of: ${what}`).toBeDefined()
     expect(long, what).toMatch(inWords(hours))
   }
@@ -104,9 +104,11 @@ test.for(['en', 'ar'] as const)(
   'the policy tells who books trips what is kept and how they are erased: %s',
   async (language) => {
     const body = (await readSeededBody('privacy-policy')) as BodyOf<'privacy-policy'>
-    const saysTrips = language === 'en' ? /\btrips\b/ : /الرحلات|رحلاتك/
+    const mentionsTrips = language === 'en' ? /\btrips\b/ : /الرحلات|رحلاتك/
     for (const section of ['what-we-keep', 'how-long', 'rights'])
-      expect(body[language]?.sections.find(({ id }) => id === section)?.markdown, section).toMatch(saysTrips)
+      expect(body[language]?.sections.find(({ id }) => id === section)?.markdown, section).toMatch(
+        mentionsTrips,
+      )
     const erased = language === 'en' ? 'You as one who books trips' : 'أنت بصفتك من يحجز الرحلات'
     expect((await durations(language)).map(([what]) => what)).toContain(erased)
   },

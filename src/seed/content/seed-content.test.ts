@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { BODIES, type BodyOf } from '#domains/content/content-body.contract.ts'
 import { CONTENT_PAGES } from '#domains/content/content-page.contract.ts'
-import { whyUnpublishable } from '#domains/content/publishable.ts'
+import { unpublishableReason } from '#domains/content/publishable.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { readSeededBody, seedContent } from './seed-content.ts'
 
@@ -12,7 +12,7 @@ const LONGEST_REQUEST = 100_000
 test.for(CONTENT_PAGES)('%s is whole in both languages, and the staff could save it', async (page) => {
   const body = await readSeededBody(page)
   expect(BODIES[page].safeParse(body).error?.issues ?? []).toEqual([])
-  expect(whyUnpublishable(body)).toBeNull()
+  expect(unpublishableReason(body)).toBeNull()
   expect(new TextEncoder().encode(JSON.stringify(body)).byteLength).toBeLessThan(LONGEST_REQUEST * 0.9)
 })
 

@@ -24,8 +24,8 @@ export type DemoStep = {
   run: (tx: Db) => Promise<void>
 }
 
-type Led = {
-  ledBy: PartnerAttribution
+type DemoAttribution = {
+  attribution: PartnerAttribution
   /** Email address that identifies a partner's self-referral. */
   ownEmail: string
   /** Prefix of drivers' phone numbers. */
@@ -36,11 +36,15 @@ type Led = {
 const HOURS_A_DAY = 24
 
 /** Returns the steps of a partner's bookings until the start, which use the same stores as orders. */
-export function bookingSteps(bookings: readonly DemoBooking[], led: Led): DemoStep[] {
-  return bookings.flatMap((booking, index) => stepsOf(booking, index, led))
+export function bookingSteps(bookings: readonly DemoBooking[], partner: DemoAttribution): DemoStep[] {
+  return bookings.flatMap((booking, index) => stepsOf(booking, index, partner))
 }
 
-function stepsOf(booking: DemoBooking, index: number, { ledBy, ownEmail, phones, start }: Led): DemoStep[] {
+function stepsOf(
+  booking: DemoBooking,
+  index: number,
+  { attribution, ownEmail, phones, start }: DemoAttribution,
+): DemoStep[] {
   const { orderedDaysAgo, lead, days, fate, subId, residence } = booking
   const id = newId()
   const ordered = start.subtract({ hours: orderedDaysAgo * HOURS_A_DAY, minutes: 40 + 11 * (index % 9) })
@@ -55,7 +59,7 @@ function stepsOf(booking: DemoBooking, index: number, { ledBy, ownEmail, phones,
     age: 34,
     residence,
   }
-  const terms = { ...booking, pickUpAt, dropOffAt, driver, ledBy: { ...ledBy, subId } }
+  const terms = { ...booking, pickUpAt, dropOffAt, driver, attribution: { ...attribution, subId } }
   const made = demoSale(terms)
   const cheaper = demoSale({ ...terms, days: Math.max(1, days - 2) })
   const sale = saleOf(id, made.price)
@@ -98,7 +102,7 @@ function stepsOf(booking: DemoBooking, index: number, { ledBy, ownEmail, phones,
           updated_at: ordered,
         })
         .execute()
-      await recordAttribution(tx, id, { ...ledBy, subId })
+      await recordAttribution(tx, id, { ...attribution, subId })
       await become(tx, 'awaiting_supplier', 'order_placed', ordered)
       await become(tx, 'confirmed', 'confirmed', ordered)
       await postEntries(tx, [saleEntry(sale)], ordered)

@@ -9,10 +9,14 @@ import { newId, newReference } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { demoClicks } from './demo-history.ts'
 
-type Led = { ledBy: PartnerAttribution; ownEmail: string; phones: string }
+type DemoAttribution = { attribution: PartnerAttribution; ownEmail: string; phones: string }
 
 /** The demo partners whose bookings are seeded, and the staff members who pay them. */
-export type DemoPartners = { dune: Led; nomad: Led; staff: { preparer: string; approver: string } }
+export type DemoPartners = {
+  dune: DemoAttribution
+  nomad: DemoAttribution
+  staff: { preparer: string; approver: string }
+}
 
 const PARTNER = 'partner@rihla.example'
 const STAFF = 'staff@rihla.example'
@@ -57,7 +61,7 @@ export async function addDemoPartners(
   await addApplication(tx, start)
   return {
     dune: {
-      ledBy: ledBy(partnerId, 'DUNES', { earns: 'percent', basisPoints: 500 }),
+      attribution: attributionOf(partnerId, 'DUNES', { earns: 'percent', basisPoints: 500 }),
       ownEmail: PARTNER,
       phones: '5011',
     },
@@ -66,7 +70,7 @@ export async function addDemoPartners(
   }
 }
 
-function ledBy(
+function attributionOf(
   partnerId: string,
   partnerCode: string,
   terms: Pick<PartnerAttribution, 'earns' | 'basisPoints'>,
@@ -193,7 +197,7 @@ async function addAccount(
 }
 
 /** Adds a partner who earns a share of our margin. */
-async function addNomad(tx: Db, since: Temporal.Instant, seals: AccountSeals): Promise<Led> {
+async function addNomad(tx: Db, since: Temporal.Instant, seals: AccountSeals): Promise<DemoAttribution> {
   const ownEmail = 'owner@nomad-weekends.example'
   const owner = await addPerson(
     tx,
@@ -219,7 +223,7 @@ async function addNomad(tx: Db, since: Temporal.Instant, seals: AccountSeals): P
     .execute()
   await addAccount(tx, { partnerId, owner, holder: 'Nomad Weekends SARL', iban: IBANS.nomad }, since, seals)
   return {
-    ledBy: ledBy(partnerId, 'NOMAD', { earns: 'margin_share', basisPoints: 4000 }),
+    attribution: attributionOf(partnerId, 'NOMAD', { earns: 'margin_share', basisPoints: 4000 }),
     ownEmail,
     phones: '5022',
   }

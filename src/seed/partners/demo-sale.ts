@@ -41,15 +41,15 @@ type Rental = DemoCar & {
   pickUpAt: Temporal.Instant
   dropOffAt: Temporal.Instant
   driver: Driver
-  ledBy: PartnerAttribution
+  attribution: PartnerAttribution
 }
 
 /** Returns a car sold by a partner's link: paid at the desk, with the partner's percentage in its price. */
-export function demoSale({ place, car, days, pickUpAt, dropOffAt, driver, ledBy }: Rental) {
+export function demoSale({ place, car, days, pickUpAt, dropOffAt, driver, attribution }: Rental) {
   const { supplier, acriss, category, body, day } = CARS[car]
   const { code, name, plan, planId } = SUPPLIERS[supplier]
   const net = day * days
-  const percent = ledBy.earns === 'percent' ? ledBy.basisPoints : 0
+  const percent = attribution.earns === 'percent' ? attribution.basisPoints : 0
   const eur = (amount: number) => money(Math.round(amount), 'EUR')
   const total = eur(net * (1 + percent / 10_000))
   const price = {
@@ -122,7 +122,7 @@ export function demoSale({ place, car, days, pickUpAt, dropOffAt, driver, ledBy 
     driverAge: driver.age,
     residence: driver.residence,
     available: { extras: [], protections: [] },
-    ledBy,
+    ledBy: attribution,
   }
   return { sold, price, planId }
 }

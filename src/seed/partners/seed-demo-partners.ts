@@ -98,10 +98,10 @@ function monthlySteps(
             clock: { now: () => lastSecond },
             settings: { of: () => 50 },
             exchange: () => ({ date: lastSecond.toString().slice(0, 10), perEuro: { EUR: '1' } }),
-            queuePartnerNews: async () => {},
+            queuePartnerNotification: async () => {},
           }
-          for (const { ledBy } of [dune, nomad])
-            for (const draft of await draftStatements(app, tx, ledBy.partnerId))
+          for (const { attribution } of [dune, nomad])
+            for (const draft of await draftStatements(app, tx, attribution.partnerId))
               await makeStatement(app, tx, draft)
         },
       },
@@ -119,7 +119,7 @@ const payoutsAt = (tx: Db, now: Temporal.Instant, payoutSeals: AccountSeals) => 
   payoutSeals,
   payoutDebtor: { name: 'Rihla', iban: 'DE89370400440532013000', bic: null, address: null },
   notifyPartners: async () => {},
-  queuePartnerNews: async () => {},
+  queuePartnerNotification: async () => {},
 })
 
 const callBy = (staffId: string) => ({

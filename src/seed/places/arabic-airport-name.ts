@@ -1,7 +1,7 @@
 import { shortAirportName } from './airport-name.ts'
 import { ARABIC_AIRPORT_NAMES } from './arabic-airport-names.ts'
 
-type Named = {
+type AirportName = {
   iata: string
   name: string
   kind: string
@@ -15,7 +15,7 @@ type Named = {
  * Returns an airport's Arabic name, never empty: the curated one; else "airport of" its city; else of its own
  * English name, whose Latin letters are readable after the Arabic word.
  */
-export function arabicAirportName({ iata, name, kind, cityAr, shared }: Named): string {
+export function arabicAirportName({ iata, name, kind, cityAr, shared }: AirportName): string {
   const hand = ARABIC_AIRPORT_NAMES[iata]
   if (hand !== undefined) return hand
   const port = kind === 'heliport' ? 'مهبط مروحيات' : kind === 'seaplane' ? 'مرسى طائرات' : 'مطار'

@@ -62,8 +62,8 @@ export async function loadCityFacts(): Promise<{
 
 /** Returns true if a place has a name among its others: GeoNames lists Geneva as Genève, and Rhodes as Ródos. */
 function isAlsoCalled({ names }: Town, name: string): boolean {
-  const wanted = foldText(name)
-  return names.split(',').some((each) => foldText(each) === wanted)
+  const folded = foldText(name)
+  return names.split(',').some((each) => foldText(each) === folded)
 }
 
 function isName(text: string): boolean {

@@ -8,7 +8,7 @@ import type { ScheduledAirport } from './scheduled-airports.ts'
 export type ServedCity = { city: City; name: string }
 
 /** A city named in the airport's name counts up to this far from it. */
-const NAMED_WITHIN_KM = 70
+const MAX_CITY_KM = 70
 /** An airport whose name contains no city gets the town named like its region, within this distance. */
 const SEAT_WITHIN_KM = 45
 const NEAREST_WITHIN_KM = 50
@@ -25,20 +25,18 @@ export function cityFinder(
 ): (airport: ScheduledAirport) => ServedCity | null {
   const grid = gridOf(cities)
   return (airport) => {
-    const wanted = known.get(airport.iata)
-    if (wanted) {
-      const folded = foldText(wanted.geonames)
+    const expected = known.get(airport.iata)
+    if (expected) {
+      const folded = foldText(expected.geonames)
       const city = nearest(
         airport,
         grid.near(airport, KNOWN_WITHIN_KM).filter(({ name }) => foldText(name) === folded),
       )
-      if (city) return { city, name: wanted.name }
+      if (city) return { city, name: expected.name }
     }
-    const around = grid
-      .near(airport, NAMED_WITHIN_KM)
-      .filter((city) => city.countryCode === airport.countryCode)
+    const around = grid.near(airport, MAX_CITY_KM).filter((city) => city.countryCode === airport.countryCode)
     const city =
-      named(airport, around) ??
+      cityByName(airport, around) ??
       seat(airport, around) ??
       nearest(
         airport,
@@ -52,7 +50,7 @@ export function cityFinder(
  * Returns the city whose name comes first in the airport's name; among several at the same word the longest,
  * then nearest.
  */
-function named(airport: ScheduledAirport, around: readonly City[]): City | null {
+function cityByName(airport: ScheduledAirport, around: readonly City[]): City | null {
   const airportName = ` ${foldText(airport.name)} `
   const found = around
     .map((city) => ({ city, folded: foldText(city.name) }))

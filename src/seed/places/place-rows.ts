@@ -103,9 +103,9 @@ function groupOf(
   const country = city.countryCode.toLowerCase()
   const plain = `city-${country}-${slug(name)}`
   const taken = slugs.has(plain)
-  const wanted = taken ? `${plain}-${slug(city.region)}`.slice(0, 60) : plain
-  let id = wanted
-  for (let at = 2; slugs.has(id); at++) id = `${wanted.slice(0, 57)}-${at}`
+  const preferredId = taken ? `${plain}-${slug(city.region)}`.slice(0, 60) : plain
+  let id = preferredId
+  for (let at = 2; slugs.has(id); at++) id = `${preferredId.slice(0, 57)}-${at}`
   slugs.add(id)
   const nameAr = taken ? null : (ARABIC_CITY_NAMES[city.countryCode]?.[name] ?? null)
   return { id, city, name, airports: [airport], nameAr, twin: false }

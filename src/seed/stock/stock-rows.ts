@@ -151,13 +151,13 @@ function oneWayRows({ code, market }: Garage): RowsOf<'stock_one_way'> {
   })
 }
 
-function kept({ size }: Garage) {
+function carsOf({ size }: Garage) {
   return FLEET.filter((car) => car[size] > 0)
 }
 
 function classRows(garage: Garage): RowsOf<'stock_classes'> {
   const { code, market } = garage
-  return kept(garage).map((car) => ({
+  return carsOf(garage).map((car) => ({
     station: code,
     acriss: car.acriss,
     vehicle_name: car.model,
@@ -176,7 +176,7 @@ function classRows(garage: Garage): RowsOf<'stock_classes'> {
 }
 
 function carRows(garage: Garage): RowsOf<'stock_cars'> {
-  const cars = kept(garage).flatMap((car) => Array<string>(car[garage.size]).fill(car.acriss))
+  const cars = carsOf(garage).flatMap((car) => Array<string>(car[garage.size]).fill(car.acriss))
   return cars.map((acriss, at) => ({
     station: garage.code,
     plate: `${garage.code}-${String(at + 1).padStart(3, '0')}`,

@@ -94,7 +94,7 @@ export function xrsReservations(parts: {
 
     retrieve(request: XrsReservationRequest, account: EuropcarAccount): string | Rejection {
       const found = find(request, account)
-      return found ? foundXml(found, account) : { errorCode: 'rental.reservationnotfound' }
+      return found ? reservationReply(found, account) : { errorCode: 'rental.reservationnotfound' }
     },
   }
 }
@@ -188,7 +188,7 @@ function bookedRental(
 }
 
 /** Returns a reservation from the records. Its total replaces the quote. */
-function foundXml({ number, status, rental }: SimulatedBooking, account: EuropcarAccount): string {
+function reservationReply({ number, status, rental }: SimulatedBooking, account: EuropcarAccount): string {
   const codes = { booked: 'S', handed_over: 'CO', cancelled: account.prepaid ? 'CP' : 'CC' }
   const desk = (name: string, stationID: string, at: string) =>
     element(name, {

@@ -65,8 +65,8 @@ export function faultInjector() {
 }
 
 /** Returns one of three kinds of broken body, in turn. */
-export function garbageFrom(body: string, turn: number): string {
-  if (turn % 3 === 0) return body.slice(0, Math.floor(body.length * 0.6))
-  if (turn % 3 === 1) return '\u0000\u0001<<&#xD800;%%%\uFFFD'.repeat(200)
+export function garbageFrom(body: string, count: number): string {
+  if (count % 3 === 0) return body.slice(0, Math.floor(body.length * 0.6))
+  if (count % 3 === 1) return '\u0000\u0001<<&#xD800;%%%\uFFFD'.repeat(200)
   return '<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 }

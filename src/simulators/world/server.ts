@@ -86,7 +86,7 @@ export async function serveSimulator<Orders extends object>(parts: {
   }
   const maker = faultInjector()
   const calls = new Map<Operation, number>()
-  let turn = 0
+  let replies = 0
   let reopening: NodeJS.Timeout | undefined
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -109,7 +109,7 @@ export async function serveSimulator<Orders extends object>(parts: {
     const answered = await call.answer()
     if (mode === 'drop_after_booking') return void request.socket.destroy()
     const reply = typeof answered === 'string' ? { status: 200, body: answered } : answered
-    const sent = mode === 'garbage' ? { ...reply, body: garbageFrom(reply.body, turn++) } : reply
+    const sent = mode === 'garbage' ? { ...reply, body: garbageFrom(reply.body, replies++) } : reply
     send(response, sent, protocol)
   }
 

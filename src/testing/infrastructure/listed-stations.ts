@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-jobs.store.ts'
+import { bookingJobStore } from '#domains/rentals/bookings/booking-jobs.store.ts'
 import { openLocations } from '#domains/rentals/locations/open-locations.service.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -27,8 +27,8 @@ export async function listStations(db: Db): Promise<void> {
   const limits = { timeoutMs: 20_000, reserveTimeoutMs: 20_000, concurrency: 2 }
   const connectors = supplierConnectors(config, supplierUrls, limits)
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
-  const upkeep = bookingUpkeepStore(db, crypto.randomUUID())
-  await openLocations({ db, log: createLog('error'), upkeep, plans, connectors })
+  const bookingJobs = bookingJobStore(db, crypto.randomUUID())
+  await openLocations({ db, log: createLog('error'), bookingJobs, plans, connectors })
   await close()
   await rm(dataDir, { recursive: true, force: true })
   await removeLittleKnown(db)

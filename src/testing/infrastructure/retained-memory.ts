@@ -16,7 +16,7 @@ export async function measureRetainedBytes(fill: () => unknown): Promise<number>
 }
 
 async function bytesInUse(): Promise<number> {
-  for (let turn = 0; turn < 3; turn++) {
+  for (let round = 0; round < 3; round++) {
     collectGarbage()
     await setImmediate()
   }

@@ -11,7 +11,7 @@ export const CALLS: Section = {
       'GET industry': 'lines of business have the same numbers in both languages',
       'GET help-enquiry, supplier-logo': '$path refuses a language that there is not, in the reader’s words',
     },
-    'src/domains/enquiries/newsletter/ask-newsletter.routes.test.ts': {
+    'src/domains/enquiries/newsletter/request-newsletter.routes.test.ts': {
       'POST subscribe':
         'an address gets the newsletter once its reader has confirmed it, and the proof of that is kept',
     },

@@ -5,7 +5,7 @@ export const ENTITIES: Section = {
     'src/widget/config/read-config.test.ts': {
       'Widget configuration: fields and defaults':
         'what is not given, or empty, is the default of the specification',
-      'tabOutstaion, spelled so': ['$given is read as $read', 'tabOutstaion'],
+      'tabOutstaion, spelled so': ['$input is read as $read', 'tabOutstaion'],
     },
     'e2e/widget/fields.test.ts': {
       'Widget configuration: its fields on a page':

@@ -8,7 +8,7 @@ type RequestParts = { form?: Record<string, string>; json?: unknown; headers?: R
 export function authClient({ app }: Pick<TestApp, 'app'>) {
   const jar = new Map<string, string>()
 
-  async function ask(path: string, { form, json, headers = {} }: RequestParts = {}) {
+  async function request(path: string, { form, json, headers = {} }: RequestParts = {}) {
     const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json)
     const response = await app.request(new URL(path, SITE).href, {
       method: body === null ? 'GET' : 'POST',
@@ -39,7 +39,7 @@ export function authClient({ app }: Pick<TestApp, 'app'>) {
     else jar.set(name, value)
   }
 
-  const csrfToken = async (): Promise<string> => (await ask('/api/auth/csrf')).body.csrfToken
+  const csrfToken = async (): Promise<string> => (await request('/api/auth/csrf')).body.csrfToken
 
   /** Submits a form as the next-auth 4 client does: with its CSRF token, requesting the redirect as JSON. */
   const send = async (
@@ -47,14 +47,14 @@ export function authClient({ app }: Pick<TestApp, 'app'>) {
     fields: Record<string, string> = {},
     headers: Record<string, string> = {},
   ) =>
-    ask(path, {
+    request(path, {
       form: { csrfToken: await csrfToken(), callbackUrl: `${SITE}/account`, json: 'true', ...fields },
       headers,
     })
 
   /** Submits the page that a mailed sign-in link opens. */
   const signInBy = async (link: string) =>
-    ask('/api/auth/callback/email', { form: Object.fromEntries(new URL(link, SITE).searchParams) })
+    request('/api/auth/callback/email', { form: Object.fromEntries(new URL(link, SITE).searchParams) })
 
-  return { jar, ask, csrfToken, send, signInBy, session: () => ask('/api/auth/session') }
+  return { jar, request, csrfToken, send, signInBy, session: () => request('/api/auth/session') }
 }

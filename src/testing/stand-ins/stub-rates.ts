@@ -5,19 +5,19 @@ import {
 } from '#domains/rentals/search/search-cars.usecase.ts'
 import { createSearchState } from '#domains/rentals/search/search-state.service.ts'
 import { PLAN_MARGINS } from '#domains/rentals/margins/day-margins.ts'
-import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
+import { createRateFetcher } from '#domains/suppliers/fetch-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
 import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
-import type { AskRates, Plan } from '#domains/suppliers/public.ts'
+import type { FetchRates, Plan } from '#domains/suppliers/public.ts'
 import { stubPlaces } from './stub-search.ts'
 
-type RateNeeds = Parameters<typeof askRates>[0]
+type RateNeeds = Parameters<typeof createRateFetcher>[0]
 
 const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1' } }
 
 /** Rate requests to `connectors`, by plan. By default without shared rates, and a defect of a connector throws. */
-export function stubAskRates(needs: Pick<RateNeeds, 'connectors' | 'clock'> & Partial<RateNeeds>): AskRates {
-  return askRates({
+export function stubRates(needs: Pick<RateNeeds, 'connectors' | 'clock'> & Partial<RateNeeds>): FetchRates {
+  return createRateFetcher({
     breaker: createBreaker(),
     exchange: () => EXCHANGE,
     metrics: { asked() {}, answered() {}, failed() {}, dropped() {}, droppedExtra() {} },
@@ -45,7 +45,7 @@ export function stubSearchCars({
     clock,
     plans,
     isPlanOn: () => true,
-    askRates: stubAskRates({ connectors, clock, exchange }),
+    fetchRates: stubRates({ connectors, clock, exchange }),
     exchange,
     places: stubPlaces(plans),
     pictures: pictureDirectory(),

@@ -39,7 +39,7 @@ export function KeyDrawing(props: AccountDrawingProps) {
 }
 
 /** A letter from which a road starts: for a sent mail, or an opened link. */
-export function LetterDrawing(props: AccountDrawingProps) {
+export function EnvelopeDrawing(props: AccountDrawingProps) {
   return (
     <Scene {...props}>
       <circle cx="240" cy="66" r="20" fill="var(--state-sun)" />

@@ -3,7 +3,7 @@ import { Scene, type StateDrawingProps } from './state-drawings.tsx'
 /** An empty parking bay: nothing was found. Its letter P must stay readable, so it is not mirrored. */
 export function NoCarsDrawing(props: StateDrawingProps) {
   return (
-    <Scene {...props} turns={false}>
+    <Scene {...props} spins={false}>
       <circle cx="232" cy="78" r="20" fill="var(--state-sun)" />
       <path d="M36 150C66 112 116 104 160 124C204 104 258 112 288 150Z" fill="var(--state-far)" />
       <path d="M14 146H306V152H14Z" fill="var(--state-road)" />

@@ -5,13 +5,13 @@ export type StateDrawingProps = { className?: string }
 /** The ground shared by the state drawings. */
 export function Scene({
   className = 'w-full',
-  turns = true,
+  spins = true,
   children,
-}: StateDrawingProps & { turns?: boolean; children: ReactNode }) {
+}: StateDrawingProps & { spins?: boolean; children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 320 180"
-      className={`drawing state-drawing ${turns ? 'drawing-turns' : ''} ${className}`}
+      className={`drawing state-drawing ${spins ? 'drawing-turns' : ''} ${className}`}
       aria-hidden="true"
       focusable="false"
     >

@@ -33,7 +33,7 @@ export function CopyField({ label, value, copyLabel, isCode = false }: CopyField
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-3">
         {isCode ? <code className="contents">{text}</code> : text}
-        <Button look="second" onClick={copy} aria-label={copyLabel}>
+        <Button variant="second" onClick={copy} aria-label={copyLabel}>
           {copied ? <Check className="size-5" /> : <Copy className="size-5" />}
           {t('copy')}
         </Button>

@@ -68,7 +68,7 @@ export function SegmentedDate({
     onChange(text)
     if (isCalendarOpen.current) onCommit?.(text)
   }
-  function leave() {
+  function handleBlur() {
     // A date with a missing part is invalid; its earlier value must not be sent.
     if (value !== '' && group.current?.querySelector('[data-placeholder]')) onChange('')
     else onCommit?.(value)
@@ -89,7 +89,7 @@ export function SegmentedDate({
         isRequired={required}
         isInvalid={Boolean(error)}
         {...(described !== undefined && { 'aria-describedby': described })}
-        onBlur={leave}
+        onBlur={handleBlur}
         className={classes('flex min-w-0 flex-col gap-1', className)}
       >
         <Label className="text-xs font-medium text-ink-soft">{label}</Label>

@@ -61,9 +61,9 @@ test('texts that come later are said, and whoever follows hears of them', () => 
   const messages = messagesOf()
   const before = messages.translate('cars')
   let heard = 0
-  const leave = messages.follow(() => (heard += 1))
+  const unfollow = messages.follow(() => (heard += 1))
   messages.replace(new Map([['cars:unknown', 'a text for {{name}}']]))
-  leave()
+  unfollow()
   messages.replace(new Map([['cars:unknown', 'another for {{name}}']]))
   expect(messages.translate('cars')('unknown', { name: 'Mona' })).toBe('another for Mona')
   expect(messages.translate('cars')).not.toBe(before)
@@ -72,8 +72,8 @@ test('texts that come later are said, and whoever follows hears of them', () => 
 
 test('a counted text that was said before is said as it is replaced', () => {
   const messages = messagesOf()
-  const say = () => messages.translate('cars')('day', { count: 3 })
-  expect(say()).toBe('3 أيام')
+  const translateDay = () => messages.translate('cars')('day', { count: 3 })
+  expect(translateDay()).toBe('3 أيام')
   messages.replace(new Map([['cars:day_few', '{{count}} days']]))
-  expect(say()).toBe('3 days')
+  expect(translateDay()).toBe('3 days')
 })

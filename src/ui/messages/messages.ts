@@ -100,7 +100,7 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
     return undefined
   }
 
-  const say = (name: string, values: Values): string => {
+  const format = (name: string, values: Values): string => {
     const template = isPlain(values) ? templateOf(name) : formOf(name, values)
     if (template) return filled(template, values, site)
     const { defaultValue, count } = values
@@ -117,12 +117,12 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
     const plain = new Map<string, Template>()
     const t: Translate = (key, values = NONE) => {
       const name = () => nameOf(namespace, key)
-      if (!isPlain(values)) return say(name(), values)
+      if (!isPlain(values)) return format(name(), values)
       const text = plain.get(key)
       if (text) return filled(text, values, site)
       const template = templateOf(name())
       if (template) plain.set(key, template)
-      return say(name(), values)
+      return format(name(), values)
     }
     translators.set(namespace, t)
     return t

@@ -40,19 +40,19 @@ type Lookup = {
  * and shows the results. Failures are only logged (specification §8).
  */
 async function translateMissing(missing: readonly MissingText[], lookup: Lookup): Promise<void> {
-  const named = missing.map(({ namespace, key }) => `${namespace}:${key}`).join()
+  const keys = missing.map(({ namespace, key }) => `${namespace}:${key}`).join()
   try {
     const { platform, words } = lookup
     const { language } = words
     const requested = (await withEnglish(missing, lookup)).slice(0, MAX_TEXTS)
-    if (requested.length === 0) return logToServer('warn', 'MISSING_TEXT', named)
+    if (requested.length === 0) return logToServer('warn', 'MISSING_TEXT', keys)
     const english = requested.map((text) => text.english)
     const translated = await translate({ platform, lang: language, english, temporary: false })
     words.replace(
       new Map(requested.map(({ namespace, key }, at) => [`${namespace}:${key}`, translated[at] ?? key])),
     )
   } catch {
-    logToServer('warn', 'TRANSLATION_FAILED', named)
+    logToServer('warn', 'TRANSLATION_FAILED', keys)
   }
 }
 

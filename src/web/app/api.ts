@@ -8,7 +8,7 @@ export type Body<Contract extends z.ZodType> = z.input<Contract>
 export type ListQuery<Contract extends z.ZodType<unknown, object>> = Partial<z.input<Contract>>
 
 /** Tags of the data that belongs to the current user. */
-export const OWN = [
+export const PERSONAL_TAGS = [
   'USER_PROFILE',
   'ADD_CAR_BOOKING',
   'MODIFY_CAR_BOOKING',
@@ -27,7 +27,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   keepUnusedDataFor: 60,
-  tagTypes: OWN,
+  tagTypes: PERSONAL_TAGS,
   endpoints: () => ({}),
 })
 

@@ -31,7 +31,7 @@ export function endpoints<Operations extends Record<string, Operation>>(operatio
               name,
               build.mutation({
                 query,
-                invalidatesTags: operation.keepIfRejected ? tagsUnlessFailed(...tagsOf) : tagsOf,
+                invalidatesTags: operation.invalidatesOnSuccessOnly ? tagsUnlessFailed(...tagsOf) : tagsOf,
               }),
             ]
       })

@@ -1,7 +1,7 @@
 import { currencyChosen } from './header.ts'
-import { keepCurrency, storedCurrency } from './preferences.ts'
+import { saveCurrency, storedCurrency } from './preferences.ts'
 import type { SiteStore } from './store.ts'
-import { countryStorage, keepCountry, readCountry } from './visitor-country.ts'
+import { countryStorage, saveCountry, readCountry } from './visitor-country.ts'
 
 type Guess = { country: string | null; currency_id: number | null }
 
@@ -17,13 +17,13 @@ export async function guessVisitor(store: SiteStore, productName: string): Promi
   if (!reply?.ok) return
   const { country, currency_id } = (await reply.json()) as Guess
   if (country === null) return
-  keepCountry(storage, productName, { code: country, from: 'guess' })
+  saveCountry(storage, productName, { code: country, from: 'guess' })
   if (
     currency_id === null ||
     storedCurrency(productName) !== null ||
     store.getState().header.currency_id !== shown
   )
     return
-  keepCurrency(productName, currency_id)
+  saveCurrency(productName, currency_id)
   store.dispatch(currencyChosen(currency_id))
 }

@@ -40,9 +40,9 @@ export function readCurrencyChoice(stored: string | undefined | null): string | 
 }
 
 /** Stores the choice with a timestamp in a cookie, for the server, and in local storage (browser only). */
-export function keepLanguage(productName: string, language: Language): void {
+export function saveLanguage(productName: string, language: Language): void {
   const { language: name } = preferenceNames(productName)
-  keep(name, `${language}.${Date.now()}`, LANGUAGE_CHOICE_MINUTES * 60)
+  writeCookie(name, `${language}.${Date.now()}`, LANGUAGE_CHOICE_MINUTES * 60)
 }
 
 /**
@@ -68,12 +68,12 @@ export function recoverLanguage(productName: string): Language | null {
 }
 
 /** Stores the currency object of specification §3 (browser only). */
-export function keepCurrency(productName: string, id: number): void {
+export function saveCurrency(productName: string, id: number): void {
   const currency = currencyById(id)
   if (!currency) return
   const { currency: name } = preferenceNames(productName)
   const stored = { id: currency.id, symbol: currency.symbol, name: currency.code }
-  keep(name, JSON.stringify(stored), CURRENCY_DAYS * 86_400)
+  writeCookie(name, JSON.stringify(stored), CURRENCY_DAYS * 86_400)
 }
 
 /** Id of the currency that was chosen or guessed before; null for none (browser only). */
@@ -98,7 +98,7 @@ export function forgetUserData(productName: string): void {
   document.cookie = `${preferenceNames(productName).user}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 
-function keep(name: string, value: string, seconds: number) {
+function writeCookie(name: string, value: string, seconds: number) {
   setCookie(name, value, seconds)
   try {
     window.localStorage.setItem(name, value)

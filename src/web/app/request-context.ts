@@ -52,7 +52,7 @@ export function createRequestContext(
       cardField: from.cardField,
       company: from.company,
       commission: from.commission,
-      leastPayout: from.leastPayout,
+      minPayout: from.minPayout,
       knowsNetworks: from.knowsNetworks,
       mapStyleUrl: from.mapStyleUrl,
       sessionPollSeconds: from.sessionPollSeconds,

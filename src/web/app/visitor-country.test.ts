@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryOfLanguage, keepCountry, readCountry } from './visitor-country.ts'
+import { countryOfLanguage, saveCountry, readCountry } from './visitor-country.ts'
 
 function storage(entries: Record<string, string> = {}) {
   const values = new Map(Object.entries(entries))
@@ -11,10 +11,10 @@ function storage(entries: Record<string, string> = {}) {
 
 test('a country that was used beats a guess, whichever came first', () => {
   const browser = storage()
-  keepCountry(browser, 'Rihla', { code: 'GB', from: 'guess' })
+  saveCountry(browser, 'Rihla', { code: 'GB', from: 'guess' })
   expect(readCountry(browser, 'Rihla')).toEqual({ code: 'GB', from: 'guess' })
-  keepCountry(browser, 'Rihla', { code: 'KW', from: 'used' })
-  keepCountry(browser, 'Rihla', { code: 'GB', from: 'guess' })
+  saveCountry(browser, 'Rihla', { code: 'KW', from: 'used' })
+  saveCountry(browser, 'Rihla', { code: 'GB', from: 'guess' })
   expect(readCountry(browser, 'Rihla')).toEqual({ code: 'KW', from: 'used' })
 })
 
@@ -26,10 +26,10 @@ test.for(['', 'KW', 'kw.used', 'KWT.used', 'KW.typed', '{"code":"KW"}'])(
 )
 
 test('without storage, or with no country, nothing is kept', () => {
-  keepCountry(null, 'Rihla', { code: 'KW', from: 'used' })
+  saveCountry(null, 'Rihla', { code: 'KW', from: 'used' })
   expect(readCountry(null, 'Rihla')).toBeNull()
   const browser = storage()
-  keepCountry(browser, 'Rihla', { code: '', from: 'used' })
+  saveCountry(browser, 'Rihla', { code: '', from: 'used' })
   expect(readCountry(browser, 'Rihla')).toBeNull()
 })
 

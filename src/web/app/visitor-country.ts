@@ -16,7 +16,7 @@ export function readCountry(storage: Storage | null, productName: string): Known
 }
 
 /** Stores a country; a guess never replaces one that was used. */
-export function keepCountry(
+export function saveCountry(
   storage: Storage | null,
   productName: string,
   { code, from }: KnownCountry,

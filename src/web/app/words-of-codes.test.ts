@@ -4,7 +4,7 @@ import {
   ENQUIRY_ACTS,
   ENQUIRY_KINDS,
   ENQUIRY_STATES,
-  ROBOT_SIGNS,
+  SPAM_SIGNALS,
 } from '#domains/enquiries/enquiry.contract.ts'
 import { FEEDBACK_TOPICS } from '#domains/enquiries/feedback/feedback.contract.ts'
 import { REFUND_STATES } from '#domains/payments/books/refund-list.contract.ts'
@@ -73,7 +73,7 @@ import { SECTION_GROUPS } from '#web/areas/staff/section.ts'
 import { SECTION_NAMES } from '#web/areas/staff/sections.ts'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domains/staff/audit-names.contract.ts'
 import { FIND_ACT_NAMES } from '#web/areas/staff/find/find-acts.ts'
-import { FOUND_KINDS } from '#domains/staff/find/find.contract.ts'
+import { SEARCH_HIT_KINDS } from '#domains/staff/find/find.contract.ts'
 import { WALLET_ACTS } from '#web/areas/staff/companies/wallets.api.ts'
 import { MONEY_PAGES } from '#web/areas/staff/money/money-nav.tsx'
 import { SECTIONS } from '#web/areas/partner/frame/sections.ts'
@@ -122,7 +122,7 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'staff_money:differences.states': DIFFERENCE_STATES,
   'find:acts': FIND_ACT_NAMES,
   'find:verbs': FIND_ACT_NAMES,
-  'find:groups': ['pages', 'acts', ...FOUND_KINDS],
+  'find:groups': ['pages', 'acts', ...SEARCH_HIT_KINDS],
   'terms:category': CATEGORIES,
   'terms:body_type': BODY_TYPES,
   'terms:fuel': FUELS,
@@ -176,7 +176,7 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'staff:enquiries.kinds': ENQUIRY_KINDS,
   'staff:enquiries.states': ENQUIRY_STATES,
   'staff:enquiries.acts': ENQUIRY_ACTS.filter((act) => act !== 'answer'),
-  'staff:enquiries.robot_signs': ROBOT_SIGNS,
+  'staff:enquiries.robot_signs': SPAM_SIGNALS,
   'staff:enquiries.topics': FEEDBACK_TOPICS,
   'staff:people.states': MEMBER_STATES,
   'partner:people.roles': PARTNER_ROLES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetDraft, keepDraft, storedDraft } from './form-draft.ts'
+import { forgetDraft, saveDraft, storedDraft } from './form-draft.ts'
 
 function storage(stored: string | null = null) {
   const texts = new Map<string, string>(stored === null ? [] : [['draft-contact', stored]])
@@ -12,7 +12,7 @@ function storage(stored: string | null = null) {
 
 test('a form’s texts are there again until they are forgotten', () => {
   const tab = storage()
-  keepDraft(tab, 'contact', { subject: 'سؤال', issue: 'Two\nlines' })
+  saveDraft(tab, 'contact', { subject: 'سؤال', issue: 'Two\nlines' })
   expect(storedDraft(tab, 'contact')).toEqual({ subject: 'سؤال', issue: 'Two\nlines' })
   expect(storedDraft(tab, 'partner')).toEqual({})
   forgetDraft(tab, 'contact')

@@ -5,7 +5,7 @@ export type Draft = Readonly<Record<string, string>>
 
 const nameOf = (form: string) => `draft-${form}`
 
-export function keepDraft(storage: TabStorage, form: string, draft: Draft): void {
+export function saveDraft(storage: TabStorage, form: string, draft: Draft): void {
   storage.setItem(nameOf(form), JSON.stringify(draft))
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 
 type FormInPlaceProps = {
   /** The button's text. */
   label: string
-  look?: ButtonLook
+  variant?: ButtonVariant
   children: (close: () => void) => ReactNode
 }
 
@@ -13,7 +13,7 @@ type FormInPlaceProps = {
  * A button that is replaced by a form when clicked. The focus moves to the form's first field, and back to
  * the button when the form closes, unless another new element has taken it.
  */
-export function FormInPlace({ label, look = 'second', children }: FormInPlaceProps) {
+export function FormInPlace({ label, variant = 'second', children }: FormInPlaceProps) {
   /** Null until the button is clicked: the initial render takes no focus. */
   const [open, setOpen] = useState<boolean | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -27,9 +27,9 @@ export function FormInPlace({ label, look = 'second', children }: FormInPlacePro
         children(() => setOpen(false))
       ) : (
         <Button
-          look={look}
+          variant={variant}
           // Aligns the borderless text with the content above.
-          className={classes('self-start', look === 'quiet' && '-ms-5')}
+          className={classes('self-start', variant === 'quiet' && '-ms-5')}
           onClick={() => setOpen(true)}
         >
           {label}

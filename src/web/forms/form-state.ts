@@ -15,7 +15,7 @@ export type FormState = {
   refused: number
   busy: boolean
   /** Confirmation question before it is sent. */
-  asks?: ReactNode
+  confirmation?: ReactNode
   /** Props of a form that the script sends. */
   onSubmit?: (event: SubmitEvent) => void
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Form as RouterForm } from 'react-router'
-import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { FaultList } from '#ui/fault-list.tsx'
 import { Notice, type NoticeTone } from '#ui/notice.tsx'
@@ -19,7 +19,7 @@ type FormProps = FormErrorsProps &
   > & {
     /** Its button's text; a form without one has its button among its fields. */
     label?: string
-    look?: ButtonLook
+    variant?: ButtonVariant
     /** Its button is the one of the page. */
     wide?: boolean
     /** Shown next to its button. */
@@ -33,7 +33,7 @@ export function Form(props: FormProps) {
     explain,
     label,
     wide = false,
-    look = wide ? 'main' : 'second',
+    variant = wide ? 'main' : 'second',
     beside,
     className,
     children,
@@ -46,7 +46,7 @@ export function Form(props: FormProps) {
       {children}
       {label !== undefined && (
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look={look} wide={wide} busy={form.busy}>
+          <Button type="submit" variant={variant} wide={wide} busy={form.busy}>
             {label}
           </Button>
           {beside}
@@ -59,7 +59,7 @@ export function Form(props: FormProps) {
       <form {...shared} aria-label={rest['aria-label']} method="post" onSubmit={form.onSubmit}>
         {content}
       </form>
-      {form.asks}
+      {form.confirmation}
     </>
   ) : (
     <RouterForm {...rest} {...shared} method="post" preventScrollReset>

@@ -13,7 +13,7 @@ export function useCountries(): readonly Country[] | null {
   useEffect(() => {
     let isMounted = true
     const load = async () => {
-      const { countryCodes, callingCode } = await phoneNumbers.wanted()
+      const { countryCodes, callingCode } = await phoneNumbers.whenNeeded()
       if (isMounted) setCountries(sortedByName(countryCodes(), callingCode, language))
     }
     void load()

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { textsOf } from './form-action.ts'
-import { keepDraft, storedDraft, type Draft } from './form-draft.ts'
+import { saveDraft, storedDraft, type Draft } from './form-draft.ts'
 import { tabStorage } from './tab-storage.ts'
 
 type FormDraftOptions = {
@@ -29,14 +29,14 @@ export function useFormDraft(name: string, { restored, onRestore }: FormDraftOpt
       pending.current = fill(element, draft)
       notify(draft)
     }
-    const keep = () =>
-      keepDraft(tabStorage(), name, { ...textsOf(new FormData(element)), ...pending.current })
-    element.addEventListener('input', keep)
-    window.addEventListener('pagehide', keep)
+    const save = () =>
+      saveDraft(tabStorage(), name, { ...textsOf(new FormData(element)), ...pending.current })
+    element.addEventListener('input', save)
+    window.addEventListener('pagehide', save)
     return () => {
-      element.removeEventListener('input', keep)
-      window.removeEventListener('pagehide', keep)
-      keep()
+      element.removeEventListener('input', save)
+      window.removeEventListener('pagehide', save)
+      save()
     }
   }, [name, restored])
 

@@ -26,7 +26,7 @@ export type FormOf<Input extends FieldValues, Sent, Data> = {
   /** Initial values; for an omitted text, input made before hydration stays. */
   values: DefaultValues<Input>
   /** When fields are validated; by default on submit, then invalid ones on change. */
-  judged?: Pick<UseFormProps<Input>, 'mode' | 'reValidateMode'>
+  validation?: Pick<UseFormProps<Input>, 'mode' | 'reValidateMode'>
   /** Requests confirmation at fields; an unchanged second submit confirms. */
   confirm?: (sent: Sent) => { question: string; faults: readonly FieldFault[] } | null
   /** Sends the form. Undefined if it was not sent, or its failure is shown elsewhere. */
@@ -46,13 +46,13 @@ export type FormOf<Input extends FieldValues, Sent, Data> = {
  * at their fields. Repeated clicks send it once.
  */
 export function useForm<Input extends FieldValues, Sent, Data>(options: FormOf<Input, Sent, Data>) {
-  const { id, contract, values, judged, confirm, send, success, done, reword, nameFault } = options
+  const { id, contract, values, validation, confirm, send, success, done, reword, nameFault } = options
   const { t } = useTranslation('forms')
   const [error, setError] = useState<unknown>(null)
   const [question, setQuestion] = useState<string>()
   const confirmed = useRef('')
   const sending = useRef(false)
-  const [named, setNamed] = useState<ReadonlyMap<string, string>>(new Map())
+  const [fieldTexts, setFieldTexts] = useState<ReadonlyMap<string, string>>(new Map())
   const resolver: Resolver<Input, unknown, Sent> = async (input, context, rest) => {
     const readBy = typeof contract === 'function' ? await contract(input) : contract
     return zodResolver(readBy, FIELD_ERRORS)(input, context, rest)
@@ -60,7 +60,7 @@ export function useForm<Input extends FieldValues, Sent, Data>(options: FormOf<I
   const form = useHookForm<Input, unknown, Sent>({
     resolver,
     shouldFocusError: false,
-    ...judged,
+    ...validation,
     defaultValues: values,
   })
   const { register, handleSubmit, formState, reset } = form
@@ -74,7 +74,7 @@ export function useForm<Input extends FieldValues, Sent, Data>(options: FormOf<I
     }
     for (const [name, message] of first) form.setError(name as FieldPath<Input>, { type: 'server', message })
     if (nameFault)
-      setNamed(new Map([...first].map(([name, message]) => [name, nameFault(`${id}-${name}`, message)])))
+      setFieldTexts(new Map([...first].map(([name, message]) => [name, nameFault(`${id}-${name}`, message)])))
   }
   async function submit(sent: Sent) {
     const confirmation = confirm?.(sent) ?? null
@@ -113,7 +113,7 @@ export function useForm<Input extends FieldValues, Sent, Data>(options: FormOf<I
     faultAt: (name: string) => messages.get(name),
     faults: [...messages].map(([name, message]) => ({
       id: `${id}-${name}`,
-      message: named.get(name) ?? message,
+      message: fieldTexts.get(name) ?? message,
     })),
     question,
     error,

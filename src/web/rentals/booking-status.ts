@@ -47,14 +47,14 @@ const STATUS_DISPLAY: Record<StatusWord, Omit<StatusDisplay, 'word'>> = {
   expired: { tone: 'plain', watched: false, voucher: false, next: 'search' },
 }
 
-type Stands = Pick<Booking, 'status' | 'cancel_requested' | 'events' | 'payment_action'>
+type StatusFields = Pick<Booking, 'status' | 'cancel_requested' | 'events' | 'payment_action'>
 
-export function statusDisplayOf(booking: Stands): StatusDisplay {
+export function statusDisplayOf(booking: StatusFields): StatusDisplay {
   const word = wordOf(booking)
   return { word, ...STATUS_DISPLAY[word] }
 }
 
-function wordOf({ status, cancel_requested, events, payment_action }: Stands): StatusWord {
+function wordOf({ status, cancel_requested, events, payment_action }: StatusFields): StatusWord {
   if (status === 'awaiting_payment' && payment_action) return 'bank_asks'
   if (findUnpaidReason({ status, events })) return 'unpaid'
   if (status !== 'confirmed') return status

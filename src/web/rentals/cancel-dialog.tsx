@@ -48,10 +48,15 @@ export function CancelDialog({ booking, open, onClose }: CancelDialogProps) {
       title={t('cancel.title')}
       footer={
         <>
-          <Button look="second" onClick={onClose}>
+          <Button variant="second" onClick={onClose}>
             {t('cancel.keep')}
           </Button>
-          <Button look="danger" busy={cancelling.isLoading} disabled={!cost} onClick={() => void confirm()}>
+          <Button
+            variant="danger"
+            busy={cancelling.isLoading}
+            disabled={!cost}
+            onClick={() => void confirm()}
+          >
             {t('cancel.confirm')}
           </Button>
         </>

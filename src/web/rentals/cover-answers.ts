@@ -30,6 +30,6 @@ export function coverAnswers(stated: StatedCover | undefined): CoverAnswers {
 
 /** Returns the cover of a car's price without any protection. */
 export function includedCover(inclusions: readonly string[]): StatedCover {
-  const named = new Set(inclusions.map((inclusion) => INCLUDED[inclusion]))
-  return { covers: COVER_PARTS.filter((part) => named.has(part)), excludes: [] }
+  const included = new Set(inclusions.map((inclusion) => INCLUDED[inclusion]))
+  return { covers: COVER_PARTS.filter((part) => included.has(part)), excludes: [] }
 }

@@ -76,7 +76,7 @@ function CouponDeal({ deal }: { deal: Coupon }) {
         <Code code={code} />
         <LinkButton
           to={`/search?${new URLSearchParams({ coupon: code })}`}
-          look="quiet"
+          variant="quiet"
           wide
           className="mt-2"
           aria-label={t('search_with_code', { code })}
@@ -101,7 +101,7 @@ function Code({ code }: { code: string }) {
           </bdi>
         </p>
         <Button
-          look="second"
+          variant="second"
           onClick={copy}
           disabled={!hydrated}
           aria-label={t('copy_code', { code })}

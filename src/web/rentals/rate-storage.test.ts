@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { RATE_LIFETIME_MS, removeOldRates } from './old-rates.ts'
-import { keepRates, storedRates, rateKey } from './rate-storage.ts'
+import { saveRates, storedRates, rateKey } from './rate-storage.ts'
 
 const results = { search_id: 's', total: 1 } as SearchResults
 const start = 1_800_000_000_000
 
 test('kept results come back until 1800 seconds later, not after', () => {
   const storage = storageInMemory()
-  keepRates(storage, 'rateData-a', results, start)
+  saveRates(storage, 'rateData-a', results, start)
   expect(storedRates(storage, 'rateData-a', start + RATE_LIFETIME_MS)).toEqual(results)
   expect(storedRates(storage, 'rateData-a', start + RATE_LIFETIME_MS + 1)).toBeNull()
 })
 
 test('on start old and unreadable entries go, others of the page stay', () => {
   const storage = storageInMemory({ 'rateData-broken': '{', 'rateData-none': '7', language: 'ar' })
-  keepRates(storage, 'rateData-old', results, start)
-  keepRates(storage, 'rateData-new', results, start + 2000)
+  saveRates(storage, 'rateData-old', results, start)
+  saveRates(storage, 'rateData-new', results, start + 2000)
   removeOldRates(storage, start + RATE_LIFETIME_MS + 1000)
   expect(Object.keys(storage.entries())).toEqual(['language', 'rateData-new'])
 })
 
 test('only the twelve newest searches are kept', () => {
   const storage = storageInMemory()
-  for (let at = 0; at < 15; at++) keepRates(storage, `rateData-${at}`, results, start + at)
+  for (let at = 0; at < 15; at++) saveRates(storage, `rateData-${at}`, results, start + at)
   expect(storage.length).toBe(12)
   expect(storedRates(storage, 'rateData-2', start)).toBeNull()
   expect(storedRates(storage, 'rateData-3', start)).toEqual(results)
@@ -34,7 +34,7 @@ test('a full storage is emptied of rates and nothing is thrown', () => {
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  expect(() => keepRates(storage, 'rateData-b', results, start)).not.toThrow()
+  expect(() => saveRates(storage, 'rateData-b', results, start)).not.toThrow()
   expect(storage.length).toBe(0)
 })
 

@@ -26,7 +26,7 @@ export function storedRates(storage: Storage | null, key: string, now: number): 
 }
 
 /** Stores results; a full or disabled storage is no error, the next visit just requests them again. */
-export function keepRates(storage: Storage | null, key: string, results: SearchResults, now: number): void {
+export function saveRates(storage: Storage | null, key: string, results: SearchResults, now: number): void {
   if (!storage) return
   try {
     storage.setItem(key, JSON.stringify({ timestamp: now, results } satisfies StoredRates))

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -12,7 +12,7 @@ type ConfirmDialogProps<Item> = {
   title: string
   /** Label of the button that runs `act`. */
   confirm: string
-  look?: ButtonLook
+  variant?: ButtonVariant
   act: (item: Item) => PromiseLike<{ error?: unknown }>
   /** Toast of a success; none if `act` shows its own. */
   done?: string | undefined
@@ -26,7 +26,7 @@ export function ConfirmDialog<Item>({
   onClose,
   title,
   confirm,
-  look = 'danger',
+  variant = 'danger',
   act,
   done,
   children,
@@ -54,7 +54,7 @@ export function ConfirmDialog<Item>({
       onClose={close}
       title={title}
       footer={
-        <Button look={look} busy={busy} onClick={() => void press()}>
+        <Button variant={variant} busy={busy} onClick={() => void press()}>
           {confirm}
         </Button>
       }

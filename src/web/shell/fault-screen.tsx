@@ -22,11 +22,11 @@ export function FaultScreen({ kind }: { kind: 'missing' | 'broken' }) {
           <>
             <LinkButton to="/">{t('fault.home')}</LinkButton>
             {kind === 'broken' ? (
-              <LinkButton to={pathname + search} reloadDocument look="second">
+              <LinkButton to={pathname + search} reloadDocument variant="second">
                 {t('fault.again')}
               </LinkButton>
             ) : (
-              <LinkButton to="/manage-booking" look="second">
+              <LinkButton to="/manage-booking" variant="second">
                 {t('nav.manage')}
               </LinkButton>
             )}

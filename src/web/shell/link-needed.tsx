@@ -20,7 +20,7 @@ export function LinkNeeded({ state, another }: { state: 'unread' | 'missing'; an
       <Notice tone="bad" title={t('link.missing_title')}>
         {t('link.missing')}
       </Notice>
-      <LinkButton to={another} look="second">
+      <LinkButton to={another} variant="second">
         {t('link.another')}
       </LinkButton>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
 import { problemOf } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Form, FormErrors } from '#web/forms/form.tsx'
@@ -22,7 +22,7 @@ export function MailedLink({ words, about, next }: MailedLinkProps) {
   const form = useActionForm()
   const { t } = useTranslation('accounts')
   const secret = useLinkSecret()
-  const drawing = <LetterDrawing />
+  const drawing = <EnvelopeDrawing />
   if (form.done !== null)
     return <Done drawing={drawing} title={words('done')} text={words('done_text')} next={next.done} />
   const isOver = problemOf(form.error)?.code === 'link_over'

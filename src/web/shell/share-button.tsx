@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { addressIn } from '#web/app/address.ts'
 import { useSite } from '#web/app/site.tsx'
-import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { useCopied } from '#ui/use-copied.ts'
 
@@ -14,7 +14,7 @@ type ShareButtonProps = {
   label?: string
   /** Accessible name if a page has several; starts with the visible label. */
   name?: string
-  look?: ButtonLook
+  variant?: ButtonVariant
   wide?: boolean
 }
 
@@ -22,7 +22,7 @@ type ShareButtonProps = {
  * Shares a page with the device's share dialog; else copies its link; else shows the link to copy by hand.
  * Hidden before hydration, when the address bar does the same.
  */
-export function ShareButton({ path, title, label, name, look = 'quiet', wide = false }: ShareButtonProps) {
+export function ShareButton({ path, title, label, name, variant = 'quiet', wide = false }: ShareButtonProps) {
   const { t } = useTranslation('share')
   const { publicUrl, language } = useSite()
   const url = publicUrl + addressIn(language, path)
@@ -39,7 +39,7 @@ export function ShareButton({ path, title, label, name, look = 'quiet', wide = f
   }
   return (
     <div className={wide ? 'noscript:hidden' : 'inline-flex flex-col noscript:hidden'}>
-      <Button look={look} wide={wide} onClick={share} aria-label={copied ? undefined : name}>
+      <Button variant={variant} wide={wide} onClick={share} aria-label={copied ? undefined : name}>
         {copied ? <Check className="size-5" /> : <Share2 className="size-5" />}
         {copied ? t('copied') : (label ?? t('share'))}
       </Button>

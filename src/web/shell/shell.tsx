@@ -13,7 +13,7 @@ import { useStore } from 'react-redux'
 import { followSession } from '#web/app/session/follow-session.ts'
 import { type SiteStore, useSiteDispatch, useSiteSelector } from '#web/app/store.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { api, OWN } from '#web/app/api.ts'
+import { api, PERSONAL_TAGS } from '#web/app/api.ts'
 import { currencyChosen } from '#web/app/header.ts'
 import { storedCurrency } from '#web/app/preferences.ts'
 import { usePageRestored } from '#web/app/use-page-restored.ts'
@@ -150,7 +150,7 @@ function useFreshHistory(): void {
     if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'back_forward') return
     const stored = storedCurrency(productName)
     if (stored !== null) dispatch(currencyChosen(stored))
-    dispatch(api.util.invalidateTags([...OWN]))
+    dispatch(api.util.invalidateTags([...PERSONAL_TAGS]))
   }, [dispatch, productName])
 }
 

@@ -34,10 +34,10 @@ test('a session is renewed once when it is old, however many calls wait', async 
 })
 
 test('a renewal that nobody answers leaves the session as it is, and is tried again', async () => {
-  let turn = 0
+  let round = 0
   const { made, clock, over } = session(() => {
-    turn += 1
-    return turn === 1
+    round += 1
+    return round === 1
       ? Promise.reject(new TypeError('offline'))
       : Promise.resolve({ token: 'two', expires_at: '' })
   })

@@ -23,10 +23,10 @@ type Answer = { requestKey: string; data: unknown; error: TripsError | null }
  */
 export function useCall<Data>(path: string | null, { lasts = false } = {}): Called<Data> {
   const { trips } = useWidget()
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const language = useLanguage()
-  const requestKey = `${turn} ${path}`
+  const requestKey = `${attempt} ${path}`
   const name = `${language} ${path}`
   const known = lasts ? lasting.get(name) : undefined
   const isKnown = known !== undefined
@@ -49,6 +49,6 @@ export function useCall<Data>(path: string | null, { lasts = false } = {}): Call
     data: (known ?? own?.data ?? null) as Data | null,
     error: own?.error ?? null,
     isLoading: path !== null && !isKnown && own === null,
-    again: () => setTurn(turn + 1),
+    again: () => setAttempt(attempt + 1),
   }
 }

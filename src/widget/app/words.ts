@@ -5,7 +5,7 @@ import { lazyModule } from '#ui/lazy-module.ts'
 type Chunk = { texts: Record<string, Texts> }
 
 /** One chunk per language, which the frame's document preloads. */
-const files: Record<Language, { wanted: () => Promise<Chunk> }> = {
+const files: Record<Language, { whenNeeded: () => Promise<Chunk> }> = {
   en: lazyModule(() => import('../words/en/texts.ts')),
   ar: lazyModule(() => import('../words/ar/texts.ts')),
   fr: lazyModule(() => import('../words/fr/texts.ts')),
@@ -24,7 +24,7 @@ export async function loadWords(
   productName: string,
   onMissing?: (missing: MissingText) => void,
 ): Promise<Messages> {
-  const texts = byNamespace(await files[language].wanted())
+  const texts = byNamespace(await files[language].whenNeeded())
   return createMessages({ language, productName, texts, onMissing })
 }
 

@@ -14,15 +14,15 @@ export function attributeNames(): string[] {
 
 /** Returns the fields of a configuration from attributes. */
 export function givenByAttributes(attributes: Iterable<Readonly<{ name: string; value: string }>>): Given {
-  const given: Record<string, unknown> = {}
+  const raw: Record<string, unknown> = {}
   const prefill: Record<string, string> = {}
   for (const { name, value } of attributes) {
     const field = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-    given[field] = value
+    raw[field] = value
     if (name.startsWith('prefill-')) {
       prefill[name.slice(8)] = value
-      given['prefill'] = prefill
+      raw['prefill'] = prefill
     }
   }
-  return given
+  return raw
 }

@@ -3,40 +3,40 @@ import { WIDGET_DEFAULTS, WIDGET_MODES, WIDGET_SCHEMES } from '#domains/widget/w
 import { attributeNames, givenByAttributes } from './attributes.ts'
 import { readConfig, type Given } from './read-config.ts'
 
-function read(given: Given) {
+function read(input: Given) {
   const faults: string[] = []
-  return { config: readConfig(given, (fault) => faults.push(fault)), faults }
+  return { config: readConfig(input, (fault) => faults.push(fault)), faults }
 }
 
 test('what is not given, or empty, is the default of the specification', () => {
   const empty = Object.fromEntries(Object.keys(WIDGET_DEFAULTS).map((field) => [field, '']))
-  for (const given of [{}, empty, { xCorpId: undefined, metadata: null }])
-    expect(read(given)).toEqual({ config: WIDGET_DEFAULTS, faults: [] })
+  for (const input of [{}, empty, { xCorpId: undefined, metadata: null }])
+    expect(read(input)).toEqual({ config: WIDGET_DEFAULTS, faults: [] })
 })
 
-test.for<{ given: Given; read: Given }>([
-  { given: { tabLocal: 'false' }, read: { tabLocal: false } },
-  { given: { tabShuttle: true, tabSelfDrive: 'true' }, read: { tabShuttle: true, tabSelfDrive: true } },
-  { given: { tabOutstaion: 'false' }, read: { tabOutstaion: false } },
-  { given: { tabOutstation: 'false' }, read: { tabOutstaion: false } },
-  { given: { tabOutstation: 'false', tabOutstaion: 'true' }, read: { tabOutstaion: true } },
-  { given: { xCorpId: ' falcon ' }, read: { xCorpId: 'falcon' } },
-  { given: { marginTop: 24, width: '60rem' }, read: { marginTop: '24px', width: '60rem' } },
-  { given: { marginTop: '0', width: '92.5%' }, read: { marginTop: '0px', width: '92.5%' } },
-  { given: { baseUrl: 'https://cars.example/trips' }, read: { baseUrl: 'https://cars.example' } },
-  { given: { baseUrl: 'http://127.0.0.1:3000/' }, read: { baseUrl: 'http://127.0.0.1:3000' } },
-  { given: { primaryColor: '#0a7' }, read: { primaryColor: '#0a7' } },
-  { given: { asWebPage: 'true' }, read: { asWebPage: true } },
-  { given: { language: 'ar-KW' }, read: { language: 'ar' } },
-  { given: { language: 'EN' }, read: { language: 'en' } },
-  ...WIDGET_MODES.map((mode) => ({ given: { mode }, read: { mode } })),
-  ...WIDGET_SCHEMES.map((scheme) => ({ given: { scheme }, read: { scheme } })),
-  { given: { metadata: '{"room":12,"vip":true}' }, read: { metadata: { room: 12, vip: true } } },
-  { given: { metadata: { note: null } }, read: { metadata: { note: null } } },
-  { given: { prefill: { seats: 2, name: 'Huda' } }, read: { prefill: { seats: '2', name: 'Huda' } } },
-  { given: { partnerCode: 'p-1', subId: 'footer' }, read: { partnerCode: 'p-1', subId: 'footer' } },
-])('$given is read as $read', ({ given, read: wanted }) => {
-  expect(read(given)).toEqual({ config: { ...WIDGET_DEFAULTS, ...wanted }, faults: [] })
+test.for<{ input: Given; read: Given }>([
+  { input: { tabLocal: 'false' }, read: { tabLocal: false } },
+  { input: { tabShuttle: true, tabSelfDrive: 'true' }, read: { tabShuttle: true, tabSelfDrive: true } },
+  { input: { tabOutstaion: 'false' }, read: { tabOutstaion: false } },
+  { input: { tabOutstation: 'false' }, read: { tabOutstaion: false } },
+  { input: { tabOutstation: 'false', tabOutstaion: 'true' }, read: { tabOutstaion: true } },
+  { input: { xCorpId: ' falcon ' }, read: { xCorpId: 'falcon' } },
+  { input: { marginTop: 24, width: '60rem' }, read: { marginTop: '24px', width: '60rem' } },
+  { input: { marginTop: '0', width: '92.5%' }, read: { marginTop: '0px', width: '92.5%' } },
+  { input: { baseUrl: 'https://cars.example/trips' }, read: { baseUrl: 'https://cars.example' } },
+  { input: { baseUrl: 'http://127.0.0.1:3000/' }, read: { baseUrl: 'http://127.0.0.1:3000' } },
+  { input: { primaryColor: '#0a7' }, read: { primaryColor: '#0a7' } },
+  { input: { asWebPage: 'true' }, read: { asWebPage: true } },
+  { input: { language: 'ar-KW' }, read: { language: 'ar' } },
+  { input: { language: 'EN' }, read: { language: 'en' } },
+  ...WIDGET_MODES.map((mode) => ({ input: { mode }, read: { mode } })),
+  ...WIDGET_SCHEMES.map((scheme) => ({ input: { scheme }, read: { scheme } })),
+  { input: { metadata: '{"room":12,"vip":true}' }, read: { metadata: { room: 12, vip: true } } },
+  { input: { metadata: { note: null } }, read: { metadata: { note: null } } },
+  { input: { prefill: { seats: 2, name: 'Huda' } }, read: { prefill: { seats: '2', name: 'Huda' } } },
+  { input: { partnerCode: 'p-1', subId: 'footer' }, read: { partnerCode: 'p-1', subId: 'footer' } },
+])('$input is read as $read', ({ input, read: expected }) => {
+  expect(read(input)).toEqual({ config: { ...WIDGET_DEFAULTS, ...expected }, faults: [] })
 })
 
 test.for<Given>([
@@ -64,10 +64,10 @@ test.for<Given>([
   { metadata: '[1]' },
   { metadata: { guest: { name: 'Huda' } } },
   { prefill: 'Huda' },
-])('%o cannot be read: it is named, and its default stands', (given) => {
-  const { config, faults } = read(given)
+])('%o cannot be read: it is named, and its default stands', (input) => {
+  const { config, faults } = read(input)
   expect(config).toEqual(WIDGET_DEFAULTS)
-  expect(faults).toEqual([expect.stringMatching(new RegExp(`^${Object.keys(given)[0]} cannot be`))])
+  expect(faults).toEqual([expect.stringMatching(new RegExp(`^${Object.keys(input)[0]} cannot be`))])
 })
 
 test('attributes give the same fields; an empty one is its default, a flag too (specification §3 and §9)', () => {
@@ -83,8 +83,8 @@ test('attributes give the same fields; an empty one is its default, a flag too (
     'as-web-page': '',
     style: 'color: red',
   }
-  const given = givenByAttributes(Object.entries(attributes).map(([name, value]) => ({ name, value })))
-  expect(read(given)).toEqual({
+  const input = givenByAttributes(Object.entries(attributes).map(([name, value]) => ({ name, value })))
+  expect(read(input)).toEqual({
     config: {
       ...WIDGET_DEFAULTS,
       apiKey: 'tk_1',

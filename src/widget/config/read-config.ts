@@ -11,9 +11,9 @@ export type Given = Readonly<Record<string, unknown>>
  */
 export function readConfig(asked: Given, onFault: (fault: string) => void): WidgetConfig {
   const config: Record<string, unknown> = { ...WIDGET_DEFAULTS }
-  const given: Given = { tabOutstaion: asked['tabOutstation'], ...asked }
+  const withAlias: Given = { tabOutstaion: asked['tabOutstation'], ...asked }
   for (const field of Object.keys(config) as (keyof WidgetConfig)[]) {
-    const value = given[field]
+    const value = withAlias[field]
     if ((value ?? '') === '') continue
     const read = readField(field, value)
     if (read === undefined) onFault(`${field} cannot be "${value as string}"`)

@@ -30,11 +30,11 @@ function BookingElement({ config, attributes, onEvent }: ElementProps): ReactEle
   })
 
   useEffect(() => {
-    const life = new AbortController()
-    const tell = (event: Event) => latest.current?.((event as CustomEvent<BookingEvent>).detail)
+    const listening = new AbortController()
+    const notify = (event: Event) => latest.current?.((event as CustomEvent<BookingEvent>).detail)
     for (const type of PAGE_EVENTS)
-      element.current?.addEventListener(`${SLUG}:${type}`, tell, { signal: life.signal })
-    return () => life.abort()
+      element.current?.addEventListener(`${SLUG}:${type}`, notify, { signal: listening.signal })
+    return () => listening.abort()
   }, [])
 
   useEffect(() => load(home), [home])

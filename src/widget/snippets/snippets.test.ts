@@ -32,10 +32,10 @@ test.for<{ set: Partial<WidgetConfig>; blanks: string }>([
   { set: { mode: 'button' }, blanks: '' },
   { set: { asWebPage: true }, blanks: '' },
 ])('with $set a page keeps the place by attributes that no policy forbids', ({ set, blanks }) => {
-  const wanted = { ...config, ...set }
-  expect(snippetOf('gtm_place', wanted, place)).toBe(`<div id="booking">${blanks}</div>`)
+  const expected = { ...config, ...set }
+  expect(snippetOf('gtm_place', expected, place)).toBe(`<div id="booking">${blanks}</div>`)
   for (const kind of ['html', 'wordpress', 'shortcode'] as const) {
-    const lines = snippetOf(kind, wanted, place)
+    const lines = snippetOf(kind, expected, place)
     expect(lines).toContain(`>${blanks}</rihla-booking>`)
     expect(lines).not.toContain('style=')
   }
@@ -60,8 +60,8 @@ const HARD = {
 }
 
 /** The configuration that a page with a snippet hands to the widget. */
-function givenBy(kind: SnippetKind, wanted: WidgetConfig) {
-  const text = snippetOf(kind, wanted, place)
+function configOf(kind: SnippetKind, expected: WidgetConfig) {
+  const text = snippetOf(kind, expected, place)
   if (kind === 'react') return runs(`${text.split('\n')[2]};config`)
   if (kind === 'gtm') {
     const [, script = ''] = /^<script>\n(.*?)<\/script>/s.exec(text) ?? []
@@ -85,12 +85,12 @@ function runs(script: string): Record<string, unknown> {
 test.for(SNIPPETS.filter((kind) => kind !== 'gtm_place'))(
   '%s hands on quotes, tags, ampersands and Arabic as they were typed',
   (kind) => {
-    const wanted = { ...config, ...HARD }
+    const expected = { ...config, ...HARD }
     const faults: string[] = []
-    const read = readConfig(givenBy(kind, wanted), (fault) => faults.push(fault))
+    const read = readConfig(configOf(kind, expected), (fault) => faults.push(fault))
     const { to: _to, ...filled } = HARD.prefill
     const baseUrl = kind === 'react' ? place.publicUrl : ''
-    expect({ ...read, baseUrl }).toEqual({ ...wanted, prefill: filled, baseUrl })
+    expect({ ...read, baseUrl }).toEqual({ ...expected, prefill: filled, baseUrl })
     expect(faults).toEqual([])
   },
 )

@@ -13,11 +13,11 @@ export function storedTokens({ storage, now }: { storage: TokenStorage; now: () 
   return {
     read(): StoredTokens | null {
       const tokens = parsed(storage.getItem(KEY))
-      return isKept(tokens) ? tokens : null
+      return areStoredTokens(tokens) ? tokens : null
     },
 
     /** Returns whether the reply has tokens. The lifetime counts, so that a clock that is wrong does no harm. */
-    keep(reply: unknown): boolean {
+    store(reply: unknown): boolean {
       if (!isIssued(reply)) return false
       const { bearerToken, refreshToken, expires_in } = reply
       const tokens: StoredTokens = { bearerToken, refreshToken, expiresAt: now() + expires_in * 1000 }
@@ -37,7 +37,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-function isKept(value: unknown): value is StoredTokens {
+function areStoredTokens(value: unknown): value is StoredTokens {
   return hasTokens(value) && 'expiresAt' in value && typeof value.expiresAt === 'number'
 }
 

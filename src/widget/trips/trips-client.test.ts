@@ -12,11 +12,11 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-type Asked = { path: string; authorization: string | null; language: string | null; body: string }
+type SentRequest = { path: string; authorization: string | null; language: string | null; body: string }
 
 /** A server of trips that issues tokens in turn, and answers other paths by `answer`. */
 function trips(answer: (request: Request) => Response | Promise<Response> = () => Response.json({})) {
-  const asked: Asked[] = []
+  const asked: SentRequest[] = []
   let issued = 0
   const issue = () => {
     issued += 1
@@ -37,17 +37,17 @@ function trips(answer: (request: Request) => Response | Promise<Response> = () =
     asked.push({ path: pathname, authorization, language, body: await request.clone().text() })
     return (answers[pathname] ?? (() => answer(request)))()
   })
-  return { asked, answers, pathsAsked: () => asked.map(({ path }) => path.replace('/trips', '')) }
+  return { asked, answers, requestedPaths: () => asked.map(({ path }) => path.replace('/trips', '')) }
 }
 
 /** Storage as of a browser's tabs. */
 function storage() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }
 
@@ -96,12 +96,12 @@ test.for([
   { leftMs: 4999, refreshes: 1 },
   { leftMs: -60_000, refreshes: 1 },
 ])('with $leftMs ms left a token is refreshed $refreshes times', async ({ leftMs, refreshes }) => {
-  const { asked, pathsAsked } = trips()
+  const { asked, requestedPaths } = trips()
   const client = clientOf()
   await client.signIn({})
   nowMs += 900_000 - leftMs
   await client.call('/api/profile')
-  expect(pathsAsked().filter((path) => path === '/auth/refresh-token')).toHaveLength(refreshes)
+  expect(requestedPaths().filter((path) => path === '/auth/refresh-token')).toHaveLength(refreshes)
   expect(asked.at(-1)?.authorization).toBe(`Bearer bearer-${1 + refreshes}`)
   if (refreshes > 0) expect(asked.at(-2)?.authorization).toBe('Bearer refresh-1')
 })
@@ -129,11 +129,11 @@ test('however many calls wait, one refreshes, and all go on with the new token',
 })
 
 test('two tabs that take turns refresh once', async () => {
-  const { pathsAsked } = trips()
-  let turn: Promise<unknown> = Promise.resolve()
+  const { requestedPaths } = trips()
+  let queue: Promise<unknown> = Promise.resolve()
   const alone: Parameters<typeof tripsClient>[0]['alone'] = (work) => {
-    const mine = turn.then(work)
-    turn = mine
+    const mine = queue.then(work)
+    queue = mine
     return mine
   }
   const shared = { storage: storage(), alone }
@@ -141,7 +141,7 @@ test('two tabs that take turns refresh once', async () => {
   await one.signIn({})
   nowMs += 900_000
   await Promise.all([one.call('/api/profile'), other.call('/api/profile')])
-  expect(pathsAsked().filter((path) => path === '/auth/refresh-token')).toHaveLength(1)
+  expect(requestedPaths().filter((path) => path === '/auth/refresh-token')).toHaveLength(1)
   expect(other.isSignedIn()).toBe(true)
 })
 
@@ -157,7 +157,7 @@ test.for([
   if (late) nowMs += 900_000
   const replies = await Promise.all([client.call('/api/profile'), client.call('/api/profile')])
   for (const reply of replies) expect(dataOf(reply)).toEqual({ status: 401, data: { code: 'token_expired' } })
-  expect(browser.kept.size).toBe(0)
+  expect(browser.entries.size).toBe(0)
   expect(client.isSignedIn()).toBe(false)
   expect(signedOut).toBe(1)
 })
@@ -186,13 +186,13 @@ test('a 401 that comes late does not end what has been signed in since', async (
 })
 
 test('a refresh that fails otherwise fails the calls that wait for it, and ends nothing', async () => {
-  const { answers, pathsAsked } = trips()
+  const { answers, requestedPaths } = trips()
   const client = clientOf()
   await client.signIn({})
   answers['/trips/auth/refresh-token'] = () => Response.json({ code: 'try_again' }, { status: 503 })
   nowMs += 900_000
   expect(dataOf(await client.call('/api/profile'))).toEqual({ status: 503, data: { code: 'try_again' } })
-  expect(pathsAsked()).not.toContain('/api/profile')
+  expect(requestedPaths()).not.toContain('/api/profile')
   expect(client.isSignedIn()).toBe(true)
   expect(signedOut).toBe(0)
 })
@@ -206,11 +206,11 @@ test('a sign-in that is refused keeps nothing', async () => {
 })
 
 test('signing out forgets the tokens even where nobody hears of it', async () => {
-  const { pathsAsked } = trips(() => new Response(null, { status: 204 }))
+  const { requestedPaths } = trips(() => new Response(null, { status: 204 }))
   const client = clientOf()
   await client.signIn({})
   expect(dataOf(await client.signOut())).toBeNull()
-  expect(pathsAsked()).toEqual(['/auth/login', '/auth/logout'])
+  expect(requestedPaths()).toEqual(['/auth/login', '/auth/logout'])
   await client.signIn({})
   await server.close()
   expect(dataOf(await client.signOut())).toMatchObject({ status: 'FETCH_ERROR' })
@@ -219,7 +219,7 @@ test('signing out forgets the tokens even where nobody hears of it', async () =>
 })
 
 test('signing out everywhere forgets the tokens once it is done, and not before', async () => {
-  const { answers, pathsAsked } = trips(() => new Response(null, { status: 204 }))
+  const { answers, requestedPaths } = trips(() => new Response(null, { status: 204 }))
   answers['/trips/auth/signout'] = () => Response.json({}, { status: 503 })
   const client = clientOf()
   await client.signIn({})
@@ -228,7 +228,7 @@ test('signing out everywhere forgets the tokens once it is done, and not before'
   delete answers['/trips/auth/signout']
   expect(dataOf(await client.signOutEverywhere())).toBeNull()
   expect(client.isSignedIn()).toBe(false)
-  expect(pathsAsked()).toEqual(['/auth/login', '/auth/signout', '/auth/signout'])
+  expect(requestedPaths()).toEqual(['/auth/login', '/auth/signout', '/auth/signout'])
 })
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -279,9 +279,9 @@ test('no answer in time is a TIMEOUT_ERROR', async () => {
 test('a server that is not there, and a call that is given up, are a FETCH_ERROR', async () => {
   trips(() => new Promise<Response>(() => {}))
   const gaveUp = new AbortController()
-  const given = clientOf().call('/api/x', { signal: gaveUp.signal })
+  const pending = clientOf().call('/api/x', { signal: gaveUp.signal })
   gaveUp.abort()
-  expect(dataOf(await given)).toMatchObject({ status: 'FETCH_ERROR' })
+  expect(dataOf(await pending)).toMatchObject({ status: 'FETCH_ERROR' })
   await server.close()
   expect(dataOf(await clientOf().call('/api/x'))).toMatchObject({ status: 'FETCH_ERROR' })
   server = await listener()

@@ -61,7 +61,7 @@ export function tripsClient(needs: Needs): TripsClient {
   const tokens = storedTokens({ storage, now })
   let refreshing: Promise<TripsReply | null> | null = null
 
-  async function ask(path: string, token: string | null, call: TripsCall = {}): Promise<TripsReply> {
+  async function sendRequest(path: string, token: string | null, call: TripsCall = {}): Promise<TripsReply> {
     const { method = call.body === undefined ? 'GET' : 'POST', body, signal } = call
     await needs.beforeCall?.()
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -87,9 +87,9 @@ export function tripsClient(needs: Needs): TripsClient {
   /** Ends the sign-in of a rejected token, once; not a newer sign-in. */
   function endIfRefused(reply: TripsReply, token: string | null): void {
     if (reply.ok || reply.error.status !== 401) return
-    const kept = tokens.read()
-    const isStillKept = kept !== null && (kept.bearerToken === token || kept.refreshToken === token)
-    if (!isStillKept && (kept !== null || token !== null)) return
+    const stored = tokens.read()
+    const isCurrent = stored !== null && (stored.bearerToken === token || stored.refreshToken === token)
+    if (!isCurrent && (stored !== null || token !== null)) return
     tokens.clear()
     onSignedOut()
   }
@@ -99,17 +99,17 @@ export function tripsClient(needs: Needs): TripsClient {
   /** Null: there are fresh tokens, or none at all; else why there are not. */
   async function refresh(): Promise<TripsReply | null> {
     // Another tab may have refreshed the tokens while this one waited for the lock.
-    const kept = tokens.read()
-    if (!kept || isFresh(kept.expiresAt)) return null
-    const reply = await ask('/auth/refresh-token', kept.refreshToken)
-    if (reply.ok && tokens.keep(reply.data)) return null
-    endIfRefused(reply, kept.refreshToken)
+    const stored = tokens.read()
+    if (!stored || isFresh(stored.expiresAt)) return null
+    const reply = await sendRequest('/auth/refresh-token', stored.refreshToken)
+    if (reply.ok && tokens.store(reply.data)) return null
+    endIfRefused(reply, stored.refreshToken)
     return reply
   }
 
   async function freshen(): Promise<TripsReply | null> {
-    const kept = tokens.read()
-    if (!kept || isFresh(kept.expiresAt)) return null
+    const stored = tokens.read()
+    if (!stored || isFresh(stored.expiresAt)) return null
     refreshing ??= alone(refresh).finally(() => {
       refreshing = null
     })
@@ -120,7 +120,7 @@ export function tripsClient(needs: Needs): TripsClient {
     const failed = await freshen()
     if (failed) return failed
     const token = tokens.read()?.bearerToken ?? null
-    const reply = await ask(path, token, asked)
+    const reply = await sendRequest(path, token, asked)
     endIfRefused(reply, token)
     return reply
   }
@@ -129,8 +129,8 @@ export function tripsClient(needs: Needs): TripsClient {
     call,
 
     async signIn(body) {
-      const reply = await ask('/auth/login', null, { body })
-      if (reply.ok) tokens.keep(reply.data)
+      const reply = await sendRequest('/auth/login', null, { body })
+      if (reply.ok) tokens.store(reply.data)
       return reply
     },
 

@@ -31,10 +31,10 @@ export function wirePartnerLinks(shared: Shared) {
     clickBuffer: clickBuffer(shared),
     isWithinClickLimit: shared.withinLimit('clicks on partners’ links', MAX_CLICKS_PER_MINUTE),
   }
-  const findLedBy: FindAttribution = async (c) => {
+  const findAttribution: FindAttribution = async (c) => {
     const click = app.partnerClicks.read(c)
-    const ledBy = click && (await findPartner(app, click))
-    return ledBy && { ...ledBy, ownBrowser: await isOwnBrowser(app, c, ledBy.partnerId) }
+    const attribution = click && (await findPartner(app, click))
+    return attribution && { ...attribution, ownBrowser: await isOwnBrowser(app, c, attribution.partnerId) }
   }
   const percentOf: PartnerPercentOf = async (c) => {
     const click = app.partnerClicks.read(c)
@@ -50,7 +50,7 @@ export function wirePartnerLinks(shared: Shared) {
   ]
   return {
     noteClick: notePartnerClick(app, recordClick),
-    findLedBy,
+    findAttribution,
     percentOf,
     /** The percent in the prices of cached pages, which open without the database. */
     async pagePercentOf(c: Context): Promise<number> {

@@ -8,7 +8,7 @@ import { SANDBOX } from './manifest.ts'
 /** The sandbox uses our own payment ids. */
 const NEVER_CALLED = {
   find: () => Promise.reject(new Error('not asked')),
-  keep: () => Promise.reject(new Error('not asked')),
+  save: () => Promise.reject(new Error('not asked')),
   close: () => Promise.reject(new Error('not asked')),
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { GatewayFailure, PaymentGateway } from '#domains/payments/payment-gateway.ts'
 import { NEVER_SENT } from '../never-sent.ts'
-import { AuthorisedReply, FailureReply, FoundReply, MESSAGE_BYTES, PaymentReply } from './wire.ts'
+import { AuthorisedReply, FailureReply, PaymentLookupReply, MESSAGE_BYTES, PaymentReply } from './wire.ts'
 
 /**
  * Creates a client of the card gateway at `url`, over HTTP and JSON. Each call ends within `timeoutMs`. A request sent
@@ -57,17 +57,18 @@ export function createSandboxPayments({
       const message = { amount, card, ...(returnUrl && { returnUrl: returnUrl(paymentId) }) }
       const hold = await call(`/payments/${paymentId}/authorise`, AuthorisedReply, message)
       if (!hold.ok) return hold
-      const { status, amount: heldAmount, card: mark, challengeUrl } = hold.value
+      const { status, amount: authorisedAmount, card: mark, challengeUrl } = hold.value
       if (status === 'action_required' && challengeUrl)
         return ok({ paymentId, action: { type: 'redirect', url: challengeUrl } })
       const authorised = status === 'authorised' || status === 'captured'
-      const isExpectedAmount = heldAmount?.amount === amount.amount && heldAmount.currency === amount.currency
+      const isExpectedAmount =
+        authorisedAmount?.amount === amount.amount && authorisedAmount.currency === amount.currency
       return authorised && isExpectedAmount && mark
         ? ok({ paymentId, amount, card: mark })
         : fail({ code: 'garbage', detail: 'an authorisation of something else' })
     },
     async find(paymentId) {
-      const found = await call(`/payments/${paymentId}`, FoundReply)
+      const found = await call(`/payments/${paymentId}`, PaymentLookupReply)
       return found.ok ? ok(found.value.payment) : found
     },
     capture: (paymentId) => call(`/payments/${paymentId}/capture`, PaymentReply, {}),

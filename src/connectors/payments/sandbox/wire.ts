@@ -38,7 +38,7 @@ export const PaymentReply = z.object({
 /** `challengeUrl`: the bank's challenge page, while the payment is `action_required`. */
 export const AuthorisedReply = PaymentReply.extend({ challengeUrl: z.url().nullish() })
 
-export const FoundReply = z.object({ payment: PaymentReply.nullable() })
+export const PaymentLookupReply = z.object({ payment: PaymentReply.nullable() })
 
 export const FailureReply = z.discriminatedUnion('code', [
   z.object({ code: z.literal('declined'), reason: z.enum(DECLINE_REASONS) }),

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { failureOf } from './stripe-failure.ts'
 
 test.for([
-  { code: 'ECONNREFUSED', means: 'unreachable' },
-  { code: 'ENOTFOUND', means: 'unreachable' },
-  { code: 'UND_ERR_CONNECT_TIMEOUT', means: 'unreachable' },
-  { code: 'ETIMEDOUT', means: 'no_answer' },
-  { code: 'ECONNRESET', means: 'no_answer' },
-])('a call to Stripe that ends in $code is $means: only what was never sent is', ({ code, means }) => {
+  { code: 'ECONNREFUSED', expected: 'unreachable' },
+  { code: 'ENOTFOUND', expected: 'unreachable' },
+  { code: 'UND_ERR_CONNECT_TIMEOUT', expected: 'unreachable' },
+  { code: 'ETIMEDOUT', expected: 'no_answer' },
+  { code: 'ECONNRESET', expected: 'no_answer' },
+])('a call to Stripe that ends in $code is $expected: only what was never sent is', ({ code, expected }) => {
   const detail = Object.assign(new Error(code), { code })
   const error = new Stripe.errors.StripeConnectionError({ type: 'api_error', message: code, detail })
-  expect(failureOf(error)).toEqual({ code: means, detail: code })
+  expect(failureOf(error)).toEqual({ code: expected, detail: code })
 })

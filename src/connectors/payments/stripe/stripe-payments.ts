@@ -92,7 +92,7 @@ export function createStripePayments({
       )
       if (!made.ok) return made
       const intentId = made.value.id
-      if (!(await intents.keep(paymentId, intentId))) return fail({ code: 'refused', reason: 'released' })
+      if (!(await intents.save(paymentId, intentId))) return fail({ code: 'refused', reason: 'released' })
       const confirmed = await callStripe(() =>
         stripe.paymentIntents.confirm(
           intentId,

@@ -15,7 +15,7 @@ import { combineResults } from '../combine-results.ts'
 import { exchangeOver } from '../exchange-over.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { garbage, unreadableRates } from '../garbage.ts'
-import { isNamedCharge } from '../named-fee.ts'
+import { isFeeName } from '../fee-names.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { reportedTotal } from '../reported-total.ts'
 import { validItems } from '../valid-items.ts'
@@ -91,11 +91,11 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     )
 
   async function station(stationCode: string): Promise<SupplierResult<SupplierStation | null>> {
-    const named = element('station', { stationCode })
-    const details = await send(xrsRequest('getStation', named), XrsStationReply)
+    const stationElement = element('station', { stationCode })
+    const details = await send(xrsRequest('getStation', stationElement), XrsStationReply)
     // A station that closed since the list was created does not fail the whole list.
     if (!details.ok) return details.failure.code === 'refused' ? ok(null) : details
-    const schedule = await send(xrsRequest('getStationSchedule', named), XrsSchedule)
+    const schedule = await send(xrsRequest('getStationSchedule', stationElement), XrsSchedule)
     if (!schedule.ok) return schedule
     const [found] = details.value.station
     return ok(found ? europcarStation(found, schedule.value.openHoursList) : null)
@@ -137,16 +137,16 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
   return {
     async locations() {
       // Some hundred calls: limited here, so that none times out in the queue of searches.
-      const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+      const queue = pLimit(Math.max(1, Math.floor(concurrency / 2)))
       const countries = await send(xrsRequest('getCountries', element('brand', { code: 'EP' })), XrsCountries)
       if (!countries.ok) return countries
-      const lists = await turns.map(countries.value.countryList, ({ '@countryCode': countryCode }) =>
+      const lists = await queue.map(countries.value.countryList, ({ '@countryCode': countryCode }) =>
         send(xrsRequest('getStations', element('station', { countryCode, language: 'en_GB' })), XrsStations),
       )
       const codes = combineResults(lists)
       if (!codes.ok) return codes
       const listed = codes.value.flatMap(({ stationList }) => stationList)
-      const stations = combineResults(await turns.map(listed, (each) => station(each['@stationCode'])))
+      const stations = combineResults(await queue.map(listed, (each) => station(each['@stationCode'])))
       return stations.ok ? ok(stations.value.filter((each) => each !== null)) : stations
     },
 
@@ -181,7 +181,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
       if (!rate && isForDriver(fresh, request.driverAge)) return garbage('the rate is invalid')
       if (!rate) return refuse('driver_age', `not for a driver of ${request.driverAge}`)
       const free = offered.value.equipmentList.filter(
-        (item) => item['@statusCode'] === 'F' && !isNamedCharge(item['@descr']),
+        (item) => item['@statusCode'] === 'F' && !isFeeName(item['@descr']),
       )
       const requested = free
         .map((item) => ({ id: item['@code'], quantity: 1 }))

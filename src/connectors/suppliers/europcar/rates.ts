@@ -17,7 +17,7 @@ import { statedCover } from '../stated-cover.ts'
 import type { XrsChargeLine, XrsInsurance, XrsQuotedEquipment, XrsRate } from './replies.ts'
 import type { EuropcarToken } from './requests.ts'
 import { extraKind } from '../extra-kind.ts'
-import { namedFee } from '../named-fee.ts'
+import { feeKindByName } from '../fee-names.ts'
 import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import { isSet, readCount } from '../xml-values.ts'
 
@@ -181,7 +181,7 @@ function feesOf(rate: XrsRate, currency: string): Rate['fees'] {
 
 /** Returns the kind of a fee. Taxes are part of the lines, not separate fees. */
 function feeKind(line: XrsChargeLine): FeeKind | null {
-  const kind = FEES[line['@chrgTy']] ?? namedFee(line['@chrgTyDesc'])
+  const kind = FEES[line['@chrgTy']] ?? feeKindByName(line['@chrgTyDesc'])
   return kind === 'local_tax' ? null : kind
 }
 

@@ -13,7 +13,7 @@ import { combineResults } from '../combine-results.ts'
 import { exchangeOver } from '../exchange-over.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { unreadableRates } from '../garbage.ts'
-import { isNamedCharge } from '../named-fee.ts'
+import { isFeeName } from '../fee-names.ts'
 import { validItems } from '../valid-items.ts'
 import type { SupplierConnection } from '../supplier-manifest.ts'
 import { excessRefund, horizonExtras } from './extras.ts'
@@ -100,9 +100,9 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
       const countries = await send('GetCountries', {}, HorizonCountries)
       if (!countries.ok) return countries
       // One call per country: limited, to leave room for searches.
-      const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+      const queue = pLimit(Math.max(1, Math.floor(concurrency / 2)))
       const lists = combineResults(
-        await turns.map(countries.value.CountrySet, async ({ CountryCode: country }) => {
+        await queue.map(countries.value.CountrySet, async ({ CountryCode: country }) => {
           const list = await send('GetFullLocationDetails', { Country: country }, HorizonLocations)
           return list.ok ? ok(list.value.LocationSet.map((each) => horizonStation(each, country))) : list
         }),
@@ -132,7 +132,7 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
       return ok({
         ...rate,
         extras: horizonExtras(same.details, same.car, rentalDays(request), wording).filter(
-          ({ name }) => !isNamedCharge(name),
+          ({ name }) => !isFeeName(name),
         ),
         protections: excessRefund(same.car, rate),
       })

@@ -19,7 +19,7 @@ connectorRules(
     iata: 'MAD',
     findsByReference: false,
     modifies: false,
-    tellsTotal: false,
+    providesTotal: false,
     desksCollectFees: true,
     covers: ['excess_refund'],
   }),

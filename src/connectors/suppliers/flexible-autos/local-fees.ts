@@ -1,13 +1,13 @@
 import { money, parseAmount } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import type { FeeKind } from '#domains/suppliers/supplier-connector.ts'
-import { appliesTo, namedFee, type Renter } from '../named-fee.ts'
+import { appliesTo, feeKindByName, type Renter } from '../fee-names.ts'
 import { currencyOf } from './free-text.ts'
 import type { HorizonCar } from './replies.ts'
 
 export type LocalFee = { kind: FeeKind; amount: Money }
 
-type Named = { name: string; amount: Money; mandatory: boolean }
+type NameAndAmount = { name: string; amount: Money; mandatory: boolean }
 
 const MANDATORY = /^\s*MANDATORY CHARGES\s*-?\s*/i
 
@@ -27,18 +27,18 @@ export function localFees(
     if (!amount) return null
     fees.push({ kind: 'one_way', amount })
   }
-  const listed = new Map<string, Named>()
+  const listed = new Map<string, NameAndAmount>()
   for (const line of car.Information) {
-    const named = feesIn(line)
-    if (!named) return null
+    const lineFees = feesIn(line)
+    if (!lineFees) return null
     // A fee listed twice is due once, and the mandatory line takes precedence.
-    for (const fee of named) {
+    for (const fee of lineFees) {
       const key = fee.name.toLowerCase()
       if (fee.mandatory || !listed.has(key)) listed.set(key, fee)
     }
   }
   for (const { name, amount, mandatory } of listed.values()) {
-    const kind = namedFee(name) ?? 'local_charge'
+    const kind = feeKindByName(name) ?? 'local_charge'
     const alreadyCharged = kind === 'one_way' && fees.some((fee) => fee.kind === kind)
     if ((mandatory || appliesTo(kind, name, renter)) && !alreadyCharged && amount.amount > 0)
       fees.push({ kind, amount })
@@ -47,9 +47,9 @@ export function localFees(
 }
 
 /** Returns the fees of one line. Other text is a note, but on a mandatory line it makes the result null. */
-function feesIn(line: string): Named[] | null {
+function feesIn(line: string): NameAndAmount[] | null {
   const mandatory = MANDATORY.test(line)
-  const fees: Named[] = []
+  const fees: NameAndAmount[] = []
   for (const part of line.replace(MANDATORY, '').split(',')) {
     const [, name, digits, currency] = /^\s*([^:]{1,60}):\s*([^:]{1,20}):\s*([^:]{1,10})$/.exec(part) ?? []
     const amount = digits !== undefined && currency !== undefined ? feeAmount(digits, currency) : null

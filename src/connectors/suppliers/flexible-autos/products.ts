@@ -12,7 +12,7 @@ export const PRODUCTS: readonly Product[] = [
 ]
 
 /** Finds a product by its name or number in the reply. */
-export function productNamed(text: string): Product | undefined {
+export function productByName(text: string): Product | undefined {
   const needle = text.trim().toLowerCase()
   return PRODUCTS.find(({ id, name }) => id === needle || name.toLowerCase() === needle)
 }

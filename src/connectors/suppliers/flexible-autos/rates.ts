@@ -6,12 +6,12 @@ import { deskTerms } from './desk-terms.ts'
 import { wordsOf } from './free-text.ts'
 import { horizonExtras } from './extras.ts'
 import { localFees } from './local-fees.ts'
-import { productNamed } from './products.ts'
+import { productByName } from './products.ts'
 import type { Product } from './products.ts'
 import type { HorizonCar, HorizonDetails } from './replies.ts'
 import type { HorizonToken } from './requests.ts'
 import type { HorizonWording } from './wording.ts'
-import { conditionalFees, renterOf } from '../named-fee.ts'
+import { conditionalFees, renterOf } from '../fee-names.ts'
 import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import { readCount } from '../xml-values.ts'
 
@@ -43,8 +43,8 @@ export function horizonRates(
     ...conditionalFees(horizonExtras(details, car, rentalDays(rental), wording), renter, local),
   ]
   const desk = deskTerms(details, car.Currency)
-  return car.Costs.flatMap(({ Product: named, Price }): Rate[] => {
-    const product = productNamed(named)
+  return car.Costs.flatMap(({ Product: supplierProduct, Price }): Rate[] => {
+    const product = productByName(supplierProduct)
     const price = parseAmount(Price)
     if (!product || price === null || price <= 0) return []
     const included = inclusionWords(details, product)
@@ -109,7 +109,7 @@ function tokenOf(car: HorizonCar, product: Product): HorizonToken {
 }
 
 function inclusionWords({ Inclusions: listed }: HorizonDetails, product: Product): string {
-  const row = listed.find(({ Product: named }) => productNamed(named) === product)
+  const row = listed.find(({ Product: supplierProduct }) => productByName(supplierProduct) === product)
   return wordsOf(row?.Inclusion ?? '')
 }
 

@@ -83,12 +83,12 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
   return {
     async locations() {
       // Some hundred calls: limited here, so that none times out in the queue of searches.
-      const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+      const queue = pLimit(Math.max(1, Math.floor(concurrency / 2)))
       const countries = await send('GetCountryList', '', GmCountries)
       if (!countries.ok) return countries
       if (countries.value.length === 0) return garbage('no country of the reply makes sense')
       const areas = combineResults(
-        await turns.map(countries.value, async ({ countryID, iso_alpha2: countryCode }) => {
+        await queue.map(countries.value, async ({ countryID, iso_alpha2: countryCode }) => {
           const listed = orNone(
             await send('GetServiceAreas', serviceAreaFields(countryID), GmServiceAreas),
             [],
@@ -98,7 +98,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
       )
       if (!areas.ok) return areas
       const stations = combineResults(
-        await turns.map(areas.value.flat(), async ({ locationID, countryCode }) => {
+        await queue.map(areas.value.flat(), async ({ locationID, countryCode }) => {
           const found = orNone(
             await send('GetLocationInfo', locationFields(locationID), GmLocationInfo),
             null,

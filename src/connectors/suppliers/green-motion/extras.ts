@@ -2,7 +2,7 @@ import { money, parseAmount } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Extra, ExtraKind, Protection } from '#domains/suppliers/supplier-connector.ts'
 import { extraKind } from '../extra-kind.ts'
-import { isNamedCharge } from '../named-fee.ts'
+import { isFeeName } from '../fee-names.ts'
 import { isSet, readCount } from '../xml-values.ts'
 import { statedCover } from '../stated-cover.ts'
 import type { GmAmount, GmCover, GmExtra } from './replies.ts'
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, ExtraKind>> = {
  */
 export function greenMotionExtra(extra: GmExtra, currency: string, days: number): Extra | null {
   const price = priceOf(extra, currency, days)
-  if (!price || isSet(extra['@required']) || isNamedCharge(extra.Name)) return null
+  if (!price || isSet(extra['@required']) || isFeeName(extra.Name)) return null
   return {
     id: extra.optionID,
     kind: extraKind(extra.Name, KINDS[extra.code]),
@@ -76,9 +76,9 @@ function priceOf(
     : { price, per: 'day', priceForRental }
 }
 
-function inCurrency({ text, currency: named }: GmAmount, currency: string): Money | null {
+function inCurrency({ text, currency: amountCurrency }: GmAmount, currency: string): Money | null {
   const amount = parseAmount(text)
-  return amount === null || amount <= 0 || (named !== '' && named !== currency)
+  return amount === null || amount <= 0 || (amountCurrency !== '' && amountCurrency !== currency)
     ? null
     : money(amount, currency)
 }

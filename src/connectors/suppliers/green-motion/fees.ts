@@ -1,6 +1,6 @@
 import { money, parseAmount } from '#kernel/money.ts'
 import type { Rate } from '#domains/suppliers/supplier-connector.ts'
-import { namedFee } from '../named-fee.ts'
+import { feeKindByName } from '../fee-names.ts'
 import { isSet } from '../xml-values.ts'
 import type { GmExtra } from './replies.ts'
 import type { PriceList } from './price-list.ts'
@@ -13,13 +13,13 @@ export function requiredExtras(extras: readonly GmExtra[], currency: string): Re
   const prices = new Map<string, number>()
   const fees: Rate['fees'] = []
   for (const extra of extras.filter((each) => isSet(each['@required']))) {
-    const { text, currency: named } = extra.Total_for_this_booking
+    const { text, currency: amountCurrency } = extra.Total_for_this_booking
     const price = parseAmount(text)
-    if (price === null || price < 0 || (named !== '' && named !== currency)) return null
+    if (price === null || price < 0 || (amountCurrency !== '' && amountCurrency !== currency)) return null
     prices.set(extra.optionID, price)
     if (price > 0)
       fees.push({
-        kind: namedFee(extra.Name) ?? 'local_charge',
+        kind: feeKindByName(extra.Name) ?? 'local_charge',
         amount: money(price, currency),
         included: true,
       })

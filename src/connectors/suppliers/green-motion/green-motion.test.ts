@@ -16,7 +16,7 @@ connectorRules(
     findsByReference: false,
     retrieves: false,
     modifies: false,
-    tellsTotal: false,
+    providesTotal: false,
   }),
   greenMotionRules,
 )

@@ -21,7 +21,7 @@ import { extraPriceIn, extrasOf } from './replies.ts'
 import type { OkExtra, OkPrice } from './replies.ts'
 import type { OkToken } from './requests.ts'
 import { extraKind } from '../extra-kind.ts'
-import { isNamedCharge } from '../named-fee.ts'
+import { isFeeName } from '../fee-names.ts'
 import { withoutOrSimilar } from '#kernel/or-similar.ts'
 import { readCount } from '../xml-values.ts'
 
@@ -173,7 +173,7 @@ function extraOf(extra: OkExtra, days: number): Extra | null {
   const price = priceOf(extra, days)
   // Kilometres and fees are in the same list; the driver cannot choose them.
   const name = extra.extra || extra.description
-  if (!price || extra.extraID === 'KMS' || FEES[extra.extraID] || isNamedCharge(name)) return null
+  if (!price || extra.extraID === 'KMS' || FEES[extra.extraID] || isFeeName(name)) return null
   return {
     id: extra.extraID,
     kind: extraKind(name, EXTRAS[extra.extraID]),

@@ -144,11 +144,11 @@ export function extraPriceIn(
   const unread = Text.safeParse(price.allExtras)
   if (!unread.success) return extrasOf(price).find(({ extraID }) => extraID === id) ?? null
   // Parsing a fee of each car of a long list costs more than the list: only its two fields are extracted.
-  const named = unread.data.indexOf(`<extraID>${id}</extraID>`)
-  if (named < 0) return null
+  const at = unread.data.indexOf(`<extraID>${id}</extraID>`)
+  if (at < 0) return null
   const extra = unread.data.slice(
-    unread.data.lastIndexOf('<allExtra', named),
-    unread.data.indexOf('</allExtra>', named),
+    unread.data.lastIndexOf('<allExtra', at),
+    unread.data.indexOf('</allExtra>', at),
   )
   const value = fieldIn(extra, 'valueWithTax')
   return value === null

@@ -1,6 +1,6 @@
 import type { CoverPart } from '#kernel/cover-parts.ts'
 import { extraKind } from '../extra-kind.ts'
-import { namedFee } from '../named-fee.ts'
+import { feeKindByName } from '../fee-names.ts'
 import type { ExtraKind, FeeKind, Inclusion, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
 
 // Extracts of OpenTravel's code table that a rental needs.
@@ -38,7 +38,7 @@ const NO_FEE: ReadonlySet<string> = new Set(
 export function feeKind(purpose: string, description: string): FeeKind | null {
   if (NO_FEE.has(purpose)) return null
   // Some systems write text in place of a code, others a generic "fee" code with a description.
-  return FEE_PURPOSES[purpose] ?? namedFee(`${purpose} ${description}`) ?? 'local_charge'
+  return FEE_PURPOSES[purpose] ?? feeKindByName(`${purpose} ${description}`) ?? 'local_charge'
 }
 
 const EQUIPMENT: Readonly<Record<string, ExtraKind>> = {

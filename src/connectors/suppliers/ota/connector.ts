@@ -15,7 +15,7 @@ import { combineResults } from '../combine-results.ts'
 import { exchangeOver } from '../exchange-over.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { garbage, unreadableRates } from '../garbage.ts'
-import { renterOf } from '../named-fee.ts'
+import { renterOf } from '../fee-names.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { validItems } from '../valid-items.ts'
 import type { SupplierConnection } from '../supplier-manifest.ts'
@@ -30,7 +30,7 @@ import { otaRate, otaRecheckedRate } from './rates.ts'
 import type { OtaReading } from './rates.ts'
 import { refusal, wasCancelled } from './refusals.ts'
 import { readReply } from './replies.ts'
-import { OtaBooked, OtaCancelled, OtaFound, OtaModified } from './reply-bookings.ts'
+import { OtaBooked, OtaCancelled, OtaRetrieved, OtaModified } from './reply-bookings.ts'
 import type { OtaBookingCore } from './reply-bookings.ts'
 import { OtaCar, OtaCars, OtaRateRules } from './reply-cars.ts'
 import { OtaLocation, OtaLocationReply, OtaLocations } from './reply-stations.ts'
@@ -115,7 +115,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
   async function retrieve(keys: BookingKeys): Promise<SupplierResult<Reservation | null>> {
     if (keys.supplierReference === null && !dialect.findsByReference)
       return refuse('not_offered', BY_NUMBER_ONLY)
-    const found = await settled(retrieveRequest(keys), OtaFound, keys)
+    const found = await settled(retrieveRequest(keys), OtaRetrieved, keys)
     if (found.ok) return found
     // Some systems return an error instead of a cancelled reservation.
     if (wasCancelled(found.failure)) return ok(cancelledReservation(keys))
@@ -141,10 +141,10 @@ export function createOta(config: OtaConfig): SupplierConnector {
   return {
     async locations() {
       // Some dozen calls: limited here, so that none times out in the queue of searches.
-      const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+      const queue = pLimit(Math.max(1, Math.floor(concurrency / 2)))
       const areas = countries.length > 0 ? countries : [null]
       const lists = combineResults(
-        await turns.map(areas, (area) => send(locationsRequest(area), OtaLocations)),
+        await queue.map(areas, (area) => send(locationsRequest(area), OtaLocations)),
       )
       if (!lists.ok) return lists
       const listed = validItems(
@@ -153,7 +153,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
         ),
         OtaLocation,
       )
-      const detailed = combineResults(await turns.map(listed, details))
+      const detailed = combineResults(await queue.map(listed, details))
       return detailed.ok ? ok(detailed.value.flatMap((location) => otaStation(location) ?? [])) : detailed
     },
 
@@ -171,7 +171,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
         ({ carry }) => carry['vehicleCode'] === vehicleCode && carry['rateQualifier'] === rateQualifier,
       )
       if (!rate) return fail(refusal(NO_CARS))
-      if (!dialect.tellsRules) return ok(rate)
+      if (!dialect.providesRules) return ok(rate)
       const rules = await send(rateRuleRequest(rate.carry), OtaRateRules)
       if (!rules.ok) return rules
       const penalties = rules.value.RateRules?.CancelPenaltyInfo ?? []

@@ -21,7 +21,7 @@ export type OtaDialect = {
   /** If true, `EquipType` holds the system's own numbers, not the code list's. */
   ownEquipment: boolean
   /** If true, `OTA_VehRateRule` is supported. */
-  tellsRules: boolean
+  providesRules: boolean
   /** If true, a reservation can be looked up by our own reference (`UniqueID` of type 16). */
   findsByReference: boolean
   /** If true, times, car and extras of a reservation can be changed. */
@@ -40,7 +40,7 @@ const PLAIN: OtaDialect = {
   modifyType: 'Commit',
   unitPrices: false,
   ownEquipment: false,
-  tellsRules: true,
+  providesRules: true,
   findsByReference: true,
   modifies: true,
 }
@@ -50,7 +50,7 @@ const REAL: OtaDialect = {
   ...PLAIN,
   cancelType: 'Book',
   modifyType: 'Modify',
-  tellsRules: false,
+  providesRules: false,
   findsByReference: false,
 }
 

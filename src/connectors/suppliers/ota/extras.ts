@@ -1,5 +1,5 @@
 import type { Extra, Protection, UnclearCharge } from '#domains/suppliers/supplier-connector.ts'
-import { isNamedCharge } from '../named-fee.ts'
+import { isFeeName } from '../fee-names.ts'
 import { isSet, readCount, readFlag } from '../xml-values.ts'
 import { isInRate, isMandatory, words } from './charged.ts'
 import { amountOf, chargeTotal, isSum, uncertainty, unitPrice } from './charges.ts'
@@ -33,7 +33,7 @@ export function otaExtras(
 ): Priced<Extra> {
   const { PricedEquips, Fees } = car.VehAvailCore
   const optional = PricedEquips.filter(
-    (item) => !isMandatory(item) && !charged.has(item.Charge) && !isNamedCharge(words(item)),
+    (item) => !isMandatory(item) && !charged.has(item.Charge) && !isFeeName(words(item)),
   )
   const unclear: UnclearCharge[] = []
   const equipment = optional.flatMap((item) => {

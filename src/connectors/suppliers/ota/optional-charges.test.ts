@@ -4,7 +4,7 @@ import { EXAMPLE_RENTAL } from './example-booking.ts'
 
 const RETURN_OF_40 = { ...EXAMPLE_RENTAL, dropOffStation: EXAMPLE_RENTAL.pickUpStation, driverAge: 40 }
 
-function named(name: string): string {
+function equipment(name: string): string {
   return `<PricedEquip><Equipment EquipType="9"><Description>${name}</Description></Equipment>
     <Charge Amount="20.00" CurrencyCode="EUR" TaxInclusive="true"/></PricedEquip>`
 }
@@ -18,7 +18,7 @@ const ROWS: readonly DialectRow[] = [
     change: (document) =>
       document.replace(
         '</PricedEquips>',
-        `${named('Supplemento Sicilia')}${named('Ski rack')}</PricedEquips>`,
+        `${equipment('Supplemento Sicilia')}${equipment('Ski rack')}</PricedEquips>`,
       ),
     send: (supplier) => supplier.recheck(RETURN_OF_40, chosen('MCMR', 'WEB')),
     answer: {

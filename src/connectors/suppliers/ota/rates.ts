@@ -8,7 +8,7 @@ import type {
   RecheckedRate,
   UnclearCharge,
 } from '#domains/suppliers/supplier-connector.ts'
-import { appliesTo, dependsOnRenter, type Renter } from '../named-fee.ts'
+import { appliesTo, dependsOnRenter, type Renter } from '../fee-names.ts'
 import { onePerId } from '../one-per-key.ts'
 import { readDecimal, readFlag } from '../xml-values.ts'
 import { chargedItems, isMandatory, namesFee, words } from './charged.ts'

@@ -23,7 +23,7 @@ export type OtaBookingCore = z.infer<typeof Core> & { Warnings: readonly OtaErro
 export const OtaBooked = z
   .object({ VehResRSCore: Core, Warnings })
   .transform(({ VehResRSCore, Warnings: warned }): OtaBookingCore => ({ ...VehResRSCore, Warnings: warned }))
-export const OtaFound = z
+export const OtaRetrieved = z
   .object({ VehRetResRSCore: Core, Warnings })
   .transform(({ VehRetResRSCore, Warnings: warned }): OtaBookingCore => ({
     ...VehRetResRSCore,

@@ -7,7 +7,7 @@ import type {
 } from '#domains/suppliers/supplier-connector.ts'
 import { isRefusal, refuse } from '#domains/suppliers/supplier-refusal.ts'
 import { unreadableRates } from '../garbage.ts'
-import { conditionalFees, isNamedCharge, renterOf } from '../named-fee.ts'
+import { conditionalFees, isFeeName, renterOf } from '../fee-names.ts'
 import { onePerId, onePerKey } from '../one-per-key.ts'
 import { validItems } from '../valid-items.ts'
 import { renticarApi } from './api.ts'
@@ -104,7 +104,7 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
         ...rate,
         // A request has no age, so the applicable fees of the list are determined here.
         fees: [...rate.fees, ...conditionalFees(extras, renterOf(request), rate.fees)],
-        extras: extras.filter(({ name }) => !isNamedCharge(name)),
+        extras: extras.filter(({ name }) => !isFeeName(name)),
         protections: onePerId(listed.flatMap((extra) => renticarProtection(extra) ?? [])),
       })
     },

@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts'
 import { renticarExtra, renticarProtection } from './extras.ts'
 
 const price = money(3_000, 'EUR')
-const named = (name: string) => ({ code: 'X', name, extradaily: 0, dailyPrice: price, totalPrice: price })
+const extraOf = (name: string) => ({ code: 'X', name, extradaily: 0, dailyPrice: price, totalPrice: price })
 
 test.for([
   ['Bebek Koltuğu', 'infant_seat'],
@@ -15,8 +15,8 @@ test.for([
   ['Genç Sürücü Paketi', 'other'],
   ['Additional driver', 'additional_driver'],
 ] as const)('%s is an extra: %s', ([name, kind]) => {
-  expect(renticarExtra(named(name))).toMatchObject({ id: 'X', kind, name, max: 1 })
-  expect(renticarProtection(named(name))).toBeNull()
+  expect(renticarExtra(extraOf(name))).toMatchObject({ id: 'X', kind, name, max: 1 })
+  expect(renticarProtection(extraOf(name))).toBeNull()
 })
 
 test.for([
@@ -26,30 +26,30 @@ test.for([
   ['Muafiyetsiz Kaza Güvencesi', 'full'],
   ['Premium Tam Kapsamlı Sigorta', 'full'],
 ] as const)('%s is a cover: %s', ([name, kind]) => {
-  expect(renticarProtection(named(name))).toMatchObject({ id: 'X', kind, name })
-  expect(renticarExtra(named(name))).toBeNull()
+  expect(renticarProtection(extraOf(name))).toMatchObject({ id: 'X', kind, name })
+  expect(renticarExtra(extraOf(name))).toBeNull()
 })
 
 test.for(['Bireysel Kaza Güvencesi', '3. Şahıs Sorumluluk Güvencesi', 'Personal accident cover'])(
   '%s leaves the excess as it is: neither is sold',
   (name) => {
-    expect(renticarExtra(named(name))).toBeNull()
-    expect(renticarProtection(named(name))).toBeNull()
+    expect(renticarExtra(extraOf(name))).toBeNull()
+    expect(renticarProtection(extraOf(name))).toBeNull()
   },
 )
 
 test('what a cover leaves to bear is only known where its name says nothing', () => {
-  expect(renticarProtection(named('Muafiyetsiz Kaza Güvencesi'))?.excessAfter).toEqual(money(0, 'EUR'))
-  expect(renticarProtection(named('Full protection without excess'))?.excessAfter).toEqual(money(0, 'EUR'))
-  expect(renticarProtection(named('Premium Tam Kapsamlı Sigorta'))?.excessAfter).toBeNull()
+  expect(renticarProtection(extraOf('Muafiyetsiz Kaza Güvencesi'))?.excessAfter).toEqual(money(0, 'EUR'))
+  expect(renticarProtection(extraOf('Full protection without excess'))?.excessAfter).toEqual(money(0, 'EUR'))
+  expect(renticarProtection(extraOf('Premium Tam Kapsamlı Sigorta'))?.excessAfter).toBeNull()
 })
 
 test('what costs nothing is nothing to sell', () => {
-  expect(renticarExtra({ ...named('Navigation'), totalPrice: money(0, 'EUR') })).toBeNull()
+  expect(renticarExtra({ ...extraOf('Navigation'), totalPrice: money(0, 'EUR') })).toBeNull()
 })
 
 test('a price of the day stands beside what the rental costs', () => {
-  const daily = { ...named('Navigation'), extradaily: 1, dailyPrice: money(1_000, 'EUR') }
+  const daily = { ...extraOf('Navigation'), extradaily: 1, dailyPrice: money(1_000, 'EUR') }
   expect(renticarExtra(daily)).toMatchObject({
     price: money(1_000, 'EUR'),
     per: 'day',

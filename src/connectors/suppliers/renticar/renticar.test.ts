@@ -27,7 +27,7 @@ connectorRules(
     findsByReference: false,
     retrieves: false,
     modifies: false,
-    tellsTotal: false,
+    providesTotal: false,
     youngDriversPay: false,
   }),
   renticarRules,

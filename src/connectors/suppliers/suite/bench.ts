@@ -36,7 +36,7 @@ export type SupplierFacts = {
   retrieves?: boolean
   modifies?: boolean
   /** True if the reply to a reservation has its total; true by default. */
-  tellsTotal?: boolean
+  providesTotal?: boolean
   /** True if young drivers pay more where they get a car at all; true by default. */
   youngDriversPay?: boolean
   /** True if the desk collects mandatory fees on top of the rate's total; by default they are included in it. */
@@ -116,7 +116,7 @@ export function rentalBench(subject: SupplierFacts, supplier: SupplierAtHand) {
 
     /** Returns the total of a reservation: from its reply, or from the records if the reply has none. */
     async costOf(request: ReservationRequest, { total }: Reservation): Promise<Money | null> {
-      if (subject.tellsTotal ?? true) return total
+      if (subject.providesTotal ?? true) return total
       if (total !== null) throw new Error('a total where the protocol has none')
       const [line] = await ours(request)
       return line ? money(line.total, 'EUR') : null

@@ -8,7 +8,7 @@ import { sizeRules } from './sizes.ts'
 import { faultRules } from './fault-injection.ts'
 
 /** Defines the rules for every supplier connector, run against its own simulator. */
-export function connectorRules(subject: ConnectorUnderTest, itsOwn?: (bench: Bench) => void): void {
+export function connectorRules(subject: ConnectorUnderTest, moreRules?: (bench: Bench) => void): void {
   const bench = testBench(subject)
 
   describe(subject.name, () => {
@@ -24,6 +24,6 @@ export function connectorRules(subject: ConnectorUnderTest, itsOwn?: (bench: Ben
     faultRules(bench)
     garbageRules(bench, subject)
     sizeRules(bench, subject)
-    itsOwn?.(bench)
+    moreRules?.(bench)
   })
 }

@@ -113,8 +113,8 @@ function callsOf(supplier: SupplierConnector, { rental, car, request, keys }: Co
 
 /** Returns the valid results of a call: an unreadable cancellation is looked up, and the record may be unchanged. */
 function rightOf(name: string, cases: readonly Case[]): Map<string, string> {
-  const named = (operation: string) => cases.filter((each) => each.name === operation)
-  const right = [...named(name), ...(name === 'cancel' ? named('retrieve') : [])]
+  const casesOf = (operation: string) => cases.filter((each) => each.name === operation)
+  const right = [...casesOf(name), ...(name === 'cancel' ? casesOf('retrieve') : [])]
   return new Map(right.flatMap((each) => (each.right.ok ? pricesIn(each.name, each.right.value) : [])))
 }
 

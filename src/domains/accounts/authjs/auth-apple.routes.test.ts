@@ -20,7 +20,7 @@ async function formFromApple(
   const there = await fetch(body.url, { redirect: 'manual' })
   const back = new URL(there.headers.get('location') ?? '')
   const form = { ...Object.fromEntries(back.searchParams), user: NAME }
-  return authClient(app).ask(back.pathname, { form, headers: { origin: 'https://appleid.apple.com' } })
+  return authClient(app).request(back.pathname, { form, headers: { origin: 'https://appleid.apple.com' } })
 }
 
 test('who comes back by Apple’s form is signed in, with the name it tells, and keeps the cart', async () => {
@@ -32,21 +32,21 @@ test('who comes back by Apple’s form is signed in, with the name it tells, and
 
   const redirect = await formFromApple(client, 'omar')
   expect(redirect).toMatchObject({ status: 302, set: [] })
-  expect(await client.ask(redirect.location ?? '')).toMatchObject({
+  expect(await client.request(redirect.location ?? '')).toMatchObject({
     status: 302,
     location: 'http://rihla.test/account',
   })
   const { user } = (await client.session()).body
   expect(user).toMatchObject({ name: 'Omar Saleh', email: 'omar@example.com' })
   expect(user.userData).toMatchObject({ email_verified: true })
-  expect((await client.ask('/api/user/booking')).body.items).toMatchObject([{ booking_id }])
+  expect((await client.request('/api/user/booking')).body.items).toMatchObject([{ booking_id }])
 })
 
 test('a friend’s code outlasts the form, which no cookie comes with', async () => {
   const { code, friends } = await account.referrer('friend-of-lina@example.com')
   const client = authClient(app)
   const redirect = await formFromApple(client, 'lina', { referral_code: code })
-  await client.ask(redirect.location ?? '')
+  await client.request(redirect.location ?? '')
   expect((await client.session()).body.user).toMatchObject({ email: 'lina@example.com' })
   expect(await friends()).toMatchObject({ invited: 1 })
   expect(client.jar.has('rihla_referral')).toBe(false)
@@ -55,6 +55,6 @@ test('a friend’s code outlasts the form, which no cookie comes with', async ()
 test('the form of somebody else’s way there signs nobody in', async () => {
   const redirect = await formFromApple(authClient(app), 'layla')
   const other = authClient(app)
-  expect((await other.ask(redirect.location ?? '')).location).toBe('/login?error=OAuthCallback')
+  expect((await other.request(redirect.location ?? '')).location).toBe('/login?error=OAuthCallback')
   expect((await other.session()).body).toEqual({})
 })

@@ -44,7 +44,7 @@ async function goThere(client: ReturnType<typeof authClient>): Promise<URL> {
 
 test('who comes back from Facebook is signed in', async () => {
   const client = authClient(app)
-  const { location } = await client.ask((await goThere(client)).href)
+  const { location } = await client.request((await goThere(client)).href)
   expect(location).toBe('http://rihla.test/account')
   const { user } = (await client.session()).body
   expect(user).toMatchObject({ name: 'Omar Saleh', email: 'omar@example.com' })
@@ -57,6 +57,6 @@ test.for([
   const client = authClient(app)
   const back = await goThere(client)
   spoil(back)
-  expect((await client.ask(back.href)).location).toBe('/login?error=OAuthCallback')
+  expect((await client.request(back.href)).location).toBe('/login?error=OAuthCallback')
   expect((await client.session()).body).toEqual({})
 })

@@ -19,7 +19,7 @@ const saying = (msg: string) => lines.filter((line) => line.msg === msg)
 
 test('what a browser logs is a line of the log, cut where it is long', async () => {
   const form = { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'x'.repeat(5000), client: 'true' }
-  const { status, body } = await authClient(app).ask('/api/auth/_log', { form })
+  const { status, body } = await authClient(app).request('/api/auth/_log', { form })
   expect({ status, body }).toEqual({ status: 200, body: {} })
   const [line] = saying('from a browser')
   expect(line).toMatchObject({ level: 50, client: { code: 'CLIENT_FETCH_ERROR', client: 'true' } })
@@ -29,9 +29,9 @@ test('what a browser logs is a line of the log, cut where it is long', async () 
 test('many fields are few lines of the log, and a level that there is not is none', async () => {
   const client = authClient(app)
   const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field${index}`, 'x']))
-  await client.ask('/api/auth/_log', { form: { level: 'warn', code: 'X', ...many } })
+  await client.request('/api/auth/_log', { form: { level: 'warn', code: 'X', ...many } })
   expect(Object.keys(saying('from a browser')[0]?.client as object)).toHaveLength(20)
-  expectProblem(await client.ask('/api/auth/_log', { form: { level: 'fatal', code: 'X' } }), {
+  expectProblem(await client.request('/api/auth/_log', { form: { level: 'fatal', code: 'X' } }), {
     status: 400,
     code: 'invalid_request',
   })
@@ -40,11 +40,16 @@ test('many fields are few lines of the log, and a level that there is not is non
 test('nothing is logged for another site, nor what is too large', async () => {
   const client = authClient(app)
   const form = { level: 'error', code: 'X' }
-  expectProblem(await client.ask('/api/auth/_log', { form, headers: { origin: 'https://evil.example' } }), {
-    status: 403,
-    code: 'cross_origin',
-  })
-  expect((await client.ask('/api/auth/_log', { form: { ...form, a: 'x'.repeat(100_001) } })).status).toBe(413)
+  expectProblem(
+    await client.request('/api/auth/_log', { form, headers: { origin: 'https://evil.example' } }),
+    {
+      status: 403,
+      code: 'cross_origin',
+    },
+  )
+  expect((await client.request('/api/auth/_log', { form: { ...form, a: 'x'.repeat(100_001) } })).status).toBe(
+    413,
+  )
   expect(saying('from a browser')).toEqual([])
 })
 

@@ -31,13 +31,13 @@ async function goThere(client: Client): Promise<string> {
 
 async function signIn(person: typeof provider.state.person, client = authClient(app)) {
   provider.state.person = person
-  return { client, answer: await client.ask(await goThere(client)) }
+  return { client, answer: await client.request(await goThere(client)) }
 }
 
 const errorOf = (location: string | null) => new URL(location ?? '').searchParams.get('error')
 
 test('the provider is one of the ways to sign in', async () => {
-  const { body } = await authClient(app).ask('/api/auth/providers')
+  const { body } = await authClient(app).request('/api/auth/providers')
   expect(body.google).toMatchObject({ id: 'google', name: 'Google', type: 'oauth' })
 })
 
@@ -101,7 +101,7 @@ test('the way back is nobody else’s: without the cookies of the way there nobo
   provider.state.person = newPerson()
   const back = await goThere(authClient(app))
   const other = authClient(app)
-  expect((await other.ask(back)).location).toBe(CALLBACK_ERROR)
+  expect((await other.request(back)).location).toBe(CALLBACK_ERROR)
   expect((await other.session()).body).toEqual({})
 })
 
@@ -113,7 +113,7 @@ test.for([
   provider.state.person = newPerson()
   const back = new URL(await goThere(client))
   spoil(back)
-  expect((await client.ask(back.pathname + back.search)).location).toBe(CALLBACK_ERROR)
+  expect((await client.request(back.pathname + back.search)).location).toBe(CALLBACK_ERROR)
   expect((await client.session()).body).toEqual({})
   const logged = lines.filter(({ msg }) => msg === 'sign-in')
   expect(logged).toMatchObject([
@@ -126,9 +126,9 @@ test('a code works once', async () => {
   const client = authClient(app)
   provider.state.person = newPerson()
   const back = await goThere(client)
-  await client.ask(back)
+  await client.request(back)
   const other = authClient(app)
   for (const [name, value] of client.jar) if (!name.startsWith('rihla')) other.jar.set(name, value)
-  expect((await other.ask(back)).location).toBe(CALLBACK_ERROR)
+  expect((await other.request(back)).location).toBe(CALLBACK_ERROR)
   expect((await other.session()).body).toEqual({})
 })

@@ -24,7 +24,7 @@ async function goThere(client: Client, { fields = {}, email = newEmail('friend')
 
 async function signIn(client: Client, going: Going = {}): Promise<void> {
   const { back, email } = await goThere(client, going)
-  await client.ask(back)
+  await client.request(back)
   expect((await client.session()).body.user).toMatchObject({ email })
 }
 
@@ -53,7 +53,7 @@ test('the code goes along in a cookie of a quarter of an hour, and to nobody els
     `rihla_referral=${code}; Max-Age=900; Path=/api/auth; HttpOnly; SameSite=Lax`,
   )
   expect(back).not.toContain(code)
-  await client.ask(back)
+  await client.request(back)
   expect(client.jar.has('rihla_referral')).toBe(false)
 })
 
@@ -61,7 +61,7 @@ test('an account that there was is nobody’s, neither when it is linked nor lat
   const { code, friends } = await account.referrer(newEmail('referrer'))
   const email = newEmail('known')
   await account.registerVerified({ email })
-  for (let turn = 0; turn < 2; turn++)
+  for (let round = 0; round < 2; round++)
     await signIn(authClient(app), { fields: { referral_code: code }, email })
   expect(await friends()).toMatchObject({ invited: 0 })
   expect(await referredBy(email)).toEqual({ referred_by: null })
@@ -83,7 +83,7 @@ test('a cookie that is not as we set it keeps nobody out', async () => {
   const client = authClient(app)
   const { back, email } = await goThere(client)
   client.jar.set('rihla_referral', 'AB%00C')
-  await client.ask(back)
+  await client.request(back)
   expect((await client.session()).body.user).toMatchObject({ email })
 })
 
@@ -101,6 +101,6 @@ test('a code is forgotten by a way back that led nowhere, too', async () => {
   provider.state.rejects = true
   const { back } = await goThere(client, { fields: { referral_code: code } })
   expect(client.jar.has('rihla_referral')).toBe(true)
-  await client.ask(back)
+  await client.request(back)
   expect(client.jar.has('rihla_referral')).toBe(false)
 })

@@ -16,7 +16,7 @@ import { errorName } from './auth-error-names.ts'
 import { newAuthExchange, type AuthExchange } from './auth-exchange.ts'
 import {
   errorPage,
-  ownAddress,
+  sameOriginAddress,
   toAuthRequest,
   toClientReply,
   toLinkRequest,
@@ -62,7 +62,11 @@ export function createAuthHandler(
     const site = new URL(cookies.publicUrl ?? c.req.url).origin
     const search = LEADS_NOWHERE.has(path) ? '' : new URL(c.req.url).search
     const callbackUrl = fields?.callbackUrl ?? new URLSearchParams(search).get('callbackUrl')
-    if (typeof callbackUrl === 'string' && callbackUrl !== '' && ownAddress(callbackUrl, site) === null) {
+    if (
+      typeof callbackUrl === 'string' &&
+      callbackUrl !== '' &&
+      sameOriginAddress(callbackUrl, site) === null
+    ) {
       log.info({ ...errorName('InvalidCallbackUrl') }, 'sign-in')
       return toPage(errorPage('InvalidCallbackUrl'), site, fields)
     }
@@ -94,14 +98,14 @@ export function createAuthHandler(
       if (!cookie.startsWith(`${tokenCookie}=`)) c.header('set-cookie', cookie, { append: true })
     if (path.startsWith('/callback/')) referral.forget(c)
     const dead = before === null && getCookie(c, tokenCookie) !== undefined
-    keepSession(c, exchange, { before, dead })
+    writeSession(c, exchange, { before, dead })
     if (exchange.wait !== null) c.header('retry-after', String(exchange.wait))
     if (exchange.callbackError) return toPage(errorPage(exchange.callbackError), site, fields)
     const body: unknown = response.status === 302 ? null : await response.json()
     return toClientReply({ response, body }, site)
   }
 
-  function keepSession(
+  function writeSession(
     c: Context,
     { started, found, ended }: AuthExchange,
     { before, dead }: { before: Traveller | null; dead: boolean },

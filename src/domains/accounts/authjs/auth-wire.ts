@@ -19,7 +19,7 @@ export type ClientRequest = {
 }
 
 /** Returns true if a client wants the URL in the response instead of a redirect, by `json` in its form. */
-export function wantsUrl(fields: AuthFields | undefined): boolean {
+export function expectsUrl(fields: AuthFields | undefined): boolean {
   return fields?.json === 'true'
 }
 
@@ -28,7 +28,7 @@ export function toAuthRequest({ site, path, cookie, fields }: ClientRequest): Re
     headers: {
       ...(cookie !== undefined && { cookie }),
       ...(fields && { 'content-type': 'application/json' }),
-      ...(wantsUrl(fields) && { 'x-auth-return-redirect': '1' }),
+      ...(expectsUrl(fields) && { 'x-auth-return-redirect': '1' }),
     },
     ...(fields && { method: 'POST', body: JSON.stringify(fields) }),
   })
@@ -42,7 +42,7 @@ export function toLinkRequest({ site, cookie, fields }: Omit<ClientRequest, 'pat
   const { token, callbackUrl } = LinkFields.parse(fields)
   const query = new URLSearchParams({ token, ...(callbackUrl !== undefined && { callbackUrl }) })
   const request = toAuthRequest({ site, cookie, path: `/callback/email?${query}` })
-  if (wantsUrl(fields)) request.headers.set('x-auth-return-redirect', '1')
+  if (expectsUrl(fields)) request.headers.set('x-auth-return-redirect', '1')
   return request
 }
 
@@ -79,7 +79,7 @@ export type AuthAnswer = { response: Pick<Response, 'ok' | 'status' | 'headers'>
 export function toClientReply({ response, body }: AuthAnswer, origin: string): ClientReply {
   const location = response.headers.get('location')
   if (response.status === 302 && location !== null)
-    return { kind: 'redirect', url: named(location, origin).url }
+    return { kind: 'redirect', url: resolved(location, origin).url }
   if (typeof body !== 'object' || body === null)
     return { kind: 'json', status: response.ok ? 200 : 400, body: {} }
   if ('url' in body && typeof body.url === 'string') return urlReply(body.url, origin)
@@ -101,21 +101,21 @@ function isOidc(value: unknown): value is { type: 'oidc' } {
 
 /** Returns `{url}`, with the status of its error. */
 export function urlReply(address: string, origin: string): ClientReply & { kind: 'json' } {
-  const { url, error, code } = named(address, origin)
+  const { url, error, code } = resolved(address, origin)
   const status = code === TOO_MANY ? 429 : error === null ? 200 : STATUS_OF[error]
   return { kind: 'json', status, body: { url } }
 }
 
 const TOO_MANY: AuthErrorCode = 'too_many_attempts'
 
-type Named = { url: string; error: AuthError | null; code: string | null }
+type ErrorRedirect = { url: string; error: AuthError | null; code: string | null }
 
 /** Rewrites an error page of ours with the client's name of the error. Any other URL stays unchanged. */
-function named(address: string, origin: string): Named {
+function resolved(address: string, origin: string): ErrorRedirect {
   const url = URL.parse(address, origin)
   if (url?.origin !== origin) return { url: address, error: null, code: null }
   const error = url.searchParams.get('error')
-  if (error === null || !TELLING.has(url.pathname)) return { url: url.href, error: null, code: null }
+  if (error === null || !ERROR_PAGES.has(url.pathname)) return { url: url.href, error: null, code: null }
   const known = errorInQuery(error)
   url.searchParams.set('error', known)
   return { url: url.href, error: known, code: url.searchParams.get('code') }
@@ -123,18 +123,18 @@ function named(address: string, origin: string): Named {
 
 /** Sends a client to a page of ours, by redirect or as `{url}`. */
 export function toPage(page: string, site: string, fields: AuthFields | undefined): ClientReply {
-  return wantsUrl(fields) ? urlReply(page, site) : { kind: 'redirect', url: page }
+  return expectsUrl(fields) ? urlReply(page, site) : { kind: 'redirect', url: page }
 }
 
 /** Returns the URL to continue to, on our site. Null if it leads to another origin. */
-export function ownAddress(callbackUrl: string, origin: string): string | null {
+export function sameOriginAddress(callbackUrl: string, origin: string): string | null {
   if (!/^(\/|https?:)/i.test(callbackUrl)) return null
   const url = URL.parse(callbackUrl, origin)
   return url?.origin === origin && url.username === '' && url.password === '' ? url.href : null
 }
 
 /** Pages that show an error. */
-const TELLING: ReadonlySet<string> = new Set(['/login', '/error'])
+const ERROR_PAGES: ReadonlySet<string> = new Set(['/login', '/error'])
 
 /** Errors that the sign-in page shows next to its form. The others have a separate page. */
 const ON_SIGN_IN_PAGE: ReadonlySet<AuthError> = new Set([

@@ -76,7 +76,7 @@ test('after too many tries the right password is not looked at either', async ()
   await account.registerVerified({ email })
   const client = authClient(app)
   const guess = (password: string) => client.send('/api/auth/callback/credentials', { email, password })
-  for (let turn = 0; turn < 6; turn++) await guess('not this one')
+  for (let iteration = 0; iteration < 6; iteration++) await guess('not this one')
   const rejected = await guess(PERSON.password)
   expect(rejected.status).toBe(429)
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -96,7 +96,7 @@ test('nobody is signed in at first', async () => {
 
 test('a guest is nobody to the client, and stays the guest they are', async () => {
   const client = authClient(app)
-  await client.ask('/api/guest-login')
+  await client.request('/api/guest-login')
   const token = client.jar.get('rihla_token')
   const { body, set } = await client.session()
   expect(body).toEqual({})
@@ -109,7 +109,7 @@ test('what a guest has is theirs once they have signed in, and the guest’s tok
   const email = newEmail()
   await account.registerVerified({ email })
   const client = authClient(app)
-  await client.ask('/api/guest-login')
+  await client.request('/api/guest-login')
   const guest = client.jar.get('rihla_token') ?? ''
   await client.send('/api/auth/callback/credentials', { email, password: PERSON.password })
   expect(client.jar.get('rihla_token')).not.toBe(guest)
@@ -137,12 +137,14 @@ test('a session that was ended elsewhere is nobody’s, and its cookies go', asy
 test('an update changes the account, its session and what the header shows', async () => {
   const { client } = await signedIn()
   const csrfToken = await client.csrfToken()
-  const answer = await client.ask('/api/auth/session', { json: { csrfToken, data: { first_name: 'Lina' } } })
+  const answer = await client.request('/api/auth/session', {
+    json: { csrfToken, data: { first_name: 'Lina' } },
+  })
   expect(answer.status).toBe(200)
   expect(answer.body.user).toMatchObject({ name: 'Lina Haddad', userData: { first_name: 'Lina' } })
   expect(decodeURIComponent(client.jar.get('rihla_userdata') ?? '')).toContain('Lina Haddad')
   expect((await client.session()).body.user.name).toBe('Lina Haddad')
-  const again = await client.ask('/api/auth/session', { json: { csrfToken } })
+  const again = await client.request('/api/auth/session', { json: { csrfToken } })
   expect(again.body.user.name).toBe('Lina Haddad')
 })
 
@@ -155,7 +157,7 @@ test.for([
   const client = authClient(app)
   await client.send('/api/auth/callback/credentials', { email, password: PERSON.password, ...fields })
   const json = { first_name: 'Lina', last_name: 'Haddad', phone: null }
-  const { set } = await client.ask('/api/user/update_profile', { json })
+  const { set } = await client.request('/api/user/update_profile', { json })
   const thirtyDays = `Max-Age=${30 * 24 * 3600}`
   expect(set.find((cookie) => cookie.startsWith('rihla_userdata='))?.includes(thirtyDays)).toBe(isRemembered)
 })
@@ -173,7 +175,7 @@ test('who is read anew finds what changed on another device in the header, and t
 test('an update without the CSRF token, with fields that are not one’s own or from another site changes nothing', async () => {
   const { client } = await signedIn()
   const csrfToken = await client.csrfToken()
-  const update = (json: object, headers = {}) => client.ask('/api/auth/session', { json, headers })
+  const update = (json: object, headers = {}) => client.request('/api/auth/session', { json, headers })
   const data = { first_name: 'Mallory' }
   expectProblem(await update({ csrfToken: 'another', data }), { status: 403, code: 'csrf_token_missing' })
   expectProblem(await update({ csrfToken, data: { role: 'staff' } }), {
@@ -223,7 +225,7 @@ test.each(AWAY)('nobody is sent to %s: InvalidCallbackUrl', async (callbackUrl) 
     expect(answer.set).toEqual([])
   }
   const query = new URLSearchParams({ callbackUrl })
-  const page = await client.ask(`/api/auth/signin?${query}`)
+  const page = await client.request(`/api/auth/signin?${query}`)
   expect(page).toMatchObject({ status: 302, location: '/error?error=InvalidCallbackUrl' })
   expect((await client.session()).body.user.email).toBe(email)
 })
@@ -243,13 +245,13 @@ test('an error in the query of where somebody wants to be is theirs, and refuses
 test('a form that does not say json is sent on its way', async () => {
   const { client } = await signedIn()
   const csrfToken = await client.csrfToken()
-  const answer = await client.ask('/api/auth/signout', { form: { csrfToken, callbackUrl: '/deals' } })
+  const answer = await client.request('/api/auth/signout', { form: { csrfToken, callbackUrl: '/deals' } })
   expect(answer).toMatchObject({ status: 302, location: 'http://rihla.test/deals' })
 })
 
 test('who has to sign in first is told so on the sign-in page, and where they wanted to be', async () => {
   const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: HOME })
-  const { status, location } = await authClient(app).ask(`/api/auth/signin?${query}`)
+  const { status, location } = await authClient(app).request(`/api/auth/signin?${query}`)
   const url = new URL(location ?? '', HOME)
   expect(status).toBe(302)
   expect(url.pathname).toBe('/login')
@@ -265,25 +267,25 @@ test.each([
   { query: '?error=OAuthCallbackError', page: '/login?error=OAuthCallback' },
   { query: '?error=NothingOfOurs', page: '/error?error=Default' },
 ])('the error page of $query is $page', async ({ query, page }) => {
-  const { status, location } = await authClient(app).ask(`/api/auth/error${query}`)
+  const { status, location } = await authClient(app).request(`/api/auth/error${query}`)
   expect({ status, location }).toEqual({ status: 302, location: page })
 })
 
 test('ways to sign in have ids, types and addresses; an unknown one leads to the sign-in page', async () => {
   const client = authClient(app)
-  const { body } = await client.ask('/api/auth/providers')
+  const { body } = await client.request('/api/auth/providers')
   expect(Object.keys(body)).toEqual(['credentials', 'email'])
   expect(body.email).toMatchObject({ id: 'email', type: 'email' })
   expect(body.credentials.callbackUrl).toBe('http://rihla.test/api/auth/callback/credentials')
   for (const path of ['/api/auth/signin/google', '/api/auth/callback/google'])
     expect(outcomeOf(await client.send(path))).toEqual({ page: '/login', error: null, code: null })
   expect(outcomeOf(await client.send('/api/auth/signin/azure-ad-b2c'))).toMatchObject({ page: '/login' })
-  expect(outcomeOf(await client.ask('/api/auth/signin/google'))).toMatchObject({ page: '/login' })
+  expect(outcomeOf(await client.request('/api/auth/signin/google'))).toMatchObject({ page: '/login' })
 })
 
 test('signing out is a write: reading its path signs nobody out', async () => {
   const { client, email } = await signedIn()
-  expect((await client.ask('/api/auth/signout')).location).toBe('/')
+  expect((await client.request('/api/auth/signout')).location).toBe('/')
   for (const [path, page] of Object.entries({ signout: '/', signin: '/login', error: '/error' })) {
     const { status, body } = await app.call(`/api/auth/${path}?json=true`)
     expect([status, new URL(body.url).pathname]).toEqual([200, page])

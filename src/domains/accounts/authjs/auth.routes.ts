@@ -93,7 +93,7 @@ export function authRoutes({ handleAuthRequest, cookies, rateLimit, log }: AuthR
     .openapi(signIn, async (c) => {
       const { provider } = c.req.valid('param')
       const { referral_code: code, ...form } = c.req.valid('form')
-      referral.keep(c, code)
+      referral.remember(c, code)
       return sendRedirectOrUrl(c, await handleAuthRequest(c, `/signin/${provider}`, form))
     })
     .openapi(callback, async (c) => {

@@ -14,7 +14,7 @@ import { authLog } from './auth-log.ts'
 import { authProviders, type ProvidersApp } from './auth-providers.service.ts'
 import { authSession } from './auth-session.ts'
 import type { AuthExchange } from './auth-exchange.ts'
-import { AUTH_PATH, ownAddress } from './auth-wire.ts'
+import { AUTH_PATH, sameOriginAddress } from './auth-wire.ts'
 import { SignInRejected } from './sign-in-rejected.ts'
 import { callbackError } from './callback-error.ts'
 
@@ -40,7 +40,7 @@ export function runAuthjs(app: AuthjsApp, request: Request, exchange: AuthExchan
 function configOf(app: AuthjsApp, exchange: AuthExchange, url: URL): AuthConfig {
   const { cookies } = app
   const { before, origin } = exchange.visitor
-  const onWayBack = IDENTITY_PROVIDERS.some((name) => url.pathname === `${AUTH_PATH}/callback/${name}`)
+  const isCallback = IDENTITY_PROVIDERS.some((name) => url.pathname === `${AUTH_PATH}/callback/${name}`)
   return {
     basePath: AUTH_PATH,
     trustHost: true,
@@ -53,7 +53,7 @@ function configOf(app: AuthjsApp, exchange: AuthExchange, url: URL): AuthConfig 
     jwt: { encode: async () => exchange.started?.session.token ?? '-', decode: async () => ({}) },
     pages: { signIn: '/login', signOut: '/', error: '/error', verifyRequest: '/login' },
     callbacks: {
-      redirect: ({ url: target, baseUrl }) => ownAddress(target, baseUrl) ?? baseUrl,
+      redirect: ({ url: target, baseUrl }) => sameOriginAddress(target, baseUrl) ?? baseUrl,
       async signIn({ account, profile = {} }) {
         if (exchange.rejection !== null) throw new SignInRejected(exchange.rejection)
         const provider = IDENTITY_PROVIDERS.find((name) => name === account?.provider)
@@ -63,7 +63,7 @@ function configOf(app: AuthjsApp, exchange: AuthExchange, url: URL): AuthConfig 
       },
       async jwt({ token, trigger }) {
         if (trigger === 'signIn') return token
-        exchange.found = await readFound(app, exchange)
+        exchange.found = await readSignedIn(app, exchange)
         return exchange.found && token
       },
       session: ({ session }) => exchange.found?.session ?? session,
@@ -75,13 +75,13 @@ function configOf(app: AuthjsApp, exchange: AuthExchange, url: URL): AuthConfig 
       },
     },
     logger: authLog(app.log, (error) => {
-      if (onWayBack) exchange.callbackError = callbackError(error)
+      if (isCallback) exchange.callbackError = callbackError(error)
     }),
   }
 }
 
 /** Returns the signed-in user, after applying the request's profile changes. */
-async function readFound(app: AuthjsApp, { visitor, change }: AuthExchange) {
+async function readSignedIn(app: AuthjsApp, { visitor, change }: AuthExchange) {
   const { before } = visitor
   if (!before || before.role === 'guest') return null
   if (change) await updateProfile(app, before.userId, change)

@@ -15,7 +15,7 @@ export function referralCookie({ product, secure }: Pick<SessionCookies, 'produc
   const cookie = prefixedCookie(`${product}_referral`, { secure, path: AUTH_PATH })
   return {
     /** Stores a code. Each sign-in starts fresh: without a code, an earlier code is deleted. */
-    keep(c: Context, code: string | undefined): void {
+    remember(c: Context, code: string | undefined): void {
       if (code === undefined) cookie.forget(c)
       else cookie.write(c, code, { sameSite: 'Lax', maxAge: MINUTES * 60 })
     },

@@ -40,13 +40,13 @@ test('a program that follows the link of a mail uses it up neither there nor at 
   const link = (await account.signInLinkFor(email)) ?? ''
   const { search } = new URL(link, 'http://rihla.test')
   for (const method of ['HEAD', 'GET']) {
-    const looked = await app.app.request(`http://rihla.test/api/auth/callback/email${search}`, { method })
-    expect([looked.status, looked.headers.getSetCookie()]).toEqual([302, []])
-    expect(looked.headers.get('location')).toBe(`/sign-in-link${search}`)
+    const response = await app.app.request(`http://rihla.test/api/auth/callback/email${search}`, { method })
+    expect([response.status, response.headers.getSetCookie()]).toEqual([302, []])
+    expect(response.headers.get('location')).toBe(`/sign-in-link${search}`)
   }
   const elsewhere = authClient(app)
   const form = Object.fromEntries(new URLSearchParams(search))
-  const forged = await elsewhere.ask('/api/auth/callback/email', {
+  const forged = await elsewhere.request('/api/auth/callback/email', {
     form,
     headers: { origin: 'https://evil.example' },
   })
@@ -61,7 +61,7 @@ test.for([
   {
     to: 'choose another password',
     request: (email: string, client: ReturnType<typeof authClient>) =>
-      client.ask('/api/forget-password', { json: { email } }),
+      client.request('/api/forget-password', { json: { email } }),
     job: 'mail links to choose a password and to prove an address',
   },
 ])(
@@ -158,7 +158,7 @@ async function guestWithCart() {
   const { booking_id } = await cart(token, (await quote('Flexible')).quote_id)
   const browser = authClient(app)
   browser.jar.set('rihla_token', token)
-  const bookings = async () => (await browser.ask('/api/user/booking')).body.items
+  const bookings = async () => (await browser.request('/api/user/booking')).body.items
   return { browser, booking_id, bookings }
 }
 

@@ -22,7 +22,7 @@ type Accepted = { accepted: true }
  * while a password change can still stop it. Whether the new one is registered is only disclosed to its reader.
  */
 export async function changeEmail(
-  app: OwnerApp & Pick<App, 'windowCounts' | 'tellAccount'>,
+  app: OwnerApp & Pick<App, 'windowCounts' | 'notifyAccount'>,
   { userId, origin, body: { password, ...body } }: Call<typeof operations.changeEmail>,
 ): Promise<Result<Accepted, OwnerUnconfirmed | LinkRateLimited | typeof emailUnchanged>> {
   const owner = await confirmOwner(app, { userId, password, origin })
@@ -36,7 +36,7 @@ export async function changeEmail(
     if (seconds > 0) return fail(linkRateLimited(seconds))
     await endLinks(tx, { userId, purposes: ['change_email'], now })
     await mailLink(app, tx, 'change_email', { ...user, email })
-    await app.tellAccount(tx, 'email_change_asked', user, { page: '/forgot-password' })
+    await app.notifyAccount(tx, 'email_change_asked', user, { page: '/forgot-password' })
     await writeSecurityEvent(tx, { userId, kind: 'email_change_asked', now, origin })
     return ok({ accepted: true })
   })

@@ -27,7 +27,7 @@ export const verifyEmail = operation({
     address_taken: 409,
   },
   tags: ['USER_PROFILE'],
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 export const verifyEmailAgain = operation({
@@ -46,7 +46,7 @@ export const changeEmail = operation({
   path: '/user/change-email',
   summary: 'Mail a link to another address, which takes over once the link is opened',
   access: 'account',
-  limit: { name: 'change-email', perMinute: 5, writesToTyped: true },
+  limit: { name: 'change-email', perMinute: 5, mailsEnteredAddress: true },
   body: ChangeEmailBody,
   example: { email: 'moved@example.com', password: EXAMPLE.password, lang_id: 1 },
   failures: {

@@ -34,7 +34,7 @@ const passwordNeeded = {
 
 type VerifyEmailFailure = PasswordUnconfirmed | typeof linkOver | typeof addressTaken | typeof passwordNeeded
 
-type VerifyApp = Pick<App, 'db' | 'clock' | 'passwords' | 'tellAccount'>
+type VerifyApp = Pick<App, 'db' | 'clock' | 'passwords' | 'notifyAccount'>
 type Verification = { hash: Buffer; now: Temporal.Instant; origin: Origin }
 
 /**
@@ -90,7 +90,7 @@ async function verifyCurrentEmail(tx: Db, userId: string, { hash, now, origin }:
 
 /** Changes to the new address. Links mailed to the old one no longer work. */
 async function moveAccount(
-  { tellAccount }: VerifyApp,
+  { notifyAccount }: VerifyApp,
   tx: Db,
   before: User,
   { hash, now, origin }: Verification,
@@ -100,7 +100,7 @@ async function moveAccount(
   const { id: userId } = before
   if (!(await setEmail(tx, userId, link.email, now))) return 'taken'
   await endLinks(tx, { userId, purposes: ['verify_email', 'reset_password', 'sign_in'], now })
-  await tellAccount(tx, 'email_changed', before, { page: '/' })
+  await notifyAccount(tx, 'email_changed', before, { page: '/' })
   await writeSecurityEvent(tx, { userId, kind: 'email_changed', now, origin })
   return true
 }

@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AccountNotification } from '../account-news.ts'
+import type { AccountNotification } from '../account-notification.ts'
 import { insertLink, type LinkPurpose } from './mailed-link.store.ts'
 import type { User } from '../user.ts'
 
@@ -30,7 +30,7 @@ type Instead = { notification: AccountNotification; page: string }
  * recipient; for a link that changes the address, the new one.
  */
 export async function mailLink(
-  { clock, tellAccount }: Pick<App, 'clock' | 'tellAccount'>,
+  { clock, notifyAccount }: Pick<App, 'clock' | 'notifyAccount'>,
   tx: Db,
   about: keyof typeof LINKS,
   user: Pick<User, 'id' | 'email' | 'firstName' | 'langId' | 'emailVerified'>,
@@ -46,5 +46,5 @@ export async function mailLink(
     expiresAt: now.add(link.goodFor),
   })
   const { notification, page } = instead ?? { notification: about, page: `${link.page}#${secret}` }
-  await tellAccount(tx, notification, user, { page })
+  await notifyAccount(tx, notification, user, { page })
 }

@@ -100,16 +100,16 @@ test.for([
 })
 
 test('whoever registers an address again and again floods no mailbox, nor do the accounts made so', async () => {
-  const [email, owned] = [newEmail(), newEmail()]
-  await account.registerVerified({ email: owned })
+  const [email, registered] = [newEmail(), newEmail()]
+  await account.registerVerified({ email: registered })
   const spellings = new Set<string>()
-  const before = (await account.mailsTo(owned)).length
-  for (let turn = 0; turn < 15; turn += 1) {
+  const before = (await account.mailsTo(registered)).length
+  for (let round = 0; round < 15; round += 1) {
     app.clock.pass({ minutes: 2 })
-    const spelt = turn % 2 === 0 ? email : email.replace('@', `+${turn}@`)
+    const spelt = round % 2 === 0 ? email : email.replace('@', `+${round}@`)
     spellings.add(spelt)
-    const { token } = (await account.register({ email: spelt, password: `attempt number ${turn}` })).body
-    await account.register({ email: owned, password: `attempt number ${turn}` })
+    const { token } = (await account.register({ email: spelt, password: `attempt number ${round}` })).body
+    await account.register({ email: registered, password: `attempt number ${round}` })
     await account.mailsTo(spelt)
     app.clock.pass({ minutes: 1 })
     await app.call('/api/user/verify-email-again', { token, body: {} })
@@ -118,7 +118,7 @@ test('whoever registers an address again and again floods no mailbox, nor do the
   let mails = 0
   for (const spelt of spellings) mails += (await account.mailsTo(spelt)).length
   expect(mails).toBe(5)
-  expect((await account.mailsTo(owned)).length - before).toBe(4)
+  expect((await account.mailsTo(registered)).length - before).toBe(4)
 })
 
 test('of links asked for within a minute one is mailed, and it works', async () => {

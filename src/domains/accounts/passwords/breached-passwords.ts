@@ -4,4 +4,4 @@ import type { Result } from '#kernel/result.ts'
 export type BreachesFailure = { code: 'unreachable' | 'no_answer' | 'garbage'; detail: string }
 
 /** Returns true if a password is known from breaches; never throws. */
-export type AskBreaches = (password: string) => Promise<Result<boolean, BreachesFailure>>
+export type CheckBreaches = (password: string) => Promise<Result<boolean, BreachesFailure>>

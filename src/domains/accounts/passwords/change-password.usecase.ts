@@ -32,7 +32,7 @@ export type PasswordChange = {
   origin: Origin
 }
 
-type PasswordApp = NewPasswordApp & Pick<App, 'db' | 'clock' | 'passwords' | 'tellAccount'>
+type PasswordApp = NewPasswordApp & Pick<App, 'db' | 'clock' | 'passwords' | 'notifyAccount'>
 
 /**
  * Period in which the reader of an account's mail can revoke sign-in methods that another person, who knew the
@@ -112,7 +112,7 @@ async function setPassword(
     await endLinks(tx, { userId: user.id, purposes: STOPPED, now })
     await endWaitingSignIns(tx, user.id)
     await writeSecurityEvent(tx, { userId: user.id, kind, now, origin })
-    await app.tellAccount(tx, 'password_changed', user, { page: '/forgot-password' })
+    await app.notifyAccount(tx, 'password_changed', user, { page: '/forgot-password' })
     return true
   })
   return done ? ok(null) : null

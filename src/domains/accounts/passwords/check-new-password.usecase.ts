@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
-import type { AskBreaches } from './breached-passwords.ts'
+import type { CheckBreaches } from './breached-passwords.ts'
 import { commonPasswords } from './common-passwords.service.ts'
 import { passwordFault, type PasswordFault, type Person } from './password-rules.ts'
 
@@ -13,26 +13,26 @@ export type PasswordRejection = {
 declare module '#platform/app.ts' {
   interface App {
     /** If null, breaches are not checked. */
-    askBreaches: AskBreaches | null
+    checkBreaches: CheckBreaches | null
   }
 }
 
 /** The parts of the app that check a new password. */
-export type NewPasswordApp = Pick<App, 'askBreaches' | 'log'>
+export type NewPasswordApp = Pick<App, 'checkBreaches' | 'log'>
 
 /**
  * Checks whether a user may choose a password. While the breach check is unavailable, only our own rules apply. May
  * take a second: never call it inside a transaction.
  */
 export async function checkNewPassword(
-  { askBreaches, log }: NewPasswordApp,
+  { checkBreaches, log }: NewPasswordApp,
   password: string,
   person: Person,
 ): Promise<Result<null, PasswordRejection>> {
   const fault = passwordFault(password, person, await commonPasswords())
   if (fault) return rejected(fault)
   // Normalised as at sign-in: the same characters from another keyboard are the same password.
-  const breached = await askBreaches?.(password.normalize('NFKC'))
+  const breached = await checkBreaches?.(password.normalize('NFKC'))
   if (breached?.ok === false)
     log.warn(
       { failure: breached.failure },

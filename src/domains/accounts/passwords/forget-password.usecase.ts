@@ -22,7 +22,9 @@ export async function forgetPassword(
 }
 
 /** Mails the requested links. Returns the number of requests. */
-export function mailResets(app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'tellAccount'>): Promise<number> {
+export function mailResets(
+  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'notifyAccount'>,
+): Promise<number> {
   return takeResetRequests(app.db, async (tx, { email, langId, knownBrowser }) => {
     const user = await findUserByEmail(app.db, email)
     if (!user || (await limitMail(app, tx, email, mailedAbout('reset_password', knownBrowser))) > 0) return

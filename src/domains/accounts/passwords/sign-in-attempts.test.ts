@@ -18,10 +18,10 @@ test('400 wrong passwords from 40 addresses get few tries, and the owner is not 
   const clock = testClock()
   const process = appAt(clock)
   let tried = 0
-  for (let turn = 0; turn < 400; turn++) {
-    const address = `198.51.0.${turn % 40}`
+  for (let round = 0; round < 400; round++) {
+    const address = `198.51.0.${round % 40}`
     if ((await startAttempt(process, address, PERSON.email)) === 0) tried += 1
-    if (turn % 10 > 0) continue
+    if (round % 10 > 0) continue
     expect(await startAttempt(process, OWNER, PERSON.email)).toBe(0)
     await recordSuccess(process, OWNER, { email: PERSON.email })
   }
@@ -33,7 +33,7 @@ test('each further wrong password waits twice as long, to a quarter of an hour',
   const process = appAt(clock)
   for (let free = 0; free < 5; free++) expect(await startAttempt(process, OWNER, PERSON.email)).toBe(0)
   const delays: number[] = []
-  for (let turn = 0; turn < 13; turn++) {
+  for (let round = 0; round < 13; round++) {
     const seconds = await startAttempt(process, OWNER, PERSON.email)
     delays.push(seconds)
     clock.pass({ seconds })
@@ -46,7 +46,7 @@ test('a restart forgets no wrong password, and two processes count the same ones
   const clock = testClock()
   const [one, other] = [appAt(clock), appAt(clock)]
   const tried = await Promise.all(
-    Array.from({ length: 40 }, (_, turn) => startAttempt(turn % 2 ? one : other, OWNER, PERSON.email)),
+    Array.from({ length: 40 }, (_, round) => startAttempt(round % 2 ? one : other, OWNER, PERSON.email)),
   )
   expect(tried.filter((seconds) => seconds === 0)).toHaveLength(5)
   expect(await startAttempt(appAt(clock), OWNER, PERSON.email)).toBe(1)
@@ -54,15 +54,15 @@ test('a restart forgets no wrong password, and two processes count the same ones
 
 test('one address that tries many accounts is slowed down for all of them', async () => {
   const process = appAt()
-  for (let turn = 0; turn < 30; turn++) await startAttempt(process, OWNER, `somebody.${turn}@example.com`)
+  for (let round = 0; round < 30; round++) await startAttempt(process, OWNER, `somebody.${round}@example.com`)
   expect(await startAttempt(process, OWNER, 'another@example.com')).toBe(1)
   expect(await startAttempt(process, '203.0.113.8', 'another@example.com')).toBe(0)
 })
 
 test('who signs in rightly is not counted, however many share their address', async () => {
   const process = appAt()
-  for (let turn = 0; turn < 100; turn++) {
-    const email = `somebody.${turn}@example.com`
+  for (let round = 0; round < 100; round++) {
+    const email = `somebody.${round}@example.com`
     expect(await startAttempt(process, OWNER, email)).toBe(0)
     await recordSuccess(process, OWNER, { email })
   }
@@ -72,7 +72,7 @@ test('a right password forgets what was wrong before it; so does an hour', async
   const clock = testClock()
   const process = appAt(clock)
   const failOften = async () => {
-    for (let turn = 0; turn < 5; turn++) expect(await startAttempt(process, OWNER, PERSON.email)).toBe(0)
+    for (let round = 0; round < 5; round++) expect(await startAttempt(process, OWNER, PERSON.email)).toBe(0)
     expect(await startAttempt(process, OWNER, PERSON.email)).toBe(1)
   }
   await failOften()
@@ -90,7 +90,7 @@ test('whoever claims an address guesses its owner’s password no faster for kno
     const claim = 'a claim to what is not mine'
     const { token } = (await account.register({ password: claim })).body
     const guesses: number[] = []
-    for (let turn = 0; turn < 6; turn++) {
+    for (let round = 0; round < 6; round++) {
       guesses.push((await account.login({ password: 'not this one' })).status)
       await app.call('/api/user/second-step/codes', { token, body: { password: claim } })
     }
@@ -107,16 +107,16 @@ test.each([
   { one: '::ffff:203.0.113.7', other: '::ffff:203.0.113.8', same: false },
 ])('$one and $other are one network: $same', async ({ one, other, same }) => {
   const process = appAt()
-  for (let turn = 0; turn < 5; turn++) await startAttempt(process, one, PERSON.email)
+  for (let round = 0; round < 5; round++) await startAttempt(process, one, PERSON.email)
   expect((await startAttempt(process, other, PERSON.email)) > 0).toBe(same)
 })
 
 test('who changes between the networks of one /48 is slowed down too, and another /48 is not', async () => {
   const process = appAt()
   const tried: number[] = []
-  for (let turn = 0; turn < 60; turn++)
+  for (let round = 0; round < 60; round++)
     tried.push(
-      await startAttempt(process, `2001:db8:7:${turn.toString(16).padStart(2, '0')}00::1`, PERSON.email),
+      await startAttempt(process, `2001:db8:7:${round.toString(16).padStart(2, '0')}00::1`, PERSON.email),
     )
   expect(tried.filter((seconds) => seconds === 0)).toHaveLength(4 * 5)
   expect(await startAttempt(process, '2001:db8:8:0::1', PERSON.email)).toBe(0)
@@ -127,7 +127,7 @@ test('after too many tries the right password is not looked at either, and the a
   try {
     const account = accountOf(app)
     await account.registerVerified({ email: PERSON.email })
-    for (let turn = 0; turn < 6; turn++) await account.login({ password: 'not this one' })
+    for (let round = 0; round < 6; round++) await account.login({ password: 'not this one' })
     const rejected = await account.login()
     expect(rejected).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
     app.clock.pass({ seconds: Number(rejected.headers.get('retry-after')) })

@@ -16,7 +16,7 @@ export type EraseAccountFailure =
 /** The parts of the app that erase an account. */
 export type ErasingApp = Pick<
   App,
-  'clock' | 'tellAccount' | 'personalData' | 'openBookings' | 'holdMembership' | 'isLastOwner'
+  'clock' | 'notifyAccount' | 'personalData' | 'openBookings' | 'lockMembership' | 'isLastOwner'
 >
 
 /**
@@ -34,7 +34,7 @@ export async function eraseAccountData(
   const { id: userId } = user
   const owner = { userId, email: user.email, emailVerified: user.emailVerified }
   if (!(await lockUser(tx, userId))) return fail(accountGone)
-  const membership = await app.holdMembership(tx, userId)
+  const membership = await app.lockMembership(tx, userId)
   if (membership && !secondStep) return fail(secondStepMissing)
   if (membership?.isLastAdmin) return fail(lastAdmin)
   if (await app.isLastOwner(tx, userId)) return fail(lastOwner)
@@ -42,7 +42,7 @@ export async function eraseAccountData(
   if (references.length > 0)
     return fail({ code: 'bookings_open', detail: `Not over yet: ${references.join(', ')}` })
   for (const { erase } of app.personalData) await erase(tx, owner)
-  await app.tellAccount(tx, 'account_deleted', user, { page: '/' })
+  await app.notifyAccount(tx, 'account_deleted', user, { page: '/' })
   const now = app.clock.now()
   await writeSecurityEvent(tx, { userId, kind: 'account_deleted', now, origin: null })
   return ok(null)

@@ -170,8 +170,8 @@ test('a deleted account names its owner nowhere but in invoices and in the mail 
   for (const over of [token, there])
     expectProblem(await read(over, 'profile'), { status: 401, code: 'sign_in_required' })
   expect((await account.login({ email: person.email })).status).toBe(401)
-  const looked = { reference: booking.reference, email: person.email }
-  expect((await app.call('/api/manage-booking', { body: looked })).status).toBe(404)
+  const lookup = { reference: booking.reference, email: person.email }
+  expect((await app.call('/api/manage-booking', { body: lookup })).status).toBe(404)
   const { db } = app.database
   const stored = db.selectFrom('bookings').select(['status', 'driver'])
   expect(await stored.where('id', '=', left.booking_id).executeTakeFirst()).toEqual({

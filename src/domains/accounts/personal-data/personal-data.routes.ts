@@ -5,23 +5,23 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { DeleteAccountBody } from '../account.contract.ts'
 import type { deleteAccount, DeleteAccountFailure } from './delete-account.usecase.ts'
 import type { exportData } from './export-data.usecase.ts'
-import { OwnDataReply } from './personal-data.contract.ts'
+import { PersonalDataReply } from './personal-data.contract.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
 import type { Origin } from '../sessions/token.ts'
 import type { RequireRole, TravellerVariables } from '../sessions/require-role.middleware.ts'
 import { forgetSession, type SessionCookies } from '../sessions/session-cookies.http.ts'
 import { problem, refusedBy } from '../account-problem.http.ts'
 
-type OwnDataRoutesApp = {
+type PersonalDataRoutesApp = {
   /** Admits only callers with an account. */
   requireRole: RequireRole
   cookies: SessionCookies
   rateLimit: RateLimit
 }
 
-type OwnDataCalls = {
+type PersonalDataCalls = {
   exportData: (userId: string, origin: Origin) => ReturnType<typeof exportData>
-  deleteAccount: (asking: Parameters<typeof deleteAccount>[1]) => ReturnType<typeof deleteAccount>
+  deleteAccount: (args: Parameters<typeof deleteAccount>[1]) => ReturnType<typeof deleteAccount>
 }
 
 const deleteRejected = refusedBy({
@@ -36,14 +36,17 @@ const deleteRejected = refusedBy({
 } as const satisfies Record<DeleteAccountFailure['code'], number>)
 
 /** Routes to export a person's data as a file, and to delete it. */
-export function ownDataRoutes({ requireRole, cookies, rateLimit }: OwnDataRoutesApp, calls: OwnDataCalls) {
+export function personalDataRoutes(
+  { requireRole, cookies, rateLimit }: PersonalDataRoutesApp,
+  calls: PersonalDataCalls,
+) {
   const file = createRoute({
     method: 'get',
     path: '/user/export',
     summary: 'Everything held of the person, as a file',
     limit: rateLimit('export', 5),
     access: requireRole('account'),
-    responses: jsonReplies(200, OwnDataReply, 'A JSON file'),
+    responses: jsonReplies(200, PersonalDataReply, 'A JSON file'),
   })
   const remove = createRoute({
     method: 'post',

@@ -19,7 +19,7 @@ declare module '#platform/app.ts' {
      */
     openBookings: (tx: Db, owner: DataSubject) => Promise<string[]>
     /** Locks an account's staff membership. Null if it has none. */
-    holdMembership: (tx: Db, userId: string) => Promise<{ isLastAdmin: boolean } | null>
+    lockMembership: (tx: Db, userId: string) => Promise<{ isLastAdmin: boolean } | null>
     /**
      * Returns true if a partner would be left with people but no owner. Blocks others from leaving it until
      * the transaction ends.

@@ -75,10 +75,10 @@ test('of pictures sent at once one is the account’s, and the others are remove
   const { avatar } = (await app.call('/api/user/profile', { token })).body.user
   await app.app.runJob('remove dropped pictures')
   // A reply may name the picture of a later one, which was stored before the reply was written.
-  const named = [...new Set(answers.map(({ body }) => body.user.avatar as string))]
-  const statuses = await Promise.all(named.map(async (path) => [path, (await served(path)).status]))
-  expect(statuses).toEqual(named.map((path) => [path, path === avatar ? 200 : 404]))
-  expect(named).toContain(avatar)
+  const avatars = [...new Set(answers.map(({ body }) => body.user.avatar as string))]
+  const statuses = await Promise.all(avatars.map(async (path) => [path, (await served(path)).status]))
+  expect(statuses).toEqual(avatars.map((path) => [path, path === avatar ? 200 : 404]))
+  expect(avatars).toContain(avatar)
 })
 
 test('where a photograph was taken is not in what is served', async () => {

@@ -25,5 +25,5 @@ export const updateLanguage = operation({
     not_found: 404,
   },
   tags: ['USER_PROFILE'],
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })

@@ -29,7 +29,7 @@ declare module '#platform/app.ts' {
 }
 
 /** SQL condition: part of the booking's payment was captured and not refunded, and the bank has not disputed it. */
-const keepsMoney = (
+const hasRevenue = (
   hasTask: HasTask,
 ) => sql<boolean>`exists (select from payments p where p.booking_id = bookings.id
   and p.state = 'captured' and p.amount > (select coalesce(sum(r.amount), 0) from refunds r
@@ -49,7 +49,7 @@ export async function selectDueReferrals(db: Db, hasTask: HasTask, limit: number
           .select(['bookings.id', 'bookings.driver_email'])
           .whereRef('bookings.user_id', '=', 'friend.id')
           .where('bookings.status', '=', 'completed')
-          .where((eb) => eb.or([eb('bookings.picked_up_at', 'is not', null), keepsMoney(hasTask)]))
+          .where((eb) => eb.or([eb('bookings.picked_up_at', 'is not', null), hasRevenue(hasTask)]))
           .orderBy('bookings.drop_off_at')
           .limit(1)
           .as('rental'),

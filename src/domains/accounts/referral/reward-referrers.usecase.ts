@@ -11,7 +11,7 @@ export const REWARD_DAYS = 365
 const AT_ONCE = 100
 
 /** Queues the mail with the coupon, in the transaction that creates it. */
-export type TellReward = (
+export type NotifyReferrer = (
   tx: Db,
   reader: DueReferral['referrer'],
   coupon: { code: string; takes: ReferralReward; validUntil: Temporal.Instant },
@@ -32,11 +32,11 @@ export type GiveReward = (
 declare module '#platform/app.ts' {
   interface App {
     giveReward: GiveReward
-    tellReward: TellReward
+    notifyReferrer: NotifyReferrer
   }
 }
 
-type RewardApp = Pick<App, 'db' | 'clock' | 'settings' | 'hasTask' | 'giveReward' | 'tellReward'>
+type RewardApp = Pick<App, 'db' | 'clock' | 'settings' | 'hasTask' | 'giveReward' | 'notifyReferrer'>
 
 /**
  * Gives a coupon to each referrer whose friend has had a first rental since. Idempotent: each friend is settled once. A
@@ -57,7 +57,7 @@ async function settle(app: RewardApp, due: DueReferral): Promise<void> {
     const now = validFrom
     if (!(await settleReferral(tx, { ...due, couponCode, now })) || couponCode === null) return
     await app.giveReward(tx, { code: couponCode, givenTo: referrer.id, takes, validFrom, validUntil })
-    await app.tellReward(tx, referrer, { code: couponCode, takes, validUntil })
+    await app.notifyReferrer(tx, referrer, { code: couponCode, takes, validUntil })
   })
 }
 

@@ -15,7 +15,7 @@ export type Challenge = {
   tries: number
 }
 
-type NamedChallenge = { challenge: string; purpose: ChallengePurpose; now: Temporal.Instant }
+type ChallengeKey = { challenge: string; purpose: ChallengePurpose; now: Temporal.Instant }
 
 /** Stores a new challenge, and returns its secret. */
 export async function insertChallenge(
@@ -46,7 +46,7 @@ export async function insertChallenge(
 /** Returns the user of a valid challenge, without counting. Null also without a user. */
 export async function findChallengeOwner(
   db: Db,
-  { challenge, purpose, now }: NamedChallenge,
+  { challenge, purpose, now }: ChallengeKey,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('sign_in_challenges')
@@ -62,7 +62,7 @@ export async function findChallengeOwner(
 /** Counts an attempt before it is checked. Null if the challenge is unknown, used, expired or out of attempts. */
 export async function takeChallenge(
   db: Db,
-  { challenge, purpose, now }: NamedChallenge,
+  { challenge, purpose, now }: ChallengeKey,
 ): Promise<Challenge | null> {
   const row = await db
     .updateTable('sign_in_challenges')

@@ -24,7 +24,7 @@ export type SecondStepAnswer = {
   origin: Origin
 }
 
-type SignInApp = SessionApp & Pick<App, 'db' | 'log' | 'passkeys' | 'codeSealer' | 'tellAccount'>
+type SignInApp = SessionApp & Pick<App, 'db' | 'log' | 'passkeys' | 'codeSealer' | 'notifyAccount'>
 
 /** Completes a sign-in by the second step, after a correct password. */
 export async function finishSignIn(
@@ -33,14 +33,14 @@ export async function finishSignIn(
 ): Promise<Result<IssuedToken & { user: User; remember: boolean }, SecondSignInFailure>> {
   const { db } = app
   const now = app.clock.now()
-  const named = { challenge, purpose: 'second_step', now } as const
-  const userId = await findChallengeOwner(db, named)
+  const key = { challenge, purpose: 'second_step', now } as const
+  const userId = await findChallengeOwner(db, key)
   const user = userId === null ? null : await findUser(db, userId)
   if (!user) return fail(failures.challengeOver)
   if (user.blocked) return fail(failures.blocked)
   const seconds = await startCodeAttempt(app, origin, user.id)
   if (seconds > 0) return fail(tooManyTries(seconds))
-  const taken = await takeChallenge(db, named)
+  const taken = await takeChallenge(db, key)
   if (!taken) return fail(failures.challengeOver)
   const verify = await verifierOf(app, credential, taken)
 
@@ -52,7 +52,7 @@ export async function finishSignIn(
     if (rejected) {
       await writeSecurityEvent(tx, { userId: user.id, kind: 'second_step_failed', now, origin })
       if (taken.tries === TRIES_A_CHALLENGE)
-        await app.tellAccount(tx, 'second_step_failed', user, { page: '/forgot-password' })
+        await app.notifyAccount(tx, 'second_step_failed', user, { page: '/forgot-password' })
       return fail(rejected)
     }
     if (!(await consumeChallenge(tx, challenge))) return fail(failures.challengeOver)

@@ -43,7 +43,7 @@ export async function startCodes(
  * counts as having passed the second step.
  */
 export async function confirmCodes(
-  app: Pick<App, 'db' | 'clock' | 'codeSealer' | 'tellAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'codeSealer' | 'notifyAccount'>,
   { userId, session, origin, body: { code } }: Call<typeof operations.confirmCodes>,
 ): Promise<Result<{ recovery_codes: string[] | null }, SecondStepFailure>> {
   const { db } = app
@@ -74,7 +74,7 @@ export async function confirmCodes(
 
 /** Turns codes off, by the password and a code. */
 export async function endCodes(
-  app: OwnerApp & Pick<App, 'log' | 'codeSealer' | 'tellAccount'>,
+  app: OwnerApp & Pick<App, 'log' | 'codeSealer' | 'notifyAccount'>,
   { userId, origin, body }: Call<typeof operations.endCodes>,
 ): Promise<Result<null, SecondStepFailure>> {
   const { password, code, recovery_code: recoveryCode = '' } = body
@@ -105,7 +105,7 @@ export async function endCodes(
 
 /** Issues ten new recovery codes. The previous ones are invalidated. */
 export async function renewRecoveryCodes(
-  app: OwnerApp & Pick<App, 'tellAccount'>,
+  app: OwnerApp & Pick<App, 'notifyAccount'>,
   { userId, origin, body: { password } }: Call<typeof operations.renewRecoveryCodes>,
 ): Promise<Result<{ recovery_codes: string[] }, SecondStepFailure>> {
   const owner = await confirmOwner(app, { userId, password, origin })

@@ -19,7 +19,7 @@ const bytes = (max: number) =>
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional() as unknown as z.ZodExactOptional<Schema>
 
-const NamedPasskey = z.object({
+const PasskeyDescriptor = z.object({
   id: z.string(),
   type: z.string(),
   transports: optional(z.array(z.string())),
@@ -35,7 +35,7 @@ export const NewPasskeyOptions = z
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
     timeout: optional(z.int()),
-    excludeCredentials: optional(z.array(NamedPasskey)),
+    excludeCredentials: optional(z.array(PasskeyDescriptor)),
     authenticatorSelection: optional(
       z.object({
         residentKey: optional(Requirement),
@@ -52,7 +52,7 @@ export const PasskeyOptions = z
     challenge: z.string(),
     rpId: optional(z.string()),
     timeout: optional(z.int()),
-    allowCredentials: optional(z.array(NamedPasskey)),
+    allowCredentials: optional(z.array(PasskeyDescriptor)),
     userVerification: optional(Requirement),
   })
   .meta({ id: 'PasskeyOptions' })

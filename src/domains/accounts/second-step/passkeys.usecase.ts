@@ -41,7 +41,7 @@ export async function startPasskey(
  * passed the second step.
  */
 export async function addPasskey(
-  app: Pick<App, 'db' | 'clock' | 'passkeys' | 'tellAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'passkeys' | 'notifyAccount'>,
   { userId, session, origin, body }: Call<typeof operations.addPasskey>,
 ): Promise<Result<{ recovery_codes: string[] | null }, SecondStepFailure>> {
   const { db } = app
@@ -67,7 +67,7 @@ export async function addPasskey(
 
 /** Removes a passkey, with the password. */
 export async function removePasskey(
-  app: OwnerApp & Pick<App, 'tellAccount'>,
+  app: OwnerApp & Pick<App, 'notifyAccount'>,
   { userId, origin, body: { id, password } }: Call<typeof operations.removePasskey>,
 ): Promise<Result<null, SecondStepFailure>> {
   const owner = await confirmOwner(app, { userId, password, origin })

@@ -47,7 +47,7 @@ const call = {
     too_many_attempts: 429,
   },
 } as const
-const change = { ...call, tags: ['SECOND_STEP'], keepIfRejected: true } as const
+const change = { ...call, tags: ['SECOND_STEP'], invalidatesOnSuccessOnly: true } as const
 const byPassword = {
   body: contract.PasswordAgainBody,
   example: { password: EXAMPLE.password, lang_id: 1 },

@@ -12,7 +12,7 @@ const wrongCode = { status: 422, code: 'wrong_code', fields: [{ path: 'code' }] 
 test('five wrong codes end a challenge, and its owner is told', async () => {
   const { email, secret } = await steps.personWithCodes()
   const { challenge } = await steps.startSignIn(email)
-  for (let turn = 0; turn < 5; turn++)
+  for (let round = 0; round < 5; round++)
     expectProblem(await steps.finish(challenge, { code: codeOf(secret, now(), -10) }), wrongCode)
   expect((await steps.account.mailsTo(email))[0]?.subject).toBe('Someone may know your password')
   app.clock.pass({ seconds: 2 })
@@ -34,7 +34,7 @@ test('whoever guesses on in new sign-ins has to wait, and a right password makes
     const { challenge } = await steps.startSignIn(email)
     return steps.finish(challenge, { code: codeOf(secret, now(), -10) })
   }
-  for (let turn = 0; turn < 5; turn++) expectProblem(await guess(), wrongCode)
+  for (let round = 0; round < 5; round++) expectProblem(await guess(), wrongCode)
   const rejected = await guess()
   expectProblem(rejected, { status: 429, code: 'too_many_attempts' })
   app.clock.pass({ seconds: Number(rejected.headers.get('retry-after')) })

@@ -17,7 +17,7 @@ function slowly() {
   return { batches, lookUp }
 }
 
-const turn = () => new Promise((next) => setImmediate(next))
+const round = () => new Promise((next) => setImmediate(next))
 
 test('one alone is looked up at once', async () => {
   const { batches, lookUp } = slowly()
@@ -32,7 +32,7 @@ test('those that come while one is under way are the next, together, and each ha
   const found = ['a', 'b', 'c', 'b'].map(lookUp)
   expect(batches).toHaveLength(1)
   batches[0]?.settle(['of a'])
-  await turn()
+  await round()
   expect(batches[1]?.keys).toEqual(['b', 'c', 'b'])
   batches[1]?.settle(['1', '2', '3'])
   expect(await Promise.all(found)).toEqual(['of a', '1', '2', '3'])
@@ -43,7 +43,7 @@ test('what is asked again is looked up again', async () => {
   const first = lookUp('a')
   batches[0]?.settle(['before'])
   expect(await first).toBe('before')
-  await turn()
+  await round()
   const second = lookUp('a')
   batches[1]?.settle(['after'])
   expect(await second).toBe('after')

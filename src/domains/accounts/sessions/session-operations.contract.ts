@@ -24,7 +24,7 @@ export const endDevice = operation({
   reply: [z.null(), 'Signed out'],
   status: 204,
   failures: { device_not_found: 404 },
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 export const signOutEverywhere = operation({
@@ -34,5 +34,5 @@ export const signOutEverywhere = operation({
   summary: 'Sign out every other device',
   reply: [z.null(), 'Only this device is signed in now'],
   status: 204,
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })

@@ -17,7 +17,7 @@ export type InvitedAccountRejection =
 export type InvitedPerson = { email: string; firstName: string; lastName: string; langId: LangId }
 
 /** The parts of the app that open an account for an invited person. */
-export type InvitingApp = Pick<App, 'clock' | 'tellAccount'>
+export type InvitingApp = Pick<App, 'clock' | 'notifyAccount'>
 
 /** Mail to the owner of an existing account, and the page that opens for them. */
 const JOINED = {
@@ -49,7 +49,7 @@ export async function openInvitedAccount(
   if (owner) {
     await setRole(tx, owner.id, role)
     const { notification, page } = JOINED[role]
-    await app.tellAccount(tx, notification, owner, { page })
+    await app.notifyAccount(tx, notification, owner, { page })
     return ok(owner.id)
   }
   const user = {

@@ -36,7 +36,7 @@ export function requestSignInLink(
 
 /** Mails the requested links. Returns the number of requests. */
 export function mailSignInLinks(
-  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'tellAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'notifyAccount'>,
 ): Promise<number> {
   return takeSignInRequests(app.db, async (tx, { email, langId, callbackUrl, askedBy, knownBrowser }) => {
     const user = await findUserByEmail(app.db, email)
@@ -55,7 +55,7 @@ export function mailSignInLinks(
       expiresAt: now.add({ minutes: GOOD_FOR_MINUTES }),
     })
     const query = new URLSearchParams({ callbackUrl, token: secret })
-    await app.tellAccount(tx, 'sign_in', { ...user, langId }, { page: `${SIGN_IN_LINK_PAGE}?${query}` })
+    await app.notifyAccount(tx, 'sign_in', { ...user, langId }, { page: `${SIGN_IN_LINK_PAGE}?${query}` })
   })
 }
 

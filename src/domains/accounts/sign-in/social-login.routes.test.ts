@@ -63,7 +63,7 @@ test('a friend’s code counts once where two first sign-ins bring it at once, a
 
   const known = newPerson()
   await account.registerVerified({ email: known.email })
-  for (let turn = 0; turn < 2; turn++)
+  for (let round = 0; round < 2; round++)
     expect((await login(await provider.sign(known), { referral_code: code })).status).toBe(200)
   expect(await friends()).toMatchObject({ invited: 1 })
 })

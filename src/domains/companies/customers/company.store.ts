@@ -1,6 +1,6 @@
 import type { TripCaller } from '#domains/identity/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { byName } from '#platform/db/found-rows.ts'
+import { byName } from '#platform/db/searched-rows.ts'
 import type { Companion, Customer, CustomerChange } from './customer.contract.ts'
 
 /** Maximum number of people in a list to choose from. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
+import { foldNewest, findRowsByWords, type SearchedTable } from '#platform/db/searched-rows.ts'
 
 /** Finds companies by corporate id, name and email. */
-export const FOUND_COMPANIES: FoundTable = {
+export const SEARCHED_COMPANIES: SearchedTable = {
   table: 'companies',
   texts: sql`array[corp_id] as codes, array[name] as names, array[email] as emails, null as phone`,
   only: sql`true`,
@@ -17,10 +17,10 @@ export function findCompanies(db: Db): Find {
   return async (query, limit) => {
     const { id, terms } = query
     if (id === null && !isOnlyWords(query)) return []
-    if (id === null) await foldNewest(db, FOUND_COMPANIES)
+    if (id === null) await foldNewest(db, SEARCHED_COMPANIES)
     const rows =
       id === null
-        ? await foundInWords(db, { table: 'companies', terms, limit }, (has) =>
+        ? await findRowsByWords(db, { table: 'companies', terms, limit }, (has) =>
             companies(limit).where(has).execute(),
           )
         : await companies(limit).where('id', '=', id).execute()

@@ -32,7 +32,7 @@ export const createTripKey = operation({
   reply: [contract.TripKeyContract, 'The key'],
   status: 201,
   failures: { customer_not_found: 404, trip_key_not_found: 404 },
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 export const revokeTripKey = operation({

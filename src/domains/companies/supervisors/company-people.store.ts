@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { FOUND_TRIP_PEOPLE } from '#domains/identity/public.ts'
+import { SEARCHED_TRIP_PEOPLE } from '#domains/identity/public.ts'
 import { searchTerms } from '#kernel/searchable.ts'
 import type { Db } from '#platform/db/database.ts'
-import { byName, foldNewest, hasWords } from '#platform/db/found-rows.ts'
+import { byName, foldNewest, hasWords } from '#platform/db/searched-rows.ts'
 import { lowerAscii } from '#platform/db/lower-ascii.ts'
 import type { CompanyPerson } from './company-person.contract.ts'
 
@@ -14,7 +14,7 @@ export async function selectCompanyPeople(
   companyId: string,
   { search, after, limit }: PeoplePage,
 ): Promise<CompanyPerson[]> {
-  await foldNewest(db, FOUND_TRIP_PEOPLE)
+  await foldNewest(db, SEARCHED_TRIP_PEOPLE)
   let query = peopleIn(db, companyId).orderBy(byName('h')).orderBy('p.id').limit(limit)
   if (search !== undefined)
     query = query.where(

@@ -1,4 +1,4 @@
-import { seenWallet } from '#domains/identity/public.ts'
+import { visibleWallet } from '#domains/identity/public.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
@@ -49,7 +49,7 @@ export async function readWalletDetail(
 ) {
   const wallet = caller.companyId === null ? null : await findWallet(db, caller.companyId)
   if (!wallet) return fail({ code: 'wallet_not_found', detail: 'This profile has no wallet' } as const)
-  const visible = seenWallet(walletState(wallet), caller)
+  const visible = visibleWallet(walletState(wallet), caller)
   if (visible.credit_limit === null) return ok({ ...visible, entries: [], next: null })
   return ok({ ...visible, ...(await selectEntries(db, { walletId: wallet.id, after, limit: rows })) })
 }

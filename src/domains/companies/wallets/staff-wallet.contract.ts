@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  AskedMoneyContract,
+  RequestedMoneyContract,
   fieldError,
   IdInPath,
   keyedPage,
@@ -19,10 +19,10 @@ const MAX_AMOUNT = 1_000_000_000_000
 const amountError = fieldError<CompanyFieldCode>('amount_invalid')
 const limitError = fieldError<CompanyFieldCode>('credit_limit_invalid')
 
-const AmountField = AskedMoneyContract.extend({
+const AmountField = RequestedMoneyContract.extend({
   amount: z.int(amountError).min(1, amountError).max(MAX_AMOUNT, amountError),
 })
-const LimitField = AskedMoneyContract.extend({
+const LimitField = RequestedMoneyContract.extend({
   amount: z.int(limitError).min(0, limitError).max(MAX_AMOUNT, limitError),
 })
 const ReasonField = longTextField('reason_empty', 500).meta({

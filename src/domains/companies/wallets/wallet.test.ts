@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { walletState } from './wallet.ts'
-import { seenWallet } from '#domains/identity/profile/company-wallet.ts'
+import { visibleWallet } from '#domains/identity/profile/company-wallet.ts'
 
 const state = walletState({ balance: money(-5000, 'AED'), creditLimit: money(20_000, 'AED') })
 
@@ -22,5 +22,5 @@ test.for([
     visible: { balance: state.balance, credit_limit: null, available: null },
   },
 ])('supervisor $isSupervisor, admin $isAdmin', ({ visible, ...who }) => {
-  expect(seenWallet(state, who)).toEqual(visible)
+  expect(visibleWallet(state, who)).toEqual(visible)
 })

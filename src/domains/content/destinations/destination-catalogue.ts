@@ -50,8 +50,8 @@ export function destinationCatalogue(
       const found = country(inCountry)
       if (!found) return null
       const folded = slugOf(slug)
-      const named = byPath.get(`${found.path}/${folded}`)
-      if (named) return named
+      const exactMatch = byPath.get(`${found.path}/${folded}`)
+      if (exactMatch) return exactMatch
       const airport = byAirport.get(codeOfSlug(folded))
       return airport?.place.countryCode === found.code ? airport : null
     },

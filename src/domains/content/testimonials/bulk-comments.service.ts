@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkAct, type BulkAct, type BulkWhy } from '#domains/staff/public.ts'
+import { bulkAct, type BulkAct, type BulkSkipReason } from '#domains/staff/public.ts'
 import { textField } from '#kernel/contract.ts'
 import type { App } from '#platform/app.ts'
 import { findComments, type CommentToModerate } from './bulk-comment.store.ts'
@@ -33,8 +33,8 @@ function moderateComments(
 ): BulkAct {
   const show = name === 'show_comments'
   const targetState = show ? 'shown' : 'refused'
-  const same: BulkWhy = show ? 'comment_shown' : 'comment_refused'
-  const named = ({ bookingId, comment, supplier, state }: CommentToModerate) => ({
+  const same: BulkSkipReason = show ? 'comment_shown' : 'comment_refused'
+  const toBulkRow = ({ bookingId, comment, supplier, state }: CommentToModerate) => ({
     id: bookingId,
     name: comment.slice(0, MAX_NAME_LENGTH),
     about: supplier,
@@ -46,7 +46,7 @@ function moderateComments(
     choice,
 
     async rows(which, page) {
-      return (await findComments(db, which, page)).map(named)
+      return (await findComments(db, which, page)).map(toBulkRow)
     },
 
     async act(tx, { id, choice: { reason = null }, by }, now) {

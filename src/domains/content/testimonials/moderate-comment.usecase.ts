@@ -20,10 +20,10 @@ export async function listComments(
  */
 export async function moderateComment(
   app: Pick<App, 'db' | 'clock' | 'content'>,
-  { body: { booking_id, show, reason }, by }: Call<typeof operations.judgeComment>,
+  { body: { booking_id, show, reason }, by }: Call<typeof operations.moderateComment>,
 ) {
   const state = show ? 'shown' : 'refused'
-  const judged = await writeAudited(app, by, async (tx, now, audit) => {
+  const moderated = await writeAudited(app, by, async (tx, now, audit) => {
     const before = await updateComment(tx, {
       bookingId: booking_id,
       show,
@@ -40,7 +40,7 @@ export async function moderateComment(
     return ok({ booking_id, state } as const)
   })
   app.content.forget()
-  return judged
+  return moderated
 }
 
 /** Returns the audit entry of a moderated comment. */

@@ -13,7 +13,7 @@ export const listComments = operation({
   reply: [CommentsReply, 'A page of them'],
 })
 
-export const judgeComment = operation({
+export const moderateComment = operation({
   ...shared,
   method: 'post',
   path: '/staff/testimonials/judge',

@@ -80,7 +80,7 @@ export const makeCoupon = operation({
   status: 201,
   failures: { coupon_not_found: 404, coupon_code_taken: 409, coupon_rules_invalid: 422 },
   tags: TAGS,
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 export const changeCoupon = operation({

@@ -1,15 +1,15 @@
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import { leaveLinks } from './leave-link.ts'
-import { endAsks, findConfirmationAddress, consumeConfirmation } from './newsletter-confirmation.store.ts'
+import { unsubscribeLinks } from './unsubscribe-link.ts'
+import { endRequests, findConfirmationAddress, consumeConfirmation } from './newsletter-confirmation.store.ts'
 import type * as operations from './newsletter-operations.contract.ts'
 import {
   endSubscription,
-  findLeaveAddress,
+  findUnsubscribeAddress,
   findSubscription,
   lockSubscription,
-  storeLeaveLinks,
+  storeUnsubscribeLinks,
   storeSubscription,
 } from './subscription.store.ts'
 
@@ -25,9 +25,9 @@ export async function confirmNewsletter(
   {
     db,
     clock,
-    leaveSecretOf,
-    tellSubscriber,
-  }: Pick<App, 'db' | 'clock' | 'leaveSecretOf' | 'tellSubscriber'>,
+    unsubscribeSecretOf,
+    notifySubscriber,
+  }: Pick<App, 'db' | 'clock' | 'unsubscribeSecretOf' | 'notifySubscriber'>,
   { body: { secret } }: Call<typeof operations.confirmNewsletter>,
 ) {
   const addressHash = await findConfirmationAddress(db, secret)
@@ -41,10 +41,10 @@ export async function confirmNewsletter(
     // The second of two links: the first consent counts.
     if (before && before.leftAt === null) return confirmed
     const id = await storeSubscription(tx, { addressHash, ...confirmation, now })
-    const leaveSecret = leaveSecretOf(id)
-    await storeLeaveLinks(tx, [{ id, secret: leaveSecret }])
-    const notification = { kind: 'subscribed', at: now, ...leaveLinks(leaveSecret) } as const
-    await tellSubscriber(tx, notification, { recipient: confirmation.email, langId: confirmation.langId })
+    const unsubscribeSecret = unsubscribeSecretOf(id)
+    await storeUnsubscribeLinks(tx, [{ id, secret: unsubscribeSecret }])
+    const notification = { kind: 'subscribed', at: now, ...unsubscribeLinks(unsubscribeSecret) } as const
+    await notifySubscriber(tx, notification, { recipient: confirmation.email, langId: confirmation.langId })
     return confirmed
   })
 }
@@ -53,15 +53,15 @@ export async function confirmNewsletter(
  * Ends a subscription by the secret of any of its links; repeating it changes nothing. Also invalidates
  * confirmation links mailed before, so that none resubscribes the reader.
  */
-export async function leaveNewsletter({ db, clock }: Pick<App, 'db' | 'clock'>, secret: string) {
-  const addressHash = await findLeaveAddress(db, secret)
+export async function unsubscribeFromNewsletter({ db, clock }: Pick<App, 'db' | 'clock'>, secret: string) {
+  const addressHash = await findUnsubscribeAddress(db, secret)
   if (!addressHash)
     return fail({ code: 'link_over', detail: 'No subscription belongs to this link any more' } as const)
   await db.transaction().execute(async (tx) => {
     await lockSubscription(tx, addressHash)
     const now = clock.now()
     await endSubscription(tx, addressHash, now)
-    await endAsks(tx, addressHash, now)
+    await endRequests(tx, addressHash, now)
   })
   return ok(null)
 }

@@ -1,26 +1,26 @@
 import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import { languageOf } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
-import { leaveLinks } from './leave-link.ts'
+import { unsubscribeLinks } from './unsubscribe-link.ts'
 import type { Subscriber } from './newsletter.contract.ts'
-import { listConfirmed, storeLeaveLinks } from './subscription.store.ts'
+import { listConfirmed, storeUnsubscribeLinks } from './subscription.store.ts'
 
 /**
  * Returns a page of confirmed subscribers, each with links to leave; `next`: null after the last page. Audited, because
  * it hands out addresses. A link made with a new `APP_SECRET` is stored besides the old one.
  */
 export function listSubscribers(
-  app: Pick<App, 'db' | 'clock' | 'leaveSecretOf' | 'publicUrl'>,
+  app: Pick<App, 'db' | 'clock' | 'unsubscribeSecretOf' | 'publicUrl'>,
   { after, pageSize }: { after: string | undefined; pageSize: number },
   by: StaffActor,
 ): Promise<{ items: Subscriber[]; next: string | null }> {
-  const { leaveSecretOf, publicUrl } = app
+  const { unsubscribeSecretOf, publicUrl } = app
   return writeAudited(app, by, async (tx, _now, audit) => {
     const listed = await listConfirmed(tx, { after, limit: pageSize + 1 })
-    const shown = listed.slice(0, pageSize).map((one) => ({ ...one, secret: leaveSecretOf(one.id) }))
-    await storeLeaveLinks(tx, shown)
+    const shown = listed.slice(0, pageSize).map((one) => ({ ...one, secret: unsubscribeSecretOf(one.id) }))
+    await storeUnsubscribeLinks(tx, shown)
     const items = shown.map(({ id, email, langId, confirmedAt, secret }) => {
-      const { page, oneClick } = leaveLinks(secret)
+      const { page, oneClick } = unsubscribeLinks(secret)
       return {
         subscription_id: id,
         email,

@@ -57,7 +57,7 @@ export async function consumeConfirmation(
 /**
  * Invalidates an address's links. The rows are deleted later, so that their owner can export them until then.
  */
-export async function endAsks(tx: Db, addressHash: Buffer, now: Temporal.Instant): Promise<void> {
+export async function endRequests(tx: Db, addressHash: Buffer, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('newsletter_asks')
     .set({ used_at: now })

@@ -7,7 +7,7 @@ export const subscribe = operation({
   path: '/subscribe',
   summary: 'Ask for the newsletter: a mail to confirm is sent',
   access: 'anybody',
-  limit: { name: 'subscribe', perMinute: 5, perHour: 30, writesToTyped: true },
+  limit: { name: 'subscribe', perMinute: 5, perHour: 30, mailsEnteredAddress: true },
   body: SubscribeBody,
   example: { email: EXAMPLE.person.email, page: '/help', fax: '', lang_id: 2 },
   reply: [SubscribeReply, 'The same whether or not the address is known'],

@@ -32,16 +32,17 @@ test('who confirms and leaves at the same moment has left, whichever came first'
   const addresses = times(() => newsletter.newAddress())
   const links = []
   for (const email of addresses) {
-    const leave = await newsletter.subscribed(email)
-    await newsletter.leave(leave)
-    links.push({ leave, email })
+    const unsubscribe = await newsletter.subscribed(email)
+    await newsletter.unsubscribe(unsubscribe)
+    links.push({ unsubscribe, email })
   }
   app.clock.pass({ minutes: 2 })
   const pairs = []
-  for (const { leave, email } of links) pairs.push({ leave, confirm: await newsletter.requestSecret(email) })
+  for (const { unsubscribe, email } of links)
+    pairs.push({ unsubscribe, confirm: await newsletter.requestSecret(email) })
   const answers = await Promise.all(
-    pairs.flatMap(({ leave, confirm }, at) => {
-      const both = [() => newsletter.confirm(confirm), () => newsletter.leave(leave)]
+    pairs.flatMap(({ unsubscribe, confirm }, at) => {
+      const both = [() => newsletter.confirm(confirm), () => newsletter.unsubscribe(unsubscribe)]
       return (at % 2 === 0 ? both : both.toReversed()).map(async (action) => (await action()).status)
     }),
   )

@@ -57,11 +57,11 @@ test('an account that proved no address reads and erases nothing of it', async (
 })
 
 test('requests go after 30 days, proof three years after leaving, and a subscription never by itself', async () => {
-  const [stays, leaves, forgets] = [newsletter.newAddress(), newsletter.newAddress(), newsletter.newAddress()]
+  const [stays, leaver, forgets] = [newsletter.newAddress(), newsletter.newAddress(), newsletter.newAddress()]
   await newsletter.subscribed(stays)
-  const leave = await newsletter.subscribed(leaves)
+  const unsubscribe = await newsletter.subscribed(leaver)
   await newsletter.requestSecret(forgets)
-  await newsletter.leave(leave)
+  await newsletter.unsubscribe(unsubscribe)
   const pass = async (time: Temporal.DurationLike) => {
     app.clock.pass(time)
     await app.app.runJob('remove what is over')
@@ -69,12 +69,12 @@ test('requests go after 30 days, proof three years after leaving, and a subscrip
   await pass({ hours: 30 * 24 })
   expect(await rowsOf('newsletter_asks', forgets)).toHaveLength(1)
   await pass({ hours: 1 })
-  for (const email of [stays, leaves, forgets]) expect(await rowsOf('newsletter_asks', email)).toEqual([])
-  expect(await rowsOf('newsletter_subscriptions', leaves)).toHaveLength(1)
-  expect((await newsletter.leave(leave)).status).toBe(200)
+  for (const email of [stays, leaver, forgets]) expect(await rowsOf('newsletter_asks', email)).toEqual([])
+  expect(await rowsOf('newsletter_subscriptions', leaver)).toHaveLength(1)
+  expect((await newsletter.unsubscribe(unsubscribe)).status).toBe(200)
 
   await pass({ hours: 3 * 365 * 24 })
-  expect(await rowsOf('newsletter_subscriptions', leaves)).toEqual([])
+  expect(await rowsOf('newsletter_subscriptions', leaver)).toEqual([])
   expect(await rowsOf('newsletter_subscriptions', stays)).toMatchObject([{ email: stays }])
-  expect((await newsletter.leave(leave)).status).toBe(410)
+  expect((await newsletter.unsubscribe(unsubscribe)).status).toBe(410)
 })

@@ -6,9 +6,9 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { isThrowAway } from '../throw-away-address.ts'
-import { confirmPage, leaveLinks } from './leave-link.ts'
+import { confirmPage, unsubscribeLinks } from './unsubscribe-link.ts'
 import { insertConfirmation } from './newsletter-confirmation.store.ts'
-import type { TellSubscriber } from './newsletter-news.ts'
+import type { NotifySubscriber } from './newsletter-notification.ts'
 import type * as operations from './newsletter-operations.contract.ts'
 import { insertRequest, takeRequests } from './newsletter-request.store.ts'
 import { addressHashOf, findSubscription, lockSubscription, remindSubscriber } from './subscription.store.ts'
@@ -22,8 +22,8 @@ import {
 declare module '#platform/app.ts' {
   interface App {
     /** Returns the secret of the link by which a subscription is left. */
-    leaveSecretOf: (subscriptionId: string) => string
-    tellSubscriber: TellSubscriber
+    unsubscribeSecretOf: (subscriptionId: string) => string
+    notifySubscriber: NotifySubscriber
   }
 }
 
@@ -46,7 +46,7 @@ export async function subscribe(
 
 type MailingApp = Pick<
   App,
-  'db' | 'clock' | 'windowCounts' | 'productName' | 'leaveSecretOf' | 'tellSubscriber'
+  'db' | 'clock' | 'windowCounts' | 'productName' | 'unsubscribeSecretOf' | 'notifySubscriber'
 >
 
 /** Sends the confirmation mails of newsletter requests; returns their number. */
@@ -68,13 +68,13 @@ async function mailRequest(app: MailingApp, tx: Db, request: NewsletterRequest):
     await requestConfirmation(app, tx, request, addressHash)
   if (mail !== 'already' || !subscription) return
   await remindSubscriber(tx, subscription.id, now())
-  const links = leaveLinks(app.leaveSecretOf(subscription.id))
+  const links = unsubscribeLinks(app.unsubscribeSecretOf(subscription.id))
   const notification = { kind: 'already', at: subscription.confirmedAt, ...links } as const
-  await app.tellSubscriber(tx, notification, { recipient, langId })
+  await app.notifySubscriber(tx, notification, { recipient, langId })
 }
 
 async function requestConfirmation(
-  { clock, productName, tellSubscriber }: MailingApp,
+  { clock, productName, notifySubscriber }: MailingApp,
   tx: Db,
   request: NewsletterRequest,
   addressHash: Buffer,
@@ -89,5 +89,5 @@ async function requestConfirmation(
     expiresAt: at.add({ milliseconds: CONFIRM_WITHIN_MS }),
   })
   const notification = { kind: 'confirm', at: request.askedAt, page: confirmPage(secret) } as const
-  await tellSubscriber(tx, notification, { recipient, langId })
+  await notifySubscriber(tx, notification, { recipient, langId })
 }

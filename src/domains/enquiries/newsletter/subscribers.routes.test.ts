@@ -36,7 +36,7 @@ async function subscribers(count: number): Promise<string[]> {
 
 test('staff read who has confirmed and not left, each with links of their own to leave', async () => {
   const [remaining = '', gone = ''] = await subscribers(2)
-  await newsletter.leave(await newsletter.secretFor(gone, 'leave'))
+  await newsletter.unsubscribe(await newsletter.secretFor(gone, 'leave'))
   await newsletter.requestSecret()
   const { status, headers, body } = await list()
   expect(status).toBe(200)
@@ -49,7 +49,7 @@ test('staff read who has confirmed and not left, each with links of their own to
     leave_page: `http://rihla.test/en/newsletter/leave?secret=${secret}`,
     one_click: `http://rihla.test/api/newsletter/leave?secret=${secret}`,
   })
-  expect((await newsletter.leave(secret)).status).toBe(200)
+  expect((await newsletter.unsubscribe(secret)).status).toBe(200)
   expect((await list()).body.items).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('pages follow each other without a gap, also when somebody leaves meanwhile
   const emails = await subscribers(5)
   const first = (await list('?page_size=2')).body
   expect(emailsIn(first.items)).toEqual(emails.slice(0, 2))
-  await newsletter.leave(await newsletter.secretFor(emails[1] ?? '', 'leave'))
+  await newsletter.unsubscribe(await newsletter.secretFor(emails[1] ?? '', 'leave'))
   const second = (await list(`?page_size=2&after=${first.next}`)).body
   expect(emailsIn(second.items)).toEqual(emails.slice(2, 4))
   const third = (await list(`?page_size=2&after=${second.next}`)).body
@@ -111,7 +111,7 @@ test('links work on after the secret of the product was changed, those mailed be
   const withNewKey = {
     db,
     clock: app.clock,
-    leaveSecretOf: (id: string) => derivedToken(newKey, id),
+    unsubscribeSecretOf: (id: string) => derivedToken(newKey, id),
     publicUrl: 'http://rihla.test',
   }
   for (const which of ['mailed', 'listed'] as const) {
@@ -124,7 +124,7 @@ test('links work on after the secret of the product was changed, those mailed be
     )
     const secrets = { mailed, listed: items[0]?.one_click.split('secret=')[1] ?? '' }
     expect(secrets.listed).not.toBe(mailed)
-    expect((await newsletter.leave(secrets[which])).status).toBe(200)
+    expect((await newsletter.unsubscribe(secrets[which])).status).toBe(200)
     expect((await list()).body.items).toEqual([])
   }
 })

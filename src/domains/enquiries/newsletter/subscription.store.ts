@@ -49,7 +49,7 @@ export async function remindSubscriber(tx: Db, id: string, now: Temporal.Instant
 }
 
 /** Returns the hash of the address that an unsubscribe link belongs to. Null if unknown. */
-export async function findLeaveAddress(db: Db, secret: string): Promise<Buffer | null> {
+export async function findUnsubscribeAddress(db: Db, secret: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('newsletter_leave_links as l')
     .innerJoin('newsletter_subscriptions as s', 's.id', 'l.subscription_id')
@@ -73,7 +73,7 @@ export async function endSubscription(tx: Db, addressHash: Buffer, now: Temporal
 }
 
 /** Stores the hashes of links to leave; those there are stay. */
-export async function storeLeaveLinks(
+export async function storeUnsubscribeLinks(
   tx: Db,
   links: readonly { id: string; secret: string }[],
 ): Promise<void> {

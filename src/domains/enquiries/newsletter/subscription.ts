@@ -35,7 +35,7 @@ export const CONFIRM_WITHIN_MS: number = 7 * DAY_MS
 const DAY_S = 24 * 3600
 
 /** Max confirmation mails per mailbox, within each period. */
-const MAX_ASKS: readonly WindowLimit[] = [
+const REQUEST_LIMITS: readonly WindowLimit[] = [
   { most: 1, seconds: 60 },
   { most: 3, seconds: DAY_S },
   { most: 6, seconds: 7 * DAY_S },
@@ -43,7 +43,7 @@ const MAX_ASKS: readonly WindowLimit[] = [
 
 /** Returns the rate limits of a confirmation mail. It is not sent if any of them is exceeded. */
 export function confirmationMailLimits(email: string): { name: string; limit: WindowLimit }[] {
-  return MAX_ASKS.map((limit) => ({
+  return REQUEST_LIMITS.map((limit) => ({
     name: `mails to confirm the newsletter in ${limit.seconds} s to ${mailboxKey(email)}`,
     limit,
   }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TripQuoteReply } from '#domains/fares/quotes/quote.contract.ts'
-import { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
+import { TripRequestInput } from '#domains/fares/shapes/trip-request.contract.ts'
 import { EmailField, fieldError, longTextField, nameField, orNull, PhoneField } from '#kernel/contract.ts'
 import type { EnquiryFieldCode } from '../enquiry-field-messages.ts'
 import { EVERY_FORM } from '../every-form.contract.ts'
@@ -12,7 +12,7 @@ const partyError = fieldError<EnquiryFieldCode>('party_invalid')
  */
 export const PriceRequestBody = z
   .strictObject({
-    request: AskedTripRequest,
+    request: TripRequestInput,
     party: z.int(partyError).min(1, partyError).max(60, partyError).meta({ description: 'Passengers' }),
     name: nameField('name_required', 120),
     email: EmailField,
@@ -35,7 +35,7 @@ export const OFFER_STATES = ['open', 'expired', 'booked'] as const
 export const PriceOfferReply = z
   .object({
     state: z.enum(OFFER_STATES),
-    request: AskedTripRequest,
+    request: TripRequestInput,
     places: z.array(z.string()).meta({ description: 'Names in the order of the way' }),
     time_zone: z.string(),
     expires_at: z.iso.datetime(),

@@ -1,4 +1,4 @@
-import type { AskedTripRequest } from '#domains/fares/public.ts'
+import type { TripRequestInput } from '#domains/fares/public.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { sha256 } from '#platform/crypto.ts'
@@ -10,7 +10,7 @@ type State = (typeof PRICE_REQUEST_STATES)[number]
 
 /** The content of a price request's form, as stored with the enquiry. */
 export type PriceRequestContent = {
-  request: AskedTripRequest
+  request: TripRequestInput
   party: number
   phone: { countryCode: string; phone: string }
   route: string

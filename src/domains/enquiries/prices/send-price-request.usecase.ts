@@ -3,12 +3,12 @@ import { findPlaceNames, outboundPlaces } from '#domains/trips/public.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import { keepEnquiry, sendingOf, type KeepingApp } from '../keep-enquiry.service.ts'
+import { saveEnquiry, sendingOf, type EnquiryApp } from '../save-enquiry.service.ts'
 import type * as operations from './price-request-operations.contract.ts'
 import { insertPriceRequest, type PriceRequestContent } from './price-request.store.ts'
 
 /** Stores a request for the price of a trip as an enquiry, which the dispatch desk answers. */
-export async function sendPriceRequest(app: KeepingApp, call: Call<typeof operations.sendPriceRequest>) {
+export async function sendPriceRequest(app: EnquiryApp, call: Call<typeof operations.sendPriceRequest>) {
   const { request, party, name, email, phone, notes } = call.body
   const dated = await dateTrip(app, request)
   if (!dated.ok) return planFailure(dated.failure, call.language)
@@ -29,7 +29,7 @@ export async function sendPriceRequest(app: KeepingApp, call: Call<typeof operat
   }
   const unknown = { userId: null, bookingId: null, isVerified: false }
   return app.db.transaction().execute(async (tx) => {
-    const sent = await keepEnquiry(app, tx, form, unknown, sending)
+    const sent = await saveEnquiry(app, tx, form, unknown, sending)
     await insertPriceRequest(tx, {
       enquiryId: sent.enquiry_id,
       timeZone: city.timeZone,

@@ -84,5 +84,5 @@ export const declinePriceRequest = operation({
   summary: 'Decline a price request: the traveller is mailed the reason',
   body: DeclinePriceRequestBody,
   example: { reason: 'No road leads there', version: 1, lang_id: 1 },
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })

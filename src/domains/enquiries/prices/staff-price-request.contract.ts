@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
+import { TripRequestInput } from '#domains/fares/shapes/trip-request.contract.ts'
 import {
   IdInPath,
   keyedPage,
@@ -59,7 +59,7 @@ export const StaffPriceRequest = PriceRequestSummary.extend({
   email: z.string(),
   phone: PhoneField,
   notes: z.string(),
-  request: AskedTripRequest,
+  request: TripRequestInput,
   company: orNull(z.string()).meta({ description: 'Whose prices apply' }),
   replies: z.array(z.object({ message: z.string(), created_at: z.iso.datetime() })),
 }).meta({ id: 'StaffTripPriceRequest' })
@@ -68,7 +68,7 @@ export type StaffPriceRequest = z.infer<typeof StaffPriceRequest>
 export const StaffPriceRequestParams = z.object({ id: IdInPath })
 
 export const QuotePriceRequestBody = z.strictObject({
-  request: AskedTripRequest.meta({ description: 'With the places that the desk has set' }),
+  request: TripRequestInput.meta({ description: 'With the places that the desk has set' }),
   lang_id: LangIdField.optional(),
 })
 

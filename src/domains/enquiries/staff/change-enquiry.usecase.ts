@@ -9,7 +9,7 @@ import type { LockedEnquiry } from '../enquiry.ts'
 import { afterAct } from '../enquiry-state.ts'
 import type { EnquiryAct } from '../enquiry.contract.ts'
 import { addEnquiryReply, lockEnquiry, mayAnswerEnquiries, moveEnquiry } from '../enquiry.store.ts'
-import { withoutLinks } from '../robot-signs.ts'
+import { withoutLinks } from '../spam-signals.ts'
 import { findStaffEnquiry } from './enquiry-read.store.ts'
 import { noSuchEnquiry } from './read-enquiries.usecase.ts'
 import type * as operations from './staff-enquiry-operations.contract.ts'
@@ -45,7 +45,7 @@ declare module '#platform/app.ts' {
 
 type ChangingApp = Pick<App, 'db' | 'clock' | 'queueEnquiryAnswer'>
 
-export function ownEnquiry(app: ChangingApp, call: Call<SimpleChange>) {
+export function claimEnquiry(app: ChangingApp, call: Call<SimpleChange>) {
   return changeState(app, call, 'own')
 }
 

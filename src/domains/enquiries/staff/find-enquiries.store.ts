@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
+import { foldNewest, findRowsByWords, type SearchedTable } from '#platform/db/searched-rows.ts'
 
 /** Finds enquiries by number and sender. */
-export const FOUND_ENQUIRIES: FoundTable = {
+export const SEARCHED_ENQUIRIES: SearchedTable = {
   table: 'enquiries',
   texts: sql`array[number] as codes, array[name] as names, array[email] as emails, null as phone`,
   only: sql`true`,
@@ -21,10 +21,10 @@ export function findEnquiries(db: Db): Find {
   return async (query, limit) => {
     const { id, terms } = query
     if (id === null && !isOnlyWords(query)) return []
-    if (id === null) await foldNewest(db, FOUND_ENQUIRIES)
+    if (id === null) await foldNewest(db, SEARCHED_ENQUIRIES)
     const rows =
       id === null
-        ? await foundInWords(db, { table: 'enquiries', terms, limit }, (has) =>
+        ? await findRowsByWords(db, { table: 'enquiries', terms, limit }, (has) =>
             enquiries(limit).where(has).execute(),
           )
         : await enquiries(limit).where('id', '=', id).execute()

@@ -80,7 +80,7 @@ function simpleChange(act: string, summary: string) {
   })
 }
 
-export const ownEnquiry = simpleChange('own', 'Take an enquiry')
+export const claimEnquiry = simpleChange('own', 'Take an enquiry')
 export const releaseEnquiry = simpleChange('release', 'Leave an enquiry to a colleague')
 export const openEnquiry = simpleChange('open', 'Open an enquiry again, or say that it is worked on')
 export const closeEnquiry = simpleChange('close', 'Close an enquiry')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IdInPath, keyedPage, keyedQuery, LangIdField, longTextField, orNull } from '#kernel/contract.ts'
-import { ENQUIRY_ACTS, ENQUIRY_KINDS, ENQUIRY_STATES, ROBOT_SIGNS } from '../enquiry.contract.ts'
+import { ENQUIRY_ACTS, ENQUIRY_KINDS, ENQUIRY_STATES, SPAM_SIGNALS } from '../enquiry.contract.ts'
 
 /** Counting stops here, so that the list stays fast with a million enquiries. */
 export const MAX_COUNTED = 1000
@@ -66,7 +66,7 @@ export const StaffEnquiryContract = EnquirySummaryContract.omit({ beginning: tru
     colleagues: z
       .array(z.object({ staff_id: z.uuid(), name: z.string() }))
       .meta({ description: 'To whom it may be given, by name' }),
-    signs: z.array(z.enum(ROBOT_SIGNS)).meta({ description: 'Why it looks like a robot’s' }),
+    signs: z.array(z.enum(SPAM_SIGNALS)).meta({ description: 'Why it looks like a robot’s' }),
     replies: z.array(
       z.object({
         reply_id: z.uuid(),

@@ -6,14 +6,14 @@ import { isNear } from '../planning/planned-trip.ts'
 import type { QuoteCity } from '../places/quote-city.ts'
 import { addressesCounted } from './address-limits.ts'
 import { findPosition, storePosition } from './address.store.ts'
-import type { AskGeocoder } from './ask-geocoder.ts'
+import type { Geocode } from './geocode.ts'
 
 /** Cooldown, in seconds, after a geocoder failure, so that not every quote waits for it. */
-const REST_SECONDS = 30
+const COOLDOWN_SECONDS = 30
 
 /** A geocoder, with the state of this process: requests in progress by their address, and the end of a cooldown. */
 export type Geocoder = {
-  geocode: AskGeocoder
+  geocode: Geocode
   pending: Map<string, Promise<Coordinates | null>>
   /** Milliseconds since the epoch. */
   pausedUntil: number
@@ -43,7 +43,7 @@ type AddressQuery = {
   networkAddress: string | null
 }
 
-export function createGeocoder(geocode: AskGeocoder): Geocoder {
+export function createGeocoder(geocode: Geocode): Geocoder {
   return { geocode, pending: new Map(), pausedUntil: 0 }
 }
 
@@ -75,7 +75,7 @@ async function positionOf(
   if ((await windowCounts.take(counted, now)) > 0) return null
   const reply = await geocoder.geocode({ text, near: city, language })
   if (!reply.ok) {
-    geocoder.pausedUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
+    geocoder.pausedUntil = clock.now().epochMilliseconds + COOLDOWN_SECONDS * 1000
     log.warn({ failure: reply.failure }, 'the geocoder did not answer; addresses are not found')
     return null
   }

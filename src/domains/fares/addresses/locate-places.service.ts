@@ -2,11 +2,11 @@ import type { Coordinates } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
-import type { AskedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
+import type { RequestedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
 import { knownIds, type PlanFailure } from '../planning/planned-trip.ts'
 import type { QuoteCity } from '../places/quote-city.ts'
 import { findAirport, findCity, findPositions } from '../places/quote-places.store.ts'
-import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
+import type { TripRequestInput, TripRequest } from '../shapes/trip-request.contract.ts'
 import { parseCoordinates } from './parse-coordinates.ts'
 import { placesOf } from '../shapes/request-places.ts'
 import { findAddress, type AddressApp } from './find-address.service.ts'
@@ -23,7 +23,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['to', 'stops'])
  */
 export async function locatePlaces(
   app: AddressApp,
-  request: AskedTripRequest,
+  request: TripRequestInput,
   requester: PlaceRequester,
 ): Promise<Result<TripRequest, PlanFailure>> {
   const requested = placesOf(request)
@@ -42,7 +42,7 @@ export async function locatePlaces(
 
 async function cityOf(
   { db }: Pick<App, 'db'>,
-  request: AskedTripRequest,
+  request: TripRequestInput,
 ): Promise<Result<QuoteCity, PlanFailure>> {
   if ('airport' in request) {
     const airport = await findAirport(db, request.airport)
@@ -60,7 +60,7 @@ type Surroundings = {
 
 async function locate(
   app: AddressApp,
-  place: AskedPlace,
+  place: RequestedPlace,
   path: string,
   { city, known, requester }: Surroundings,
 ): Promise<Result<LocatedPlace, PlanFailure>> {
@@ -77,11 +77,11 @@ async function locate(
   return at ? ok({ name, ...at }) : fail({ code: 'place_not_found', path })
 }
 
-function isLocated(place: AskedPlace): place is LocatedPlace {
+function isLocated(place: RequestedPlace): place is LocatedPlace {
   return place.latitude !== undefined && place.longitude !== undefined
 }
 
-function withPlaces(request: AskedTripRequest, located: ReadonlyMap<string, LocatedPlace>): TripRequest {
+function withPlaces(request: TripRequestInput, located: ReadonlyMap<string, LocatedPlace>): TripRequest {
   const placed = Object.entries(request).map(([name, part]) => [
     name,
     name === 'stops' && Array.isArray(part)

@@ -29,13 +29,13 @@ type ChoiceInput<Of extends Kind> = { request: RequestOf<Of>; zoneId: string | n
 /** The offer of a card for a request. `minutes`: its duration, if neither the request nor the route determines it. */
 type Offer<One extends Chosen = Chosen> = { chosen: One; minutes?: number }
 
-/** An item that a card sells as listed. `ways`: the trips that it covers; the cheapest determines its price. */
+/** An item that a card sells as listed. `options`: the trips that it covers; the cheapest determines its price. */
 export type Package<One extends Chosen = Chosen> = {
   id: string
   minutes: number | null
   km: number | null
   garage_to_garage?: boolean
-  ways: readonly (Offer<One> & { km?: number })[]
+  options: readonly (Offer<One> & { km?: number })[]
 }
 
 /** Server-side rules of a category. */

@@ -12,7 +12,7 @@ export type CategoryManifest = {
   kind: string
   name: Localized
   /** Fields of its request, in the order of the staff's form. */
-  asks: readonly RequestPart[]
+  requestParts: readonly RequestPart[]
   /** Parts of its rate cards, in the order of their form. Null if it has none. */
   card: readonly CardPart[] | null
   chosen: readonly (keyof ChosenParts)[]

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { overRows, type Retention } from '#platform/db/old-rows.store.ts'
-import type { Route } from './ask-route.ts'
+import type { Route } from './fetch-route.ts'
 
 const DAY = 24
 

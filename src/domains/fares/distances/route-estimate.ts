@@ -1,2 +1,2 @@
 /** A measured route. `fallback`: the router did not answer, so it is an estimate. */
-export type Way = { km: number; minutes: number; source: 'road' | 'estimate'; fallback: boolean }
+export type RouteEstimate = { km: number; minutes: number; source: 'road' | 'estimate'; fallback: boolean }

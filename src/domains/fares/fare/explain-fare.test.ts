@@ -11,7 +11,7 @@ import {
 import { computeFare } from './compute-fare.ts'
 import { explainFare } from './explain-fare.ts'
 import type { FareInputs } from '../lines/fare-inputs.ts'
-import { quotedBesideActual } from '../quotes/quoted-beside-actual.ts'
+import { compareQuotedWithActual } from '../quotes/compare-quoted-with-actual.ts'
 import type { RateCardContent } from '../shapes/card-content.contract.ts'
 
 const day = (time: string, date = 15) => `2027-01-${date}T${time}`
@@ -215,7 +215,7 @@ test('a bill stands beside its quote, kind by kind, and both add up', () => {
   const actual = { km: 33, waiting_minutes: 70, to: day('22:20'), charges: [...charges] }
   const billed = computeFare(inputsOf({ ...trip, actual }), versionOf(TRANSFER), 'en')
   const inr = (amount: number) => ({ amount, currency: 'INR' })
-  const rows = quotedBesideActual(quoted, billed)
+  const rows = compareQuotedWithActual(quoted, billed)
   expect(rows).toEqual([
     { kind: 'transfer', label: 'Airport transfer', quoted: inr(90_000), actual: inr(90_000) },
     { kind: 'waiting', label: 'Waiting', quoted: null, actual: inr(3000) },
@@ -227,7 +227,7 @@ test('a bill stands beside its quote, kind by kind, and both add up', () => {
   const sumOf = (column: 'quoted' | 'actual') =>
     rows.reduce((sum, row) => sum + (row[column]?.amount ?? 0), 0)
   expect([sumOf('quoted'), sumOf('actual')]).toEqual([quoted.total.amount, billed.total.amount])
-  expect(quotedBesideActual(billed, quoted).map(({ kind }) => kind)).toEqual([
+  expect(compareQuotedWithActual(billed, quoted).map(({ kind }) => kind)).toEqual([
     'transfer',
     'toll',
     'waiting',

@@ -46,7 +46,7 @@ const trip = fc.record({
   kind: fc.constantFrom(...KINDS),
   start: fc.integer({ min: 0, max: 5 * 1440 }),
   minutes: fc.integer({ min: 60, max: 6 * 1440 }),
-  wayKm: tenths,
+  routeKm: tenths,
   timeZone: fc.constantFrom('Asia/Kolkata', 'Asia/Dubai', 'Europe/Madrid'),
   taxBasisPoints: fc.constantFrom(0, 500, 1500, 1800),
 })
@@ -55,7 +55,7 @@ type Trip = typeof trip extends fc.Arbitrary<infer One> ? One : never
 type Usage = typeof usage extends fc.Arbitrary<infer One> ? One : never
 
 function inputs(
-  { kind, start, minutes, wayKm, timeZone, taxBasisPoints }: Trip,
+  { kind, start, minutes, routeKm, timeZone, taxBasisPoints }: Trip,
   used: Usage | null,
   charges: readonly object[] = [],
 ) {
@@ -72,7 +72,7 @@ function inputs(
     start: wall(start),
     end: wall(start + minutes),
     timeZone,
-    way: { km: wayKm, minutes },
+    way: { km: routeKm, minutes },
     taxBasisPoints,
     ...(actual && { actual }),
   })

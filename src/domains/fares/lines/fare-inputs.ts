@@ -1,5 +1,5 @@
 import type { Category, TripCategory } from '../categories.contract.ts'
-import type { Way } from '../distances/route-estimate.ts'
+import type { RouteEstimate } from '../distances/route-estimate.ts'
 import type { ChosenParts } from '../shapes/chosen-parts.contract.ts'
 import { minutesBetween, type Period } from './night-parts.ts'
 
@@ -59,7 +59,7 @@ export type FareInputs = {
   start: string
   end: string
   /** Null if not known before the trip, as for a rental by the hour. */
-  way: Way | null
+  way: RouteEstimate | null
   /** Periods of driving: the whole trip, or the outward and the return drive. */
   driving: readonly { from: string; to: string }[]
   tax: AppliedTax

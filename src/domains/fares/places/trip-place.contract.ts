@@ -9,7 +9,7 @@ const outside = fieldError('coordinates_out_of_range')
 const Latitude = z.number(outside).min(-90, outside).max(90, outside)
 const Longitude = z.number(outside).min(-180, outside).max(180, outside)
 
-const named = {
+const shared = {
   place_id: z
     .string()
     .regex(/^[\w-]{1,80}$/, fieldError<FareFieldCode>('place_unknown'))
@@ -19,9 +19,9 @@ const named = {
 }
 
 /** A place as a traveller enters it: a known one by id, any by coordinates, or an address as text. */
-export const AskedPlace = z
+export const RequestedPlace = z
   .strictObject({
-    ...named,
+    ...shared,
     latitude: Latitude.optional().meta({
       description: 'With the longitude; without both the name is an address, which may hold a point of a map',
     }),
@@ -32,12 +32,12 @@ export const AskedPlace = z
     path: ['longitude'],
   })
   .meta({ id: 'AskedPlace' })
-export type AskedPlace = z.infer<typeof AskedPlace>
+export type RequestedPlace = z.infer<typeof RequestedPlace>
 
 /** A place of a trip, with its position. */
 export const LocatedPlace = z
   .strictObject({
-    ...named,
+    ...shared,
     latitude: Latitude,
     longitude: Longitude,
     approximate: z.literal(true).optional().meta({

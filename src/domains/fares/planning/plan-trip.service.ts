@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import { categoryOf } from '../categories.contract.ts'
 import type { CardRequest } from '../categories/category-rules.ts'
-import { measureWay, type RouteApp } from '../distances/measure-way.service.ts'
-import type { Way } from '../distances/route-estimate.ts'
+import { measureRoute, type RouteApp } from '../distances/measure-route.service.ts'
+import type { RouteEstimate } from '../distances/route-estimate.ts'
 import type { QuoteCity } from '../places/quote-city.ts'
 import { findAirport, findCity, findPositions, findZones } from '../places/quote-places.store.ts'
 import { zoneOf } from '../places/zone-of.ts'
@@ -37,12 +37,12 @@ export async function planTrip(
       ? [...found.value, airport]
       : [airport, ...found.value]
     : found.value
-  const [ways, zones] = await Promise.all([
-    measureWays(app, stations, 'return' in request),
+  const [routes, zones] = await Promise.all([
+    measureRoutes(app, stations, 'return' in request),
     airport ? findZones(app.db, city.id) : [],
   ])
   const zoneId = place ? zoneOf(place, zones) : null
-  return plannedTrip(request, { city, ...times.value, ways, zoneId })
+  return plannedTrip(request, { city, ...times.value, routes, zoneId })
 }
 
 async function startOf({ db }: Pick<App, 'db'>, request: CardRequest): Promise<Result<Start, PlanFailure>> {
@@ -75,12 +75,12 @@ async function stationsOf(
 }
 
 /** Measures the outward route and, if there is one, the direct return. Empty for fewer than two places. */
-async function measureWays(
+async function measureRoutes(
   app: RouteApp,
   stations: readonly Coordinates[],
   returns: boolean,
-): Promise<readonly (Way | null)[]> {
+): Promise<readonly (RouteEstimate | null)[]> {
   if (stations.length < 2) return []
   const homeward = [...stations.slice(-1), ...stations.slice(0, 1)]
-  return Promise.all((returns ? [stations, homeward] : [stations]).map((way) => measureWay(app, way)))
+  return Promise.all((returns ? [stations, homeward] : [stations]).map((way) => measureRoute(app, way)))
 }

@@ -4,11 +4,11 @@ import { categoryOf } from '../categories.contract.ts'
 import type { CardRequest } from '../categories/category-rules.ts'
 import { rulesOf } from '../categories/rules.ts'
 import { roundKm } from '../distances/km.ts'
-import type { Way } from '../distances/route-estimate.ts'
+import type { RouteEstimate } from '../distances/route-estimate.ts'
 import type { Chosen } from '../lines/fare-inputs.ts'
 import type { Period } from '../lines/night-parts.ts'
 import type { QuoteCity } from '../places/quote-city.ts'
-import type { AskedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
+import type { RequestedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
 import type { RateCardContent } from '../shapes/card-content.contract.ts'
 import type { TimesFailure, TripTimes } from './trip-times.ts'
 
@@ -43,26 +43,26 @@ export type PlannedTrip = {
   city: QuoteCity
   start: Temporal.ZonedDateTime
   /** Null if not known before the trip. */
-  way: Way | null
+  way: RouteEstimate | null
   /** Null if this card does not offer it. */
   choose: (content: RateCardContent) => Choice | null
   /** The failure if no card offers it. */
   otherwise: PlanFailure
 }
 
-/** Known details of a trip. `ways`: the outward and return routes; null if no road connects the places. */
-type Known = TripTimes & { city: QuoteCity; ways: readonly (Way | null)[]; zoneId: string | null }
+/** Known details of a trip. `routes`: the outward and return routes; null if no road connects the places. */
+type Known = TripTimes & { city: QuoteCity; routes: readonly (RouteEstimate | null)[]; zoneId: string | null }
 
 /** Returns the trip of a request, if it can be driven. */
 export function plannedTrip(
   request: CardRequest,
-  { city, start, end, ways, zoneId }: Known,
+  { city, start, end, routes, zoneId }: Known,
 ): Result<PlannedTrip, PlanFailure> {
   const { choose, maxKm } = rulesOf(request.category)
   const { hasDriver } = categoryOf(request.category)
   const path = 'place' in request ? 'place' : 'to'
-  const measured = ways.filter((way) => way !== null)
-  if (measured.length < ways.length) return fail({ code: 'place_unreachable', path })
+  const measured = routes.filter((way) => way !== null)
+  if (measured.length < routes.length) return fail({ code: 'place_unreachable', path })
   if (maxKm !== null && measured.some(({ km }) => km > maxKm)) return fail({ code: 'place_too_far', path })
   const [out = null, back = null] = measured
   const from = start.toInstant()
@@ -75,7 +75,7 @@ export function plannedTrip(
   return ok({
     city,
     start,
-    way: out && back ? bothWays(out, back) : out,
+    way: out && back ? addRoutes(out, back) : out,
     otherwise: notOffered(request),
     choose(content) {
       const offer = choose(content, { request, zoneId })
@@ -92,11 +92,11 @@ export function plannedTrip(
   })
 }
 
-function timeOf({ minutes }: Way) {
+function timeOf({ minutes }: RouteEstimate) {
   return { minutes }
 }
 
-function bothWays(out: Way, back: Way): Way {
+function addRoutes(out: RouteEstimate, back: RouteEstimate): RouteEstimate {
   return {
     km: roundKm(out.km + back.km),
     minutes: out.minutes + back.minutes,
@@ -120,7 +120,7 @@ export function cityField(request: object): 'airport' | 'city_id' {
 const CITY_RADIUS_KM = 60
 
 /** Returns the ids of known places. */
-export function knownIds(...requested: readonly AskedPlace[]): string[] {
+export function knownIds(...requested: readonly RequestedPlace[]): string[] {
   return requested.flatMap(({ place_id }) => place_id ?? [])
 }
 

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { MAX_DAYS, MAX_DAYS_AHEAD } from '../shapes/trip-limits.contract.ts'
-import type { AskedTripRequest } from '../shapes/trip-request.contract.ts'
+import type { TripRequestInput } from '../shapes/trip-request.contract.ts'
 
 export type TimesFailure =
   | { code: 'trip_in_the_past'; path: 'start' }
@@ -12,7 +12,7 @@ type RequestedTimes = { start: string; end?: { path: 'return' | 'end'; at: strin
 export type TripTimes = { start: Temporal.ZonedDateTime; end: Temporal.ZonedDateTime | null }
 
 /** Returns the times of a request. */
-export function requestedTimes(request: Exclude<AskedTripRequest, { departure_id: string }>): RequestedTimes {
+export function requestedTimes(request: Exclude<TripRequestInput, { departure_id: string }>): RequestedTimes {
   const { start } = request
   if ('return' in request) return { start, end: { path: 'return', at: request.return } }
   return 'end' in request ? { start, end: { path: 'end', at: request.end } } : { start }

@@ -9,8 +9,8 @@ import { cityField, type Choice, type PlanFailure, type PlannedTrip } from '../p
 import { newQuotePart, QUOTE_MINUTES, quoteIdOf } from './quote-id.ts'
 import type { AddressApp } from '../addresses/find-address.service.ts'
 import { locatePlaces, type PlaceRequester } from '../addresses/locate-places.service.ts'
-import type { RouteApp } from '../distances/measure-way.service.ts'
-import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
+import type { RouteApp } from '../distances/measure-route.service.ts'
+import type { TripRequestInput, TripRequest } from '../shapes/trip-request.contract.ts'
 import { quoteOption } from './quote-option.ts'
 import type { TripQuote } from './quote.contract.ts'
 import { findOfferedVehicles, type OfferedVehicle } from '../rate-cards/rate-card.store.ts'
@@ -18,7 +18,7 @@ import { planShuttle } from '../planning/plan-shuttle.service.ts'
 import { appliedTax, type TripTax } from '../taxes/trip-taxes.ts'
 
 /** `companyId`: the company of the requester, whose rate cards take precedence. */
-export type QuoteInput = PlaceRequester & { request: AskedTripRequest; companyId: string | null }
+export type QuoteInput = PlaceRequester & { request: TripRequestInput; companyId: string | null }
 
 /** The parts of the app that quote trips. */
 export type QuoteApp = AddressApp &

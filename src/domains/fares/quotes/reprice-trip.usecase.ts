@@ -2,16 +2,16 @@ import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { AddressApp } from '../addresses/find-address.service.ts'
 import { locatePlaces } from '../addresses/locate-places.service.ts'
-import type { RouteApp } from '../distances/measure-way.service.ts'
+import type { RouteApp } from '../distances/measure-route.service.ts'
 import { computeFare } from '../fare/compute-fare.ts'
 import type { FareInputs } from '../lines/fare-inputs.ts'
 import type { Fare } from '../lines/fare.contract.ts'
-import type { AskedPlace } from '../places/trip-place.contract.ts'
+import type { RequestedPlace } from '../places/trip-place.contract.ts'
 import { planTrip } from '../planning/plan-trip.service.ts'
 import type { PlanFailure } from '../planning/planned-trip.ts'
 import { findCardVersion } from '../rate-cards/rate-card.store.ts'
 import { placesOf } from '../shapes/request-places.ts'
-import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
+import type { TripRequestInput, TripRequest } from '../shapes/trip-request.contract.ts'
 
 /** Stored price details of a booked trip. */
 type PricedTrip = {
@@ -33,7 +33,7 @@ export type RepriceApp = AddressApp & RouteApp
 export async function repriceTrip(
   app: RepriceApp,
   { request, inputs, rateCardVersionId, startAt }: PricedTrip,
-  { path, place }: { path: string; place: AskedPlace },
+  { path, place }: { path: string; place: RequestedPlace },
   language: Language,
 ): Promise<Result<Repriced, PlanFailure>> {
   const unknown = fail({ code: 'place_unknown', path } as const)
@@ -63,9 +63,9 @@ export async function repriceTrip(
   return ok({ request: requested, inputs: moved, fare: computeFare(moved, card, language), endAt: end })
 }
 
-function withPlace(request: TripRequest, path: string, place: AskedPlace): AskedTripRequest {
+function withPlace(request: TripRequest, path: string, place: RequestedPlace): TripRequestInput {
   const [name = '', index] = path.split('.')
   if (index === undefined) return { ...request, [name]: place }
   const stops = 'stops' in request ? request.stops.with(Number(index), place as never) : []
-  return { ...request, stops } as AskedTripRequest
+  return { ...request, stops } as TripRequestInput
 }

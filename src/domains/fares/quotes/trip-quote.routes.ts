@@ -9,7 +9,7 @@ import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#
 import { quoteAudience, type QuoteVariables } from './quote-audience.middleware.ts'
 import { newQuotePart } from './quote-id.ts'
 import type { QuoteApp, quoteTrip } from './quote-trip.usecase.ts'
-import { AskedTripRequest } from '../shapes/trip-request.contract.ts'
+import { TripRequestInput } from '../shapes/trip-request.contract.ts'
 import { TripQuoteReply, type TripQuote } from './quote.contract.ts'
 
 /** Lifetime of a cached reply: one of the 20 minutes for which a quote is valid. */
@@ -50,7 +50,7 @@ export function tripQuoteRoutes(app: RoutesApp, quote: typeof quoteTrip) {
         audienceOf: (c) => `${languageOfRequest(c)} ${c.get('quotedFor') ?? ''}`,
       }),
     ],
-    request: { body: jsonBody(AskedTripRequest, TRIP_EXAMPLE) },
+    request: { body: jsonBody(TripRequestInput, TRIP_EXAMPLE) },
     responses: jsonReplies(
       200,
       TripQuoteReply,
@@ -71,7 +71,7 @@ export function tripQuoteRoutes(app: RoutesApp, quote: typeof quoteTrip) {
       return problem(c, 422, { code, detail: message }, [{ path, code, message }])
     }
     const plain = Buffer.from(JSON.stringify(quoted.value))
-    c.set('replyToKeep', plain)
+    c.set('replyToCache', plain)
     return jsonOfBytes<TripQuote>(c, await replyBytes(c, plain))
   })
 }

@@ -1,12 +1,12 @@
-import type { AskedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
-import type { AskedTripRequest, TripRequest } from './trip-request.contract.ts'
+import type { RequestedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
+import type { TripRequestInput, TripRequest } from './trip-request.contract.ts'
 
 type Placed<Place> = { path: string; place: Place }
 
 /** Returns the places of a request with their fields, in the order of the route. */
 export function placesOf(request: TripRequest): Placed<LocatedPlace>[]
-export function placesOf(request: AskedTripRequest): Placed<AskedPlace>[]
-export function placesOf(request: AskedTripRequest): Placed<AskedPlace>[] {
+export function placesOf(request: TripRequestInput): Placed<RequestedPlace>[]
+export function placesOf(request: TripRequestInput): Placed<RequestedPlace>[] {
   if ('place' in request) return [{ path: 'place', place: request.place }]
   if (!('from' in request)) return []
   const from = { path: 'from', place: request.from }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES, type Category } from '../categories.contract.ts'
-import { AskedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
+import { RequestedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
 import { requestParts } from './request-parts.contract.ts'
 
 type Parts<Place extends z.ZodType> = ReturnType<typeof requestParts<Place>>
@@ -8,7 +8,7 @@ type Parts<Place extends z.ZodType> = ReturnType<typeof requestParts<Place>>
 /** Distributes over a union of categories. */
 type RequestOf<One, Place extends z.ZodType> = One extends Category
   ? z.ZodObject<
-      { category: z.ZodLiteral<One['number']> } & Pick<Parts<Place>, One['asks'][number]>,
+      { category: z.ZodLiteral<One['number']> } & Pick<Parts<Place>, One['requestParts'][number]>,
       z.core.$strict
     >
   : never
@@ -19,11 +19,12 @@ type RequestOf<One, Place extends z.ZodType> = One extends Category
 function requestWith<Place extends z.ZodType>(place: Place) {
   const parts: Readonly<Record<string, z.ZodType>> = requestParts(place)
   // Categories with the same fields share one schema.
-  const requests = [...Map.groupBy(CATEGORIES, ({ asks }) => asks)].map(([asks, categories]) =>
-    z.strictObject({
-      category: oneOf(categories.map(({ number }) => z.literal(number))),
-      ...Object.fromEntries(asks.map((part) => [part, parts[part] ?? z.never()])),
-    }),
+  const requests = [...Map.groupBy(CATEGORIES, ({ requestParts: names }) => names)].map(
+    ([names, categories]) =>
+      z.strictObject({
+        category: oneOf(categories.map(({ number }) => z.literal(number))),
+        ...Object.fromEntries(names.map((part) => [part, parts[part] ?? z.never()])),
+      }),
   )
   // One variant per category, with its fields.
   return z.discriminatedUnion(
@@ -38,8 +39,8 @@ function oneOf<Schema extends z.ZodType>(schemas: readonly Schema[]) {
 }
 
 /** A requested trip. */
-export const AskedTripRequest = requestWith(AskedPlace).meta({ id: 'AskedTripRequest' })
-export type AskedTripRequest = z.infer<typeof AskedTripRequest>
+export const TripRequestInput = requestWith(RequestedPlace).meta({ id: 'AskedTripRequest' })
+export type TripRequestInput = z.infer<typeof TripRequestInput>
 
 /** A requested trip whose places have positions. */
 export const TripRequest = requestWith(LocatedPlace).meta({ id: 'TripRequest' })

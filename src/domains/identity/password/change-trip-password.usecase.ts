@@ -10,7 +10,7 @@ import {
   type CredentialFailure,
 } from '../sign-in/verify-credential.service.ts'
 import { writeTripAudit } from '../trip-audit.store.ts'
-import { findNamedPerson, setPersonPassword } from '../trip-person.store.ts'
+import { findPersonWithName, setPersonPassword } from '../trip-person.store.ts'
 import type * as operations from './trip-password-operations.contract.ts'
 
 const wrongPassword = {
@@ -30,7 +30,7 @@ export async function changeTripPassword(
 ) {
   const { current_password: password, new_password: newPassword, otp_id, code } = body
   const credential = password === undefined ? { otpId: otp_id ?? '', code: code ?? '' } : { password }
-  const person = await findNamedPerson(app.db, caller.personId)
+  const person = await findPersonWithName(app.db, caller.personId)
   if (!person) return fail(wrongPassword)
   const byPassword = password !== undefined
   if (byPassword && person.passwordHash === null) return fail(passwordUnset)

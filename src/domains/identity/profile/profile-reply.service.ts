@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { seenWallet, type WalletState } from './company-wallet.ts'
+import { visibleWallet, type WalletState } from './company-wallet.ts'
 import type { TripProfileReply } from './trip-profile.contract.ts'
 import type { TripProfile } from './trip-profile.ts'
 import { userContentOf } from './user-content.ts'
@@ -23,6 +23,6 @@ export async function toProfileReply(
     company_name: company?.name ?? null,
     isSupervisor: profile.isSupervisor,
     userContent: userContentOf(profile),
-    wallet: wallet && seenWallet(wallet, profile),
+    wallet: wallet && visibleWallet(wallet, profile),
   }
 }

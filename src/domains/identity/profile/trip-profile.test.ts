@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chooseProfile, type TripProfile } from './trip-profile.ts'
 
 type Choice = Pick<TripProfile, 'company' | 'ownerId'>
-type Case = { name: string; all: Choice[]; named: string | null; used: Choice | null }
+type Case = { name: string; all: Choice[]; chosen: string | null; used: Choice | null }
 
 const company = (id: string) => ({ id, corpId: id.toUpperCase(), name: id })
 const RETAIL = { company: null, ownerId: null }
@@ -11,12 +11,12 @@ const TWO = { company: company('two'), ownerId: null }
 const OWNER = { company: null, ownerId: 'owner' }
 
 test.for<Case>([
-  { name: 'the retail one goes before a company’s', all: [ONE, RETAIL], named: null, used: RETAIL },
-  { name: 'an owner’s is not the retail one', all: [OWNER, RETAIL], named: null, used: RETAIL },
-  { name: 'without a retail one it is the first', all: [TWO, OWNER, ONE], named: null, used: TWO },
-  { name: 'there may be none', all: [], named: null, used: null },
-  { name: 'the company that is named', all: [RETAIL, ONE, TWO], named: 'two', used: TWO },
-  { name: 'a company of somebody else’s', all: [RETAIL, ONE], named: 'two', used: null },
-])('$name', ({ all, named, used }) => {
-  expect(chooseProfile(all, named === null ? null : ({ id }) => id === named)).toBe(used)
+  { name: 'the retail one goes before a company’s', all: [ONE, RETAIL], chosen: null, used: RETAIL },
+  { name: 'an owner’s is not the retail one', all: [OWNER, RETAIL], chosen: null, used: RETAIL },
+  { name: 'without a retail one it is the first', all: [TWO, OWNER, ONE], chosen: null, used: TWO },
+  { name: 'there may be none', all: [], chosen: null, used: null },
+  { name: 'the company that is named', all: [RETAIL, ONE, TWO], chosen: 'two', used: TWO },
+  { name: 'a company of somebody else’s', all: [RETAIL, ONE], chosen: 'two', used: null },
+])('$name', ({ all, chosen, used }) => {
+  expect(chooseProfile(all, chosen === null ? null : ({ id }) => id === chosen)).toBe(used)
 })

@@ -16,8 +16,8 @@ const login = (body: object, headers: Record<string, string> = {}) =>
 
 test('an unknown number that proves its code becomes a retail traveller', async () => {
   const mobile = newMobile()
-  const proof = await createCredential({ mobile: mobile.fields })
-  const { status, body, headers } = await login({ mobile: mobile.fields, ...proof, name: ' Noor Aziz ' })
+  const credential = await createCredential({ mobile: mobile.fields })
+  const { status, body, headers } = await login({ mobile: mobile.fields, ...credential, name: ' Noor Aziz ' })
   expect({ status, body }).toEqual({
     status: 200,
     body: {
@@ -79,7 +79,9 @@ test('two who prove one unknown number at once are one person', async () => {
   const proofs = [await createCredential({ mobile: mobile.fields })]
   app.clock.pass({ seconds: 30 })
   proofs.push(await createCredential({ mobile: mobile.fields }))
-  const replies = await Promise.all(proofs.map((proof) => login({ mobile: mobile.fields, ...proof })))
+  const replies = await Promise.all(
+    proofs.map((credential) => login({ mobile: mobile.fields, ...credential })),
+  )
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   expect(new Set(replies.map(({ body }) => body.profile.profile_id)).size).toBe(1)
 })
@@ -164,19 +166,19 @@ test('nobody gets into a company by naming it, nor is told whether there is one'
   const { corpId, companyId } = await companyWith(app)
   const { headers: key } = await keyWith(app, { companyId })
   const email = 'outsider@example.com'
-  const ask = async (headers: Record<string, string>) => {
+  const signIn = async (headers: Record<string, string>) => {
     app.clock.pass({ minutes: 15 })
     return login({ email, ...(await createCredential({ email })) }, headers)
   }
-  const named = { status: 403, code: 'corp_not_yours' }
+  const notYours = { status: 403, code: 'corp_not_yours' }
   for (const headers of [{ 'x-corp-id': corpId }, { 'x-corp-id': 'NOBODY' }, key])
-    expectProblem(await ask(headers), named)
+    expectProblem(await signIn(headers), notYours)
   const people = app.database.db.selectFrom('trip_people').select('id').where('email', '=', email)
   expect(await people.execute()).toEqual([])
   await profileOf(app, { email, companyId })
-  expect((await ask(key)).body.profile.userContent.customer_id).toBe(companyId)
+  expect((await signIn(key)).body.profile.userContent.customer_id).toBe(companyId)
   const other = await companyWith(app)
-  expectProblem(await ask({ ...key, 'x-corp-id': other.corpId }), named)
+  expectProblem(await signIn({ ...key, 'x-corp-id': other.corpId }), notYours)
 })
 
 test('who left their company comes back as a retail traveller', async () => {
@@ -192,8 +194,8 @@ test('who left their company comes back as a retail traveller', async () => {
 
 test('who was erased is signed out, and starts anew at the next sign-in', async () => {
   const email = 'erased@example.com'
-  const proof = await createCredential({ email })
-  const { body } = await login({ email, ...proof })
+  const credential = await createCredential({ email })
+  const { body } = await login({ email, ...credential })
   await app.database.db
     .updateTable('trip_people')
     .set({ email: null, name: '', erased_at: Temporal.Instant.from('2026-12-01T09:00:00Z') })

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/locale.ts'
 import { amountText, dayText, wallTimeText } from '#kernel/texts.ts'
 import type { ComposedMail } from '../mail.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
-import { isolated, leaveHeaders } from './mail-format.ts'
+import { isolated, unsubscribeHeaders } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 import type words from '../words/en/alert-mails.json'
@@ -21,7 +21,7 @@ export function alertMail(notification: AlertNotification, setting: MailSetting)
   const values = Object.fromEntries(
     Object.entries(valuesOf(notification, setting)).map(([name, text]) => [name, isolated(text, language)]),
   )
-  const leave = notification.kind === 'alert_confirm' ? null : notification.leave
+  const unsubscribe = notification.kind === 'alert_confirm' ? null : notification.unsubscribe
   return composed(setting, {
     subject: fill(words.subject, values),
     title: fill(words.title, values),
@@ -39,12 +39,12 @@ export function alertMail(notification: AlertNotification, setting: MailSetting)
             {
               kind: 'link' as const,
               label: ALERT_TEXTS[language].leave,
-              href: `${publicUrl}/${language}${notification.leave.page}`,
+              href: `${publicUrl}/${language}${notification.unsubscribe.page}`,
             },
           ]
         : []),
     ],
-    headers: leave ? leaveHeaders(publicUrl + leave.oneClick) : {},
+    headers: unsubscribe ? unsubscribeHeaders(publicUrl + unsubscribe.oneClick) : {},
   })
 }
 
@@ -67,7 +67,7 @@ function searchFacts(
 
 function pathOf(notification: AlertNotification): string {
   if (notification.kind === 'alert_confirm') return notification.page
-  return notification.kind === 'alert_on' ? notification.leave.page : `/search?${notification.query}`
+  return notification.kind === 'alert_on' ? notification.unsubscribe.page : `/search?${notification.query}`
 }
 
 function valuesOf(

@@ -264,9 +264,9 @@ test.for([
 test.for(MAIL_LANGUAGES)('the voucher in %s says all that the desk and the driver need', (language) => {
   const { driver } = sampleBooking()
   if (!driver) throw new Error('the sample has a driver')
-  const named = { ...driver, first_name: 'ليلى', last_name: 'حداد' }
+  const names = { ...driver, first_name: 'ليلى', last_name: 'حداد' }
   const latin = { latin_first_name: 'Layla', latin_last_name: 'Haddad' }
-  const sheet = voucherSheet(sampleBooking({ driver: { ...named, ...latin } }), setting(language))
+  const sheet = voucherSheet(sampleBooking({ driver: { ...names, ...latin } }), setting(language))
   const text = JSON.stringify(sheet)
   for (const fact of [...NUMBERS_AND_NAMES, 'ليلى حداد', 'CDAR', `https://rihla.example/${language}/contact`])
     expect(text).toContain(fact)

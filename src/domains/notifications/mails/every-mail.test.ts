@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Booking, BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
 import { REFUND_CAUSES } from '#domains/rentals/bookings/paid-back.contract.ts'
-import type { NewsletterNotification } from '#domains/enquiries/newsletter/newsletter-news.ts'
+import type { NewsletterNotification } from '#domains/enquiries/newsletter/newsletter-notification.ts'
 import type { CouponDiscount } from '#domains/coupons/public.ts'
 import { TRIP_SMS } from '#domains/trips/journey/trip-notice.ts'
 import { LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
@@ -42,13 +42,16 @@ import { TRIP_MAIL_LABELS } from './trip-mail-texts.ts'
 import { TRIP_NOTICE_MESSAGES } from './trip-mail-texts.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 import { codesIn } from '#testing/suite/codes.ts'
-import { SAMPLE_PARTNER_NEWS } from '../samples/sample-partner-news.ts'
-import { samplePriceNews } from '../samples/sample-price-news.ts'
+import { SAMPLE_PARTNER_NOTIFICATIONS } from '../samples/sample-partner-notifications.ts'
+import { samplePriceNotifications } from '../samples/sample-price-notifications.ts'
 import { sampleBooking } from '../samples/sample-booking.ts'
 import { sampleNotice } from '../samples/sample-notice.ts'
 
-type AccountNews = Parameters<typeof accountMail>[0]
-const ACCOUNT_NEWS = Object.keys({ ...ACCOUNT_TEXTS.en, ...SECOND_STEP_TEXTS.en }) as AccountNews[]
+type AccountNotification = Parameters<typeof accountMail>[0]
+const ALL_ACCOUNT_NOTIFICATIONS = Object.keys({
+  ...ACCOUNT_TEXTS.en,
+  ...SECOND_STEP_TEXTS.en,
+}) as AccountNotification[]
 
 type EnquiryKind = keyof (typeof ENQUIRY_TEXTS)['en']['received']['text']
 const ENQUIRY_KINDS = Object.keys(ENQUIRY_TEXTS.en.received.text) as EnquiryKind[]
@@ -56,45 +59,49 @@ type QuotedField = keyof (typeof ENQUIRY_TEXTS)['en']['fields']
 const QUOTED_FIELDS = Object.keys(ENQUIRY_TEXTS.en.fields) as QuotedField[]
 
 /** The mails about enquiries, with a text in every place where a sender types one. */
-const enquiryMails = (typed: string, language: Language): ComposedMail[] => [
+const enquiryMails = (entered: string, language: Language): ComposedMail[] => [
   ...ENQUIRY_KINDS.map((kind) => {
-    const quoted = QUOTED_FIELDS.map((field) => ({ field, text: typed }))
-    const written = { name: typed, quoted, message: `${typed}\n${typed}` }
+    const quoted = QUOTED_FIELDS.map((field) => ({ field, text: entered }))
+    const written = { name: entered, quoted, message: `${entered}\n${entered}` }
     const enquiry = { kind, number: 'E-4821-0937', written }
     return enquiryReceivedMail(enquiry, setting(language))
   }),
   enquiryAnsweredMail(
-    { number: 'E-4821-0937', answer: `${typed}\n\n${typed}`, written: { name: typed, message: typed } },
+    {
+      number: 'E-4821-0937',
+      answer: `${entered}\n\n${entered}`,
+      written: { name: entered, message: entered },
+    },
     setting(language),
   ),
-  priceDeclinedMail({ number: 'E-4821-0937', reason: `${typed}\n${typed}` }, setting(language)),
+  priceDeclinedMail({ number: 'E-4821-0937', reason: `${entered}\n${entered}` }, setting(language)),
 ]
 
 type TripNoticeKind = Parameters<typeof tripMail>[0]
-const TRIP_NEWS = Object.keys(TRIP_NOTICE_MESSAGES.en) as TripNoticeKind[]
+const TRIP_NOTICE_KINDS = Object.keys(TRIP_NOTICE_MESSAGES.en) as TripNoticeKind[]
 const OF_THE_END: ReadonlySet<TripNoticeKind> = new Set(['cancelled', 'no_show'])
 
 /** The mails about trips, with a text in every place where somebody types one. */
-const tripMails = (typed: string, language: Language, isSelfDrive: boolean): ComposedMail[] => {
-  const billed = sampleNotice(typed, language, isSelfDrive)
+const tripMails = (entered: string, language: Language, isSelfDrive: boolean): ComposedMail[] => {
+  const billed = sampleNotice(entered, language, isSelfDrive)
   return [{ ...billed, bill: null }, billed].flatMap((notice) =>
-    TRIP_NEWS.map((news) => {
-      const cancelled = OF_THE_END.has(news) ? notice.cancelled : null
-      return tripMail(news, { ...notice, cancelled }, setting(language))
+    TRIP_NOTICE_KINDS.map((notification) => {
+      const cancelled = OF_THE_END.has(notification) ? notice.cancelled : null
+      return tripMail(notification, { ...notice, cancelled }, setting(language))
     }),
   )
 }
 
 const NEWSLETTER_AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
-const LEAVE = {
+const LINKS = {
   at: NEWSLETTER_AT,
   page: '/newsletter/leave?secret=s',
   oneClick: '/api/newsletter/leave?secret=s',
 }
-const NEWSLETTER_NEWS: readonly NewsletterNotification[] = [
+const NEWSLETTER_NOTIFICATIONS: readonly NewsletterNotification[] = [
   { kind: 'confirm', at: NEWSLETTER_AT, page: '/newsletter/confirm?secret=s' },
-  { kind: 'subscribed', ...LEAVE },
-  { kind: 'already', ...LEAVE },
+  { kind: 'subscribed', ...LINKS },
+  { kind: 'already', ...LINKS },
 ]
 const SENDER = { name: 'Rihla Mobility', lines: ['12 Harbour Road'] }
 
@@ -111,9 +118,9 @@ const untypedMails = (language: Language): ComposedMail[] => [
     },
     setting(language),
   ),
-  ...SAMPLE_PARTNER_NEWS.map((news) => partnerMail(news, setting(language))),
-  ...samplePriceNews().map((news) => priceMail(news, setting(language))),
-  ...NEWSLETTER_NEWS.map((news) => newsletterMail(news, SENDER, setting(language))),
+  ...SAMPLE_PARTNER_NOTIFICATIONS.map((notification) => partnerMail(notification, setting(language))),
+  ...samplePriceNotifications().map((notification) => priceMail(notification, setting(language))),
+  ...NEWSLETTER_NOTIFICATIONS.map((notification) => newsletterMail(notification, SENDER, setting(language))),
 ]
 
 const rewardMails = (name: string, language: Language): ComposedMail[] =>
@@ -129,7 +136,7 @@ const rewardMails = (name: string, language: Language): ComposedMail[] =>
     ),
   )
 
-const typedMails = (booking: Booking, language: Language): ComposedMail[] => [
+const mailsWithInput = (booking: Booking, language: Language): ComposedMail[] => [
   bookingConfirmedMail(booking, setting(language)),
   bookingCancelledMail(booking, setting(language)),
   bookingChangedMail(booking, setting(language)),
@@ -151,13 +158,17 @@ const typedMails = (booking: Booking, language: Language): ComposedMail[] => [
   ),
   ...enquiryMails(booking.driver?.first_name ?? '', language),
   ...rewardMails(booking.driver?.first_name ?? '', language),
-  ...ACCOUNT_NEWS.map((news) =>
-    accountMail(news, { name: booking.driver?.first_name ?? '', page: '/account' }, setting(language)),
+  ...ALL_ACCOUNT_NOTIFICATIONS.map((notification) =>
+    accountMail(
+      notification,
+      { name: booking.driver?.first_name ?? '', page: '/account' },
+      setting(language),
+    ),
   ),
 ]
 
 const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
-  ...typedMails(booking, language),
+  ...mailsWithInput(booking, language),
   ...untypedMails(language),
 ]
 
@@ -189,7 +200,7 @@ test.for(LANGUAGE_CODES)('what a traveller or supplier typed is never markup in 
   const booking = sampleBooking()
   const { driver, offer } = booking
   if (!driver) throw new Error('the sample has a driver')
-  const typed = sampleBooking({
+  const entered = sampleBooking({
     driver: { ...driver, first_name: hostile },
     supplier_reference: hostile,
     offer: {
@@ -198,7 +209,7 @@ test.for(LANGUAGE_CODES)('what a traveller or supplier typed is never markup in 
       pickup: { ...offer.pickup, name: hostile, city: hostile },
     },
   })
-  for (const mail of typedMails(typed, language)) {
+  for (const mail of mailsWithInput(entered, language)) {
     expect(mail.html).not.toContain('<img')
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
   }
@@ -207,14 +218,16 @@ test.for(LANGUAGE_CODES)('what a traveller or supplier typed is never markup in 
 /** The text messages about trips, and the one with a code. */
 const everySms = (language: Language, isSelfDrive: boolean): string[] => [
   tripCodeSms('123456', setting(language)),
-  ...TRIP_SMS.map((news) => tripSms(news, sampleNotice('Innova', language, isSelfDrive), setting(language))),
+  ...TRIP_SMS.map((notification) =>
+    tripSms(notification, sampleNotice('Innova', language, isSelfDrive), setting(language)),
+  ),
 ]
 
-const WAYS = LANGUAGE_CODES.flatMap((language) =>
+const SETTINGS = LANGUAGE_CODES.flatMap((language) =>
   [false, true].map((isSelfDrive) => ({ language, isSelfDrive, by: isSelfDrive ? 'self-drive' : 'driver' })),
 )
 
-test.for(WAYS)(
+test.for(SETTINGS)(
   'no text message in $language leaves a place unfilled, by $by',
   ({ language, isSelfDrive }) => {
     for (const text of everySms(language, isSelfDrive)) expect(text).not.toMatch(/\{\w+\}|undefined|null|NaN/)
@@ -234,8 +247,8 @@ const WITH_A_DRIVER =
 
 test.for(LANGUAGE_CODES)('a self-driven car is written about in words of its own, in %s', (language) => {
   const mails = tripMails('Layla', language, true).map(({ subject, text }) => subject + text)
-  for (const said of [...mails, ...everySms(language, true)])
-    expect(said.replaceAll(/https?:\S+/g, '')).not.toMatch(WITH_A_DRIVER)
+  for (const mailText of [...mails, ...everySms(language, true)])
+    expect(mailText.replaceAll(/https?:\S+/g, '')).not.toMatch(WITH_A_DRIVER)
 })
 
 test.for([
@@ -269,12 +282,12 @@ test('who is picked up calls the driver by a touch, and is told to when the two 
 })
 
 test.for([
-  { by: 'card', fee: 0, said: ['Charged: ₹0.00', 'Refunded: ₹2,520.00\n  To the card you paid with'] },
-  { by: 'wallet', fee: 100, said: ['Charged: ₹1.00', 'To your company’s wallet'] },
-  { by: 'driver', fee: 0, said: ['Charged: ₹0.00'] },
+  { by: 'card', fee: 0, mailText: ['Charged: ₹0.00', 'Refunded: ₹2,520.00\n  To the card you paid with'] },
+  { by: 'wallet', fee: 100, mailText: ['Charged: ₹1.00', 'To your company’s wallet'] },
+  { by: 'driver', fee: 0, mailText: ['Charged: ₹0.00'] },
 ] as const)(
   'what calling a trip off costs is said, and where the money goes: by $by',
-  ({ by, fee, said }) => {
+  ({ by, fee, mailText }) => {
     const notice = sampleNotice('MG Road', 'en', false)
     const { refund } = notice.cancelled!
     const cancelled = { fee: { ...refund, amount: fee }, refund, reason: null }
@@ -283,7 +296,7 @@ test.for([
       { ...notice, cancelled, payment: { ...notice.payment, by } },
       setting('en'),
     )
-    for (const fact of said) expect(mail.text).toContain(fact)
+    for (const fact of mailText) expect(mail.text).toContain(fact)
   },
 )
 
@@ -299,13 +312,13 @@ test.for([
   {
     by: 'card',
     isSelfDrive: false,
-    said: ['To the card you paid with', 'Still due: ₹25.20\n  To your driver'],
+    mailText: ['To the card you paid with', 'Still due: ₹25.20\n  To your driver'],
   },
-  { by: 'wallet', isSelfDrive: false, said: ['To your company’s wallet'] },
-  { by: 'driver', isSelfDrive: true, said: ['Still due: ₹25.20\n  At our desk'] },
+  { by: 'wallet', isSelfDrive: false, mailText: ['To your company’s wallet'] },
+  { by: 'driver', isSelfDrive: true, mailText: ['Still due: ₹25.20\n  At our desk'] },
 ] as const)(
   'a bill says what comes back, and to whom the rest is paid: by $by',
-  ({ by, isSelfDrive, said }) => {
+  ({ by, isSelfDrive, mailText }) => {
     const notice = sampleNotice('MG Road', 'en', isSelfDrive)
     const some = { amount: 2520, currency: 'INR' }
     const { text } = tripMail(
@@ -319,7 +332,7 @@ test.for([
       },
       setting('en'),
     )
-    for (const fact of said) expect(text).toContain(fact)
+    for (const fact of mailText) expect(text).toContain(fact)
     expect(text.includes('Refunded: ₹25.20')).toBe(by !== 'driver')
     // The driver or the desk has been paid, or is named beside what is due.
     expect(text.includes('Payment: ')).toBe(by !== 'driver')
@@ -328,11 +341,11 @@ test.for([
 
 test.for(['credited', 'cancelled', 'no_show'] as const)(
   'once a trip is %s its quote is not called its total',
-  (news) => {
+  (notification) => {
     const notice = { ...sampleNotice('MG Road', 'en', false), bill: null }
-    const { text } = tripMail(news, notice, setting('en'))
+    const { text } = tripMail(notification, notice, setting('en'))
     expect(text).toContain('Quoted: ₹2,520.00')
-    expect(text.match(/^Total: /gm) ?? []).toHaveLength(news === 'credited' ? 1 : 0)
+    expect(text.match(/^Total: /gm) ?? []).toHaveLength(notification === 'credited' ? 1 : 0)
   },
 )
 

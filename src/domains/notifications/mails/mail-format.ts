@@ -70,6 +70,6 @@ export function deskText(shown: Money, own: Money | null | undefined, language: 
 }
 
 /** Returns headers for one-click unsubscribing in mail programs (RFC 2369, RFC 8058). */
-export function leaveHeaders(address: string): MailHeaders {
+export function unsubscribeHeaders(address: string): MailHeaders {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

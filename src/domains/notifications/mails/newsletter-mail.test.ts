@@ -5,11 +5,11 @@ import { NEWSLETTER_TEXTS } from './newsletter-mail.ts'
 
 const SENDER = { name: 'Rihla Mobility <LLC>', lines: ['12 Harbour Road', 'Kuwait City'] }
 const at = Temporal.Instant.from('2026-12-01T09:00:00Z')
-const LEAVE = { page: '/newsletter/leave?secret=s', oneClick: '/api/newsletter/leave?secret=s' }
+const LINKS = { page: '/newsletter/leave?secret=s', oneClick: '/api/newsletter/leave?secret=s' }
 const BOOKING_NOTIFICATIONS = [
   { kind: 'confirm', at, page: '/newsletter/confirm?secret=s' },
-  { kind: 'subscribed', at, ...LEAVE },
-  { kind: 'already', at, ...LEAVE },
+  { kind: 'subscribed', at, ...LINKS },
+  { kind: 'already', at, ...LINKS },
 ] as const
 
 const CASES = MAIL_LANGUAGES.flatMap((language) =>

@@ -2,7 +2,7 @@ import { fill } from '#kernel/filled-text.ts'
 import type { NewsletterNotification } from '#domains/enquiries/public.ts'
 import { dayText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
-import { isolated, leaveHeaders } from './mail-format.ts'
+import { isolated, unsubscribeHeaders } from './mail-format.ts'
 import type { ComposedMail } from '../mail.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 import type words from '../words/en/newsletter-mails.json'
@@ -38,6 +38,6 @@ export function newsletterMail(
         rows: [{ label: product, lines: [sender.name, ...sender.lines, new URL(publicUrl).host] }],
       },
     ],
-    headers: notification.kind === 'confirm' ? {} : leaveHeaders(publicUrl + notification.oneClick),
+    headers: notification.kind === 'confirm' ? {} : unsubscribeHeaders(publicUrl + notification.oneClick),
   })
 }

@@ -1,4 +1,4 @@
-import type { PartnerNews } from '#domains/partners/public.ts'
+import type { PartnerNotification } from '#domains/partners/public.ts'
 import { fill } from '#kernel/filled-text.ts'
 import { amountText, dayText, monthText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
@@ -12,7 +12,7 @@ import type words from '../words/en/partner-mails.json'
 export const PARTNER_WORDS = readTexts<typeof words>('domains/notifications', 'partner-mails')
 
 /** Composes a mail to an owner of a partner: a statement, a payout, or a changed payout account. */
-export function partnerMail(notification: PartnerNews, setting: MailSetting): ComposedMail {
+export function partnerMail(notification: PartnerNotification, setting: MailSetting): ComposedMail {
   const { language, publicUrl, productName: product } = setting
   const words = PARTNER_WORDS[language]
   const { subject, title, text, button, after } = words[notification.kind]
@@ -33,7 +33,7 @@ export function partnerMail(notification: PartnerNews, setting: MailSetting): Co
 
 type Shown = { name: keyof (typeof PARTNER_WORDS)['en']['facts']; shown: string }
 
-function factsOf(notification: PartnerNews, { language }: MailSetting): Shown[] {
+function factsOf(notification: PartnerNotification, { language }: MailSetting): Shown[] {
   switch (notification.kind) {
     case 'statement_made':
       return [

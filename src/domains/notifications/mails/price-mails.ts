@@ -1,5 +1,5 @@
 import {
-  keptBoth,
+  hasBothBookings,
   type CarInMail,
   type ComparedTerm,
   type PriceNotification,
@@ -9,7 +9,7 @@ import type { Language } from '#kernel/locale.ts'
 import { amountText } from '#kernel/texts.ts'
 import type { ComposedMail } from '../mail.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
-import { isolated, leaveHeaders, wordsOf } from './mail-format.ts'
+import { isolated, unsubscribeHeaders, wordsOf } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 import { alertMail } from './alert-mails.ts'
 import { readTexts } from '#kernel/read-texts.ts'
@@ -60,9 +60,9 @@ function cheaperCarMail(
         label: words.button,
         href: `${publicUrl}/${language}/booking/${notification.reference}/rebook`,
       },
-      { kind: 'link', label: words.leave, href: `${publicUrl}/${language}${notification.leave.page}` },
+      { kind: 'link', label: words.leave, href: `${publicUrl}/${language}${notification.unsubscribe.page}` },
     ],
-    headers: leaveHeaders(publicUrl + notification.leave.oneClick),
+    headers: unsubscribeHeaders(publicUrl + notification.unsubscribe.oneClick),
   })
 }
 
@@ -81,8 +81,8 @@ function carFacts(heading: string, { vehicle, supplier, total }: CarInMail, lang
 }
 
 function termList(heading: string, terms: readonly ComparedTerm[], language: Language): Block[] {
-  const named = PRICE_TEXTS[language].terms
-  return terms.length === 0 ? [] : [{ kind: 'list', heading, items: terms.map((term) => named[term]) }]
+  const termNames = PRICE_TEXTS[language].terms
+  return terms.length === 0 ? [] : [{ kind: 'list', heading, items: terms.map((term) => termNames[term]) }]
 }
 
 function rebookingEndedMail(
@@ -91,7 +91,7 @@ function rebookingEndedMail(
 ): ComposedMail {
   const { language, publicUrl } = setting
   const words = PRICE_TEXTS[language].rebooking_ended
-  const isBoth = keptBoth(notification.reason)
+  const isBoth = hasBothBookings(notification.reason)
   const values = {
     reference: isolated(notification.reference, language),
     new_reference: isolated(notification.newReference ?? '', language),

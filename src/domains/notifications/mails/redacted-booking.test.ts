@@ -8,16 +8,16 @@ import { redactedBooking, redactedElsewhere, redactedOtherDriver } from './redac
 test.for(MAIL_LANGUAGES)('a stranger is mailed initials of what others typed, in %s', (language) => {
   const { driver } = sampleBooking()
   if (!driver) throw new Error('the sample has a driver')
-  const named = {
+  const names = {
     ...driver,
     first_name: 'You won at evil.example',
     last_name: '1Prize evil.example',
     latin_first_name: 'evil',
     latin_last_name: 'evil',
   }
-  const booking = redactedBooking(sampleBooking({ driver: named }))
+  const booking = redactedBooking(sampleBooking({ driver: names }))
   const change = {
-    driver: redactedOtherDriver({ ...named, email: 'you@evil.example' }),
+    driver: redactedOtherDriver({ ...names, email: 'you@evil.example' }),
     secret: 's'.repeat(43),
   }
   const mails = [
@@ -26,7 +26,7 @@ test.for(MAIL_LANGUAGES)('a stranger is mailed initials of what others typed, in
     ),
     confirmDriverMail(booking, change, setting(language)),
     formerAddressMail(
-      redactedElsewhere(sampleBooking({ driver: { ...named, email: 'you@evil.example' } })),
+      redactedElsewhere(sampleBooking({ driver: { ...names, email: 'you@evil.example' } })),
       setting(language),
     ),
   ]

@@ -1,6 +1,6 @@
 import type { Booking } from '#domains/rentals/public.ts'
 
-type Named = {
+type PersonNames = {
   first_name: string
   last_name: string
   email: string
@@ -12,7 +12,7 @@ type Named = {
  * Redacts a driver in a mail to an unverified address. Initials are enough for the owner to recognise
  * themselves, and cannot carry a message.
  */
-export function redactedDriver<Driver extends Named>(driver: Driver): Driver {
+export function redactedDriver<Driver extends PersonNames>(driver: Driver): Driver {
   const { latin_first_name: latinFirst, latin_last_name: latinLast } = driver
   return {
     ...driver,
@@ -24,7 +24,7 @@ export function redactedDriver<Driver extends Named>(driver: Driver): Driver {
 }
 
 /** Redacts a driver in a mail to another address than theirs. */
-export function redactedOtherDriver<Driver extends Named>(driver: Driver): Driver {
+export function redactedOtherDriver<Driver extends PersonNames>(driver: Driver): Driver {
   return { ...redactedDriver(driver), email: `${driver.email.slice(0, 1)}…@…` }
 }
 

@@ -44,8 +44,8 @@ test('a name cannot end the script that carries it', () => {
   const booking = sampleBooking()
   const { driver } = booking
   if (!driver) throw new Error('the sample has a driver')
-  const named = sampleBooking({ driver: { ...driver, last_name: '</script><b>' } })
-  const { html } = bookingConfirmedMail(named, setting('en'))
+  const sample = sampleBooking({ driver: { ...driver, last_name: '</script><b>' } })
+  const { html } = bookingConfirmedMail(sample, setting('en'))
   expect(html).not.toContain('</script><b>')
   expect(structuredDataIn(html)).toMatchObject([{ underName: { name: 'Layla </script><b>' } }])
 })

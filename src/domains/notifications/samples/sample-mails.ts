@@ -5,7 +5,7 @@ import type { MailSetting } from '../mails/compose-mail.ts'
 import { confirmDriverMail, formerAddressMail } from '../mails/driver-mails.ts'
 import { enquiryAnsweredMail, enquiryReceivedMail } from '../mails/enquiry-mails.ts'
 import { ENQUIRY_TEXTS } from '../mails/enquiry-mails.ts'
-import { BOOKING_NOTIFICATIONS, notificationMail } from '../mails/news-mail.ts'
+import { BOOKING_NOTIFICATIONS, notificationMail } from '../mails/booking-notification-mail.ts'
 import { newsletterMail, type Sender } from '../mails/newsletter-mail.ts'
 import { partnerMail } from '../mails/partner-mails.ts'
 import { priceMail } from '../mails/price-mails.ts'
@@ -18,8 +18,8 @@ import type { MailTopic } from '../mail-topic.contract.ts'
 import { tripCodeMail } from '../sms/trip-code.ts'
 import { sampleBooking } from './sample-booking.ts'
 import { sampleNotice } from './sample-notice.ts'
-import { SAMPLE_PARTNER_NEWS } from './sample-partner-news.ts'
-import { samplePriceNews } from './sample-price-news.ts'
+import { SAMPLE_PARTNER_NOTIFICATIONS } from './sample-partner-notifications.ts'
+import { samplePriceNotifications } from './sample-price-notifications.ts'
 
 export type SampleMail = { topic: MailTopic; template: string; mail: ComposedMail }
 
@@ -34,25 +34,25 @@ export function sampleMails(setting: MailSetting, sender: Sender): SampleMail[] 
   const booking = sampleBooking()
   const { driver } = booking
   const of =
-    <News>(topic: MailTopic, template: (news: News) => string, mail: (news: News) => ComposedMail) =>
-    (news: News): SampleMail => ({ topic, template: template(news), mail: mail(news) })
+    <Notification>(topic: MailTopic, template: (notification: Notification) => string, mail: (notification: Notification) => ComposedMail) =>
+    (notification: Notification): SampleMail => ({ topic, template: template(notification), mail: mail(notification) })
   const one = (topic: MailTopic, template: string, mail: ComposedMail): SampleMail => ({ topic, template, mail })
   const name = 'Layla'
   const tripsOf = (isSelfDrive: boolean) =>
     keys(TRIP_NOTICE_MESSAGES.en).map(
       of(
         'trip',
-        (news) => (isSelfDrive ? `${news}_self_drive` : news),
-        (news) => {
+        (notification) => (isSelfDrive ? `${notification}_self_drive` : notification),
+        (notification) => {
           const notice = sampleNotice(name, language, isSelfDrive)
-          const isOver = news === 'cancelled' || news === 'no_show'
-          const isBilled = news === 'billed' || news === 'credited' || news === 'collected'
+          const isOver = notification === 'cancelled' || notification === 'no_show'
+          const isBilled = notification === 'billed' || notification === 'credited' || notification === 'collected'
           const shown = {
             ...notice,
             cancelled: isOver ? notice.cancelled : null,
             bill: isBilled ? notice.bill : null,
           }
-          return tripMail(news, shown, setting)
+          return tripMail(notification, shown, setting)
         },
       ),
     )
@@ -60,8 +60,8 @@ export function sampleMails(setting: MailSetting, sender: Sender): SampleMail[] 
     ...BOOKING_NOTIFICATIONS.map(
       of(
         'booking',
-        (news) => news,
-        (news) => notificationMail(news, booking, setting, { invoices: [], ...(news === 'paid_back' && PAID_BACK) }),
+        (notification) => notification,
+        (notification) => notificationMail(notification, booking, setting, { invoices: [], ...(notification === 'paid_back' && PAID_BACK) }),
       ),
     ),
     ...(driver
@@ -69,13 +69,13 @@ export function sampleMails(setting: MailSetting, sender: Sender): SampleMail[] 
       : []),
     one('booking', 'former_address', formerAddressMail(booking, setting)),
     one('booking', 'references', bookingReferencesMail([booking], setting)),
-    ...samplePriceNews()
-      .filter((news) => news.kind !== 'rebooking_ended' || news.reason === 'gone')
+    ...samplePriceNotifications()
+      .filter((notification) => notification.kind !== 'rebooking_ended' || notification.reason === 'gone')
       .map(
         of(
           'price',
-          (news) => news.kind,
-          (news) => priceMail(news, setting),
+          (notification) => notification.kind,
+          (notification) => priceMail(notification, setting),
         ),
       ),
     ...tripsOf(false),
@@ -83,8 +83,8 @@ export function sampleMails(setting: MailSetting, sender: Sender): SampleMail[] 
     ...keys({ ...ACCOUNT_TEXTS.en, ...SECOND_STEP_TEXTS.en }).map(
       of(
         'account',
-        (news) => news,
-        (news) => accountMail(news, { name, page: '/account' }, setting),
+        (notification) => notification,
+        (notification) => accountMail(notification, { name, page: '/account' }, setting),
       ),
     ),
     one('account', 'trip_code', tripCodeMail('123456', setting)),
@@ -122,15 +122,15 @@ export function sampleMails(setting: MailSetting, sender: Sender): SampleMail[] 
     ).map(
       of(
         'newsletter',
-        (news) => news.kind,
-        (news) => newsletterMail(news, sender, setting),
+        (notification) => notification.kind,
+        (notification) => newsletterMail(notification, sender, setting),
       ),
     ),
-    ...SAMPLE_PARTNER_NEWS.map(
+    ...SAMPLE_PARTNER_NOTIFICATIONS.map(
       of(
         'partner',
-        (news) => news.kind,
-        (news) => partnerMail(news, setting),
+        (notification) => notification.kind,
+        (notification) => partnerMail(notification, setting),
       ),
     ),
   ]

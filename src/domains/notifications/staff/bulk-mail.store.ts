@@ -4,7 +4,7 @@ import type { RowPage, Which } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailState } from '../mail.ts'
 import { sendNow } from '../mail.store.ts'
-import { mailsFound, type MailFilter } from './staff-mail.store.ts'
+import { mailsMatching, type MailFilter } from './staff-mail.store.ts'
 
 export type BulkMailFilter = MailFilter & { state?: MailState | undefined }
 
@@ -25,7 +25,7 @@ export type BulkMails = {
   /** Resends it as if it were new. */
   sendAgain(tx: Db, id: string, now: Temporal.Instant): Promise<void>
   /** Abandons it without a replacement. */
-  leave(tx: Db, id: string): Promise<void>
+  abandon(tx: Db, id: string): Promise<void>
 }
 
 const COLUMNS = ['id', 'recipient', 'subject', 'template', 'sent_at', 'attempts', 'replaced_by'] as const
@@ -36,7 +36,7 @@ export function bulkMails(db: Db): BulkMails {
       const found =
         'ids' in which
           ? db.selectFrom('mails').where(sql<boolean>`id = any(${which.ids}::uuid[])`)
-          : mailsFound(db, which.filter)
+          : mailsMatching(db, which.filter)
       let query = found.select(COLUMNS).orderBy('id').limit(limit)
       if (after !== null) query = query.where('id', '>', after)
       return (await query.execute()).map(toMail)
@@ -54,7 +54,7 @@ export function bulkMails(db: Db): BulkMails {
 
     sendAgain: sendNow,
 
-    async leave(tx, id) {
+    async abandon(tx, id) {
       await tx.updateTable('mails').set({ replaced_by: id }).where('id', '=', id).execute()
     },
   }

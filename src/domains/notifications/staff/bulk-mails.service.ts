@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkAct, type BulkAct, type BulkWhy } from '#domains/staff/public.ts'
+import { bulkAct, type BulkAct, type BulkSkipReason } from '#domains/staff/public.ts'
 import { isWorthResending } from '../mail.ts'
 import type { BulkMails, MailToSend } from './bulk-mail.store.ts'
 import { StaffMailsQuery } from './staff-mail.contract.ts'
@@ -16,7 +16,7 @@ export function resendMails(mails: BulkMails): BulkAct {
     choice: z.object({}),
 
     async rows(which, page) {
-      return (await mails.rows(which, page)).map((mail) => named(mail, skipReason(mail)))
+      return (await mails.rows(which, page)).map((mail) => toRow(mail, skipReason(mail)))
     },
 
     async act(tx, { id }, now) {
@@ -30,28 +30,28 @@ export function resendMails(mails: BulkMails): BulkAct {
 }
 
 /** Abandons mails given up: they are never sent. */
-export function leaveMails(mails: BulkMails): BulkAct {
+export function abandonMails(mails: BulkMails): BulkAct {
   return bulkAct({
     name: 'leave_mails',
     filter,
     choice: z.object({}),
 
     async rows(which, page) {
-      return (await mails.rows(which, page)).map((mail) => named(mail, aliveReason(mail)))
+      return (await mails.rows(which, page)).map((mail) => toRow(mail, aliveReason(mail)))
     },
 
     async act(tx, { id }) {
       const locked = await mails.hold(tx, id)
       const reason = locked ? aliveReason(locked) : 'gone'
       if (reason !== null) return { why: reason }
-      await mails.leave(tx, id)
+      await mails.abandon(tx, id)
       return { audited: audited('leave_mail', id) }
     },
   })
 }
 
 /** Returns the reason to skip a mail. Null if it was given up. */
-function aliveReason({ state }: MailToSend): BulkWhy | null {
+function aliveReason({ state }: MailToSend): BulkSkipReason | null {
   switch (state) {
     case 'given_up':
       return null
@@ -64,7 +64,7 @@ function aliveReason({ state }: MailToSend): BulkWhy | null {
   }
 }
 
-function named({ id, recipient, subject }: MailToSend, reason: BulkWhy | null) {
+function toRow({ id, recipient, subject }: MailToSend, reason: BulkSkipReason | null) {
   return { id, name: recipient, about: subject, why: reason }
 }
 

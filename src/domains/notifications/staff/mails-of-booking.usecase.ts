@@ -1,10 +1,10 @@
-import type { Booking, BookingMails, News } from '#domains/rentals/public.ts'
+import type { Booking, BookingMails, TravellerNotification } from '#domains/rentals/public.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ComposedMail, MailOrigin } from '../mail.ts'
 import { queueMail, sendNow } from '../mail.store.ts'
 import { mailSetting } from '../mails/compose-mail.ts'
-import { BOOKING_NOTIFICATIONS, notificationMail } from '../mails/news-mail.ts'
+import { BOOKING_NOTIFICATIONS, notificationMail } from '../mails/booking-notification-mail.ts'
 import { redactedBooking } from '../mails/redacted-booking.ts'
 import { lockBookingMail, lockUnsentMails, replaceMail, type LockedMail } from './mail-hold.store.ts'
 
@@ -67,7 +67,7 @@ function recompose(app: SettingApp, mail: LockedMail, booking: Booking, isKnown:
   return notificationMail(notification, shown, setting, { invoices: isKnown ? invoices : [] })
 }
 
-function findNotification(template: string): News | undefined {
+function findNotification(template: string): TravellerNotification | undefined {
   return BOOKING_NOTIFICATIONS.find((notification) => notification === template)
 }
 

@@ -67,11 +67,11 @@ export async function readMailBody(app: Reads, id: string, by: StaffActor): Prom
 /** Renders a template with sample data. Null if there is none. */
 export function readMailTemplate(
   app: TemplatesApp,
-  named: { topic: string; template: string },
+  chosen: { topic: string; template: string },
   langId: LangId,
 ): ShownMail | null {
   const one = sampleMails(mailSetting(app, langId), app.mailSender).find(
-    ({ topic, template }) => topic === named.topic && template === named.template,
+    ({ topic, template }) => topic === chosen.topic && template === chosen.template,
   )
   return one ? { html: shownHtml(one.mail.html), langId } : null
 }

@@ -4,7 +4,7 @@ import { staffActor, type RequireStaff, type StaffActor } from '#domains/staff/p
 import type { LangId } from '#kernel/locale.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { NamedLimit } from '#platform/http/rate-limit.ts'
+import type { RouteLimit } from '#platform/http/rate-limit.ts'
 import type { MiddlewareHandler } from 'hono'
 import { mailBody } from '../mail-body.http.ts'
 import { problems } from '../mail-problem.http.ts'
@@ -12,7 +12,7 @@ import type { ShownMail } from './read-mails.usecase.ts'
 import * as operations from './staff-mail-operations.contract.ts'
 import { MailTemplateParams, MailTemplatesQuery, StaffMailParams } from './staff-mail.contract.ts'
 
-type Routing = { requireStaff: RequireStaff; limitOf: (limit: NamedLimit) => MiddlewareHandler }
+type Routing = { requireStaff: RequireStaff; limitOf: (limit: RouteLimit) => MiddlewareHandler }
 
 const noMail = { code: 'mail_not_found', detail: 'There is no such mail' } as const
 const replies = {
@@ -47,7 +47,7 @@ export function mailTemplateRoute({
   requireStaff,
   limitOf,
 }: Routing & {
-  readMailTemplate: (named: { topic: string; template: string }, langId: LangId) => ShownMail | null
+  readMailTemplate: (templateKey: { topic: string; template: string }, langId: LangId) => ShownMail | null
 }) {
   const route = createRoute({
     method: 'get',

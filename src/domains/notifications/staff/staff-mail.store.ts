@@ -50,7 +50,7 @@ export async function selectMails(
   { state, topic, search, after, page_size: size }: z.output<typeof StaffMailsQuery>,
 ): Promise<StaffMails> {
   const filter = { topic, search }
-  let query = mailsFound(db, { state, ...filter })
+  let query = mailsMatching(db, { state, ...filter })
     .select(STAFF_MAIL_COLUMNS)
     .orderBy('id', 'desc')
   if (after !== undefined) query = query.where('id', '<', after)
@@ -141,7 +141,7 @@ async function countUnsent(db: Db, filter: MailFilter): Promise<Pick<StaffMails,
 }
 
 /** Selects the mails that match the staff's list. */
-export function mailsFound(db: Db, { state, ...filter }: MailFilter & { state?: MailState | undefined }) {
+export function mailsMatching(db: Db, { state, ...filter }: MailFilter & { state?: MailState | undefined }) {
   const found = db.selectFrom('mails').$call(filtered(filter))
   return state === undefined ? found : found.where(IN_STATE[state])
 }

@@ -1,5 +1,5 @@
 import type { Attribution } from '#domains/attribution/public.ts'
-import { ledBookings } from '#domains/rentals/public.ts'
+import { findAttributedBookings } from '#domains/rentals/public.ts'
 import { findAttributedTrips } from '#domains/trips/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { carSale } from './car-sale.ts'
@@ -25,7 +25,7 @@ export async function findAttributedSales(
   }
   const [cars, trips] = [ids('car'), ids('trip')]
   return [
-    ...sold(cars.length > 0 ? await ledBookings(tx, cars) : [], carSale),
+    ...sold(cars.length > 0 ? await findAttributedBookings(tx, cars) : [], carSale),
     ...sold(trips.length > 0 ? await findAttributedTrips(tx, trips) : [], tripSale),
   ]
 }

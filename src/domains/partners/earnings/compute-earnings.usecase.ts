@@ -11,7 +11,7 @@ import {
   selectDueByTime,
   selectDuplicates,
   selectHoldingDays,
-  takeTurn,
+  tryLock,
   writeEarnings,
   type ComputedEarning,
   type EarningLine,
@@ -42,7 +42,7 @@ export async function computeEarnings(app: ComputeApp): Promise<void> {
 
 /** Computes one batch. Returns its size. */
 async function computeBatch({ clock, settings, notifyPartners }: ComputeApp, tx: Db): Promise<number> {
-  if (!(await takeTurn(tx))) return 0
+  if (!(await tryLock(tx))) return 0
   const now = clock.now()
   await partnersDue(tx, await selectDueByTime(tx, now, BATCH_SIZE))
   const due = await claimDueAttributions(tx, BATCH_SIZE)

@@ -95,7 +95,7 @@ export const hasDueEarning: Due = (now) =>
  * Locks all earnings for this transaction, because the earning of a booking may depend on another. False if
  * another process has the lock.
  */
-export async function takeTurn(tx: Db): Promise<boolean> {
+export async function tryLock(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('partner earnings', 0)) as taken`.execute(tx)
   return rows[0]?.taken === true

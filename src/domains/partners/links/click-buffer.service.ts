@@ -24,7 +24,7 @@ export function clickBuffer({ db, metrics }: Pick<App, 'db' | 'metrics'>): RowBu
     keyOf: ({ id }) => id,
     join: (known) => known,
     write: (rows) => writeClicks(db, rows),
-    mostRows: MAX_CLICKS,
+    maxRows: MAX_CLICKS,
     onDropped: (count) => dropped.inc(count),
   })
 }

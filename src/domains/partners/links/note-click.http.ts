@@ -44,7 +44,7 @@ export async function noteClick(
     langId: langIdOfVisit(app, c, page),
     via,
   })
-  if (click) app.partnerClicks.keep(c, click)
+  if (click) app.partnerClicks.remember(c, click)
 }
 
 /** Returns the language of the page's address, or the visitor's choice. */

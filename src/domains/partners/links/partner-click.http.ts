@@ -56,7 +56,7 @@ export function partnerClicks({
       const value = clickCookie.read(c)
       return value === undefined ? null : `${clickCookie.name}=${encodeURIComponent(value)}`
     },
-    keep(c: Context, click: PartnerClick): void {
+    remember(c: Context, click: PartnerClick): void {
       write(c, click, getCookie(c, names.consent) === 'yes')
     },
     /** Stores the click of this visit as the visitor has consented. */

@@ -1,4 +1,4 @@
-import { namedLanguages, type Language } from '#kernel/locale.ts'
+import { languageOptions, type Language } from '#kernel/locale.ts'
 import type { PartnerLink } from '../record/partner.ts'
 
 const PAGES = [
@@ -8,7 +8,7 @@ const PAGES = [
 
 /** Returns a partner's links to public pages, in each language of the shop. */
 export function partnerLinks(publicUrl: string, code: string, languages: readonly Language[]): PartnerLink[] {
-  return namedLanguages(languages).flatMap(({ id, code: language }) =>
+  return languageOptions(languages).flatMap(({ id, code: language }) =>
     PAGES.map(({ kind, path }) => {
       const to = encodeURIComponent(`/${language}${path}`)
       return { kind, langId: id, url: `${publicUrl}/r/${code}?to=${to}` }

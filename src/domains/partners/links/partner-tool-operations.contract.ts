@@ -34,5 +34,5 @@ export const stateDomains = operation({
   example: { domains: ['blog.example', '*.blog.example'], lang_id: 1 },
   reply: [WidgetDomainsReply, 'The key with its domains'],
   tags: ['MASTER_SETTING'],
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })

@@ -1,4 +1,4 @@
-import { CURRENCIES, namedLanguages } from '#kernel/locale.ts'
+import { CURRENCIES, languageOptions } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { commissionBounds } from '../record/commission-bounds.ts'
@@ -27,7 +27,7 @@ export async function readMasterSetting(
     commission: toApiCommission(
       commissionOf(partner.setLast, boundsOf(partner.bounds, commissionBounds(settings))),
     ),
-    languages: withFirst(namedLanguages(languages), ({ id }) => id === lang_id),
+    languages: withFirst(languageOptions(languages), ({ id }) => id === lang_id),
     currencies: withFirst(CURRENCIES, ({ id }) => id === currency_id),
     links: withFirst(links, ({ langId }) => langId === lang_id).map(({ kind, langId, url }) => ({
       kind,

@@ -29,13 +29,13 @@ const changed = {
   tags: TAGS,
 } as const
 
-export const keepPostback = operation({
+export const savePostback = operation({
   ...changed,
   path: '/user/partner-postback',
   summary: 'Tell a partner of changes at an address, by the password of an owner',
   body: PostbackBody,
   example: { url: 'https://partner.example/rihla', password: EXAMPLE.password, lang_id: 1 },
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 export const renewPostbackSecret = operation({

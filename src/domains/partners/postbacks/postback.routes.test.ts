@@ -37,19 +37,19 @@ afterAll(async () => {
 
 const PATH = '/api/user/partner-postback'
 const read = (token = owner) => app.call(PATH, { token })
-const keep = (url: unknown, token = owner, password = PASSWORD) =>
+const save = (url: unknown, token = owner, password = PASSWORD) =>
   app.call(PATH, { token, body: { url, password } })
 const post = (name: string, token = owner) => app.call(`${PATH}/${name}`, { token, body: {} })
 const send = () => app.app.runJob('send postbacks')
 
 test('an address is kept with a secret; a call to try it is delivered once and stands in the log', async () => {
   expect((await read()).body).toEqual({ postback: null, may_change: true, calls: [] })
-  expectProblem(await keep(receiver.url, owner, 'another password'), {
+  expectProblem(await save(receiver.url, owner, 'another password'), {
     status: 422,
     code: 'wrong_password',
     fields: [{ path: 'password' }],
   })
-  const saved = await keep(receiver.url)
+  const saved = await save(receiver.url)
   expect(saved.body.postback).toEqual({
     url: receiver.url,
     secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/),
@@ -66,7 +66,7 @@ test('an address is kept with a secret; a call to try it is delivered once and s
 })
 
 test('a receiver that fails is tried again under the same id, later and later, and all its calls wait', async () => {
-  await keep(receiver.url)
+  await save(receiver.url)
   receiver.status = 500
   await post('test')
   await send()
@@ -86,7 +86,7 @@ test('a receiver that fails is tried again under the same id, later and later, a
 })
 
 test('what nobody accepts is given up after three days, and what was not sent goes with the address', async () => {
-  await keep(receiver.url)
+  await save(receiver.url)
   receiver.status = 500
   await post('test')
   for (let day = 0; day < 4; day++) {
@@ -104,10 +104,10 @@ test('what nobody accepts is given up after three days, and what was not sent go
 })
 
 test('a new secret signs from then on, and another address keeps it', async () => {
-  const first = (await keep(receiver.url)).body.postback.secret
+  const first = (await save(receiver.url)).body.postback.secret
   const second = (await post('new-secret')).body.postback.secret
   expect(second).not.toBe(first)
-  expect((await keep(`${receiver.url}new`)).body.postback.secret).toBe(second)
+  expect((await save(`${receiver.url}new`)).body.postback.secret).toBe(second)
 })
 
 test.for([
@@ -117,11 +117,11 @@ test.for([
   'https://partner.example:25/',
   `https://partner.example/${'x'.repeat(500)}`,
 ])('%s is no address to call', async (url) => {
-  expectProblem(await keep(url), { status: 400, code: 'invalid_request', fields: [{ path: 'url' }] })
+  expectProblem(await save(url), { status: 400, code: 'invalid_request', fields: [{ path: 'url' }] })
 })
 
 test('an address in a private network is kept, never called, and the log says why', async () => {
-  await keep('https://10.1.2.3/')
+  await save('https://10.1.2.3/')
   await post('test')
   await send()
   expect((await read()).body.calls).toMatchObject([
@@ -130,12 +130,12 @@ test('an address in a private network is kept, never called, and the log says wh
 })
 
 test('who reads reports sees the address without its secret, and changes nothing', async () => {
-  await keep(receiver.url)
+  await save(receiver.url)
   const { db } = app.database
   await db.updateTable('partner_members').set({ role: 'reports' }).execute()
   try {
     expect((await read()).body.postback).toMatchObject({ url: receiver.url, secret: null })
-    for (const rejected of [await keep(receiver.url), await post('test'), await post('remove')])
+    for (const rejected of [await save(receiver.url), await post('test'), await post('remove')])
       expectProblem(rejected, { status: 403, code: 'owners_only' })
   } finally {
     await db.updateTable('partner_members').set({ role: 'owner' }).execute()
@@ -146,7 +146,7 @@ test('a partner hears of a booking and of its cancellation, by our reference and
   const { db } = app.database
   const member = db.selectFrom('partner_members').select('partner_id').where('user_id', '=', ownerId)
   const { partner_id: partnerId } = await member.executeTakeFirstOrThrow()
-  await keep(receiver.url)
+  await save(receiver.url)
   const bookings = attributedBookingsOn({ db, clock: app.clock })
   const id = await bookings.addConfirmed({ partnerId, subId: 'autumn' })
   const deliveries = async () => {

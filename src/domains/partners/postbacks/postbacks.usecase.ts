@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { confirmPartnerOwner } from '../record/confirm-partner-owner.service.ts'
-import type { OwnPartner } from '../record/partner.ts'
+import type { PartnerMembership } from '../record/partner.ts'
 import type { PostbackSetting } from './postback.contract.ts'
 import type * as operations from './postback-operations.contract.ts'
 import {
@@ -28,7 +28,7 @@ export function readPostback(app: ReadApp, { partner }: Call<typeof operations.r
 
 async function settingOf(
   { db, postbackSecret }: ReadApp,
-  { id: partnerId, role }: OwnPartner,
+  { id: partnerId, role }: PartnerMembership,
 ): Promise<PostbackSetting> {
   const postback = await findPostback(db, partnerId)
   const calls = await selectLastCalls(db, partnerId, MAX_CALLS)
@@ -52,9 +52,9 @@ async function settingOf(
 }
 
 /** Sets the postback URL. Requires an owner's password, because postbacks contain earnings. */
-export async function keepPostback(
+export async function savePostback(
   app: ChangeApp & OwnerApp,
-  { partner, body: { url, password }, userId, origin }: Call<typeof operations.keepPostback>,
+  { partner, body: { url, password }, userId, origin }: Call<typeof operations.savePostback>,
 ) {
   const confirmed = await confirmPartnerOwner(app, { userId, password, origin })
   if (!confirmed.ok) return confirmed
@@ -86,7 +86,7 @@ export function testPostback(app: ChangeApp, { partner }: Call<typeof operations
 
 async function changeExisting(
   app: ChangeApp,
-  partner: OwnPartner,
+  partner: PartnerMembership,
   change: (tx: Db, partnerId: string) => Promise<void>,
 ) {
   const changed = await app.db.transaction().execute(async (tx) => {

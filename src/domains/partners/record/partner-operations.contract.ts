@@ -16,7 +16,7 @@ export const setCommission = operation({
   reply: [CommissionReply, 'The commission as it is now'],
   failures: { ...NOT_OWNER, commission_out_of_bounds: 422, commission_agreed: 409 },
   tags: ['MASTER_SETTING'],
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 const ofPeople = {
@@ -49,7 +49,7 @@ export const invitePerson = operation({
   },
   reply: PEOPLE_NOW,
   failures: { person_taken: 409, too_many_people: 409, too_many_invitations: 429 },
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 export const removePerson = operation({
@@ -87,7 +87,7 @@ export const makePartnerKey = operation({
   example: { name: 'Warehouse', lang_id: 1 },
   reply: [keys.MadeKeyReply, 'The key, and the keys as they are now'],
   failures: { ...NOT_OWNER, too_many_partner_keys: 409 },
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 export const revokePartnerKey = operation({

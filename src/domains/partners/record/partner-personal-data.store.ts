@@ -37,7 +37,7 @@ export function partnerPersonalData(db: Db, { clock }: Pick<App, 'clock'>): Pers
      */
     async erase(tx, { userId }) {
       // Locked, so that of a partner's last two people leaving concurrently the second is the last.
-      await holdPartnerOf(tx, userId)
+      await lockPartnerOf(tx, userId)
       const left = await tx
         .deleteFrom('partner_members')
         .where('user_id', '=', userId)
@@ -79,7 +79,7 @@ export function partnerPersonalData(db: Db, { clock }: Pick<App, 'clock'>): Pers
  * at once the second is. Locks the partner until the transaction ends.
  */
 export async function isLastOwner(tx: Db, userId: string): Promise<boolean> {
-  const partner = await holdPartnerOf(tx, userId)
+  const partner = await lockPartnerOf(tx, userId)
   if (!partner || partner.ended_at !== null) return false
   const people = await tx
     .selectFrom('partner_members')
@@ -90,7 +90,7 @@ export async function isLastOwner(tx: Db, userId: string): Promise<boolean> {
   return people.length > 1 && owners.length === 1 && owners[0]?.user_id === userId
 }
 
-async function holdPartnerOf(tx: Db, userId: string) {
+async function lockPartnerOf(tx: Db, userId: string) {
   return tx
     .selectFrom('partners as p')
     .innerJoin('partner_members as m', 'm.partner_id', 'p.id')

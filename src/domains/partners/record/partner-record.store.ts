@@ -8,9 +8,9 @@ import type { PartnerAction } from './staff/staff-partner.contract.ts'
 /** The columns of a partner that a change depends on. */
 export type LockedPartner = PartnerTerms & { id: string; name: string; version: number; isEnded: boolean }
 
-type NamedTerms = PartnerTerms & { name: string; langId: LangId }
+type TermsWithName = PartnerTerms & { name: string; langId: LangId }
 
-type NewPartner = NamedTerms & { id: string; code: string; enquiryId: string | null }
+type NewPartner = TermsWithName & { id: string; code: string; enquiryId: string | null }
 
 /** An entry of a partner's history. `personId`: the person it is about. */
 type PartnerChange = {
@@ -58,7 +58,7 @@ export function lockPartner(tx: Db, id: string): Promise<LockedPartner | null> {
   return partnerIn(rowOf(tx, id).forUpdate())
 }
 
-export async function updateTerms(tx: Db, id: string, terms: NamedTerms): Promise<void> {
+export async function updateTerms(tx: Db, id: string, terms: TermsWithName): Promise<void> {
   await tx
     .updateTable('partners')
     .set(({ eb }) => ({ ...columnsOf(terms), version: eb('version', '+', 1) }))
@@ -130,7 +130,7 @@ function columnsOf({
   bounds,
   tripBasisPoints,
   holdingDays,
-}: NamedTerms) {
+}: TermsWithName) {
   return {
     name,
     lang_id: langId,

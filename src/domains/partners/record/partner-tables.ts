@@ -5,8 +5,8 @@ import type { PartnerAction } from './staff/staff-partner.contract.ts'
 import type { EarningReason, EarningState } from './earning.contract.ts'
 import type {
   Defaulted,
-  FoundBy,
-  FoundKeys,
+  SearchTextColumn,
+  SearchKeysColumn,
   Instant,
   NullableInstant,
   NullableJson,
@@ -21,8 +21,8 @@ export type PartnerTables = {
     version: Defaulted<number>
     code: string
     name: string
-    found_by: FoundBy
-    found_keys: FoundKeys
+    found_by: SearchTextColumn
+    found_keys: SearchKeysColumn
     lang_id: Defaulted<number>
     earns: PartnerAttribution['earns']
     share_basis_points: number

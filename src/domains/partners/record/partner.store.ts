@@ -1,7 +1,7 @@
 import { emailKey } from '#kernel/email-address.ts'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { OwnPartner, Partner } from './partner.ts'
+import type { PartnerMembership, Partner } from './partner.ts'
 
 /** The last commission a partner has set, and its position among their changes. */
 type LastCommission = { position: number; basisPoints: number }
@@ -14,13 +14,13 @@ export async function findPartnerByCode(db: Db, code: string): Promise<Partner |
 }
 
 /** Finds the partner that an account works for, also one that has ended. */
-export async function findPartnerOfUser(db: Db, userId: string): Promise<OwnPartner | null> {
+export async function findPartnerOfUser(db: Db, userId: string): Promise<PartnerMembership | null> {
   const row = await ofUserIn(db, userId).executeTakeFirst()
   return row ? { ...partnerOf(row), role: row.role } : null
 }
 
 /** Finds the same, and locks partner and membership until the transaction ends; the account is locked before. */
-export async function lockPartnerOfUser(tx: Db, userId: string): Promise<OwnPartner | null> {
+export async function lockPartnerOfUser(tx: Db, userId: string): Promise<PartnerMembership | null> {
   const row = await ofUserIn(tx, userId).forUpdate(['p', 'm']).executeTakeFirst()
   return row ? { ...partnerOf(row), role: row.role } : null
 }

@@ -19,7 +19,7 @@ export type Partner = {
 }
 
 /** An account's partner, and the account's role in it. */
-export type OwnPartner = Partner & { role: PartnerRole }
+export type PartnerMembership = Partner & { role: PartnerRole }
 
 /** A page that a partner can link to. */
 export type PartnerLink = { kind: 'home' | 'deals'; langId: LangId; url: string }
@@ -47,7 +47,7 @@ export type PartnerRejection = 'no_partner' | 'partner_ended' | 'owners_only'
 export type PartnerNeed = PartnerRole | 'past'
 
 /** Returns the reason why a person may not act for their partner. Null if they may. Owners may do everything that `reports` may. */
-export function rejectionOf(own: OwnPartner | null, needed: PartnerNeed): PartnerRejection | null {
+export function rejectionOf(own: PartnerMembership | null, needed: PartnerNeed): PartnerRejection | null {
   if (!own) return 'no_partner'
   if (own.isEnded && needed !== 'past') return 'partner_ended'
   return needed === 'owner' && own.role !== 'owner' ? 'owners_only' : null

@@ -7,23 +7,23 @@ import type { LimitEach } from '#platform/http/rate-limit.ts'
 import { bearerIn } from './keys/partner-key.ts'
 import type { usePartnerKey } from './keys/use-partner-key.service.ts'
 import { problem } from './partner-problem.http.ts'
-import { rejectionOf, type OwnPartner, type PartnerNeed } from './partner.ts'
+import { rejectionOf, type PartnerMembership, type PartnerNeed } from './partner.ts'
 import type { findPartnerOfUser } from './partner.store.ts'
 
 declare module '#kernel/operation.ts' {
   interface Callers {
     /** People of a partner that has not ended. */
-    partner: { userId: string; partner: OwnPartner }
-    'partner owner': { userId: string; partner: OwnPartner; origin: Origin }
+    partner: { userId: string; partner: PartnerMembership }
+    'partner owner': { userId: string; partner: PartnerMembership; origin: Origin }
     /** People of a partner that has not ended, and its own systems by a key. */
-    'partner reader': { partner: OwnPartner }
+    'partner reader': { partner: PartnerMembership }
     /** The same, including partners that have ended. */
-    'past partner reader': { partner: OwnPartner }
+    'past partner reader': { partner: PartnerMembership }
   }
 }
 
 /** `partner`: the partner whose people include the caller, and their role there. */
-type PartnerVariables = TravellerVariables & { partner: OwnPartner }
+type PartnerVariables = TravellerVariables & { partner: PartnerMembership }
 
 /** `partner`: the partner whose people include the caller, or whose key was sent. */
 export type PartnerReaderVariables = Pick<PartnerVariables, 'partner'>
@@ -79,7 +79,7 @@ export function partnerGuardsBy(app: GuardApp, lookups: Lookups) {
     })
   }
 
-  const partnerOf = (c: Context) => ({ partner: c.get('partner') as OwnPartner })
+  const partnerOf = (c: Context) => ({ partner: c.get('partner') as PartnerMembership })
   const personOf = (c: Context) => {
     const { userId } = (c as unknown as Context<{ Variables: PartnerVariables }>).get('traveller')
     return { ...partnerOf(c), userId }

@@ -10,7 +10,7 @@ import {
   isWithin,
   toApiCommission,
 } from './commission.ts'
-import { lockOwnedPartner } from './lock-owned-partner.service.ts'
+import { lockPartnerOfOwner } from './lock-partner-of-owner.service.ts'
 import type * as operations from './partner-operations.contract.ts'
 import { findLastCommission, insertCommission } from './partner.store.ts'
 
@@ -21,9 +21,9 @@ export function setCommission(
 ) {
   const basisPoints = basisPointsOf(percent)
   return app.db.transaction().execute(async (tx) => {
-    const owned = await lockOwnedPartner(tx, userId, 'This account may not set a commission')
-    if (!owned.ok) return owned
-    const { id: partnerId, earns, bounds: agreed } = owned.value
+    const locked = await lockPartnerOfOwner(tx, userId, 'This account may not set a commission')
+    if (!locked.ok) return locked
+    const { id: partnerId, earns, bounds: agreed } = locked.value
     if (earns !== 'percent')
       return fail({ code: 'commission_agreed', detail: 'This partner earns a share of our margin' } as const)
     const bounds = boundsOf(agreed, commissionBounds(app.settings))

@@ -19,7 +19,7 @@ import type { PartnerFieldCode } from '../record/partner-field-messages.ts'
 export const REVENUE_GROUPS = ['day', 'month', 'sub_id', 'place', 'supplier', 'kind'] as const
 export type RevenueGroup = (typeof REVENUE_GROUPS)[number]
 
-const NamedContract = z.object({ id: z.string(), name: z.string() })
+const ReportEntityContract = z.object({ id: z.string(), name: z.string() })
 
 const afterError = fieldError('after_invalid')
 
@@ -83,9 +83,9 @@ const PartnerBookingContract = z
       }),
     ).meta({ description: 'What the commission was computed by, as fixed with its price' }),
     sub_id: z.string().meta({ description: 'Empty: the link had none' }),
-    market: NamedContract.meta({ description: 'The traveller’s country; empty of a trip' }),
-    place: NamedContract.meta({ description: 'Where a car is picked up, or the city of a trip' }),
-    supplier: NamedContract.meta({ description: 'Of a car; 0: a trip' }),
+    market: ReportEntityContract.meta({ description: 'The traveller’s country; empty of a trip' }),
+    place: ReportEntityContract.meta({ description: 'Where a car is picked up, or the city of a trip' }),
+    supplier: ReportEntityContract.meta({ description: 'Of a car; 0: a trip' }),
     ordered_at: z.iso.datetime(),
     pick_up_at: z.iso.datetime().meta({ description: 'Or when a trip starts' }),
     drop_off_at: z.iso.datetime().meta({ description: 'Or when a trip ends' }),
@@ -136,7 +136,7 @@ const RevenueItemContract = z
       description: 'A day or a month by UTC; null: grouped by something else',
       example: '2026-11',
     }),
-    group: orNull(NamedContract).meta({
+    group: orNull(ReportEntityContract).meta({
       description: 'The sub-id, place, supplier or kind; null: grouped by time',
     }),
     ...RevenueSums,

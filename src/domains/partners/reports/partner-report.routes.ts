@@ -142,8 +142,8 @@ const OFFERED = ['json', 'csv', 'xlsx'] as const
 
 /** The contract rejects any other format in the query. */
 function requestedFormat(c: Context) {
-  const named = OFFERED.find((format) => format === c.req.query('format'))
-  return named ?? preferredFormat(c.req.header('accept'), OFFERED)
+  const chosen = OFFERED.find((format) => format === c.req.query('format'))
+  return chosen ?? preferredFormat(c.req.header('accept'), OFFERED)
 }
 
 function codeOf(currencyId: number | undefined): string | undefined {

@@ -50,12 +50,12 @@ function toItem(
   const isTime = by === 'day' || by === 'month'
   return {
     period: isTime ? key : null,
-    group: isTime ? null : named(key, by, language, names),
+    group: isTime ? null : groupOf(key, by, language, names),
     ...sumsOf(sums, currency),
   }
 }
 
-function named(key: string, by: RevenueGroup, language: Language, names: ReportNames) {
+function groupOf(key: string, by: RevenueGroup, language: Language, names: ReportNames) {
   if (by === 'supplier') return names.supplier(Number(key), language)
   if (by === 'kind') return names.kind(key, language)
   return { id: key, name: by === 'place' ? names.place(key, language).name : key }

@@ -24,7 +24,7 @@ const bookingIds = (await addEarnings(db, { partnerId, userId }, earnings)).map(
 await sql`analyze partner_earnings`.execute(db)
 
 /** How the statements of some work find rows of `partner_earnings`: the lines of their plans. */
-async function waysOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
+async function plansOf(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const lines: string[] = []
   const explained: KyselyPlugin = {
     transformQuery: ({ node }) =>
@@ -62,13 +62,13 @@ test('sums and counts read a partner’s index alone, and a page its own rows, h
     const report = { partnerId, ...filter }
     for (const by of REVENUE_GROUPS) {
       const query = { by, currency: 'USD' }
-      const ways = await waysOf((db) => readRevenueSums(db, report, query, { skip: 0, limit: 20 }))
-      expect(ways, by).toEqual([INDEX_ALONE])
+      const plans = await plansOf((db) => readRevenueSums(db, report, query, { skip: 0, limit: 20 }))
+      expect(plans, by).toEqual([INDEX_ALONE])
     }
-    expect(await waysOf((db) => countEarnings(db, report))).toEqual([INDEX_ALONE])
+    expect(await plansOf((db) => countEarnings(db, report))).toEqual([INDEX_ALONE])
     for (const after of [undefined, bookingIds[4]]) {
-      const ways = await waysOf((db) => selectEarnings(db, report, 'USD', { skip: 0, after, limit: 5 }))
-      expect(new Set(ways)).toEqual(new Set([INDEX_ALONE, BY_KEY]))
+      const plans = await plansOf((db) => selectEarnings(db, report, 'USD', { skip: 0, after, limit: 5 }))
+      expect(new Set(plans)).toEqual(new Set([INDEX_ALONE, BY_KEY]))
     }
   }
 })

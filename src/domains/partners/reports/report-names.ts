@@ -4,16 +4,16 @@ import type { TripCity } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { earningWords } from './earning-words.ts'
 
-type Named = { id: string; name: string }
+type ReportEntity = { id: string; name: string }
 
 /** Names of the ids in reports. */
 export type ReportNames = {
   /** The pick-up place of a car, or the city of a trip. */
-  place(id: string, language: Language): Named & { timeZone: string }
+  place(id: string, language: Language): ReportEntity & { timeZone: string }
   /** 0 is the supplier of a trip. */
-  supplier(id: number, language: Language): Named
-  market(code: string, language: Language): Named
-  kind(kind: string, language: Language): Named
+  supplier(id: number, language: Language): ReportEntity
+  market(code: string, language: Language): ReportEntity
+  kind(kind: string, language: Language): ReportEntity
 }
 
 type KnownNames = {

@@ -10,7 +10,7 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { draftStatements, makeMonthlyStatements, makeStatement } from './make-statements.usecase.ts'
-import type { PartnerNews } from './partner-news.ts'
+import type { PartnerNotification } from './partner-notification.ts'
 import { findStatement, selectStatements } from './statement-page.store.ts'
 
 const clock = testClock()
@@ -19,7 +19,7 @@ const NOVEMBER = Temporal.Instant.from('2026-11-20T09:00:00Z')
 
 let count = 0
 const database = forFile(await testDatabase())
-let notified: { recipient: string; langId: number; news: PartnerNews }[] = []
+let notified: { recipient: string; langId: number; notification: PartnerNotification }[] = []
 beforeEach(() => {
   clock.set('2026-12-01T00:10:00Z')
   notified = []
@@ -30,8 +30,12 @@ const app = {
   clock,
   settings: { of: () => 50 },
   exchange: () => RATES,
-  queuePartnerNews: async (_: Db, news: PartnerNews, reader: { recipient: string; langId: LangId }) => {
-    notified.push({ ...reader, news })
+  queuePartnerNotification: async (
+    _: Db,
+    notification: PartnerNotification,
+    reader: { recipient: string; langId: LangId },
+  ) => {
+    notified.push({ ...reader, notification })
   },
 }
 
@@ -180,7 +184,7 @@ test('owners whose address is proved are mailed, each in their language, and nob
     {
       recipient: email,
       langId: 2,
-      news: {
+      notification: {
         kind: 'statement_made',
         number,
         month: '2026-11-01',

@@ -18,7 +18,7 @@ import {
 export type DraftingApp = Pick<App, 'clock' | 'exchange'> & { settings: { of(kind: 'payout_least'): number } }
 
 /** The parts of the app that make statements. */
-export type StatementsApp = DraftingApp & Pick<App, 'db' | 'queuePartnerNews'>
+export type StatementsApp = DraftingApp & Pick<App, 'db' | 'queuePartnerNotification'>
 
 /**
  * Makes the missing statements of the last complete month: one per partner and currency, each in a transaction of its own,
@@ -72,7 +72,7 @@ async function draftStatement(
 
 /** Makes a statement and mails the partner's owners; returns its number. */
 export async function makeStatement(
-  app: Pick<App, 'clock' | 'queuePartnerNews'>,
+  app: Pick<App, 'clock' | 'queuePartnerNotification'>,
   tx: Db,
   draft: StatementDraft,
 ): Promise<string> {

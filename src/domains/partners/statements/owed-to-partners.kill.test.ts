@@ -26,12 +26,12 @@ const KILLS = [
   { part: 'pay', sql: 'begin', nth: 2 },
 ] as const satisfies readonly BookLifecycle['killBefore'][]
 
-async function live(url: string, life: BookLifecycle): Promise<void> {
-  const child = spawn(process.execPath, [SCRIPT, url, JSON.stringify(life)], {
+async function live(url: string, lifecycle: BookLifecycle): Promise<void> {
+  const child = spawn(process.execPath, [SCRIPT, url, JSON.stringify(lifecycle)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
-  const { killBefore } = life
+  const { killBefore } = lifecycle
   const end = killBefore ? { code: null, signal: 'SIGKILL' } : { code: 0, signal: null }
   expect({ code, signal }, JSON.stringify(killBefore)).toEqual(end)
 }

@@ -17,7 +17,7 @@ const atOnce = <Value>(work: (one: (typeof processes)[number], at: number) => Pr
   Promise.all([0, 1, 2, 3].map((at) => work(processes[at % 2]!, at)))
 
 const notificationsOf = (kind: string) =>
-  processes.flatMap(({ told }) => told).filter((news) => news.kind === kind)
+  processes.flatMap(({ told }) => told).filter((notification) => notification.kind === kind)
 
 test('two jobs and two people at once state, prepare, approve and pay everything once', async () => {
   const [one] = processes

@@ -71,13 +71,13 @@ test('what is not posted late waits for nobody, also where a day as late was ope
 })
 
 test('before, come, gone and after are what was posted, whichever days are closed, and all accounts come to zero', async () => {
-  const turn = fc.record({
+  const step = fc.record({
     moves: fc.array(movement, { maxLength: 6 }),
     close: fc.boolean(),
     days: fc.tuple(dayOfJune, dayOfJune),
   })
   await fc.assert(
-    fc.asyncProperty(turn, async ({ moves, close, days }) => {
+    fc.asyncProperty(step, async ({ moves, close, days }) => {
       await post(moves)
       if (close) await app.app.runJob('close ledger days')
       const [from = '', to = ''] = days.toSorted()
@@ -105,9 +105,9 @@ test('before, come, gone and after are what was posted, whichever days are close
           expect(
             items.filter((one) => one.currency === currency).reduce((total, one) => total + one[name], 0),
           ).toBe(0)
-      const named = new Set(items.map((one) => `${one.account} ${one.currency}`))
+      const accounts = new Set(items.map((one) => `${one.account} ${one.currency}`))
       for (const line of posted.filter(({ day }) => day <= to))
-        expect(named).toContain(`${line.account} ${line.currency}`)
+        expect(accounts).toContain(`${line.account} ${line.currency}`)
     }),
     { numRuns: 12 },
   )

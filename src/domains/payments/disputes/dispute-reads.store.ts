@@ -8,7 +8,7 @@ import type { DisputeState } from '../payment-gateway.ts'
 import type { DisputesQuery, StaffDispute } from './dispute.contract.ts'
 
 /** A stored dispute, with its payment and its booking or trip. */
-export type FoundDispute = {
+export type DisputeRecord = {
   dispute: Omit<StaffDispute, 'acts'>
   paymentId: string
   subject: TaskSubject
@@ -27,7 +27,7 @@ function selectWithReference(db: Db) {
 export async function selectDisputes(
   db: Db,
   { state, about, after, page_size: size }: z.output<typeof DisputesQuery>,
-): Promise<FoundDispute[]> {
+): Promise<DisputeRecord[]> {
   let query = selectWithReference(db)
     .orderBy('d.opened_at', 'desc')
     .orderBy('d.id', 'desc')
@@ -43,7 +43,7 @@ export async function selectDisputes(
 }
 
 /** Finds a dispute by the gateway's id; null if there is none. */
-export async function findDispute(db: Db, id: string): Promise<FoundDispute | null> {
+export async function findDispute(db: Db, id: string): Promise<DisputeRecord | null> {
   const row = await selectWithReference(db).where('d.id', '=', id).executeTakeFirst()
   return row ? toDispute(row) : null
 }
@@ -63,7 +63,7 @@ type Row = {
   reference: string | null
 }
 
-function toDispute(row: Row): FoundDispute {
+function toDispute(row: Row): DisputeRecord {
   const about: MoneySubject = {
     kind: row.trip_id === null ? 'booking' : 'trip',
     id: row.trip_id ?? row.booking_id ?? '',

@@ -44,7 +44,7 @@ async function disputed(status: Status = 'needs_response') {
     /** Of the ledger once the bank has kept the money. */
     lost: { ...lost, chargebacks: price.pay_now.amount },
     ledger: () => ledgerOf(db, bookingId),
-    tell: () => events.deliverAll(events.eventsAbout(intent)),
+    deliverEvents: () => events.deliverAll(events.eventsAbout(intent)),
     openTasks: async () => {
       const tasks = db.selectFrom('staff_tasks').select('kind').where('booking_id', '=', bookingId)
       return (await tasks.where('done_at', 'is', null).execute()).map(({ kind }) => kind)
@@ -99,16 +99,16 @@ test('a loss that the gateway does not know yet is posted once, whoever says it 
     },
   ])
   stripe.moveDispute(one.id, 'under_review')
-  await one.tell()
+  await one.deliverEvents()
   stripe.moveDispute(one.id, 'lost')
-  await one.tell()
+  await one.deliverEvents()
   expect(await one.ledger()).toEqual(one.lost)
   expect(await one.openTasks()).toEqual([])
   expect((await settle(one.id, 'lost')).status).toBe(200)
   expectProblem(await settle(one.id, 'won'), { status: 409, code: 'dispute_not_open' })
 
   stripe.moveDispute(one.id, 'won')
-  await one.tell()
+  await one.deliverEvents()
   expect(await one.ledger()).toEqual(one.before)
   expect((await list(`?about=${one.bookingId}`)).items).toMatchObject([{ state: 'won', by_hand: false }])
 })
@@ -141,7 +141,7 @@ test('one that is accepted is lost at the gateway and in the ledger, once, also 
   stripe.order({ mode: 'none' })
   const accepted = await settle(one.id, 'accept', 'Not worth it')
   expect(accepted.body.dispute).toMatchObject({ state: 'lost', by_hand: false })
-  await one.tell()
+  await one.deliverEvents()
   expect(await one.ledger()).toEqual(one.lost)
   expect(await one.openTasks()).toEqual([])
   expect((await settle(one.id, 'accept', 'Not worth it')).status).toBe(200)

@@ -3,7 +3,7 @@ import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import type * as operations from './dispute-operations.contract.ts'
-import { findDispute, selectDisputes, type FoundDispute } from './dispute-reads.store.ts'
+import { findDispute, selectDisputes, type DisputeRecord } from './dispute-reads.store.ts'
 import type { DisputeAct, StaffDispute } from './dispute.contract.ts'
 
 type Reads = Pick<App, 'db' | 'gateway'>
@@ -25,12 +25,12 @@ export async function readDispute({ db, gateway }: Reads, { params }: Call<typeo
 }
 
 /** Returns a dispute with the actions on it. */
-export function staffDispute({ dispute }: FoundDispute, gateway: App['gateway']): StaffDispute {
+export function staffDispute({ dispute }: DisputeRecord, gateway: App['gateway']): StaffDispute {
   return { ...dispute, acts: actionsOn(dispute, gateway) }
 }
 
 /** Not every gateway lets us accept a dispute. */
-function actionsOn({ state }: FoundDispute['dispute'], gateway: App['gateway']): DisputeAct[] {
+function actionsOn({ state }: DisputeRecord['dispute'], gateway: App['gateway']): DisputeAct[] {
   if (state !== 'open') return []
   return gateway.acceptDispute ? ['won', 'lost', 'accept'] : ['won', 'lost']
 }

@@ -7,7 +7,7 @@ import { paymentStore } from '../payment.store.ts'
 import { recordReversals, type ReversalApp } from '../record-reversals.usecase.ts'
 import { reversalEntries } from '../reversal-entries.ts'
 import type * as operations from './dispute-operations.contract.ts'
-import { findDispute, type FoundDispute } from './dispute-reads.store.ts'
+import { findDispute, type DisputeRecord } from './dispute-reads.store.ts'
 import type { DisputeAct, StaffDispute } from './dispute.contract.ts'
 import { disputeStates, loseDispute } from './dispute.store.ts'
 import { staffDispute } from './read-disputes.usecase.ts'
@@ -34,7 +34,7 @@ export async function settleDispute(
   { params: { id }, body: { act: action, note }, by }: Call<typeof operations.settleDispute>,
 ): Promise<Result<{ dispute: StaffDispute }, { code: FailureCode; detail: string }>> {
   const { db, gateway } = app
-  const settled = (dispute: FoundDispute) => ok({ dispute: staffDispute(dispute, gateway) })
+  const settled = (dispute: DisputeRecord) => ok({ dispute: staffDispute(dispute, gateway) })
   const found = await findDispute(db, id)
   if (!found) return reject('dispute_not_found')
   if (action === 'accept' && !gateway.acceptDispute) return reject('dispute_not_acceptable')
@@ -65,7 +65,7 @@ function stateAfter(action: DisputeAct): 'won' | 'lost' {
 
 async function recordDecision(
   app: ReversalApp,
-  found: FoundDispute,
+  found: DisputeRecord,
   action: DisputeAct,
   note: string,
   by: StaffActor,
@@ -100,7 +100,7 @@ async function recordDecision(
 async function postLoss(
   { clock }: ReversalApp,
   tx: Db,
-  { dispute, subject, paymentId }: FoundDispute,
+  { dispute, subject, paymentId }: DisputeRecord,
 ): Promise<void> {
   const { dispute_id: id, amount } = dispute
   if ((await paymentStore.paidFor(tx, paymentId))?.currency !== amount.currency) return

@@ -42,7 +42,7 @@ export const explainDifference = operation({
   summary: 'Say why the books may differ, which ends the difference',
   body: contract.ExplainDifferenceBody,
   example: { note: 'Refunded there by agreement', lang_id: 1 },
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 export const bookDifference = operation({
@@ -51,5 +51,5 @@ export const bookDifference = operation({
   summary: 'Book what the gateway took of a booking besides our ledger as our gain or loss',
   body: contract.BookDifferenceBody,
   example: { note: 'Sent back at the gateway by hand', lang_id: 1 },
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })

@@ -32,8 +32,8 @@ export async function payTask(
   if (typeof task === 'string') return fail({ code: task, detail: taskRefusals[task] })
   if (!taskActs(task.kind, task.about.kind).includes(action)) return rejectMoneyTask('not_for_task')
   // Claimed first, so that no colleague pays the same amount concurrently.
-  const owned = await claimTask(app, id, by)
-  if (!owned.ok) return owned
+  const claimed = await claimTask(app, id, by)
+  if (!claimed.ok) return claimed
   const settled =
     action === 'compare_again' || action === 'book_difference'
       ? await settleDifference(app, task, { act: action, note }, by)

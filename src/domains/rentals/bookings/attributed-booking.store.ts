@@ -22,7 +22,7 @@ export const orderedAt = (bookingId: string) =>
     where e.booking_id = ${sql.ref(bookingId)} and e.kind = 'order_placed')`
 
 /** Lists the current state of these bookings. */
-export async function ledBookings(db: Db, ids: readonly string[]): Promise<AttributedBooking[]> {
+export async function findAttributedBookings(db: Db, ids: readonly string[]): Promise<AttributedBooking[]> {
   const rows = await db
     .selectFrom('bookings')
     .select(['id', 'reference', 'user_id', 'status', 'sold', 'price', 'exchange', 'driver'])

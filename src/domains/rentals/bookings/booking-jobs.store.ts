@@ -10,7 +10,7 @@ import { partnersDue } from '#domains/attribution/public.ts'
 export type CompletedRental = Pick<BookingRecord, 'id' | 'price'>
 
 /** Queries over all bookings, for background jobs rather than for a traveller. */
-export type BookingUpkeepStore = {
+export type BookingJobStore = {
   /** Leases up to `limit` bookings whose order or cancellation has not ended and that no worker has leased. */
   claimUnsettled(now: Temporal.Instant, leaseUntil: Temporal.Instant, limit: number): Promise<string[]>
   /**
@@ -38,7 +38,7 @@ export type BookingUpkeepStore = {
 
 declare module '#platform/app.ts' {
   interface App {
-    upkeep: BookingUpkeepStore
+    bookingJobs: BookingJobStore
   }
 }
 
@@ -61,7 +61,7 @@ export const hasUnsettledBooking: Due = (now) =>
     where lease_until is null or lease_until <= ${now})`
 
 /** `workerId` is stored with each booking it leases. */
-export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore {
+export function bookingJobStore(db: Db, workerId: string): BookingJobStore {
   return {
     async claimUnsettled(now, leaseUntil, limit) {
       const rows = await db

@@ -6,14 +6,14 @@ import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { bookingUpkeepStore, type BookingUpkeepStore } from './booking-jobs.store.ts'
+import { bookingJobStore, type BookingJobStore } from './booking-jobs.store.ts'
 import { endRentals } from './end-rentals.usecase.ts'
 
 const database = forFile(await testDatabase())
 const { db } = database
 const clock = testClock('2026-12-02T09:00:00Z')
 const owner = await peopleOf({ database, clock }).add({ role: 'guest' })
-const upkeepOf = (of: Db) => bookingUpkeepStore(of, crypto.randomUUID())
+const jobsOf = (of: Db) => bookingJobStore(of, crypto.randomUUID())
 
 test('more rentals and carts than one statement ends are ended by several, each rental with its earnings', async () => {
   const rentals = await Promise.all(Array.from({ length: 5 }, () => addBooking(db, owner)))
@@ -23,15 +23,15 @@ test('more rentals and carts than one statement ends are ended by several, each 
   const later = await addBooking(db, owner, 'confirmed', { drop_off_at: clock.now().add({ hours: 1 }) })
 
   const batches: number[] = []
-  const store = upkeepOf(db)
-  const counted: Pick<BookingUpkeepStore, 'endByTime'> = {
+  const store = jobsOf(db)
+  const counted: Pick<BookingJobStore, 'endByTime'> = {
     async endByTime(...asked) {
       const ended = await store.endByTime(...asked)
       batches.push(ended)
       return ended
     },
   }
-  await endRentals({ upkeep: counted, clock }, 2)
+  await endRentals({ bookingJobs: counted, clock }, 2)
 
   expect(batches).toEqual([2 + 2, 1 + 2, 1, 0])
   const rows = await db.selectFrom('bookings').select(['id', 'status']).execute()
@@ -62,7 +62,7 @@ test('unsettled bookings are found by the indexes of the migrations, not by a lo
   await db.transaction().execute(async (tx) => {
     // Test tables are so small that PostgreSQL would not use an index.
     await sql`set local enable_seqscan = off`.execute(tx)
-    await upkeepOf(tx.withPlugin(explained)).claimUnsettled(clock.now(), clock.now(), 10)
+    await jobsOf(tx.withPlugin(explained)).claimUnsettled(clock.now(), clock.now(), 10)
   })
   const plan = lines.join('\n')
   expect(plan).toContain('on bookings_unsettled')

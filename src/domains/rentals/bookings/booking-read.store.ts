@@ -24,7 +24,9 @@ export type BookingFilter = {
   to?: string | undefined
 }
 
-type Asking = Pick<BookingRecord, 'id' | 'planId' | 'pickUpAt'> & { driver: { last_name: string } | null }
+type TwinCandidate = Pick<BookingRecord, 'id' | 'planId' | 'pickUpAt'> & {
+  driver: { last_name: string } | null
+}
 
 export type BookingReads = {
   find(id: string): Promise<BookingRecord | null>
@@ -37,7 +39,7 @@ export type BookingReads = {
   /** Returns true if an order of this booking was placed with this idempotency key. */
   wasOrderedUnder(id: string, key: string): Promise<boolean>
   /** Returns true if the reservation may belong to another booking: same number, or same driver, plan and pick-up. */
-  hasTwin(booking: Asking, supplierReference: string): Promise<boolean>
+  hasTwin(booking: TwinCandidate, supplierReference: string): Promise<boolean>
   /** Returns true if another booking of the plan has this reservation. */
   hasReservation(booking: Pick<BookingRecord, 'id' | 'planId'>, supplierReference: string): Promise<boolean>
   findByReference(reference: string, email: string): Promise<BookingRecord | null>

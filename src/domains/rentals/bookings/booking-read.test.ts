@@ -9,13 +9,13 @@ import { bookingReads } from './booking-read.store.ts'
 const database = forFile(await testDatabase())
 const { db } = database
 
-test.for<[waiting: string, asking: string, isTwin: boolean]>([
+test.for<[waiting: string, ordered: string, isTwin: boolean]>([
   ['ÖZTÜRK', 'Öztürk', true],
   ['Straße', 'STRASSE', true],
   ['Ørsted', 'orsted', true],
   ['الزهرانى', 'الزهراني', true],
   ['Öztürk', 'Özdemir', false],
-])('an order of %s that waits, and one of %s: twins %s', async ([waiting, asking, isTwin]) => {
+])('an order of %s that waits, and one of %s: twins %s', async ([waiting, ordered, isTwin]) => {
   const owner = await peopleOf({ database, clock: testClock() }).add({ role: 'guest' })
   const { id } = await addBooking(db, owner, 'confirmed', { driver: { last_name: waiting } })
   const { plan_id: planId, pick_up_at: pickUpAt } = await db
@@ -24,7 +24,7 @@ test.for<[waiting: string, asking: string, isTwin: boolean]>([
     .where('id', '=', id)
     .returning(['plan_id', 'pick_up_at'])
     .executeTakeFirstOrThrow()
-  const asked = { id: crypto.randomUUID(), planId, pickUpAt, driver: { last_name: asking } }
+  const asked = { id: crypto.randomUUID(), planId, pickUpAt, driver: { last_name: ordered } }
   expect(await bookingReads(db).hasTwin(asked, 'S-1')).toBe(isTwin)
   await db.deleteFrom('bookings').where('id', '=', id).execute()
 })

@@ -57,7 +57,7 @@ export function toRecord(row: BookingRow): BookingRecord {
     forCaller: row.for_caller,
     nextRefund: row.next_refund,
     paidBack: row.paid_back,
-    given: row.paid_back.reduce((sum, { amount }) => sum + amount.amount, 0),
+    goodwill: row.paid_back.reduce((sum, { amount }) => sum + amount.amount, 0),
     status: row.status as BookingStatus,
     sold: withoutOpeningRating(row.sold as Sold),
     extras: row.extras as unknown as BookingRecord['extras'],

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { FoundBy, FoundKeys, Instant, Json, NullableJson } from '#platform/db/columns.ts'
+import type { SearchTextColumn, SearchKeysColumn, Instant, Json, NullableJson } from '#platform/db/columns.ts'
 import type { BookingEventKind, SupplierState } from './booking-status.contract.ts'
 
 /** Tables of bookings, including carts. */
@@ -20,8 +20,8 @@ export type BookingTables = {
     price: Json
     driver: NullableJson
     driver_email: string | null
-    found_by: FoundBy
-    found_keys: FoundKeys
+    found_by: SearchTextColumn
+    found_keys: SearchKeysColumn
     pick_up_at: Instant
     drop_off_at: Instant
     supplier_state: ColumnType<SupplierState, SupplierState | undefined, SupplierState>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  AskedMoneyContract,
+  RequestedMoneyContract,
   DateField,
   fieldError,
   KnownEmailField,
@@ -142,7 +142,7 @@ export const ModifyBookingBody = z.strictObject({
   residence: CountryField.optional().meta({
     description: 'In the cart: prices the car for a driver who lives there',
   }),
-  accept_total: AskedMoneyContract.optional(),
+  accept_total: RequestedMoneyContract.optional(),
 })
 
 /** A request body is allowed, but must be empty. */

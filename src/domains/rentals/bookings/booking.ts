@@ -56,9 +56,9 @@ export type BookingRecord = {
   changePayment: Payment | null
   /** The next refund to send. */
   nextRefund: NextRefund | null
-  /** Staff refunds beyond the terms, oldest first; `given` is their total in hundredths. */
+  /** Staff refunds beyond the terms, oldest first; `goodwill` is their total in hundredths. */
   paidBack: PaidBack[]
-  given: number
+  goodwill: number
   /**
    * True if a refund was returned by the card's bank or rejected by the gateway, and has not been paid another way yet.
    */

@@ -45,17 +45,17 @@ export const DriverContract = z
 export type Driver = z.infer<typeof DriverContract>
 
 type Names = Pick<Driver, 'first_name' | 'last_name' | (typeof LATIN_NAME_FIELDS)[number]>
-type TypedNames = { [Name in keyof Names]?: Names[Name] | null | undefined }
+type EnteredNames = { [Name in keyof Names]?: Names[Name] | null | undefined }
 
 /** Lists the Latin-letter fields still required for a desk to read the driver's name. */
-export function missingLatinNames(driver: TypedNames): (typeof LATIN_NAME_FIELDS)[number][] {
+export function missingLatinNames(driver: EnteredNames): (typeof LATIN_NAME_FIELDS)[number][] {
   return (['first_name', 'last_name'] as const)
     .filter((name) => !isLatinName(driver[name] ?? '') && !driver[LATIN_NAMES[name]])
     .map((name) => LATIN_NAMES[name])
 }
 
 /** Rejects names that a desk could not read, with an error on each missing field. */
-export function requireLatinNames(driver: TypedNames, issues: z.core.$RefinementCtx): void {
+export function requireLatinNames(driver: EnteredNames, issues: z.core.$RefinementCtx): void {
   for (const field of missingLatinNames(driver))
     issues.addIssue({ code: 'custom', path: [field], message: 'latin_name_required' })
 }

@@ -1,6 +1,6 @@
 import { completionEntry, postEntries } from '#domains/payments/public.ts'
 import type { App } from '#platform/app.ts'
-import type { BookingUpkeepStore } from './booking-jobs.store.ts'
+import type { BookingJobStore } from './booking-jobs.store.ts'
 import { saleOf } from './ledger-movements.ts'
 
 /** Max rows of each kind ended per statement, so that each is short after downtime. */
@@ -8,13 +8,13 @@ const BATCH = 500
 
 /** Expires carts and completes rentals; a rental's earnings are posted in the same transaction. */
 export async function endRentals(
-  { upkeep, clock }: { upkeep: Pick<BookingUpkeepStore, 'endByTime'> } & Pick<App, 'clock'>,
+  { bookingJobs, clock }: { bookingJobs: Pick<BookingJobStore, 'endByTime'> } & Pick<App, 'clock'>,
   batch = BATCH,
 ): Promise<void> {
   const now = clock.now()
   let ended = 0
   do
-    ended = await upkeep.endByTime(now, batch, (tx, rentals) =>
+    ended = await bookingJobs.endByTime(now, batch, (tx, rentals) =>
       postEntries(
         tx,
         rentals.map((rental) => completionEntry(saleOf(rental))),

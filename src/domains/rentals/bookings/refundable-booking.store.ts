@@ -6,11 +6,11 @@ import { insertEvent } from './booking.store.ts'
 const LEASE_SECONDS = 45
 
 /** Access to bookings with refunds owed to travellers. */
-export function refundableBookings({ upkeep, clock }: Pick<App, 'upkeep' | 'clock'>): OwingSales {
+export function refundableBookings({ bookingJobs, clock }: Pick<App, 'bookingJobs' | 'clock'>): OwingSales {
   return {
     lease(id) {
       const now = clock.now()
-      return upkeep.claim(id, now, now.add({ seconds: LEASE_SECONDS }))
+      return bookingJobs.claim(id, now, now.add({ seconds: LEASE_SECONDS }))
     },
 
     async notePaidBack(tx, id, _owed, now) {

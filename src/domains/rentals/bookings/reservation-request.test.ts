@@ -5,11 +5,11 @@ const booking = { reference: 'KMRTW7XYZ2', sold: { rental: {}, car: {} }, extras
 const driver = { first_name: 'Sara', last_name: 'Ali', email: 'sara@rihla.example', age: 30, residence: 'KW' }
 
 test.for([
-  { kept: ['+965', '٥٠٠١٢٣٤٥'], sent: ['+965', '50012345'] },
-  { kept: ['+44', '07911 123456'], sent: ['+44', '7911123456'] },
-  { kept: ['+1242', '3591234'], sent: ['+1', '2423591234'] },
-])('the phone $kept of an older booking reaches a supplier as $sent', ({ kept, sent }) => {
-  const [countryCode = '', phone = ''] = kept
+  { stored: ['+965', '٥٠٠١٢٣٤٥'], sent: ['+965', '50012345'] },
+  { stored: ['+44', '07911 123456'], sent: ['+44', '7911123456'] },
+  { stored: ['+1242', '3591234'], sent: ['+1', '2423591234'] },
+])('the phone $stored of an older booking reaches a supplier as $sent', ({ stored, sent }) => {
+  const [countryCode = '', phone = ''] = stored
   const asked = reservationRequest(booking as unknown as BookingRecord, {
     ...driver,
     phone: { countryCode, phone },

@@ -54,7 +54,7 @@ export function voucherRoutes(app: VoucherApp, useCases: { findBooking: typeof f
       const { reference } = c.req.valid('param')
       const booking = await useCases.findBooking(app, c.var.traveller, reference, languageOf(langId))
       if (!booking) return problem(c, 404, { code: 'booking_not_found' })
-      const unfit = whyNoVoucher(booking)
+      const unfit = noVoucherReason(booking)
       if (unfit) return problem(c, 409, unfit)
       return c.body(await voucherPdf(booking, langId), 200, voucherHeaders(booking))
     }),
@@ -62,7 +62,7 @@ export function voucherRoutes(app: VoucherApp, useCases: { findBooking: typeof f
 }
 
 /** Returns why a booking has no voucher; null if it has one because it is confirmed or completed. */
-export function whyNoVoucher({ status, cancel_requested: isCancelling }: Booking) {
+export function noVoucherReason({ status, cancel_requested: isCancelling }: Booking) {
   const code = 'not_confirmed' as const
   if (isCancelling) return { code, detail: 'A booking that is being cancelled has no voucher' }
   if (status === 'confirmed' || status === 'completed') return null

@@ -17,7 +17,7 @@ export type CancelFailure =
 type Cancelled = Result<{ booking: Booking; refund: Money; fee: Money }, CancelFailure>
 
 /** Parts of the app that cancel a booking for its traveller. */
-export type CancellingApp = Pick<App, 'bookings' | 'upkeep' | 'settleBooking' | 'clock'>
+export type CancellingApp = Pick<App, 'bookings' | 'bookingJobs' | 'settleBooking' | 'clock'>
 
 /** Max polls of a cancellation that another request is processing, and their interval in milliseconds. */
 const MAX_POLLS = 200
@@ -63,8 +63,12 @@ export async function cancelBooking(
 
 /** Waits for a cancellation requested earlier and returns its outcome. */
 async function awaitOutcome(app: CancellingApp, before: BookingRecord): Promise<Cancelled> {
-  const { bookings, upkeep, clock } = app
-  for (let polls = 0; polls < MAX_POLLS && (await upkeep.isBeingCancelled(before.id, clock.now())); polls++)
+  const { bookings, bookingJobs, clock } = app
+  for (
+    let polls = 0;
+    polls < MAX_POLLS && (await bookingJobs.isBeingCancelled(before.id, clock.now()));
+    polls++
+  )
     await wait(POLL_INTERVAL_MS)
   const after = await bookings.find(before.id)
   return after?.cancellation ? requestedCost(app, after) : fail(rejected)

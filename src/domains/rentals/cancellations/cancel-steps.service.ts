@@ -59,7 +59,7 @@ export async function cancelAtSupplier(app: SettlingApp, booking: BookingRecord)
       if (cost.refund.amount > 0) await refundStore.addAllOf(tx, booking.id, now)
       if (payment?.status !== 'captured') await releaseCoupon(tx, booking.id)
       await postEntries(tx, [cancellationEntry(saleOf(booking), cost.fee, cost.given)], clock.now())
-      const given = await orderPlannedRefunds(tx, booking.id, now)
+      const refunds = await orderPlannedRefunds(tx, booking.id, now)
       await closeTwoCarsTask(tx, booking.id, now)
       await notifyTraveller(
         app,
@@ -69,7 +69,7 @@ export async function cancelAtSupplier(app: SettlingApp, booking: BookingRecord)
           status: 'cancelled',
           supplierState: 'cancelled',
           cancellation: { ...cancellation, ...cost },
-          paidBack: [...booking.paidBack, ...given],
+          paidBack: [...booking.paidBack, ...refunds],
         },
         'cancelled',
       )
@@ -130,9 +130,9 @@ async function endRefund(
 }
 
 async function notifyPaidBack(app: SettlingApp, tx: Db, booking: BookingRecord, requestId: string) {
-  const given = await refundRequestStore.paidBack(tx, requestId)
-  if (!given) return
-  const { amount, cause, isNotified } = given
+  const refunds = await refundRequestStore.paidBack(tx, requestId)
+  if (!refunds) return
+  const { amount, cause, isNotified } = refunds
   if (isNotified) await creditPaidBack(app, tx, booking, amount)
   else await notifyTraveller(app, tx, booking, 'paid_back', amount, cause)
 }

@@ -7,13 +7,13 @@ import type { BookingRecord, Cancellation } from '../bookings/booking.ts'
  * deducted; `given` is the part of it that the terms would refund, too.
  */
 export function cancellationCost(
-  { sold, payment, price, given }: Pick<BookingRecord, 'sold' | 'payment' | 'price' | 'given'>,
+  { sold, payment, price, goodwill }: Pick<BookingRecord, 'sold' | 'payment' | 'price' | 'goodwill'>,
   now: Temporal.Instant,
 ): CancellationCost & { given?: Money } {
   const { currency } = price.total
   const paid = payment?.status === 'captured' ? price.pay_now : zero(currency)
   const { refund, fee } = costAt(sold.offer, paid, now)
-  const left = money(Math.max(0, Math.min(refund.amount, paid.amount - given)), currency)
+  const left = money(Math.max(0, Math.min(refund.amount, paid.amount - goodwill)), currency)
   const before = subtract(refund, left)
   return { refund: left, fee, ...(before.amount > 0 && { given: before }) }
 }
@@ -24,10 +24,10 @@ export function cancellationCost(
  */
 export function agreedCost(
   { refund, fee, given: before }: Cancellation,
-  { price, given }: Pick<BookingRecord, 'price' | 'given'>,
+  { price, goodwill }: Pick<BookingRecord, 'price' | 'goodwill'>,
 ): CancellationCost & { given?: Money } {
   const terms = refund.amount + (before?.amount ?? 0)
-  const left = Math.max(0, Math.min(terms, price.pay_now.amount - given))
+  const left = Math.max(0, Math.min(terms, price.pay_now.amount - goodwill))
   const { currency } = refund
   return {
     refund: money(left, currency),

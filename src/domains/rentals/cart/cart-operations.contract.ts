@@ -34,7 +34,7 @@ const changingCoupon = {
   access: 'guest',
   owned: 'booking',
   tags: ['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING'],
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 } as const
 
 const CART_FAILURES = { booking_not_found: 404, not_in_cart: 409 } as const

@@ -225,9 +225,9 @@ test('what the car does not come with is refused by name', async () => {
 })
 
 test('another traveller’s booking is not found, for whoever knows its id', async () => {
-  const stranger = await journey(app).guest()
+  const otherGuest = await journey(app).guest()
   const reply = await app.call('/api/user/modify-booking', {
-    token: stranger,
+    token: otherGuest,
     body: { booking_id: cart.booking_id, extras: [] },
   })
   expectProblem(reply, { status: 404, code: 'booking_not_found' })

@@ -49,7 +49,7 @@ export type ModifiedCart = {
 }
 
 /** The terms fixed by a quote: the car at its price, the exchange rates used, and the expiry. */
-type HeldPrice = Pick<BookingRecord, 'sold' | 'exchange' | 'quoteExpiresAt'>
+type PriceHold = Pick<BookingRecord, 'sold' | 'exchange' | 'quoteExpiresAt'>
 
 type NewContents = CartContents & Pick<BookingRecord, 'exchange'> & Pick<ModifiedCart, 'couponDropped'>
 
@@ -121,7 +121,7 @@ async function newContents(
   booking: BookingRecord,
   request: Request,
 ): Promise<Result<NewContents, ModifyCartFailure>> {
-  const held: Result<HeldPrice, ModifyCartFailure> = needsNewPrice(booking, request)
+  const held: Result<PriceHold, ModifyCartFailure> = needsNewPrice(booking, request)
     ? await requote(app, booking, request)
     : ok(booking)
   if (!held.ok) return held
@@ -157,7 +157,7 @@ async function requote(
   { quotes, quoteCar }: CartApp,
   booking: BookingRecord,
   { times, driverAge, residence }: Pick<Request, 'times' | 'driverAge' | 'residence'>,
-): Promise<Result<HeldPrice, ModifyCartFailure>> {
+): Promise<Result<PriceHold, ModifyCartFailure>> {
   const key = decodeOfferId(booking.sold.offer.offer_id)
   if (!key) throw new Error(`booking ${booking.id} has an offer id that cannot be read`)
   const asked = {
@@ -167,7 +167,7 @@ async function requote(
     ...(residence !== undefined && { residence }),
   }
   const quoted = await quoteCar(asked, languageOf(booking.langId as LangId), {
-    ledBy: booking.sold.ledBy ?? null,
+    attribution: booking.sold.ledBy ?? null,
   })
   if (!quoted.ok) return times ? quoted : notForDriver(quoted)
   const quote = await quotes.find(quoted.value.quote_id)

@@ -13,7 +13,7 @@ import { CARD, journey, RENTAL } from '#testing/builders/rentals/journey.ts'
 import { BANK_MINUTES } from '../settlement/settlement.ts'
 
 /** Card that requires 3-D Secure. */
-const ASKED_CARD = { ...CARD, number: '4000002500003155' }
+const CHALLENGED_CARD = { ...CARD, number: '4000002500003155' }
 
 const app = forFile(await testApp({ fleet: { stock: 50 } }))
 beforeEach(async () => {
@@ -29,15 +29,15 @@ async function answerBank(url: string, answer: 'yes' | 'no'): Promise<Response> 
   return app.app.request(answered.headers.get('location') ?? '')
 }
 
-async function askedByBank() {
+async function challengedByBank() {
   const trip = await confirmedBooking(app)
-  const { made } = await trip.change(LONGER, ASKED_CARD)
+  const { made } = await trip.change(LONGER, CHALLENGED_CARD)
   expect(made).toMatchObject({ status: 200, body: { booking: { days: 4, can: { modify: false } } } })
   return { trip, bank: made.body.change.action.url as string }
 }
 
 test('a bank that asks about the difference is told yes: the change is made and charged', async () => {
-  const { trip, bank } = await askedByBank()
+  const { trip, bank } = await challengedByBank()
   const back = await answerBank(bank, 'yes')
   expect(back.headers.get('location')).toBe(`/en/booking/${trip.booking.reference}`)
   expect((await expectWhole(trip)).days).toBe(7)
@@ -45,9 +45,13 @@ test('a bank that asks about the difference is told yes: the change is made and 
 
 test('who comes Back from the bank and presses again is led to the same question, and nothing is asked twice', async () => {
   const trip = await confirmedBooking(app)
-  const { told, made } = await trip.change(LONGER, ASKED_CARD)
+  const { told, made } = await trip.change(LONGER, CHALLENGED_CARD)
   const { url } = made.body.change.action
-  const again = await trip.ask({ ...LONGER, accept_total: told.change.price.total, payment: ASKED_CARD })
+  const again = await trip.requestChange({
+    ...LONGER,
+    accept_total: told.change.price.total,
+    payment: CHALLENGED_CARD,
+  })
   expect(again).toMatchObject({ status: 200, body: { change: { action: { url }, due: told.change.due } } })
   await answerBank(url, 'yes')
   expect((await expectWhole(trip)).days).toBe(7)
@@ -55,7 +59,7 @@ test('who comes Back from the bank and presses again is led to the same question
 })
 
 test('while the bank asks about a change, the booking says where and until when, and going there again gives more time', async () => {
-  const { trip, bank } = await askedByBank()
+  const { trip, bank } = await challengedByBank()
   const until = app.clock.now().add({ minutes: BANK_MINUTES }).toString()
   expect(await trip.read()).toMatchObject({
     status: 'confirmed',
@@ -72,7 +76,7 @@ test('while the bank asks about a change, the booking says where and until when,
 })
 
 test('who is back from the bank without an answer waits two minutes at most, whenever they come', async () => {
-  const { trip } = await askedByBank()
+  const { trip } = await challengedByBank()
   await settleFor(app, 7)
   expect((await trip.takePaymentAction('returned')).body.booking.can.modify).toBe(false)
   await settleFor(app, 2)
@@ -83,10 +87,10 @@ test('who is back from the bank without an answer waits two minutes at most, whe
 })
 
 test('a change given up at the bank is over at once, without a mail; a yes that comes later changes nothing', async () => {
-  const { trip, bank } = await askedByBank()
-  const given = await trip.takePaymentAction('abandoned')
-  expect(given.body.booking).toMatchObject({ can: { modify: true }, payment_action: null })
-  expect(given.body.booking.events.at(-1).kind).toBe('change_abandoned')
+  const { trip, bank } = await challengedByBank()
+  const abandoned = await trip.takePaymentAction('abandoned')
+  expect(abandoned.body.booking).toMatchObject({ can: { modify: true }, payment_action: null })
+  expect(abandoned.body.booking.events.at(-1).kind).toBe('change_abandoned')
   await answerBank(bank, 'yes')
   await settleFor(app, 2)
   expect((await expectWhole(trip)).days).toBe(4)
@@ -98,20 +102,20 @@ test('a change given up at the bank is over at once, without a mail; a yes that 
 })
 
 test('a change given up after the bank has declined is over at once', async () => {
-  const { trip, bank } = await askedByBank()
+  const { trip, bank } = await challengedByBank()
   await fetch(bank, { method: 'POST', body: new URLSearchParams({ answer: 'no' }), redirect: 'manual' })
-  const given = await trip.takePaymentAction('abandoned')
-  expect(given.body.booking).toMatchObject({ days: 4, can: { modify: true }, payment_action: null })
-  expect(given.body.booking.events.at(-1).kind).toBe('change_abandoned')
+  const abandoned = await trip.takePaymentAction('abandoned')
+  expect(abandoned.body.booking).toMatchObject({ days: 4, can: { modify: true }, payment_action: null })
+  expect(abandoned.body.booking.events.at(-1).kind).toBe('change_abandoned')
   expect((await trip.books()).payments).toEqual(['captured', 'declined'])
 })
 
 test('told no, or not at all, it leaves the booking as it was, and another change can be had', async () => {
-  const { trip, bank } = await askedByBank()
+  const { trip, bank } = await challengedByBank()
   await answerBank(bank, 'no')
   expect((await expectWhole(trip)).days).toBe(4)
 
-  expect((await trip.change(LONGER, ASKED_CARD)).made.body.change.action).not.toBeNull()
+  expect((await trip.change(LONGER, CHALLENGED_CARD)).made.body.change.action).not.toBeNull()
   await settleFor(app, BANK_MINUTES + 10)
   expect((await expectWhole(trip)).days).toBe(4)
   const { payments, mails } = await trip.books()
@@ -181,7 +185,7 @@ test('a change whose last car goes before it is accepted is refused in words, an
       dropoff_time: '10:00',
     },
   }
-  const { price } = (await trip.ask(later)).body.change
+  const { price } = (await trip.requestChange(later)).body.change
   const { acriss } = trip.booking.offer.vehicle
   const { guest, quote, cart, order } = journey(
     small,
@@ -191,7 +195,7 @@ test('a change whose last car goes before it is accepted is refused in words, an
   const other = await quote('Flexible', ({ vehicle }) => vehicle.acriss === acriss)
   expect((await order(token, await cart(token, other.quote_id))).status).toBe(201)
 
-  const made = await trip.ask({ ...later, accept_total: price.total, payment: CARD })
+  const made = await trip.requestChange({ ...later, accept_total: price.total, payment: CARD })
   expect(made).toMatchObject({ status: 409, body: { code: 'sold_out' } })
   expect((await trip.read()).pickup_at).toBe('2027-03-01T10:00')
   expect((await trip.books()).payments.filter((status) => status === 'authorised')).toEqual([])
@@ -200,9 +204,9 @@ test('a change whose last car goes before it is accepted is refused in words, an
 
 test('a supplier that changes at a higher price than it quoted is asked to change back, and the staff look at it', async () => {
   const trip = await confirmedBooking(app)
-  const { price } = (await trip.ask(LONGER)).body.change
+  const { price } = (await trip.requestChange(LONGER)).body.change
   app.simulators.okMobility.breakQuotes(13_000)
-  const made = await trip.ask({ ...LONGER, accept_total: price.total, payment: CARD })
+  const made = await trip.requestChange({ ...LONGER, accept_total: price.total, payment: CARD })
   expect(made).toMatchObject({ status: 409, body: { code: 'price_changed' } })
   expect((await expectWhole(trip)).days).toBe(4)
   const { payments, tasks } = await trip.books()

@@ -60,9 +60,9 @@ test('through three kills each change of a booking is made on all sides or on no
       .execute()
 
   const trips: (Awaited<ReturnType<typeof readyToChange>> & { answer: number | null })[] = []
-  for (let life = 0; life < KILLS; life++) {
+  for (let run = 0; run < KILLS; run++) {
     const ready = await Promise.all(
-      Array.from({ length: TRAVELLERS }, (_, at) => readyToChange(life * TRAVELLERS + at)),
+      Array.from({ length: TRAVELLERS }, (_, at) => readyToChange(run * TRAVELLERS + at)),
     )
     const answers = ready.map(({ token, accepted }) =>
       call('/api/user/modify-booking', { token, body: accepted }).then(

@@ -16,13 +16,13 @@ async function twoReaders() {
   const token = await journey(app).tokenFor(trip.booking, trip.driver.email)
   const { booking_id, price } = trip.booking
   const friend = { ...trip.driver, first_name: 'Mona', email: `friend-${(count += 1)}@example.com` }
-  const ask = (body: object, query = '') =>
+  const requestChange = (body: object, query = '') =>
     app.call(`/api/user/modify-booking${query}`, { token, body: { booking_id, ...body } })
   return {
     trip,
     friend,
-    ask,
-    accept: (driver: object) => ask({ driver, accept_total: price.total }),
+    requestChange,
+    accept: (driver: object) => requestChange({ driver, accept_total: price.total }),
   }
 }
 
@@ -44,9 +44,9 @@ async function secretTo(address: string): Promise<string> {
 const confirm = (secret: string, query = '') => app.call(`/api/confirm-change${query}`, { body: { secret } })
 
 test('another driver asked for by reference waits for a link mailed to the old address, and both addresses are told', async () => {
-  const { trip, friend, ask, accept } = await twoReaders()
+  const { trip, friend, requestChange, accept } = await twoReaders()
   const old = trip.driver.email
-  const told = await ask({ driver: friend })
+  const told = await requestChange({ driver: friend })
   expect(told.body).toMatchObject({ difference: { amount: 0 }, change: { confirmation: 'needed' } })
   expect(await secretTo(old)).toBe('')
   const accepted = await accept(friend)
@@ -98,19 +98,19 @@ test('who booked changes the driver at once, and both addresses are told', async
 })
 
 test('times and a flight number need no link; a driver with other times, or one that costs more, is for who booked', async () => {
-  const { trip, friend, ask, accept } = await twoReaders()
+  const { trip, friend, requestChange, accept } = await twoReaders()
   const flight = await accept({ ...trip.driver, flight_number: 'EK203' })
   expect(flight.body).toMatchObject({ booking: { driver: { flight_number: 'EK 203' } } })
   for (const body of [
     { driver: friend, ...LONGER },
     { driver: friend, extras: [] },
   ]) {
-    expectProblem(await ask(body), { status: 422, code: 'driver_change_alone' })
-    expectArabic(await ask(body, '?lang_id=2'))
+    expectProblem(await requestChange(body), { status: 422, code: 'driver_change_alone' })
+    expectArabic(await requestChange(body, '?lang_id=2'))
   }
-  const { body: told } = await ask(LONGER)
+  const { body: told } = await requestChange(LONGER)
   expect(told.change.confirmation).toBeNull()
-  const longer = await ask({ ...LONGER, accept_total: told.change.price.total, payment: CARD })
+  const longer = await requestChange({ ...LONGER, accept_total: told.change.price.total, payment: CARD })
   expect(longer.body).toMatchObject({ booking: { days: 7 }, change: { confirmation: null } })
   expect(await secretTo(trip.driver.email)).toBe('')
 })

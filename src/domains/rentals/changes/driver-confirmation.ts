@@ -23,7 +23,7 @@ export function needsConfirmation(
 }
 
 /** Returns true if a change includes anything besides another driver. */
-export function asksForMore({ extras, protectionId, times }: RequestedChange): boolean {
+export function hasOtherChanges({ extras, protectionId, times }: RequestedChange): boolean {
   return extras !== undefined || protectionId !== undefined || times !== undefined
 }
 

@@ -20,7 +20,7 @@ import {
   type ChangeResult,
   type ChangingApp,
 } from './change-confirmed.usecase.ts'
-import { asksForMore, needsConfirmation } from './driver-confirmation.ts'
+import { hasOtherChanges, needsConfirmation } from './driver-confirmation.ts'
 import {
   requestDriverChange,
   type RequestDriverChangeFailure,
@@ -138,7 +138,7 @@ async function modifyConfirmed(
     const changed = tried.value
     return changed.ok ? ok({ ...changed.value, confirmation: null }) : changed
   }
-  if (asksForMore(asked)) return fail(alone)
+  if (hasOtherChanges(asked)) return fail(alone)
   // A mailed link never requests a card: only the owner may make a change that costs more.
   const priced = await changeConfirmed(app, booking, { ...request, insteadOfMaking: async (it) => ok(it) })
   if (!priced.ok) return priced

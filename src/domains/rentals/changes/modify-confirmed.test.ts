@@ -15,9 +15,9 @@ import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 
 /** One request waits this long without a response; the others end sooner, even on a busy machine. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
-const app = forFile(await testApp({ fleet: { stock: 50 }, timeouts: { reserveMs: PATIENCE_MS } }))
+const app = forFile(await testApp({ fleet: { stock: 50 }, timeouts: { reserveMs: TIMEOUT_MS } }))
 const gateway = gatewayAt(app.simulators.payments.url)
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
@@ -33,8 +33,8 @@ async function lastMail(recipient: string): Promise<string | undefined> {
 }
 
 test('a change that is accepted in the instant in which its price becomes void is refused, and nothing moves', async () => {
-  const { booking, ask, books } = await confirmed()
-  const { price } = (await ask(LONGER)).body.change
+  const { booking, requestChange, books } = await confirmed()
+  const { price } = (await requestChange(LONGER)).body.change
   const before = await books()
   const { db } = app.database
   const made = await db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ test('a change that is accepted in the instant in which its price becomes void i
     await own.forUpdate().execute()
     const priced = tx.updateTable('booking_changes').set({ state: 'failed' })
     await priced.where('booking_id', '=', booking.booking_id).execute()
-    const accepted = ask({ ...LONGER, accept_total: price.total, payment: CARD })
+    const accepted = requestChange({ ...LONGER, accept_total: price.total, payment: CARD })
     const waiting = sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     const waits = async () => (await waiting.execute(db)).rows.length
@@ -54,9 +54,9 @@ test('a change that is accepted in the instant in which its price becomes void i
 })
 
 test('without an accepted total a change is only told: nothing moves', async () => {
-  const { booking, ask, read, books } = await confirmed()
+  const { booking, requestChange, read, books } = await confirmed()
   const before = await books()
-  const { status, body } = await ask(LONGER)
+  const { status, body } = await requestChange(LONGER)
   expect(status).toBe(200)
   expect(body.difference.amount).toBe(body.change.price.total.amount - booking.price.total.amount)
   expect(body.change.due.amount).toBeGreaterThan(0)
@@ -131,20 +131,20 @@ test('a declined card leaves the booking as it was, and another card may be trie
 })
 
 test('refusals: no card, another total, a non-refundable plan, the free time over', async () => {
-  const { ask, requestLater, booking } = await confirmed()
-  const { body } = await ask(LONGER)
+  const { requestChange, requestLater, booking } = await confirmed()
+  const { body } = await requestChange(LONGER)
   const total = body.change.price.total
-  expect(await ask({ ...LONGER, accept_total: total })).toMatchObject({
+  expect(await requestChange({ ...LONGER, accept_total: total })).toMatchObject({
     status: 422,
     body: { code: 'card_required' },
   })
   const less = { ...total, amount: total.amount - 1 }
-  expect(await ask({ ...LONGER, accept_total: less, payment: CARD })).toMatchObject({
+  expect(await requestChange({ ...LONGER, accept_total: less, payment: CARD })).toMatchObject({
     status: 409,
     body: { code: 'price_changed' },
   })
   const notModifiable = { status: 409, body: { code: 'not_modifiable' } }
-  expect(await (await confirmed('Non-refundable')).ask(LONGER)).toMatchObject(notModifiable)
+  expect(await (await confirmed('Non-refundable')).requestChange(LONGER)).toMatchObject(notModifiable)
   app.clock.set(booking.offer.cancellation.free_until!)
   expect(await requestLater(LONGER)).toMatchObject(notModifiable)
 })
@@ -164,16 +164,16 @@ test.for(['drop', 'drop_after_booking', 'garbage', 'failing', 'held'] as const)(
 
 test('while a supplier does not answer a change, the booking stands and cannot be cancelled or changed', async () => {
   const trip = await confirmed()
-  const told = (await trip.ask(LONGER)).body.change
+  const told = (await trip.requestChange(LONGER)).body.change
   await app.simulators.okMobility.injectFault({ mode: 'drop', operation: 'modify' })
-  const asked = await trip.ask({ ...LONGER, accept_total: told.price.total, payment: CARD })
+  const asked = await trip.requestChange({ ...LONGER, accept_total: told.price.total, payment: CARD })
   expect(asked.body.booking).toMatchObject({
     status: 'confirmed',
     days: 4,
     can: { modify: false, cancel: false },
   })
   expect((await trip.cancel()).status).toBe(409)
-  expect((await trip.ask(SHORTER)).status).toBe(409)
+  expect((await trip.requestChange(SHORTER)).status).toBe(409)
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   await settleFor(app, 6)
   expect((await expectWhole(trip)).days).toBe(7)
@@ -181,9 +181,9 @@ test('while a supplier does not answer a change, the booking stands and cannot b
 
 test('a supplier that cannot be reached refuses: what was held is given back', async () => {
   const trip = await confirmed()
-  const told = (await trip.ask(LONGER)).body.change
+  const told = (await trip.requestChange(LONGER)).body.change
   await app.simulators.okMobility.injectFault({ mode: 'closed' })
-  const asked = await trip.ask({ ...LONGER, accept_total: told.price.total, payment: CARD })
+  const asked = await trip.requestChange({ ...LONGER, accept_total: told.price.total, payment: CARD })
   expect(asked).toMatchObject({ status: 502, body: { code: 'supplier_unavailable' } })
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   expect((await expectWhole(trip)).days).toBe(4)

@@ -97,7 +97,7 @@ async function quoteChanged(
   const key = decodeOfferId(sold.offer.offer_id)
   if (!key) throw new Error(`booking ${id} has an offer id that cannot be read`)
   const quoted = await quoteCar({ ...key, ...times }, languageOf(langId as LangId), {
-    ledBy: sold.ledBy ?? null,
+    attribution: sold.ledBy ?? null,
     reserved,
   })
   if (!quoted.ok) return quoted

@@ -17,7 +17,7 @@ import type { ChangeState } from './booking-change.ts'
 const PAYMENTS_KEY = 'kill-test-secret'
 
 /** Starts Green Motion, which cannot change reservations, and a gateway; both outlive each server. */
-async function stage() {
+async function startEnvironment() {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-rebook-kill-'))
   const outside = await startSimulators({
@@ -50,7 +50,7 @@ async function stage() {
   }
 }
 
-type Stage = Awaited<ReturnType<typeof stage>>
+type Environment = Awaited<ReturnType<typeof startEnvironment>>
 
 /** Creates a confirmed booking of four days at a server, and prices its change to seven, ready to be accepted. */
 async function readyToChange(url: string) {
@@ -78,56 +78,56 @@ async function readyToChange(url: string) {
   }
 }
 
-async function changeIs(state: ChangeState, { db }: Stage): Promise<void> {
+async function changeIs(state: ChangeState, { db }: Environment): Promise<void> {
   const states = () => db.selectFrom('booking_changes').select('state').where('state', '=', state).execute()
   await expect.poll(states, { interval: 10 }).toHaveLength(1)
 }
 
-function cancelsAre(count: number, { supplier }: Stage): Promise<void> {
+function cancelsAre(count: number, { supplier }: Environment): Promise<void> {
   return expect.poll(() => supplier.calls('cancel'), { interval: 10 }).toBe(count)
 }
 
-const HELD = { mode: 'held', times: 1 } as const
-const CANCEL_HELD = { ...HELD, operation: 'cancel' } as const
+const PAUSED = { mode: 'held', times: 1 } as const
+const PAUSED_CANCEL = { ...PAUSED, operation: 'cancel' } as const
 
 /** Brings a server to one step of the change, with its request sent and no response yet. */
 const STEPS = {
-  async taking(stage: Stage, accept: () => void) {
-    await stage.gateway.injectFault({ ...HELD, operation: 'capture' })
+  async taking(environment: Environment, accept: () => void) {
+    await environment.gateway.injectFault({ ...PAUSED, operation: 'capture' })
     accept()
-    await changeIs('rebooked', stage)
+    await changeIs('rebooked', environment)
   },
-  async cancellingOld(stage: Stage, accept: () => void) {
-    await stage.supplier.injectFault(CANCEL_HELD)
+  async cancellingOld(environment: Environment, accept: () => void) {
+    await environment.supplier.injectFault(PAUSED_CANCEL)
     accept()
-    await cancelsAre(1, stage)
+    await cancelsAre(1, environment)
   },
-  async cancellingNew(stage: Stage, accept: () => void) {
-    await STEPS.cancellingOld(stage, accept)
-    await stage.supplier.injectFault(CANCEL_HELD)
-    await cancelsAre(2, stage)
+  async cancellingNew(environment: Environment, accept: () => void) {
+    await STEPS.cancellingOld(environment, accept)
+    await environment.supplier.injectFault(PAUSED_CANCEL)
+    await cancelsAre(2, environment)
   },
-  async payingBack(stage: Stage, accept: () => void) {
-    await stage.gateway.injectFault({ ...HELD, operation: 'refund' })
+  async payingBack(environment: Environment, accept: () => void) {
+    await environment.gateway.injectFault({ ...PAUSED, operation: 'refund' })
     accept()
-    await changeIs('refused', stage)
+    await changeIs('refused', environment)
   },
 }
 
 test.for([
-  { step: 'taking', what: 'the difference is taken', keepsOld: false, days: 7 },
-  { step: 'cancellingOld', what: 'the old car is let go', keepsOld: false, days: 7 },
-  { step: 'cancellingNew', what: 'the new car is let go again', keepsOld: true, days: 4 },
-  { step: 'payingBack', what: 'what was taken is paid back', keepsOld: true, days: 4 },
+  { step: 'taking', what: 'the difference is taken', isOldCarRetained: false, days: 7 },
+  { step: 'cancellingOld', what: 'the old car is let go', isOldCarRetained: false, days: 7 },
+  { step: 'cancellingNew', what: 'the new car is let go again', isOldCarRetained: true, days: 4 },
+  { step: 'payingBack', what: 'what was taken is paid back', isOldCarRetained: true, days: 4 },
 ] as const)(
   'killed while $what, the change ends with one car, of $days days, paid once',
-  async ({ step, keepsOld, days }) => {
-    const around = await stage()
+  async ({ step, isOldCarRetained, days }) => {
+    const around = await startEnvironment()
     const { db, supplier, gateway, environment } = around
     const first = await startServer(environment)
     onTestFinished(() => first.kill())
     const { booking, accept, read } = await readyToChange(first.url)
-    if (keepsOld) supplier.blockCancellation(booking.supplier_reference)
+    if (isOldCarRetained) supplier.blockCancellation(booking.supplier_reference)
     await STEPS[step](around, accept)
     await first.kill()
     // The pending request still takes effect.
@@ -145,16 +145,16 @@ test.for([
     await expect.poll(state, { interval: 100 }).toEqual({ supplier_state: 'reserved' })
     const after = await read()
     expect(after.days).toBe(days)
-    expect(after.supplier_reference === booking.supplier_reference).toBe(keepsOld)
+    expect(after.supplier_reference === booking.supplier_reference).toBe(isOldCarRetained)
     const booked = supplier.book().filter(({ status }) => status === 'booked')
     expect(booked.map(({ supplierReference }) => supplierReference)).toEqual([after.supplier_reference])
     const charges = await gateway.book()
     expect(netCharged(charges)).toBe(after.price.pay_now.amount)
     expect(charges.filter(({ status }) => status === 'authorised')).toEqual([])
-    const { gateway: kept, travellers, card_holds: held } = await ledgerOf(db, booking.booking_id)
-    expect({ kept, travellers, held }).toEqual({ kept: after.price.pay_now.amount })
+    const { gateway: balance, travellers, card_holds: held } = await ledgerOf(db, booking.booking_id)
+    expect({ balance, travellers, held }).toEqual({ balance: after.price.pay_now.amount })
     const mails = await db.selectFrom('mails').select('subject').execute()
-    const told = keepsOld ? /was not changed$/ : /has been changed$/
+    const told = isOldCarRetained ? /was not changed$/ : /has been changed$/
     expect(mails.filter(({ subject }) => told.test(subject))).toHaveLength(1)
   },
 )

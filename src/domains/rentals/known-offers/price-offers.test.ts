@@ -5,7 +5,7 @@ import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { sampleOfferId } from '#testing/builders/rentals/offer-ids.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { stubAskRates, stubDeadline } from '#testing/stand-ins/stub-rates.ts'
+import { stubRates, stubDeadline } from '#testing/stand-ins/stub-rates.ts'
 import { stubPlaces } from '#testing/stand-ins/stub-search.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
@@ -28,7 +28,7 @@ function market(availability: SupplierConnector['availability'] = async () => ok
     plans: [PLAN],
     isPlanOn: () => true,
     places: stubPlaces([PLAN]),
-    askRates: stubAskRates({
+    fetchRates: stubRates({
       connectors: new Map([[PLAN.id, stubConnector(asked)]]),
       exchange: () => EXCHANGE,
       clock,

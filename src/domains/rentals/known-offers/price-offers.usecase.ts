@@ -37,7 +37,7 @@ type PricingRequest = {
 
 /** The part of the app that prices known offers. */
 type KnownOffersApp = DeadlineApp &
-  Pick<App, 'clock' | 'plans' | 'isPlanOn' | 'askRates' | 'exchange' | 'pictures'> & {
+  Pick<App, 'clock' | 'plans' | 'isPlanOn' | 'fetchRates' | 'exchange' | 'pictures'> & {
     places: SearchPlaces
     margins: Pick<Margins, 'ofToday'>
     searchState: Pick<SearchState, 'slowPlans'>
@@ -55,7 +55,12 @@ export async function priceKnownOffers(
 }
 
 /** A decoded offer, and the supplier request it shares, if any. */
-type Found = { key: OfferKey; car: OfferedCar; days: number | null; question: RateQuestion | undefined }
+type OfferToPrice = {
+  key: OfferKey
+  car: OfferedCar
+  days: number | null
+  question: RateQuestion | undefined
+}
 
 /**
  * Prices the offers as a search would now, in the order of the ids. Holds no price and reserves nothing. Looks each
@@ -71,7 +76,7 @@ export async function priceOffers(
   const questions = new Map<string, RateQuestion>()
   const pending: Pending[] = []
 
-  function ask(key: OfferKey, car: OfferedCar): RateQuestion | undefined {
+  function questionFor(key: OfferKey, car: OfferedCar): RateQuestion | undefined {
     const rental = rentalOf(car, key)
     const name = JSON.stringify([car.plan.id, rental])
     const same = questions.get(name)
@@ -82,7 +87,7 @@ export async function priceOffers(
     return questions.get(name)
   }
 
-  function find(id: string): Found | KnownOffer {
+  function find(id: string): OfferToPrice | KnownOffer {
     const read = decodeOfferId(id)
     const key = read && keyInCurrency(read, currency, exchange())
     const car = key && offeredCar(app, key, language)
@@ -92,10 +97,10 @@ export async function priceOffers(
     const zones = { pickUp: car.stations.pickUp.time_zone, dropOff: car.stations.dropOff.time_zone }
     const period = rentalPeriod(key, zones, now)
     if (!period.ok) return { ...told(id, key, car, null), state: 'gone', cause: period.failure.code }
-    return { key, car, days: rentalDays(period.value), question: ask(key, car) }
+    return { key, car, days: rentalDays(period.value), question: questionFor(key, car) }
   }
 
-  function answer(id: string, { key, car, days, question }: Found): KnownOffer {
+  function answer(id: string, { key, car, days, question }: OfferToPrice): KnownOffer {
     const item = told(id, key, car, days)
     if (!question || days === null) return { ...item, state: 'not_asked' }
     const heard = heardOf(question.answer, key.rateKey)

@@ -7,7 +7,7 @@ import type * as operations from './location-operations.contract.ts'
 import { toLocation } from './localise.ts'
 
 /** Max results of a search or around a point, and max well-known places without a search. */
-const MAX_FOUND = 20
+const MAX_RESULTS = 20
 const MAX_WELL_KNOWN = 100
 
 type LocationRequest = {
@@ -31,9 +31,9 @@ export function findLocations(
   if (id !== undefined) return place ? [toLocation(place, language)] : []
   const found =
     search !== undefined
-      ? (type === 'station' ? index.searchStations : index.search)(search, MAX_FOUND, near)
+      ? (type === 'station' ? index.searchStations : index.search)(search, MAX_RESULTS, near)
       : near
-        ? index.nearest(near, MAX_FOUND)
+        ? index.nearest(near, MAX_RESULTS)
         : index.wellKnown(MAX_WELL_KNOWN)
   return found.map((one) => toLocation(one, language))
 }

@@ -20,9 +20,9 @@ export type LocationIndex = {
    * Finds airports and cities that match the search text: those with a desk first, then those without, each best first.
    * Equal matches are sorted by distance to `near`.
    */
-  search(typed: string, limit: number, near?: Coordinates): AnyPlace[]
+  search(entered: string, limit: number, near?: Coordinates): AnyPlace[]
   /** Finds stations that match the search text, in the same order. */
-  searchStations(typed: string, limit: number, near?: Coordinates): AnyPlace[]
+  searchStations(entered: string, limit: number, near?: Coordinates): AnyPlace[]
   /** Finds desks, and places with a desk, nearest first. */
   nearest(to: Coordinates, limit: number): AnyPlace[]
   /** Lists airports and cities with a desk, best known first. */
@@ -79,12 +79,12 @@ export async function createLocationIndex(
     stationsFor: (place, options) => current.stationsFor(place, options),
     airportOf: ({ id }) => current.airportOf.get(id),
     stationOf: (supplierId, code) => current.byCode.get(`${supplierId} ${code}`),
-    search(typed, limit, near) {
+    search(entered, limit, near) {
       const { search, searchOthers } = current
-      const known = [search, searchOthers].flatMap((one) => one.build()(typed, limit, near, 'as_typed'))
-      return known.length > 0 ? known.slice(0, limit) : search.build()(typed, limit, near)
+      const known = [search, searchOthers].flatMap((one) => one.build()(entered, limit, near, 'as_typed'))
+      return known.length > 0 ? known.slice(0, limit) : search.build()(entered, limit, near)
     },
-    searchStations: (typed, limit, near) => current.searchStations.build()(typed, limit, near),
+    searchStations: (entered, limit, near) => current.searchStations.build()(entered, limit, near),
     nearest: (to, limit) => byDistance([...current.offered(), ...current.stations], to).slice(0, limit),
     wellKnown: (limit) => current.offered().slice(0, limit),
     nearestDesk: (to) => byDistance(current.stations, to)[0],

@@ -31,12 +31,12 @@ const FILLERS: ReadonlySet<string> = new Set(
 const TERMINAL = /^t?\d{1,2}[a-e]?$/
 
 /** A word of the search text with its possible corrections. */
-type Meant = readonly string[]
+type Alternatives = readonly string[]
 
 /**
  * Finds places matching every word of the search text, best first. With `as_typed`, no word is corrected or left out.
  */
-export type PlaceSearch = (typed: string, limit: number, near?: Coordinates, how?: 'as_typed') => AnyPlace[]
+export type PlaceSearch = (entered: string, limit: number, near?: Coordinates, how?: 'as_typed') => AnyPlace[]
 
 /**
  * Builds an in-memory index over places, which are in the order of equal matches. Words match in any order and by
@@ -74,45 +74,46 @@ export function* createPlaceSearch(
   const nearestWords = yield* createNearestWords(
     new Set([...ownWords, ...wordsOfOthers, ...countryWords.values()].flat()),
   )
-  const countriesNamed = namedCountries(countries)
+  const countriesByName = indexCountries(countries)
   /** Number of leading search words that a place has matched so far. */
   const matched = new Uint8Array(places.length)
   const tiers = new Uint8Array(places.length)
 
-  return (typed, limit, near, how) => {
-    const query = foldText(typed)
+  return (entered, limit, near, how) => {
+    const query = foldText(entered)
     const words = [...new Set(wordsOf(query))]
     if (words.length === 0 || words.length > 200) return []
     // Unknown words first: a word that no name contains ends the search immediately.
     words.sort((one, other) => Number(isKnown(one)) - Number(isKnown(other)))
-    const found = foundBy(words, query, limit, how)
+    const found = findPlaces(words, query, limit, how)
     return bestFirst(found, limit, near)
   }
 
-  function foundBy(words: readonly string[], query: string, limit: number, how?: 'as_typed'): number[] {
-    const asTyped = words.map((word) => [word])
-    const begun = refined(matching(asTyped, false), [query])
+  function findPlaces(words: readonly string[], query: string, limit: number, how?: 'as_typed'): number[] {
+    const asEntered = words.map((word) => [word])
+    const begun = refined(matching(asEntered, false), [query])
     if (begun.length >= limit) return begun
-    if (begun.length > 0) return [...begun, ...containing(asTyped, begun)]
+    if (begun.length > 0) return [...begun, ...containing(asEntered, begun)]
     if (how === 'as_typed') return []
-    const telling = words.filter((word) => !FILLERS.has(word) && !TERMINAL.test(word))
-    if (telling.length > 0 && telling.length < words.length) return foundBy(telling, telling.join(' '), limit)
-    const corrected = alertMatcher(words, query)
+    const significant = words.filter((word) => !FILLERS.has(word) && !TERMINAL.test(word))
+    if (significant.length > 0 && significant.length < words.length)
+      return findPlaces(significant, significant.join(' '), limit)
+    const corrected = placesNear(words, query)
     if (corrected.length > 0) return corrected
-    const inOneWord = words.length > 1 ? alertMatcher([query.replaceAll(' ', '')]) : []
-    return inOneWord.length > 0 ? inOneWord : containing(asTyped, [])
+    const inOneWord = words.length > 1 ? placesNear([query.replaceAll(' ', '')]) : []
+    return inOneWord.length > 0 ? inOneWord : containing(asEntered, [])
   }
 
   /** Finds places by the nearest known words, if any word was mistyped. */
-  function alertMatcher(words: readonly string[], query = words.join(' ')): number[] {
-    const meant = words.map((word) => (isKnown(word) ? [{ word, isWhole: true }] : nearestWords(word)))
+  function placesNear(words: readonly string[], query = words.join(' ')): number[] {
+    const matches = words.map((word) => (isKnown(word) ? [{ word, isWhole: true }] : nearestWords(word)))
     const found = matching(
-      meant.map((near) => near.map(({ word }) => word)),
+      matches.map((near) => near.map(({ word }) => word)),
       false,
     )
-    const whole = meant.map((near) => near.filter(({ isWhole }) => isWhole))
-    const corrected = Array.from({ length: Math.max(...whole.map(({ length }) => length)) }, (_, turn) => {
-      const wordFor = new Map(words.map((word, at) => [word, (whole[at]?.[turn] ?? whole[at]?.[0])?.word]))
+    const whole = matches.map((near) => near.filter(({ isWhole }) => isWhole))
+    const corrected = Array.from({ length: Math.max(...whole.map(({ length }) => length)) }, (_, rank) => {
+      const wordFor = new Map(words.map((word, at) => [word, (whole[at]?.[rank] ?? whole[at]?.[0])?.word]))
       return wordsOf(query)
         .map((word) => wordFor.get(word) ?? word)
         .join(' ')
@@ -151,12 +152,12 @@ export function* createPlaceSearch(
   }
 
   /** Finds places that match each word, in their names or their country; sets their tier to `words` or `country`. */
-  function matching(words: readonly Meant[], inside: boolean): number[] {
+  function matching(words: readonly Alternatives[], inside: boolean): number[] {
     matched.fill(0)
     tiers.fill(TIER.words)
-    for (const [before, meant] of words.entries()) {
+    for (const [before, matches] of words.entries()) {
       let any = false
-      for (const word of meant) {
+      for (const word of matches) {
         const mark = (at: number) => {
           if (matched[at] !== before) return false
           matched[at] = before + 1
@@ -178,13 +179,13 @@ export function* createPlaceSearch(
   }
 
   /** Finds places that contain each word within their words, except those in `begun`. */
-  function containing(words: readonly Meant[], begun: readonly number[]): number[] {
+  function containing(words: readonly Alternatives[], begun: readonly number[]): number[] {
     if (words.every(([word = '']) => word.length < 3)) return []
     const known = new Set(begun)
-    const kept = begun.map((at) => [at, tiers[at] ?? TIER.words] as const)
+    const tiered = begun.map((at) => [at, tiers[at] ?? TIER.words] as const)
     const more = matching(words, true).filter((at) => !known.has(at))
     for (const at of more) tiers[at] = TIER.contains
-    for (const [at, tier] of kept) tiers[at] = tier
+    for (const [at, tier] of tiered) tiers[at] = tier
     return more
   }
 
@@ -192,19 +193,19 @@ export function* createPlaceSearch(
     if (iatas[at] === query) return TIER.iata
     const own = names[at] ?? []
     if (own.includes(query)) return TIER.wholeName
-    if (countriesNamed.get(query)?.has(places[at]?.countryCode ?? '')) return TIER.wholeCountry
+    if (countriesByName.get(query)?.has(places[at]?.countryCode ?? '')) return TIER.wholeCountry
     if (others[at]?.includes(query)) return TIER.wholeOtherName
     return own.some((name) => name.startsWith(query)) ? TIER.nameBegins : tier
   }
 }
 
 /** Maps each whole folded country name to its countries: "india" is India before it is a prefix of Indianapolis. */
-function namedCountries(codes: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const named = new Map<string, Set<string>>()
+function indexCountries(codes: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byName = new Map<string, Set<string>>()
   for (const code of codes)
     for (const name of countryNames(code).map(foldText))
-      named.set(name, (named.get(name) ?? new Set()).add(code))
-  return named
+      byName.set(name, (byName.get(name) ?? new Set()).add(code))
+  return byName
 }
 
 /** Sorts places by distance, nearest first. */

@@ -59,8 +59,8 @@ test('a search answers at most 20, the list without one at most 100, the best kn
 })
 
 test('the best known places have Arabic names', async () => {
-  const named = await items('lang_id=2')
-  expect(named.filter(({ name, city, country }) => /[A-Za-z]/.test(name + city + country))).toEqual([])
+  const inArabic = await items('lang_id=2')
+  expect(inArabic.filter(({ name, city, country }) => /[A-Za-z]/.test(name + city + country))).toEqual([])
 })
 
 test('around a point the nearest comes first', async () => {

@@ -1,30 +1,30 @@
 import { mapInSteps, type Steps } from '#kernel/steps.ts'
 
 /** Min length of a word to correct. */
-const FEWEST_LETTERS = 4
+const MIN_LETTERS = 4
 /**
  * Min length of an Arabic word to correct. Arabic writes no short vowels, so whole names may have three letters, such
  * as دبي.
  */
-const FEWEST_ARABIC_LETTERS = 3
+const MIN_ARABIC_LETTERS = 3
 /** Min length of a word whose first letter may be wrong, even if its end is missing. */
 const FEWEST_BEHIND_FIRST = 5
 /** Min length of a word that may have two errors. */
 const LONG_LETTERS = 8
 /** Max corrections of one word. */
-const MAX_MEANT = 8
+const MAX_NEAR_WORDS = 8
 
 /** A possible correction of a mistyped word; `isWhole`: the end of the word was entered, too. */
 export type NearWord = { word: string; isWhole: boolean }
 
 /** Returns the possible corrections of a mistyped word, likeliest first; none if it is too short. */
-export type NearestWords = (typed: string) => NearWord[]
+export type NearestWords = (entered: string) => NearWord[]
 
 /** Words, each with its set of letters. */
 type Candidates = { words: readonly string[]; letters: Uint32Array }
 
 /** A correction with its number of errors, and how unlikely it is among those with equal errors. */
-type Meant = NearWord & { errors: number; unlike: number }
+type RankedWord = NearWord & { errors: number; unlike: number }
 
 /**
  * Finds words that differ by one extra, missing, wrong or transposed letter (two in a long word with the same first
@@ -34,46 +34,46 @@ type Meant = NearWord & { errors: number; unlike: number }
 export function* createNearestWords(known: Iterable<string>): Steps<NearestWords> {
   const words = [...known]
   const all = { words, letters: Uint32Array.from(yield* mapInSteps(words, (word) => lettersOf(word))) }
-  return (typed) => {
-    const fewest = /^\p{Script=Arabic}/u.test(typed) ? FEWEST_ARABIC_LETTERS : FEWEST_LETTERS
-    return typed.length < fewest || /\d/.test(typed) ? [] : nearest(typed, all)
+  return (entered) => {
+    const fewest = /^\p{Script=Arabic}/u.test(entered) ? MIN_ARABIC_LETTERS : MIN_LETTERS
+    return entered.length < fewest || /\d/.test(entered) ? [] : nearest(entered, all)
   }
 }
 
-function nearest(typed: string, { words, letters }: Candidates): NearWord[] {
-  const own = lettersOf(typed)
-  const first = typed.charCodeAt(0)
-  const behindFirst = typed.length < LONG_LETTERS ? 1 : 2
-  const isShort = typed.length < FEWEST_LETTERS
+function nearest(entered: string, { words, letters }: Candidates): NearWord[] {
+  const own = lettersOf(entered)
+  const first = entered.charCodeAt(0)
+  const behindFirst = entered.length < LONG_LETTERS ? 1 : 2
+  const isShort = entered.length < MIN_LETTERS
   let fewest = behindFirst
-  let meant: Meant[] = []
+  let ranked: RankedWord[] = []
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
     const isSameFirst = word.charCodeAt(0) === first
-    if (!isSameFirst && (isShort || !mayErrFirst(typed, word))) continue
+    if (!isSameFirst && (isShort || !mayErrFirst(entered, word))) continue
     const most = Math.min(fewest, isSameFirst ? behindFirst : 1)
-    const mayGoOn = typed.length >= (isSameFirst ? FEWEST_LETTERS : FEWEST_BEHIND_FIRST)
-    if (word.length < typed.length - most || (!mayGoOn && word.length > typed.length + most)) continue
+    const mayGoOn = entered.length >= (isSameFirst ? MIN_LETTERS : FEWEST_BEHIND_FIRST)
+    if (word.length < entered.length - most || (!mayGoOn && word.length > entered.length + most)) continue
     if (
       lacksMore(own & ~(letters[at] ?? 0), most) ||
-      lacksMore(lettersOf(word, typed.length - most) & ~own, most)
+      lacksMore(lettersOf(word, entered.length - most) & ~own, most)
     )
       continue
-    const begun = errorsIn(typed, word, most)
+    const begun = errorsIn(entered, word, most)
     if (begun > most) continue
-    const isWhole = word.length <= typed.length + begun && errorsIn(typed, word, begun, 'whole') === begun
+    const isWhole = word.length <= entered.length + begun && errorsIn(entered, word, begun, 'whole') === begun
     if (!isWhole && !mayGoOn) continue
-    if (begun < fewest) meant = meant.filter(({ errors }) => errors <= begun)
+    if (begun < fewest) ranked = ranked.filter(({ errors }) => errors <= begun)
     fewest = Math.min(fewest, begun)
-    meant.push({ word, isWhole, errors: begun, unlike: (isWhole ? 0 : 2) + (isSameFirst ? 0 : 1) })
+    ranked.push({ word, isWhole, errors: begun, unlike: (isWhole ? 0 : 2) + (isSameFirst ? 0 : 1) })
   }
-  return meant.toSorted((one, other) => one.unlike - other.unlike).slice(0, MAX_MEANT)
+  return ranked.toSorted((one, other) => one.unlike - other.unlike).slice(0, MAX_NEAR_WORDS)
 }
 
 /** Returns true if a single error can explain different first letters: a wrong, extra, missing or transposed letter. */
-function mayErrFirst(typed: string, word: string): boolean {
-  const [second, wordsSecond] = [typed.charCodeAt(1), word.charCodeAt(1)]
-  return wordsSecond === second || word.charCodeAt(0) === second || wordsSecond === typed.charCodeAt(0)
+function mayErrFirst(entered: string, word: string): boolean {
+  const [second, wordsSecond] = [entered.charCodeAt(1), word.charCodeAt(1)]
+  return wordsSecond === second || word.charCodeAt(0) === second || wordsSecond === entered.charCodeAt(0)
 }
 
 /**
@@ -96,17 +96,22 @@ function lacksMore(letters: number, most: number): boolean {
 const ROWS = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)] as const
 
 /**
- * Returns the edit distance (optimal string alignment) between `typed` and the best-fitting prefix of `word`, or the
+ * Returns the edit distance (optimal string alignment) between `entered` and the best-fitting prefix of `word`, or the
  * whole of it. The minimum of the last row ignores letters not entered yet. More than `most` if the word does not fit.
  */
-export function errorsIn(typed: string, word: string, most: number, of: 'begun' | 'whole' = 'begun'): number {
-  const width = Math.min(word.length, typed.length + most, 255)
+export function errorsIn(
+  entered: string,
+  word: string,
+  most: number,
+  of: 'begun' | 'whole' = 'begun',
+): number {
+  const width = Math.min(word.length, entered.length + most, 255)
   let [beforeLast, last, current]: Uint8Array[] = [...ROWS]
   if (!beforeLast || !last || !current) return most + 1
   for (let column = 0; column <= width; column++) last[column] = column
   let [from, to] = [0, width]
-  for (let row = 1; row <= typed.length; row++) {
-    const letter = typed.charCodeAt(row - 1)
+  for (let row = 1; row <= entered.length; row++) {
+    const letter = entered.charCodeAt(row - 1)
     // Cells further from the diagonal have more than `most` errors.
     from = Math.max(1, row - most)
     to = Math.min(width, row + most)
@@ -120,7 +125,7 @@ export function errorsIn(typed: string, word: string, most: number, of: 'begun' 
         row > 1 &&
         column > 1 &&
         letter === word.charCodeAt(column - 2) &&
-        typed.charCodeAt(row - 2) === word.charCodeAt(column - 1)
+        entered.charCodeAt(row - 2) === word.charCodeAt(column - 1)
       if (swapped) errors = Math.min(errors, (beforeLast[column - 2] ?? 0) + 1)
       current[column] = errors
       if (errors < fewest) fewest = errors

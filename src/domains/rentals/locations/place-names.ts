@@ -143,10 +143,10 @@ export function otherNames({ otherNames: names }: Pick<AnyPlace, 'otherNames'>):
 function spellings(name: string): string[] {
   const asTwo = name.toLowerCase().replace(/[äöüåø]/g, (letter) => AS_TWO[letter] ?? letter)
   const folded = unique([foldText(name), foldText(asTwo)])
-  return folded.flatMap((text) => [text, ...SHORT.flatMap((pair) => [...otherWay(text, pair)])])
+  return folded.flatMap((text) => [text, ...SHORT.flatMap((pair) => [...withAbbreviation(text, pair)])])
 }
 
-function* otherWay(folded: string, [long, short]: readonly [string, string]): Generator<string> {
+function* withAbbreviation(folded: string, [long, short]: readonly [string, string]): Generator<string> {
   const words = wordsOf(folded)
   if (words.includes(long)) yield words.map((word) => (word === long ? short : word)).join(' ')
   if (words.includes(short) && LONG.get(short) === long)

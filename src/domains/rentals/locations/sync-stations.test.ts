@@ -21,9 +21,9 @@ beforeEach(async () => {
 
 /** `refresh`: reload the places, which takes longer than the rest. */
 function sync(stations: SupplierStation[], supplier = SUPPLIER, { refresh = true } = {}) {
-  const upkeep = { stationsInUse: () => Promise.resolve(inUse) }
+  const bookingJobs = { stationsInUse: () => Promise.resolve(inUse) }
   const locationIndex = refresh ? index : { refresh: async () => {} }
-  return syncStations({ db: database.db, locationIndex, upkeep }, supplier, stations)
+  return syncStations({ db: database.db, locationIndex, bookingJobs }, supplier, stations)
 }
 
 const desks = (placeId: string, widen = false) =>
@@ -33,7 +33,7 @@ const desks = (placeId: string, widen = false) =>
 
 test('a station stands under the airport it serves, in its zone, and is found in both languages', async () => {
   const synced = await sync([aSupplierStation({ code: 'DXB T1', openingHours: everyDay(600, 2330) })])
-  expect(synced).toEqual({ ok: true, value: { saved: 1, removed: 1, kept: 0, refused: [] } })
+  expect(synced).toEqual({ ok: true, value: { saved: 1, removed: 1, retained: 0, refused: [] } })
   expect(desks('DXB')).toEqual(['st-14-dxb-t1'])
   const directory = placeDirectory(index)
   expect(directory.desk('ST-14-DXB-T1')).toMatchObject({
@@ -86,7 +86,7 @@ test('what vanished is removed, unless a booking needs it', async () => {
   ])
   inUse = new Set(['st-14-b'])
   const synced = await sync([aSupplierStation({ code: 'a' })])
-  expect(synced).toMatchObject({ value: { saved: 1, removed: 1, kept: 1 } })
+  expect(synced).toMatchObject({ value: { saved: 1, removed: 1, retained: 1 } })
   expect(desks('DXB')).toEqual(['st-14-a', 'st-14-b'])
 })
 

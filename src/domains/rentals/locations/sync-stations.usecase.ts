@@ -18,14 +18,14 @@ type StationSync = {
   saved: number
   removed: number
   /** Number of stations no longer listed by the supplier, but still used by a booking. */
-  kept: number
+  retained: number
   refused: { code: string; fault: StationFault | 'code_twice' }[]
 }
 
 /** The part of the app that stores stations. */
 export type StationsApp = Pick<App, 'db'> & {
   locationIndex: Pick<LocationIndex, 'refresh'>
-  upkeep: Pick<App['upkeep'], 'stationsInUse'>
+  bookingJobs: Pick<App['bookingJobs'], 'stationsInUse'>
 }
 
 /**
@@ -33,7 +33,7 @@ export type StationsApp = Pick<App, 'db'> & {
  * nothing.
  */
 export async function syncStations(
-  { db, locationIndex, upkeep }: StationsApp,
+  { db, locationIndex, bookingJobs }: StationsApp,
   supplier: { id: number; name: string },
   stations: readonly SupplierStation[],
 ): Promise<Result<StationSync, { code: 'no_stations' }>> {
@@ -43,11 +43,11 @@ export async function syncStations(
   const vanished = places.flatMap((place) =>
     place.type === 'station' && place.supplierId === supplier.id && !accepted.has(place.id) ? [place.id] : [],
   )
-  const inUse = vanished.length > 0 ? await upkeep.stationsInUse(vanished) : new Set<string>()
+  const inUse = vanished.length > 0 ? await bookingJobs.stationsInUse(vanished) : new Set<string>()
   const removed = vanished.filter((id) => !inUse.has(id))
   await replaceStations(db, [...accepted.values()], removed)
   await locationIndex.refresh()
-  return ok({ saved: accepted.size, removed: removed.length, kept: inUse.size, refused })
+  return ok({ saved: accepted.size, removed: removed.length, retained: inUse.size, refused })
 }
 
 function accept(

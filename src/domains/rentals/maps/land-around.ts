@@ -35,8 +35,8 @@ function shoresAround(rings: readonly Ring[], { latitude, longitude }: Coordinat
   const across = down * Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   return rings.flatMap((ring) =>
     // Includes land on the other side of the date line.
-    [-360, 0, 360].flatMap((turn) => {
-      const origin = longitude + turn
+    [-360, 0, 360].flatMap((offset) => {
+      const origin = longitude + offset
       const apart =
         (ring.east - origin) * across < -HALF ||
         (ring.west - origin) * across > HALF ||

@@ -166,7 +166,7 @@ test(`whatever happens to orders, changes and cancellations, the ledger adds up 
       .execute()
     const ids = new Set(payments.map(({ id }) => id))
     const lines = book.filter(({ paymentId }) => ids.has(paymentId))
-    const kept = lines.reduce((sum, line) => sum + line.captured - line.refunded, 0)
+    const netCaptured = lines.reduce((sum, line) => sum + line.captured - line.refunded, 0)
     const ledger = await ledgerOf(db, booking.booking_id)
     const price = sold as Booking['price']
     const issued = await listByBooking(db, booking.booking_id)
@@ -175,21 +175,21 @@ test(`whatever happens to orders, changes and cancellations, the ledger adds up 
       0,
     )
 
-    expect.soft(ledger['gateway'] ?? 0, booking.reference).toBe(kept)
-    expect.soft(invoiced, booking.reference).toBe(kept)
+    expect.soft(ledger['gateway'] ?? 0, booking.reference).toBe(netCaptured)
+    expect.soft(invoiced, booking.reference).toBe(netCaptured)
     expect.soft(ledger['card_holds'] ?? 0, booking.reference).toBe(0)
     expect.soft(ledger['travellers'] ?? 0, booking.reference).toBe(0)
     if (status === 'cancelled') {
       const { refund, fee } = cancellation as { refund: { amount: number }; fee: { amount: number } }
       expect.soft(refund.amount + fee.amount, booking.reference).toBe(price.pay_now.amount)
-      expect.soft(fee.amount, booking.reference).toBe(kept)
+      expect.soft(fee.amount, booking.reference).toBe(netCaptured)
       expect
         .soft((ledger['cancellation_fees'] ?? 0) + (ledger['suppliers'] ?? 0), booking.reference)
         .toBe(0 - fee.amount)
     }
     if (status === 'completed') {
       const { total, supplier_total, pay_now } = price
-      expect.soft(pay_now.amount, booking.reference).toBe(kept)
+      expect.soft(pay_now.amount, booking.reference).toBe(netCaptured)
       expect.soft(ledger['margin'] ?? 0, booking.reference).toBe(supplier_total.amount - total.amount)
     }
   }

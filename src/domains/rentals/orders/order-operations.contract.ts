@@ -56,7 +56,7 @@ export const withoutCreditOrder = operation({
   path: '/user/without-credit-order',
   summary: 'Order the car of a cart, paying at the desk',
   // It costs the sender nothing, and makes us mail any address entered for the driver.
-  limit: { name: 'order-unpaid', perMinute: 30, writesToTyped: true },
+  limit: { name: 'order-unpaid', perMinute: 30, mailsEnteredAddress: true },
   body: CheckedWithoutCreditOrderBody,
   example: ORDER_EXAMPLE,
   reply: [BookingReply, PLACED],

@@ -155,8 +155,8 @@ export async function undoReservation(app: SettlingApp, booking: BookingRecord):
   const cancelled = await connectorOf(app, booking).cancel(keysOf(booking))
   if (!cancelled.ok && cancelled.failure.code !== 'refused') return 'wait'
   if (!cancelled.ok) await openStaffTask(app, booking, 'undo_reservation')
-  const isGivenUp = booking.events.some(({ kind }) => kind === 'payment_given_up')
-  return recordSupplierRejection(app, booking, isGivenUp ? 'payment_lost' : 'price_changed')
+  const isPaymentAbandoned = booking.events.some(({ kind }) => kind === 'payment_given_up')
+  return recordSupplierRejection(app, booking, isPaymentAbandoned ? 'payment_lost' : 'price_changed')
 }
 
 export async function captureOrder(app: SettlingApp, booking: BookingRecord): Promise<StepOutcome> {

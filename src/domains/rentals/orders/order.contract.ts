@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AskedMoneyContract, fieldError, nameField } from '#kernel/contract.ts'
+import { RequestedMoneyContract, fieldError, nameField } from '#kernel/contract.ts'
 import { ungrouped } from '#kernel/digits.ts'
 import { pastedText } from '#kernel/pasted-text.ts'
 import { BookingContract, BookingIdField } from '../bookings/booking.contract.ts'
@@ -39,7 +39,7 @@ export const PaymentMethodContract = z
 export const WithoutCreditOrderBody = z.strictObject({
   booking_id: BookingIdField,
   driver: DriverContract,
-  accept_total: AskedMoneyContract,
+  accept_total: RequestedMoneyContract,
 })
 
 export const OrderBody = WithoutCreditOrderBody.extend({ payment: CardContract })

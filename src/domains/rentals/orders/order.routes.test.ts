@@ -45,9 +45,9 @@ test('a key belongs to one call: the other one may not reuse it', async () => {
 
 test('a key belongs to one traveller: another one’s is another key', async () => {
   const key = crypto.randomUUID()
-  const stranger = await journey(app).guest()
+  const otherGuest = await journey(app).guest()
   await waiting.send(ORDER, waiting.orderBody({ accept_total: NEVER }), { key })
-  expectProblem(await waiting.send(ORDER, waiting.orderBody(), { key, as: stranger }), {
+  expectProblem(await waiting.send(ORDER, waiting.orderBody(), { key, as: otherGuest }), {
     status: 404,
     code: 'booking_not_found',
   })
@@ -119,16 +119,16 @@ test.for([
 )
 
 test('another traveller’s booking is not found, neither to order nor to cancel', async () => {
-  const stranger = await journey(app).guest()
-  expectProblem(await waiting.send(ORDER, waiting.orderBody(), { as: stranger }), {
+  const otherGuest = await journey(app).guest()
+  expectProblem(await waiting.send(ORDER, waiting.orderBody(), { as: otherGuest }), {
     status: 404,
     code: 'booking_not_found',
   })
-  expectProblem(await waiting.send(AT_DESK, waiting.deskBody(), { as: stranger }), {
+  expectProblem(await waiting.send(AT_DESK, waiting.deskBody(), { as: otherGuest }), {
     status: 404,
     code: 'booking_not_found',
   })
-  const cancel = await journey(app).cancel(stranger, waiting.cart)
+  const cancel = await journey(app).cancel(otherGuest, waiting.cart)
   expectProblem(cancel, { status: 404, code: 'booking_not_found' })
 })
 

@@ -71,14 +71,14 @@ test('what is kept of a request under a key is no hash that a card can be guesse
   const declined = await order(token, booking, { key, card })
   expect(declined.status).toBe(422)
   expect((await order(token, booking, { key })).body).toEqual(declined.body)
-  const { request_hash: kept } = await app.database.db
+  const { request_hash: requestHash } = await app.database.db
     .selectFrom('idempotency_keys')
     .select('request_hash')
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   const sent = { booking_id: booking.booking_id, driver: DRIVER, accept_total: booking.price.total }
   for (const body of [sent, { ...sent, payment: card }])
-    expect(kept).not.toEqual(sha256(canonicalBody(JSON.stringify(body))))
+    expect(requestHash).not.toEqual(sha256(canonicalBody(JSON.stringify(body))))
 })
 
 test('a card whose answer is lost after it was authorised is found again and charged once', async () => {
@@ -109,7 +109,7 @@ test('after five declined cards of a day no other one is asked about, nor at ano
       return (number: string) => order(token, booking, { card: { ...CARD, number } })
     }
     const first = await filled()
-    for (let turn = 0; turn < 5; turn++)
+    for (let round = 0; round < 5; round++)
       expect(await first('4000000000000002')).toMatchObject({
         status: 422,
         body: { code: 'payment_declined' },
@@ -153,19 +153,19 @@ test('who has proved no address holds one car unpaid, one network three; who has
       'overlapping_unpaid',
     ])
     const strangers = []
-    for (let turn = 0; turn < 4; turn++) strangers.push(await reserve(await guest()))
+    for (let round = 0; round < 4; round++) strangers.push(await reserve(await guest()))
     expect(strangers).toEqual([201, 201, 'address_unproved', 'address_unproved'])
-    const proved = await accountOf(strict).registerVerified({ email: 'proved.desk@example.com' })
+    const verifiedUser = await accountOf(strict).registerVerified({ email: 'proved.desk@example.com' })
     const other = person()
-    expect([await reserve(proved, other), await reserve(proved, other), await reserve(proved)]).toEqual([
-      201,
-      'overlapping_unpaid',
-      201,
-    ])
-    const { items: bookings } = (await strict.call('/api/user/booking', { token: proved })).body
+    expect([
+      await reserve(verifiedUser, other),
+      await reserve(verifiedUser, other),
+      await reserve(verifiedUser),
+    ]).toEqual([201, 'overlapping_unpaid', 201])
+    const { items: bookings } = (await strict.call('/api/user/booking', { token: verifiedUser })).body
     const elsewhere = bookings.find((one: Booking) => one.driver && one.driver.email !== other.email)
     const changed = { booking_id: elsewhere.booking_id, driver: other }
-    const modify = (body: object) => strict.call('/api/user/modify-booking', { token: proved, body })
+    const modify = (body: object) => strict.call('/api/user/modify-booking', { token: verifiedUser, body })
     const { price } = (await modify(changed)).body.change
     expectProblem(await modify({ ...changed, accept_total: price.total }), {
       status: 409,
@@ -175,10 +175,10 @@ test('who has proved no address holds one car unpaid, one network three; who has
     expect((await modify({ ...third, accept_total: price.total })).body.booking.driver.email).toBe(
       third.driver.email,
     )
-    expect([await reserve(proved, third.driver), await reserve(proved, elsewhere.driver)]).toEqual([
-      'overlapping_unpaid',
-      201,
-    ])
+    expect([
+      await reserve(verifiedUser, third.driver),
+      await reserve(verifiedUser, elsewhere.driver),
+    ]).toEqual(['overlapping_unpaid', 201])
   } finally {
     await strict.close()
   }

@@ -20,7 +20,7 @@ import type { Booking } from '../bookings/booking.contract.ts'
 const PLANS = ['Flexible', 'Non-refundable']
 
 type Random = ReturnType<typeof seededRandom>
-type Order = { token: string; booking: Booking; email: string; asksAgain: boolean }
+type Order = { token: string; booking: Booking; email: string; retries: boolean }
 type Answer = Awaited<ReturnType<ReturnType<typeof callOver>>>
 /** `answer` is null if the connection was cut and this traveller did not retry. */
 type Outcome = Order & { answer: Answer | null; cuts: number }
@@ -41,13 +41,13 @@ function travellersAt(url: string, random: Random) {
       )
       return Promise.all(
         Array.from({ length: count }, async (_, at): Promise<Order> => {
-          const asksAgain = random.chance(0.5)
+          const retries = random.chance(0.5)
           const choice = byPlan[at % 2]!
           const { offer_id } = choice[Math.floor(at / 2) % choice.length]!
           const quote = await call('/api/vehicle-detail', { body: { offer_id } })
           const token = await steps.guest()
           const booking = await steps.cart(token, quote.body.quote_id)
-          return { token, booking, email: `traveller-${at}@example.com`, asksAgain }
+          return { token, booking, email: `traveller-${at}@example.com`, retries }
         }),
       )
     },
@@ -66,7 +66,7 @@ function travellersAt(url: string, random: Random) {
         } catch (error) {
           if (!neverSent(error)) {
             cuts += 1
-            if (!order.asksAgain) return { ...order, answer: null, cuts }
+            if (!order.retries) return { ...order, answer: null, cuts }
           }
         }
         await wait(100)
@@ -91,15 +91,15 @@ async function orderThroughKills(parts: {
   first: RunningServer
   restart: () => Promise<RunningServer>
   random: Random
-  longestLifeMs: number
+  maxLifetimeMs: number
 }): Promise<{ outcomes: Outcome[]; last: RunningServer }> {
   const { groups, place, random } = parts
   let server = parts.first
   const placed: Promise<Outcome>[] = []
-  for (const [life, group] of groups.entries()) {
+  for (const [run, group] of groups.entries()) {
     placed.push(...group.map(async (order) => wait(random.between(0, 300)).then(() => place(order))))
-    if (life === groups.length - 1) break
-    await wait(random.between(100, parts.longestLifeMs))
+    if (run === groups.length - 1) break
+    await wait(random.between(100, parts.maxLifetimeMs))
     await server.kill()
     server = await parts.restart()
   }
@@ -155,7 +155,7 @@ function byNumber(one: number, other: number): number {
 function figures(outcomes: readonly Outcome[], now: ReadonlyMap<string, Booking>): string {
   const statuses = Map.groupBy(now.values(), ({ status }) => status)
   const cut = outcomes.filter(({ cuts }) => cuts > 0)
-  const again = cut.filter(({ asksAgain }) => asksAgain).length
+  const again = cut.filter(({ retries }) => retries).length
   return `${cut.length} orders cut off (${again} asked again); ${[...statuses].map(([status, all]) => `${all.length} ${status}`).join(', ')}`
 }
 
@@ -176,7 +176,7 @@ test('through five kills while suppliers and gateway live on, each order ends on
     first,
     restart: async () => (server = await startServer(environment)),
     random,
-    longestLifeMs: 600,
+    maxLifetimeMs: 600,
   })
   const unsettled = () =>
     database.db
@@ -238,7 +238,7 @@ test('through two kills that take the simulators and strand the database, each o
     first,
     restart: async () => (server = await startServer(environment)),
     random,
-    longestLifeMs: 600,
+    maxLifetimeMs: 600,
   })
   const now = new Map<string, Booking>()
   const statuses = async () => {

@@ -108,7 +108,7 @@ export async function recordUnpaid(
 }
 
 /** Records the supplier's known outcome and closes the task to find the reservation. */
-function writeFound(
+function writeOutcome(
   app: RecordingApp,
   booking: BookingRecord,
   change: Pick<StateTransition, 'set' | 'event'>,
@@ -126,14 +126,14 @@ export async function recordReservation(
 ): Promise<StepOutcome> {
   const { status, supplierReference, total } = reservation
   if (status === 'confirmed' && exceedsQuotedPrice(booking, total)) {
-    await writeFound(app, booking, {
+    await writeOutcome(app, booking, {
       set: { supplierState: 'too_dear', supplierReference },
       event: { kind: 'supplier_price_rose', detail: { supplierReference, total } },
     })
     return 'go_on'
   }
   if (status === 'confirmed') {
-    await writeFound(app, booking, {
+    await writeOutcome(app, booking, {
       set: { supplierState: 'reserved', supplierReference },
       event: { kind: 'supplier_confirmed', detail: { supplierReference } },
     })
@@ -141,7 +141,7 @@ export async function recordReservation(
   }
   if (status === 'pending') {
     if (booking.supplierReference === null)
-      await writeFound(app, booking, {
+      await writeOutcome(app, booking, {
         set: { supplierReference },
         event: { kind: 'supplier_pending', detail: { supplierReference } },
       })
@@ -156,7 +156,7 @@ export async function recordSupplierRejection(
   booking: BookingRecord,
   reason: Refusal,
 ): Promise<StepOutcome> {
-  await writeFound(app, booking, {
+  await writeOutcome(app, booking, {
     set: { supplierState: 'refused' },
     event: { kind: 'supplier_refused', detail: { reason } },
   })

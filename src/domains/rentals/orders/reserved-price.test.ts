@@ -16,26 +16,46 @@ function sale(currency: string, extras = 0) {
 }
 
 test.for([
-  { name: 'the price that was quoted', sold: sale('EUR'), reserved: money(20_000, 'EUR'), tooDear: false },
-  { name: 'less', sold: sale('EUR'), reserved: money(15_000, 'EUR'), tooDear: false },
+  {
+    name: 'the price that was quoted',
+    sold: sale('EUR'),
+    reserved: money(20_000, 'EUR'),
+    exceedsQuote: false,
+  },
+  { name: 'less', sold: sale('EUR'), reserved: money(15_000, 'EUR'), exceedsQuote: false },
   {
     name: 'a hundredth more, of rounding',
     sold: sale('EUR'),
     reserved: money(20_001, 'EUR'),
-    tooDear: false,
+    exceedsQuote: false,
   },
-  { name: 'two hundredths more', sold: sale('EUR'), reserved: money(20_002, 'EUR'), tooDear: true },
+  { name: 'two hundredths more', sold: sale('EUR'), reserved: money(20_002, 'EUR'), exceedsQuote: true },
   {
     name: 'a hundredth for each extra',
     sold: sale('EUR', 3),
     reserved: money(20_004, 'EUR'),
-    tooDear: false,
+    exceedsQuote: false,
   },
-  { name: 'more than the extras round', sold: sale('EUR', 3), reserved: money(20_005, 'EUR'), tooDear: true },
-  { name: 'the same in another currency', sold: sale('USD'), reserved: money(17_204, 'EUR'), tooDear: false },
-  { name: 'more in another currency', sold: sale('USD'), reserved: money(17_300, 'EUR'), tooDear: true },
-  { name: 'no total', sold: sale('EUR'), reserved: null, tooDear: false },
-  { name: 'a currency without a rate', sold: sale('EUR'), reserved: money(99_999, 'XXX'), tooDear: false },
-])('a supplier that reserves at $name: too dear is $tooDear', ({ sold, reserved, tooDear }) => {
-  expect(exceedsQuotedPrice(sold, reserved)).toBe(tooDear)
+  {
+    name: 'more than the extras round',
+    sold: sale('EUR', 3),
+    reserved: money(20_005, 'EUR'),
+    exceedsQuote: true,
+  },
+  {
+    name: 'the same in another currency',
+    sold: sale('USD'),
+    reserved: money(17_204, 'EUR'),
+    exceedsQuote: false,
+  },
+  { name: 'more in another currency', sold: sale('USD'), reserved: money(17_300, 'EUR'), exceedsQuote: true },
+  { name: 'no total', sold: sale('EUR'), reserved: null, exceedsQuote: false },
+  {
+    name: 'a currency without a rate',
+    sold: sale('EUR'),
+    reserved: money(99_999, 'XXX'),
+    exceedsQuote: false,
+  },
+])('a supplier that reserves at $name: too dear is $exceedsQuote', ({ sold, reserved, exceedsQuote }) => {
+  expect(exceedsQuotedPrice(sold, reserved)).toBe(exceedsQuote)
 })

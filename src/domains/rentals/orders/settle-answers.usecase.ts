@@ -7,17 +7,17 @@ import { settleOrLog } from './settle-bookings.usecase.ts'
  * process that stored a response has it.
  */
 export async function settleAnswers(
-  app: Pick<App, 'supplierAnswers' | 'upkeep' | 'settleBooking' | 'clock' | 'log'>,
+  app: Pick<App, 'supplierAnswers' | 'bookingJobs' | 'settleBooking' | 'clock' | 'log'>,
 ): Promise<void> {
-  const { supplierAnswers, upkeep, clock } = app
+  const { supplierAnswers, bookingJobs, clock } = app
   for (const reference of supplierAnswers.keys()) {
-    const bookingId = await upkeep.awaitingAnswer(reference)
+    const bookingId = await bookingJobs.awaitingAnswer(reference)
     if (bookingId === null) {
       supplierAnswers.drop(reference)
       continue
     }
     const now = clock.now()
-    const isOurs = await upkeep.claim(bookingId, now, now.add({ seconds: LEASE_SECONDS }))
+    const isOurs = await bookingJobs.claim(bookingId, now, now.add({ seconds: LEASE_SECONDS }))
     if (isOurs) await settleOrLog(app, bookingId)
   }
 }

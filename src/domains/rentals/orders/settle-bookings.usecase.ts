@@ -5,11 +5,11 @@ const BATCH = 20
 
 /** Resumes unfinished bookings: after a crash, a timeout or a supplier's pending reply. Returns their number. */
 export async function settleBookings(
-  app: Pick<App, 'upkeep' | 'settleBooking' | 'clock' | 'log'>,
+  app: Pick<App, 'bookingJobs' | 'settleBooking' | 'clock' | 'log'>,
 ): Promise<number> {
-  const { upkeep, clock } = app
+  const { bookingJobs, clock } = app
   const now = clock.now()
-  const claimed = await upkeep.claimUnsettled(now, now.add({ seconds: LEASE_SECONDS }), BATCH)
+  const claimed = await bookingJobs.claimUnsettled(now, now.add({ seconds: LEASE_SECONDS }), BATCH)
   await Promise.all(claimed.map((id) => settleOrLog(app, id)))
   return claimed.length
 }

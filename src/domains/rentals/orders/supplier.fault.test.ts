@@ -5,10 +5,10 @@ import { booksOf } from '#testing/builders/rentals/books.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 
 /** One request waits this long without a response; the others end sooner, even on a busy machine. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 let traveller = 0
-const app = forFile(await testApp({ fleet: { stock: 1 }, timeouts: { reserveMs: PATIENCE_MS } }))
+const app = forFile(await testApp({ fleet: { stock: 1 }, timeouts: { reserveMs: TIMEOUT_MS } }))
 beforeEach(async () => {
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   await app.simulators.europcar.injectFault({ mode: 'none' })

@@ -19,7 +19,8 @@ const AT_ONCE = 8
 
 const app = forFile(await testApp({ fleet: { stock: 1000 } }))
 
-const atOnce = <Reply>(ask: () => Promise<Reply>) => Promise.all(Array.from({ length: AT_ONCE }, ask))
+const atOnce = <Reply>(requestChange: () => Promise<Reply>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, requestChange))
 
 test('orders of one cart at once and without a key are one order, and all are told of it', async () => {
   const { cart, send, orderBody } = await waitingCart(app)
@@ -108,14 +109,14 @@ test('who cancels while the supplier is asked already hears what came of it', as
 
 test('changes at once and without a key are one change, paid once, and a later press does nothing more', async () => {
   const trip = await confirmedBooking(app)
-  const { body: told } = await trip.ask(LONGER)
+  const { body: told } = await trip.requestChange(LONGER)
   const accepted = { ...LONGER, accept_total: told.change.price.total, payment: CARD }
-  const answers = await atOnce(() => trip.ask(accepted))
+  const answers = await atOnce(() => trip.requestChange(accepted))
   for (const { status, body } of answers)
     expect([status, body.change?.price]).toEqual([200, told.change.price])
   const booking = await expectWhole(trip)
   expect(booking.days).toBe(7)
-  const again = await trip.ask(accepted)
+  const again = await trip.requestChange(accepted)
   expect(again).toMatchObject({ status: 200, body: { difference: { amount: 0 } } })
   expect(again.body).toMatchObject({ booking, change: { due: { amount: 0 }, action: null } })
   expect((await trip.books()).payments).toEqual(['captured', 'captured'])
@@ -129,13 +130,16 @@ test('the same change is made again once another has been made in between', asyn
 
 test('a change under a key is answered the same again, and under it another one is refused', async () => {
   const trip = await confirmedBooking(app)
-  const { body: told } = await trip.ask(LONGER)
+  const { body: told } = await trip.requestChange(LONGER)
   const key = crypto.randomUUID()
   const accepted = { ...LONGER, accept_total: told.change.price.total, payment: CARD }
-  const first = await trip.ask(accepted, { key })
+  const first = await trip.requestChange(accepted, { key })
   expect(first).toMatchObject({ status: 200, body: { difference: told.difference, booking: { days: 7 } } })
-  expect((await trip.ask(accepted, { key })).body).toEqual(first.body)
-  expectProblem(await trip.ask(SHORTER, { key }), { status: 409, code: 'idempotency_key_reused' })
-  expectProblem(await trip.ask(SHORTER, { key: 'odd key' }), { status: 400, code: 'idempotency_key_invalid' })
+  expect((await trip.requestChange(accepted, { key })).body).toEqual(first.body)
+  expectProblem(await trip.requestChange(SHORTER, { key }), { status: 409, code: 'idempotency_key_reused' })
+  expectProblem(await trip.requestChange(SHORTER, { key: 'odd key' }), {
+    status: 400,
+    code: 'idempotency_key_invalid',
+  })
   await expectWhole(trip)
 })

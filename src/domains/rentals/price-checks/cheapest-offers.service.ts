@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextImmediate } from 'node:timers/promises'
 import { add, convert, share, type Money } from '#kernel/money.ts'
 import type { Rate } from '#domains/suppliers/public.ts'
 import type { Location } from '../locations/location.contract.ts'
@@ -63,7 +63,7 @@ export async function findCheapestOffers(
       }
     }
     // Yields to the event loop, so that pending requests are not delayed by all of these.
-    await nextTurn()
+    await nextImmediate()
   }
   return found
 }

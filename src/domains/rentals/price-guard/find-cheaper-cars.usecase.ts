@@ -6,7 +6,7 @@ import { convert, type ExchangeRates, money, type Money, share, subtract, sum } 
 import type { App } from '#platform/app.ts'
 import type { Offer } from '../search/search.contract.ts'
 import { rebookingStore } from '../rebookings/rebooking.store.ts'
-import { type Found, keptBoth, type Rebooking } from '../rebookings/rebooking.ts'
+import { type CheaperCar, hasBothBookings, type Rebooking } from '../rebookings/rebooking.ts'
 import { compareTerms, isNotWorse } from '../rebookings/compare-terms.ts'
 import { isReplaceable } from '../rebookings/replaceable.ts'
 import { findCheapestOffers, type PricesApp, type Watcher } from '../price-checks/cheapest-offers.service.ts'
@@ -71,13 +71,13 @@ async function checkSearch(app: CheckingApp, key: string, bookingIds: readonly s
 function watcherFor({ id, sold, price, langId }: GuardedBooking, rates: ExchangeRates): Watcher[] {
   const saving = minSaving(price.total, rates)
   if (!saving) return []
-  const { offer, driverAge, ledBy } = sold
+  const { offer, driverAge, ledBy: attribution } = sold
   return [
     {
       id,
       language: languageOf(langId),
       driverAge,
-      partnerBasisPoints: partnerPercent(ledBy ?? null),
+      partnerBasisPoints: partnerPercent(attribution ?? null),
       maxTotal: subtract(carPart(price), saving),
       matches: (found, place) =>
         isNotWorse({ ...offer, distance_km: roundedKm(distanceKm(place, offer.pickup)) }, found),
@@ -100,7 +100,7 @@ async function tryOffers(app: CheckingApp, booking: GuardedBooking, offers: read
   }
 }
 
-function savesEnough(booking: GuardedBooking, found: Found, rates: ExchangeRates): boolean {
+function savesEnough(booking: GuardedBooking, found: CheaperCar, rates: ExchangeRates): boolean {
   const threshold = minSaving(booking.price.total, rates)
   if (!threshold || found.saving.amount < threshold.amount) return false
   const { distance_km } = found.offer
@@ -108,7 +108,11 @@ function savesEnough(booking: GuardedBooking, found: Found, rates: ExchangeRates
   return isNotWorse({ ...booking.sold.offer, distance_km }, found.offer)
 }
 
-function offerCheaperCar(app: CheckingApp, { id: bookingId }: GuardedBooking, found: Found): Promise<void> {
+function offerCheaperCar(
+  app: CheckingApp,
+  { id: bookingId }: GuardedBooking,
+  found: CheaperCar,
+): Promise<void> {
   return app.db.transaction().execute(async (tx) => {
     const now = app.clock.now()
     const guard = await priceGuardStore.find(tx, bookingId)
@@ -125,7 +129,7 @@ function roundedKm(km: number): number {
 
 /** Returns true unless a car is being ordered, or both cars stay booked: staff resolve those. */
 function mayOffer({ state, reason }: Rebooking): boolean {
-  return state === 'offered' || (state === 'given_up' && reason !== null && !keptBoth(reason))
+  return state === 'offered' || (state === 'given_up' && reason !== null && !hasBothBookings(reason))
 }
 
 function partition<Item>(items: readonly Item[], fits: (item: Item) => boolean): [Item[], Item[]] {
@@ -152,7 +156,7 @@ type GuardMailsApp = PriceMailsApp & Pick<App, 'bookings' | 'priceMailSecret'>
 async function notifyCheaperCar(
   app: GuardMailsApp,
   tx: Db,
-  { bookingId, found }: { bookingId: string; found: Found },
+  { bookingId, found }: { bookingId: string; found: CheaperCar },
 ): Promise<void> {
   const booking = await app.bookings.find(bookingId)
   if (!booking) return
@@ -168,6 +172,6 @@ async function notifyCheaperCar(
     saving: found.saving,
     differs: { better: termsWith('better'), other: termsWith('other') },
     missing: found.missing.length,
-    leave: unsubscribeLinks(app.priceMailSecret(`guard ${bookingId}`)),
+    unsubscribe: unsubscribeLinks(app.priceMailSecret(`guard ${bookingId}`)),
   })
 }

@@ -19,7 +19,7 @@ export const switchPriceGuard = operation({
   method: 'post',
   summary: 'Have a booking’s price looked at daily, or no more',
   // Its mails go to the driver's address, which the caller may have entered.
-  limit: { name: 'price-guard', perMinute: 30, writesToTyped: true },
+  limit: { name: 'price-guard', perMinute: 30, mailsEnteredAddress: true },
   body: PriceGuardBody,
   example: { booking_id: EXAMPLE.id, on: true, lang_id: 2 },
   reply: [PriceGuardReply, 'The guard as it now is'],

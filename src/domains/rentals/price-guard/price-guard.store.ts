@@ -13,7 +13,7 @@ export type PriceGuard = { state: GuardState; endsAt: Temporal.Instant; checkedA
 /** A booking whose price is checked, without details that only its owner sees. */
 export type GuardedBooking = Pick<
   BookingRecord,
-  'id' | 'status' | 'supplierState' | 'sold' | 'price' | 'extras' | 'protection' | 'pickUpAt' | 'given'
+  'id' | 'status' | 'supplierState' | 'sold' | 'price' | 'extras' | 'protection' | 'pickUpAt' | 'goodwill'
 > & { langId: LangId }
 
 type SwitchedOn = {
@@ -136,7 +136,7 @@ export const priceGuardStore = {
         'protection',
         'pick_up_at',
       ])
-      .select(({ ref }) => goodwillTotal(ref('bookings.id')).as('given'))
+      .select(({ ref }) => goodwillTotal(ref('bookings.id')).as('goodwill'))
       .where('id', 'in', bookingIds)
       .execute()
     return rows.map((row) => ({
@@ -149,7 +149,7 @@ export const priceGuardStore = {
       extras: row.extras as unknown as BookingRecord['extras'],
       protection: row.protection as BookingRecord['protection'],
       pickUpAt: row.pick_up_at,
-      given: row.given,
+      goodwill: row.goodwill,
     }))
   },
 

@@ -37,7 +37,7 @@ export type PriceNotification =
       differs: { better: readonly ComparedTerm[]; other: readonly ComparedTerm[] }
       /** Number of the booking's extras that the found car lacks. */
       missing: number
-      leave: UnsubscribeLinks
+      unsubscribe: UnsubscribeLinks
     }
   | {
       kind: 'alert_confirm'
@@ -46,14 +46,14 @@ export type PriceNotification =
       /** Path of the confirmation page. */
       page: string
     }
-  | { kind: 'alert_on'; at: Temporal.Instant; alert: WatchedSearch; leave: UnsubscribeLinks }
+  | { kind: 'alert_on'; at: Temporal.Instant; alert: WatchedSearch; unsubscribe: UnsubscribeLinks }
   | {
       kind: 'alert_low'
       alert: WatchedSearch
       total: Money
       /** Query of the results page. */
       query: string
-      leave: UnsubscribeLinks
+      unsubscribe: UnsubscribeLinks
     }
   | {
       kind: 'rebooking_ended'

@@ -56,12 +56,12 @@ test('a quote is made at the bank’s rates, and keeps them with their date, as 
   expect(quote.offer.price.total.currency).toBe('AED')
   const traveller = journey(app)
   const { booking_id } = await traveller.cart(await traveller.guest(), quote.quote_id)
-  const [kept] = await app.database.db
+  const [storedCart] = await app.database.db
     .selectFrom('bookings')
     .select('exchange')
     .where('id', '=', booking_id)
     .execute()
-  expect(kept?.exchange).toEqual(exchange)
+  expect(storedCart?.exchange).toEqual(exchange)
 })
 
 test('while the bank hangs, cars are quoted at the dated table that every database starts with', async () => {
@@ -79,12 +79,12 @@ test('a cart whose times are changed takes the day’s rates with its new price,
   await expect.poll(async () => (await quoted(app)).exchange?.date).toBe('2026-11-30')
   const body = { booking_id, times: LONGER }
   const { body: changed } = await app.call('/api/user/modify-booking', { token, body })
-  const kept = await app.database.db
+  const storedCart = await app.database.db
     .selectFrom('bookings')
     .select('exchange')
     .where('id', '=', booking_id)
     .executeTakeFirstOrThrow()
-  expect(kept.exchange).toMatchObject({ date: '2026-11-30', perEuro: { AED: '3.6725' } })
+  expect(storedCart.exchange).toMatchObject({ date: '2026-11-30', perEuro: { AED: '3.6725' } })
   const ordered = await traveller.order(token, changed.booking)
   expect(ordered).toMatchObject({ status: 201, body: { booking: { status: 'confirmed' } } })
 })

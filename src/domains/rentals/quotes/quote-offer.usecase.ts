@@ -32,13 +32,13 @@ type QuoteRequest = {
   offerId: string
   language: Language
   currency: string | undefined
-  ledBy: PartnerAttribution | null
+  attribution: PartnerAttribution | null
 }
 
 /** The supplier's existing reservation. */
 export type Reserved = { booking: BookingKeys; car: ChosenCar }
 
-type QuoteOptions = { ledBy: PartnerAttribution | null; reserved?: Reserved }
+type QuoteOptions = { attribution: PartnerAttribution | null; reserved?: Reserved }
 
 /** `quoteCar`, as wired for use cases that get it handed in. */
 export type QuoteCar = (
@@ -54,7 +54,7 @@ export type QuotingApp = Pick<
   | 'plans'
   | 'isPlanOn'
   | 'connectors'
-  | 'askRates'
+  | 'fetchRates'
   | 'exchange'
   | 'places'
   | 'quotes'
@@ -66,11 +66,13 @@ export type QuotingApp = Pick<
 /** Quotes an offer of a search, in the traveller's currency. */
 export async function quoteOffer(
   app: QuotingApp,
-  { offerId, language, currency, ledBy }: QuoteRequest,
+  { offerId, language, currency, attribution }: QuoteRequest,
 ): Promise<Result<Quote, OfferFailure>> {
   const key = decodeOfferId(offerId)
   if (!key) return fail({ code: 'offer_not_found', detail: 'This is not an offer of ours' })
-  const quoted = await quoteNewCar(app, keyInCurrency(key, currency, app.exchange()), language, { ledBy })
+  const quoted = await quoteNewCar(app, keyInCurrency(key, currency, app.exchange()), language, {
+    attribution,
+  })
   return quoted.ok ? quoted : fail({ ...quoted.failure, search: searchFor(key) })
 }
 
@@ -88,14 +90,14 @@ export async function quoteNewCar(
 
 /**
  * Fetches and holds today's price of a car for given times: for a first quote, a cart whose times change, or a change
- * of an existing reservation, passed as `reserved`. `ledBy`: the partner that referred the traveller, whatever changes
+ * of an existing reservation, passed as `reserved`. `attribution`: the partner that referred the traveller, whatever changes
  * later.
  */
 export async function quoteCar(
   app: QuotingApp,
   key: OfferKey,
   language: Language,
-  { ledBy, reserved }: QuoteOptions,
+  { attribution, reserved }: QuoteOptions,
 ): Promise<Result<Quote, QuoteFailure>> {
   const { clock, connectors, places, exchange, margins, pictures, quotes, settings } = app
   const car = offeredCar(app, key, language)
@@ -109,8 +111,8 @@ export async function quoteCar(
   const days = rentalDays(period.value)
   const rental = rentalOf(car, key)
   const rechecked =
-    reserved && connector.recheckHeld
-      ? await recheckHeld(connector.recheckHeld, rental, reserved)
+    reserved && connector.recheckReserved
+      ? await recheckReserved(connector.recheckReserved, rental, reserved)
       : await recheck(app, connector, plan, rental, key.rateKey)
   if (!rechecked.ok) return rechecked
   const rate = rechecked.value
@@ -121,7 +123,7 @@ export async function quoteCar(
     { places, exchange: rates, margins: margins.ofToday(), now, pictures },
     { plan, ...car.desks },
     { ...key, place: car.place, days },
-    { language, currency, driverAge, partnerBasisPoints: partnerPercent(ledBy) },
+    { language, currency, driverAge, partnerBasisPoints: partnerPercent(attribution) },
   )
   const offer = makeOffer?.(rate)
   if (!offer) return gone
@@ -141,7 +143,7 @@ export async function quoteCar(
       driverAge: key.driverAge,
       residence: key.residence,
       available,
-      ledBy,
+      ledBy: attribution,
     },
   })
   return ok({
@@ -195,12 +197,12 @@ async function explainMissing(
   return refusedFor(isFree ? 'driver_age' : 'sold_out')
 }
 
-async function recheckHeld(
-  ask: NonNullable<SupplierConnector['recheckHeld']>,
+async function recheckReserved(
+  recheckPrice: NonNullable<SupplierConnector['recheckReserved']>,
   rental: RentalRequest,
   { booking, car }: Reserved,
 ): Promise<Result<RecheckedRate, QuoteFailure>> {
-  const rechecked = await ask(booking, rental, car)
+  const rechecked = await recheckPrice(booking, rental, car)
   return rechecked.ok ? rechecked : fail(quoteFailure(rechecked.failure))
 }
 

@@ -11,11 +11,11 @@ import type { FindAttribution } from '#domains/attribution/public.ts'
 
 const refused = refusedBy(QUOTE_STATUS)
 
-export type QuoteRouting = QuotingApp & { findLedBy: FindAttribution; rateLimit: RateLimit }
+export type QuoteRouting = QuotingApp & { findAttribution: FindAttribution; rateLimit: RateLimit }
 
 /** Endpoint that quotes an offer. Its failures have the query to search again. */
 export function quoteRoutes(app: QuoteRouting, quote: typeof quoteOffer) {
-  const { findLedBy, rateLimit } = app
+  const { findAttribution, rateLimit } = app
   const route = createRoute({
     method: 'post',
     path: '/vehicle-detail',
@@ -34,7 +34,7 @@ export function quoteRoutes(app: QuoteRouting, quote: typeof quoteOffer) {
       offerId: offer_id,
       language: languageOf(lang_id ?? 1),
       currency: currency_id === undefined ? undefined : currencyById(currency_id)?.code,
-      ledBy: await findLedBy(c),
+      attribution: await findAttribution(c),
     })
     if (quoted.ok) return c.json(quoted.value, 200)
     const { search, ...failure } = quoted.failure

@@ -6,7 +6,7 @@ import { requestCancellation } from '../cancellations/request-cancellation.servi
 import { isFreeAt } from '../quotes/cancellation-cost.ts'
 import { openStaffTask } from '../settlement/open-staff-task.service.ts'
 import { notifyRebookingEnded, type PriceMailsApp } from './notify-driver.service.ts'
-import { keptBoth, nextRebookingStep, type Rebooking, type RebookingStep } from './rebooking.ts'
+import { hasBothBookings, nextRebookingStep, type Rebooking, type RebookingStep } from './rebooking.ts'
 import type { GiveUpReason } from './rebooking.contract.ts'
 import { rebookedStore } from './rebooked-booking.store.ts'
 import { rebookingStore } from './rebooking.store.ts'
@@ -24,7 +24,7 @@ const MAX_STEPS = 8
 class StaleStateError extends Error {}
 
 /** A rebooking with both of its bookings. */
-type Standing = { rebooking: Rebooking; old: BookingRecord; new: BookingRecord | null }
+type RebookingContext = { rebooking: Rebooking; old: BookingRecord; new: BookingRecord | null }
 
 /**
  * Advances a rebooking as far as possible now, and returns it. Each step is one guarded change of its row: repeated, or
@@ -37,11 +37,11 @@ export async function advanceRebooking(
   { awaited } = { awaited: false },
 ): Promise<Rebooking> {
   for (let count = 0; count < MAX_STEPS; count++) {
-    const standing = await read(app, id)
-    const { rebooking, old } = standing
+    const context = await read(app, id)
+    const { rebooking, old } = context
     const now = app.clock.now()
     const step = nextRebookingStep({
-      ...standing,
+      ...context,
       state: rebooking.state,
       found: rebooking.found,
       isFree: isFreeAt(old.sold.offer, now),
@@ -49,7 +49,7 @@ export async function advanceRebooking(
     })
     await notifyStaff(app, step, old)
     try {
-      if (!(await take(app, step, standing, awaited))) break
+      if (!(await take(app, step, context, awaited))) break
     } catch (error) {
       if (!(error instanceof StaleStateError)) throw error
     }
@@ -57,7 +57,7 @@ export async function advanceRebooking(
   return (await read(app, id)).rebooking
 }
 
-async function read({ db, bookings }: AdvancingApp, id: string): Promise<Standing> {
+async function read({ db, bookings }: AdvancingApp, id: string): Promise<RebookingContext> {
   const rebooking = await rebookingStore.find(db, id)
   const old = rebooking && (await bookings.find(rebooking.bookingId))
   if (!rebooking || !old) throw new Error(`rebooking ${id} is gone`)
@@ -81,26 +81,26 @@ function move(
 async function take(
   app: AdvancingApp,
   step: RebookingStep,
-  standing: Standing,
+  context: RebookingContext,
   awaited: boolean,
 ): Promise<boolean> {
   const { db } = app
-  const { rebooking } = standing
+  const { rebooking } = context
   switch (step.kind) {
     case 'wait':
       return false
     case 'offer_again':
-      return db.transaction().execute((tx) => offerAgain(app, tx, standing))
+      return db.transaction().execute((tx) => offerAgain(app, tx, context))
     case 'confirm':
       return db.transaction().execute((tx) => move(app, tx, rebooking, { state: 'confirmed' }))
     case 'cancel_old':
-      return cancelOld(app, standing)
+      return cancelOld(app, context)
     case 'await_cancellation':
       return db.transaction().execute((tx) => move(app, tx, rebooking, { state: 'cancelling' }))
     case 'finish':
       return db.transaction().execute((tx) => move(app, tx, rebooking, { state: 'done' }))
     case 'give_up':
-      return giveUp(app, standing, step.reason, awaited)
+      return giveUp(app, context, step.reason, awaited)
   }
 }
 
@@ -108,7 +108,7 @@ async function take(
 async function offerAgain(
   app: AdvancingApp,
   tx: Db,
-  { rebooking, new: ordered }: Standing,
+  { rebooking, new: ordered }: RebookingContext,
 ): Promise<boolean> {
   if (!(await move(app, tx, rebooking, { state: 'offered', newBookingId: null }))) return false
   if (ordered?.status === 'cart' && !(await rebookedStore.endCart(tx, ordered.id, app.clock.now())))
@@ -116,7 +116,10 @@ async function offerAgain(
   return true
 }
 
-async function cancelOld(app: AdvancingApp, { rebooking, old, new: ordered }: Standing): Promise<boolean> {
+async function cancelOld(
+  app: AdvancingApp,
+  { rebooking, old, new: ordered }: RebookingContext,
+): Promise<boolean> {
   if (!ordered) return false
   const request = { booking: old, contents: old, reason: null }
   const isRequested = await requestCancellation(app, request, async (tx) => {
@@ -135,18 +138,20 @@ async function cancelOld(app: AdvancingApp, { rebooking, old, new: ordered }: St
 
 async function giveUp(
   app: AdvancingApp,
-  { rebooking, old, new: ordered }: Standing,
+  { rebooking, old, new: ordered }: RebookingContext,
   reason: GiveUpReason,
   awaited: boolean,
 ): Promise<boolean> {
   return app.db.transaction().execute(async (tx) => {
     if (!(await move(app, tx, rebooking, { state: 'given_up', reason }))) return false
-    if (!awaited || keptBoth(reason)) await notifyRebookingEnded(app, tx, { reason, old, new: ordered })
+    if (!awaited || hasBothBookings(reason))
+      await notifyRebookingEnded(app, tx, { reason, old, new: ordered })
     return true
   })
 }
 
 /** Opens the task before the rebooking is given up, so that a crash in between leaves a task rather than nothing. */
 async function notifyStaff(app: AdvancingApp, step: RebookingStep, old: BookingRecord): Promise<void> {
-  if (step.kind === 'give_up' && keptBoth(step.reason)) await openStaffTask(app, old, 'two_cars_booked')
+  if (step.kind === 'give_up' && hasBothBookings(step.reason))
+    await openStaffTask(app, old, 'two_cars_booked')
 }

@@ -39,16 +39,16 @@ const RULES: Record<ComparedTerm, Rule> = {
     return found.vehicle.transmission === 'automatic' ? 'better' : 'worse'
   },
   fuel: (old, found) => byFuel(old.vehicle.fuel, found.vehicle.fuel),
-  seats: (old, found) => atLeast(old, found, ({ vehicle }) => vehicle.seats),
-  doors: (old, found) => atLeast(old, found, ({ vehicle }) => vehicle.doors),
-  bags: (old, found) => atLeast(old, found, ({ vehicle }) => vehicle.bags),
+  seats: (old, found) => isNotLower(old, found, ({ vehicle }) => vehicle.seats),
+  doors: (old, found) => isNotLower(old, found, ({ vehicle }) => vehicle.doors),
+  bags: (old, found) => isNotLower(old, found, ({ vehicle }) => vehicle.bags),
   air_conditioning: (old, found) =>
     ordered(Number(found.vehicle.air_conditioning) - Number(old.vehicle.air_conditioning)),
   fuel_policy: (old, found) => byFuelPolicy(old.fuel_policy, found.fuel_policy),
   mileage: byMileage,
   cover: (old, found) => byCover(old.inclusions, found.inclusions),
-  excess: (old, found) => atMost(old, found, ({ excess }) => excess),
-  deposit: (old, found) => atMost(old, found, ({ deposit }) => deposit),
+  excess: (old, found) => isNotHigher(old, found, ({ excess }) => excess),
+  deposit: (old, found) => isNotHigher(old, found, ({ deposit }) => deposit),
   cancellation: byCancellation,
   payment: (old, found) =>
     ordered(PAID_LATER.indexOf(found.payment.timing) - PAID_LATER.indexOf(old.payment.timing)),
@@ -128,7 +128,7 @@ function unstated(old: ComparedOffer, found: ComparedOffer, isKnown: boolean): V
   return !isKnown && isSamePlan(old, found) ? 'same' : 'worse'
 }
 
-function atLeast(
+function isNotLower(
   old: ComparedOffer,
   found: ComparedOffer,
   of: (offer: ComparedOffer) => number | null,
@@ -138,7 +138,7 @@ function atLeast(
   return before === null ? 'better' : ordered(after - before)
 }
 
-function atMost(
+function isNotHigher(
   old: ComparedOffer,
   found: ComparedOffer,
   of: (offer: ComparedOffer) => Money | null,
@@ -172,8 +172,8 @@ function byFuelPolicy(old: string, found: string): Verdict {
 function byMileage(old: ComparedOffer, found: ComparedOffer): Verdict {
   if (found.mileage.unlimited) return old.mileage.unlimited ? 'same' : 'better'
   if (old.mileage.unlimited) return 'worse'
-  const included = atLeast(old, found, ({ mileage }) => mileage.km_included)
-  const beyond = atMost(old, found, ({ mileage }) => mileage.extra_km)
+  const included = isNotLower(old, found, ({ mileage }) => mileage.km_included)
+  const beyond = isNotHigher(old, found, ({ mileage }) => mileage.extra_km)
   if (included === 'worse' || beyond === 'worse') return 'worse'
   return included === 'same' && beyond === 'same' ? 'same' : 'better'
 }

@@ -6,7 +6,7 @@ import type { QuoteFailure } from '../quotes/quote-failure.ts'
 import type { QuoteCar } from '../quotes/quote-offer.usecase.ts'
 import type { QuoteRecord } from '../quotes/quote.store.ts'
 import { decodeOfferId } from '../search/offers/offer-id.ts'
-import { pricedFor, type Found } from './rebooking.ts'
+import { pricedFor, type CheaperCar } from './rebooking.ts'
 
 export type PriceAgainFailure = QuoteFailure | { code: 'offer_not_found'; detail: string }
 
@@ -27,11 +27,11 @@ export async function priceAgain(
   { quoteNew, quotes }: Pick<App, 'quoteNew' | 'quotes'>,
   booking: Pick<BookingRecord, 'sold' | 'extras' | 'protection' | 'price' | 'langId'>,
   offerId: string,
-): Promise<Result<{ found: Found; quote: QuoteRecord }, PriceAgainFailure>> {
+): Promise<Result<{ found: CheaperCar; quote: QuoteRecord }, PriceAgainFailure>> {
   const key = decodeOfferId(offerId)
   if (!key) return gone
   const language = languageOf(booking.langId as LangId)
-  const quoted = await quoteNew(key, language, { ledBy: booking.sold.ledBy ?? null })
+  const quoted = await quoteNew(key, language, { attribution: booking.sold.ledBy ?? null })
   if (!quoted.ok) return quoted
   const quote = await quotes.find(quoted.value.quote_id)
   if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)

@@ -15,7 +15,7 @@ const rebooking = {
   access: 'guest',
   owned: 'booking',
   // An unpaid order costs the sender nothing, and makes us mail any address entered for the driver.
-  limit: { name: 'rebook', perMinute: 30, writesToTyped: true },
+  limit: { name: 'rebook', perMinute: 30, mailsEnteredAddress: true },
   idempotent: true,
   reply: [OrderReply, 'The new booking: confirmed, or awaiting the supplier’s answer'],
   status: 201,

@@ -22,7 +22,7 @@ import { advanceRebooking, type AdvancingApp } from './advance-rebooking.service
 import { priceAgain, type PriceAgainFailure } from './price-again.service.ts'
 import type * as operations from './rebook-operations.contract.ts'
 import { rebookedStore } from './rebooked-booking.store.ts'
-import { isUnchanged, type Found, type Rebooking } from './rebooking.ts'
+import { isUnchanged, type CheaperCar, type Rebooking } from './rebooking.ts'
 import { rebookingStore } from './rebooking.store.ts'
 
 type RebookFailure =
@@ -178,7 +178,7 @@ async function fillCart(
   { bookings, clock }: RebookingApp,
   rebooking: Rebooking,
   old: BookingRecord,
-  found: Found,
+  found: CheaperCar,
   quote: QuoteRecord,
 ): Promise<void> {
   const choice = chooseExtras(quote.sold.available, found.chosen)
@@ -213,7 +213,7 @@ async function fillCart(
 async function moveFrom(
   tx: Db,
   read: Rebooking,
-  to: { state: 'ordering' | 'offered'; newBookingId: string | null; found: Found },
+  to: { state: 'ordering' | 'offered'; newBookingId: string | null; found: CheaperCar },
   now: Temporal.Instant,
 ): Promise<boolean> {
   const locked = await rebookingStore.lock(tx, read.id)
@@ -232,7 +232,7 @@ async function moveFrom(
 async function showAgain(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   rebooking: Rebooking,
-  found: Found,
+  found: CheaperCar,
 ): Promise<void> {
   const to = { state: 'offered', newBookingId: null, found } as const
   await db.transaction().execute((tx) => moveFrom(tx, rebooking, to, clock.now()))
@@ -252,8 +252,8 @@ async function end(
 }
 
 /** Returns true if the total, terms or extras differ from those shown. */
-function isAnother(old: BookingRecord, shown: Found, now: Found, acceptTotal: Money): boolean {
-  const seen = (found: Found) => ({
+function isAnother(old: BookingRecord, shown: CheaperCar, now: CheaperCar, acceptTotal: Money): boolean {
+  const seen = (found: CheaperCar) => ({
     terms: compareTerms(old.sold.offer, found.offer),
     missing: found.missing,
     payNow: found.price.pay_now,

@@ -33,10 +33,11 @@ async function changeOld(trip: GuardedTraveller): Promise<void> {
     dropoff_date: '2027-03-04',
     dropoff_time: '10:00',
   }
-  const ask = (more: object) =>
+  const requestChange = (more: object) =>
     app.call('/api/user/modify-booking', { token: trip.token, body: { booking_id, times, ...more } })
-  const { change } = (await ask({})).body
-  if (change) await ask({ accept_total: change.price.total, ...(change.due.amount > 0 && { payment: CARD }) })
+  const { change } = (await requestChange({})).body
+  if (change)
+    await requestChange({ accept_total: change.price.total, ...(change.due.amount > 0 && { payment: CARD }) })
 }
 
 /** Events in the life of a guarded booking: by the traveller, a supplier, the gateway or the clock. */
@@ -88,7 +89,7 @@ async function ease(): Promise<void> {
 
 /** Passes two hours in which every service responds. */
 async function settleAll(): Promise<void> {
-  for (let turn = 0; turn < 24; turn++) {
+  for (let round = 0; round < 24; round++) {
     app.clock.pass({ minutes: 5 })
     for (const job of ['settle bookings', 'end by time', 'advance rebookings']) await app.app.runJob(job)
   }

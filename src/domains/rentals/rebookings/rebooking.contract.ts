@@ -17,7 +17,7 @@ export const REBOOKING_STATES = [
 ] as const
 export type RebookingState = (typeof REBOOKING_STATES)[number]
 
-/** Reasons a rebooking did not complete. After some, two cars stay booked (`keptBoth`). */
+/** Reasons a rebooking did not complete. After some, two cars stay booked (`hasBothBookings`). */
 export const GIVE_UP_REASONS = [
   /** The old booking was changed or cancelled, or its free cancellation ended, before anything was ordered. */
   'over',

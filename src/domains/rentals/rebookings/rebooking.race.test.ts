@@ -23,7 +23,7 @@ const other = forFile(
 const inBoth = (job: string) => [app, other].map((one) => one.app.runJob(job))
 
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 12; turn++) {
+  for (let round = 0; round < 12; round++) {
     app.clock.pass({ minutes: 5 })
     for (const job of ['settle bookings', 'advance rebookings']) await Promise.all(inBoth(job))
   }
@@ -80,8 +80,8 @@ test('guards that two processes look at are looked at once, and pressed in both 
     expect(requested).toHaveLength(1)
     expect((await trip.mails()).filter(({ subject }) => /cancelled/.test(subject))).toHaveLength(1)
   }
-  const { gateway: kept, card_holds: held } = await ledgerTotals(db)
-  expect({ kept, held }).toEqual({ kept: netCharged(charges), held: 0 })
+  const { gateway: balance, card_holds: held } = await ledgerTotals(db)
+  expect({ balance, held }).toEqual({ balance: netCharged(charges), held: 0 })
   expect(charges.filter(({ status }) => status === 'authorised')).toEqual([])
   expect(Object.values(await ledgerSums(db)).every((sum) => sum === 0)).toBe(true)
 })

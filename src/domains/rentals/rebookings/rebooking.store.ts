@@ -5,7 +5,7 @@ import type { Due } from '#platform/db/due-work.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { json } from '../bookings/booking-row.ts'
 import type { GiveUpReason, RebookingState } from './rebooking.contract.ts'
-import type { Found, Rebooking } from './rebooking.ts'
+import type { CheaperCar, Rebooking } from './rebooking.ts'
 
 const OPEN = ['offered', 'ordering', 'confirmed', 'cancelling'] as const satisfies readonly RebookingState[]
 const UNDER_WAY = ['ordering', 'confirmed', 'cancelling'] as const satisfies readonly RebookingState[]
@@ -36,7 +36,7 @@ export const rebookingStore = {
   /** Offers a car for a booking, replacing an offer that was not ordered. False if one is being ordered. */
   async offer(
     tx: Db,
-    offered: { id: string; bookingId: string; found: Found; told: boolean; now: Temporal.Instant },
+    offered: { id: string; bookingId: string; found: CheaperCar; told: boolean; now: Temporal.Instant },
   ): Promise<boolean> {
     const { id, bookingId, found, told, now } = offered
     const set = {
@@ -71,7 +71,7 @@ export const rebookingStore = {
     tx: Db,
     id: string,
     from: RebookingState,
-    to: { state: RebookingState; newBookingId?: string | null; reason?: GiveUpReason; found?: Found },
+    to: { state: RebookingState; newBookingId?: string | null; reason?: GiveUpReason; found?: CheaperCar },
     now: Temporal.Instant,
   ): Promise<boolean> {
     const { numUpdatedRows } = await tx
@@ -135,7 +135,7 @@ export const rebookingStore = {
 
 function recordOf(row: Selectable<Tables['rebookings']> | undefined): Rebooking | null {
   if (!row) return null
-  const found = row.found as Found
+  const found = row.found as CheaperCar
   return {
     id: row.id,
     bookingId: row.booking_id,

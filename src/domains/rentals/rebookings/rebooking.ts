@@ -8,15 +8,15 @@ import type { Sold } from '../quotes/sold.ts'
 import type { Offer } from '../search/search.contract.ts'
 import type { GiveUpReason, RebookingState } from './rebooking.contract.ts'
 
-const KEPT_BOTH: ReadonlySet<GiveUpReason> = new Set(['old_changed', 'no_longer_free', 'old_not_cancelled'])
+const BOTH_BOOKED: ReadonlySet<GiveUpReason> = new Set(['old_changed', 'no_longer_free', 'old_not_cancelled'])
 
 /** Returns true if both cars stay booked when a rebooking ends for this reason. */
-export function keptBoth(reason: GiveUpReason): boolean {
-  return KEPT_BOTH.has(reason)
+export function hasBothBookings(reason: GiveUpReason): boolean {
+  return BOTH_BOOKED.has(reason)
 }
 
 /** A cheaper car as last priced, with the booking it was compared with. */
-export type Found = {
+export type CheaperCar = {
   /** The booking it was compared with; any change of it makes the comparison stale. */
   of: { offerId: string; total: Money }
   offer: Offer
@@ -35,7 +35,7 @@ export type Rebooking = {
   newBookingId: string | null
   state: RebookingState
   reason: GiveUpReason | null
-  found: Found
+  found: CheaperCar
   /** The total stated in the last mail. */
   toldTotal: Money | null
 }
@@ -43,7 +43,7 @@ export type Rebooking = {
 type Old = Pick<BookingRecord, 'sold' | 'extras' | 'protection' | 'price'>
 
 /** Returns the car priced for a booking with the same extras and protection; null if it lacks the protection. */
-export function pricedFor(old: Old, sold: Sold): Found | null {
+export function pricedFor(old: Old, sold: Sold): CheaperCar | null {
   const matched = matchedChoice(old, sold.available)
   if (!matched) return null
   const choice = chooseExtras(sold.available, matched.chosen)
@@ -106,7 +106,7 @@ function sameProtection(
 }
 
 /** Returns true if a booking is unchanged since a cheaper car was compared with it. */
-export function isUnchanged(booking: Pick<BookingRecord, 'sold' | 'price'>, { of }: Found): boolean {
+export function isUnchanged(booking: Pick<BookingRecord, 'sold' | 'price'>, { of }: CheaperCar): boolean {
   return booking.sold.offer.offer_id === of.offerId && isDeepStrictEqual(booking.price.total, of.total)
 }
 
@@ -120,9 +120,9 @@ export type RebookingStep =
   | { kind: 'finish' }
   | { kind: 'give_up'; reason: GiveUpReason }
 
-type Standing = {
+type RebookingProgress = {
   state: RebookingState
-  found: Found
+  found: CheaperCar
   old: BookingRecord
   new: BookingRecord | null
   isFree: boolean
@@ -130,14 +130,14 @@ type Standing = {
 }
 
 /** Returns the next step for a state, depending on both bookings. */
-export function nextRebookingStep(standing: Standing): RebookingStep {
-  switch (standing.state) {
+export function nextRebookingStep(progress: RebookingProgress): RebookingStep {
+  switch (progress.state) {
     case 'ordering':
-      return afterOrder(standing)
+      return afterOrder(progress)
     case 'confirmed':
-      return afterConfirmation(standing)
+      return afterConfirmation(progress)
     case 'cancelling':
-      return afterCancellation(standing.old)
+      return afterCancellation(progress.old)
     case 'offered':
     case 'done':
     case 'given_up':
@@ -145,7 +145,7 @@ export function nextRebookingStep(standing: Standing): RebookingStep {
   }
 }
 
-function afterOrder({ new: ordered, now }: Standing): RebookingStep {
+function afterOrder({ new: ordered, now }: RebookingProgress): RebookingStep {
   if (!ordered) return { kind: 'offer_again' }
   switch (ordered.status) {
     case 'cart':
@@ -169,7 +169,7 @@ function afterOrder({ new: ordered, now }: Standing): RebookingStep {
   }
 }
 
-function afterConfirmation({ old, new: ordered, found, isFree }: Standing): RebookingStep {
+function afterConfirmation({ old, new: ordered, found, isFree }: RebookingProgress): RebookingStep {
   // The traveller cancelled the old booking, as the rebooking would have done.
   if (old.status === 'cancelled') return { kind: 'finish' }
   if (!ordered || ordered.status !== 'confirmed' || ordered.cancellation)

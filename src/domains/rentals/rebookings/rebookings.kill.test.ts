@@ -17,16 +17,16 @@ import type { Booking } from '../bookings/booking.contract.ts'
 import type { RebookingState } from './rebooking.contract.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
-const HELD = { mode: 'held', times: 1 } as const
+const PAUSED = { mode: 'held', times: 1 } as const
 /** Poll interval; the timeout allows for a busy machine. */
-const SOON = { interval: 10 }
+const POLLING = { interval: 10 }
 /** Travellers whose server is killed during a call, and one whose is not. */
 const TRAVELLERS = 7
 /** Number of transactions in a rebooking, from the cart to the refund. A process is killed before each. */
 const TRANSACTIONS = 10
 
 /** Starts OK Mobility and a gateway, which outlive each server. */
-async function stage() {
+async function startEnvironment() {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-guard-kill-'))
   const outside = await startSimulators({
@@ -65,11 +65,11 @@ async function stage() {
   }
 }
 
-type Stage = Awaited<ReturnType<typeof stage>>
+type Environment = Awaited<ReturnType<typeof startEnvironment>>
 type Guarded = { token: string; booking: Booking }
 
 /** Creates a confirmed booking with its guard switched on. */
-async function guarded({ call }: Stage, at: number): Promise<Guarded> {
+async function guarded({ call }: Environment, at: number): Promise<Guarded> {
   const { guest, quote, cart, order } = journey({ call }, rentalAfter(siteClock.now(), 60))
   const token = await guest()
   const filled = await cart(token, (await quote('Flexible')).quote_id)
@@ -82,14 +82,14 @@ async function guarded({ call }: Stage, at: number): Promise<Guarded> {
 }
 
 /** Submits without waiting: the response of a killed server is lost. */
-async function press({ call }: Stage, { token, booking: { booking_id } }: Guarded): Promise<void> {
+async function press({ call }: Environment, { token, booking: { booking_id } }: Guarded): Promise<void> {
   const { rebooking } = (await call(`/api/user/price-guard?booking_id=${booking_id}`, { token })).body
   const body = { booking_id, accept_total: rebooking.price.total, payment: CARD }
   void call('/api/user/rebook', { token, body }).catch(() => null)
 }
 
 /** Resubmits requests that a killed server did not answer, while there is anything to submit. */
-function pressUntilDone(around: Stage, one: Guarded): Promise<void> {
+function pressUntilDone(around: Environment, one: Guarded): Promise<void> {
   const pressed = async () => {
     const row = await rowOf(around, one)
     if (row?.state === 'offered' || (row?.state === 'ordering' && row.new_status === 'cart'))
@@ -99,7 +99,7 @@ function pressUntilDone(around: Stage, one: Guarded): Promise<void> {
   return expect.poll(pressed, { interval: 200 }).toBe('done')
 }
 
-const rowOf = ({ db }: Stage, { booking }: Guarded) =>
+const rowOf = ({ db }: Environment, { booking }: Guarded) =>
   db
     .selectFrom('rebookings as r')
     .leftJoin('bookings as n', 'n.id', 'r.new_booking_id')
@@ -114,7 +114,7 @@ const rowOf = ({ db }: Stage, { booking }: Guarded) =>
     .where('r.booking_id', '=', booking.booking_id)
     .executeTakeFirst()
 
-async function userOf({ db }: Stage, { booking }: Guarded): Promise<string> {
+async function userOf({ db }: Environment, { booking }: Guarded): Promise<string> {
   const { user_id } = await db
     .selectFrom('bookings')
     .select('user_id')
@@ -123,13 +123,13 @@ async function userOf({ db }: Stage, { booking }: Guarded): Promise<string> {
   return user_id
 }
 
-function stateIs(state: RebookingState, around: Stage, one: Guarded): Promise<void> {
+function stateIs(state: RebookingState, around: Environment, one: Guarded): Promise<void> {
   const read = async () => (await rowOf(around, one))?.state
   return expect.poll(read, { interval: 20 }).toBe(state)
 }
 
 /** Expects one car at the supplier, one charge of its price, and matching records. */
-async function expectReplaced(around: Stage, one: Guarded): Promise<void> {
+async function expectReplaced(around: Environment, one: Guarded): Promise<void> {
   await stateIs('done', around, one)
   const { db, supplier, call } = around
   const row = await rowOf(around, one)
@@ -145,12 +145,12 @@ async function expectReplaced(around: Stage, one: Guarded): Promise<void> {
 }
 
 test('killed before any of its transactions, or while asking the price, holding the money, reserving, taking the money, cancelling or paying back, each rebooking ends with the new car alone, paid once', async () => {
-  const around = await stage()
+  const around = await startEnvironment()
   const { db, supplier, gateway, start } = around
   const first = await start()
   const all: Guarded[] = []
   for (let at = 0; at < TRAVELLERS + TRANSACTIONS; at++) all.push(await guarded(around, at))
-  const [asking, holding, taking, reserving, payingBack, cancelling, unhindered, ...writing] = all as [
+  const [rechecking, holding, taking, reserving, payingBack, cancelling, unhindered, ...writing] = all as [
     Guarded,
     Guarded,
     Guarded,
@@ -179,38 +179,38 @@ test('killed before any of its transactions, or while asking the price, holding 
   )
 
   const priced = supplier.calls('recheck')
-  await supplier.injectFault({ ...HELD, operation: 'recheck' })
-  await press(around, asking)
-  await expect.poll(() => supplier.calls('recheck'), SOON).toBeGreaterThan(priced)
-  await gateway.injectFault({ ...HELD, operation: 'capture' })
+  await supplier.injectFault({ ...PAUSED, operation: 'recheck' })
+  await press(around, rechecking)
+  await expect.poll(() => supplier.calls('recheck'), POLLING).toBeGreaterThan(priced)
+  await gateway.injectFault({ ...PAUSED, operation: 'capture' })
   await press(around, taking)
   const reserved = async () => (await rowOf(around, taking))?.supplier_state
-  await expect.poll(reserved, SOON).toBe('reserved')
+  await expect.poll(reserved, POLLING).toBe('reserved')
   const asked = supplier.calls('reserve')
-  await supplier.injectFault({ ...HELD, operation: 'reserve' })
+  await supplier.injectFault({ ...PAUSED, operation: 'reserve' })
   await press(around, reserving)
-  await expect.poll(() => supplier.calls('reserve'), SOON).toBeGreaterThan(asked)
+  await expect.poll(() => supplier.calls('reserve'), POLLING).toBeGreaterThan(asked)
   const charged = (await gateway.book()).length
-  await gateway.injectFault({ ...HELD, operation: 'authorise' })
+  await gateway.injectFault({ ...PAUSED, operation: 'authorise' })
   await press(around, holding)
-  await expect.poll(async () => (await gateway.book()).length, SOON).toBeGreaterThan(charged)
+  await expect.poll(async () => (await gateway.book()).length, POLLING).toBeGreaterThan(charged)
   await second.kill()
   await points.letGo()
   await gateway.injectFault({ mode: 'none' })
   await supplier.injectFault({ mode: 'none' })
   const third = await start()
   // An abandoned hold is refunded, and the car may be ordered again.
-  for (const one of [asking, holding, ...writing]) await pressUntilDone(around, one)
-  for (const one of [asking, holding, taking, reserving, ...writing]) await expectReplaced(around, one)
+  for (const one of [rechecking, holding, ...writing]) await pressUntilDone(around, one)
+  for (const one of [rechecking, holding, taking, reserving, ...writing]) await expectReplaced(around, one)
 
-  await gateway.injectFault({ ...HELD, operation: 'refund' })
+  await gateway.injectFault({ ...PAUSED, operation: 'refund' })
   await press(around, payingBack)
   await stateIs('cancelling', around, payingBack)
-  await expect.poll(async () => (await rowOf(around, payingBack))?.old_status, SOON).toBe('cancelled')
+  await expect.poll(async () => (await rowOf(around, payingBack))?.old_status, POLLING).toBe('cancelled')
   const cancelled = supplier.calls('cancel')
-  await supplier.injectFault({ ...HELD, operation: 'cancel' })
+  await supplier.injectFault({ ...PAUSED, operation: 'cancel' })
   await press(around, cancelling)
-  await expect.poll(() => supplier.calls('cancel'), SOON).toBeGreaterThan(cancelled)
+  await expect.poll(() => supplier.calls('cancel'), POLLING).toBeGreaterThan(cancelled)
   await third.kill()
   await gateway.injectFault({ mode: 'none' })
   await supplier.injectFault({ mode: 'none' })
@@ -218,8 +218,8 @@ test('killed before any of its transactions, or while asking the price, holding 
   for (const one of all) await expectReplaced(around, one)
 
   const charges = await gateway.book()
-  const { gateway: kept, card_holds: held, travellers } = await ledgerTotals(db)
-  expect({ kept, held, travellers }).toEqual({ kept: netCharged(charges), held: 0, travellers: 0 })
+  const { gateway: balance, card_holds: held, travellers } = await ledgerTotals(db)
+  expect({ balance, held, travellers }).toEqual({ balance: netCharged(charges), held: 0, travellers: 0 })
   expect(charges.filter(({ status }) => status === 'authorised')).toEqual([])
   expect(await db.selectFrom('staff_tasks').select('kind').execute()).toEqual([])
 })

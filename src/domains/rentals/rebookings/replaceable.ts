@@ -7,7 +7,7 @@ import { cancellationRule } from '../search/cancellation-rule.contract.ts'
  */
 export const MARGIN_HOURS = 6
 
-type Replaced = Pick<BookingRecord, 'status' | 'supplierState' | 'sold' | 'pickUpAt' | 'given'>
+type Replaced = Pick<BookingRecord, 'status' | 'supplierState' | 'sold' | 'pickUpAt' | 'goodwill'>
 
 /**
  * Returns the time until which a booking may be replaced. Null if it is not confirmed, its cancellation is not free, or
@@ -16,7 +16,7 @@ type Replaced = Pick<BookingRecord, 'status' | 'supplierState' | 'sold' | 'pickU
 export function replaceableUntil(booking: Replaced): Temporal.Instant | null {
   if (booking.status !== 'confirmed' || booking.supplierState !== 'reserved') return null
   // The new booking would start without that refund.
-  if (booking.given > 0) return null
+  if (booking.goodwill > 0) return null
   const rule = cancellationRule(booking.sold.offer.cancellation)
   if (rule.kind !== 'free') return null
   const freeUntil = Temporal.Instant.from(rule.until)

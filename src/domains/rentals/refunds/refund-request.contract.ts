@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  AskedMoneyContract,
+  RequestedMoneyContract,
   fieldError,
   IdInPath,
   keyedPage,
@@ -29,7 +29,9 @@ export const REFUND_STATES = [
 export type RefundState = (typeof REFUND_STATES)[number]
 
 const amountError = fieldError('asked_amount_invalid')
-export const RefundAmountField = AskedMoneyContract.extend({ amount: z.int(amountError).min(1, amountError) })
+export const RefundAmountField = RequestedMoneyContract.extend({
+  amount: z.int(amountError).min(1, amountError),
+})
 export const RefundCauseField = z
   .enum(REFUND_CAUSES)
   .meta({ description: 'The traveller is told it in words' })

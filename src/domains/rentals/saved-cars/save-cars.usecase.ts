@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import { keptNames } from '../search/offers/offer-identity.contract.ts'
+import { savedCarKeys } from '../search/offers/offer-identity.contract.ts'
 import type * as operations from './saved-car-operations.contract.ts'
 import { savable } from './saved-car.ts'
 import { MAX_SAVED_CARS } from './saved-car.contract.ts'
@@ -39,6 +39,6 @@ export async function removeSavedCar(
   { db }: Pick<App, 'db'>,
   { userId, query }: Call<typeof operations.removeSavedCar>,
 ) {
-  await deleteSavedCars(db, userId, keptNames(query))
+  await deleteSavedCars(db, userId, savedCarKeys(query))
   return null
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#domains/accounts/public.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keptNames } from '../search/offers/offer-identity.contract.ts'
+import { savedCarKeys } from '../search/offers/offer-identity.contract.ts'
 import type { Savable } from './saved-car.ts'
 
 /** Lists saved cars, latest first. */
@@ -36,7 +36,7 @@ export function insertSavedCars(
       .where('user_id', '=', userId)
       .where('expires_at', '>', now)
       .execute()
-    const saved = new Set(rows.flatMap(keptNames))
+    const saved = new Set(rows.flatMap(savedCarKeys))
     const fresh = cars.filter(({ names }) => !names.some((name) => saved.has(name)))
     const room = Math.max(0, max - rows.length)
     const fitting = fresh.slice(0, room)
@@ -68,7 +68,7 @@ export async function deleteSavedCars(db: Db, userId: string, names: readonly st
       .select(['car', 'offer_id', 'car_id'])
       .where('user_id', '=', userId)
       .execute()
-    const removed = rows.filter((row) => keptNames(row).some((name) => those.has(name)))
+    const removed = rows.filter((row) => savedCarKeys(row).some((name) => those.has(name)))
     if (removed.length === 0) return
     const cars = removed.map(({ car }) => car)
     await tx.deleteFrom('saved_cars').where('user_id', '=', userId).where('car', 'in', cars).execute()

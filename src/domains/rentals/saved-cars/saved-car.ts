@@ -1,4 +1,4 @@
-import { keptNames, offerIdentity, savedUntil } from '../search/offers/offer-identity.contract.ts'
+import { savedCarKeys, offerIdentity, savedUntil } from '../search/offers/offer-identity.contract.ts'
 import { decodeOfferId } from '../search/offers/offer-id.ts'
 import type { CarToSave } from './saved-car.contract.ts'
 
@@ -16,7 +16,7 @@ export function savable(cars: readonly CarToSave[], now: Temporal.Instant) {
       rejected.push({ offer_id: one.offer_id, reason: 'not_an_offer' })
       continue
     }
-    const names = keptNames(one)
+    const names = savedCarKeys(one)
     const expiresAt = Temporal.Instant.fromEpochMilliseconds(savedUntil(identity))
     if (Temporal.Instant.compare(expiresAt, now) <= 0)
       rejected.push({ offer_id: one.offer_id, reason: 'over' })

@@ -63,7 +63,7 @@ async function recordCheck(app: CheckingApp, alert: SearchAlert, total: Money | 
         alert: formatAlert(app, alert, languageOf(langId)),
         total: reportedTotal,
         query: alertQuery(alert, currencyId),
-        leave: unsubscribeLinks(app.priceMailSecret(`alert ${id}`)),
+        unsubscribe: unsubscribeLinks(app.priceMailSecret(`alert ${id}`)),
       },
       { recipient, langId },
     )

@@ -116,7 +116,7 @@ export function confirmAlert(app: AlertMailsApp, { body }: Call<typeof operation
     await searchAlertStore.confirm(tx, id, now)
     const watchedSearch = formatAlert(app, found.alert, languageOf(langId))
     const unsubscribe = unsubscribeLinks(app.priceMailSecret(`alert ${id}`))
-    const notification = { kind: 'alert_on', at: now, alert: watchedSearch, leave: unsubscribe } as const
+    const notification = { kind: 'alert_on', at: now, alert: watchedSearch, unsubscribe } as const
     await app.queuePriceMail(tx, notification, { recipient: email, langId })
     return ok({ state: 'confirmed' as const })
   })

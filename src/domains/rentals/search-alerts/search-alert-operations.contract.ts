@@ -8,7 +8,7 @@ export const requestAlert = operation({
   path: '/search-alert',
   summary: 'Ask to be told when a car of a search costs less: a mail to confirm is sent',
   access: 'anybody',
-  limit: { name: 'search-alert', perMinute: 5, perHour: 30, writesToTyped: true },
+  limit: { name: 'search-alert', perMinute: 5, perHour: 30, mailsEnteredAddress: true },
   body: SearchAlertBody,
   example: {
     email: EXAMPLE.person.email,

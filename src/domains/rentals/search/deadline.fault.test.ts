@@ -6,13 +6,13 @@ import { SearchingReply, type SearchResults } from './search.contract.ts'
 /** Far longer than healthy suppliers take, even on a busy machine. */
 const DEADLINE_MS = 4000
 const LATE_MS = 10_000
-const PATIENCE_MS = 14_000
+const TIMEOUT_MS = 14_000
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({
     environment: { SEARCH_DEADLINE_MS: String(DEADLINE_MS) },
-    timeouts: { searchMs: PATIENCE_MS },
+    timeouts: { searchMs: TIMEOUT_MS },
   })
   // Warm-up: the first search of a process compiles the shared code.
   await search('2027-04-01')
@@ -84,8 +84,8 @@ test('a supplier that never answers is given up on, and no search waits longer t
     Standard: 'ok',
   })
   expect(found.items.length).toBeGreaterThan(10)
-  const given = async () => statuses(await search('2027-04-03', { waitMs: 0 }))
+  const statusesOf = async () => statuses(await search('2027-04-03', { waitMs: 0 }))
   await expect
-    .poll(given)
+    .poll(statusesOf)
     .toEqual({ Flexible: 'failed', 'Non-refundable': 'failed', Prepaid: 'cached', Standard: 'cached' })
 })

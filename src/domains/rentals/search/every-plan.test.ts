@@ -41,9 +41,9 @@ test('a credit card is asked for only where the supplier’s desk asks for one, 
 test('a desk that asks for a licence of more than a year says so on the offer and in its terms', async () => {
   nextDay()
   const offers = await everyOffer()
-  const asking = offers.filter(({ licence_years: years }) => years !== undefined)
-  expect(new Set(asking.map(({ supplier }) => supplier.name))).toEqual(new Set(['Renticar']))
-  const [first] = asking
+  const pricedByLicence = offers.filter(({ licence_years: years }) => years !== undefined)
+  expect(new Set(pricedByLicence.map(({ supplier }) => supplier.name))).toEqual(new Set(['Renticar']))
+  const [first] = pricedByLicence
   expect(first?.licence_years).toBe(3)
   const { body } = await app.call('/api/vehicle-detail', { body: { offer_id: first?.offer_id } })
   expect(body.terms.find(({ id }: { id: string }) => id === 'desk').text).toContain('at least 3 years')

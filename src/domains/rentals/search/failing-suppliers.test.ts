@@ -18,7 +18,7 @@ type Availability = SupplierConnector['availability']
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const later = () => new Promise((turn) => setImmediate(turn))
+const later = () => new Promise((resolve) => setImmediate(resolve))
 const cars = (count: number) =>
   Array.from({ length: count }, (_, at) => stubRate({ key: `car ${at}`, vehicleName: `Model ${at}` }))
 

@@ -1,4 +1,4 @@
-import type { AskRates, RateAnswer } from '#domains/suppliers/public.ts'
+import type { FetchRates, RateAnswer } from '#domains/suppliers/public.ts'
 import type { App } from '#platform/app.ts'
 import { USUAL_BAND } from './age-band.ts'
 
@@ -7,17 +7,17 @@ import { USUAL_BAND } from './age-band.ts'
  * this one refuses the age. Protocols return an empty list then, as they do when all cars are sold.
  */
 export function fetchRatesForAge(
-  { askRates }: Pick<App, 'askRates'>,
-  request: Parameters<AskRates>[0],
-): ReturnType<AskRates> {
+  { fetchRates }: Pick<App, 'fetchRates'>,
+  request: Parameters<FetchRates>[0],
+): ReturnType<FetchRates> {
   const usual = { ...request, rental: { ...request.rental, driverAge: USUAL_BAND } }
-  const explainEmpty = (answer: RateAnswer): ReturnType<AskRates> => {
+  const explainEmpty = (answer: RateAnswer): ReturnType<FetchRates> => {
     if (request.rental.driverAge === USUAL_BAND || !('rates' in answer) || answer.count > 0) return answer
-    return then(askRates(usual), (others) =>
+    return then(fetchRates(usual), (others) =>
       'rates' in others && others.count > 0 ? refused(answer) : answer,
     )
   }
-  return then(askRates(request), explainEmpty)
+  return then(fetchRates(request), explainEmpty)
 }
 
 function refused({ at, tookMs }: RateAnswer): RateAnswer {
@@ -27,8 +27,8 @@ function refused({ at, tookMs }: RateAnswer): RateAnswer {
 
 /** Applies `decide` synchronously if the response is available: cached ones are not awaited. */
 function then(
-  answer: ReturnType<AskRates>,
-  decide: (answer: RateAnswer) => ReturnType<AskRates>,
-): ReturnType<AskRates> {
+  answer: ReturnType<FetchRates>,
+  decide: (answer: RateAnswer) => ReturnType<FetchRates>,
+): ReturnType<FetchRates> {
   return answer instanceof Promise ? answer.then((came) => decide(came)) : decide(answer)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AskRates, RateAnswer } from '#domains/suppliers/public.ts'
+import type { FetchRates, RateAnswer } from '#domains/suppliers/public.ts'
 import { fetchRatesForAge } from './fetch-rates-for-age.service.ts'
 
 const cars = (count: number): RateAnswer => ({ status: 'ok', rates: [], count, at: 1, tookMs: 1 })
@@ -16,15 +16,15 @@ test.for([
 ])('cars: $name', async ({ age, own, usual, is, asked }) => {
   for (const soon of [true, false]) {
     const ages: number[] = []
-    const askRates = ({ rental: { driverAge } }: Parameters<AskRates>[0]) => {
+    const fetchRates = ({ rental: { driverAge } }: Parameters<FetchRates>[0]) => {
       ages.push(driverAge)
       const answer = driverAge === age ? own : usual
       return soon ? answer : Promise.resolve(answer)
     }
-    const request = { plan: {}, rental: { driverAge: age } } as Parameters<AskRates>[0]
-    const asking = fetchRatesForAge({ askRates }, request)
-    expect(asking instanceof Promise).toBe(!soon)
-    const answer = await asking
+    const request = { plan: {}, rental: { driverAge: age } } as Parameters<FetchRates>[0]
+    const pending = fetchRatesForAge({ fetchRates }, request)
+    expect(pending instanceof Promise).toBe(!soon)
+    const answer = await pending
     const told =
       answer.status === 'failed' && answer.failure.code === 'refused' ? answer.failure.reason : answer.status
     expect([told, ages.length]).toEqual([is, asked])

@@ -19,13 +19,13 @@ type Notice = SearchResults['notices'][number]
 /** One end of a rental: a desk, and the local time `YYYY-MM-DDTHH:mm`. */
 type End = { station: Station; at: string }
 
-type AskedOf = { pickUp: End; dropOff: End; driverAge: number }
+type RequestedRental = { pickUp: End; dropOff: End; driverAge: number }
 
 /**
  * Returns a message explaining why a station offered nothing; null if the traveller cannot do anything about the
  * reason.
  */
-function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language): Notice | null {
+function noticeOf(failure: SupplierFailure, asked: RequestedRental, language: Language): Notice | null {
   if (failure.code !== 'refused') return null
   const { name } = asked.pickUp.station
   const texts = NOTICE_TEXTS[language]
@@ -42,7 +42,7 @@ function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language):
  * Explains why a search queried no supplier: none has a desk there, with the nearest place that has one, or none has a
  * desk at both ends.
  */
-export function nobodyAsked(
+export function noSupplierNotice(
   pickUp: Location,
   dropOff: Location,
   places: SearchPlaces,
@@ -104,7 +104,7 @@ function wallTime(at: Temporal.ZonedDateTime): string {
 }
 
 /** Formats the closed desk, the day and its opening hours, so that the traveller can change the time. */
-function closedText({ pickUp, dropOff }: AskedOf, language: Language): string {
+function closedText({ pickUp, dropOff }: RequestedRental, language: Language): string {
   const shut = [pickUp, dropOff].filter(
     ({ station, at }) => !isOpen(station.opening_hours, Temporal.PlainDateTime.from(at)),
   )

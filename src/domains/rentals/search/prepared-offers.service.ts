@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextImmediate } from 'node:timers/promises'
 import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { bytesOf, writeSet, type OfferSet, type WrittenOfferSet } from './offers/offer-set.ts'
@@ -27,7 +27,7 @@ const LIVE_MS = 1_800_000
  * others, which is written after the response.
  */
 export function preparedOffers(clock: Clock) {
-  const kept = byteCache<PreparedOffers<WrittenOfferSet>>({
+  const cache = byteCache<PreparedOffers<WrittenOfferSet>>({
     maxBytes: MAX_BYTES,
     lifetimeMs: LIVE_MS,
     clock,
@@ -37,15 +37,15 @@ export function preparedOffers(clock: Clock) {
   const unwritten = new Map<string, PreparedOffers>()
 
   async function writeLater(key: string, prepared: PreparedOffers): Promise<void> {
-    await nextTurn()
+    await nextImmediate()
     // Skips if another supplier response has arrived since.
     if (unwritten.get(key) !== prepared) return
     unwritten.delete(key)
-    kept.set(key, { ...prepared, set: writeSet(prepared.set) })
+    cache.set(key, { ...prepared, set: writeSet(prepared.set) })
   }
 
   return {
-    get: (key: string): PreparedOffers | undefined => unwritten.get(key) ?? kept.get(key),
+    get: (key: string): PreparedOffers | undefined => unwritten.get(key) ?? cache.get(key),
 
     put(key: string, prepared: PreparedOffers): void {
       unwritten.set(key, prepared)

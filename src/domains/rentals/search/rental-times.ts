@@ -11,11 +11,11 @@ export type TimesFailure =
 export const FURTHEST_PICK_UP_DAYS = 540
 
 /** Requested wall times at two desks: `YYYY-MM-DDTHH:mm`. */
-export type AskedTimes = { pickUpAt: string; dropOffAt: string }
+export type RequestedTimes = { pickUpAt: string; dropOffAt: string }
 
 /** Converts wall times to the stations' time zones and rejects invalid rentals. */
 export function rentalPeriod(
-  asked: AskedTimes,
+  asked: RequestedTimes,
   zones: { pickUp: string; dropOff: string },
   now: Temporal.Instant,
 ): Result<RentalPeriod, TimesFailure> {

@@ -26,7 +26,7 @@ type RatesInput = {
  * promise of `pending` settles when another response arrives.
  */
 export function requestRates(
-  app: Pick<App, 'askRates'>,
+  app: Pick<App, 'fetchRates'>,
   { plans, pairs, rental: { pickUpAt, dropOffAt, driverAge, residence }, passing = false }: RatesInput,
 ): { questions: RateQuestion[]; pending: Pending[] } {
   const questions: RateQuestion[] = []

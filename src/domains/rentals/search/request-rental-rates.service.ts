@@ -31,7 +31,7 @@ export type RentalRates = {
 }
 
 /** The part of the app that requests rates. */
-export type RatesApp = Pick<App, 'clock' | 'plans' | 'isPlanOn' | 'askRates'> & {
+export type RatesApp = Pick<App, 'clock' | 'plans' | 'isPlanOn' | 'fetchRates'> & {
   places: SearchPlaces
   searchState: Pick<SearchState, 'periods'>
 }

@@ -11,7 +11,7 @@ import {
 } from './request-rental-rates.service.ts'
 import type { OfferSource } from './seen-search.ts'
 import { mergeOffers } from './offers/merge-offers.ts'
-import { cardRequired, nobodyAsked, noticesOf, skippedHours } from './notices.ts'
+import { cardRequired, noSupplierNotice, noticesOf, skippedHours } from './notices.ts'
 import { offersOf } from './offers-of.ts'
 import { chooseOffers } from './offers/choose-offers.ts'
 import { buildOfferSet } from './offers/offer-set.ts'
@@ -46,7 +46,7 @@ export type SearchRequest = SearchedRental & {
 export type SearchFailure = RentalFailure | LimitWithoutRate
 
 /** The reply's JSON as bytes; cacheable when every supplier answered and none failed. */
-type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
+type SearchAnswer = { body: Buffer<ArrayBuffer>; isCacheable: boolean }
 
 /** `searchCars`, as wired for use cases that get it handed in. */
 export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>
@@ -90,7 +90,7 @@ export async function searchCars(
     notices: [
       ...(pairs.length > 0
         ? noticesOf(questions, places, request)
-        : [nobodyAsked(place, dropOffPlace, places, desksAt(places, place.id, request), language)]),
+        : [noSupplierNotice(place, dropOffPlace, places, desksAt(places, place.id, request), language)]),
       ...(rental.value.inSkippedHour ? skippedHours(request, place, dropOffPlace) : []),
       ...(prepared.cardRequired ? [cardRequired(language)] : []),
     ],
@@ -107,7 +107,7 @@ export async function searchCars(
   })
   return ok({
     body,
-    worthKeeping: complete && suppliers.every(({ status }) => status !== 'failed' && status !== 'off'),
+    isCacheable: complete && suppliers.every(({ status }) => status !== 'failed' && status !== 'off'),
   })
 }
 
@@ -138,8 +138,8 @@ function offerSet(
     for (const offer of its) sourceOf.set(offer.offer_id, source)
     return its
   })
-  const wanted = withCreditCard ? offers : offers.filter(({ payment }) => !payment.credit_card_required)
-  const merged = mergeOffers(wanted)
+  const bookable = withCreditCard ? offers : offers.filter(({ payment }) => !payment.credit_card_required)
+  const merged = mergeOffers(bookable)
   const offersBy = new Map<string, number>()
   for (const offer of merged) {
     const planId = sourceOf.get(offer.offer_id)?.planId
@@ -149,7 +149,7 @@ function offerSet(
     signature,
     generation,
     offersBy,
-    cardRequired: wanted.length === 0 && offers.length > 0,
+    cardRequired: bookable.length === 0 && offers.length > 0,
     searchId: hash('sha1', search, 'base64url').slice(0, 16),
     set: buildOfferSet(merged, language),
   }

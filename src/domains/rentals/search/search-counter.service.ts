@@ -22,7 +22,7 @@ export function createSearchCounter({ db, clock }: Pick<App, 'db' | 'clock'>) {
     keyOf: ({ fromMs }) => String(fromMs),
     join: (known, next) => ({ fromMs: known.fromMs, searches: known.searches + next.searches }),
     write: (hours) => addSearchHours(db, hours),
-    mostRows: MAX_HOURS,
+    maxRows: MAX_HOURS,
   })
   return {
     count: () => {

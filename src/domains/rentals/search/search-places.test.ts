@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aStation } from '#testing/builders/rentals/station-sample.ts'
-import { desksToAsk, type Desk } from './search-places.ts'
+import { desksToSearch, type Desk } from './search-places.ts'
 
 const AIRPORT = 'DXB'
 const isOpen = (desk: Desk) => desk.openingHours.moOpening !== null
@@ -27,8 +27,8 @@ test('a city asks all that its airport asks, each supplier’s nearest open desk
       const inCity = drawn.map(deskOf)
       // Distances from the terminal sort its desks differently.
       const there = inCity.filter(({ iata }) => iata === AIRPORT)
-      const atAirport = desksToAsk(reversed ? there.toReversed() : there, AIRPORT, isOpen, false)
-      const asked = desksToAsk(inCity, AIRPORT, isOpen, false)
+      const atAirport = desksToSearch(reversed ? there.toReversed() : there, AIRPORT, isOpen, false)
+      const asked = desksToSearch(inCity, AIRPORT, isOpen, false)
       expect(asked).toEqual(expect.arrayContaining(atAirport))
       expect(asked).toEqual(inCity.filter((desk) => asked.includes(desk)))
       for (const its of Map.groupBy(inCity, ({ supplierId }) => supplierId).values()) {

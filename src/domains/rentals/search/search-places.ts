@@ -38,7 +38,7 @@ export type DeskPair = { pickUp: Desk; dropOff: Desk }
 type RentalTimes = { pickUpAt: string; dropOffAt: string }
 
 /**
- * Returns the desks to query for a rental between two places: those of `desksToAsk` for each supplier. The car is
+ * Returns the desks to query for a rental between two places: those of `desksToSearch` for each supplier. The car is
  * returned to its pick-up desk, or to the same supplier's nearest open desk at the other place.
  */
 export function deskPairs(
@@ -50,7 +50,12 @@ export function deskPairs(
 ): DeskPair[] {
   const returned = pickUpId === dropOffId
   const isOpenThen = openAt(returned ? [pickUpAt, dropOffAt] : [pickUpAt])
-  const pickUps = desksToAsk(places.desksOf(pickUpId, widen), places.airportOf(pickUpId), isOpenThen, widen)
+  const pickUps = desksToSearch(
+    places.desksOf(pickUpId, widen),
+    places.airportOf(pickUpId),
+    isOpenThen,
+    widen,
+  )
   if (returned) return pickUps.map((pickUp) => ({ pickUp, dropOff: pickUp }))
   const dropOffs = Map.groupBy(places.desksOf(dropOffId, widen), ({ supplierId }) => supplierId)
   const isOpenLater = openAt([dropOffAt])
@@ -65,7 +70,7 @@ export function deskPairs(
  * place's airport, so that a city is never more expensive than its airport, and the nearest open ones. If none is open,
  * the nearest is queried: it reports being closed, or serves after hours.
  */
-export function desksToAsk(
+export function desksToSearch(
   desks: readonly Desk[],
   airport: string | null,
   isOpenThen: (desk: Desk) => boolean,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BODY_TYPES, CATEGORIES, FUELS } from '#kernel/acriss.ts'
 import {
-  AskedMoneyContract,
+  RequestedMoneyContract,
   CurrencyIdField,
   DateField,
   fieldError,
@@ -60,14 +60,14 @@ const ageError = fieldError<RentalFieldCode>('driver_age_invalid')
 export const DriverAgeField = z.int(ageError).min(18, ageError).max(99, ageError)
 
 /** An amount in a supported currency, so that the limits of a link mean the same to a reader with another currency. */
-export const LimitField = AskedMoneyContract.refine(
+export const LimitField = RequestedMoneyContract.refine(
   ({ currency }) => currencyByCode(currency) !== undefined,
   {
     ...fieldError('currency_unknown'),
     path: ['currency'],
   },
 )
-const MostContract = z.strictObject({ max: LimitField })
+const MaxContract = z.strictObject({ max: LimitField })
 
 /**
  * Filters with up to 50 values of each kind; NEARBY_GARAGES widens the search to stations within 25 km. An offer
@@ -89,8 +89,8 @@ export const FiltersContract = z
     PAYMENT: filterValues.meta({ example: ['desk'] }),
     DESK: filterValues.meta({ example: ['in_terminal'] }),
     TOTAL: z.strictObject({ min: LimitField, max: LimitField }).partial(),
-    DEPOSIT: MostContract,
-    EXCESS: MostContract,
+    DEPOSIT: MaxContract,
+    EXCESS: MaxContract,
     RATING: z.strictObject({
       min: z
         .number(fieldError<RentalFieldCode>('rating_invalid'))

@@ -92,20 +92,20 @@ test('a limit in a currency that no rate is known of is refused at its field, in
   expect((await search({}, limited)).status).toBe(200)
   await app.database.db.deleteFrom('exchange_rates').where('currency', '=', 'KWD').execute()
   await app.app.runJob('exchange rates of each process')
-  const asks = [
-    { path: 'filters.DEPOSIT.max.currency', ask: (lang_id: string) => search({ lang_id }, limited) },
+  const searches = [
+    { path: 'filters.DEPOSIT.max.currency', searchIn: (lang_id: string) => search({ lang_id }, limited) },
     {
       path: 'most.currency',
-      ask: (lang_id: string) =>
+      searchIn: (lang_id: string) =>
         app.call(`/api/search-alert?lang_id=${lang_id}`, {
           body: { ...ALERT, email: 'dinars@example.com', most },
         }),
     },
   ]
-  for (const { path, ask } of asks) {
+  for (const { path, searchIn } of searches) {
     const fields = [{ path, message: 'Choose another currency: there is no exchange rate for this one' }]
-    expectProblem(await ask('1'), { status: 422, code: 'limit_without_rate', fields })
-    expectArabic(await ask('2'))
+    expectProblem(await searchIn('1'), { status: 422, code: 'limit_without_rate', fields })
+    expectArabic(await searchIn('2'))
   }
 })
 

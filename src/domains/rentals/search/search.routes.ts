@@ -68,9 +68,9 @@ export function searchRoutes(app: SearchRouting, search: typeof searchCars) {
       partnerBasisPoints: c.get('partnerBasisPoints') ?? 0,
     })
     if (!found.ok) return searchRefused(c, found.failure)
-    const { body: plain, worthKeeping } = found.value
+    const { body: plain, isCacheable } = found.value
     const bytes = await replyBytes(c, plain)
-    if (worthKeeping) c.set('replyToKeep', bytes)
+    if (isCacheable) c.set('replyToCache', bytes)
     return jsonOfBytes<SearchResults>(c, bytes)
   })
 }

@@ -22,11 +22,11 @@ export function couponDeal(
 ): Extract<Deal, { kind: 'coupon' }> | null {
   const { code, takes, minimumTotal, perUserLimit, validUntil } = coupon
   const amount = takes.kind === 'fixed' ? here(takes.amount) : null
-  const atMost = takes.kind === 'percent' && takes.most ? here(takes.most) : null
+  const maxDiscount = takes.kind === 'percent' && takes.most ? here(takes.most) : null
   const minimum = minimumTotal && here(minimumTotal)
   const isLost =
     (takes.kind === 'fixed' && !amount) ||
-    (takes.kind === 'percent' && takes.most && !atMost) ||
+    (takes.kind === 'percent' && takes.most && !maxDiscount) ||
     (minimumTotal && !minimum)
   const onlyFor = limitedTo(coupon, reader)
   if (isLost || onlyFor === undefined) return null
@@ -35,7 +35,7 @@ export function couponDeal(
     code,
     percent: takes.kind === 'percent' ? takes.basisPoints / 100 : null,
     amount,
-    at_most: atMost,
+    at_most: maxDiscount,
     minimum,
     once_each: perUserLimit === 1,
     only_for: onlyFor,

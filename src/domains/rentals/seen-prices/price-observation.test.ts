@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
 import { stubPlaces } from '#testing/stand-ins/stub-search.ts'
 import type { Offer } from '../search/search.contract.ts'
-import { betterSighting, sightingsOf, type PriceObservation } from './price-observation.ts'
+import { betterObservation, observationsOf, type PriceObservation } from './price-observation.ts'
 import type { SeenSearch } from '../search/seen-search.ts'
 
 const RATES = { date: '2026-12-01', perEuro: { EUR: '1', AED: '4', USD: '1.1' } }
@@ -42,13 +42,13 @@ function search(over: Partial<SeenSearch> = {}, rental: Partial<SeenSearch['rent
 }
 
 test('of each class the lowest total is seen, in euros, with the time at which its supplier answered', () => {
-  const [dear, cheap, other] = [
+  const [expensive, cheap, other] = [
     offer('mini', 8000, 'AED'),
     offer('mini', 6000, 'AED'),
     offer('economy', 10_002, 'AED'),
   ]
   const sourceOf = (one: Offer) => (one === cheap ? { planId: 'two', at: AT + 1 } : { planId: 'one', at: AT })
-  expect(sightingsOf(search({ offers: [dear, cheap, other], sourceOf }), RATES)).toEqual([
+  expect(observationsOf(search({ offers: [expensive, cheap, other], sourceOf }), RATES)).toEqual([
     {
       placeId: 'DXB',
       pickUpDate: '2027-03-01',
@@ -89,7 +89,7 @@ test.for([
   { name: 'no offers', search: search({ offers: [] }), counts: false },
   { name: 'more than a row holds', search: search({ offers: [offer('mini', 2 ** 31)] }), counts: false },
 ])('$name counts: $counts', ({ search: one, counts }) => {
-  expect(sightingsOf(one, RATES).length > 0).toBe(counts)
+  expect(observationsOf(one, RATES).length > 0).toBe(counts)
 })
 
 const seen = (total: number, at: string): PriceObservation => ({
@@ -128,19 +128,19 @@ test.for([
     stays: 'known',
   },
 ] as const)('$name', ({ known, next, stays }) => {
-  expect(betterSighting(known, next)).toBe(stays === 'known' ? known : next)
+  expect(betterObservation(known, next)).toBe(stays === 'known' ? known : next)
 })
 
 test('whatever the order of sightings, the same one is left', () => {
-  const sighting = fc
+  const observation = fc
     .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 72 }))
     .map(([total, hours]) => ({ ...seen(total, '2026-12-01T00:00:00Z'), seenAt: AT + hours * 3_600_000 }))
   fc.assert(
-    fc.property(fc.array(sighting, { minLength: 1, maxLength: 8 }), fc.nat(), (sightings, turn) => {
-      const shuffled = sightings.toSorted(
-        (one, other) => ((one.seenAt ^ turn) % 7) - ((other.seenAt ^ turn) % 7),
+    fc.property(fc.array(observation, { minLength: 1, maxLength: 8 }), fc.nat(), (observations, seed) => {
+      const shuffled = observations.toSorted(
+        (one, other) => ((one.seenAt ^ seed) % 7) - ((other.seenAt ^ seed) % 7),
       )
-      expect(shuffled.reduce(betterSighting)).toEqual(sightings.reduce(betterSighting))
+      expect(shuffled.reduce(betterObservation)).toEqual(observations.reduce(betterObservation))
     }),
   )
 })

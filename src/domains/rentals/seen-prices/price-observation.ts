@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000
  * to the same place, aged 30 to 65, resident in the pick-up country, with a credit card, not widened, for at most 30
  * days.
  */
-export function sightingsOf(search: SeenSearch, exchange: ExchangeRates): PriceObservation[] {
+export function observationsOf(search: SeenSearch, exchange: ExchangeRates): PriceObservation[] {
   if (!isUsual(search)) return []
   const { place, rental, days, offers, sourceOf } = search
   const lowest = new Map<Category, Offer>()
@@ -67,7 +67,7 @@ export function isUsual({ place, rental, days, withCreditCard, widened }: SeenSe
  * Returns the key of an observation. Observations with one key share one row; rows are written in the order of their
  * keys.
  */
-export function sightingKey({ placeId, days, pickUpDate, category }: PriceObservation): string {
+export function observationKey({ placeId, days, pickUpDate, category }: PriceObservation): string {
   return `${placeId}|${days}|${pickUpDate}|${category}`
 }
 
@@ -76,7 +76,7 @@ export function sightingKey({ placeId, days, pickUpDate, category }: PriceObserv
  * newer one, then the plan with the last id. The result does not depend on the order or number of comparisons (decision
  * 0049).
  */
-export function betterSighting(one: PriceObservation, other: PriceObservation): PriceObservation {
+export function betterObservation(one: PriceObservation, other: PriceObservation): PriceObservation {
   const days = Math.floor(one.seenAt / DAY_MS) - Math.floor(other.seenAt / DAY_MS)
   if (days !== 0) return days > 0 ? one : other
   if (one.total !== other.total) return one.total < other.total ? one : other

@@ -2,7 +2,7 @@ import { Counter } from 'prom-client'
 import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import type { App } from '#platform/app.ts'
 import type { SeenSearch } from '../search/seen-search.ts'
-import { betterSighting, sightingKey, sightingsOf } from './price-observation.ts'
+import { betterObservation, observationKey, observationsOf } from './price-observation.ts'
 import { saveObservations } from './seen-price.store.ts'
 import { joinTerms, termsKey, termsOf } from './seen-terms.ts'
 import { saveTerms } from './seen-terms.store.ts'
@@ -30,10 +30,10 @@ export function createPriceRecorder({
     help: 'Prices and terms that searches saw and that were not recorded, as too many waited',
     registers: [metrics],
   })
-  const limits = { mostRows: MAX_ROWS, onDropped: (count: number) => dropped.inc(count) }
+  const limits = { maxRows: MAX_ROWS, onDropped: (count: number) => dropped.inc(count) }
   const prices = rowBuffer({
-    keyOf: sightingKey,
-    join: betterSighting,
+    keyOf: observationKey,
+    join: betterObservation,
     write: (rows) => saveObservations(db, rows, plansOff()),
     ...limits,
   })
@@ -46,7 +46,7 @@ export function createPriceRecorder({
   return {
     record(search: SeenSearch): void {
       const rates = exchange()
-      prices.add(sightingsOf(search, rates))
+      prices.add(observationsOf(search, rates))
       terms.add(termsOf(search, rates))
     },
     async flush(): Promise<void> {

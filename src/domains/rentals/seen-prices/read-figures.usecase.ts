@@ -10,7 +10,7 @@ import {
   shownAmount,
   shownPrice,
   STORED_CURRENCY,
-  type FoundPrice,
+  type PriceFigure,
   type PlaceFigures,
   type PriceReader,
 } from './seen-price.ts'
@@ -114,7 +114,7 @@ export async function listSupplierTerms(
 /** Returns the prices that may still be shown, from a place's figures, which may be hours old. */
 function currentPrices(
   { clock, exchange, plansOff }: FiguresApp,
-  found: readonly (FoundPrice | null)[],
+  found: readonly (PriceFigure | null)[],
   reader: PriceReader,
 ): SeenPrice[] {
   const now = clock.now()
@@ -150,7 +150,7 @@ const NOTHING: PlaceFigures = {
 function ofOneLength(figures: PlaceFigures): PlaceFigures {
   if (figures.days !== undefined || figures.lowest === null) return figures
   const { days } = figures.lowest
-  const isAlike = (price: FoundPrice) => price.days === days
+  const isAlike = (price: PriceFigure) => price.days === days
   const [by_category, by_month] = [figures.by_category.filter(isAlike), figures.by_month.filter(isAlike)]
   return { ...figures, days, by_category, by_month, by_days_left: [] }
 }

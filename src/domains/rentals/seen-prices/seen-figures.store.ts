@@ -8,7 +8,7 @@ import { isSold, utcText } from './seen-price.store.ts'
 type LeasedPlace = { placeId: string; newestSeenAt: Temporal.Instant }
 
 /** A price far below `usual`, the median of its group; euro hundredths. */
-type FoundDeal = {
+type DealRow = {
   place_id: string
   category: Category
   days: number
@@ -18,11 +18,11 @@ type FoundDeal = {
 }
 
 /** A deal with its current price. */
-export type CurrentDeal = FoundDeal & { seen_at: string }
+export type CurrentDeal = DealRow & { seen_at: string }
 
 /** Min time between two computations of a place, with and without new observations. */
 const AGAIN_MINUTES = 10
-const AGAIN_AT_REST_HOURS = 6
+const REFRESH_HOURS = 6
 
 type ComputeRule = {
   since: Temporal.Instant
@@ -34,11 +34,11 @@ type ComputeRule = {
 /** Leases the place that has waited longest; null if none is due. An unfinished one is due again after 10 minutes. */
 export async function leasePlace(db: Db, now: Temporal.Instant): Promise<LeasedPlace | null> {
   const again = now.subtract({ minutes: AGAIN_MINUTES })
-  const atRest = now.subtract({ hours: AGAIN_AT_REST_HOURS })
+  const refreshBefore = now.subtract({ hours: REFRESH_HOURS })
   const { rows } = await sql<{ place_id: string; newest_seen_at: Temporal.Instant }>`
     update seen_places set taken_at = ${now} where place_id = (
       select place_id from seen_places
-      where taken_at is null or taken_at <= ${atRest}
+      where taken_at is null or taken_at <= ${refreshBefore}
         or (taken_at <= ${again} and (computed_to is null or newest_seen_at > computed_to))
       order by taken_at nulls first limit 1 for update skip locked
     ) returning place_id, newest_seen_at`.execute(db)
@@ -51,8 +51,8 @@ export async function computePlace(
   placeId: string,
   { since, today, deal }: ComputeRule,
   plansOff: readonly string[],
-): Promise<{ figures: PlaceFigures; deals: FoundDeal[] }> {
-  const { rows } = await sql<{ figures: PlaceFigures; deals: FoundDeal[] }>`
+): Promise<{ figures: PlaceFigures; deals: DealRow[] }> {
+  const { rows } = await sql<{ figures: PlaceFigures; deals: DealRow[] }>`
     with seen as materialized (
       select category, pickup_date, days, total, seen_at, plan_id, to_char(pickup_date, 'YYYY-MM') as month
       from seen_prices
@@ -79,12 +79,12 @@ export async function computePlace(
     )
     select jsonb_build_object(
       'days', (select days from usual_length),
-      'lowest', (select ${FOUND_PRICE} from (
+      'lowest', (select ${PRICE_JSON} from (
         select * from alike order by total, pickup_date, category limit 1) as lowest),
-      'by_category', (select coalesce(jsonb_agg(${FOUND_PRICE} order by category), '[]') from (
+      'by_category', (select coalesce(jsonb_agg(${PRICE_JSON} order by category), '[]') from (
         select distinct on (category, plan_id) *
         from alike order by category, plan_id, total, pickup_date) as of_category),
-      'by_month', (select coalesce(jsonb_agg(${FOUND_PRICE} order by month), '[]') from (
+      'by_month', (select coalesce(jsonb_agg(${PRICE_JSON} order by month), '[]') from (
         select distinct on (month, plan_id) *
         from alike order by month, plan_id, total, pickup_date) as of_month),
       'by_days_left', (select coalesce(jsonb_agg(bucket order by from_days), '[]') from (
@@ -109,7 +109,7 @@ export async function savePlace(
   db: Db,
   { placeId, newestSeenAt }: LeasedPlace,
   figures: PlaceFigures,
-  deals: readonly FoundDeal[],
+  deals: readonly DealRow[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (figures.count === 0) {
@@ -182,7 +182,7 @@ export async function listDeals(
   return rows
 }
 
-const FOUND_PRICE = sql`jsonb_build_object('category', category, 'pickup_date', pickup_date, 'days', days,
+const PRICE_JSON = sql`jsonb_build_object('category', category, 'pickup_date', pickup_date, 'days', days,
   'total', total, 'seen_at', ${utcText('seen_at')}, 'plan_id', plan_id)`
 
 const DAYS_LEFT = sql`(values (0, 2), (3, 6), (7, 13), (14, 29), (30, 59), (60, null)) as bucket (from_days, to_days)`

@@ -78,8 +78,8 @@ test('a place tells its lowest total, its classes and months their lowest per da
     ['2027-04', 4, 2000],
   ])
   expect({ length, count, newest }).toEqual({ length: 4, count: 6, newest: seen_at })
-  const led = await lowestOf(['DXB'], reader('EUR', 750))
-  expect(led.get('DXB')?.total.amount, 'with 7.5% for the partner who led there').toBe(8600)
+  const referred = await lowestOf(['DXB'], reader('EUR', 750))
+  expect(referred.get('DXB')?.total.amount, 'with 7.5% for the partner who led there').toBe(8600)
 })
 
 test('the median per day of the cheapest class is told by the days that were left', async () => {

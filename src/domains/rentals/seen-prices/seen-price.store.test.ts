@@ -8,7 +8,7 @@ import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import { saveObservations } from './seen-price.store.ts'
 import { joinTerms, termsKey, type SeenTerms } from './seen-terms.ts'
 import { listTerms, saveTerms } from './seen-terms.store.ts'
-import { betterSighting, sightingKey, type PriceObservation } from './price-observation.ts'
+import { betterObservation, observationKey, type PriceObservation } from './price-observation.ts'
 
 const database = forFile(await testDatabase())
 /** Database connections of a second process. */
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const FROM = Date.parse('2026-12-01T00:00:00Z')
 
-const sighting = fc.record({
+const observation = fc.record({
   placeId: fc.constantFrom('DXB', 'AUH'),
   pickUpDate: fc.constantFrom('2027-03-01', '2027-03-02'),
   days: fc.constantFrom(3, 4),
@@ -41,7 +41,7 @@ async function stored(): Promise<Map<string, PriceObservation>> {
     total: row.total,
     seenAt: row.seen_at.epochMilliseconds,
   }))
-  return new Map(found.map((one) => [sightingKey(one), one]))
+  return new Map(found.map((one) => [observationKey(one), one]))
 }
 
 /** Computes the rows that observations should leave, without a database. */
@@ -51,29 +51,32 @@ function recount<Row>(rows: readonly Row[], keyOf: (row: Row) => string, join: (
 
 const buffer = (db: Database['db']) =>
   rowBuffer({
-    keyOf: sightingKey,
-    join: betterSighting,
+    keyOf: observationKey,
+    join: betterObservation,
     write: (rows) => saveObservations(db, rows, []),
-    mostRows: 1000,
+    maxRows: 1000,
   })
 
 test('after any searches, written in any batches, the table is what a recount of them leaves', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(sighting, { maxLength: 12 }), { maxLength: 6 }), async (batches) => {
-      await database.db.deleteFrom('seen_prices').execute()
-      const { add, flush } = buffer(database.db)
-      for (const batch of batches) {
-        add(batch)
-        await flush()
-      }
-      expect(await stored()).toEqual(recount(batches.flat(), sightingKey, betterSighting))
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(observation, { maxLength: 12 }), { maxLength: 6 }),
+      async (batches) => {
+        await database.db.deleteFrom('seen_prices').execute()
+        const { add, flush } = buffer(database.db)
+        for (const batch of batches) {
+          add(batch)
+          await flush()
+        }
+        expect(await stored()).toEqual(recount(batches.flat(), observationKey, betterObservation))
+      },
+    ),
     { numRuns: 40 },
   )
 })
 
 test('two processes that write the same keys at once leave what a recount leaves, and none waits for ever', async () => {
-  const [mine, theirs] = fc.sample(fc.array(sighting, { minLength: 60, maxLength: 60 }), {
+  const [mine, theirs] = fc.sample(fc.array(observation, { minLength: 60, maxLength: 60 }), {
     numRuns: 2,
     seed: 7,
   })
@@ -90,7 +93,9 @@ test('two processes that write the same keys at once leave what a recount leaves
     write(other.db, mine ?? []),
     write(database.db, theirs ?? []),
   ])
-  expect(await stored()).toEqual(recount([...(mine ?? []), ...(theirs ?? [])], sightingKey, betterSighting))
+  expect(await stored()).toEqual(
+    recount([...(mine ?? []), ...(theirs ?? [])], observationKey, betterObservation),
+  )
 })
 
 const terms = fc
@@ -114,9 +119,9 @@ test('after any searches the terms of a place are what a recount of them leaves,
     fc.asyncProperty(fc.array(terms, { maxLength: 8 }), async (all) => {
       await database.db.deleteFrom('seen_terms').execute()
       for (const one of all) await saveTerms(database.db, [one])
-      const kept = await listTerms(database.db, 'DXB', Temporal.Instant.fromEpochMilliseconds(FROM))
+      const storedTerms = await listTerms(database.db, 'DXB', Temporal.Instant.fromEpochMilliseconds(FROM))
       const expected = recount(all, termsKey, joinTerms)
-      expect(new Map(kept.map((one) => [termsKey(one), one]))).toEqual(expected)
+      expect(new Map(storedTerms.map((one) => [termsKey(one), one]))).toEqual(expected)
       expect(recount(all.toReversed(), termsKey, joinTerms)).toEqual(expected)
     }),
     { numRuns: 40 },
@@ -137,9 +142,9 @@ const one = (over: Partial<PriceObservation> = {}): PriceObservation => ({
 test('what could not be written waits for the next time', async () => {
   let isAway = true
   const { add, flush } = rowBuffer({
-    keyOf: sightingKey,
-    join: betterSighting,
-    mostRows: 10,
+    keyOf: observationKey,
+    join: betterObservation,
+    maxRows: 10,
     write: async (rows) => {
       if (isAway) throw new Error('the database is away')
       await saveObservations(database.db, rows, [])
@@ -157,9 +162,9 @@ test('a full buffer drops new keys and counts them; those it has still become lo
   const written: PriceObservation[] = []
   let dropped = 0
   const { add, flush } = rowBuffer<PriceObservation>({
-    keyOf: sightingKey,
-    join: betterSighting,
-    mostRows: 2,
+    keyOf: observationKey,
+    join: betterObservation,
+    maxRows: 2,
     write: async (rows) => void written.push(...rows),
     onDropped: (count) => (dropped += count),
   })
@@ -172,10 +177,10 @@ test('a full buffer drops new keys and counts them; those it has still become lo
 test('rows are written in the order of their keys, a few at a time', async () => {
   const batches: string[][] = []
   const { add, flush } = rowBuffer({
-    keyOf: sightingKey,
-    join: betterSighting,
-    mostRows: 2000,
-    write: async (rows) => void batches.push(rows.map(sightingKey)),
+    keyOf: observationKey,
+    join: betterObservation,
+    maxRows: 2000,
+    write: async (rows) => void batches.push(rows.map(observationKey)),
   })
   add(Array.from({ length: 1100 }, (_, at) => one({ placeId: `P${(at * 7919) % 1100}` })))
   await flush()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { FoundPrice } from './seen-price.ts'
+import type { PriceFigure } from './seen-price.ts'
 import type { PriceObservation } from './price-observation.ts'
 
 /** The lowest total of one pick-up day, in euro hundredths. */
-export type DayPrice = Pick<FoundPrice, 'pickup_date' | 'total' | 'seen_at'>
+export type DayPrice = Pick<PriceFigure, 'pickup_date' | 'total' | 'seen_at'>
 
 type CalendarQuery = {
   placeId: string
@@ -26,7 +26,7 @@ export function isSold(column: string, plansOff: readonly string[]) {
 }
 
 /**
- * Stores observations; repeatable and in any order. Of two with one key, `betterSighting` determines the one kept,
+ * Stores observations; repeatable and in any order. Of two with one key, `betterObservation` determines the one kept,
  * unless its plan is off.
  */
 export async function saveObservations(

@@ -16,7 +16,7 @@ export const MAX_SEEN_DAYS = 30
 export const USUAL_AGES = { from: 30, to: 65 } as const
 
 /** A stored price: `total` in euro hundredths, `seen_at` in UTC with milliseconds, so that two compare as text. */
-export type FoundPrice = {
+export type PriceFigure = {
   category: Category
   pickup_date: string
   days: number
@@ -31,13 +31,13 @@ export type PlaceFigures = {
   /** Rental length, in days, of all figures: the most frequent one. Absent for mixed lengths. */
   days?: number | null
   /** The lowest total of any class. */
-  lowest: FoundPrice | null
+  lowest: PriceFigure | null
   /**
    * Lowest price per day of each class, and of each pick-up month, separately per plan, because plans can be switched
    * off.
    */
-  by_category: FoundPrice[]
-  by_month: FoundPrice[]
+  by_category: PriceFigure[]
+  by_month: PriceFigure[]
   /** Median price per day of the cheapest class, by the number of days before the pick-up. */
   by_days_left: { from_days: number; to_days: number | null; per_day: number; seen: number }[]
   /** Number of observed prices, of any length. */
@@ -76,7 +76,7 @@ export function shownAmount(
 
 /** Converts a stored price for a reader; null if their currency has no exchange rate. */
 export function shownPrice(
-  found: FoundPrice,
+  found: PriceFigure,
   reader: PriceReader,
   exchange: ExchangeRates,
 ): ShownPrice | null {
@@ -89,7 +89,7 @@ export function shownPrice(
 
 /** Returns true if a price is current: observed in the last 14 days, with a pick-up day that is not over (in UTC). */
 export function isCurrent(
-  { seen_at, pickup_date }: Pick<FoundPrice, 'seen_at' | 'pickup_date'>,
+  { seen_at, pickup_date }: Pick<PriceFigure, 'seen_at' | 'pickup_date'>,
   now: Temporal.Instant,
 ): boolean {
   return seen_at >= isoText(seenSince(now)) && pickup_date >= utcDay(now)

@@ -6,7 +6,7 @@ import { confirmedBooking } from '#testing/builders/rentals/changes.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { bookingStore } from '../bookings/booking.store.ts'
 import { mailsCounted } from '../bookings/mail-limits.ts'
-import type { News, NotifyingApp } from './settlement.ts'
+import type { TravellerNotification, NotifyingApp } from './settlement.ts'
 import { isKnownDriver } from '../bookings/known-driver.store.ts'
 import { notifyFormerAddress, notifyTraveller } from './notify-traveller.usecase.ts'
 
@@ -38,8 +38,8 @@ function notifyingApp({ mayMail = true } = {}) {
     seller: { name: 'Rihla', lines: [] },
     windowCounts: { takeIn } as Partial<NotifyingApp['windowCounts']> as NotifyingApp['windowCounts'],
     limitScale: 1,
-    queueNews: async (_tx, news, { reference }, { recipient, langId, invoices }) => {
-      calls.push(['news', reference, news, recipient, langId, invoices.map(({ kind }) => kind)])
+    queueTravellerNotification: async (_tx, notification, { reference }, { recipient, langId, invoices }) => {
+      calls.push(['news', reference, notification, recipient, langId, invoices.map(({ kind }) => kind)])
     },
     queueFormerAddress: async (_tx, { reference, driver }, { recipient, langId }) => {
       calls.push(['former', reference, driver?.email, recipient, langId])
@@ -76,7 +76,7 @@ function changedBooking(): BookingRecord {
   }
 }
 
-test.for<[News, string[]]>([
+test.for<[TravellerNotification, string[]]>([
   ['confirmed', ['invoice', 'credit_note']],
   ['changed', ['invoice', 'credit_note']],
   ['cancelled', ['credit_note']],
@@ -86,12 +86,12 @@ test.for<[News, string[]]>([
   ['unpaid', []],
   ['refund_failed', []],
   ['paid_back', []],
-])('of %s the driver is told, and it is invoiced: %s', async ([news, invoices]) => {
+])('of %s the driver is told, and it is invoiced: %s', async ([notification, invoices]) => {
   const { calls, notifying } = notifyingApp()
-  await rolledBack((tx) => notifyTraveller(notifying, tx, changedBooking(), news))
+  await rolledBack((tx) => notifyTraveller(notifying, tx, changedBooking(), notification))
   const { reference, driver, langId } = booking
   expect(calls.filter(([kind]) => kind !== 'station' && kind !== 'counted')).toEqual([
-    ['news', reference, news, driver?.email, langId, invoices],
+    ['news', reference, notification, driver?.email, langId, invoices],
   ])
 })
 
@@ -142,11 +142,11 @@ test('a card that paid, or the proved address of the account, makes a driver kno
   expect(await isKnownDriver(db, booking)).toBe(true)
   const unpaid = { ...booking, payment: null }
   expect(await isKnownDriver(db, unpaid)).toBe(false)
-  const proved = {
+  const verified = {
     email: booking.driver?.email.toLowerCase() ?? '',
     email_verified_at: app.clock.now(),
   }
-  await db.updateTable('users').set(proved).where('id', '=', booking.userId).execute()
+  await db.updateTable('users').set(verified).where('id', '=', booking.userId).execute()
   expect(await isKnownDriver(db, unpaid)).toBe(true)
   if (!booking.driver) throw new Error('no driver')
   const other = { ...unpaid, driver: { ...booking.driver, email: 'other@example.com' } }

@@ -8,7 +8,7 @@ import type { Booking } from '../bookings/booking.contract.ts'
 import { countBookingMail } from '../bookings/count-booking-mail.service.ts'
 import type { RefundCause } from '../bookings/paid-back.contract.ts'
 import { isKnownDriver } from '../bookings/known-driver.store.ts'
-import type { News, NotifyingApp } from './settlement.ts'
+import type { TravellerNotification, NotifyingApp } from './settlement.ts'
 
 /** `isKnown`: the address is verified or backed by a payment. */
 type MailRecipient = { recipient: string; langId: LangId; isKnown: boolean }
@@ -16,9 +16,9 @@ type MailRecipient = { recipient: string; langId: LangId; isKnown: boolean }
 declare module '#platform/app.ts' {
   interface App {
     /** Queues the mail of a notification, with its invoices, to the driver of a booking. */
-    queueNews: (
+    queueTravellerNotification: (
       tx: Db,
-      news: News,
+      notification: TravellerNotification,
       booking: Booking,
       reader: MailRecipient & {
         invoices: readonly Invoice[]
@@ -42,7 +42,7 @@ export async function notifyTraveller(
   app: NotifyingApp,
   tx: Db,
   booking: BookingRecord,
-  news: News,
+  notification: TravellerNotification,
   moved?: Money,
   cause?: RefundCause,
 ): Promise<void> {
@@ -50,23 +50,30 @@ export async function notifyTraveller(
   const langId = booking.langId as LangId
   const { clock, places } = app
   const read = toBooking(booking, clock.now(), (id) => places.station(id, languageOf(langId)))
-  const invoices = await invoicesOf(app, tx, read, news, moved)
+  const invoices = await invoicesOf(app, tx, read, notification, moved)
   const { email: recipient } = booking.driver
   const isKnown = await isKnownDriver(tx, booking)
   if (await countBookingMail(app, tx, { to: recipient, bookingId: booking.id, isKnown }))
-    await app.queueNews(tx, news, read, { recipient, langId, invoices, isKnown, moved, cause })
+    await app.queueTravellerNotification(tx, notification, read, {
+      recipient,
+      langId,
+      invoices,
+      isKnown,
+      moved,
+      cause,
+    })
 }
 
 async function invoicesOf(
   app: NotifyingApp,
   tx: Db,
   booking: Booking,
-  news: News,
+  notification: TravellerNotification,
   moved?: Money,
 ): Promise<Invoice[]> {
-  if (news === 'paid_back') return moved ? issueInvoices(app, tx, booking, { paidBack: moved }) : []
-  return news === 'confirmed' || news === 'changed' || news === 'cancelled'
-    ? issueInvoices(app, tx, booking, news)
+  if (notification === 'paid_back') return moved ? issueInvoices(app, tx, booking, { paidBack: moved }) : []
+  return notification === 'confirmed' || notification === 'changed' || notification === 'cancelled'
+    ? issueInvoices(app, tx, booking, notification)
     : []
 }
 

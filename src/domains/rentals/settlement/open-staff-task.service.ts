@@ -11,11 +11,11 @@ export async function openStaffTask(
   { db, clock, log }: Pick<App, 'db' | 'clock' | 'log'>,
   booking: BookingRecord,
   kind: TaskKind,
-  sought = booking,
+  reservation = booking,
 ): Promise<void> {
   const now = clock.now()
   const deadline = now.add({ hours: STAFF_HOURS })
-  const detail = reservationDetails(sought)
+  const detail = reservationDetails(reservation)
   const opened = await openTask(db, { bookingId: booking.id, kind, deadline, detail, reopen: true, now })
   if (!opened) return
   const { driver: _, ...known } = detail

@@ -59,7 +59,13 @@ export type Settled = { booking: BookingRecord; action: PaymentAction | null }
 /** Parts of the app that notify travellers of their bookings. */
 export type NotifyingApp = Pick<
   App,
-  'clock' | 'places' | 'seller' | 'windowCounts' | 'limitScale' | 'queueNews' | 'queueFormerAddress'
+  | 'clock'
+  | 'places'
+  | 'seller'
+  | 'windowCounts'
+  | 'limitScale'
+  | 'queueTravellerNotification'
+  | 'queueFormerAddress'
 >
 
 /** Parts of the app that the steps of orders, cancellations and changes use. */
@@ -76,7 +82,7 @@ export function connectorOf(
   return connector
 }
 
-export type News =
+export type TravellerNotification =
   | 'confirmed'
   | 'changed'
   | 'unchanged'

@@ -23,7 +23,7 @@ declare module '#platform/app.ts' {
  * a kill of the process, because most protocols cannot be queried again.
  */
 export type SupplierAnswers = {
-  keep(reference: string, answer: SupplierAnswer): Promise<void>
+  record(reference: string, answer: SupplierAnswer): Promise<void>
   find(reference: string): SupplierAnswer | null
   drop(reference: string): void
   /** Lists the references of responses not written yet. */
@@ -34,9 +34,9 @@ export type SupplierAnswers = {
 export function tolerateFullDisk(answers: SupplierAnswers, { log }: Pick<App, 'log'>): SupplierAnswers {
   return {
     ...answers,
-    keep: (reference, answer) =>
+    record: (reference, answer) =>
       answers
-        .keep(reference, answer)
+        .record(reference, answer)
         .catch((err: unknown) => log.error({ err, reference }, 'an answer could not be put on disk')),
   }
 }
@@ -48,7 +48,7 @@ export async function reserveOnce(
   request: ReservationRequest,
 ): Promise<SupplierAnswer> {
   const answer = await connector.reserve(request)
-  if (settles(answer)) await answers.keep(request.reference, answer)
+  if (settles(answer)) await answers.record(request.reference, answer)
   return answer
 }
 

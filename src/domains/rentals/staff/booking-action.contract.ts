@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AskedMoneyContract, LangIdField } from '#kernel/contract.ts'
+import { RequestedMoneyContract, LangIdField } from '#kernel/contract.ts'
 import { BOOKING_STATUSES, SUPPLIER_STATES } from '../bookings/booking-status.contract.ts'
 import { RefundAmountField, RefundCauseField, RefundReasonField } from '../refunds/refund-request.contract.ts'
 
@@ -9,7 +9,7 @@ const more = {
 }
 
 export const CancelBookingByStaffBody = z.strictObject({
-  refund: AskedMoneyContract.meta({ description: 'What goes back by the terms, as it was shown' }),
+  refund: RequestedMoneyContract.meta({ description: 'What goes back by the terms, as it was shown' }),
   goodwill: z
     .strictObject({ amount: RefundAmountField, cause: RefundCauseField })
     .optional()

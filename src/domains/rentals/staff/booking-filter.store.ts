@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { searchTerms } from '#kernel/searchable.ts'
 import type { Db } from '#platform/db/database.ts'
-import { hasWords, type FoundTable } from '#platform/db/found-rows.ts'
+import { hasWords, type SearchedTable } from '#platform/db/searched-rows.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 
@@ -20,7 +20,7 @@ export type StaffBookingFilter = {
  * Searchable texts of bookings: the reference, the supplier's reference, and the driver's email, names and phone
  * number. Carts have no driver yet.
  */
-export const FOUND_BOOKINGS: FoundTable = {
+export const SEARCHED_BOOKINGS: SearchedTable = {
   table: 'bookings',
   texts: sql`array[reference, supplier_reference] as codes,
     array[driver ->> 'first_name', driver ->> 'last_name', driver ->> 'latin_first_name',
@@ -47,13 +47,13 @@ export function pickedUpAround({ from, to }: { from?: string | undefined; to?: s
 }
 
 /** Returns the query of bookings in the staff list. */
-export function bookingsFound(
+export function bookingsMatching(
   db: Db,
   { search, status, from, to, waiting }: Omit<StaffBookingFilter, 'after' | 'limit'>,
 ) {
   let query = db.selectFrom('bookings')
   query = status ? query.where('status', '=', status) : query.where('status', 'not in', ['cart', 'expired'])
-  if (search !== undefined) query = query.where(isFoundBy(search, status))
+  if (search !== undefined) query = query.where(matchesSearch(search, status))
   if (from !== undefined) query = query.where(dayOfPickUp, '>=', from)
   if (to !== undefined) query = query.where(dayOfPickUp, '<=', to)
   if (search !== undefined && (from ?? to) !== undefined) query = query.where(pickedUpAround({ from, to }))
@@ -64,7 +64,7 @@ export function bookingsFound(
   return query
 }
 
-function isFoundBy(search: string, status: BookingStatus | undefined) {
+function matchesSearch(search: string, status: BookingStatus | undefined) {
   const has = hasWords(searchTerms(search))
   // Carts are not in the text index, because most are never ordered.
   return status === 'cart' || status === 'expired'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { foldNewest } from '#platform/db/found-rows.ts'
+import { foldNewest } from '#platform/db/searched-rows.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { sampleSold } from '#testing/builders/rentals/sample-sold.ts'
 import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
@@ -8,7 +8,7 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { rentalInstants } from '../bookings/rental-instants.ts'
-import { bookingsFound, FOUND_BOOKINGS } from './booking-filter.store.ts'
+import { bookingsMatching, SEARCHED_BOOKINGS } from './booking-filter.store.ts'
 
 const database = forFile(await testDatabase())
 const { db } = database
@@ -37,13 +37,13 @@ test.for(
   'words and a day find the pick-up at $pickUpAt in $station, whatever the database’s time zone',
   async ({ station, pickUpAt }) => {
     const { id, reference } = await pickedUpAt(pickUpAt, station)
-    await foldNewest(db, FOUND_BOOKINGS)
+    await foldNewest(db, SEARCHED_BOOKINGS)
     for (const session of FIRST_AND_LAST) {
       const found = (from: string, to: string) =>
         db.transaction().execute(async (tx) => {
           await sql`set local time zone ${sql.lit(session)}`.execute(tx)
           const filter = { search: reference, from, to, waiting: false }
-          return bookingsFound(tx, filter).select('id').execute()
+          return bookingsMatching(tx, filter).select('id').execute()
         })
       expect(await found(DAY, DAY), session).toEqual([{ id }])
       expect(await found('2027-02-28', '2027-02-28'), session).toEqual([])

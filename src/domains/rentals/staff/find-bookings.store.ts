@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AmountRange, Find, Found, SearchQuery } from '#kernel/search-query.ts'
-import type { Days } from '#kernel/sought-days.ts'
+import type { AmountRange, Find, SearchHit, SearchQuery } from '#kernel/search-query.ts'
+import type { Days } from '#kernel/search-days.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldNewest, foundInWords } from '#platform/db/found-rows.ts'
+import { foldNewest, findRowsByWords } from '#platform/db/searched-rows.ts'
 import type { Sold } from '../quotes/sold.ts'
-import { dayOfPickUp, FOUND_BOOKINGS, pickedUpAround } from './booking-filter.store.ts'
+import { dayOfPickUp, SEARCHED_BOOKINGS, pickedUpAround } from './booking-filter.store.ts'
 
 /** SQL expression: the total. The index bookings_total has exactly this expression. */
 const TOTAL = sql<number>`(price -> 'total' ->> 'amount')::bigint`
@@ -20,7 +20,7 @@ export function findBookings(db: Db): Find {
   const ordered = () => bookings().where('status', 'not in', ['cart', 'expired'])
 
   async function byWords({ terms, days, amount }: SearchQuery, limit: number): Promise<Rows> {
-    await foldNewest(db, FOUND_BOOKINGS)
+    await foldNewest(db, SEARCHED_BOOKINGS)
     // One statement for all possible years, the nearest first.
     const inDays = days.map((one) => sql`(${isIn(one)} and ${pickedUpAround(one)})`)
     const anyOf = (each: readonly RawBuilder<unknown>[]) =>
@@ -36,7 +36,7 @@ export function findBookings(db: Db): Find {
       inDays.map((has, at) => sql`when ${has} then ${sql.lit(at)}`),
       sql` `,
     )} end`
-    return foundInWords(db, { table: 'bookings', terms, limit, where, exactly }, (has) => {
+    return findRowsByWords(db, { table: 'bookings', terms, limit, where, exactly }, (has) => {
       const found = bookings().where(has).where(where).where(exactly).limit(limit)
       const inOrder =
         days.length > 0 ? found.orderBy(rank).orderBy(dayOfPickUp).orderBy('id') : found.orderBy('id', 'desc')
@@ -99,7 +99,7 @@ function toSearchHit(row: {
   status: string
   driver: unknown
   sold: unknown
-}): Found {
+}): SearchHit {
   const driver = row.driver as { first_name: string; last_name: string } | null
   return {
     id: row.id,

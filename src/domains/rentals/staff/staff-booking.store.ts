@@ -6,10 +6,15 @@ import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldNewest } from '#platform/db/found-rows.ts'
+import { foldNewest } from '#platform/db/searched-rows.ts'
 import type { BookingStatus } from '../bookings/booking-status.contract.ts'
 import type { Sold } from '../quotes/sold.ts'
-import { bookingsFound, FOUND_BOOKINGS, inOrder, type StaffBookingFilter } from './booking-filter.store.ts'
+import {
+  bookingsMatching,
+  SEARCHED_BOOKINGS,
+  inOrder,
+  type StaffBookingFilter,
+} from './booking-filter.store.ts'
 import { BOOKING_AUDIT_ACTIONS, type StaffBookings, type JournalEntry } from './staff-booking.contract.ts'
 import { BOOKING_MAILS } from './booking-mail.contract.ts'
 import type { MailOfBooking } from './mails/booking-mails.ts'
@@ -23,8 +28,8 @@ export async function selectStaffBookings(
   { after, limit, ...filter }: StaffBookingFilter,
   language: Language,
 ): Promise<StaffBookings> {
-  if (filter.search !== undefined) await foldNewest(db, FOUND_BOOKINGS)
-  let query = bookingsFound(db, filter)
+  if (filter.search !== undefined) await foldNewest(db, SEARCHED_BOOKINGS)
+  let query = bookingsMatching(db, filter)
     .select(['id', 'reference', 'status', 'supplier_state', 'driver', 'sold', 'price', 'created_at'])
     .select(
       sql<TaskKind[]>`array(select t.kind from staff_tasks t
@@ -58,9 +63,9 @@ export async function countBookings(
   filter: Omit<StaffBookingFilter, 'after' | 'limit'>,
   max: number,
 ): Promise<number> {
-  if (filter.search !== undefined) await foldNewest(db, FOUND_BOOKINGS)
+  if (filter.search !== undefined) await foldNewest(db, SEARCHED_BOOKINGS)
   const { count } = await db
-    .selectFrom(bookingsFound(db, filter).select('id').limit(max).as('found'))
+    .selectFrom(bookingsMatching(db, filter).select('id').limit(max).as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

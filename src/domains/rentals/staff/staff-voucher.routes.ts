@@ -7,7 +7,7 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { withPlace } from '#platform/threads.ts'
 import type { App } from '#platform/app.ts'
-import { VOUCHER_REPLIES, VoucherQuery, voucherHeaders, whyNoVoucher } from '../bookings/voucher.routes.ts'
+import { VOUCHER_REPLIES, VoucherQuery, voucherHeaders, noVoucherReason } from '../bookings/voucher.routes.ts'
 import { problem } from '../rental-problem.http.ts'
 import { StaffBookingParams, type StaffBooking } from './staff-booking.contract.ts'
 
@@ -38,7 +38,7 @@ export function staffVoucherRoute({ findStaffBooking, voucherPdf, requireStaff, 
       const found = await findStaffBooking(c.req.valid('param').id, languageOf(langId), staffActor(c))
       if (!found.ok) return problem(c, 404, found.failure)
       const { booking } = found.value
-      const unfit = whyNoVoucher(booking)
+      const unfit = noVoucherReason(booking)
       if (unfit) return problem(c, 409, unfit)
       return c.body(await voucherPdf(booking, langId), 200, voucherHeaders(booking))
     }),

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGE_CODES } from '#kernel/locale.ts'
 import { rowsWith } from '#kernel/searchable.ts'
-import { type Found, isOnlyWords, type SearchQuery } from '#kernel/search-query.ts'
+import { type SearchHit, isOnlyWords, type SearchQuery } from '#kernel/search-query.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { countryName } from '../locations/country-names.ts'
@@ -38,7 +38,7 @@ export async function findMargins(
   searched: SearchQuery,
   limit: number,
   language: Language,
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   const { id, terms } = searched
   if (id === null && !isOnlyWords(searched)) return []
   const { items } = await listMarginRules(app.db, { limit: MAX_RULES })

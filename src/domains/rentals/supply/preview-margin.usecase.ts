@@ -37,9 +37,9 @@ export async function previewMargin(
     language,
   }: Call<typeof operations.previewMargin>,
 ) {
-  const wanted = parseMarginRule(body, insteadOf ?? 'previewed', app)
-  if (!wanted.ok) return wanted
-  const rule = wanted.value
+  const margin = parseMarginRule(body, insteadOf ?? 'previewed', app)
+  if (!margin.ok) return margin
+  const rule = margin.value
   const { plans, places, exchange, margins, defaultCurrency: currency } = app
   const now = app.clock.now()
   const today = now.toString().slice(0, 10)

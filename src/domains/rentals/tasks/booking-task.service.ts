@@ -32,7 +32,7 @@ export type BookingTaskFailure =
 
 export type TaskSettled = Result<null, BookingTaskFailure>
 
-export type TaskApp = SettlingApp & Pick<App, 'upkeep' | 'settleBooking'>
+export type TaskApp = SettlingApp & Pick<App, 'bookingJobs' | 'settleBooking'>
 
 /** A task about to be settled, with its booking. */
 export type TaskInProgress = { task: OpenTask; booking: BookingRecord; act: TaskAct }
@@ -79,9 +79,9 @@ export async function continueBooking(
  * Leases a booking in progress, so that no job and no colleague processes it concurrently. False if it is
  * already leased.
  */
-export function leaseBooking({ upkeep, clock }: TaskApp, { booking }: TaskInProgress): Promise<boolean> {
+export function leaseBooking({ bookingJobs, clock }: TaskApp, { booking }: TaskInProgress): Promise<boolean> {
   const now = clock.now()
-  return upkeep.claim(booking.id, now, now.add({ seconds: LEASE_SECONDS }))
+  return bookingJobs.claim(booking.id, now, now.add({ seconds: LEASE_SECONDS }))
 }
 
 /** Writes an action, closes its task and audits it in one transaction; then continues the booking. */

@@ -14,7 +14,12 @@ const isRequested = ({ booking: { status, supplierState } }: TaskInProgress) =>
   status === 'awaiting_supplier' && supplierState === 'asked'
 
 /** Settles a reservation that the supplier's desk found under a number; the order continues with it. */
-export const settleReservationFound: TaskAction = async (app, current, { note, supplierReference }, by) => {
+export const settleExistingReservation: TaskAction = async (
+  app,
+  current,
+  { note, supplierReference },
+  by,
+) => {
   const { booking } = current
   if (!isRequested(current)) return rejectTask('booking_moved')
   if (await app.bookings.hasReservation(booking, supplierReference))

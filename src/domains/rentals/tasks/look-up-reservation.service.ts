@@ -15,7 +15,7 @@ export async function lookUpReservation(
   if (!found.ok) return found
   if (found.value === 'not_told')
     return ok({ supplierReference: query.supplierReference, status: 'confirmed', total: null })
-  return stands(found.value) ? ok(found.value) : rejectTask('reservation_unknown')
+  return isReserved(found.value) ? ok(found.value) : rejectTask('reservation_unknown')
 }
 
 /** Verifies that the supplier has no reservation; without a lookup, trusts the person. */
@@ -25,7 +25,7 @@ export async function verifyNoReservation(
 ): Promise<Result<null, BookingTaskFailure>> {
   const found = await lookUp(app, query)
   if (!found.ok) return found
-  return found.value !== 'not_told' && stands(found.value) ? rejectTask('reservation_stands') : ok(null)
+  return found.value !== 'not_told' && isReserved(found.value) ? rejectTask('reservation_stands') : ok(null)
 }
 
 /** Verifies that a supplier has cancelled a reservation, or has none. */
@@ -36,7 +36,7 @@ export function cancelled(answer: SupplierResult<unknown>): Result<null, Booking
   return failure.reason === 'not_found' ? ok(null) : rejectTask('supplier_keeps_it')
 }
 
-function stands(found: Reservation | null): found is Reservation {
+function isReserved(found: Reservation | null): found is Reservation {
   return found?.status === 'confirmed' || found?.status === 'pending'
 }
 

@@ -4,14 +4,14 @@ import type { Call } from '#platform/http/openapi/handle.ts'
 import type * as operations from './booking-task-operations.contract.ts'
 import { rejectTask, type TaskAction, type BookingTaskFailure, type TaskApp } from './booking-task.service.ts'
 import { giveUpOrder, moveMoneyAgain } from './capture-rejected.usecase.ts'
-import { settleReservationFound, settleNoReservation } from './find-reservation.usecase.ts'
+import { settleExistingReservation, settleNoReservation } from './find-reservation.usecase.ts'
 import { settleChangeMade, settleChangeNotMade } from './find-change.usecase.ts'
 import { cancelOneCar } from './two-cars.usecase.ts'
 import { settleChangeReverted, undoChangeAgain } from './undo-change.usecase.ts'
 import { settleReservationCancelled, undoReservationAgain } from './undo-reservation.usecase.ts'
 
 const TASK_ACTIONS: Partial<Record<TaskKind, Partial<Record<TaskAct, TaskAction>>>> = {
-  find_reservation: { found: settleReservationFound, none: settleNoReservation },
+  find_reservation: { found: settleExistingReservation, none: settleNoReservation },
   undo_reservation: { ask_again: undoReservationAgain, undone: settleReservationCancelled },
   capture_refused: { ask_again: moveMoneyAgain, give_up: giveUpOrder },
   find_change: { changed: settleChangeMade, unchanged: settleChangeNotMade },

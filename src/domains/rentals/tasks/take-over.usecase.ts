@@ -1,6 +1,6 @@
 import {
   openTask,
-  ownTask,
+  assignTask,
   STAFF_HOURS,
   taskIdOf,
   writeAudited,
@@ -40,7 +40,7 @@ export async function takeOver(
     const detail = reservationDetails(reservation)
     await openTask(tx, { bookingId, kind, deadline, detail, reopen: true, now })
     const taskId = await taskIdOf(tx, { bookingId, kind })
-    const claim = await ownTask(tx, { id: taskId, staffId: by.staffId, now })
+    const claim = await assignTask(tx, { id: taskId, staffId: by.staffId, now })
     if (claim !== 'owned' && claim !== 'owned_before')
       return fail({ code: 'task_taken', detail: 'A colleague is at it' } as const)
     await audit({

@@ -35,7 +35,7 @@ async function undo(app: TaskApp, booking: BookingRecord): Promise<Result<null, 
   const extra = await newReservation(app, booking)
   if (extra) return cancelled(await connectorOf(app, booking).cancel(keysOf(extra)))
   const { driver } = booking
-  if (!stands(booking) || !driver) return rejectTask('booking_moved')
+  if (!isConfirmed(booking) || !driver) return rejectTask('booking_moved')
   const request = reservationRequest(booking, driver)
   const modified = await connectorOf(app, booking).modify(keysOf(booking), request)
   if (modified.ok)
@@ -54,6 +54,6 @@ async function newReservation({ db }: TaskApp, booking: BookingRecord): Promise<
   return { ...changedBooking(booking, change), reference, supplierReference }
 }
 
-function stands({ status, supplierState }: BookingRecord): boolean {
+function isConfirmed({ status, supplierState }: BookingRecord): boolean {
   return status === 'confirmed' && supplierState === 'reserved'
 }

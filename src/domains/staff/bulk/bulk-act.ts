@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import type { Audited, StaffActor } from '../audit.ts'
 import type { StaffRole } from '../members/staff-role.contract.ts'
-import { BULK_NEEDS, type BulkActName, type BulkWhy } from './bulk-acts.contract.ts'
+import { BULK_NEEDS, type BulkActName, type BulkSkipReason } from './bulk-acts.contract.ts'
 
 /** A current row. `why`: the reason to skip it. Null if the action is possible. */
-export type FoundRow = { id: string; name: string; about: string | null; why: BulkWhy | null }
+export type BulkRow = { id: string; name: string; about: string | null; why: BulkSkipReason | null }
 
 /** Rows selected by id, or by the filter of their list. */
 export type Which<Filter> = { ids: readonly string[] } | { filter: Filter }
@@ -14,7 +14,7 @@ export type Which<Filter> = { ids: readonly string[] } | { filter: Filter }
 export type RowPage = { after: string | null; limit: number; staffId: string }
 
 /** The result of a row: done, with its audit entry, or the reason it was skipped. */
-export type RowDone = { audited: Audited } | { why: BulkWhy }
+export type RowDone = { audited: Audited } | { why: BulkSkipReason }
 
 /**
  * A bulk action: its rows, a preview of each, and its execution. `BULK_NEEDS`, which the pages read too, has
@@ -27,7 +27,7 @@ type Definition<Filter, Choice> = {
   /** Input in addition to the rows. */
   choice: z.ZodType<Choice>
   /** Finds rows. Deleted rows are omitted. */
-  rows(which: Which<Filter>, page: RowPage): Promise<FoundRow[]>
+  rows(which: Which<Filter>, page: RowPage): Promise<BulkRow[]>
   /**
    * Processes one row in a transaction that also stores its result, so that it is done at most once. Checks
    * again, under a lock, that the row allows it. Makes no external calls: mails are queued.

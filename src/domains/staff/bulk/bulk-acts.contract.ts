@@ -42,7 +42,7 @@ export const BULK_SKIP_REASONS = [
   'comment_shown',
   'comment_refused',
 ] as const
-export type BulkWhy = (typeof BULK_SKIP_REASONS)[number]
+export type BulkSkipReason = (typeof BULK_SKIP_REASONS)[number]
 
 export const BULK_STATES = ['counting', 'running', 'done', 'stopped'] as const
 export type BulkState = (typeof BULK_STATES)[number]

@@ -58,10 +58,10 @@ test('tasks are handed to a colleague who may have them: those that are nobodyâ€
     Array.from({ length: 3 }, () => openedTask(app, traveller)),
   )) as [string, string, string]
   const now = app.clock.now()
-  const owned = (id: string, owner_id: string) =>
+  const assigned = (id: string, owner_id: string) =>
     db.updateTable('staff_tasks').set({ owner_id, owned_at: now }).where('id', '=', id).execute()
-  await owned(mine, adminId)
-  await owned(theirs, third)
+  await assigned(mine, adminId)
+  await assigned(theirs, third)
   const ids = [free, mine, theirs]
   const { body } = await post('/preview', { act: 'hand_tasks', which: { ids } })
   const offered = body.colleagues.map(({ staff_id }: { staff_id: string }) => staff_id)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { StaffTasksQuery } from '../task.contract.ts'
 import { bulkAct, type BulkAct } from './bulk-act.ts'
-import { BULK_NEEDS, type BulkWhy } from './bulk-acts.contract.ts'
+import { BULK_NEEDS, type BulkSkipReason } from './bulk-acts.contract.ts'
 import {
   giveTask,
   lockColleague,
@@ -17,8 +17,8 @@ const filter = StaffTasksQuery.pick({ kind: true, owner: true })
 type TaskOwnership = Pick<TaskToChange, 'ownerId' | 'isClosed'>
 
 /** Assigns unassigned open tasks to the caller. */
-export function ownTasks(db: Db): BulkAct {
-  const skipReason = ({ ownerId, isClosed }: TaskOwnership, staffId: string): BulkWhy | null => {
+export function claimTasks(db: Db): BulkAct {
+  const skipReason = ({ ownerId, isClosed }: TaskOwnership, staffId: string): BulkSkipReason | null => {
     if (isClosed) return 'task_closed'
     if (ownerId === null) return null
     return ownerId === staffId ? 'task_yours' : 'task_taken'
@@ -30,7 +30,7 @@ export function ownTasks(db: Db): BulkAct {
 
     async rows(which, page) {
       const found = await selectBulkTasks(db, which, page)
-      return found.map((task) => named(task, skipReason(task, page.staffId)))
+      return found.map((task) => toRow(task, skipReason(task, page.staffId)))
     },
 
     async act(tx, { id, by }, now) {
@@ -45,7 +45,7 @@ export function ownTasks(db: Db): BulkAct {
 
 /** Assigns open tasks that are unassigned or the caller's own to a colleague. */
 export function handTasks(db: Db): BulkAct {
-  const skipReason = ({ ownerId, isClosed }: TaskOwnership, staffId: string): BulkWhy | null => {
+  const skipReason = ({ ownerId, isClosed }: TaskOwnership, staffId: string): BulkSkipReason | null => {
     if (isClosed) return 'task_closed'
     return ownerId === null || ownerId === staffId ? null : 'task_taken'
   }
@@ -56,7 +56,7 @@ export function handTasks(db: Db): BulkAct {
 
     async rows(which, page) {
       const found = await selectBulkTasks(db, which, page)
-      return found.map((task) => named(task, skipReason(task, page.staffId)))
+      return found.map((task) => toRow(task, skipReason(task, page.staffId)))
     },
 
     async act(tx, { id, choice: { colleague_id: to }, by }, now) {
@@ -73,7 +73,7 @@ export function handTasks(db: Db): BulkAct {
   })
 }
 
-function named({ id, kind, about }: TaskToChange, reason: BulkWhy | null) {
+function toRow({ id, kind, about }: TaskToChange, reason: BulkSkipReason | null) {
   return { id, name: about.reference, about: kind, why: reason }
 }
 

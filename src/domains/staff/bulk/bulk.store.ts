@@ -4,8 +4,8 @@ import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Due } from '#platform/db/due-work.store.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { FoundRow } from './bulk-act.ts'
-import type { BulkActName, BulkRowState, BulkWhy } from './bulk-acts.contract.ts'
+import type { BulkRow } from './bulk-act.ts'
+import type { BulkActName, BulkRowState, BulkSkipReason } from './bulk-acts.contract.ts'
 import type { BulkAction, BulkActions } from './bulk.contract.ts'
 
 /** A bulk action that has not ended. `which` is null once its rows are counted. */
@@ -19,7 +19,7 @@ export type OpenBulk = {
   countedTo: string | null
 }
 
-type ResultRow = { id: string; state: BulkRowState; why: BulkWhy | null }
+type ResultRow = { id: string; state: BulkRowState; why: BulkSkipReason | null }
 
 const MAX_OPEN = 50
 
@@ -102,7 +102,7 @@ export async function selectRows(
     .limit(limit + 1)
   if (state !== undefined) query = query.where('state', '=', state)
   if (after !== undefined) query = query.where('row_id', '>', after)
-  const rows = await query.$narrowType<{ why: BulkWhy | null }>().execute()
+  const rows = await query.$narrowType<{ why: BulkSkipReason | null }>().execute()
   return keyedPageOf(rows, limit, (row) => row.id)
 }
 
@@ -137,7 +137,7 @@ export async function lockCounting(tx: Db, id: string): Promise<OpenBulk | null>
 export async function addRows(
   tx: Db,
   id: string,
-  rows: readonly Omit<FoundRow, 'name' | 'about'>[],
+  rows: readonly Omit<BulkRow, 'name' | 'about'>[],
   isLast: boolean,
 ): Promise<void> {
   if (rows.length > 0)

@@ -4,8 +4,8 @@ import { ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { rolesOf } from '../members/member.store.ts'
-import type { BulkAct, FoundRow, Which } from './bulk-act.ts'
-import type { BulkWhy } from './bulk-acts.contract.ts'
+import type { BulkAct, BulkRow, Which } from './bulk-act.ts'
+import type { BulkSkipReason } from './bulk-acts.contract.ts'
 import type * as operations from './bulk-operations.contract.ts'
 import { MAX_PREVIEWED, type BeginBulkBody } from './bulk.contract.ts'
 import { resolveAction } from './resolve-bulk-action.ts'
@@ -23,13 +23,13 @@ export async function previewBulk(
   if (!found.ok) return found
   const { act: action, which: read } = found.value
   const colleagues = (await action.colleagues?.(staffId)) ?? []
-  const named = colleagues.map(({ staffId: staff_id, name: called }) => ({ staff_id, name: called }))
+  const people = colleagues.map(({ staffId: staff_id, name: called }) => ({ staff_id, name: called }))
   if (after !== undefined) {
     const rows = await action.rows(read, { after, limit: A_PAGE + 1, staffId })
-    return ok({ ...pageOf(rows), counts: null, colleagues: named })
+    return ok({ ...pageOf(rows), counts: null, colleagues: people })
   }
   const { first, counts } = await count(action, read, staffId)
-  return ok({ ...pageOf(first), counts, colleagues: named })
+  return ok({ ...pageOf(first), counts, colleagues: people })
 }
 
 export function whichOf({ ids, filter = {} }: z.output<typeof BeginBulkBody>['which']): Which<object> {
@@ -37,8 +37,8 @@ export function whichOf({ ids, filter = {} }: z.output<typeof BeginBulkBody>['wh
 }
 
 async function count(action: BulkAct, which: Which<object>, staffId: string) {
-  const wont = new Map<BulkWhy, number>()
-  let [all, first, after] = [0, [] as FoundRow[], null as string | null]
+  const wont = new Map<BulkSkipReason, number>()
+  let [all, first, after] = [0, [] as BulkRow[], null as string | null]
   for (;;) {
     const rows = await action.rows(which, { after, limit: A_READ, staffId })
     if (after === null) first = rows.slice(0, A_PAGE + 1)
@@ -52,7 +52,7 @@ async function count(action: BulkAct, which: Which<object>, staffId: string) {
   return { first, counts: { will, wont: skipped, more: all >= MAX_PREVIEWED } }
 }
 
-function pageOf(rows: readonly FoundRow[]) {
+function pageOf(rows: readonly BulkRow[]) {
   const { items, next } = keyedPageOf(rows, A_PAGE, ({ id }) => id)
   return { items: items.map(({ id: row_id, ...row }) => ({ row_id, ...row })), next }
 }

@@ -38,12 +38,12 @@ export async function listBulkRows(
   const { items, next } = await selectRows(app.db, { id, state, after, limit })
   const ids = items.map((row) => row.id)
   const now = ids.length === 0 ? [] : await one.act.rows({ ids }, { after: null, limit: ids.length, staffId })
-  const named = new Map(now.map((row) => [row.id, row]))
+  const byId = new Map(now.map((row) => [row.id, row]))
   return ok({
     items: items.map((row) => ({
       row_id: row.id,
-      name: named.get(row.id)?.name ?? null,
-      about: named.get(row.id)?.about ?? null,
+      name: byId.get(row.id)?.name ?? null,
+      about: byId.get(row.id)?.about ?? null,
       state: row.state,
       why: row.why,
     })),

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts'
 import { findStaffAccess } from '../members/member.store.ts'
 import { mayDo } from '../members/staff-role.contract.ts'
 import { writeAudited } from '../staff-write.usecase.ts'
-import type { BulkAct, FoundRow } from './bulk-act.ts'
+import type { BulkAct, BulkRow } from './bulk-act.ts'
 import {
   addRows,
   endIfDone,
@@ -21,11 +21,11 @@ const ROWS_A_SLICE = 200
 
 /** Milliseconds of work before a rest, which takes this many times as long as the work. */
 const SLICE_MS = 20
-const REST_FACTOR = 4
+const PAUSE_FACTOR = 4
 
 type BulkRun = {
   /** Called after work with its duration in milliseconds, to leave capacity for travellers. */
-  rest: (workedMs: number) => Promise<unknown>
+  pause: (workedMs: number) => Promise<unknown>
   /** Returns true if the database is unavailable: the row stays waiting. */
   isUnavailable: (error: unknown) => boolean
 }
@@ -34,14 +34,14 @@ type BulkRun = {
  * Creates a rest that takes longer the longer the work took, so that a process busy with travellers does
  * less.
  */
-export function createRest(ending: AbortSignal): BulkRun['rest'] {
+export function createPause(ending: AbortSignal): BulkRun['pause'] {
   let sliceMs = 0
   return async (workedMs) => {
     sliceMs += workedMs
     if (sliceMs < SLICE_MS) return
-    const restMs = sliceMs * REST_FACTOR
+    const pauseMs = sliceMs * PAUSE_FACTOR
     sliceMs = 0
-    await setTimeout(restMs, undefined, { signal: ending }).catch(() => null)
+    await setTimeout(pauseMs, undefined, { signal: ending }).catch(() => null)
   }
 }
 
@@ -52,7 +52,7 @@ export function createRest(ending: AbortSignal): BulkRun['rest'] {
  */
 export async function runBulk(
   app: Pick<App, 'db' | 'clock' | 'log' | 'actsByName' | 'ending'>,
-  { rest, isUnavailable }: BulkRun,
+  { pause, isUnavailable }: BulkRun,
 ): Promise<void> {
   const { db, clock, log, ending } = app
 
@@ -106,7 +106,7 @@ export async function runBulk(
   async function timed<Done>(work: () => Promise<Done>): Promise<Done> {
     const startedAt = performance.now()
     const done = await work()
-    await rest(performance.now() - startedAt)
+    await pause(performance.now() - startedAt)
     return done
   }
 
@@ -127,7 +127,7 @@ export async function runBulk(
 }
 
 /** Returns the selected rows that no longer exist. */
-function gone(ids: readonly string[], found: readonly FoundRow[]) {
+function gone(ids: readonly string[], found: readonly BulkRow[]) {
   const there = new Set(found.map(({ id }) => id))
   return ids.filter((id) => !there.has(id)).map((id) => ({ id, why: 'gone' as const }))
 }

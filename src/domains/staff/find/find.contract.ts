@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orNull, searchField } from '#kernel/contract.ts'
 
 /** Kinds of records that the staff's search finds, in display order. */
-export const FOUND_KINDS = [
+export const SEARCH_HIT_KINDS = [
   'bookings',
   'trips',
   'people',
@@ -15,7 +15,7 @@ export const FOUND_KINDS = [
   'margins',
   'content',
 ] as const
-export type FoundKind = (typeof FOUND_KINDS)[number]
+export type SearchHitKind = (typeof SEARCH_HIT_KINDS)[number]
 
 export const FindQuery = z.object({
   search: searchField(100).meta({
@@ -24,7 +24,7 @@ export const FindQuery = z.object({
   }),
 })
 
-export const FoundContract = z
+export const SearchHitContract = z
   .object({
     id: z.string().meta({ description: 'A UUID; of a page of content and of a place its name' }),
     name: z.string().meta({ description: 'A reference, a number or a name' }),
@@ -40,11 +40,11 @@ export const FindReply = z
   .object({
     groups: z.array(
       z.object({
-        kind: z.enum(FOUND_KINDS),
-        items: z.array(FoundContract),
+        kind: z.enum(SEARCH_HIT_KINDS),
+        items: z.array(SearchHitContract),
         more: z.boolean().meta({ description: 'There are others' }),
       }),
     ),
   })
   .meta({ id: 'FoundByStaff' })
-export type FoundByStaff = z.infer<typeof FindReply>
+export type StaffSearchResults = z.infer<typeof FindReply>

@@ -12,7 +12,7 @@ import { tripsOf } from '#testing/builders/rentals/journeys.ts'
 import { companyWith } from '#testing/builders/trips/trip-people.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import type { FoundByStaff, FoundKind } from './find.contract.ts'
+import type { StaffSearchResults, SearchHitKind } from './find.contract.ts'
 
 const app = forFile(await testApp())
 const { db } = app.database
@@ -57,14 +57,14 @@ const partner = await people.add({ role: 'partner', email: 'partner.q@example.co
 const paid = (anna.price.pay_now.amount / 100).toFixed(2)
 const card = anna.card?.last4 ?? ''
 
-async function find(search: string, token = admin.token): Promise<FoundByStaff['groups']> {
+async function find(search: string, token = admin.token): Promise<StaffSearchResults['groups']> {
   const { body } = await app.call(`/api/staff/find?${new URLSearchParams({ search })}`, { token })
   return body.groups
 }
-const idsOf = (groups: FoundByStaff['groups'], kind: FoundKind) =>
+const idsOf = (groups: StaffSearchResults['groups'], kind: SearchHitKind) =>
   groups.find((group) => group.kind === kind)?.items.map(({ id }) => id) ?? []
 
-test.for<[what: string, search: string, kind: FoundKind, id: string]>([
+test.for<[what: string, search: string, kind: SearchHitKind, id: string]>([
   ['a booking by half a name', 'quarterm', 'bookings', anna.booking_id],
   ['a booking by its id', anna.booking_id, 'bookings', anna.booking_id],
   ['a booking by its reference', anna.reference.toLowerCase(), 'bookings', anna.booking_id],
@@ -125,7 +125,7 @@ test('coupons, places, margins and pages are found by those who keep them, and b
   const margin = crypto.randomUUID()
   await sql`insert into margin_rules (id, version, country, how, basis_points, starts_on, changed_at)
     values (${margin}, 1, 'ES', 'add', 200, '2026-01-01', ${app.clock.now()})`.execute(db)
-  const searches: [search: string, kind: FoundKind, id: string, role: StaffRole][] = [
+  const searches: [search: string, kind: SearchHitKind, id: string, role: StaffRole][] = [
     ['seek24', 'coupons', coupon, 'finance'],
     [place?.name_ar ?? '', 'places', place?.id ?? '', 'dispatch'],
     ['إسبانيا', 'margins', margin, 'suppliers'],
@@ -166,7 +166,7 @@ test('of more than six of a kind six are shown', async () => {
   })
 })
 
-test.for<[role: StaffRole, kinds: FoundKind[]]>([
+test.for<[role: StaffRole, kinds: SearchHitKind[]]>([
   ['support', ['bookings', 'people', 'tasks']],
   ['dispatch', []],
   ['content', []],

@@ -27,12 +27,12 @@ function fieldsOf(schema: unknown, within = '', seen: ReadonlySet<string> = new 
     const name = $ref.slice($ref.lastIndexOf('/') + 1)
     return seen.has(name) ? [] : fieldsOf(components.schemas[name], within, new Set([...seen, name]))
   }
-  const named = Object.entries(properties).flatMap(([name, one]) => [
+  const roles = Object.entries(properties).flatMap(([name, one]) => [
     `${within}.${name}`,
     ...fieldsOf(one, name, seen),
   ])
   return [
-    ...named,
+    ...roles,
     ...Object.values(rest)
       .flat()
       .flatMap((one) => fieldsOf(one, within, seen)),

@@ -55,7 +55,7 @@ export const inviteMember = operation({
   reply: [contract.ChangedMemberReply, 'Invited'],
   status: 201,
   failures: { already_staff: 409, partner_account: 409, member_not_found: 404 },
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 export const changeRoles = operation({

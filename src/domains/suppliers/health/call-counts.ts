@@ -1,4 +1,4 @@
-import { FAILURES_TO_REST, type BreakerState } from '../breaker.ts'
+import { FAILURES_TO_OPEN, type BreakerState } from '../breaker.ts'
 
 /** Outcome of a request to a plan; the last two are states of its breaker. */
 export type CallOutcome =
@@ -76,7 +76,7 @@ export function breakerIn(counts: readonly CallCount[]): BreakerState {
 /** Returns true if a plan failed every request, of a sufficient number. */
 export function isFailing(counts: readonly CallCount[]): boolean {
   const { asked, failed } = summarise(counts)
-  return failed === asked && failed >= FAILURES_TO_REST
+  return failed === asked && failed >= FAILURES_TO_OPEN
 }
 
 function percentile(counts: readonly CallCount[], share: number): number | null {

@@ -36,13 +36,13 @@ export function createCallRecorder(
     keyOf: ({ planId, minute, outcome, step }) => `${planId} ${minute.epochMilliseconds} ${outcome} ${step}`,
     join: joined,
     write: (rows) => addCalls(db, rows),
-    mostRows: MAX_ROWS,
+    maxRows: MAX_ROWS,
   })
   const garbage = rowBuffer<GarbageRow>({
     keyOf: ({ planId, minute, detail }) => `${planId} ${minute.epochMilliseconds} ${detail}`,
     join: joined,
     write: (rows) => addGarbage(db, rows),
-    mostRows: MAX_ROWS,
+    maxRows: MAX_ROWS,
   })
   const minuteNow = () =>
     Temporal.Instant.fromEpochMilliseconds(Math.floor(msOf(clock) / MINUTE_MS) * MINUTE_MS)

@@ -17,12 +17,12 @@ type FollowApp = Pick<App, 'db' | 'clock' | 'pictureDirectory'>
 
 /** Synchronises a process's pictures with the database: those its searches found, and those to show. */
 export async function followPictures(app: FollowApp): Promise<void> {
-  await recordFoundPictures(app)
+  await recordSearchedPictures(app)
   await loadPictures(app)
 }
 
 /** Stores the pictures that searches found, for any process to fetch. */
-export async function recordFoundPictures({ db, clock, pictureDirectory }: FollowApp): Promise<void> {
+export async function recordSearchedPictures({ db, clock, pictureDirectory }: FollowApp): Promise<void> {
   const now = clock.now()
   const { missing, seen } = pictureDirectory.take(now)
   if (missing.length > 0 && (await insertPictures(db, missing, now)) > 0) await dropExcessPictures(db, BOUNDS)

@@ -5,7 +5,7 @@ import { pictureAddress } from './picture-file.ts'
 const MAX_MISSING = 500
 
 /** Min interval between writes that a picture was used. */
-const SEEN_HOURS = 6
+const LAST_USE_HOURS = 6
 
 type Known = { id: string; address: string | null; seen: boolean; writtenAt: Temporal.Instant }
 
@@ -54,7 +54,7 @@ export function pictureDirectory() {
 
     /** Returns the records since the last call. */
     take(now: Temporal.Instant) {
-      const before = now.subtract({ hours: SEEN_HOURS })
+      const before = now.subtract({ hours: LAST_USE_HOURS })
       const seen: string[] = []
       for (const pictures of known.values())
         for (const picture of pictures.values())

@@ -11,7 +11,7 @@ import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { dropPictures } from './drop-pictures.usecase.ts'
 import { fetchPictures } from './fetch-pictures.usecase.ts'
-import { loadPictures, recordFoundPictures } from './follow-pictures.usecase.ts'
+import { loadPictures, recordSearchedPictures } from './follow-pictures.usecase.ts'
 import { pictureDirectory } from './picture-directory.service.ts'
 import { dropExcessPictures, insertPictures, selectPictures, setLeftover } from './picture.store.ts'
 
@@ -61,7 +61,7 @@ function oneProcess() {
     countPicture() {},
   }
   async function run(): Promise<void> {
-    await recordFoundPictures(parts)
+    await recordSearchedPictures(parts)
     await fetchPictures(parts)
     await loadPictures(parts)
   }

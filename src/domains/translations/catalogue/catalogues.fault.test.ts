@@ -12,9 +12,9 @@ const NOTHING = { en: [], ar: [], fr: [] }
 const WORDS: ProductWords = { web: { ...NOTHING, ar: [['Home', { text: 'الرئيسية' }]] }, widget: NOTHING }
 
 // The retry period of production: a request that waited for the database would take this long.
-const { proxy, database } = forFile(await proxiedDatabase({ patienceMs: 8000 }))
+const { proxy, database } = forFile(await proxiedDatabase({ retryWindowMs: 8000 }))
 
-function stage() {
+function setUp() {
   const clock = testClock()
   const errors: string[] = []
   const log = createLog('warn', undefined, {
@@ -28,7 +28,7 @@ function stage() {
 
 test('while the database is away the last catalogue is answered; its return is seen', async () => {
   proxy.open()
-  const { clock, errors, texts, sent } = stage()
+  const { clock, errors, texts, sent } = setUp()
   expect(await sent()).toBe('{"Home":"الرئيسية"}')
   proxy.close()
   clock.pass({ seconds: 5 })
@@ -44,7 +44,7 @@ test('while the database is away the last catalogue is answered; its return is s
 
 test('a process that has read nothing yet says that the database is away', async () => {
   proxy.close()
-  const { sent, clock } = stage()
+  const { sent, clock } = setUp()
   await expect(sent()).rejects.toBeInstanceOf(DatabaseUnavailable)
   proxy.open()
   clock.pass({ seconds: 1 })

@@ -4,14 +4,14 @@ import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import type * as operations from './staff-translation-operations.contract.ts'
 import { findTranslation, selectTranslations } from './translation-read.store.ts'
-import { fitTranslation, type GivenTranslation, type TranslationFault } from './translation.ts'
-import { changeText, lockText, type DecidedText, type HeldText } from './translation.store.ts'
+import { fitTranslation, type TranslationInput, type TranslationFault } from './translation.ts'
+import { changeText, lockText, type DecidedText, type LockedText } from './translation.store.ts'
 
 type ChangingApp = Pick<App, 'db' | 'clock' | 'ownTranslations' | 'catalogues'>
 
 /** `version`: the one shown to the translator. */
 type TranslationChange = { id: string; version: number } & (
-  | { act: 'put'; translation: GivenTranslation }
+  | { act: 'put'; translation: TranslationInput }
   | { act: 'dismiss' }
 )
 
@@ -47,16 +47,16 @@ export function dismissTranslation(
 }
 
 /** Changes a text with optimistic locking: rejects the second concurrent edit. */
-async function change(app: ChangingApp, wanted: TranslationChange, by: StaffActor) {
+async function change(app: ChangingApp, request: TranslationChange, by: StaffActor) {
   const changed = await writeAudited(app, by, async (tx, now, audit) => {
-    const held = await lockText(tx, wanted.id)
+    const held = await lockText(tx, request.id)
     if (!held) return noSuchText
-    const decided = decide(held, wanted)
+    const decided = decide(held, request)
     if (!decided.ok) return decided
     const after = decided.value
     await changeText(tx, held, after, now)
     await audit({
-      action: `${wanted.act}_translation`,
+      action: `${request.act}_translation`,
       subject: { kind: 'translation', id: held.id },
       before: { state: held.state, version: held.version, ...held.translation },
       after: { state: after.state, version: held.version + 1, ...after.translation },
@@ -65,11 +65,11 @@ async function change(app: ChangingApp, wanted: TranslationChange, by: StaffActo
   })
   app.catalogues.forget()
   if (!changed.ok) return changed
-  const translation = await findTranslation(app, wanted.id)
+  const translation = await findTranslation(app, request.id)
   return translation ? ok({ translation }) : noSuchText
 }
 
-function decide(held: HeldText, change: TranslationChange): Result<DecidedText, ChangeFailure> {
+function decide(held: LockedText, change: TranslationChange): Result<DecidedText, ChangeFailure> {
   if (held.version !== change.version)
     return fail({ code: 'text_changed', detail: `It is ${held.state} now, in version ${held.version}` })
   if (change.act === 'dismiss') return ok({ state: 'dismissed', translation: null })

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const translate = async (...args: Parameters<typeof translations.translate>) =>
   translations.translate(...args)
-const kept = () =>
+const storedTexts = () =>
   app.database.db
     .selectFrom('translations')
     .select(['platform', 'lang', 'english', 'state', 'text', 'asked', 'first_seen', 'last_seen'])
@@ -126,20 +126,20 @@ test('another platform has no catalogue', async () => {
 test.for(['/api', '/trips/api'])(
   '%s/o/i18n/translate answers one text, or a list in its order',
   async (base) => {
-    const ask = (english: string | string[]) =>
+    const lookUp = (english: string | string[]) =>
       app.call(`${base}/o/i18n/translate`, {
         body: { platform: 'web', lang: 'ar-kw', english, temporary: true },
       })
-    const one = await ask('Home')
+    const one = await lookUp('Home')
     expect([one.status, one.body, one.headers.get('cache-control')]).toEqual([
       200,
       { data: 'الرئيسية' },
       'no-store',
     ])
-    expect((await ask(['Search', 'Known to nobody', 'Home', 'Search'])).body).toEqual({
+    expect((await lookUp(['Search', 'Known to nobody', 'Home', 'Search'])).body).toEqual({
       data: ['بحث', 'Known to nobody', 'الرئيسية', 'بحث'],
     })
-    expect((await ask(['Home'])).body).toEqual({ data: ['الرئيسية'] })
+    expect((await lookUp(['Home'])).body).toEqual({ data: ['الرئيسية'] })
   },
 )
 
@@ -154,7 +154,7 @@ test('what is not known is answered in English, and waits for a translator with 
     Temporal.Instant.from('2026-12-01T09:00:00Z'),
     Temporal.Instant.from('2026-12-01T10:00:00Z'),
   ]
-  expect(await kept()).toEqual([
+  expect(await storedTexts()).toEqual([
     { ...row, english: 'Roof box', asked: 2, first_seen: nine, last_seen: ten },
     { ...row, english: 'Cargo net', asked: 1, first_seen: ten, last_seen: ten },
   ])
@@ -166,20 +166,20 @@ test.for([
   { name: 'a text wanted in a language that we have not', over: { lang: 'de' } },
 ])('$name is answered in English and kept nowhere', async ({ over }) => {
   expect((await translate('Seen once', over)).body).toEqual({ data: 'Seen once' })
-  expect(await kept()).toEqual([])
+  expect(await storedTexts()).toEqual([])
 })
 
 test('a text that is to stay English is not counted again', async () => {
   const id = await translations.missing('OK Mobility')
   await translations.change(id, 'dismiss', { version: 1 })
   expect((await translate('OK Mobility')).body).toEqual({ data: 'OK Mobility' })
-  expect(await kept()).toMatchObject([{ state: 'dismissed', asked: 1 }])
+  expect(await storedTexts()).toMatchObject([{ state: 'dismissed', asked: 1 }])
 })
 
 test('a text of two platforms is two texts', async () => {
   await translate('Cargo net')
   await translate('Cargo net', { platform: 'widget' })
-  expect((await kept()).map(({ platform }) => platform)).toEqual(['web', 'widget'])
+  expect((await storedTexts()).map(({ platform }) => platform)).toEqual(['web', 'widget'])
 })
 
 test('a day has room for so many texts of a platform and no more; known ones are counted all the same', async () => {
@@ -191,7 +191,7 @@ test('a day has room for so many texts of a platform and no more; known ones are
   const texts = ['First', 'Second', 'Third', 'Known before']
   expect((await translate(texts)).body).toEqual({ data: texts })
   await translate('Fourth')
-  expect((await kept()).map(({ english, asked }) => [english, asked])).toEqual([
+  expect((await storedTexts()).map(({ english, asked }) => [english, asked])).toEqual([
     ['Known before', 2],
     ['First', 1],
     ['Second', 1],
@@ -199,25 +199,25 @@ test('a day has room for so many texts of a platform and no more; known ones are
   await translate('Of the widget', { platform: 'widget' })
   app.clock.pass({ hours: 15 })
   await translate('Fourth')
-  expect((await kept()).map(({ english }) => english)).toContain('Of the widget')
-  expect((await kept()).map(({ english }) => english)).toContain('Fourth')
+  expect((await storedTexts()).map(({ english }) => english)).toContain('Of the widget')
+  expect((await storedTexts()).map(({ english }) => english)).toContain('Fourth')
 })
 
 const MARKUP = '<script>alert("&")</script> <b>{{name}}</b>'
 
 test('markup is text: it is sent so that nobody can take it for markup, and read back as it was', async () => {
-  const ask = (english: string) =>
+  const lookUp = (english: string) =>
     app.app.request('http://rihla.test/api/o/i18n/translate', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ platform: 'web', lang: 'ar', english }),
     })
-  const untranslated = await (await ask(MARKUP)).text()
+  const untranslated = await (await lookUp(MARKUP)).text()
   expect(untranslated).not.toMatch(/[<>&]/)
   expect(JSON.parse(untranslated)).toEqual({ data: MARKUP })
   const text = '<script>alert("نعم")</script> <b>{{name}}</b>'
   await translations.change(await translations.missing(MARKUP), 'put', { version: 1, text })
-  expect(JSON.parse(await (await ask(MARKUP)).text())).toEqual({ data: text })
+  expect(JSON.parse(await (await lookUp(MARKUP)).text())).toEqual({ data: text })
   const catalogue = await app.app.request('http://rihla.test/api/o/i18n/ar/all')
   const sent = await catalogue.text()
   expect(sent).not.toMatch(/[<>&]/)
@@ -241,7 +241,7 @@ test.for([
   const refused = await translate('x', over)
   expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path }] })
   expectArabic(await translate('x', { ...over, lang_id: 2 }))
-  expect(await kept()).toEqual([])
+  expect(await storedTexts()).toEqual([])
 })
 
 test('2000 characters of any script are a text, and 50 of them are one call', async () => {
@@ -249,7 +249,7 @@ test('2000 characters of any script are a text, and 50 of them are one call', as
   expect((await translate(texts)).body).toEqual({ data: texts })
   const chinese = '車'.repeat(2000)
   expect((await translate(chinese)).body).toEqual({ data: chinese })
-  expect(await kept()).toHaveLength(51)
+  expect(await storedTexts()).toHaveLength(51)
 })
 
 test('one address asks so often a minute, under both bases together', async () => {
@@ -275,7 +275,7 @@ test('what nobody asks for any more goes after 30 days, and what a person has tr
   const pass = async (days: number) => {
     app.clock.pass({ hours: days * 24 })
     await app.app.runJob('remove what is over')
-    return (await kept()).map(({ english }) => english)
+    return (await storedTexts()).map(({ english }) => english)
   }
   app.clock.pass({ hours: 24 })
   await translate('Asked again')

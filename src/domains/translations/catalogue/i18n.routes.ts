@@ -5,7 +5,7 @@ import { languageOfTag } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { forClients, jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { sendPacked } from '#platform/http/pages/packed-page.ts'
-import type { namedLimits } from '#platform/http/rate-limit.ts'
+import type { routeLimits } from '#platform/http/rate-limit.ts'
 import { escapedJson } from './escaped-json.ts'
 import {
   CatalogueParams,
@@ -28,7 +28,7 @@ type RouteOptions = { translate: typeof translateTexts; base: '' | '/api' }
 
 /** Creates the routes of the translation service (specification §7). Both bases share a limit. */
 export function i18nRoutes(
-  app: TranslatingApp & { limitOf: ReturnType<typeof namedLimits> },
+  app: TranslatingApp & { limitOf: ReturnType<typeof routeLimits> },
   { translate, base }: RouteOptions,
 ) {
   const all = createRoute({

@@ -5,7 +5,7 @@ import { fitTranslation, isPlural } from './translation.ts'
 export type MachineFailure = { code: 'unreachable' | 'no_answer' | 'garbage'; detail: string }
 
 /** Requests translations from a translation service. The answer is in the same order. */
-export type AskMachine = (
+export type TranslationService = (
   texts: readonly string[],
   language: Language,
 ) => Promise<Result<readonly string[], MachineFailure>>

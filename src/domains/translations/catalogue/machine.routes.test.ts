@@ -28,7 +28,7 @@ afterAll(async () => {
   await service.close()
 })
 
-const said = async (english: string | string[], over: object = {}) =>
+const translated = async (english: string | string[], over: object = {}) =>
   (await translations.translate(english, over)).body.data
 const states = async () =>
   (
@@ -41,12 +41,12 @@ const states = async () =>
 const sentTexts = () => service.requests.flatMap(({ body }) => body.q)
 
 test('what nobody has translated is translated by the machine, once, and is marked as its', async () => {
-  expect(await said(['Roof box', 'Home', 'Cargo net'])).toEqual([
+  expect(await translated(['Roof box', 'Home', 'Cargo net'])).toEqual([
     '[ar] Roof box',
     'الرئيسية',
     '[ar] Cargo net',
   ])
-  expect(await said('Roof box')).toBe('[ar] Roof box')
+  expect(await translated('Roof box')).toBe('[ar] Roof box')
   expect(sentTexts()).toEqual(['Roof box', 'Cargo net'])
   expect(await states()).toEqual([
     ['Roof box', 'machine', '[ar] Roof box'],
@@ -55,28 +55,28 @@ test('what nobody has translated is translated by the machine, once, and is mark
 })
 
 test('a machine’s text is in no catalogue until a person has corrected it', async () => {
-  await said('Roof box')
+  await translated('Roof box')
   const { items } = (await translations.list('?state=machine')).body
   expect(items).toMatchObject([{ english: 'Roof box', text: '[ar] Roof box', version: 1 }])
   expect((await translations.catalogue()).body['Roof box']).toBeUndefined()
   await translations.change(items[0].text_id, 'put', { version: 1, text: 'صندوق السقف' })
   expect((await translations.catalogue()).body['Roof box']).toBe('صندوق السقف')
-  expect(await said('Roof box')).toBe('صندوق السقف')
+  expect(await translated('Roof box')).toBe('صندوق السقف')
 })
 
 test('a temporary text is translated and kept nowhere', async () => {
-  expect(await said('Seen once', { temporary: true })).toBe('[ar] Seen once')
+  expect(await translated('Seen once', { temporary: true })).toBe('[ar] Seen once')
   expect(await states()).toEqual([])
 })
 
 test('a temporary text that is known to the machine already is not asked again', async () => {
-  await said('Roof box')
-  expect(await said('Roof box', { temporary: true })).toBe('[ar] Roof box')
+  await translated('Roof box')
+  expect(await translated('Roof box', { temporary: true })).toBe('[ar] Roof box')
   expect(sentTexts()).toEqual(['Roof box'])
 })
 
 test('a text with a number waits for a person, as a machine knows no plural forms', async () => {
-  expect(await said('{{count}} roof boxes')).toBe('{{count}} roof boxes')
+  expect(await translated('{{count}} roof boxes')).toBe('{{count}} roof boxes')
   expect(sentTexts()).toEqual([])
   expect(await states()).toEqual([['{{count}} roof boxes', 'missing', null]])
 })
@@ -84,18 +84,18 @@ test('a text with a number waits for a person, as a machine knows no plural form
 test.for([false, true])(
   'a text that is to stay English is not asked for, temporary %s',
   async (temporary) => {
-    await said('OK Mobility')
+    await translated('OK Mobility')
     const { items } = (await translations.list()).body
     await translations.change(items[0].text_id, 'dismiss', { version: 1 })
-    expect(await said('OK Mobility', { temporary })).toBe('OK Mobility')
+    expect(await translated('OK Mobility', { temporary })).toBe('OK Mobility')
     expect(sentTexts()).toEqual(['OK Mobility'])
   },
 )
 
 test('beyond the room of a day the machine is not asked', async () => {
-  await said('First')
+  await translated('First')
   await app.database.db.updateTable('translation_days').set({ added: MAX_TEXTS_A_DAY }).execute()
-  expect(await said('Second')).toBe('Second')
+  expect(await translated('Second')).toBe('Second')
   expect(sentTexts()).toEqual(['First'])
 })
 
@@ -107,7 +107,7 @@ test.for([
   { name: 'sends a control character', english: 'Roof box', answered: 'صندوق\u0007' },
 ])('a machine that $name has translated nothing', async ({ english, answered }) => {
   service.answers(() => Response.json({ translatedText: [answered] }))
-  expect(await said(english)).toBe(english)
+  expect(await translated(english)).toBe(english)
   expect(await states()).toEqual([[english, 'missing', null]])
 })
 
@@ -119,12 +119,12 @@ test('while the machine fails, texts are English and wait; it is asked again wit
     { msg: 'the translation service translated nothing', failure: { code: 'garbage', detail: 'HTTP 429' } },
   ])
   service.answers(({ q }) => Response.json({ translatedText: q.map(() => 'صندوق') }))
-  expect(await said('Roof box')).toBe('صندوق')
+  expect(await translated('Roof box')).toBe('صندوق')
 })
 
 test('what a machine says of many texts is of use for those that it got right', async () => {
   service.answers(() => Response.json({ translatedText: ['صندوق', 'بلا موضع'] }))
-  expect(await said(['Roof box', 'Car of {{name}}'])).toEqual(['صندوق', 'Car of {{name}}'])
+  expect(await translated(['Roof box', 'Car of {{name}}'])).toEqual(['صندوق', 'Car of {{name}}'])
 })
 
 test('a machine’s markup is text as well', async () => {
@@ -153,7 +153,7 @@ test('a person who was quicker than the machine is not written over', async () =
 
 test('a machine’s text that nobody has read goes after 90 days', async () => {
   service.answers(({ q }) => Response.json({ translatedText: q.map(() => 'صندوق') }))
-  await said('Roof box')
+  await translated('Roof box')
   app.clock.pass({ hours: 90 * 24 })
   await app.app.runJob('remove what is over')
   expect(await states()).toHaveLength(1)
@@ -178,15 +178,15 @@ test('one network sends 50,000 characters of a day to the service, temporary or 
   const long = (of: number) =>
     Array.from({ length: 10 }, (_, at) => `${of} ${at} ${'long '.repeat(390)}`.trim())
   try {
-    for (let turn = 0; turn < 5; turn++) await translate(long(turn), '198.51.100.1')
+    for (let round = 0; round < 5; round++) await translate(long(round), '198.51.100.1')
     const sent = sentTexts().join('').length
     expect(sent).toBeGreaterThan(35_000)
     expect(sent).toBeLessThanOrEqual(50_000)
     await translate(['Short'], '198.51.100.2')
     expect(sentTexts()).toContain('Short')
-    for (let turn = 0; turn < 4; turn++)
+    for (let round = 0; round < 4; round++)
       await translate(
-        Array.from({ length: 50 }, (_, at) => `Word ${turn} ${at}`),
+        Array.from({ length: 50 }, (_, at) => `Word ${round} ${at}`),
         '198.51.100.3',
         false,
       )

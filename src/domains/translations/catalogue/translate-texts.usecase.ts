@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import { type AskMachine, isForMachine, usableMachineText } from './machine-translation.ts'
+import { type TranslationService, isForMachine, usableMachineText } from './machine-translation.ts'
 import { plainText } from './translation.ts'
 import {
   type Audience,
@@ -25,7 +25,7 @@ export const MAX_TEXTS_A_DAY = 500
 declare module '#platform/app.ts' {
   interface App {
     /** Null if there is no translation service. */
-    translationService: AskMachine | null
+    translationService: TranslationService | null
   }
 }
 

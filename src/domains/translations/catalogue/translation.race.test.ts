@@ -47,9 +47,9 @@ test('a text that many ask for at once is one text, counted by each', async () =
         translationsOf(at % 2 ? app : other).translate(at % 3 ? texts : texts.toReversed()),
       ),
     )
-    const kept = await rows()
-    expect(kept.map(({ english }) => english).toSorted()).toEqual(texts.toSorted())
-    expect(kept.find(({ english }) => english === 'Roof box')?.asked).toBe(13)
+    const stored = await rows()
+    expect(stored.map(({ english }) => english).toSorted()).toEqual(texts.toSorted())
+    expect(stored.find(({ english }) => english === 'Roof box')?.asked).toBe(13)
   }
 })
 

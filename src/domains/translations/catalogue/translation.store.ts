@@ -19,7 +19,7 @@ export type StoredText = {
 }
 
 /** A text that a member of the staff changes. Its row stays locked until the transaction ends. */
-export type HeldText = StoredText & Audience & { version: number }
+export type LockedText = StoredText & Audience & { version: number }
 
 /** The decision of a member of the staff on a text. */
 export type DecidedText =
@@ -99,7 +99,7 @@ function selectTexts(db: Db, { texts, platform, language }: TextQuery) {
 }
 
 /** Locks a text until the transaction ends; null if there is none. */
-export async function lockText(tx: Db, id: string): Promise<HeldText | null> {
+export async function lockText(tx: Db, id: string): Promise<LockedText | null> {
   const row = await tx
     .selectFrom('translations')
     .select(['id', 'platform', 'lang', 'english', 'state', 'text', 'forms', 'version'])
@@ -113,7 +113,7 @@ export async function lockText(tx: Db, id: string): Promise<HeldText | null> {
 /** Changes a locked text, and notifies every process. */
 export async function changeText(
   tx: Db,
-  { id, version }: HeldText,
+  { id, version }: LockedText,
   { state, translation }: DecidedText,
   now: Temporal.Instant,
 ): Promise<void> {

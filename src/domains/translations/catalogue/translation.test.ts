@@ -21,40 +21,40 @@ const FORMS = {
 }
 
 test.for([
-  { name: 'a plain text', english: 'Search', given: { text: 'بحث' } },
-  { name: 'placeholders in another order', english: '{{a}} of {{b}}', given: { text: '{{b}}: {{a}}' } },
+  { name: 'a plain text', english: 'Search', input: { text: 'بحث' } },
+  { name: 'placeholders in another order', english: '{{a}} of {{b}}', input: { text: '{{b}}: {{a}}' } },
   {
     name: 'a number by its word in the forms that are one number',
     english: '{{count}} cars',
-    given: { forms: FORMS },
+    input: { forms: FORMS },
   },
   {
     name: 'a number by its digits in every form',
     english: '{{count}} cars',
-    given: { forms: { ...FORMS, zero: '{{count}}', one: '{{count}}', two: '{{count}}' } },
+    input: { forms: { ...FORMS, zero: '{{count}}', one: '{{count}}', two: '{{count}}' } },
   },
-])('$name fits', ({ english, given }) => {
-  expect(fitTranslation(english, 'ar', given)).toEqual({ ok: true, value: given })
+])('$name fits', ({ english, input }) => {
+  expect(fitTranslation(english, 'ar', input)).toEqual({ ok: true, value: input })
 })
 
 test.for([
-  { name: 'nothing', english: 'Search', given: {}, faults: [{ path: 'text', code: 'translation_required' }] },
+  { name: 'nothing', english: 'Search', input: {}, faults: [{ path: 'text', code: 'translation_required' }] },
   {
     name: 'a placeholder that was translated too',
     english: 'Car of {{name}}',
-    given: { text: 'سيارة {{اسم}}' },
+    input: { text: 'سيارة {{اسم}}' },
     faults: [{ path: 'text', code: 'placeholders_differ', values: { names: '{{name}}' } }],
   },
   {
     name: 'a placeholder too many',
     english: 'Search',
-    given: { text: 'بحث {{product}}' },
+    input: { text: 'بحث {{product}}' },
     faults: [{ path: 'text', code: 'placeholders_differ', values: { names: '–' } }],
   },
   {
     name: 'forms of a text without a number',
     english: 'Search',
-    given: { forms: FORMS },
+    input: { forms: FORMS },
     faults: [
       { path: 'forms', code: 'forms_needless' },
       { path: 'text', code: 'translation_required' },
@@ -63,7 +63,7 @@ test.for([
   {
     name: 'one text where a number chooses',
     english: '{{count}} cars',
-    given: { text: '{{count}} سيارة' },
+    input: { text: '{{count}} سيارة' },
     faults: [
       { path: 'text', code: 'text_needless' },
       { path: 'forms', code: 'forms_required' },
@@ -72,7 +72,7 @@ test.for([
   {
     name: 'a form too few, and one without its number',
     english: '{{count}} cars of {{name}}',
-    given: { forms: { ...FORMS, zero: 'لا سيارات {{name}}', two: undefined } },
+    input: { forms: { ...FORMS, zero: 'لا سيارات {{name}}', two: undefined } },
     faults: [
       { path: 'forms.one', code: 'placeholders_differ', values: { names: '{{name}}' } },
       { path: 'forms.two', code: 'translation_required' },
@@ -81,8 +81,8 @@ test.for([
       { path: 'forms.other', code: 'placeholders_differ', values: { names: '{{count}}, {{name}}' } },
     ],
   },
-])('$name does not fit, field by field', ({ english, given, faults }) => {
-  expect(fitTranslation(english, 'ar', given)).toEqual({
+])('$name does not fit, field by field', ({ english, input, faults }) => {
+  expect(fitTranslation(english, 'ar', input)).toEqual({
     ok: false,
     failure: { code: 'translation_unfit', faults },
   })

@@ -17,7 +17,7 @@ export type Translation =
   | { text?: undefined; forms: Readonly<{ [Form in PluralForm]?: string | undefined }> }
 
 /** A translation as entered, which may not fit its text. */
-export type GivenTranslation = {
+export type TranslationInput = {
   text?: string | undefined
   forms?: Readonly<{ [Form in PluralForm]?: string | undefined }> | undefined
 }
@@ -54,7 +54,7 @@ export function isPlural(english: string): boolean {
 export function fitTranslation(
   english: string,
   language: Language,
-  { text, forms }: GivenTranslation,
+  { text, forms }: TranslationInput,
 ): Result<Translation, { code: 'translation_unfit'; faults: readonly TranslationFault[] }> {
   const expected = placeholdersIn(english)
   const faults = isPlural(english)
@@ -71,7 +71,7 @@ export function fitTranslation(
 }
 
 function formFaults(
-  forms: GivenTranslation['forms'],
+  forms: TranslationInput['forms'],
   language: Language,
   expected: readonly string[],
 ): TranslationFault[] {
@@ -95,7 +95,7 @@ function textFaults(
   if (text === undefined) return [{ path, code: 'translation_required' }]
   const found = placeholdersIn(text)
   const rest = expected.filter((name) => name !== 'count')
-  const same = (wanted: readonly string[]) => wanted.join() === found.join()
+  const same = (required: readonly string[]) => required.join() === found.join()
   if (same(expected) || (countByWord && same(rest))) return []
   const names = (countByWord ? rest : expected).map((name) => `{{${name}}}`).join(', ') || '–'
   return [{ path, code: 'placeholders_differ', values: { names } }]

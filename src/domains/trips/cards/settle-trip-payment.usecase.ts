@@ -80,7 +80,7 @@ async function applyOutcome(app: SettlingApp, payment: TripPayment, outcome: Pay
     case 'held':
     case 'captured':
       // Due at once, in case this process ends before the capture is recorded.
-      await paymentStore.askNext(db, id, now, now, outcome.card)
+      await paymentStore.scheduleNextCheck(db, id, now, now, outcome.card)
       if (outcome.kind === 'captured' || (await cards.capture(payment)) === 'captured')
         await recordCapture(app, payment)
       return
@@ -94,7 +94,7 @@ async function applyOutcome(app: SettlingApp, payment: TripPayment, outcome: Pay
       return
     }
     case 'unknown':
-      return paymentStore.askNext(db, id, nextTime(), now)
+      return paymentStore.scheduleNextCheck(db, id, nextTime(), now)
   }
 }
 

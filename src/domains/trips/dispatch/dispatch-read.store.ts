@@ -7,7 +7,7 @@ import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { searchTerms } from '#kernel/searchable.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldNewest, hasWords } from '#platform/db/found-rows.ts'
+import { foldNewest, hasWords } from '#platform/db/searched-rows.ts'
 import { moneyOfRow } from '../journey/trip-row.ts'
 import { localTime } from '../journey/trip-reply.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type TripStatus,
 } from '../journey/trip.contract.ts'
 import type { StaffTrips, TripSummary } from './dispatch.contract.ts'
-import { FOUND_TRIPS } from './find-trips.store.ts'
+import { SEARCHED_TRIPS } from './find-trips.store.ts'
 import { mostCommonDate } from './most-common-date.ts'
 import { attentionOf } from './trip-attention.store.ts'
 
@@ -46,7 +46,7 @@ export async function listDispatchTrips(
   language: Language,
   now: Temporal.Instant,
 ): Promise<StaffTrips> {
-  if (filter.search !== undefined) await foldNewest(db, FOUND_TRIPS)
+  if (filter.search !== undefined) await foldNewest(db, SEARCHED_TRIPS)
   const { status, after, limit } = filter
   const name = (table: string) => sql<string>`${sql.ref(`${table}.name_${nameLanguage(language)}`)}`
   const conditions = attentionOf(now)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Find, Found } from '#kernel/search-query.ts'
-import type { Days } from '#kernel/sought-days.ts'
+import type { Find, SearchHit } from '#kernel/search-query.ts'
+import type { Days } from '#kernel/search-days.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
+import { foldNewest, findRowsByWords, type SearchedTable } from '#platform/db/searched-rows.ts'
 import { localTime } from '../journey/trip-reply.ts'
 import type { Traveller } from '../journey/trip.contract.ts'
 
 /** Search by reference and traveller. */
-export const FOUND_TRIPS: FoundTable = {
+export const SEARCHED_TRIPS: SearchedTable = {
   table: 'trips',
   texts: sql`array[reference] as codes, array[traveller ->> 'name'] as names,
     array[traveller ->> 'email'] as emails,
@@ -20,7 +20,7 @@ export function findTrips(db: Db): Find {
   const trips = () =>
     db.selectFrom('trips').select(['id', 'reference', 'status', 'start_at', 'time_zone', 'traveller'])
   type Row = Awaited<ReturnType<ReturnType<typeof trips>['execute']>>[number]
-  const toHit = (row: Row): Found => ({
+  const toHit = (row: Row): SearchHit => ({
     id: row.id,
     name: row.reference,
     text: (row.traveller as Traveller).name,
@@ -38,7 +38,7 @@ export function findTrips(db: Db): Find {
       if (exact.length > 0) return exact.map(toHit)
     }
     if (amount !== null) return []
-    if (terms.length > 0) await foldNewest(db, FOUND_TRIPS)
+    if (terms.length > 0) await foldNewest(db, SEARCHED_TRIPS)
     const found: Row[] = []
     for (const one of days.length > 0 ? days : terms.length > 0 ? [null] : []) {
       const inDays = one === null ? undefined : isIn(one)
@@ -46,7 +46,7 @@ export function findTrips(db: Db): Find {
       const rows =
         terms.length === 0
           ? await some.orderBy('start_at').orderBy('id').execute()
-          : await foundInWords(db, { table: 'trips', terms, limit, where: inDays }, (has) =>
+          : await findRowsByWords(db, { table: 'trips', terms, limit, where: inDays }, (has) =>
               some.where(has).orderBy('id', 'desc').execute(),
             )
       found.push(...rows)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Fare } from '#domains/fares/lines/fare.contract.ts'
 import type { FareFieldCode } from '#domains/fares/fare-field-messages.ts'
-import { AskedPlace } from '#domains/fares/places/trip-place.contract.ts'
-import { AskedMoneyContract, fieldError, LangIdField, MoneyContract } from '#kernel/contract.ts'
+import { RequestedPlace } from '#domains/fares/places/trip-place.contract.ts'
+import { RequestedMoneyContract, fieldError, LangIdField, MoneyContract } from '#kernel/contract.ts'
 import { commonActionFields } from './dispatch-action.contract.ts'
 
 const moved = {
@@ -10,15 +10,15 @@ const moved = {
     .string()
     .regex(/^(?:from|to|place|stops\.\d)$/, fieldError<FareFieldCode>('place_unknown'))
     .meta({ description: 'Which place of the request', example: 'from' }),
-  place: AskedPlace,
+  place: RequestedPlace,
 }
-export type MovedPlace = { path: string; place: AskedPlace }
+export type MovedPlace = { path: string; place: RequestedPlace }
 
 export const PricePlaceBody = z.strictObject({ ...moved, lang_id: LangIdField.optional() })
 
 export const PlaceTripBody = z.strictObject({
   ...moved,
-  accept_total: AskedMoneyContract.meta({ description: 'The total that was shown' }),
+  accept_total: RequestedMoneyContract.meta({ description: 'The total that was shown' }),
   agreed: z
     .boolean(fieldError('yes_or_no'))
     .default(false)

@@ -13,7 +13,7 @@ import type { StaffTrip } from './dispatch.contract.ts'
 import { fleetFor } from './fleet-choice.store.ts'
 import { findActorNames, listTripPayments } from './trip-history.store.ts'
 import { snakeKeys } from '#kernel/record-keys.ts'
-import { quotedBesideActual } from '#domains/fares/public.ts'
+import { compareQuotedWithActual } from '#domains/fares/public.ts'
 import { noShowFrom } from '../journey/cancellation/trip-cancellation.ts'
 import { commonReply, type TripDetails } from '../journey/trip-reply.ts'
 import { payingCompany } from '../journey/payer.ts'
@@ -91,7 +91,7 @@ function toStaffTrip(
     arrived_at: trip.arrivedAt?.toString() ?? null,
     ...snakeKeys({ vehicleId, driverId, waitingMinutes, garageKm, garageMinutes }),
     charges: details.charges,
-    beside: trip.bill ? quotedBesideActual(trip.fare, trip.bill) : [],
+    beside: trip.bill ? compareQuotedWithActual(trip.fare, trip.bill) : [],
     payments,
     no_show_from: noShowFrom(trip).toString(),
     events: details.events.map((event) => ({

@@ -261,16 +261,16 @@ test('an incomplete file links to the next page', async () => {
 })
 
 test('the preferred format is answered, and an unsupported one is rejected in the reader’s language', async () => {
-  const asking = (accept: string, language = 'en') =>
+  const requestGrid = (accept: string, language = 'en') =>
     app.call(`/trips${GRID}`, { headers: { ...headers, accept, language } })
-  expect((await asking('text/csv;q=0.1, application/json')).body.total).toBe(2)
+  expect((await requestGrid('text/csv;q=0.1, application/json')).body.total).toBe(2)
   const text = await download(app, GRID, 'txt', headers)
   expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(text.headers.get('content-disposition')).toBeNull()
   expect(csvFields(text.bytes)).toEqual(csvFields((await download(app, GRID, 'csv', headers)).bytes))
-  expect((await asking('*/*')).headers.get('vary')).toMatch(/accept/i)
-  expectProblem(await asking('text/html'), { status: 406, code: 'not_acceptable' })
-  expectArabic(await asking('text/html', 'ar'))
+  expect((await requestGrid('*/*')).headers.get('vary')).toMatch(/accept/i)
+  expectProblem(await requestGrid('text/html'), { status: 406, code: 'not_acceptable' })
+  expectArabic(await requestGrid('text/html', 'ar'))
 })
 
 test('if all threads and the queue are full, a further file is rejected with a time to retry', async () => {

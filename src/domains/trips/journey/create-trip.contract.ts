@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AskedMoneyContract, fieldError, longTextField, textField } from '#kernel/contract.ts'
+import { RequestedMoneyContract, fieldError, longTextField, textField } from '#kernel/contract.ts'
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
 import { metadataFits, METADATA_NAME } from './trip-metadata.contract.ts'
 import { PAY_BY, TravellerContract } from './trip.contract.ts'
@@ -40,7 +40,7 @@ export const CreateTripBody = z.strictObject({
   partner_code: textField('text_required', 60).optional(),
   sub_id: textField('text_required', 120).optional(),
   metadata: Metadata.default({}),
-  accept_total: AskedMoneyContract.meta({ description: 'The total that the traveller saw' }),
+  accept_total: RequestedMoneyContract.meta({ description: 'The total that the traveller saw' }),
 })
 export type CreateTripBody = z.infer<typeof CreateTripBody>
 

@@ -184,8 +184,8 @@ function linkTo(app: NoticeApp, to: NoticeLink, language: Language): string {
 
 /** Returns the contact page if the mail asks for a reply; otherwise the payment page, if there is a payment. */
 function linkTargetOf(kind: string, { payBy, approval }: TripRecord): 'payment' | 'contact' {
-  const asksForReply = kind === 'no_show' || kind === 'collected'
-  return payBy === 'card' && approval !== 'waiting' && !asksForReply ? 'payment' : 'contact'
+  const needsReply = kind === 'no_show' || kind === 'collected'
+  return payBy === 'card' && approval !== 'waiting' && !needsReply ? 'payment' : 'contact'
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { TripCategory } from '#domains/fares/public.ts'
 import type {
   Defaulted,
-  FoundBy,
-  FoundKeys,
+  SearchTextColumn,
+  SearchKeysColumn,
   Instant,
   Json,
   NullableInstant,
@@ -26,8 +26,8 @@ export type TripTables = {
     request: Json
     vehicle_type_id: string
     traveller: Json
-    found_by: FoundBy
-    found_keys: FoundKeys
+    found_by: SearchTextColumn
+    found_keys: SearchKeysColumn
     profile_id: Optional<string>
     company_id: Optional<string>
     api_key_id: Optional<string>

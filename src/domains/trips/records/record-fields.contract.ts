@@ -160,11 +160,11 @@ export type StaffRecord = keyof typeof RECORD_FIELDS
 export const STAFF_RECORDS = Object.keys(RECORD_FIELDS) as StaffRecord[]
 
 /** Kinds whose ids are readable, because rate cards and requests contain them. Other records get generated ids. */
-export const NAMED_RECORDS: ReadonlySet<StaffRecord> = new Set(['vehicle-types', 'cities', 'zones'])
+export const SLUG_RECORDS: ReadonlySet<StaffRecord> = new Set(['vehicle-types', 'cities', 'zones'])
 
 /** Returns the id schema. Places shipped with the product also have readable ids. */
 export function recordIdField(entity: StaffRecord) {
-  return NAMED_RECORDS.has(entity) || entity === 'places' ? Slug : Id
+  return SLUG_RECORDS.has(entity) || entity === 'places' ? Slug : Id
 }
 
 /** Returns the field of a record that contradicts the others. Null if there is none. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldError, LangIdField, orNull, PageSizeField, queryNumber, searchField } from '#kernel/contract.ts'
 import {
   contradiction,
-  NAMED_RECORDS,
+  SLUG_RECORDS,
   RECORD_FIELDS,
   recordIdField,
   type StaffRecord,
@@ -61,7 +61,7 @@ export function staffRecordContracts(entity: StaffRecord) {
       }),
     }),
     params: z.object({ id: z.string().max(60) }),
-    create: sound(z.strictObject({ ...(NAMED_RECORDS.has(entity) && { id }), ...fields.shape, lang_id })),
+    create: sound(z.strictObject({ ...(SLUG_RECORDS.has(entity) && { id }), ...fields.shape, lang_id })),
     change: sound(z.strictObject({ ...commonRecordFields, ...fields.shape, lang_id })),
   }
 }

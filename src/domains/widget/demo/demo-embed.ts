@@ -1,13 +1,13 @@
 import { elementName, globalName } from '#kernel/product-slug.ts'
 import type { Language } from '#kernel/locale.ts'
 import { WIDGET_DEFAULTS, type WidgetConfig } from '../widget-config.contract.ts'
-import { DEMO_KEY, DEMO_PAGES, type DemoWay } from './demo.contract.ts'
+import { DEMO_KEY, DEMO_PAGES, type DemoMethod } from './demo.contract.ts'
 
 /** URL path of the files that demo pages load. */
 export const DEMO_FILES = `${DEMO_PAGES}files/`
 
 /** Returns the widget's configuration on a demo page. */
-export function demoConfig(way: DemoWay, language: Language): WidgetConfig {
+export function demoConfig(way: DemoMethod, language: Language): WidgetConfig {
   return {
     ...WIDGET_DEFAULTS,
     apiKey: DEMO_KEY,
@@ -27,21 +27,26 @@ type SnippetPlace = { publicUrl: string; productName: string; pinned: null }
 
 /** The widget's code snippets by kind of page, and the part of React's before the component is rendered. */
 export type Snippets = {
-  snippetOf(kind: DemoWay | 'gtm_place', config: WidgetConfig, place: SnippetPlace): string
+  snippetOf(kind: DemoMethod | 'gtm_place', config: WidgetConfig, place: SnippetPlace): string
   reactHead(config: WidgetConfig, place: SnippetPlace): string
 }
 
 /** Returns the configurator's snippet for a kind of page, and the HTML that its software makes of it. */
 export function demoEmbed(
   { snippetOf, reactHead }: Snippets,
-  { way, language, place, nonce }: { way: DemoWay; language: Language; place: SnippetPlace; nonce: string },
+  {
+    way,
+    language,
+    place,
+    nonce,
+  }: { way: DemoMethod; language: Language; place: SnippetPlace; nonce: string },
 ): DemoEmbed {
   const config = demoConfig(way, language)
   const lines = snippetOf(way, config, place)
   if (way === 'react') return { lines, html: mounted(reactHead(config, place), place, nonce) }
   if (way === 'gtm') {
-    const stands = snippetOf('gtm_place', config, place)
-    return { lines: `${stands}\n\n${lines}`, html: stands + tagged(lines, nonce) }
+    const element = snippetOf('gtm_place', config, place)
+    return { lines: `${element}\n\n${lines}`, html: element + tagged(lines, nonce) }
   }
   return { lines, html: lines }
 }

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { directionOf, LANGUAGES, type Language } from '#kernel/locale.ts'
 import { productSlug } from '#kernel/product-slug.ts'
-import { demoAddress, DEMO_WAYS, type DemoWay } from './demo.contract.ts'
+import { demoAddress, DEMO_METHODS, type DemoMethod } from './demo.contract.ts'
 import { DEMO_FILES, type DemoEmbed } from './demo-embed.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 import type words from '../words/en/demo.json'
@@ -9,7 +9,7 @@ import type words from '../words/en/demo.json'
 /** Texts of the demo pages: those of an imaginary hotel, and the captions about the widget. */
 export const DEMO_TEXTS = readTexts<typeof words>('domains/widget', 'demo')
 
-type DemoPage = { way: DemoWay; language: Language; productName: string; embed: DemoEmbed }
+type DemoPage = { way: DemoMethod; language: Language; productName: string; embed: DemoEmbed }
 
 /**
  * Renders the page of an imaginary hotel with the widget, the events that the page receives, and the snippet.
@@ -30,7 +30,7 @@ export function demoPage({ way, language, productName, embed }: DemoPage) {
       <body>
         <nav class="demo" aria-label="${words.demo}">
           <div>
-            ${DEMO_WAYS.map(
+            ${DEMO_METHODS.map(
               (one) =>
                 html`<a href="${demoAddress(one, language)}" ${one === way ? raw('aria-current="page"') : ''}
                   >${words.ways[one]}</a

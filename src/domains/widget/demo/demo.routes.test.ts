@@ -3,13 +3,13 @@ import { reactHead, snippetOf } from '#src/widget/snippets/snippets.ts'
 import { widgetApp } from '#testing/infrastructure/widget-app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { demoConfig } from './demo-embed.ts'
-import { demoAddress, DEMO_WAYS } from './demo.contract.ts'
+import { demoAddress, DEMO_METHODS } from './demo.contract.ts'
 
 const app = forFile(await widgetApp({ PRODUCT_NAME: 'Blue-Cars' }, 'http://blue.test'))
 
 const place = { publicUrl: 'http://blue.test', productName: 'Blue-Cars', pinned: null }
 
-test.for(DEMO_WAYS)('the demo page of %s has the lines that the configurator gives', async (way) => {
+test.for(DEMO_METHODS)('the demo page of %s has the lines that the configurator gives', async (way) => {
   for (const language of ['en', 'ar'] as const) {
     const reply = await app.app.request(`http://blue.test${demoAddress(way, language)}`)
     const page = await reply.text()

@@ -6,7 +6,7 @@ import { newToken } from '#platform/crypto.ts'
 import { builtFile } from '#platform/http/pages/built-file.ts'
 import { demoEmbed, type Snippets } from './demo-embed.ts'
 import { demoPage } from './demo-page.ts'
-import { DEMO_WAYS } from './demo.contract.ts'
+import { DEMO_METHODS } from './demo.contract.ts'
 
 export type DemoApp = Pick<App, 'productName' | 'publicUrl'> & {
   /** Folder with the built files of the demo pages. */
@@ -14,7 +14,7 @@ export type DemoApp = Pick<App, 'productName' | 'publicUrl'> & {
   snippets: Snippets
 }
 
-const DemoParam = z.enum(DEMO_WAYS)
+const DemoParam = z.enum(DEMO_METHODS)
 const DemoQuery = z.object({ language: z.enum(LANGUAGE_CODES).catch('en') })
 
 /** Creates the routes of demo pages with the widget, one for each way to embed it. Never mounted in production. */
@@ -23,7 +23,7 @@ export function demoRoutes({ productName, publicUrl, demoFiles, snippets }: Demo
   const place = { publicUrl, productName, pinned: null }
   return new Hono()
     .get('/widget/demo/files/:file', (c) => builtFile(c, demoFiles, c.req.param('file'), 'no-cache'))
-    .get(`/widget/demo/:way{${DEMO_WAYS.join('|')}}`, (c) => {
+    .get(`/widget/demo/:way{${DEMO_METHODS.join('|')}}`, (c) => {
       const way = DemoParam.parse(c.req.param('way'))
       const { language } = DemoQuery.parse(c.req.query())
       const nonce = newToken()

@@ -167,8 +167,11 @@ type Copied = { rows: number; sha256: string }
 /** Copies the next rows into their table. */
 async function load(client: Client, { name, columns }: CopiedTable, parts: BackupParts): Promise<Copied> {
   const counted = countedRows(parts)
-  const named = columns.map((column) => escapeIdentifier(column)).join(', ')
-  await pipeline(counted.rows, client.query(copyFrom(`copy ${escapeIdentifier(name)} (${named}) from stdin`)))
+  const columnNames = columns.map((column) => escapeIdentifier(column)).join(', ')
+  await pipeline(
+    counted.rows,
+    client.query(copyFrom(`copy ${escapeIdentifier(name)} (${columnNames}) from stdin`)),
+  )
   return counted.sum()
 }
 

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { buildIndex } from '../build-index.ts'
-import { foldSome, type FoundTable } from '../found-rows.ts'
+import { foldSome, type SearchedTable } from '../searched-rows.ts'
 
 export const outsideTransaction = true
 
 const BATCH = 2000
 
-const NAMED: readonly FoundTable[] = [
+const NAMED: readonly SearchedTable[] = [
   {
     table: 'bookings',
     texts: sql`array[reference, supplier_reference] as codes,

@@ -17,7 +17,7 @@ import {
   type Field,
   type FieldFault,
 } from '../problem.ts'
-import type { namedLimits } from '../rate-limit.ts'
+import type { routeLimits } from '../rate-limit.ts'
 import type { Access } from './access.ts'
 import {
   forClients,
@@ -92,7 +92,7 @@ export type CallerGuard = { access: Access; callerOf: (c: Context) => object }
 type Routing = {
   /** Returns the guard of each kind of access. */
   guardOf: (access: OperationAccess) => CallerGuard
-  limitOf: ReturnType<typeof namedLimits>
+  limitOf: ReturnType<typeof routeLimits>
   idempotent: MiddlewareHandler
 }
 

@@ -23,12 +23,12 @@ function site() {
     isCached: (target) => target !== '/en/search',
     draw: async (target, { currency }, audience) => {
       rendered.push([target, currency, ...(audience ? [audience] : [])].join(' '))
-      const turn = rendered.length
+      const round = rendered.length
       await pending
       if (setting.failing) throw new Error('it cannot be rendered')
       if (target === '/en/partly') return null
       const content = `<html>${target} in ${currency} of ${setting.published ?? ''}`
-      return { text: `${content}, render ${turn}`, identity: content }
+      return { text: `${content}, render ${round}`, identity: content }
     },
   }
   const app = new Hono()
@@ -39,7 +39,7 @@ function site() {
       audienceOf: async (c) => setting.audience ?? c.req.header('x-percent') ?? '',
       siteFor: (_c, audience) => audience,
       generation: pageGeneration({
-        ask: async () => setting.published ?? 'first',
+        fetchGeneration: async () => setting.published ?? 'first',
         clock,
         onError: (error) => errors.push(error),
       }),
@@ -184,7 +184,7 @@ test.for([
   { name: 'the API', path: '/api/all-location', headers: {} },
 ])('nothing is taken from the cache or put into it: $name', async ({ path, headers }) => {
   const { get } = site()
-  for (let turn = 0; turn < 2; turn++)
+  for (let round = 0; round < 2; round++)
     expect((await get(path, headers as Record<string, string>)).text).toBe('a page of their own')
 })
 

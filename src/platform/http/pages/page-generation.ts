@@ -7,20 +7,20 @@ const REFRESH_EVERY_MS = 2000
 /** Maximum wait of a page for the check for a publication. */
 const WAIT_MS = 200
 
-type Options = { ask: () => Promise<string>; clock: Clock; onError: (error: unknown) => void }
+type Options = { fetchGeneration: () => Promise<string>; clock: Clock; onError: (error: unknown) => void }
 
 /**
  * Returns the generation of the published content, read at most every two seconds and once for all waiting
  * requests. If the read fails, the last one remains valid, so the cache outlives an outage of the database.
  */
-export function pageGeneration({ ask, clock, onError }: Options): () => string | Promise<string> {
+export function pageGeneration({ fetchGeneration, clock, onError }: Options): () => string | Promise<string> {
   let known = ''
   let refreshedAt = -Infinity
   let underWay: Promise<void> | null = null
 
   const renew = async () => {
     try {
-      known = await ask()
+      known = await fetchGeneration()
     } catch (error) {
       onError(error)
     } finally {

@@ -12,7 +12,7 @@ export const FOR_EVER = 'public, max-age=31536000, immutable'
 export type FindReleaseFile = (path: string) => Promise<ReleaseFile | null>
 
 /** Matches file names with a content hash by Vite. They are unique per release, except an icon that all share. */
-export const NAMED_BY_CONTENT = /-[\w-]{8}\.\w+$/
+export const HASHED_NAME = /-[\w-]{8}\.\w+$/
 
 type Files = {
   folder: string
@@ -29,7 +29,7 @@ export async function releaseFile(c: Context, name: string, { folder, address, f
   const built = await builtFile(c, folder, name, FOR_EVER)
   const type = typeOfFile(name)
   if (built.status !== 404 || type === null) return built
-  const stored = NAMED_BY_CONTENT.test(name) ? await find(`${address}/${name}`) : null
+  const stored = HASHED_NAME.test(name) ? await find(`${address}/${name}`) : null
   if (stored === null) {
     built.headers.set('cache-control', 'no-store')
     return built

@@ -54,8 +54,8 @@ test.for(['/assets/entry-2.js', '/assets/..%2Fsecret.json', '/assets/%2e%2e%2fse
 
 test('other releases are asked only for a name that a build may give a file', async () => {
   requestedPaths.length = 0
-  const named = ['entry-AbC_-123.js', 'entry-AbC_-12.js', 'entry.js', 'AbC_-1234.js', 'entry-AbC_-123.exe']
-  for (const name of named) expect((await app().request(`/assets/${name}`)).status).toBe(404)
+  const names = ['entry-AbC_-123.js', 'entry-AbC_-12.js', 'entry.js', 'AbC_-1234.js', 'entry-AbC_-123.exe']
+  for (const name of names) expect((await app().request(`/assets/${name}`)).status).toBe(404)
   expect(requestedPaths).toEqual(['/assets/entry-AbC_-123.js'])
 })
 

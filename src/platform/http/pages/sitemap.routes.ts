@@ -53,7 +53,7 @@ function cachedFiles({
     const [content, destinations] = await Promise.all([contentPages(), destinationPaths()])
     const changed = new Map(content.map(({ path, lastmod }) => [path, lastmod]))
     const pages = indexedPaths.map((path) => ({ path, lastmod: changed.get(path) ?? null }))
-    return [...named('pages', pages), ...named('places', destinations)]
+    return [...filesOf('pages', pages), ...filesOf('places', destinations)]
   }
 
   return () => {
@@ -70,6 +70,6 @@ function cachedFiles({
   }
 }
 
-function named(kind: string, entries: readonly SitemapEntry[]): File[] {
+function filesOf(kind: string, entries: readonly SitemapEntry[]): File[] {
   return sitemapParts(entries).map((part, at) => ({ name: `${kind}-${at + 1}.xml`, entries: part }))
 }

@@ -39,12 +39,12 @@ export function pngBomb(width: number, height: number): Buffer {
 }
 
 function chunk(type: string, content: Buffer): Buffer {
-  const typedContent = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const typeAndContent = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)
   const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(typedContent))
-  return Buffer.concat([length, typedContent, sum])
+  sum.writeUInt32BE(crc32(typeAndContent))
+  return Buffer.concat([length, typeAndContent, sum])
 }
 
 /** Red, green and blue of one pixel of a picture. */

@@ -70,7 +70,7 @@ export function newsletterOf({ app, call, database }: Pick<TestApp, 'app' | 'cal
     newAddress,
     subscribe,
     confirm,
-    leave: unsubscribe,
+    unsubscribe,
     work,
     mailsTo,
     secretFor,

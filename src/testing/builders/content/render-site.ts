@@ -20,7 +20,7 @@ export function renderSite(over: Partial<RenderSite> = {}): RenderSite {
     sessionPollSeconds: null,
     company: { name: 'Rihla', address: [] },
     commission: { min: 0, max: 15, usual: 5, trips: 5 },
-    leastPayout: 50,
+    minPayout: 50,
     clock: testClock(),
     ...over,
   }

@@ -1,7 +1,7 @@
 import { putPayoutAccount } from '#domains/partners/statements/details/payout-account.store.ts'
 import { accountOwner, accountSeals } from '#domains/partners/statements/details/seal-account.ts'
 import { makeMonthlyStatements } from '#domains/partners/statements/make-statements.usecase.ts'
-import type { PartnerNews } from '#domains/partners/statements/partner-news.ts'
+import type { PartnerNotification } from '#domains/partners/statements/partner-notification.ts'
 import { decideBatch } from '#domains/partners/statements/payouts/decide-batch.usecase.ts'
 import { payBatch } from '#domains/partners/statements/payouts/pay-batch.usecase.ts'
 import type { BatchFormat } from '#domains/partners/statements/payouts/payout.contract.ts'
@@ -22,7 +22,7 @@ const CALL = { query: undefined, language: 'en' } as const
 
 /** Creates statements and payouts of at least 50 euros, as one process does. */
 export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
-  const told: PartnerNews[] = []
+  const told: PartnerNotification[] = []
   const app = {
     db,
     clock,
@@ -31,7 +31,7 @@ export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
     payoutSeals: seals,
     payoutDebtor: { name: 'Rihla', iban: ACCOUNT.account, bic: null, address: null },
     notifyPartners: async () => {},
-    queuePartnerNews: async (_: Db, notification: PartnerNews) => {
+    queuePartnerNotification: async (_: Db, notification: PartnerNotification) => {
       told.push(notification)
     },
   }

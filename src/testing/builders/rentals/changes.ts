@@ -34,7 +34,7 @@ export async function confirmedBooking(
   const ordered = await order(token, booking, { driver })
   expect(ordered.body.booking.status).toBe('confirmed')
   const { booking_id } = booking
-  const ask = (body: object, { key }: { key?: string } = {}) =>
+  const requestChange = (body: object, { key }: { key?: string } = {}) =>
     app.call('/api/user/modify-booking', {
       token,
       body: { booking_id, ...body },
@@ -43,14 +43,17 @@ export async function confirmedBooking(
   return {
     booking: ordered.body.booking as Booking,
     driver,
-    ask,
+    requestChange,
     /** Requests the price of a change and accepts it. */
     async change(body: object, payment: object | null = CARD) {
-      const quoted = await ask(body)
+      const quoted = await requestChange(body)
       expect(quoted.status).toBe(200)
       const { price, due } = quoted.body.change
       const paying = due.amount > 0 && payment ? { payment } : {}
-      return { told: quoted.body, made: await ask({ ...body, accept_total: price.total, ...paying }) }
+      return {
+        told: quoted.body,
+        made: await requestChange({ ...body, accept_total: price.total, ...paying }),
+      }
     },
     /** The traveller's action on the bank's challenge. */
     takePaymentAction: (act: string) =>

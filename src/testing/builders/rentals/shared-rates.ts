@@ -6,11 +6,11 @@ import { redisRates } from '#connectors/rate-cache/redis-rates.ts'
 export async function rateSharingProcess({
   url,
   timeoutMs = 10_000,
-  turnMs = 60_000,
+  maxFetchMs = 60_000,
 }: {
   url: string
   timeoutMs?: number
-  turnMs?: number
+  maxFetchMs?: number
 }) {
   const heard: SharedOutcome[] = []
   const connected: boolean[] = []
@@ -18,7 +18,7 @@ export async function rateSharingProcess({
   const { find, drop, close, opened } = redisRates({
     url,
     timeoutMs,
-    turnMs,
+    maxFetchMs,
     leaseMs: 2_000,
     space: 'test',
     metrics: { heard: (outcome) => heard.push(outcome), connected: (is) => connected.push(is) },

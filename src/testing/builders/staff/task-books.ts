@@ -3,7 +3,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Sold, TaskTraveller } from './task-sales.ts'
 
 /** States of a supplier's record of which the traveller has the car. */
-const STANDS: ReadonlySet<string> = new Set(['booked', 'handed_over'])
+const RESERVED: ReadonlySet<string> = new Set(['booked', 'handed_over'])
 const SUPPLIER_STATES = { confirmed: 'reserved', cancelled: 'cancelled', failed: 'refused' } as const
 
 /**
@@ -42,7 +42,7 @@ export async function expectBooksAgree(
   const retained = await expectMoneyAgrees(one, transfers)
   const booking = await one.read()
   const isBooked = booking.status === 'confirmed'
-  expect(one.cars().filter((status) => STANDS.has(status))).toHaveLength(isBooked ? 1 : 0)
+  expect(one.cars().filter((status) => RESERVED.has(status))).toHaveLength(isBooked ? 1 : 0)
   expect(SUPPLIER_STATES).toHaveProperty(booking.status, await one.supplierState())
   if (isBooked) expect(retained).toBe(booking.price.pay_now.amount)
   return booking

@@ -5,7 +5,7 @@ import {
   type FareInputs,
   type TripActuals,
 } from '#domains/fares/lines/fare-inputs.ts'
-import { type Way } from '#domains/fares/distances/route-estimate.ts'
+import { type RouteEstimate } from '#domains/fares/distances/route-estimate.ts'
 import type { CardOf, RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
 import { categoryOfKind } from '#domains/fares/categories.contract.ts'
 
@@ -97,7 +97,7 @@ type FareInput = {
   timeZone?: string
   /** Driving periods, in wall times; by default the whole trip. */
   driving?: readonly (readonly [from: string, to: string])[]
-  way?: Partial<Way>
+  way?: Partial<RouteEstimate>
   taxBasisPoints?: number
   actual?: Partial<Omit<TripActuals, 'started_at' | 'ended_at'>> & { from?: string; to?: string }
 }

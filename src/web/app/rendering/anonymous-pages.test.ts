@@ -51,7 +51,7 @@ test('a page in a language of nobody’s list is kept for none', () => {
 })
 
 /** Names that sign-in, referrals and the second step use, as they are and as browsers prefix them. */
-const telling = fc.oneof(
+const personalCookie = fc.oneof(
   fc.constantFrom(
     'rihla_token',
     'rihla_userdata',
@@ -75,7 +75,7 @@ test('any cookie of ours besides the two choices makes a visitor known, wherever
     { maxLength: 5 },
   )
   fc.assert(
-    fc.property(telling, value, strangers, fc.nat(), (name, text, others, at) => {
+    fc.property(personalCookie, value, strangers, fc.nat(), (name, text, others, at) => {
       fc.pre(name !== 'rihla_language' && name !== 'rihla_currency')
       const cookies = others.toSpliced(at % (others.length + 1), 0, `${name}=${text}`)
       expect(pages.preferencesOf('/en', cookies.join('; '), site().settings)).toBeNull()

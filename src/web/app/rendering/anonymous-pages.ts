@@ -87,8 +87,8 @@ function choicesIn(cookie: string | undefined, productName: string): Record<stri
   const harmless = new Set([language, currency, ...clicks, ...clicks.map((name) => `__Host-${name}`)])
   const ofOurs = `${productName.toLowerCase()}_`
   const cookies = readCookies(cookie)
-  const telling = Object.keys(cookies).some(
+  const isPersonal = Object.keys(cookies).some(
     (name) => !harmless.has(name) && (name.toLowerCase().includes(ofOurs) || SIGN_IN_COOKIE.test(name)),
   )
-  return telling ? null : cookies
+  return isPersonal ? null : cookies
 }

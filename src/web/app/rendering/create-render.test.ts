@@ -10,7 +10,7 @@ const clock = testClock()
 
 const site = renderSite({
   fetchApi: async (call) => pageReply(call, { 'set-cookie': 'rihla_token=abc; HttpOnly' }),
-  leastPayout: 35,
+  minPayout: 35,
   clock,
 })
 

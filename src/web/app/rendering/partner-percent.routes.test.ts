@@ -23,7 +23,7 @@ const site = {
 const PERCENTS = { nobody: 0, FIVE: 500, TWELVE: 1200, SHARE: 0 } as const
 type Visitor = keyof typeof PERCENTS
 /** Each sends the same requests, and again after the others. */
-const IN_TURNS: Visitor[] = ['nobody', 'FIVE', 'TWELVE', 'nobody', 'SHARE', 'FIVE', 'nobody']
+const VISITS: Visitor[] = ['nobody', 'FIVE', 'TWELVE', 'nobody', 'SHARE', 'FIVE', 'nobody']
 
 let app: TestApp
 const cookies: Partial<Record<Visitor, string>> = {}
@@ -143,8 +143,8 @@ test('every call that tells a visitor a price is known to include what a partner
       const replies = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
         status < '300' ? Object.values(content).map(({ schema }) => schema) : [],
       )
-      const tells = ofVisitors.has(admits) && replies.some((schema) => hasMoney(schema))
-      return tells && path.startsWith('/api/') ? [`${method} ${path}`] : []
+      const showsMoney = ofVisitors.has(admits) && replies.some((schema) => hasMoney(schema))
+      return showsMoney && path.startsWith('/api/') ? [`${method} ${path}`] : []
     }),
   )
   expect(calls.toSorted()).toEqual([...Object.keys(PRICED), ...FIXED].toSorted())
@@ -155,7 +155,7 @@ test.for(Object.keys(PRICED))(
   async (route) => {
     const { path, body, fields } = PRICED[route]?.() ?? expect.fail(route)
     const plain = new Map<string, number>()
-    for (const visitor of IN_TURNS) {
+    for (const visitor of VISITS) {
       const reply = await app.call(path, { headers: asVisitor(visitor), ...(body && { body }) })
       expect(reply.status, JSON.stringify(reply.body)).toBe(200)
       // A search names each offer once more by its own id, and its price is that of the same car.
@@ -196,7 +196,7 @@ test.for([
 ])('%s shows each visitor their prices, from the cache of pages too', async (path) => {
   const plain = await pageFor('nobody', path)
   expect(plain.prices.length).toBeGreaterThan(0)
-  for (const visitor of IN_TURNS) {
+  for (const visitor of VISITS) {
     const { prices, etag } = await pageFor(visitor, path)
     const expected = plain.prices.map((amount) => withPercent(amount, visitor))
     // A price per day is rounded from the total.
@@ -211,7 +211,7 @@ test('the pages of a search and of its car show each visitor their price', async
   const search = `/en/search?${RENTAL}&sort=price`
   const [first] = await journey(app).offers(RENTAL, { sort: 'price' })
   const ours = first?.price.total.amount ?? 0
-  for (const visitor of IN_TURNS) {
+  for (const visitor of VISITS) {
     const call: TestApp['call'] = (path, request) =>
       app.call(path, { ...request, headers: { ...request?.headers, ...asVisitor(visitor) } })
     const [cheapest] = await journey({ call }).offers(RENTAL, { sort: 'price' })
@@ -219,7 +219,7 @@ test('the pages of a search and of its car show each visitor their price', async
       const { prices, picture } = await pageFor(visitor, path)
       expect(prices, path).toContain(withPercent(ours, visitor))
       expect(picture, path).toContain(`€${(withPercent(ours, visitor) / 100).toFixed(2)}`)
-      const others = IN_TURNS.filter((other) => PERCENTS[other] !== PERCENTS[visitor])
+      const others = VISITS.filter((other) => PERCENTS[other] !== PERCENTS[visitor])
       for (const other of others) expect(prices, path).not.toContain(withPercent(ours, other))
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPage, withCallbackUrl } from './callback-url.ts'
+import { sameOriginPage, withCallbackUrl } from './callback-url.ts'
 
 const ORIGIN = 'https://rihla.test'
 
@@ -10,7 +10,7 @@ test.for([
   ['/ar/verify-email', '/verify-email'],
   ['https://rihla.test/en/search?pickup_id=DXB', '/search?pickup_id=DXB'],
 ])('signing in leads back to a page of this site, in the language it is read in: %s', ([url, page]) => {
-  expect(ownPage(url ?? null, ORIGIN)).toBe(page)
+  expect(sameOriginPage(url ?? null, ORIGIN)).toBe(page)
 })
 
 test.for([
@@ -27,13 +27,13 @@ test.for([
   'data:text/html,x',
   'http://[',
 ])('no address of another site is followed: %s', (url) => {
-  expect(ownPage(url, ORIGIN)).toBeNull()
+  expect(sameOriginPage(url, ORIGIN)).toBeNull()
 })
 
 test.for(['/login?callbackUrl=/login', '/ar/register', '/logout', '/api/user/logout', null])(
   'nobody is led round in a circle, or into the API: %s',
   (url) => {
-    expect(ownPage(url, ORIGIN)).toBeNull()
+    expect(sameOriginPage(url, ORIGIN)).toBeNull()
   },
 )
 

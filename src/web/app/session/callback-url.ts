@@ -4,7 +4,7 @@ import { splitPath } from '../address.ts'
 export const AFTER_SIGN_IN = '/'
 
 /** Pages of signing in, of no use once signed in, and of links with a secret: never a page to return to. */
-const NO_WAY_BACK: ReadonlySet<string> = new Set([
+const NOT_RETURNABLE: ReadonlySet<string> = new Set([
   '/login',
   '/register',
   '/registered',
@@ -25,12 +25,12 @@ export const FRIEND = 'ref'
  * Returns the page of this site that a `callbackUrl` names, without its language. Null for anything else:
  * another site, in any spelling, the API, and the sign-in pages themselves.
  */
-export function ownPage(callbackUrl: string | null, origin: string): string | null {
+export function sameOriginPage(callbackUrl: string | null, origin: string): string | null {
   if (callbackUrl === null || !URL.canParse(callbackUrl, origin)) return null
   const { origin: its, pathname, search, hash } = new URL(callbackUrl, origin)
   if (its !== origin) return null
   const { path } = splitPath(pathname)
-  if (path.startsWith('//') || path.startsWith('/api/') || NO_WAY_BACK.has(path)) return null
+  if (path.startsWith('//') || path.startsWith('/api/') || NOT_RETURNABLE.has(path)) return null
   return path + search + hash
 }
 
@@ -43,7 +43,7 @@ export function withCallbackUrl(
   here: { pathname: string; search: string },
 ): string {
   const current = new URLSearchParams(here.search)
-  const signingIn = NO_WAY_BACK.has(here.pathname)
+  const signingIn = NOT_RETURNABLE.has(here.pathname)
   const back = signingIn ? current.get('callbackUrl') : here.pathname + here.search
   const friend = signingIn && page !== '/forgot-password' ? current.get(FRIEND) : null
   const query = new URLSearchParams({

@@ -3,7 +3,7 @@ import { verifyEmail } from '#domains/accounts/email/email-operations.contract.t
 import { startPasskeySignIn } from '#domains/accounts/second-step/second-step-operations.contract.ts'
 import type * as secondStep from '#domains/accounts/second-step/second-step.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
-import { OWN, tagsUnlessFailed, type Body, type Reply } from '../api.ts'
+import { PERSONAL_TAGS, tagsUnlessFailed, type Body, type Reply } from '../api.ts'
 import { endpoints } from '../endpoints.ts'
 import { logFailedFetch } from './log-failed-fetch.ts'
 
@@ -31,25 +31,25 @@ export const signInApi = endpoints({ startPasskeySignIn, verifyEmail }).injectEn
     }),
     register: build.mutation<Reply<typeof accounts.SessionReply>, Body<typeof accounts.RegisterBody>>({
       query: (body) => ({ url: 'register', method: 'POST', body }),
-      invalidatesTags: tagsUnlessFailed(...OWN),
+      invalidatesTags: tagsUnlessFailed(...PERSONAL_TAGS),
     }),
     login: build.mutation<Reply<typeof secondStep.LoginReply>, Body<typeof accounts.LoginBody>>({
       query: (body) => ({ url: 'login', method: 'POST', body }),
-      invalidatesTags: tagsUnlessFailed(...OWN),
+      invalidatesTags: tagsUnlessFailed(...PERSONAL_TAGS),
     }),
     loginSecondStep: build.mutation<
       Reply<typeof accounts.SessionReply>,
       Body<typeof secondStep.LoginSecondStepBody>
     >({
       query: (body) => ({ url: 'login/second-step', method: 'POST', body }),
-      invalidatesTags: tagsUnlessFailed(...OWN),
+      invalidatesTags: tagsUnlessFailed(...PERSONAL_TAGS),
     }),
     loginPasskey: build.mutation<
       Reply<typeof accounts.SessionReply>,
       Body<typeof secondStep.LoginPasskeyBody>
     >({
       query: (body) => ({ url: 'login/passkey', method: 'POST', body }),
-      invalidatesTags: tagsUnlessFailed(...OWN),
+      invalidatesTags: tagsUnlessFailed(...PERSONAL_TAGS),
     }),
     /** Invalidates nothing: the document with the cached data is replaced, and must not refetch while signed out. */
     logout: build.mutation<null, void>({ query: () => ({ url: 'user/logout', method: 'POST' }) }),

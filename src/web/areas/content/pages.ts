@@ -33,7 +33,7 @@ export const contentPages = [
   page('/widget', 'widget/widget-page.tsx', ['widget'], TEXT),
   page('/newsletter', 'newsletter/newsletter-page.tsx', NEWSLETTER),
   page('/newsletter/confirm', 'newsletter/confirm-page.tsx', BY_MAIL),
-  page('/newsletter/leave', 'newsletter/leave-page.tsx', BY_MAIL),
+  page('/newsletter/leave', 'newsletter/unsubscribe-page.tsx', BY_MAIL),
   page('/car-hire', 'destinations/countries-page.tsx', ['destinations'], TEXT),
   page('/car-hire/:country', 'destinations/country-page.tsx', ['destinations', 'terms'], TEXT),
   page(

@@ -35,9 +35,9 @@ const CALLS = pageCalls(
     auditFile: /^\/api\/staff\/audit\/file$/,
   },
 )
-const callNamed = new Map(CALLS.map((call) => [call.name, call]))
+const callsByName = new Map(CALLS.map((call) => [call.name, call]))
 const routesOf = (name: string) => {
-  const call = callNamed.get(name)
+  const call = callsByName.get(name)
   return ROUTES.filter(({ method, path }) => method === call?.method && call.address.test(path))
 }
 const mayBeMadeBy = (name: string, role: StaffRole) =>
@@ -61,8 +61,8 @@ test('every call that a page of the staff makes is a route, and every address in
   const ofStaff = CALLS.filter(({ address }) => address.source.includes('staff'))
   expect(ofStaff.filter(({ name }) => routesOf(name).length === 0)).toEqual([])
   expect(ofStaff.length).toBeGreaterThan(100)
-  const named = (address: string) => CALLS.some((call) => call.address.test(address))
-  expect(addressesInPages().filter((address) => !named(address))).toEqual([])
+  const isKnown = (address: string) => CALLS.some((call) => call.address.test(address))
+  expect(addressesInPages().filter((address) => !isKnown(address))).toEqual([])
 })
 
 test('a call that not every reader of a page may make is asked about, in the code, on each way to what makes it', () => {

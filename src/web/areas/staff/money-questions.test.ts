@@ -20,7 +20,7 @@ const MONEY_CALLS = [
   'useDecideEarningMutation',
   'useActOnTripMutation',
 ]
-const ASKS = /<ConfirmMoney|<MoneyFacts|\bmoves[:=]/
+const QUESTION = /<ConfirmMoney|<MoneyFacts|\bmoves[:=]/
 
 const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
   .filter((file) => !/\.test\.|\.api\.ts$/.test(file))
@@ -29,5 +29,5 @@ const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
 test.for(MONEY_CALLS)('%s is called only where the sum and the recipients are named first', (call) => {
   const calling = files.filter(({ code }) => new RegExp(`= ${call}\\(`).test(code))
   expect(calling.length).toBeGreaterThan(0)
-  expect(calling.filter(({ code }) => !ASKS.test(code)).map(({ file }) => file)).toEqual([])
+  expect(calling.filter(({ code }) => !QUESTION.test(code)).map(({ file }) => file)).toEqual([])
 })

@@ -46,7 +46,7 @@ export const travellerPages = [
   page('/price-mails/confirm', 'price-mails/confirm-page.tsx', ['price_mails', 'accounts', 'forms'], {
     closed: true,
   }),
-  page('/price-mails/leave', 'price-mails/leave-page.tsx', ['price_mails', 'accounts', 'forms'], {
+  page('/price-mails/leave', 'price-mails/unsubscribe-page.tsx', ['price_mails', 'accounts', 'forms'], {
     closed: true,
   }),
   page('/confirm-change', 'change/confirm-change-page.tsx', ['change', 'accounts', 'forms'], {

@@ -26,7 +26,7 @@ export function carList({ key, storage, max }: Where) {
     return last.cars
   }
 
-  function keep(next: readonly CarRef[]): void {
+  function save(next: readonly CarRef[]): void {
     inMemory = next.length === 0 ? null : JSON.stringify(next)
     try {
       if (inMemory === null) storage().removeItem(key)
@@ -49,5 +49,5 @@ export function carList({ key, storage, max }: Where) {
     }
   }
 
-  return { max, cars, keep, subscribe }
+  return { max, cars, save, subscribe }
 }

@@ -1,6 +1,6 @@
 import { carId } from '#domains/rentals/search/offers/car-id.contract.ts'
 import {
-  keptNames,
+  savedCarKeys,
   offerIdentity,
   savedUntil,
 } from '#domains/rentals/search/offers/offer-identity.contract.ts'
@@ -24,9 +24,9 @@ const names = new WeakMap<readonly CarRef[], ReadonlySet<string>>()
 
 /** Returns true if one of these is the car; called for each card of a page, so each list is indexed once. */
 export function hasCar(cars: readonly CarRef[], one: CarRef): boolean {
-  const known = names.get(cars) ?? new Set(cars.flatMap(keptNames))
+  const known = names.get(cars) ?? new Set(cars.flatMap(savedCarKeys))
   names.set(cars, known)
-  return keptNames(one).some((name) => known.has(name))
+  return savedCarKeys(one).some((name) => known.has(name))
 }
 
 /** Null if the list already has `max` cars and this is another one. */
@@ -48,7 +48,7 @@ export function readCars(stored: string | null, max: number, now: number): reado
     if (!isCar(one) || !identity || savedUntil(identity) <= now) continue
     const { offer_id, vehicle_name, car_id } = one
     const car = { offer_id, vehicle_name, ...(typeof car_id === 'string' && { car_id }) }
-    const its = keptNames(car)
+    const its = savedCarKeys(car)
     if (its.some((name) => seen.has(name))) continue
     for (const name of its) seen.add(name)
     cars.push(car)

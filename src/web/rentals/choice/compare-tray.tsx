@@ -52,7 +52,7 @@ export function CompareTray() {
           </ul>
           <div className="ms-auto flex shrink-0 items-center gap-1 md:gap-2">
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={clearCompared}
               aria-label={t('clear_named')}
               className="max-md:px-3"
@@ -61,7 +61,7 @@ export function CompareTray() {
               <span className="max-md:hidden">{t('clear')}</span>
             </Button>
             {cars.length > 1 ? (
-              <LinkButton look="second" to={compareUrl(cars.map(({ offer_id }) => offer_id))}>
+              <LinkButton variant="second" to={compareUrl(cars.map(({ offer_id }) => offer_id))}>
                 <Columns3 className="size-4" />
                 {t('compare_now')}
               </LinkButton>

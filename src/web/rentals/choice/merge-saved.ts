@@ -22,7 +22,7 @@ export async function mergeSaved({ dispatch }: Pick<SiteStore, 'dispatch'>): Pro
       data.not_saved.flatMap(({ offer_id, reason }) => (reason === 'full' ? [offer_id] : [])),
     )
     const stays = (car: CarRef) => full.has(car.offer_id) || !hasCar(sent, car)
-    savedHere.keep(savedHere.cars().filter(stays))
+    savedHere.save(savedHere.cars().filter(stays))
   } finally {
     merging = false
   }

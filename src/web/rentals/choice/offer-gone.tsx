@@ -36,7 +36,7 @@ export function OfferGone({ item, name, children }: OfferGoneProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <LinkButton look="second" to={rental ? `/search?${rental.search}` : '/'}>
+        <LinkButton variant="second" to={rental ? `/search?${rental.search}` : '/'}>
           {t(rental ? 'other_cars' : 'search_cars')}
         </LinkButton>
         {children}

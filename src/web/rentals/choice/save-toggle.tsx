@@ -55,14 +55,14 @@ function useSaved(one: CarRef): { saved: boolean; toggle: () => Promise<SaveOutc
 
   async function toggle(): Promise<SaveOutcome> {
     if (saved) {
-      if (here) savedHere.keep(withoutCar(savedHere.cars(), one))
+      if (here) savedHere.save(withoutCar(savedHere.cars(), one))
       if (!there) return 'removed'
       const { error } = await remove(one)
       return error ? 'failed' : 'removed'
     }
     if (!signedIn) {
       const next = withCar(savedHere.cars(), one, savedHere.max)
-      if (next) savedHere.keep(next)
+      if (next) savedHere.save(next)
       return next ? 'saved' : 'full'
     }
     if (full) return 'full'

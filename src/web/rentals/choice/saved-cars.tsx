@@ -24,7 +24,7 @@ export function SavedCars() {
   const { data, error, refetch } = useSavedCarsQuery(undefined, { skip: !signedIn })
   const there = data?.items ?? NONE
   const onlyHere = here.filter((car) => !hasCar(there, car))
-  const shown = useOnceSeen([...there, ...onlyHere])
+  const shown = useKnownCars([...there, ...onlyHere])
   if (signedIn && !data)
     return error ? (
       <Failed level={2} title={t('failed')} error={error} retry={refetch} label={t('again')} />
@@ -65,10 +65,10 @@ function PricedCars({ cars }: { cars: readonly CarRef[] }) {
 }
 
 /** Returns all cars saved since the page was opened, in order of arrival. */
-function useOnceSeen(cars: readonly CarRef[]): readonly CarRef[] {
-  const [seen, setSeen] = useState(cars)
-  const fresh = cars.filter((car) => !hasCar(seen, car))
-  if (fresh.length === 0) return seen
-  setSeen([...seen, ...fresh])
-  return [...seen, ...fresh]
+function useKnownCars(cars: readonly CarRef[]): readonly CarRef[] {
+  const [known, setKnown] = useState(cars)
+  const fresh = cars.filter((car) => !hasCar(known, car))
+  if (fresh.length === 0) return known
+  setKnown([...known, ...fresh])
+  return [...known, ...fresh]
 }

@@ -36,13 +36,13 @@ export function SavedTrip({ trip, saved }: SavedTripProps) {
         <TripHeading id={id} rental={trip.rental} />
         <div className="flex flex-wrap items-center gap-2">
           {offered.length > 1 && (
-            <LinkButton look="second" to={compareUrl(offered.slice(0, MAX_COMPARED))}>
+            <LinkButton variant="second" to={compareUrl(offered.slice(0, MAX_COMPARED))}>
               {t('compare_count', { count: Math.min(offered.length, MAX_COMPARED) })}
             </LinkButton>
           )}
           {trip.rental && (
             <ShareButton
-              look="second"
+              variant="second"
               path={compareUrl(ids)}
               title={t('shared_title')}
               name={t('share_trip', { place: trip.rental.place.name })}
@@ -54,7 +54,7 @@ export function SavedTrip({ trip, saved }: SavedTripProps) {
         <p className="text-xs text-ink-soft">{t('share_most', { count: MAX_SHARED })}</p>
       )}
       {unasked > 0 && (
-        <Button look="second" busy={isFetching} onClick={fetchOffers} className="self-start">
+        <Button variant="second" busy={isFetching} onClick={fetchOffers} className="self-start">
           {t('ask_now', { count: unasked })}
         </Button>
       )}
@@ -161,7 +161,7 @@ function KnownCar({ item, saved }: KnownCarProps) {
           <PriceSince changed={item.price_changed} />
         </div>
         <LinkButton
-          look="second"
+          variant="second"
           to={`/car/${encodeURIComponent(offer.offer_id)}`}
           aria-label={t('view_named', { car: vehicle.name, supplier: supplier.name })}
         >

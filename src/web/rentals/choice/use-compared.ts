@@ -29,10 +29,10 @@ export function toggleCompared(one: CarRef): boolean {
   const next = hasCar(compared.cars(), one)
     ? withoutCar(compared.cars(), one)
     : withCar(compared.cars(), one, MAX_COMPARED)
-  if (next) compared.keep(next)
+  if (next) compared.save(next)
   return next !== null
 }
 
 export function clearCompared(): void {
-  compared.keep([])
+  compared.save([])
 }

@@ -75,7 +75,7 @@ function RatingDialog({ booking, open, onClose }: RatingDialogProps) {
       title={t('title')}
       footer={
         <>
-          <Button look="second" onClick={onClose}>
+          <Button variant="second" onClick={onClose}>
             {t('later')}
           </Button>
           <Button busy={isLoading} onClick={() => void send()}>

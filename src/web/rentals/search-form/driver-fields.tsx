@@ -180,7 +180,7 @@ function useKnownCountry(): string | null {
   const [ofAccount, setOfAccount] = useState<string | null>(null)
   useEffect(() => {
     if (!phone) return
-    phoneNumbers.wanted().then(
+    phoneNumbers.whenNeeded().then(
       ({ countryOf }) => setOfAccount(countryOf(phone)),
       // If it fails, the next source applies.
       () => undefined,

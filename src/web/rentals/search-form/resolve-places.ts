@@ -7,7 +7,7 @@ import type { SearchCriteria, EnteredPlaces } from './search-url.ts'
  * stays empty. Returns the same criteria when nothing was entered.
  */
 export async function resolvePlaces(
-  { typed: entered, ...search }: SearchCriteria & { typed: EnteredPlaces },
+  { entered, ...search }: SearchCriteria & { entered: EnteredPlaces },
   dispatch: SiteStore['dispatch'],
 ): Promise<SearchCriteria> {
   const [pickUp, dropOff] = await Promise.all([

@@ -84,8 +84,8 @@ export function SearchForm({
     setBusy(false)
     const elsewhere = new FormData(form.current ?? undefined).has('elsewhere')
     const wrong = faultsOfQuery(found, { query, elsewhere, today })
-    if (wrong.pickup && read.typed.pickup) wrong.pickup = 'place_unknown'
-    if (wrong.dropoff && read.typed.dropoff) wrong.dropoff = 'place_unknown'
+    if (wrong.pickup && read.entered.pickup) wrong.pickup = 'place_unknown'
+    if (wrong.dropoff && read.entered.dropoff) wrong.dropoff = 'place_unknown'
     setFaults(wrong)
     setSearch(found)
     const first = FIELD_ORDER.find((field) => wrong[field])
@@ -178,7 +178,7 @@ export function SearchForm({
 }
 
 /** Returns the form's current values. */
-function readForm(form: HTMLFormElement, today: string): SearchCriteria & { typed: EnteredPlaces } {
+function readForm(form: HTMLFormElement, today: string): SearchCriteria & { entered: EnteredPlaces } {
   return readSearchUrl(fieldsOf(form), today)
 }
 

@@ -16,10 +16,10 @@ test.for([
 })
 
 test('a form nobody filled in asks for next weekend, driver aged 30, with a credit card', () => {
-  const { typed, ...search } = readSearchUrl(new URLSearchParams(), TODAY)
+  const { entered, ...search } = readSearchUrl(new URLSearchParams(), TODAY)
   expect(search).toEqual(usualSearch(TODAY))
   expect(search).toMatchObject({ pickup_date: '2026-11-27', dropoff_date: '2026-11-30', driver_age: 30 })
-  expect(typed).toEqual({ pickup: '', dropoff: '' })
+  expect(entered).toEqual({ pickup: '', dropoff: '' })
 })
 
 test('an address reads back as the search it was made of', () => {
@@ -41,19 +41,19 @@ test('an address reads back as the search it was made of', () => {
       const whole =
         elsewhere !== null && elsewhere !== search.pickup_id ? { ...search, dropoff_id: elsewhere } : search
       const query = new URL(searchUrl(whole), 'http://site').searchParams
-      expect(readSearchUrl(query, TODAY)).toEqual({ ...whole, typed: { pickup: '', dropoff: '' } })
+      expect(readSearchUrl(query, TODAY)).toEqual({ ...whole, entered: { pickup: '', dropoff: '' } })
     }),
   )
 })
 
 test('a place typed before the script has loaded is kept as typed', () => {
-  const { pickup_id, typed } = readSearchUrl(new URLSearchParams('pickup=Dubai&pickup_id='), TODAY)
-  expect([pickup_id, typed.pickup]).toEqual(['', 'Dubai'])
+  const { pickup_id, entered } = readSearchUrl(new URLSearchParams('pickup=Dubai&pickup_id='), TODAY)
+  expect([pickup_id, entered.pickup]).toEqual(['', 'Dubai'])
 })
 
 test('a place typed over a chosen one does not search the chosen one', () => {
   const query = new URLSearchParams({ pickup: 'Doha', pickup_id: 'DXB', pickup_name: 'Dubai (DXB)' })
-  expect(readSearchUrl(query, TODAY)).toMatchObject({ pickup_id: '', typed: { pickup: 'Doha' } })
+  expect(readSearchUrl(query, TODAY)).toMatchObject({ pickup_id: '', entered: { pickup: 'Doha' } })
 })
 
 test('a drop-off place counts only while another one is asked for', () => {

@@ -49,7 +49,7 @@ export function usualSearch(today: string): SearchCriteria {
 export function readSearchUrl(
   query: URLSearchParams,
   today: string,
-): SearchCriteria & { typed: EnteredPlaces } {
+): SearchCriteria & { entered: EnteredPlaces } {
   const usual = usualSearch(today)
   const read = (name: keyof SearchCriteria, valid: (text: string) => boolean) => {
     const text = query.get(name)?.trim() ?? ''
@@ -74,7 +74,7 @@ export function readSearchUrl(
     ...(residence !== undefined && { residence }),
     with_credit_card: query.get('with_credit_card') === 'false' ? 'false' : 'true',
     ...(coupon !== '' && { coupon }),
-    typed: { pickup: pickUp.entered, dropoff: dropOff.entered },
+    entered: { pickup: pickUp.entered, dropoff: dropOff.entered },
   }
 }
 

@@ -64,7 +64,7 @@ export function NewsletterForm() {
           />
           <Button
             type="submit"
-            look="on-petrol"
+            variant="on-petrol"
             busy={state !== 'idle'}
             className="shrink-0 border border-on-petrol-soft"
           >

@@ -14,7 +14,7 @@ import { useClosingMenu } from './use-closing-menu.ts'
 import { useEffect } from 'react'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { currencyChosen } from '#web/app/header.ts'
-import { keepCurrency, subscribeToCurrency } from '#web/app/preferences.ts'
+import { saveCurrency, subscribeToCurrency } from '#web/app/preferences.ts'
 
 /** The cars that a visitor saved: an icon of the header, an entry of its menu. */
 const SAVED = '/saved'
@@ -131,7 +131,7 @@ function CurrencyMenu() {
     [productName, dispatch],
   )
   const choose = (id: number) => {
-    keepCurrency(productName, id)
+    saveCurrency(productName, id)
     dispatch(currencyChosen(id))
   }
   return (

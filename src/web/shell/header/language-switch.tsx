@@ -3,7 +3,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
 import { languageRow } from '#kernel/locale.ts'
 import { addressIn } from '#web/app/address.ts'
-import { keepLanguage } from '#web/app/preferences.ts'
+import { saveLanguage } from '#web/app/preferences.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useClosingMenu } from './use-closing-menu.ts'
@@ -40,7 +40,7 @@ export function LanguageSwitch() {
               href={addressIn(code, pathname) + search + place}
               hrefLang={code}
               lang={code}
-              onClick={() => keepLanguage(productName, code)}
+              onClick={() => saveLanguage(productName, code)}
               className="flex min-h-12 items-center rounded-field px-3 text-sm text-ink hover:bg-sand-deep"
             >
               {languageRow(code).name}

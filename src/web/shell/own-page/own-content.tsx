@@ -12,10 +12,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** Ref to the page's first heading, to move the focus there. */
 type Heading = RefObject<HTMLHeadingElement | null>
 
-type OwnPageProps = { head: ReactNode; children: (user: UserReply, heading: Heading) => ReactNode }
+type SignedInPageProps = { head: ReactNode; children: (user: UserReply, heading: Heading) => ReactNode }
 
 /** A page of a user's own account, once the profile has loaded; others are redirected to sign in. */
-export function SignedInPage({ head, children }: OwnPageProps) {
+export function SignedInPage({ head, children }: SignedInPageProps) {
   const here = useLocation()
   const { basename } = useSite()
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)

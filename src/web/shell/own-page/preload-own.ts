@@ -7,7 +7,7 @@ import { isSignedOut, signInAddress } from './signed-out.ts'
  * Requests the profile and the page's other data. A visitor who is not signed in is redirected to sign in first, unless
  * the link was only prefetched.
  */
-export async function preloadOwn(
+export async function preloadSignedInPage(
   { dispatch, getState, url, reason }: PreloadArgs,
   more: () => Promise<unknown>,
 ): Promise<void> {

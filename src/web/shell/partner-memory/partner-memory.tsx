@@ -50,10 +50,10 @@ export function PartnerMemory() {
         </p>
       </div>
       <div className="mt-3 flex flex-wrap gap-2 lg:mt-0 lg:shrink-0">
-        <Button look="second" onClick={() => answer('yes')} className="grow">
+        <Button variant="second" onClick={() => answer('yes')} className="grow">
           {t('partner_memory.yes')}
         </Button>
-        <Button look="second" onClick={() => answer('no')} className="grow">
+        <Button variant="second" onClick={() => answer('no')} className="grow">
           {t('partner_memory.no')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { useCopied } from '#ui/use-copied.ts'
 
 /** New recovery codes, shown only once: to copy, save as a file or write down. Takes the focus. */
-export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function NewRecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const { t } = useTranslation('security')
   const { productName } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,15 +32,15 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; 
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <Button look="second" onClick={copy}>
+        <Button variant="second" onClick={copy}>
           {copied ? <Check className="size-5" /> : <Copy className="size-5" />}
           {t('recovery.copy')}
         </Button>
-        <Button look="second" onClick={() => download(`${productName}-recovery-codes.txt`, text)}>
+        <Button variant="second" onClick={() => download(`${productName}-recovery-codes.txt`, text)}>
           <Download className="size-5" />
           {t('recovery.download')}
         </Button>
-        <Button onClick={onKept}>{t('recovery.kept')}</Button>
+        <Button onClick={onSaved}>{t('recovery.kept')}</Button>
       </div>
       <p role="status" className="min-h-5 text-xs text-good">
         {copied && t('recovery.copied')}

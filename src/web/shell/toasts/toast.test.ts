@@ -8,9 +8,9 @@ test.for([
 ] as const)('a $kind is shown with its words, and closes by itself after $ms ms', ({ kind, ms }) => {
   const shown: Toast[] = []
   toast[kind]('before the page can show it')
-  const leave = takeToasts((one) => shown.push(one))
+  const unfollow = takeToasts((one) => shown.push(one))
   toast[kind]('at once')
-  leave()
+  unfollow()
   expect(shown).toEqual([
     { kind, text: 'before the page can show it' },
     { kind, text: 'at once' },

@@ -8,7 +8,7 @@ import type { useAddressInput } from './use-address-input.ts'
 type Props = { address: ReturnType<typeof useAddressInput>; faults: Faults }
 
 /** A mobile number or an email address. Field ids start with `sign-in`. */
-export function AddressFields({ address: { input, setWay, type }, faults }: Props) {
+export function AddressFields({ address: { input, setMethod, type }, faults }: Props) {
   const { t } = useTranslation('sign_in')
   return (
     <>
@@ -19,7 +19,7 @@ export function AddressFields({ address: { input, setWay, type }, faults }: Prop
           { value: 'email', label: t('by_email') },
         ]}
         value={input.way}
-        onChange={setWay}
+        onChange={setMethod}
       />
       {input.way === 'mobile' ? (
         <PhoneInput

@@ -57,7 +57,7 @@ export function AddressForm({
       <Button type="submit" wide busy={busy}>
         {t('send')}
       </Button>
-      <Button look="quiet" wide onClick={onPassword}>
+      <Button variant="quiet" wide onClick={onPassword}>
         {t('use_password')}
       </Button>
     </form>

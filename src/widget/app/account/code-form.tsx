@@ -89,10 +89,10 @@ export function CodeForm({ sent, onResent, onDone, onOther }: Props) {
         {t('sign_in')}
       </Button>
       <div className="flex flex-wrap justify-center gap-x-4">
-        <Button look="quiet" disabled={wait > 0} onClick={() => void resend()}>
+        <Button variant="quiet" disabled={wait > 0} onClick={() => void resend()}>
           {wait > 0 ? t('resend_in', { count: wait }) : t('resend')}
         </Button>
-        <Button look="quiet" onClick={onOther}>
+        <Button variant="quiet" onClick={onOther}>
           {t('other_address')}
         </Button>
       </div>

@@ -91,7 +91,7 @@ function PasswordForm({ onDone, onCode }: { onDone: () => void; onCode: () => vo
       <Button type="submit" wide busy={busy}>
         {t('sign_in')}
       </Button>
-      <Button look="quiet" wide onClick={onCode}>
+      <Button variant="quiet" wide onClick={onCode}>
         {t('use_code')}
       </Button>
     </form>

@@ -11,20 +11,21 @@ export function useAddressInput() {
   const { t } = useTranslation('sign_in')
   const { host } = useWidget()
   const { draft, chosen, type } = useBooking()
-  const defaultWay = host.prefill.phone === undefined && host.prefill.email !== undefined ? 'email' : 'mobile'
+  const defaultMethod =
+    host.prefill.phone === undefined && host.prefill.email !== undefined ? 'email' : 'mobile'
   const input: AddressInput = {
-    way: draft.way ?? defaultWay,
+    way: draft.way ?? defaultMethod,
     phoneCountry: draft.phoneCountry ?? firstCountry(chosen?.option.fare.total.currency, navigator.languages),
     phone: draft.phone ?? host.prefill.phone ?? '',
     email: draft.email ?? host.prefill.email ?? '',
   }
   return {
     input,
-    setWay: (way: AddressInput['way']) => type({ way }),
+    setMethod: (way: AddressInput['way']) => type({ way }),
     type,
     /** The address, or the field at fault. */
     async read(): Promise<{ address: Address } | { faults: Faults }> {
-      const { readPhone } = await phoneNumbers.wanted()
+      const { readPhone } = await phoneNumbers.whenNeeded()
       const read = readAddress(input, readPhone)
       return read.ok ? { address: read.address } : { faults: { [read.field]: t(`fault.${read.code}`) } }
     },

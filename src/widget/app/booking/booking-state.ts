@@ -33,23 +33,23 @@ export type StoredFor = Pick<FrameBoot, 'key' | 'corpId'>
 export const BOOKING = 'booking '
 
 /** Returns the storage key. */
-export const keptName = ({ key, corpId }: StoredFor): string => BOOKING + JSON.stringify([key, corpId])
+export const storageKey = ({ key, corpId }: StoredFor): string => BOOKING + JSON.stringify([key, corpId])
 
 /** A reloaded frame resumes within this time and requests the price again. */
-const KEEP_MS = 3_600_000
+const MAX_AGE_MS = 3_600_000
 
 /** Stores an unfinished booking in this browser tab, so that a reloaded frame can resume it. */
 export function storedBooking(storage: TokenStorage, scope: StoredFor, now: () => number) {
-  const name = keptName(scope)
+  const name = storageKey(scope)
   return {
-    keep(booking: StoredBooking): void {
+    save(booking: StoredBooking): void {
       storage.setItem(name, JSON.stringify({ ...booking, at: now() }))
     },
     /** Null if unreadable or expired. */
     read(): StoredBooking | null {
       try {
         const stored = JSON.parse(storage.getItem(name) ?? 'null') as (StoredBooking & { at: number }) | null
-        if (stored === null || !(now() - stored.at < KEEP_MS)) return null
+        if (stored === null || !(now() - stored.at < MAX_AGE_MS)) return null
         const { chosen, draft, step } = stored
         return { chosen, draft, step }
       } catch {

@@ -113,7 +113,7 @@ test('a frame that is loaded again within an hour goes on where it was', () => {
   let now = 0
   const store = storedBooking(memory(), { key: 'k', corpId: '' }, () => now)
   expect(firstStep(store.read())).toEqual({ name: 'search' })
-  store.keep({ chosen, draft: { name: 'Layla' }, step: { name: 'details' } })
+  store.save({ chosen, draft: { name: 'Layla' }, step: { name: 'details' } })
   now = 3_599_000
   expect(store.read()).toEqual({ chosen, draft: { name: 'Layla' }, step: { name: 'details' } })
   expect(firstStep(store.read())).toEqual({ name: 'details' })
@@ -130,7 +130,7 @@ test('pages with another key, or of another company, see nothing of a booking, a
   const storage = memory()
   const storeFor = (key: string, corpId: string) => storedBooking(storage, { key, corpId }, () => 0)
   const booking = { chosen, draft: { name: 'Layla' }, step: { name: 'details' } } as const
-  storeFor('a', 'falcon').keep(booking)
+  storeFor('a', 'falcon').save(booking)
   for (const [key, corpId] of [
     ['b', 'falcon'],
     ['a', 'indus'],

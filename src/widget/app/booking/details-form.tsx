@@ -75,7 +75,7 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
     event?.preventDefault()
     if (state.is === 'busy') return
     setMended(new Set())
-    const { readPhone } = await phoneNumbers.wanted()
+    const { readPhone } = await phoneNumbers.whenNeeded()
     const read = readDraft(draft, readPhone, drives)
     if (!read.ok) {
       const messages = Object.entries(read.faults).map(([name, code]) => [name, t(`fault.${code}`)])

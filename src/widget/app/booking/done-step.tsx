@@ -71,7 +71,7 @@ export function DoneStep({ tripId }: { tripId: string }) {
         <DeskTerms city={trip.city.name} desk={trip.desk} deposit={trip.fare.deposit} />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="second" onClick={() => go({ name: 'trip', tripId })}>
+        <Button variant="second" onClick={() => go({ name: 'trip', tripId })}>
           {t('done.see', wording)}
         </Button>
         {outcome !== 'cancelled' && <CalendarButton trip={trip} />}

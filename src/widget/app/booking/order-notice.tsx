@@ -22,7 +22,7 @@ export function OrderNotice({ state, total, onAgain }: Props) {
   if (state.is === 'failed') return <FailureNotice error={state.error} onRetry={onAgain} />
   if (state.is === 'gone') {
     const again = (
-      <Button look="second" className="mt-2" onClick={back}>
+      <Button variant="second" className="mt-2" onClick={back}>
         {t('choose_again')}
       </Button>
     )

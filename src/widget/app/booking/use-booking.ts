@@ -28,7 +28,7 @@ export function useBookingState(): Booking {
   const store = useMemo(() => storedBooking(tabStorage, boot, Date.now), [tabStorage, boot])
   const [state, setState] = useState<BookingState>(() => store.read() ?? NOTHING)
   useEffect(() => {
-    if (state.chosen || step.name === 'done') store.keep({ ...state, step })
+    if (state.chosen || step.name === 'done') store.save({ ...state, step })
     else store.forget()
   }, [store, state, step])
 

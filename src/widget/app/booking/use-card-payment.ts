@@ -23,20 +23,20 @@ export function useCardPayment(tripId: string | null): CardPaymentState {
 
   useEffect(() => {
     if (isOver || tripId === null) return
-    const looking = new AbortController()
+    const polling = new AbortController()
     const poll = async () => {
       if (document.hidden) return
-      const reply = await trips.call(`/api/trip/${tripId}/payment`, { signal: looking.signal })
-      if (looking.signal.aborted) return
+      const reply = await trips.call(`/api/trip/${tripId}/payment`, { signal: polling.signal })
+      if (polling.signal.aborted) return
       setError(reply.ok ? null : reply.error)
       if (reply.ok) setPayment((reply.data as { payment: Payment }).payment)
     }
     const now = () => void poll()
     now()
     const timer = setInterval(now, POLL_MS)
-    document.addEventListener('visibilitychange', now, { signal: looking.signal })
+    document.addEventListener('visibilitychange', now, { signal: polling.signal })
     return () => {
-      looking.abort()
+      polling.abort()
       clearInterval(timer)
     }
   }, [trips, tripId, isOver])

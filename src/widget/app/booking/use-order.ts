@@ -48,7 +48,7 @@ export function useOrder(onBooked: (trip: Trip) => void) {
     return { option: options.find(({ vehicle_type }) => vehicle_type.id === option.vehicle_type.id) ?? null }
   }
 
-  async function send(chosen: Chosen, order: ReadOrder, turn = 1): Promise<OrderState> {
+  async function send(chosen: Chosen, order: ReadOrder, attempt = 1): Promise<OrderState> {
     let reply = await post(chosen, order, host)
     if (!reply.ok && chooseRecovery(reply.error) === 'without_notes') {
       notifyHost({ type: 'error', code: 'metadata_invalid' })
@@ -61,7 +61,7 @@ export function useOrder(onBooked: (trip: Trip) => void) {
     const { error } = reply
     const recovery = chooseRecovery(error)
     if (recovery === 'choose_again') return { is: 'gone', error }
-    if (recovery !== 'price_again' || turn > 2) return { is: 'failed', error }
+    if (recovery !== 'price_again' || attempt > 2) return { is: 'failed', error }
     const now = await offeredNow(chosen)
     if ('error' in now) return { is: 'failed', error: now.error }
     if (!now.option) return { is: 'gone', error: null }
@@ -69,7 +69,7 @@ export function useOrder(onBooked: (trip: Trip) => void) {
     choose(again)
     const [before, after] = [chosen.option.fare.total, now.option.fare.total]
     if (before.amount === after.amount && before.currency === after.currency)
-      return send(again, order, turn + 1)
+      return send(again, order, attempt + 1)
     return { is: after.amount > before.amount ? 'dearer' : 'cheaper', before }
   }
 

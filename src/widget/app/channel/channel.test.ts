@@ -94,8 +94,8 @@ test('a partner’s link to the whole page names the partner in its query, where
     partnerCode: 'P9',
     subId: 'mail',
   })
-  const named = frame(`#given=${encodeURIComponent(JSON.stringify({ ...host, subId: '' }))}`)
-  expect((await openChannel(link, named.around)).host).toMatchObject({ partnerCode: 'P1', subId: '' })
+  const frameOfHost = frame(`#given=${encodeURIComponent(JSON.stringify({ ...host, subId: '' }))}`)
+  expect((await openChannel(link, frameOfHost.around)).host).toMatchObject({ partnerCode: 'P1', subId: '' })
 })
 
 test('a fragment of anything else gives nothing', async () => {

@@ -39,8 +39,8 @@ export function openChannel(
   if (origin === '') {
     const host = parseHostContext(frameWindow.location.hash)
     // A partner's own link has the partner in its query; the link of a page's widget has it in the fragment.
-    const isNamed = host.partnerCode !== '' || host.subId !== ''
-    return Promise.resolve({ ...alone, host: isNamed ? host : { ...host, partnerCode, subId } })
+    const hasPartner = host.partnerCode !== '' || host.subId !== ''
+    return Promise.resolve({ ...alone, host: hasPartner ? host : { ...host, partnerCode, subId } })
   }
   const hello: Hello = { rihla: 'hello', v: PROTOCOL_VERSION, id }
   return new Promise((resolve) => {

@@ -37,7 +37,7 @@ export function FailureNotice({ error, onRetry, busy = false, children }: Props)
       {/* Announced once when it appears; the countdown is silent. */}
       {wait > 0 && <p aria-live="off">{t('wait', { count: wait })}</p>}
       {onRetry && (
-        <Button look="second" className="mt-2" busy={busy} disabled={wait > 0} onClick={onRetry}>
+        <Button variant="second" className="mt-2" busy={busy} disabled={wait > 0} onClick={onRetry}>
           {t('try_again')}
         </Button>
       )}

@@ -62,13 +62,13 @@ export function PhoneInput({ id, label, country, number, error, onType }: Props)
   )
 }
 
-type PhoneNumbers = Awaited<ReturnType<typeof phoneNumbers.wanted>>
+type PhoneNumbers = Awaited<ReturnType<typeof phoneNumbers.whenNeeded>>
 
 /** Returns the world's phone number rules; null until their code has loaded. */
 function usePhoneNumbers(): PhoneNumbers | null {
   const [numbers, setNumbers] = useState<PhoneNumbers | null>(null)
   useEffect(() => {
-    void phoneNumbers.wanted().then((loaded) => setNumbers(() => loaded))
+    void phoneNumbers.whenNeeded().then((loaded) => setNumbers(() => loaded))
   }, [])
   return numbers
 }

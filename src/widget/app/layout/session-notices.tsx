@@ -27,7 +27,7 @@ export function SessionNotices({ ended }: { ended: SignInEnd | null }) {
       {isOver && (
         <Notice tone="careful" title={t('frame_over.title')}>
           <p>{t('frame_over.text')}</p>
-          <Button look="second" className="mt-2" onClick={() => location.reload()}>
+          <Button variant="second" className="mt-2" onClick={() => location.reload()}>
             {t('frame_over.again')}
           </Button>
         </Notice>

@@ -36,14 +36,14 @@ export function CompanyCard({ company, isAdmin }: { company: Customer; isAdmin: 
             setShown(after)
             setView('saved')
           }}
-          onLeave={() => setView('read')}
+          onCancel={() => setView('read')}
         />
       ) : (
         <>
           {view === 'saved' && <Notice tone="good" title={t('saved')} />}
           <CompanyFacts company={shown} />
           {isAdmin && (
-            <Button look="second" className="self-start" onClick={() => setView('edit')}>
+            <Button variant="second" className="self-start" onClick={() => setView('edit')}>
               {t('company.edit')}
             </Button>
           )}

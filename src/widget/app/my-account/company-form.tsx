@@ -31,10 +31,10 @@ const FIELDS = {
   email: 'email',
 }
 
-type Props = { company: Customer; onSaved: (after: Customer) => void; onLeave: () => void }
+type Props = { company: Customer; onSaved: (after: Customer) => void; onCancel: () => void }
 
 /** A company's record, edited by its admin; only changed fields are sent. */
-export function CompanyForm({ company, onSaved, onLeave }: Props) {
+export function CompanyForm({ company, onSaved, onCancel }: Props) {
   const { t } = useTranslation('my_account')
   const { t: ts } = useTranslation('sign_in')
   const { trips } = useWidget()
@@ -58,11 +58,11 @@ export function CompanyForm({ company, onSaved, onLeave }: Props) {
     event.preventDefault()
     if (busy) return
     setError(null)
-    const { readPhone } = await phoneNumbers.wanted()
+    const { readPhone } = await phoneNumbers.whenNeeded()
     const change = companyChange(company, draft, readPhone)
     if (!change) return setFaults({ phone: ts('fault.phone_invalid') })
     setFaults({})
-    if (Object.keys(change).length === 0) return onLeave()
+    if (Object.keys(change).length === 0) return onCancel()
     setBusy(true)
     const reply = await trips.call('/api/customer/update', { body: change })
     setBusy(false)
@@ -117,7 +117,7 @@ export function CompanyForm({ company, onSaved, onLeave }: Props) {
         <Button type="submit" busy={busy}>
           {t('company.save')}
         </Button>
-        <Button look="second" onClick={onLeave}>
+        <Button variant="second" onClick={onCancel}>
           {t('company.leave')}
         </Button>
       </div>

@@ -67,16 +67,16 @@ function SignOutEverywhere() {
       {isConfirming ? (
         <Notice ref={box} tabIndex={-1} tone="careful" title={t('everywhere.sure')}>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button look="danger" busy={busy} onClick={() => void run(signOutEverywhere)}>
+            <Button variant="danger" busy={busy} onClick={() => void run(signOutEverywhere)}>
               {t('everywhere.do')}
             </Button>
-            <Button look="second" onClick={() => setConfirming(false)}>
+            <Button variant="second" onClick={() => setConfirming(false)}>
               {t('everywhere.keep')}
             </Button>
           </div>
         </Notice>
       ) : (
-        <Button look="danger" className="self-start" onClick={() => setConfirming(true)}>
+        <Button variant="danger" className="self-start" onClick={() => setConfirming(true)}>
           {t('everywhere.begin')}
         </Button>
       )}
@@ -167,7 +167,7 @@ function PeopleCard({ people, company }: Props) {
         <>
           {!isHidden && <p className="text-sm text-ink-soft">{t('people.effect', names)}</p>}
           <Button
-            look={isHidden ? 'second' : 'danger'}
+            variant={isHidden ? 'second' : 'danger'}
             className="self-start"
             busy={busy}
             onClick={() => void change(isHidden ? 'restore' : 'soft')}
@@ -230,7 +230,7 @@ function OwnRecordCard({ booker: { profile, content } }: { booker: Booker }) {
           />
         </div>
         {isSaved && <Notice tone="good" title={t('saved')} />}
-        <Button type="submit" look="second" className="self-start" busy={busy}>
+        <Button type="submit" variant="second" className="self-start" busy={busy}>
           {t('own.save')}
         </Button>
       </form>

@@ -37,7 +37,7 @@ function Wallet() {
       {wallet && wallet.credit_limit !== null && <WalletEntries entries={wallet.entries} />}
       {error && <FailureNotice error={error} onRetry={() => void again()} busy={busy} />}
       {more && !error && (
-        <Button look="second" busy={busy} onClick={() => void more()}>
+        <Button variant="second" busy={busy} onClick={() => void more()}>
           {t('wallet.more')}
         </Button>
       )}

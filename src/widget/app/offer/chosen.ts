@@ -1,9 +1,9 @@
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
-import type { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
+import type { TripRequestInput } from '#domains/fares/shapes/trip-request.contract.ts'
 
 /** Result of a tab: the option of a quote to book. */
 export type Chosen = {
-  request: AskedTripRequest
+  request: TripRequestInput
   option: TripQuote['options'][number]
   /** Names as the traveller saw them, in their order: from, stops, to. */
   places: readonly string[]

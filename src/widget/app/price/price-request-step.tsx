@@ -66,7 +66,7 @@ export function PriceRequestStep({ input: { request, places } }: { input: TripQu
   async function send(event: FormEvent) {
     event.preventDefault()
     if (sending.is === 'busy') return
-    const { readPhone } = await phoneNumbers.wanted()
+    const { readPhone } = await phoneNumbers.whenNeeded()
     const phone = readPhone(input.phoneCountry, input.phone)
     const email = input.email.trim()
     const wrong = {
@@ -95,9 +95,9 @@ export function PriceRequestStep({ input: { request, places } }: { input: TripQu
     }
     const reply = await trips.call('/api/trip/price-request', { body })
     if (reply.ok) return setSending({ is: 'sent', number: (reply.data as { number: string }).number })
-    const named = faultsIn(reply.error, FIELDS)
-    setFaults(named ?? {})
-    setSending(named ? { is: 'idle' } : { is: 'failed', error: reply.error })
+    const fieldFaults = faultsIn(reply.error, FIELDS)
+    setFaults(fieldFaults ?? {})
+    setSending(fieldFaults ? { is: 'idle' } : { is: 'failed', error: reply.error })
   }
 
   const field = (name: 'name' | 'email' | 'notes') => ({

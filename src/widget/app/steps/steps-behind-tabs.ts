@@ -11,7 +11,7 @@ export function stepsBehindTabs(words: Messages) {
     return code
   })
   const myAccount = lazyModule(async () => {
-    const [code] = await Promise.all([import('../my-account/my-account-step.tsx'), steps.wanted()])
+    const [code] = await Promise.all([import('../my-account/my-account-step.tsx'), steps.whenNeeded()])
     return code
   })
   const pointOnMap = lazyModule(async () => {

@@ -20,7 +20,7 @@ export function CalendarButton({ trip }: { trip: Trip }) {
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${trip.reference}.ics`)
   }
   return (
-    <Button look="second" onClick={save}>
+    <Button variant="second" onClick={save}>
       <CalendarPlus className="size-5" />
       {t('calendar')}
     </Button>

@@ -54,16 +54,16 @@ export function CancelTrip({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) 
             )}
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button look="danger" busy={busy} onClick={() => void call(false)}>
+            <Button variant="danger" busy={busy} onClick={() => void call(false)}>
               {t('cancel.do')}
             </Button>
-            <Button look="second" onClick={() => setCost(null)}>
+            <Button variant="second" onClick={() => setCost(null)}>
               {t('cancel.keep', wording)}
             </Button>
           </div>
         </Notice>
       ) : (
-        <Button look="danger" className="self-start" busy={busy} onClick={() => void call(true)}>
+        <Button variant="danger" className="self-start" busy={busy} onClick={() => void call(true)}>
           {t('cancel.begin', wording)}
         </Button>
       )}

@@ -8,7 +8,7 @@ export function instantOf(local: string, timeZone: string): Date {
   const asUtc = Date.parse(`${local}Z`)
   let guess = asUtc
   // The offset at the first guess may be another one than at the instant itself.
-  for (let turn = 0; turn < 2; turn += 1)
+  for (let round = 0; round < 2; round += 1)
     guess += asUtc - Date.parse(`${wallTime(new Date(guess).toISOString(), timeZone)}Z`)
   return new Date(guess)
 }

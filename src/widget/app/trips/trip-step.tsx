@@ -184,7 +184,7 @@ function BillButton({ trip, number, label }: BillButtonProps) {
   }
   return (
     <>
-      <Button look="second" busy={busy} onClick={() => void read()}>
+      <Button variant="second" busy={busy} onClick={() => void read()}>
         <FileText className="size-5" />
         {label}
       </Button>
@@ -225,7 +225,7 @@ function ApproveTrip({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) => voi
         <Button busy={busy === true} onClick={() => void decide(true)}>
           {t('approve.yes')}
         </Button>
-        <Button look="danger" busy={busy === false} onClick={() => void decide(false)}>
+        <Button variant="danger" busy={busy === false} onClick={() => void decide(false)}>
           {t('approve.no')}
         </Button>
       </div>

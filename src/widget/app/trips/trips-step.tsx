@@ -34,7 +34,7 @@ export function TripsStep() {
     <div className="flex flex-col gap-4 p-4 min-[480px]:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <StepHeading>{t('title')}</StepHeading>
-        <Button look="quiet" className="-me-3 px-3" onClick={() => go({ name: 'my_account' })}>
+        <Button variant="quiet" className="-me-3 px-3" onClick={() => go({ name: 'my_account' })}>
           <UserRound className="size-5" />
           {ta('open')}
         </Button>
@@ -69,7 +69,7 @@ function TripList() {
         </ul>
       )}
       {more && (
-        <Button look="second" busy={busy} onClick={() => void more()}>
+        <Button variant="second" busy={busy} onClick={() => void more()}>
           {t('more')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { WITH_DRIVER, type CategoryManifest } from '../category.contract.ts'
 const TRANSFER = {
   ...WITH_DRIVER,
   kind: 'transfer',
-  asks: ['airport', 'place', 'start', 'flight_number'],
+  requestParts: ['airport', 'place', 'start', 'flight_number'],
   card: ['slabs', 'zones', 'fuel', 'waiting', 'night', 'estimates'],
   chosen: ['zone_id'],
   isPackaged: true,

@@ -17,7 +17,7 @@ import type words from './words/en/fare-lines.json'
 const LINE_TEXTS = readTexts<typeof words>('domains/fares/categories/airport', 'fare-lines')
 
 type Content = CardOf<'transfer'>
-type Own = keyof (typeof words)['explanation']
+type ExplanationKey = keyof (typeof words)['explanation']
 
 const transfer = {
   ...pricedByCard('transfer', {
@@ -31,7 +31,7 @@ const transfer = {
         id: 'transfer',
         minutes: null,
         km: null,
-        ways: [
+        options: [
           ...zones.map(({ zone_id }) => ({ chosen: { kind: 'transfer', zone_id } as const })),
           ...slabs.map(({ from_km: km }) => ({ chosen: { kind: 'transfer', zone_id: null } as const, km })),
         ],
@@ -63,7 +63,7 @@ function fare(
   card: Content,
   { zone_id: zoneId }: { zone_id: string | null },
   inputs: FareInputs,
-): Priced<LineKind | 'transfer', LineRule | Own> {
+): Priced<LineKind | 'transfer', LineRule | ExplanationKey> {
   const zone = card.zones.find(({ zone_id }) => zone_id === zoneId)
   return {
     currency: card.currency,

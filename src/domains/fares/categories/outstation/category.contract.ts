@@ -7,7 +7,7 @@ export const OUTSTATION_ONE_WAY = {
   key: 'outstationOneWay',
   kind: 'outstation_one_way',
   name: { en: 'Outstation, one way', ar: 'بين المدن، ذهاب فقط', fr: 'Longue distance, aller simple' },
-  asks: ['city_id', 'from', 'stops', 'to', 'start'],
+  requestParts: ['city_id', 'from', 'stops', 'to', 'start'],
   card: ['per_km', 'min_km', 'driver_allowance', 'fuel', 'waiting', 'night', 'estimates'],
   chosen: [],
 } as const satisfies CategoryManifest
@@ -19,7 +19,7 @@ export const OUTSTATION_ROUND_TRIP = {
   key: 'outstationRoundTrip',
   kind: 'outstation_round_trip',
   name: { en: 'Outstation, round trip', ar: 'بين المدن، ذهاب وعودة', fr: 'Longue distance, aller-retour' },
-  asks: ['city_id', 'from', 'stops', 'to', 'start', 'return'],
+  requestParts: ['city_id', 'from', 'stops', 'to', 'start', 'return'],
   card: ['per_km', 'min_km_per_day', 'driver_allowance', 'fuel', 'night', 'estimates'],
   chosen: [],
 } as const satisfies CategoryManifest

@@ -18,8 +18,8 @@ import type words from './words/en/fare-lines.json'
 
 const LINE_TEXTS = readTexts<typeof words>('domains/fares/categories/outstation', 'fare-lines')
 
-type Own = keyof (typeof words)['explanation']
-type Fare = Priced<LineKind | 'distance', LineRule | Own>
+type ExplanationKey = keyof (typeof words)['explanation']
+type Fare = Priced<LineKind | 'distance', LineRule | ExplanationKey>
 
 const MAX_KM = 3000
 
@@ -94,9 +94,9 @@ function drivenKm({ actual, way }: FareInputs): number {
 function distanceDraft(
   perKm: number,
   km: number,
-  rule: Own,
+  rule: ExplanationKey,
   inputs: LineDraft['inputs'],
-): LineDraft<'distance', Own> {
+): LineDraft<'distance', ExplanationKey> {
   return {
     kind: 'distance',
     quantity: km,

@@ -7,7 +7,7 @@ export const RENTAL = {
   key: 'rental',
   kind: 'rental',
   name: { en: 'Car with driver', ar: 'سيارة مع سائق', fr: 'Voiture avec chauffeur' },
-  asks: ['city_id', 'from', 'start', 'package_id'],
+  requestParts: ['city_id', 'from', 'start', 'package_id'],
   card: ['packages', 'over_time', 'fuel', 'night', 'estimates_without_km'],
   chosen: ['package_id'],
   isPackaged: true,

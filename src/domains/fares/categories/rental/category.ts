@@ -29,7 +29,7 @@ export const rental: CategoryRules = {
     packages: ({ packages }) =>
       packages.map((one) => ({
         ...one,
-        ways: [{ chosen: { kind: 'rental', package_id: one.id }, minutes: one.minutes }],
+        options: [{ chosen: { kind: 'rental', package_id: one.id }, minutes: one.minutes }],
       })),
   }),
   cancelling: { freeMinutes: 120, lateShare: 5000, noShowAfterMinutes: 30 },

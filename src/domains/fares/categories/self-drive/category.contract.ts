@@ -7,7 +7,7 @@ export const SELF_DRIVE = {
   key: 'selfDrive',
   kind: 'self_drive',
   name: { en: 'Self-drive', ar: 'بدون سائق', fr: 'Location sans chauffeur' },
-  asks: ['city_id', 'plan_id', 'start', 'end'],
+  requestParts: ['city_id', 'plan_id', 'start', 'end'],
   card: ['plans', 'deposit', 'over_time', 'fuel', 'estimates_without_km'],
   chosen: ['plan_id', 'combined'],
   isPackaged: true,

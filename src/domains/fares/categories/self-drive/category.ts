@@ -18,7 +18,7 @@ const LINE_TEXTS = readTexts<typeof words>('domains/fares/categories/self-drive'
 
 type Content = CardOf<'self_drive'>
 type Plan = Content['plans'][number]
-type Own = keyof (typeof words)['explanation']
+type ExplanationKey = keyof (typeof words)['explanation']
 
 export const selfDrive: CategoryRules = {
   ...pricedByCard('self_drive', {
@@ -32,7 +32,7 @@ export const selfDrive: CategoryRules = {
     packages: ({ plans }) =>
       plans.map((one) => ({
         ...one,
-        ways: [{ chosen: { kind: 'self_drive', plan_id: one.id, combined: true }, minutes: one.minutes }],
+        options: [{ chosen: { kind: 'self_drive', plan_id: one.id, combined: true }, minutes: one.minutes }],
       })),
   }),
   cancelling: { freeMinutes: 24 * 60, lateShare: 5000, noShowAfterMinutes: 120 },
@@ -51,7 +51,7 @@ function fare(
   card: Content,
   { plan_id, combined }: { plan_id: string; combined?: true },
   inputs: FareInputs,
-): Priced<LineKind | 'plan', LineRule | Own> {
+): Priced<LineKind | 'plan', LineRule | ExplanationKey> {
   const plan = card.plans.find(({ id }) => id === plan_id)
   if (!plan) throw new RangeError(`the rate card has no plan ${plan_id}`)
   const booked = clockMinutes(inputs.start, inputs.end, inputs.time_zone)
@@ -154,7 +154,7 @@ function totalOf(bought: Bought, what: 'price' | 'km' | 'minutes'): number {
   return bought.reduce((sum, { plan, periods }) => sum + plan[what] * periods, 0)
 }
 
-function bookedHours(hours: number, perHour: number): LineDraft<LineKind, Own>[] {
+function bookedHours(hours: number, perHour: number): LineDraft<LineKind, ExplanationKey>[] {
   if (hours === 0) return []
   return [
     {

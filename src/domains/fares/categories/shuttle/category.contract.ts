@@ -7,7 +7,7 @@ export const SHUTTLE = {
   key: 'shuttle',
   kind: 'shuttle',
   name: { en: 'Shuttle', ar: 'حافلة مكوكية', fr: 'Navette' },
-  asks: ['departure_id', 'seats'],
+  requestParts: ['departure_id', 'seats'],
   card: null,
   chosen: ['seats', 'seat_price'],
   isScheduled: true,

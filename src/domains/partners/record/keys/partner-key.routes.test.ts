@@ -54,10 +54,10 @@ test('a key is told once, reads from then on, says when it was used, and is in t
     .where('partner_id', '=', owner.partnerId)
     .orderBy('id')
     .execute()
-  const named = { name: 'Warehouse' }
+  const keyName = { name: 'Warehouse' }
   expect(history).toEqual([
-    { act: 'key_made', by_user: owner.userId, before: null, after: named },
-    { act: 'key_revoked', by_user: owner.userId, before: named, after: null },
+    { act: 'key_made', by_user: owner.userId, before: null, after: keyName },
+    { act: 'key_revoked', by_user: owner.userId, before: keyName, after: null },
   ])
   app.clock.pass({ hours: 24 * 91 })
   await app.app.runJob('remove what is over')

@@ -1,7 +1,7 @@
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import { lockOwnedPartner } from '../lock-owned-partner.service.ts'
+import { lockPartnerOfOwner } from '../lock-partner-of-owner.service.ts'
 import type * as operations from '../partner-operations.contract.ts'
 import { recordChange } from '../partner-record.store.ts'
 import { MAX_KEYS } from './partner-key.ts'
@@ -28,9 +28,9 @@ export async function makePartnerKey(
   { body: { name }, partner, userId }: Call<typeof operations.makePartnerKey>,
 ) {
   const made = await app.db.transaction().execute(async (tx) => {
-    const owned = await lockOwnedPartner(tx, userId, NOT_OWNER)
-    if (!owned.ok) return owned
-    const { id: partnerId } = owned.value
+    const locked = await lockPartnerOfOwner(tx, userId, NOT_OWNER)
+    if (!locked.ok) return locked
+    const { id: partnerId } = locked.value
     if ((await countKeysInUse(tx, partnerId)) >= MAX_KEYS)
       return fail({ code: 'too_many_partner_keys', detail: `${MAX_KEYS} keys are in use` } as const)
     const createdAt = app.clock.now()
@@ -47,9 +47,9 @@ export async function revokePartnerKey(
   { params: { id }, partner, userId }: Call<typeof operations.revokePartnerKey>,
 ) {
   const revoked = await app.db.transaction().execute(async (tx) => {
-    const owned = await lockOwnedPartner(tx, userId, NOT_OWNER)
-    if (!owned.ok) return owned
-    const { id: partnerId } = owned.value
+    const locked = await lockPartnerOfOwner(tx, userId, NOT_OWNER)
+    if (!locked.ok) return locked
+    const { id: partnerId } = locked.value
     const now = app.clock.now()
     const name = await revokeKey(tx, { id, partnerId, now })
     if (name === null)

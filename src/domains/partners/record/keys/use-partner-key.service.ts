@@ -1,5 +1,5 @@
 import type { App } from '#platform/app.ts'
-import type { OwnPartner } from '../partner.ts'
+import type { PartnerMembership } from '../partner.ts'
 import { findKeyHolder, recordUse } from './partner-key.store.ts'
 
 /** Minimum time between two records of a key's use. */
@@ -12,7 +12,7 @@ const RECORDED_EVERY = { minutes: 1 } as const
 export async function usePartnerKey(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   secret: string,
-): Promise<{ keyId: string; partner: OwnPartner } | null> {
+): Promise<{ keyId: string; partner: PartnerMembership } | null> {
   const holder = await findKeyHolder(db, secret)
   if (!holder) return null
   const { keyId, lastUsedAt, partner } = holder

@@ -95,9 +95,9 @@ test('a partner invites twenty people in a day, and has at most fifty', async ()
 test('the last owner whom others work for names another before they delete their account', async () => {
   const { token, partnerId } = await owner()
   const invited = await invite(token)
-  const leave = (requester: string, lang_id: 1 | 2) =>
+  const removePerson = (requester: string, lang_id: 1 | 2) =>
     app.call('/api/user/delete-account', { token: requester, body: { password: PASSWORD, lang_id } })
-  const rejected = await leave(token, 2)
+  const rejected = await removePerson(token, 2)
   expectProblem(rejected, { status: 409, code: 'last_owner' })
   expectArabic(rejected)
 
@@ -105,7 +105,7 @@ test('the last owner whom others work for names another before they delete their
   const theirs = address()
   const other = await account.registerVerified({ email: theirs })
   await invite(token, { email: theirs, role: 'owner' })
-  const left = await Promise.all([leave(token, 1), leave(other, 1)])
+  const left = await Promise.all([removePerson(token, 1), removePerson(other, 1)])
   expect(left.map(({ status }) => status).toSorted()).toEqual([204, 409])
   const stays = left[0]?.status === 204 ? other : token
   const { items } = (await list(stays)).body
@@ -113,7 +113,7 @@ test('the last owner whom others work for names another before they delete their
 
   // The last of all people may: their partner ends with them.
   await remove(stays, invited.body.items.find((one: { role: string }) => one.role === 'reports').person_id)
-  expect((await leave(stays, 1)).status).toBe(204)
+  expect((await removePerson(stays, 1)).status).toBe(204)
   const ended = db.selectFrom('partners').select('ended_at').where('id', '=', partnerId)
   expect((await ended.executeTakeFirstOrThrow()).ended_at).not.toBeNull()
 })

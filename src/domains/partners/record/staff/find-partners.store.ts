@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { isOnlyWords, type Find } from '#kernel/search-query.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldNewest, foundInWords, type FoundTable } from '#platform/db/found-rows.ts'
+import { foldNewest, findRowsByWords, type SearchedTable } from '#platform/db/searched-rows.ts'
 
 /** Finds partners by code and name. */
-export const FOUND_PARTNERS: FoundTable = {
+export const SEARCHED_PARTNERS: SearchedTable = {
   table: 'partners',
   texts: sql`array[code] as codes, array[name] as names, array[]::text[] as emails, null as phone`,
   only: sql`true`,
@@ -17,10 +17,10 @@ export function findPartners(db: Db): Find {
   return async (query, limit) => {
     const { id, terms } = query
     if (id === null && !isOnlyWords(query)) return []
-    if (id === null) await foldNewest(db, FOUND_PARTNERS)
+    if (id === null) await foldNewest(db, SEARCHED_PARTNERS)
     const rows =
       id === null
-        ? await foundInWords(db, { table: 'partners', terms, limit }, (has) =>
+        ? await findRowsByWords(db, { table: 'partners', terms, limit }, (has) =>
             partners(limit).where(has).execute(),
           )
         : await partners(limit).where('id', '=', id).execute()

@@ -4,9 +4,9 @@ import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { searchTerms } from '#kernel/searchable.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldNewest, hasWords } from '#platform/db/found-rows.ts'
-import { FOUND_PEOPLE } from '#domains/accounts/public.ts'
-import { FOUND_PARTNERS } from './find-partners.store.ts'
+import { foldNewest, hasWords } from '#platform/db/searched-rows.ts'
+import { SEARCHED_PEOPLE } from '#domains/accounts/public.ts'
+import { SEARCHED_PARTNERS } from './find-partners.store.ts'
 import type { CommissionBounds } from '../commission.ts'
 import { percentOf } from '../commission.ts'
 import { PARTNER_ROLES, type PartnerRole } from '../partner-role.contract.ts'
@@ -27,8 +27,8 @@ export async function selectPartners(
     .orderBy('p.id', 'desc')
     .limit(limit + 1)
   if (search !== undefined) {
-    await foldNewest(db, FOUND_PARTNERS)
-    await foldNewest(db, FOUND_PEOPLE)
+    await foldNewest(db, SEARCHED_PARTNERS)
+    await foldNewest(db, SEARCHED_PEOPLE)
     const terms = searchTerms(search)
     query = query.where(
       sql<boolean>`(${hasWords(terms, 'p')} or exists (

@@ -93,7 +93,7 @@ export const openPartner = operation({
     partner_terms_invalid: 422,
   },
   tags: [...TAGS, 'STAFF_ENQUIRIES'],
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 /** Failures of changes, each of which states the version it is based on. */

@@ -41,7 +41,7 @@ const version = z
   .int()
   .meta({ description: 'To be sent with a change, which is refused if it is no longer this' })
 
-const named = {
+const shared = {
   name: textField<PartnerFieldCode>('partner_name_required', 150),
   partner_lang_id: LangIdField.meta({ description: 'The language of their mails and statements' }),
 }
@@ -118,7 +118,7 @@ export const StaffPartnerParams = z.object({ id: IdInPath })
 export const StaffPartnerPersonParams = StaffPartnerParams.extend({ person_id: IdInPath })
 
 export const OpenPartnerBody = z.strictObject({
-  ...named,
+  ...shared,
   code: codeField<PartnerFieldCode>('partner_code_required', 20)
     .toUpperCase()
     .regex(/^[A-Z0-9]{4,20}$/, fieldError<PartnerFieldCode>('partner_code_invalid'))
@@ -135,7 +135,7 @@ export const OpenPartnerBody = z.strictObject({
 })
 
 export const ChangePartnerBody = z.strictObject({
-  ...named,
+  ...shared,
   ...TERMS_FIELDS,
   version: z.int().min(1),
   lang_id,

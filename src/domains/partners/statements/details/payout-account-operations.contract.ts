@@ -38,5 +38,5 @@ export const setPayoutAccount = operation({
     too_many_attempts: 429,
   },
   tags: TAGS,
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })

@@ -15,7 +15,7 @@ import { accountOwner } from './seal-account.ts'
  * prepared with.
  */
 export async function setPayoutAccount(
-  app: OwnerApp & Pick<App, 'payoutSeals' | 'queuePartnerNews'>,
+  app: OwnerApp & Pick<App, 'payoutSeals' | 'queuePartnerNotification'>,
   { body, partner, userId, origin }: Call<typeof operations.setPayoutAccount>,
 ) {
   const { currency, password, lang_id: _language, ...entered } = body

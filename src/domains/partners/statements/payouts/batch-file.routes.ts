@@ -5,7 +5,7 @@ import { languageOf, type Language } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { namedLimits } from '#platform/http/rate-limit.ts'
+import type { routeLimits } from '#platform/http/rate-limit.ts'
 import { reportCsv } from '#platform/reports/report-csv.http.ts'
 import { FORMATS } from '#platform/reports/report-format.ts'
 import { reportWorkbook } from '#platform/reports/report-workbook.http.ts'
@@ -16,7 +16,7 @@ import { payoutSheet } from './payout-sheet.http.ts'
 
 export type BatchFileApp = Pick<App, 'db' | 'clock' | 'payoutSeals' | 'payoutDebtor'> & {
   requireStaff: RequireStaff
-  limitOf: ReturnType<typeof namedLimits>
+  limitOf: ReturnType<typeof routeLimits>
 }
 
 const statusOf = {

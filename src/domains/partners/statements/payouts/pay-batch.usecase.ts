@@ -28,7 +28,7 @@ const DETAILS = {
  * mails the partners’ owners, once.
  */
 export async function payBatch(
-  app: BatchReads & Pick<App, 'clock' | 'notifyPartners' | 'queuePartnerNews'>,
+  app: BatchReads & Pick<App, 'clock' | 'notifyPartners' | 'queuePartnerNotification'>,
   { params: { id }, body: { paid_on: paidOn }, by }: Call<typeof operations.payBatch>,
 ) {
   if (!isId(id)) return fail({ code: 'batch_not_found' } as const)

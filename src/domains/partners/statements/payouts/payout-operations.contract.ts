@@ -70,5 +70,5 @@ export const payBatch = operation({
   params: BatchParams,
   body: PaidBatchBody,
   example: { paid_on: '2026-12-01', lang_id: 1 },
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })

@@ -20,7 +20,7 @@ const decide = (id: string, approve: boolean, by = colleague) => by.post(`payout
 const pay = (id: string, paid_on = '2026-12-01', by = staff) => by.post(`payouts/${id}/paid`, { paid_on })
 
 /** Refuses what other tests have left, so that a batch has what its own test has made. */
-async function setAside() {
+async function deleteOpenPayouts() {
   const { db } = app.database
   await db.deleteFrom('partner_payouts').where('batch_id', 'is', null).execute()
 }
@@ -38,7 +38,7 @@ async function payableOf(partnerId: string) {
 }
 
 test('a payout goes from the statement to the bank: prepared, approved by a colleague, paid and entered once', async () => {
-  await setAside()
+  await deleteOpenPayouts()
   const partner = await partnerOwner(app)
   const earned = await partner.earn(7000)
   const carried = await partner.earn(100, { changed_at: Temporal.Instant.from('2026-10-20T09:00:00Z') })
@@ -104,7 +104,7 @@ test('a payout goes from the statement to the bank: prepared, approved by a coll
 })
 
 test('a file that pays outside the EEA is refused while where we are is not set', async () => {
-  await setAside()
+  await deleteOpenPayouts()
   const partner = await partnerOwner(app)
   await partner.earn(7000)
   await partner.account({ ...IBAN_ACCOUNT, account: 'GB82 WEST 1234 5698 7654 32' })
@@ -115,7 +115,7 @@ test('a file that pays outside the EEA is refused while where we are is not set'
 })
 
 test('what was carried over is paid with the statement that pays, and what is clawed back stays reversed', async () => {
-  await setAside()
+  await deleteOpenPayouts()
   const partner = await partnerOwner(app)
   const small = await partner.earn(3000)
   const gone = await partner.earn(1000)
@@ -144,7 +144,7 @@ test('what was carried over is paid with the statement that pays, and what is cl
 })
 
 test('a refused batch frees its payouts, and whoever prepared it may withdraw it', async () => {
-  await setAside()
+  await deleteOpenPayouts()
   const partner = await partnerOwner(app)
   await partner.earn(7000)
   await partner.account(IBAN_ACCOUNT)
@@ -162,7 +162,7 @@ test('a refused batch frees its payouts, and whoever prepared it may withdraw it
 })
 
 test('what SEPA does not reach is a list, in which no text is a formula; who has no account is held back', async () => {
-  await setAside()
+  await deleteOpenPayouts()
   const [gulf, none] = [await partnerOwner(app), await partnerOwner(app)]
   await gulf.earn(30_000, { currency: 'KWD' })
   await none.earn(7000)
@@ -195,7 +195,7 @@ test('what SEPA does not reach is a list, in which no text is a formula; who has
 })
 
 test('an ended partner that owes us is held back, and one’s last statement is made before the month is over', async () => {
-  await setAside()
+  await deleteOpenPayouts()
   const partner = await partnerOwner(app)
   const booking = await partner.earn(6000)
   await makeStatements()

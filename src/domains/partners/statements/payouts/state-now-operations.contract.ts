@@ -32,5 +32,5 @@ export const stateNow = operation({
   reply: [StatementNowReply, 'Their numbers'],
   failures: { ...PREVIEW_FAILURES, statement_changed: 409 },
   tags: ['STAFF_PAYOUTS'],
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })

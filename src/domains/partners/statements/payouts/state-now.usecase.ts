@@ -69,7 +69,7 @@ async function findEnded(app: DraftingApp, tx: Db, code: string): Promise<Result
   if (!partner.isEnded) return reject('partner_not_ended')
   const drafts = await draftStatements(app, tx, partner.id)
   if (drafts.length === 0) return reject('nothing_to_state')
-  return ok({ partnerId: partner.id, partner: partner.name, drafts, seen: draftsSeen(drafts) })
+  return ok({ partnerId: partner.id, partner: partner.name, drafts, seen: draftsVersion(drafts) })
 }
 
 function shown({
@@ -100,7 +100,7 @@ function shown({
  * Returns a text that identifies the content of drafts, so that exactly the previewed ones are made: the month, currency,
  * number of lines, opening balance, total and payout in hundredths of each, as `2026-12 EUR 3 0 6000 6000`.
  */
-function draftsSeen(drafts: readonly StatementDraft[]): string {
+function draftsVersion(drafts: readonly StatementDraft[]): string {
   return drafts
     .map(({ month, currency, lines, opening, total, payout }) =>
       [month.slice(0, 7), currency, lines.length, opening, total, payout].join(' '),

@@ -120,10 +120,10 @@ test.for([undefined, null, '', '   ', 7, ['TEN'], 'T'.repeat(41), 'TEN\u0000'])(
 
 test('a cart is its traveller’s alone, and only a cart takes a coupon', async () => {
   const booking = await filled()
-  const stranger = await journey(app).guest()
+  const otherGuest = await journey(app).guest()
   for (const which of [booking, { booking_id: NOBODYS }]) {
-    expectProblem(await apply(which, 'TEN', stranger), { status: 404, code: 'booking_not_found' })
-    expectProblem(await remove(which, stranger), { status: 404, code: 'booking_not_found' })
+    expectProblem(await apply(which, 'TEN', otherGuest), { status: 404, code: 'booking_not_found' })
+    expectProblem(await remove(which, otherGuest), { status: 404, code: 'booking_not_found' })
   }
   expect((await apply(booking, 'TEN', '')).status).toBe(401)
   expect((await journey(app).order(token, booking)).status).toBe(201)
@@ -335,13 +335,13 @@ test('a partner’s coupon leads to the cart that has it, for a share of our mar
   await remove(alone)
   expect(await leaderOf(alone)).toBeNull()
 
-  const led = await filledBy('HOTEL')
-  const byLink = await leaderOf(led)
+  const referred = await filledBy('HOTEL')
+  const byLink = await leaderOf(referred)
   expect(byLink).toMatchObject({ partner_id: hotel, earns: 'percent' })
-  await applied(led, 'BLOG5')
-  expect(await leaderOf(led)).toEqual(byLink)
-  await remove(led)
-  expect(await leaderOf(led)).toEqual(byLink)
+  await applied(referred, 'BLOG5')
+  expect(await leaderOf(referred)).toEqual(byLink)
+  await remove(referred)
+  expect(await leaderOf(referred)).toEqual(byLink)
 
   await db.updateTable('partners').set({ ended_at: now }).where('id', '=', blog).execute()
   const ended = await filledBy(null)

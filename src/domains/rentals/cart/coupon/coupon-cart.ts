@@ -11,10 +11,10 @@ type Couponed = Pick<BookingRecord, 'price' | 'coupon' | 'exchange'> & {
 
 /** Returns a cart, or a booking to be changed, without its current coupon, for checking a coupon against it. */
 export function couponCart({ sold, price: now, coupon, exchange }: Couponed): CouponCart {
-  const { offer, days, ledBy } = sold
+  const { offer, days, ledBy: attribution } = sold
   const price = withoutCoupon(now, coupon, days)
   const ours = subtract(price.total, price.supplier_total)
-  const partners = ledBy?.earns === 'percent' ? partnerPart(offer, ledBy.basisPoints).amount : 0
+  const partners = attribution?.earns === 'percent' ? partnerPart(offer, attribution.basisPoints).amount : 0
   return { offer, price, margin: money(Math.max(0, ours.amount - partners), ours.currency), exchange, days }
 }
 

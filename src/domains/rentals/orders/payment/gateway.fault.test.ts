@@ -7,10 +7,10 @@ import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 
 /** One request waits this long without a response; the others end sooner, even on a busy machine. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 let traveller = 0
-const app = forFile(await testApp({ fleet: { stock: 50 }, timeouts: { paymentMs: PATIENCE_MS } }))
+const app = forFile(await testApp({ fleet: { stock: 50 }, timeouts: { paymentMs: TIMEOUT_MS } }))
 const gateway = gatewayAt(app.simulators.payments.url)
 beforeEach(async () => {
   await gateway.injectFault({ mode: 'none' })
@@ -84,8 +84,8 @@ test.for(['drop_after', 'garbage'] as const)(
 test('an authorisation that arrives after we gave up on it holds nothing, and another card pays once', async () => {
   const { booking, order, books } = await cartToPay()
   await gateway.injectFault({ mode: 'held', operation: 'authorise', times: 1 })
-  const given = await order()
-  expect(given).toMatchObject({ status: 502, body: { code: 'payment_unavailable' } })
+  const failed = await order()
+  expect(failed).toMatchObject({ status: 502, body: { code: 'payment_unavailable' } })
   await gateway.injectFault({ mode: 'none' })
   expect(await books()).toMatchObject({ status: 'cart', atOkMobility: [], charges: [released] })
   expect((await order()).body.booking.status).toBe('confirmed')

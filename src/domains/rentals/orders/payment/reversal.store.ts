@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/database.ts'
 import { partnersDue } from '#domains/attribution/public.ts'
 import { insertEvent } from '../../bookings/booking.store.ts'
 
-/** Bookings whose payments a bank may reverse. `tellTraveller` is called in the transaction of a returned refund. */
+/** Bookings whose payments a bank may reverse. `notifyTraveller` is called in the transaction of a returned refund. */
 export function reversibleBookings(
-  tellTraveller: (tx: Db, bookingId: string) => Promise<void>,
+  notifyTraveller: (tx: Db, bookingId: string) => Promise<void>,
 ): ReversibleSales {
   return {
     async hold(tx, id) {
@@ -26,7 +26,7 @@ export function reversibleBookings(
 
     async noteRefundFailed(tx, id, now) {
       await insertEvent(tx, id, { kind: 'refund_failed' }, now)
-      await tellTraveller(tx, id)
+      await notifyTraveller(tx, id)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { BookingRecord } from '../../bookings/booking.ts'
 import { LEASE_SECONDS } from '../../settlement/settlement.ts'
 
 /** Parts of the app that settle a booking whose payment's status has changed. */
-export type SettlingPaymentApp = Pick<App, 'db' | 'bookings' | 'upkeep' | 'settleBooking' | 'clock'>
+export type SettlingPaymentApp = Pick<App, 'db' | 'bookings' | 'bookingJobs' | 'settleBooking' | 'clock'>
 
 /**
  * Handles a payment's status update: settles its booking by querying the gateway, unless another worker holds the
@@ -12,14 +12,14 @@ export type SettlingPaymentApp = Pick<App, 'db' | 'bookings' | 'upkeep' | 'settl
  * the outcome, so no mail is sent.
  */
 export async function settlePayment(
-  { db, bookings, upkeep, settleBooking, clock }: SettlingPaymentApp,
+  { db, bookings, bookingJobs, settleBooking, clock }: SettlingPaymentApp,
   paymentId: string,
   { awaited } = { awaited: false },
 ): Promise<BookingRecord | null> {
   const bookingId = (await paymentStore.paidFor(db, paymentId))?.about.bookingId
   if (bookingId === undefined) return null
   const now = clock.now()
-  const claimed = await upkeep.claim(bookingId, now, now.add({ seconds: LEASE_SECONDS }))
+  const claimed = await bookingJobs.claim(bookingId, now, now.add({ seconds: LEASE_SECONDS }))
   if (claimed) await settleBooking(bookingId, { fresh: false, card: null, awaited })
   return bookings.find(bookingId)
 }

@@ -11,7 +11,7 @@ import {
 } from './offer-bits.ts'
 import type { OfferSet } from './offer-set.ts'
 import { byKind } from './ranges.ts'
-import { ALL_CRITERIA, CRITERIA, matchingOffers, type Narrowing, wantedCodes } from './matching-offers.ts'
+import { ALL_CRITERIA, CRITERIA, matchingOffers, type Narrowing, selectedCodes } from './matching-offers.ts'
 
 /** `grouped`: one item per car, represented by its cheapest matching offer. */
 export type PageChoice = Narrowing & { sort: Sort; page: number; page_size: number; grouped: boolean }
@@ -48,8 +48,8 @@ export type CountedSteps = Counts & { limits: readonly number[]; first: number }
  * that it shows what choosing a second value would add.
  */
 export function chooseOffers(set: OfferSet, choice: PageChoice): Chosen {
-  const wanted = wantedCodes(set, choice.filters)
-  const passing = matchingOffers(set, choice, wanted)
+  const selected = selectedCodes(set, choice.filters)
+  const passing = matchingOffers(set, choice, selected)
   const ends = choice.grouped ? set.carEnds : set.all
   const shown = pageOf(set, passing, choice)
   return {
@@ -57,7 +57,7 @@ export function chooseOffers(set: OfferSet, choice: PageChoice): Chosen {
     cars: choice.grouped ? shown.map((first) => carAt(set, first, passing)) : null,
     total: countGroups(set.all, 0, passing, ALL_CRITERIA, ends),
     unfiltered_total: choice.grouped ? set.carIds.length : set.totals.length,
-    facets: facetsOf(set, passing, ends, wanted),
+    facets: facetsOf(set, passing, ends, selected),
     ranges: stepsOf(set, passing, ends),
   }
 }
@@ -98,7 +98,7 @@ function facetsOf(
   set: OfferSet,
   passing: BitRows,
   ends: BitRows,
-  wanted: Uint8Array,
+  selected: Uint8Array,
 ): readonly CountedFacets[] {
   const { values, starts, rows } = set
   const counts = noCounts(values.length)
@@ -106,7 +106,7 @@ function facetsOf(
   return FILTER_KINDS.map((kind, row) => {
     const codes = [starts[row] ?? 0, starts[row + 1] ?? 0] as const
     countRows({ set, rows, span: codes, counted: { rows: passing, row, ends }, into: counts })
-    const shown = orderShown(orders.subarray(...codes), values, codes, counts, wanted)
+    const shown = orderShown(orders.subarray(...codes), values, codes, counts, selected)
     return { kind, values, order: orders.subarray(codes[0], codes[0] + shown), ...counts }
   })
 }
@@ -140,15 +140,15 @@ function orderShown(
   values: readonly WrittenValue[],
   [first, end]: readonly [number, number],
   { counts }: Counts,
-  wanted: Uint8Array,
+  selected: Uint8Array,
 ): number {
   // Count and code are packed into one number each, so that they sort without a comparator: highest count first, ties
   // in the order of codes, which is that of labels.
   let shown = 0
   for (let code = first; code < end; code++) {
     const count = counts[code] ?? 0
-    if ((count > 0 || wanted[code] === 1) && values[code]?.value !== '')
-      order[shown++] = (MOST - Math.min(count, MOST)) * CODES + code
+    if ((count > 0 || selected[code] === 1) && values[code]?.value !== '')
+      order[shown++] = (MAX_COUNT - Math.min(count, MAX_COUNT)) * CODES + code
   }
   order.subarray(0, shown).sort()
   for (let at = 0; at < shown; at++) order[at] = (order[at] ?? 0) % CODES
@@ -157,7 +157,7 @@ function orderShown(
 
 /** Codes are 16 bits, and so are the counts packed with them. */
 const CODES = 65_536
-const MOST = CODES - 1
+const MAX_COUNT = CODES - 1
 
 /** Count and lowest total of each row; 0 if there are none. */
 type Counts = { counts: Uint32Array; froms: Float64Array }

@@ -40,7 +40,7 @@ export const VALUE_OF: Record<FilterKind, (offer: Offer) => FacetValue | null> =
 }
 
 /** Normalises a requested filter value: URLs and alerts may contain the spellings of earlier releases. */
-export function wantedValue(kind: FilterKind, value: string): string {
+export function filterValue(kind: FilterKind, value: string): string {
   return kind === 'CAR_MODEL' ? catalogueName(value) : value
 }
 

@@ -1,6 +1,6 @@
 import { FILTER_KINDS, RANGE_KINDS, type FilterKind, type Filters } from '../search.contract.ts'
 import { currentCarId } from './car-id.contract.ts'
-import { wantedValue } from './filter-columns.ts'
+import { filterValue } from './filter-columns.ts'
 import { addRow, emptyRows, fillBetween, rowWhere, type BitRows } from './offer-bits.ts'
 import type { OfferSet } from './offer-set.ts'
 import type { Limits } from './ranges.ts'
@@ -19,15 +19,15 @@ export const CRITERIA = [...FILTER_KINDS, ...RANGE_KINDS] as const
 export const ALL_CRITERIA = CRITERIA.length
 
 /** Returns, by code, 1 for the values that the filters choose. */
-export function wantedCodes({ values, codeOf }: OfferSet, filters: Narrowing['filters']): Uint8Array {
-  const wanted = new Uint8Array(values.length)
+export function selectedCodes({ values, codeOf }: OfferSet, filters: Narrowing['filters']): Uint8Array {
+  const selected = new Uint8Array(values.length)
   FILTER_KINDS.forEach((kind, at) => {
     for (const value of filters[kind] ?? []) {
-      const code = codeOf[at]?.get(wantedValue(kind, value))
-      if (code !== undefined) wanted[code] = 1
+      const code = codeOf[at]?.get(filterValue(kind, value))
+      if (code !== undefined) selected[code] = 1
     }
   })
-  return wanted
+  return selected
 }
 
 /**
@@ -37,14 +37,14 @@ export function wantedCodes({ values, codeOf }: OfferSet, filters: Narrowing['fi
 export function matchingOffers(
   set: OfferSet,
   { filters, limits, car }: Narrowing,
-  wanted: Uint8Array,
+  selected: Uint8Array,
 ): BitRows {
   const rows = emptyRows(CRITERIA.length + 1, set.all.words)
   FILTER_KINDS.forEach((kind, row) => {
     if (!filters[kind]?.length) return addRow(rows, row, set.all, 0)
     const end = set.starts[row + 1] ?? 0
     for (let code = set.starts[row] ?? 0; code < end; code++)
-      if (wanted[code] === 1) addRow(rows, row, set.rows, code)
+      if (selected[code] === 1) addRow(rows, row, set.rows, code)
   })
   RANGE_KINDS.forEach((kind, at) => {
     const row = FILTER_KINDS.length + at

@@ -34,13 +34,13 @@ export function offerIdentity(offerId: string): OfferIdentity | null {
 }
 
 /** A saved car: the chosen offer, and the id of the car at its desk (`car-id.contract.ts`), if known. */
-type KeptOffer = { offer_id: string; car_id?: string | null | undefined }
+type SavedOffer = { offer_id: string; car_id?: string | null | undefined }
 
 /**
  * Returns the names of a saved car. Two with a name in common are the same: one rate at any price, or rates of one car
  * at its desk for one rental, whoever sells them.
  */
-export function keptNames({ offer_id, car_id }: KeptOffer): readonly string[] {
+export function savedCarKeys({ offer_id, car_id }: SavedOffer): readonly string[] {
   const identity = offerIdentity(offer_id)
   if (!identity) return [offer_id]
   return car_id ? [identity.rate, `${currentCarId(car_id)}\n${identity.rental}`] : [identity.rate]

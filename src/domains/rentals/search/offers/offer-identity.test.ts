@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptNames, offerIdentity, savedUntil } from './offer-identity.contract.ts'
+import { savedCarKeys, offerIdentity, savedUntil } from './offer-identity.contract.ts'
 import { encodeOfferId, type OfferKey } from './offer-id.ts'
 
 const KEY: OfferKey = {
@@ -43,11 +43,11 @@ test.for([
 
 test('a car that was saved by an earlier spelling is the same car, and others keep their id', () => {
   const offer_id = encodeOfferId(KEY)
-  const now = keptNames({ offer_id, car_id: 'volkswagen-golf manual petrol DXB-in_terminal' })
-  expect(keptNames({ offer_id, car_id: 'vw-golf manual petrol DXB-in_terminal' })).toEqual(now)
-  expect(keptNames({ offer_id, car_id: 'vw-polo manual petrol DXB-in_terminal' })).not.toEqual(now)
-  const kept = 'mercedes-benz-c-class automatic diesel no-ac OK-DXB OK-AUH'
-  expect(keptNames({ offer_id, car_id: kept })[1]).toMatch(`${kept}\n`)
+  const now = savedCarKeys({ offer_id, car_id: 'volkswagen-golf manual petrol DXB-in_terminal' })
+  expect(savedCarKeys({ offer_id, car_id: 'vw-golf manual petrol DXB-in_terminal' })).toEqual(now)
+  expect(savedCarKeys({ offer_id, car_id: 'vw-polo manual petrol DXB-in_terminal' })).not.toEqual(now)
+  const carId = 'mercedes-benz-c-class automatic diesel no-ac OK-DXB OK-AUH'
+  expect(savedCarKeys({ offer_id, car_id: carId })[1]).toMatch(`${carId}\n`)
 })
 
 test.for(['', 'not an offer', '§§§', 'bm90LWFuLW9mZmVy', Buffer.from('\n'.repeat(10)).toString('base64url')])(

@@ -10,14 +10,14 @@ export type OfferJson = {
   /** The index in `desks` of each offer's start. */
   deskOf: Uint16Array
   /** The remainder of each offer. */
-  rests: Texts
+  serialized: Texts
 }
 
 /** Serialises offers, in about ten microseconds each. */
 export function writeOffers(offers: readonly Offer[]): OfferJson {
   const desks = new Map<string, { at: number; text: string }>()
   const deskOf = new Uint16Array(offers.length)
-  const rests = offers.map(({ pickup, dropoff, opening_hours, ...rest }, position) => {
+  const serialized = offers.map(({ pickup, dropoff, opening_hours, ...rest }, position) => {
     const key = `${pickup.id}|${dropoff.id}`
     let desk = desks.get(key)
     if (!desk) {
@@ -27,7 +27,11 @@ export function writeOffers(offers: readonly Offer[]): OfferJson {
     deskOf[position] = desk.at
     return `,${JSON.stringify(rest).slice(1)}`
   })
-  return { desks: written([...desks.values()].map(({ text }) => text)), deskOf, rests: written(rests) }
+  return {
+    desks: written([...desks.values()].map(({ text }) => text)),
+    deskOf,
+    serialized: written(serialized),
+  }
 }
 
 /** The JSON of a set's offers, or the offers themselves until it is written. */
@@ -38,7 +42,7 @@ export function jsonAt(
   json: SetJson,
   positions: readonly number[],
 ): { json: OfferJson; at: readonly number[] } {
-  if ('rests' in json) return { json, at: positions }
+  if ('serialized' in json) return { json, at: positions }
   const offers = positions.flatMap((position) => json[position] ?? [])
   return { json: writeOffers(offers), at: [...offers.keys()] }
 }
@@ -53,23 +57,23 @@ export function written(texts: readonly string[]): Texts {
 }
 
 /** Returns the size of the offer at a position, in bytes. */
-export function offerSize({ desks, deskOf, rests }: OfferJson, position: number): number {
-  return sizeOf(desks, deskOf[position] ?? 0) + sizeOf(rests, position)
+export function offerSize({ desks, deskOf, serialized }: OfferJson, position: number): number {
+  return sizeOf(desks, deskOf[position] ?? 0) + sizeOf(serialized, position)
 }
 
 /** Writes the offer at a position into `target` from `at` on; returns the end offset. */
 export function copyOffer(
-  { desks, deskOf, rests }: OfferJson,
+  { desks, deskOf, serialized }: OfferJson,
   position: number,
   target: Buffer,
   at: number,
 ): number {
-  return copyText(rests, position, target, copyText(desks, deskOf[position] ?? 0, target, at))
+  return copyText(serialized, position, target, copyText(desks, deskOf[position] ?? 0, target, at))
 }
 
 /** Returns the memory of all texts, in bytes. */
-export function jsonBytes({ desks, rests }: OfferJson): number {
-  return desks.bytes.byteLength + rests.bytes.byteLength
+export function jsonBytes({ desks, serialized }: OfferJson): number {
+  return desks.bytes.byteLength + serialized.bytes.byteLength
 }
 
 /** Writes the text at an index into `target` from `at` on; returns the end offset. */

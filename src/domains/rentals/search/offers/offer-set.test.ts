@@ -58,8 +58,8 @@ type OfferChoice = { filters: Partial<Record<FilterKind, string[]>>; limits: Lim
 
 function passes(offer: Offer, { filters, limits }: OfferChoice, except?: FilterKind | RangeKind): boolean {
   const has = (kind: FilterKind) => {
-    const wanted = filters[kind]
-    return kind === except || !wanted?.length || wanted.includes(valueOf[kind](offer) ?? '')
+    const narrowing = filters[kind]
+    return kind === except || !narrowing?.length || narrowing.includes(valueOf[kind](offer) ?? '')
   }
   return (
     FILTER_KINDS.every(has) &&
@@ -136,16 +136,16 @@ const anyOffers = () => {
 
 const anyChoice = () =>
   fc.record({
-    wanted: fc.record({ filters: anyFilters(), limits: anyLimits() }),
+    narrowing: fc.record({ filters: anyFilters(), limits: anyLimits() }),
     sort: fc.constantFrom(...SORTS),
     grouped: fc.boolean(),
   })
 
 function choose(
   set: OfferSet,
-  { wanted, sort, grouped }: { wanted: OfferChoice; sort: Sort; grouped: boolean },
+  { narrowing, sort, grouped }: { narrowing: OfferChoice; sort: Sort; grouped: boolean },
 ) {
-  const at = { ...wanted, sort, grouped }
+  const at = { ...narrowing, sort, grouped }
   const all = chooseOffers(set, { ...at, page: 1, page_size: 100 })
   const pages = [1, 2, 3].map((page) => chooseOffers(set, { ...at, page, page_size: 20 }).shown)
   expect(pages.flat()).toEqual(all.shown)
@@ -158,8 +158,8 @@ test('whatever is chosen, a page shows what passes: each offer, or of each car t
     fc.property(anyOffers(), anyChoice(), (some, choice) => {
       const set = buildOfferSet(some)
       const { shown, cars, total, unfiltered_total } = choose(set, choice)
-      const passing = some.filter((offer) => passes(offer, choice.wanted))
-      const { filters, limits } = choice.wanted
+      const passing = some.filter((offer) => passes(offer, choice.narrowing))
+      const { filters, limits } = choice.narrowing
       expect(some.filter((offer) => passesAlone(offer, filters, limits))).toEqual(passing)
       expect(total).toBe(countIn(passing, choice.grouped))
       expect(unfiltered_total).toBe(countIn(some, choice.grouped))
@@ -180,7 +180,7 @@ test('whatever is chosen, a page shows what passes: each offer, or of each car t
           suppliers: new Set(same.map(({ supplier }) => supplier.code)).size,
         })
         const { shown: rates } = chooseOffers(set, {
-          ...choice.wanted,
+          ...choice.narrowing,
           sort: 'price',
           page: 1,
           page_size: 100,
@@ -198,13 +198,13 @@ test('whatever is chosen, a facet counts what passes the other kinds, and from w
   fc.assert(
     fc.property(anyOffers(), anyChoice(), (some, choice) => {
       const { facets } = choose(buildOfferSet(some), choice)
-      const { wanted, grouped } = choice
+      const { narrowing, grouped } = choice
       FILTER_KINDS.forEach((kind, at) => {
-        const others = some.filter((offer) => passes(offer, wanted, kind))
+        const others = some.filter((offer) => passes(offer, narrowing, kind))
         const known = new Set(some.map(valueOf[kind]))
         const values = new Set([
           ...others.map(valueOf[kind]),
-          ...(wanted.filters[kind] ?? []).filter((value) => known.has(value)),
+          ...(narrowing.filters[kind] ?? []).filter((value) => known.has(value)),
         ])
         values.delete(null)
         const { values: written, order = new Uint32Array(), counts, froms } = facets[at] ?? {}
@@ -233,7 +233,7 @@ test('whatever is chosen, a step of a range counts what passes it and all else, 
     fc.property(anyOffers(), anyChoice(), (some, choice) => {
       const { ranges } = choose(buildOfferSet(some), choice)
       RANGE_KINDS.forEach((kind) => {
-        const others = some.filter((offer) => passes(offer, choice.wanted, kind))
+        const others = some.filter((offer) => passes(offer, choice.narrowing, kind))
         const { limits, first, counts, froms } = ranges[kind]
         expect([...limits]).toEqual([...limits].toSorted((one, other) => one - other))
         limits.forEach((max, at) => {

@@ -55,11 +55,11 @@ export type WrittenOfferSet = OfferSet & { json: OfferJson }
 
 /** Replaces a set's offers with their JSON. */
 export function writeSet({ json, ...set }: OfferSet): WrittenOfferSet {
-  return { ...set, json: 'rests' in json ? json : writeOffers(json) }
+  return { ...set, json: 'serialized' in json ? json : writeOffers(json) }
 }
 
 /** Bytes of an offer's entries in the ranges and the orders, and of its bits in their steps. */
-const BYTES_BESIDE_JSON = 74
+const BYTES_OUTSIDE_JSON = 74
 
 /** Fixed size of the arrays, in bytes. */
 const EMPTY_SET_BYTES = 5000
@@ -76,7 +76,7 @@ export function bytesOf({ json, totals, values, rows, carIds, carTexts }: Writte
     EMPTY_SET_BYTES +
     jsonBytes(json) +
     carTexts.bytes.byteLength +
-    totals.length * BYTES_BESIDE_JSON +
+    totals.length * BYTES_OUTSIDE_JSON +
     rows.bits.byteLength +
     rows.spans.byteLength
   for (const value of values)

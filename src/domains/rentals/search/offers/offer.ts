@@ -181,7 +181,7 @@ function cancellationTerms({ plan, pickUp, pickUpAt, now }: Context): (rate: Rat
   }
 
   let planWallTime: string | undefined
-  const plansOwn = () =>
+  const ofPlan = () =>
     (planWallTime ??= Temporal.PlainDateTime.from(pickUpAt)
       .subtract({ hours: plan.freeCancellationHours })
       .toString())
@@ -189,7 +189,7 @@ function cancellationTerms({ plan, pickUp, pickUpAt, now }: Context): (rate: Rat
   return ({ cancellation }) => {
     if (cancellation ? cancellation.nonRefundable : plan.nonRefundable)
       return { free_until: null, non_refundable: true }
-    const wallTime = cancellation ? cancellation.freeUntil : plansOwn()
+    const wallTime = cancellation ? cancellation.freeUntil : ofPlan()
     return { free_until: wallTime === null ? null : freeUntil(wallTime), non_refundable: false }
   }
 }

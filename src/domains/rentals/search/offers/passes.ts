@@ -1,14 +1,14 @@
 import { FILTER_KINDS, RANGE_KINDS, type FilterKind, type Filters, type Offer } from '../search.contract.ts'
-import { VALUE_OF, wantedValue } from './filter-columns.ts'
+import { VALUE_OF, filterValue } from './filter-columns.ts'
 import { MEASURE_OF, type Limits } from './ranges.ts'
 
 /** Returns true if one offer matches the filters of a search, by the same rules as `chooseOffers`. */
 export function passes(offer: Offer, filters: Pick<Filters, FilterKind>, limits: Limits): boolean {
   const hasValues = FILTER_KINDS.every((kind) => {
-    const wanted = filters[kind]
-    if (!wanted?.length) return true
+    const selected = filters[kind]
+    if (!selected?.length) return true
     const has = VALUE_OF[kind](offer)?.value ?? ''
-    return wanted.some((value) => wantedValue(kind, value) === has)
+    return selected.some((value) => filterValue(kind, value) === has)
   })
   return hasValues && RANGE_KINDS.every((kind) => isWithin(MEASURE_OF[kind](offer), limits[kind]))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AskedMoneyContract, fieldError, LangIdField } from '#kernel/contract.ts'
+import { RequestedMoneyContract, fieldError, LangIdField } from '#kernel/contract.ts'
 import { BOOKING_STATUSES } from '../../bookings/booking-status.contract.ts'
 import { AddCarBody } from '../../bookings/booking.contract.ts'
 import { OrderingDriverContract } from '../../bookings/ordering-driver.contract.ts'
@@ -11,7 +11,7 @@ export const BookForCallerBody = AddCarBody.pick({
   protection_id: true,
 }).extend({
   driver: OrderingDriverContract,
-  accept_total: AskedMoneyContract.meta({ description: 'The total that the caller was told' }),
+  accept_total: RequestedMoneyContract.meta({ description: 'The total that the caller was told' }),
   terms_read: z.literal(true, fieldError<RentalFieldCode>('terms_unread')).meta({
     description: 'The caller was told what is paid, held and charged, and agrees',
   }),

@@ -86,7 +86,7 @@ export function callerQuoteRoutes(app: CallerRouting, useCases: UseCases) {
         offerId,
         language: languageOf(lang_id ?? 1),
         currency: currency_id === undefined ? undefined : currencyById(currency_id)?.code,
-        ledBy: null,
+        attribution: null,
       })
       if (quoted.ok) return c.json(quoted.value, 200)
       const { search: query, ...failure } = quoted.failure

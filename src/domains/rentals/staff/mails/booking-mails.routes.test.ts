@@ -162,9 +162,9 @@ test('a name in other letters is corrected with its Latin letters, and a Latin o
 })
 
 test('a quoted change that was priced before does not bring the former driver back', async () => {
-  const { id, email, shown, ask, read } = await booked()
+  const { id, email, shown, requestChange, read } = await booked()
   const change = { driver: { ...DRIVER, email, flight_number: 'EK 1' } }
-  const { body } = await ask(change)
+  const { body } = await requestChange(change)
   await post(`${id}/driver`, { ...shown, first_name: 'Leila', was: shown, tell_supplier: false })
   expect(
     await app.database.db
@@ -174,7 +174,7 @@ test('a quoted change that was priced before does not bring the former driver ba
       .where('state', '=', 'quoted')
       .execute(),
   ).toEqual([])
-  await ask({ extras: [], accept_total: body.change.price.total })
+  await requestChange({ extras: [], accept_total: body.change.price.total })
   expect((await read()).driver?.first_name).toBe('Leila')
 })
 

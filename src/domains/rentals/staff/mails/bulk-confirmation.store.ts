@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { RowPage, Which } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { foldNewest } from '#platform/db/found-rows.ts'
+import { foldNewest } from '#platform/db/searched-rows.ts'
 import type { BookingStatus } from '../../bookings/booking-status.contract.ts'
-import { bookingsFound, FOUND_BOOKINGS, inOrder, type StaffBookingFilter } from '../booking-filter.store.ts'
+import {
+  bookingsMatching,
+  SEARCHED_BOOKINGS,
+  inOrder,
+  type StaffBookingFilter,
+} from '../booking-filter.store.ts'
 
 export type BookingToMail = {
   id: string
@@ -18,11 +23,11 @@ export async function selectBookingsToMail(
   which: Which<Omit<StaffBookingFilter, 'after' | 'limit'>>,
   { after, limit }: RowPage,
 ): Promise<BookingToMail[]> {
-  if ('filter' in which && which.filter.search !== undefined) await foldNewest(db, FOUND_BOOKINGS)
+  if ('filter' in which && which.filter.search !== undefined) await foldNewest(db, SEARCHED_BOOKINGS)
   const found =
     'ids' in which
       ? db.selectFrom('bookings').where(sql<boolean>`id = any(${which.ids}::uuid[])`)
-      : bookingsFound(db, which.filter)
+      : bookingsMatching(db, which.filter)
   const { from, to } = 'ids' in which ? {} : which.filter
   const query = found.select(['id', 'reference', 'status', 'driver']).limit(limit)
   const rows = await inOrder(query, { from, to, after: after ?? undefined, order: 'asc' }).execute()

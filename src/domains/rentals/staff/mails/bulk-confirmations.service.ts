@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkAct, type BulkAct, type BulkWhy } from '#domains/staff/public.ts'
+import { bulkAct, type BulkAct, type BulkSkipReason } from '#domains/staff/public.ts'
 import type { App } from '#platform/app.ts'
 import type { CorrectingApp } from '../driver/correct-driver.service.ts'
 import { StaffBookingsQuery } from '../staff-booking.contract.ts'
@@ -57,7 +57,7 @@ export function resendConfirmations(app: CorrectingApp & Pick<App, 'db' | 'booki
   })
 }
 
-function skipReason({ status, driver }: MailedBooking): BulkWhy | null {
+function skipReason({ status, driver }: MailedBooking): BulkSkipReason | null {
   if (status !== 'confirmed') return 'not_confirmed'
   return driver === null ? 'driver_missing' : null
 }

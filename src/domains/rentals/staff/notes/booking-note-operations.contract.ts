@@ -27,7 +27,7 @@ export const addBookingNote = operation({
   reply: [contract.AddedBookingNoteReply, 'The note'],
   status: 201,
   tags: ['BOOKING_NOTES'],
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 export const markPresence = operation({
@@ -54,8 +54,8 @@ export const seeMention = operation({
   method: 'post',
   path: '/staff/mentions/{id}/seen',
   summary: 'Take a note off one’s mentions',
-  params: contract.SeenMentionParams,
-  body: contract.SeenMentionBody,
+  params: contract.ReadMentionParams,
+  body: contract.ReadMentionBody,
   example: { lang_id: 1 },
   reply: [contract.MentionsReply, 'Those that are left'],
   failures: { mention_not_found: 404 },

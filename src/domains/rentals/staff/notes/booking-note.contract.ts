@@ -45,8 +45,8 @@ export type Mention = z.infer<typeof MentionContract>
 export const MAX_MENTIONS = 20
 export const MentionsReply = z.object({ items: z.array(MentionContract) })
 
-export const SeenMentionParams = z.object({ id: IdInPath.meta({ description: 'Of the note' }) })
-export const SeenMentionBody = z.strictObject({ lang_id: LangIdField.optional() })
+export const ReadMentionParams = z.object({ id: IdInPath.meta({ description: 'Of the note' }) })
+export const ReadMentionBody = z.strictObject({ lang_id: LangIdField.optional() })
 
 export const PresenceBody = z.strictObject({ lang_id: LangIdField.optional() })
 export const PresenceReply = z.object({

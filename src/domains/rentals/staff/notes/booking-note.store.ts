@@ -94,7 +94,7 @@ export async function selectMentions(db: Db, staffId: string): Promise<Mention[]
 }
 
 /** Marks a mention as seen; false if there is no unseen one. */
-export async function markMentionSeen(
+export async function markMentionRead(
   tx: Db,
   { noteId, staffId }: { noteId: string; staffId: string },
   now: Temporal.Instant,

@@ -9,7 +9,7 @@ import {
   selectColleagues,
   selectMentions,
   selectNotes,
-  markMentionSeen,
+  markMentionRead,
 } from './booking-note.store.ts'
 import { mentionedIn } from './mentioned.ts'
 import { upsertPresence } from './presence.store.ts'
@@ -76,7 +76,7 @@ export async function seeMention(
   { params: { id: noteId }, by }: Call<typeof operations.seeMention>,
 ) {
   const marked = await writeAudited(app, by, async (tx, now, audit) => {
-    if (!(await markMentionSeen(tx, { noteId, staffId: by.staffId }, now)))
+    if (!(await markMentionRead(tx, { noteId, staffId: by.staffId }, now)))
       return fail({
         code: 'mention_not_found',
         detail: 'You are not mentioned there, or have seen it',

@@ -35,7 +35,7 @@ export const saveView = operation({
   },
   reply,
   failures: { too_many_views: 409 },
-  keepIfRejected: true,
+  invalidatesOnSuccessOnly: true,
 })
 
 export const removeView = operation({

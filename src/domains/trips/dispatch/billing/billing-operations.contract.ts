@@ -5,13 +5,13 @@ import { ACTION_FAILURES, DISPATCH_ACCESS, DISPATCH_ACTION, LanguageQuery } from
 import { NextBillReply } from './next-bill.contract.ts'
 import { CollectBody, RemoveCollectionBody } from './trip-collection.contract.ts'
 import { z } from 'zod'
-import { AskedMoneyContract, fieldError, textField } from '#kernel/contract.ts'
+import { RequestedMoneyContract, fieldError, textField } from '#kernel/contract.ts'
 import { commonActionFields } from '../dispatch-action.contract.ts'
 import type { TripFieldCode } from '../../trip-field-messages.ts'
 
 const ChargeTripBody = z.strictObject({
   kind: z.enum(TRIP_CHARGE_KINDS, fieldError<TripFieldCode>('charge_kind_invalid')),
-  amount: AskedMoneyContract,
+  amount: RequestedMoneyContract,
   reason: textField('reason_empty', 200),
   ...commonActionFields,
 })
@@ -28,7 +28,7 @@ const CreditBillBody = z.strictObject({
 })
 
 const BillTripBody = z.strictObject({
-  accept_total: AskedMoneyContract.optional().meta({
+  accept_total: RequestedMoneyContract.optional().meta({
     description: 'What the bill came to when it was shown: if it is another now, none is issued',
   }),
   ...commonActionFields,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AskedMoneyContract, fieldError, textField } from '#kernel/contract.ts'
+import { RequestedMoneyContract, fieldError, textField } from '#kernel/contract.ts'
 import { commonActionFields } from '../dispatch-action.contract.ts'
 import type { TripFieldCode } from '../../trip-field-messages.ts'
 
@@ -9,7 +9,7 @@ export type CollectionKind = (typeof COLLECTION_KINDS)[number]
 
 export const CollectBody = z.strictObject({
   kind: z.enum(COLLECTION_KINDS, fieldError<TripFieldCode>('collection_kind_invalid')),
-  amount: AskedMoneyContract.meta({ description: 'In the currency of the trip' }),
+  amount: RequestedMoneyContract.meta({ description: 'In the currency of the trip' }),
   ...commonActionFields,
 })
 

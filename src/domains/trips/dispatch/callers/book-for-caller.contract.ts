@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldError, LangIdField, orNull, searchField } from '#kernel/contract.ts'
-import { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
+import { TripRequestInput } from '#domains/fares/shapes/trip-request.contract.ts'
 import { CreateTripBody } from '../../journey/create-trip.contract.ts'
 import type { TripFieldCode } from '../../trip-field-messages.ts'
 
@@ -34,7 +34,7 @@ const profile = orNull(z.uuid(fieldError('id_required')))
   .meta({ description: 'Who calls, of the trips’ people: their company’s prices and wallet. Null: anybody' })
 
 export const QuoteForCallerBody = z.strictObject({
-  request: AskedTripRequest,
+  request: TripRequestInput,
   profile_id: profile,
   lang_id: LangIdField.optional(),
 })

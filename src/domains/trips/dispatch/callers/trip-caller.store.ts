@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { FOUND_COMPANIES } from '#domains/companies/public.ts'
-import { FOUND_TRIP_PEOPLE } from '#domains/identity/public.ts'
+import { SEARCHED_COMPANIES } from '#domains/companies/public.ts'
+import { SEARCHED_TRIP_PEOPLE } from '#domains/identity/public.ts'
 import { searchTerms } from '#kernel/searchable.ts'
 import type { Db } from '#platform/db/database.ts'
-import { byName, foldNewest, hasWords } from '#platform/db/found-rows.ts'
+import { byName, foldNewest, hasWords } from '#platform/db/searched-rows.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { TripCallerRow } from './book-for-caller.contract.ts'
 
@@ -12,8 +12,8 @@ const MAX_CALLERS = 10
 
 /** Finds people whose own or company's name, address and number match all parts of a text, sorted by name. */
 export async function searchCallers(db: Db, text: string): Promise<TripCallerRow[]> {
-  await foldNewest(db, FOUND_TRIP_PEOPLE)
-  await foldNewest(db, FOUND_COMPANIES)
+  await foldNewest(db, SEARCHED_TRIP_PEOPLE)
+  await foldNewest(db, SEARCHED_COMPANIES)
   return (await searchQuery(db, text).execute()).map(toCaller)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FOUND_TRIP_PEOPLE } from '#domains/identity/public.ts'
-import { foldAll } from '#platform/db/found-rows.ts'
+import { SEARCHED_TRIP_PEOPLE } from '#domains/identity/public.ts'
+import { foldAll } from '#platform/db/searched-rows.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { searchCallers, searchQuery } from './trip-caller.store.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     insert into trip_profiles (id, person_id, created_at) select gen_random_uuid(), id, now() from trip_people`.execute(
     db,
   )
-  await foldAll(db, [FOUND_TRIP_PEOPLE])()
+  await foldAll(db, [SEARCHED_TRIP_PEOPLE])()
   await sql`analyze trip_people, trip_profiles`.execute(db)
 })
 afterAll(() => database.close())

@@ -6,7 +6,7 @@ import type { BillingGridQuery, BillingGridReply, BillingGridRow } from './billi
 import { findBilledTrip, listCreditNotes } from './billing-grid.store.ts'
 import { byNumber, pageOf } from '../grid-page.ts'
 import type { TripScope } from '../trip-scope.ts'
-import { type Fare, type FareLine, lineLabel, quotedBesideActual } from '#domains/fares/public.ts'
+import { type Fare, type FareLine, lineLabel, compareQuotedWithActual } from '#domains/fares/public.ts'
 
 export type ReadBillFailure = { code: 'trip_not_found' | 'bill_not_found' }
 
@@ -54,7 +54,7 @@ export async function readBill(
  * its quantity and rate: billed, otherwise quoted. Without a bill, billed amounts are null.
  */
 function billingLines(quoted: Fare, bill: Fare | null, language: Language): BillingGridRow[] {
-  return quotedBesideActual(quoted, bill ?? quoted).map((compared, at) => {
+  return compareQuotedWithActual(quoted, bill ?? quoted).map((compared, at) => {
     const billed = linesOf(bill, compared.kind)
     const lines = billed.length > 0 ? billed : linesOf(quoted, compared.kind)
     const [line] = lines

@@ -22,8 +22,8 @@ export function packagesOf(
   const { packages: packagesIn } = rulesOf(category)
   const rows = new Map<string, PackageGridRow>()
   for (const { vehicleType, card } of cards)
-    for (const { id, minutes, km, garage_to_garage = false, ways } of packagesIn(card.content)) {
-      const price = ways
+    for (const { id, minutes, km, garage_to_garage = false, options } of packagesIn(card.content)) {
+      const price = options
         .map((route) => fromTotal(card, route, shown))
         .reduce((cheapest, total) => (total.amount < cheapest.amount ? total : cheapest))
       const row = rows.get(id) ?? {

@@ -1,5 +1,5 @@
 import { nameLanguage, type NameLanguage } from '#kernel/entered-name.ts'
-import type { AskedTripRequest } from '#domains/fares/public.ts'
+import type { TripRequestInput } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -10,7 +10,7 @@ type StopNames = Record<`name_${NameLanguage}`, string> & { minutes: number }
 /** Returns the names, in a language, of the places that a request identifies by code or id. */
 export async function findPlaceNames(
   db: Db,
-  request: AskedTripRequest,
+  request: TripRequestInput,
   language: Language,
 ): Promise<PlaceNames> {
   return {

@@ -1,4 +1,4 @@
-import { categoryOf, placesOf, type AskedTripRequest, type TripRequest } from '#domains/fares/public.ts'
+import { categoryOf, placesOf, type TripRequestInput, type TripRequest } from '#domains/fares/public.ts'
 
 /** Names of places that a request identifies by code or id. `stops`: of a shuttle; `minutes` after its first stop. */
 export type PlaceNames = { airport: string | null; stops: readonly { name: string; minutes: number }[] }
@@ -13,7 +13,7 @@ export function routePlaces(request: TripRequest, names: PlaceNames): string[] {
 }
 
 /** Like `routePlaces`, without the return of a round trip. */
-export function outboundPlaces(request: AskedTripRequest, names: PlaceNames): ShownPlace[] {
+export function outboundPlaces(request: TripRequestInput, names: PlaceNames): ShownPlace[] {
   if ('departure_id' in request) return names.stops.map(({ name }) => ({ name, isEntered: false }))
   const places = placesOf(request).map(({ place: { name } }) => ({ name, isEntered: true }))
   if (!('airport' in request)) return places

@@ -82,9 +82,9 @@ function BookingCardActions({ booking }: { booking: Booking }) {
   const [cancelling, setCancelling] = useState(false)
   const { reference, can } = booking
   const { voucher } = statusDisplayOf(booking)
-  const named = (words: string) => t('bookings.of', { action: words, reference })
+  const nameOf = (words: string) => t('bookings.of', { action: words, reference })
   const link = (to: string, words: string, Icon: LucideIcon): ReactNode => (
-    <PageLink to={to} aria-label={named(words)} className={action}>
+    <PageLink to={to} aria-label={nameOf(words)} className={action}>
       <Icon aria-hidden="true" className="size-4.5" />
       {words}
     </PageLink>
@@ -103,7 +103,7 @@ function BookingCardActions({ booking }: { booking: Booking }) {
         <>
           <button
             type="button"
-            aria-label={named(t('bookings.cancel'))}
+            aria-label={nameOf(t('bookings.cancel'))}
             onClick={() => setCancelling(true)}
             className="inline-flex min-h-11 items-center gap-2 rounded-field px-3 text-sm font-medium text-bad hover:bg-bad-wash"
           >

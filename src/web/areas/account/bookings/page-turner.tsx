@@ -25,7 +25,7 @@ export function PageTurner({
   return (
     <nav aria-label={t('pages.label')} className="flex items-center justify-between gap-3">
       {page > 1 ? (
-        <LinkButton to={to(page - 1)} look="second">
+        <LinkButton to={to(page - 1)} variant="second">
           {t('pages.newer')}
         </LinkButton>
       ) : (
@@ -33,7 +33,7 @@ export function PageTurner({
       )}
       <span className="text-sm text-ink-soft tabular">{t('pages.of', { page, pages })}</span>
       {page < pages ? (
-        <LinkButton to={to(page + 1)} look="second">
+        <LinkButton to={to(page + 1)} variant="second">
           {t('pages.older')}
         </LinkButton>
       ) : (

@@ -6,7 +6,7 @@ import { AccountHeader } from '#web/shell/own-page/account-header.tsx'
 import { feedbackAction } from '../feedback/feedback-action.ts'
 import { AccountSection } from './account-section.tsx'
 import { SignedInPage } from '#web/shell/own-page/own-content.tsx'
-import { preloadOwn } from '#web/shell/own-page/preload-own.ts'
+import { preloadSignedInPage } from '#web/shell/own-page/preload-own.ts'
 import { preloadSection, sectionOf, SECTIONS, type SectionName } from './sections.ts'
 import { useEffect, useRef } from 'react'
 import { PageLink } from '#web/shell/page-link.tsx'
@@ -14,7 +14,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 export const preload: Preload = async (args) => {
   const section = sectionOf(args.params.section)
   if (!section) throw data(null, { status: 404 })
-  await preloadOwn(args, () => preloadSection(section, args))
+  await preloadSignedInPage(args, () => preloadSection(section, args))
 }
 
 /** Feedback is the only form of this page that works before hydration. */
@@ -23,8 +23,8 @@ export const action: Action = feedbackAction
 /** My Account: one page, whose sections each have an address. */
 export function Component() {
   const { t } = useTranslation('account')
-  const { section: named } = useParams()
-  const section = sectionOf(named) ?? 'profile'
+  const { section: sectionName } = useParams()
+  const section = sectionOf(sectionName) ?? 'profile'
   const title = section === 'profile' ? t('title') : `${t(`sections.${section}`)} – ${t('title')}`
   return (
     <SignedInPage head={<PageHead title={title} noIndex />}>

@@ -1,4 +1,4 @@
-import { langIdOf, namedLanguages } from '#kernel/locale.ts'
+import { langIdOf, languageOptions } from '#kernel/locale.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { DeleteAccountBody, type UserReply } from '#domains/accounts/account.contract.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
@@ -89,8 +89,8 @@ function DeleteCard({ user }: { user: UserReply }) {
         ))}
       </ul>
       {user.has_password ? (
-        <FormInPlace label={t('delete.open')} look="danger">
-          {(close) => <DeleteForm onLeave={close} />}
+        <FormInPlace label={t('delete.open')} variant="danger">
+          {(close) => <DeleteForm onCancel={close} />}
         </FormInPlace>
       ) : (
         <ChoosePassword user={user} needed />
@@ -140,7 +140,7 @@ function ExportCard() {
   return (
     <SectionCard title={t('export.title')} text={t('export.text')}>
       <div>
-        <Button look="second" busy={isLoading} onClick={() => void save()}>
+        <Button variant="second" busy={isLoading} onClick={() => void save()}>
           <Download className="size-5" />
           {t('export.send')}
         </Button>
@@ -179,7 +179,7 @@ function LanguageCard({ user }: { user: UserReply }) {
     <SectionCard title={t('language.title')} text={t('language.text')}>
       <Form form={form} label={t('save')}>
         <SelectField {...form.field('lang_id')} label={t('language.label')} className="max-w-xs">
-          {namedLanguages(languages).map(({ id, code, name }) => (
+          {languageOptions(languages).map(({ id, code, name }) => (
             <option key={id} value={id} lang={code}>
               {name}
             </option>
@@ -191,7 +191,7 @@ function LanguageCard({ user }: { user: UserReply }) {
 }
 
 /** Confirms by password and deletes the account; the page then reloads signed out. */
-function DeleteForm({ onLeave }: { onLeave: () => void }) {
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation('account')
   const { productName, basename } = useSite()
   const { lang_id } = useHeader()
@@ -214,9 +214,9 @@ function DeleteForm({ onLeave }: { onLeave: () => void }) {
     <Form
       form={form}
       label={t('delete.send')}
-      look="danger"
+      variant="danger"
       beside={
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('delete.keep')}
         </Button>
       }
@@ -224,7 +224,7 @@ function DeleteForm({ onLeave }: { onLeave: () => void }) {
       {open && (
         <div className="flex flex-col items-start gap-3 text-sm">
           <p>{t('delete.open_bookings')}</p>
-          <LinkButton to="/account/bookings" look="second">
+          <LinkButton to="/account/bookings" variant="second">
             {t('sections.bookings')}
           </LinkButton>
         </div>

@@ -2,7 +2,7 @@ import { formatPercent } from '#ui/formats/text-formats.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { PersonalCoupon } from '#domains/coupons/coupon.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { useListOwnCouponsQuery } from './account.api.ts'
+import { useListPersonalCouponsQuery } from './account.api.ts'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -19,7 +19,7 @@ import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 /** Coupons issued to the user. */
 export function CouponsSection() {
   const { t } = useTranslation('account')
-  const { data, error, refetch } = useListOwnCouponsQuery()
+  const { data, error, refetch } = useListPersonalCouponsQuery()
   const heading = usePreservedFocus(data ?? error)
   return (
     <section aria-labelledby="coupons" className="flex flex-col gap-4">

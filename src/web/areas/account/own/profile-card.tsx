@@ -16,7 +16,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { phoneTexts } from '#web/forms/optional-phone.ts'
 
 const readProfile = async ({ phone_country }: ProfileValues) =>
-  profileForm(phone_country, (await phoneNumbers.wanted()).readPhone)
+  profileForm(phone_country, (await phoneNumbers.whenNeeded()).readPhone)
 
 /** Name and phone. */
 export function ProfileCard({ user }: { user: UserReply }) {
@@ -74,7 +74,7 @@ function useNationalPhone(
   useEffect(() => {
     if (stored === null || countries === null) return
     const show = async () => {
-      const { countryOf } = await phoneNumbers.wanted()
+      const { countryOf } = await phoneNumbers.whenNeeded()
       const input = getValues()
       const { phone_country, phone } = phoneTexts(stored)
       if (input.phone_country !== phone_country || input.phone !== phone) return

@@ -32,9 +32,9 @@ export const SECTIONS = [
 export type SectionName = (typeof SECTIONS)[number]['name']
 
 /** Returns the section named in an address; null if unknown. */
-export function sectionOf(named: string | undefined): SectionName | null {
-  if (named === undefined) return 'profile'
-  return SECTIONS.find(({ name }) => name === named && name !== 'profile')?.name ?? null
+export function sectionOf(sectionName: string | undefined): SectionName | null {
+  if (sectionName === undefined) return 'profile'
+  return SECTIONS.find(({ name }) => name === sectionName && name !== 'profile')?.name ?? null
 }
 
 /** Requests a section's data besides the profile. */
@@ -43,11 +43,11 @@ export async function preloadSection(
   { dispatch, getState, url, reason }: Pick<PreloadArgs, 'dispatch' | 'getState' | 'url' | 'reason'>,
 ): Promise<unknown> {
   const once = { subscribe: false }
-  const { listOwnCoupons, readReferral, listDevices, feedbackForm } = accountApi.endpoints
+  const { listPersonalCoupons, readReferral, listDevices, feedbackForm } = accountApi.endpoints
   if (section === 'bookings' || section === 'invoices')
     return dispatch(rentalsApi.endpoints.bookings.initiate(bookingsPage(url.searchParams), once))
   if (section === 'saved') return preloadSaved({ dispatch, getState, reason })
-  if (section === 'coupons') return dispatch(listOwnCoupons.initiate(undefined, once))
+  if (section === 'coupons') return dispatch(listPersonalCoupons.initiate(undefined, once))
   if (section === 'feedback') return dispatch(feedbackForm.initiate({ kind: 'feedback' }, once))
   if (section === 'friends') return dispatch(readReferral.initiate({}, once))
   if (section === 'security')

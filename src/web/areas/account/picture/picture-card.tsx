@@ -67,7 +67,7 @@ export function PictureCard({ user }: { user: UserReply }) {
                 {t('save')}
               </Button>
               <Button
-                look="second"
+                variant="second"
                 onClick={() => {
                   choose(null)
                   input.current?.focus()
@@ -93,7 +93,7 @@ export function PictureCard({ user }: { user: UserReply }) {
             />
           </label>
           {user.avatar && !file && (
-            <Button look="quiet" busy={removing.isLoading} onClick={() => void takeAway()}>
+            <Button variant="quiet" busy={removing.isLoading} onClick={() => void takeAway()}>
               <Trash2 className="size-5" />
               {t('remove')}
             </Button>

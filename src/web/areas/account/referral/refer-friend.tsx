@@ -23,7 +23,7 @@ export function ReferFriend() {
   if (!data)
     return error ? (
       <Notice tone="bad" title={words(error)}>
-        <Button look="quiet" onClick={() => void refetch()}>
+        <Button variant="quiet" onClick={() => void refetch()}>
           {t('again')}
         </Button>
       </Notice>
@@ -47,7 +47,7 @@ export function ReferFriend() {
       <CopyField label={t('code')} value={code} copyLabel={t('copy_code')} />
       <CopyField label={t('link')} value={link} copyLabel={t('copy_link')} />
       {hydrated && 'share' in navigator && (
-        <Button look="second" onClick={share} className="self-start">
+        <Button variant="second" onClick={share} className="self-start">
           <Share2 className="size-5" />
           {t('share')}
         </Button>

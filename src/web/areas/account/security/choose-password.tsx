@@ -32,7 +32,7 @@ export function ChoosePassword({ user, needed = false }: ChoosePasswordProps) {
       <div className="flex flex-col items-start gap-3">
         {reason}
         <p className="text-sm">{t('choose_password.unproved')}</p>
-        <LinkButton to="/account" look="second">
+        <LinkButton to="/account" variant="second">
           {t('choose_password.prove')}
         </LinkButton>
       </div>
@@ -46,7 +46,11 @@ export function ChoosePassword({ user, needed = false }: ChoosePasswordProps) {
           {t('choose_password.sent', { email: isolate(user.email, 'ltr') })}
         </Notice>
       )}
-      <Button look="second" busy={isLoading} onClick={() => void requestLink({ email: user.email, lang_id })}>
+      <Button
+        variant="second"
+        busy={isLoading}
+        onClick={() => void requestLink({ email: user.email, lang_id })}
+      >
         {t('choose_password.send')}
       </Button>
     </div>

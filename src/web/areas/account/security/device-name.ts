@@ -24,8 +24,8 @@ export type Device = { browser: string | null; system: string | null; mobile: bo
 
 /** Parses the device from a User-Agent; null for missing parts. */
 export function deviceOf(userAgent: string | null): Device {
-  const named = (list: readonly (readonly [RegExp, string])[]) =>
+  const nameOf = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
-  const system = named(SYSTEMS)
-  return { browser: named(BROWSERS), system, mobile: system !== null && MOBILE.has(system) }
+  const system = nameOf(SYSTEMS)
+  return { browser: nameOf(BROWSERS), system, mobile: system !== null && MOBILE.has(system) }
 }

@@ -67,7 +67,7 @@ export function DevicesCard() {
                 </div>
                 {!current && (
                   <Button
-                    look="second"
+                    variant="second"
                     busy={ending.isLoading && ending.originalArgs?.id === id}
                     aria-label={t('devices.end_named', { device: nameOf(device) })}
                     onClick={() => void end(id)}
@@ -82,7 +82,7 @@ export function DevicesCard() {
       )}
       {others.length > 0 && (
         <div>
-          <Button look="danger" busy={endingAll.isLoading} onClick={() => void endOthers()}>
+          <Button variant="danger" busy={endingAll.isLoading} onClick={() => void endOthers()}>
             {t('devices.end_all')}
           </Button>
         </div>

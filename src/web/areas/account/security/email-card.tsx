@@ -51,7 +51,7 @@ function ResendVerification({ email }: { email: string }) {
     <div className="flex flex-col gap-3">
       <p className="text-sm">{t('email.prove')}</p>
       <div>
-        <Button look="second" busy={isLoading} onClick={() => void send()}>
+        <Button variant="second" busy={isLoading} onClick={() => void send()}>
           {t('email.again')}
         </Button>
       </div>

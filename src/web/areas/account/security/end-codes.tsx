@@ -30,7 +30,7 @@ export function EndCodes({ onDone }: { onDone: () => void }) {
     <div className="flex flex-col gap-2">
       <EndForm key={lost ? 'recovery_code' : 'code'} lost={lost} onDone={onDone} />
       <div>
-        <Button look="quiet" onClick={() => setLost(!lost)}>
+        <Button variant="quiet" onClick={() => setLost(!lost)}>
           {t(lost ? 'codes.with_code' : 'codes.with_recovery')}
         </Button>
       </div>
@@ -51,7 +51,7 @@ function EndForm({ lost, onDone }: { lost: boolean; onDone: () => void }) {
     done: onDone,
   })
   return (
-    <Form form={form} label={t('codes.turn_off')} look="danger">
+    <Form form={form} label={t('codes.turn_off')} variant="danger">
       <PasswordField {...form.field('password')} label={t('password')} />
       {lost ? (
         <TextField

@@ -83,7 +83,7 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passk
           </Parts>
         </div>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-expanded={removing}
           aria-label={t('passkeys.remove_named', { name })}
           onClick={() => setRemoving(!removing)}
@@ -109,7 +109,7 @@ function RemovePasskey({ id }: { id: string }) {
     success: t('passkeys.removed'),
   })
   return (
-    <Form form={form} label={t('passkeys.remove')} look="danger">
+    <Form form={form} label={t('passkeys.remove')} variant="danger">
       <PasswordField {...form.field('password')} label={t('password')} />
     </Form>
   )

@@ -74,7 +74,7 @@ function TwoStep() {
   if (!state)
     return error ? (
       <Notice tone="bad" title={words(error)}>
-        <Button look="quiet" onClick={() => void refetch()}>
+        <Button variant="quiet" onClick={() => void refetch()}>
           {t('again')}
         </Button>
       </Notice>
@@ -84,7 +84,7 @@ function TwoStep() {
   const isOn = state.codes.on || state.passkeys.length > 0
   return (
     <>
-      {issued && <NewRecoveryCodes key={issued[0]} codes={issued} onKept={() => setIssued(null)} />}
+      {issued && <NewRecoveryCodes key={issued[0]} codes={issued} onSaved={() => setIssued(null)} />}
       <CodesCard heading={first} codes={state.codes} onIssued={setIssued} />
       <PasskeysCard passkeys={state.passkeys} onIssued={setIssued} />
       {isOn && <RecoveryCodesCard left={state.recovery_codes_left} onIssued={setIssued} />}

@@ -24,7 +24,7 @@ export function Component() {
         action={
           <>
             <LinkButton to="/login">{t('login.title')}</LinkButton>
-            <LinkButton to="/" look="second">
+            <LinkButton to="/" variant="second">
               {t('shell:fault.home')}
             </LinkButton>
           </>

@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
 import { ForgetPasswordBody } from '#domains/accounts/account.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { KeyDrawing, LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { KeyDrawing, EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { EmailInput } from '#ui/fields/text-field.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
@@ -37,7 +37,7 @@ export function Component() {
   if (form.done !== null)
     return (
       <Done
-        drawing={<LetterDrawing />}
+        drawing={<EnvelopeDrawing />}
         title={t('forgot.done')}
         text={t('forgot.done_text', { email: isolate(form.done, 'ltr') })}
         next={signIn}

@@ -11,7 +11,7 @@ import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { AccountPromises } from './account-promises.tsx'
 import { FRIEND, withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { Form } from '#web/forms/form.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherProviders } from './other-providers.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import {
   jsonOf,
@@ -74,7 +74,7 @@ export function Component() {
   const { t } = useTranslation('accounts')
   const here = useLocation()
   const form = useActionForm()
-  useErrorPageWithoutWays()
+  useErrorPageWithoutProviders()
   const answer = useActionData<{ second_step?: SecondStepChallenge }>()
   const secondStep = answer?.second_step ?? readChallenge(form.entered)
   if (secondStep)
@@ -111,7 +111,7 @@ export function Component() {
         </div>
       </Form>
       <PasskeySignIn />
-      <OtherWays referralCode={() => new URLSearchParams(here.search).get(FRIEND) ?? undefined} />
+      <OtherProviders referralCode={() => new URLSearchParams(here.search).get(FRIEND) ?? undefined} />
       <p className="border-t border-line pt-3 text-sm text-ink-soft">
         {t('login.new_here')}{' '}
         <PageLink
@@ -129,7 +129,7 @@ export function Component() {
  * Redirects to the error page if the server has no way to sign in (specification §8). After a failed fetch,
  * the password form stays.
  */
-function useErrorPageWithoutWays(): void {
+function useErrorPageWithoutProviders(): void {
   const navigate = useNavigate()
   const { data, isSuccess } = useAuthProvidersQuery()
   const hasNone = isSuccess && Object.keys(data ?? {}).length === 0

@@ -14,7 +14,7 @@ import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { AccountPromises } from './account-promises.tsx'
 import { FRIEND, withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { Form } from '#web/forms/form.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherProviders } from './other-providers.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { PhoneFields } from '#web/forms/phone-fields.tsx'
 import { registerForm } from './register-form.ts'
@@ -27,7 +27,8 @@ export const preload: Preload = ({ dispatch }) =>
 
 export const action = formAction({
   read: (texts) => ({ phone_country: '', phone: '', referral_code: '', ...texts }),
-  contract: async ({ phone_country }) => registerForm(phone_country, (await phoneNumbers.wanted()).readPhone),
+  contract: async ({ phone_country }) =>
+    registerForm(phone_country, (await phoneNumbers.whenNeeded()).readPhone),
   send: (body, { dispatch }) => dispatch(signInApi.endpoints.register.initiate(body)),
   done: (_data, _sent, visit) => redirectRegistered(visit),
 })
@@ -94,7 +95,7 @@ export function Component() {
           spellCheck={false}
         />
       </Form>
-      <OtherWays referralCode={() => referralInput.current?.value} />
+      <OtherProviders referralCode={() => referralInput.current?.value} />
       <p className="border-t border-line pt-3 text-sm text-ink-soft">
         {t('register.known_here')}{' '}
         <PageLink

@@ -2,8 +2,8 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
-import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
+import { EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
+import { AFTER_SIGN_IN, sameOriginPage } from '#web/app/session/callback-url.ts'
 import { Done } from '#web/shell/done.tsx'
 
 /** The end of a registration: mentions the mailed link, and returns to the visitor's previous page. */
@@ -11,10 +11,10 @@ export function Component() {
   const { t } = useTranslation('accounts')
   const { publicUrl } = useSite()
   const [query] = useSearchParams()
-  const back = ownPage(query.get('callbackUrl'), new URL(publicUrl).origin)
+  const back = sameOriginPage(query.get('callbackUrl'), new URL(publicUrl).origin)
   return (
     <Done
-      drawing={<LetterDrawing />}
+      drawing={<EnvelopeDrawing />}
       title={t('registered.title')}
       text={t('registered.text')}
       next={
@@ -22,7 +22,7 @@ export function Component() {
           <LinkButton to={back ?? AFTER_SIGN_IN}>
             {t(back === null ? 'registered.search' : 'registered.go_on')}
           </LinkButton>
-          <LinkButton to="/account" look="second">
+          <LinkButton to="/account" variant="second">
             {t('registered.account')}
           </LinkButton>
         </>

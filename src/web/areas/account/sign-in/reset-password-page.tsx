@@ -48,7 +48,7 @@ export function Component() {
       {mailed.state === 'there' ? (
         <Form form={form} action={`${here.search}#${mailed.secret}`} label={t('reset.send')} wide>
           {problemOf(form.error)?.code === 'link_over' && (
-            <LinkButton to="/forgot-password" look="second">
+            <LinkButton to="/forgot-password" variant="second">
               {t('link.another')}
             </LinkButton>
           )}

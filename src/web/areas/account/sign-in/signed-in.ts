@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { signedInHere } from '#web/app/session/follow-session.ts'
 import type { ActionArgs } from '#web/app/page.ts'
-import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
+import { AFTER_SIGN_IN, sameOriginPage } from '#web/app/session/callback-url.ts'
 
 /**
  * Redirects the newly signed-in visitor to their previous page. On the server, its response sets the cookies.
@@ -10,7 +10,7 @@ export function redirectSignedIn(args: ActionArgs): Response {
   const { url, site } = args
   nowSignedIn(args)
   const back = url.searchParams.get('callbackUrl')
-  const ours = [url.origin, site.publicUrl].map((origin) => ownPage(back, origin))
+  const ours = [url.origin, site.publicUrl].map((origin) => sameOriginPage(back, origin))
   return redirect(ours.find((page) => page !== null) ?? AFTER_SIGN_IN, 303)
 }
 

@@ -7,7 +7,7 @@ import { PasswordField } from '#domains/accounts/account.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
@@ -44,7 +44,7 @@ export function Component() {
   const form = useActionForm()
   const answer = useActionData<{ shown_by?: OwnerShownBy }>()
   const mailed = useMailedSecret({ stored: true })
-  const drawing = <LetterDrawing />
+  const drawing = <EnvelopeDrawing />
   useEffect(() => {
     if (form.done !== null) forgetMailedSecret()
   }, [form.done])

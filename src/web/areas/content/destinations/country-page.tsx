@@ -10,7 +10,7 @@ import { StructuredBreadcrumb } from '#web/shell/structured-breadcrumb.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { destinationsApi, useReadCountryQuery } from './destinations.api.ts'
 import { PlaceLinks } from './place-links.tsx'
-import { failedPage, keepRightAddress } from './right-address.ts'
+import { failedPage, redirectToCanonical } from './right-address.ts'
 import { StillLoading } from './still-loading.tsx'
 
 export const preload: Preload = async ({ dispatch, getState, params, url }) => {
@@ -20,7 +20,7 @@ export const preload: Preload = async ({ dispatch, getState, params, url }) => {
     destinationsApi.endpoints.readCountry.initiate({ country, currency_id }, { subscribe: false }),
   )
   if (!data) return failedPage(error)
-  keepRightAddress(url, data.path)
+  redirectToCanonical(url, data.path)
 }
 
 /** Places of a country that have rental desks, with the lowest recorded total of each. */

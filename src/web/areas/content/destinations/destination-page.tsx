@@ -11,7 +11,7 @@ import { DestinationFacts } from './destination-facts.tsx'
 import { DestinationQuestions } from './destination-questions.tsx'
 import { destinationsApi, useReadDestinationQuery } from './destinations.api.ts'
 import { PlaceLinks } from './place-links.tsx'
-import { failedPage, keepRightAddress } from './right-address.ts'
+import { failedPage, redirectToCanonical } from './right-address.ts'
 import { StillLoading } from './still-loading.tsx'
 import { SupplierDesks } from './supplier-desks.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -37,7 +37,7 @@ export const preload: Preload = async ({ dispatch, getState, params, url }) => {
     destinationsApi.endpoints.readDestination.initiate({ country, place, currency_id }, { subscribe: false }),
   )
   if (!data) return failedPage(error)
-  keepRightAddress(url, data.place.path)
+  redirectToCanonical(url, data.place.path)
   // Caches the place's name for the search form, which saves a request.
   const { id } = data.place
   await dispatch(rentalsApi.util.upsertQueryData('allLocation', { id }, { items: [data.place] }))

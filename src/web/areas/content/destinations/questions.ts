@@ -13,7 +13,7 @@ export type Question =
   | { kind: 'elsewhere'; places: string[] }
 
 /** Max places in an answer. */
-const PLACES_NAMED = 4
+const MAX_PLACES = 4
 
 /** Returns the questions that a destination's figures answer; a question without its figure is omitted. */
 export function questionsOf(destination: Destination): Question[] {
@@ -81,7 +81,7 @@ function young({ suppliers }: Destination): Question | null {
 }
 
 function elsewhere({ one_way }: Destination): Question | null {
-  const places = one_way.slice(0, PLACES_NAMED).map(({ name }) => name)
+  const places = one_way.slice(0, MAX_PLACES).map(({ name }) => name)
   return places.length > 0 ? { kind: 'elsewhere', places } : null
 }
 

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { splitPath } from '#web/app/address.ts'
 
 /** Sends another spelling of a page's address to the right one, for good; its query stays. */
-export function keepRightAddress(url: URL, path: string): void {
+export function redirectToCanonical(url: URL, path: string): void {
   if (splitPath(url.pathname).path !== path) throw redirect(path + url.search, 301)
 }
 

@@ -32,8 +32,8 @@ export const { preload, Component } = companyEnquiry({
 
 function PartnerReasons() {
   const { t } = useTranslation('joining')
-  const { commission, leastPayout, language } = useSite()
-  const minimum = isolate(formatMoney(money(leastPayout * 100, 'EUR'), language))
+  const { commission, minPayout, language } = useSite()
+  const minimum = isolate(formatMoney(money(minPayout * 100, 'EUR'), language))
   const percent = (value: number) => isolate(formatPercent(value, language))
   return (
     <>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Action, Preload, PreloadArgs } from '#web/app/page.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { contactForm } from './contact-form.ts'
@@ -34,7 +34,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 /** The newest bookings to choose from. */
 const NEWEST = { page: 1, page_size: 20 }
 
-const WAYS = [
+const CHANNELS = [
   { to: '/manage-booking', icon: CalendarCog, key: 'bookings' },
   { to: '/help', icon: CircleQuestionMark, key: 'help' },
 ] as const satisfies readonly { to: string; icon: LucideIcon; key: string }[]
@@ -67,7 +67,7 @@ export function Component() {
     <EnquiryFrame
       title={t('contact.title')}
       text={t('contact.text')}
-      drawing={<LetterDrawing />}
+      drawing={<EnvelopeDrawing />}
       sidebar={<ContactSidebar />}
     >
       <PageHead title={t('contact.title')} description={t('contact.description')} />
@@ -155,7 +155,7 @@ function ContactSidebar() {
           {t('contact.quicker')}
         </h2>
         <ul className="mt-4 flex flex-col gap-4">
-          {WAYS.map(({ to, icon: Icon, key }) => (
+          {CHANNELS.map(({ to, icon: Icon, key }) => (
             <li key={key} className="flex gap-3">
               <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-coral-deep" />
               <div className="min-w-0">

@@ -1,6 +1,6 @@
 import { listIndustries } from '#domains/content/content-operations.contract.ts'
 import {
-  askLocalDeal,
+  requestLocalDeal,
   getInTouch,
   openForm,
   registerPartner,
@@ -13,7 +13,7 @@ export const enquiriesApi = endpoints({
   listIndustries,
   openForm,
   getInTouch,
-  askLocalDeal,
+  requestLocalDeal,
   registerSupplier,
   registerPartner,
 })

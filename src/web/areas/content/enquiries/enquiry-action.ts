@@ -40,7 +40,7 @@ export function enquiryAction<Fields extends object>(enquiry: EnquiryActionOf<Fi
       return texts
     },
     contract: async (texts, { site }) =>
-      enquiry.contract(texts, (await phoneNumbers.wanted()).readPhone, site),
+      enquiry.contract(texts, (await phoneNumbers.whenNeeded()).readPhone, site),
     send: (fields, { dispatch, form, url }) =>
       enquiry.send(dispatch, {
         ...fields,

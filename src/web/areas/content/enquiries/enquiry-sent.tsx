@@ -3,7 +3,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { forgetDraft } from '#web/forms/form-draft.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import { TakesFocus } from '#web/forms/takes-focus.tsx'
-import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 
@@ -26,7 +26,7 @@ export function EnquirySent({ number, draft, next, children }: EnquirySentProps)
       <PageHead title={t('sent.title')} noIndex />
       <div className="page-width py-8 md:py-14">
         <div className="mx-auto max-w-2xl rounded-card border border-line bg-paper p-5 sm:p-8">
-          <LetterDrawing className="mx-auto w-full max-w-60" />
+          <EnvelopeDrawing className="mx-auto w-full max-w-60" />
           <h1 className="mt-6 text-xl md:text-2xl">{t('sent.title')}</h1>
           <dl className="mt-5 rounded-card bg-sand-deep px-5 py-4">
             <dt className="text-xs text-ink-soft">{t('sent.number')}</dt>
@@ -44,7 +44,7 @@ export function EnquirySent({ number, draft, next, children }: EnquirySentProps)
           </ol>
           <div className="mt-7 flex flex-wrap gap-3">
             {children}
-            <LinkButton to="/" look="second">
+            <LinkButton to="/" variant="second">
               {t('sent.home')}
             </LinkButton>
           </div>

@@ -43,7 +43,7 @@ export const action: Action = enquiryAction({
     pick_up_too_far: 'pickup_date',
     drop_off_before_pick_up: 'dropoff_date',
   },
-  send: (dispatch, body) => dispatch(enquiriesApi.endpoints.askLocalDeal.initiate(body)),
+  send: (dispatch, body) => dispatch(enquiriesApi.endpoints.requestLocalDeal.initiate(body)),
 })
 
 /** Looking for Local Customized Deals; `?pickup_id=` names a place that the visitor comes from. */

@@ -7,7 +7,7 @@ import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Contents } from '../contents.tsx'
 import { FailedPage, preloadText } from '../text-loading.tsx'
-import { findQuestions, type FoundTopic } from './find-questions.ts'
+import { findQuestions, type MatchedTopic } from './find-questions.ts'
 import { markedHtml, piecesOf, searchedWords } from './find-words.ts'
 import { helpApi } from './help.api.ts'
 import { PageBanner } from '../page-banner.tsx'
@@ -141,7 +141,7 @@ function useHelpQuery() {
   return { query: text, setQuery: setText, longest: MAX_QUERY_LENGTH }
 }
 
-type HelpTopicProps = { topic: FoundTopic; searched: readonly string[] }
+type HelpTopicProps = { topic: MatchedTopic; searched: readonly string[] }
 
 /** A topic with its questions, and a link to write to us about it. */
 function HelpTopic({ topic: { id, topic, questions }, searched }: HelpTopicProps) {

@@ -15,7 +15,7 @@ export const action = formAction({
 export function Component() {
   const { t } = useTranslation('newsletter')
   const again = (
-    <LinkButton to="/newsletter" look="second">
+    <LinkButton to="/newsletter" variant="second">
       {t('again')}
     </LinkButton>
   )

@@ -8,7 +8,7 @@ import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { Done } from '#web/shell/done.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { NewsletterConsent, NewsletterHiddenFields } from '#web/shell/footer/newsletter-parts.tsx'
-import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
 import { CheckedEmailInput } from '#web/forms/checked-email-input.tsx'
 import { newsletterApi } from './newsletter.api.ts'
 
@@ -23,7 +23,7 @@ export const action = formAction({
 export function Component() {
   const { t } = useTranslation('newsletter')
   const form = useActionForm()
-  const drawing = <LetterDrawing />
+  const drawing = <EnvelopeDrawing />
   if (form.done !== null)
     return (
       <Done

@@ -6,7 +6,7 @@ import { endpoints } from '#web/app/endpoints.ts'
 /** The newsletter: asking for it, confirming and leaving. */
 export const newsletterApi = endpoints(operations).injectEndpoints({
   endpoints: (build) => ({
-    leaveNewsletter: build.mutation<
+    unsubscribeFromNewsletter: build.mutation<
       Reply<typeof newsletter.NewsletterReply>,
       Body<typeof newsletter.NewsletterLinkBody>
     >({

@@ -206,7 +206,7 @@ function NoteFields({ change }: NoteFieldsProps) {
           </button>
         </div>
       ))}
-      <Button id={ADD} look="second" className="self-start" onClick={add}>
+      <Button id={ADD} variant="second" className="self-start" onClick={add}>
         <Plus className="size-5" />
         {t('notes.add')}
       </Button>

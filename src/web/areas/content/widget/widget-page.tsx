@@ -1,6 +1,6 @@
 import { createElement, useEffect, useId, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { DEMO_KEY, DEMO_WAYS, demoAddress } from '#domains/widget/demo/demo.contract.ts'
+import { DEMO_KEY, DEMO_METHODS, demoAddress } from '#domains/widget/demo/demo.contract.ts'
 import { WIDGET_DEFAULTS, type WidgetConfig } from '#domains/widget/widget-config.contract.ts'
 import { type Pinned, snippetOf, SNIPPETS } from '#src/widget/snippets/snippets.ts'
 import { useSite } from '#web/app/site.tsx'
@@ -48,7 +48,7 @@ export function Component() {
               <div className="flex flex-col items-start gap-3">
                 <p className="text-ink-soft">{t('no_key')}</p>
                 {!production && (
-                  <Button look="second" onClick={() => setSettings({ ...settings, apiKey: DEMO_KEY })}>
+                  <Button variant="second" onClick={() => setSettings({ ...settings, apiKey: DEMO_KEY })}>
                     {t('demo_key')}
                   </Button>
                 )}
@@ -115,7 +115,7 @@ function DemoLinks() {
       </h2>
       <p className="text-ink-soft">{t('demo.text')}</p>
       <ul className="flex flex-wrap gap-x-6">
-        {DEMO_WAYS.map((way) => (
+        {DEMO_METHODS.map((way) => (
           <li key={way}>
             <a
               className="inline-flex min-h-11 items-center text-coral-deep underline underline-offset-4"
@@ -132,7 +132,7 @@ function DemoLinks() {
 
 const LOADER = '/widget/v1/loader.js'
 /** Restarts the widget after a pause in typing. */
-const REST_MS = 500
+const DEBOUNCE_MS = 500
 
 /** The widget itself, as another company's page would show it. */
 function WidgetPreview({ settings }: { settings: WidgetConfig }) {
@@ -149,7 +149,7 @@ function WidgetPreview({ settings }: { settings: WidgetConfig }) {
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
+    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return rested
@@ -181,7 +181,7 @@ function SnippetBox({ title, text, code }: { title: string; text: string; code: 
         <code>{code}</code>
       </pre>
       <div className="flex items-center gap-3">
-        <Button look="second" onClick={copy} aria-label={`${t('copy')}${colon}${title}`}>
+        <Button variant="second" onClick={copy} aria-label={`${t('copy')}${colon}${title}`}>
           <Icon aria-hidden="true" className="size-5" />
           {t('copy')}
         </Button>

@@ -104,12 +104,12 @@ function OtherPages({ next }: { next: string | null }) {
       {isFirst ? (
         <span />
       ) : (
-        <LinkButton to={to(null)} look="second">
+        <LinkButton to={to(null)} variant="second">
           {t('bookings.newest')}
         </LinkButton>
       )}
       {next !== null && (
-        <LinkButton to={to(next)} look="second">
+        <LinkButton to={to(next)} variant="second">
           {t('bookings.older')}
         </LinkButton>
       )}
@@ -142,11 +142,11 @@ function FilterForm({ params: { from = '', to = '', sub_id: subId = '' } }: { pa
         maxLength={120}
         className="w-44"
       />
-      <Button type="submit" look="second">
+      <Button type="submit" variant="second">
         {t('bookings.show')}
       </Button>
       {(from || to || subId) !== '' && (
-        <LinkButton to="/partner/bookings" look="quiet" preventScrollReset>
+        <LinkButton to="/partner/bookings" variant="quiet" preventScrollReset>
           {t('bookings.clear')}
         </LinkButton>
       )}

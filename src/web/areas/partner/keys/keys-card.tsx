@@ -31,7 +31,7 @@ export function KeysCard() {
       {secret !== null && (
         <Notice tone="careful" title={t('made.title')}>
           <CopyField label={t('made.label')} value={secret} copyLabel={t('made.copy')} />
-          <Button look="second" onClick={() => setSecret(null)}>
+          <Button variant="second" onClick={() => setSecret(null)}>
             {t('made.done')}
           </Button>
         </Notice>
@@ -70,7 +70,7 @@ function RevokeDialog({ chosen, onClose }: { chosen: ShownPartnerKey | null; onC
   )
 }
 
-const NamedKey = MakeKeyBody.pick({ name: true })
+const KeyName = MakeKeyBody.pick({ name: true })
 
 type KeyFormProps = { onDone: () => void; onMade: (secret: string) => void }
 
@@ -81,10 +81,10 @@ function KeyForm({ onDone, onMade }: KeyFormProps) {
   const [make] = useMakePartnerKeyMutation()
   const form = useForm({
     id: 'key',
-    contract: NamedKey,
+    contract: KeyName,
     values: { name: '' },
-    send: async (named) => {
-      const made = await make({ ...named, lang_id })
+    send: async (input) => {
+      const made = await make({ ...input, lang_id })
       if (made.data) onMade(made.data.secret)
       return made
     },
@@ -95,9 +95,9 @@ function KeyForm({ onDone, onMade }: KeyFormProps) {
     <Form
       form={form}
       label={t('make')}
-      look="main"
+      variant="main"
       beside={
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           {t('cancel')}
         </Button>
       }
@@ -152,7 +152,7 @@ function KeysTable({ keys, onRevoke }: KeysTableProps) {
           atEnd: true,
           render: (key) =>
             key.revoked_at === null ? (
-              <Button look="second" className="min-h-11!" onClick={() => onRevoke(key)}>
+              <Button variant="second" className="min-h-11!" onClick={() => onRevoke(key)}>
                 {t('revoke')}
                 <bdi className="sr-only">{key.name}</bdi>
               </Button>

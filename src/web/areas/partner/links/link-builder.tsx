@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { CURRENCIES, namedLanguages } from '#kernel/locale.ts'
+import { CURRENCIES, languageOptions } from '#kernel/locale.ts'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 import { Switch } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -97,7 +97,7 @@ export function LinkBuilder({ code }: { code: string }) {
             onChange={(event) => change({ language: event.target.value as LinkChoice['language'] })}
           >
             <option value="">{t('link.visitors')}</option>
-            {namedLanguages(languages).map(({ code: language_code, name }) => (
+            {languageOptions(languages).map(({ code: language_code, name }) => (
               <option key={language_code} value={language_code} lang={language_code}>
                 {name}
               </option>
@@ -148,7 +148,7 @@ function LinkPicture({ link }: { link: string }) {
       <div ref={box} className="w-44 rounded-field border border-line p-2">
         <QrCode text={link} label={t('link.qr')} className="w-full" />
       </div>
-      <Button look="second" onClick={save}>
+      <Button variant="second" onClick={save}>
         <Download aria-hidden="true" className="size-5" />
         {t('link.qr_save')}
       </Button>

@@ -12,7 +12,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useState } from 'react'
-import { type Language, languageOf, namedLanguages } from '#kernel/locale.ts'
+import { type Language, languageOf, languageOptions } from '#kernel/locale.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSite } from '#web/app/site.tsx'
@@ -134,7 +134,7 @@ function SearchBoxCard({ code }: { code: string }) {
           value={language}
           onChange={(event) => setLanguage(event.target.value as Language)}
         >
-          {namedLanguages(languages).map(({ code: language_code, name }) => (
+          {languageOptions(languages).map(({ code: language_code, name }) => (
             <option key={language_code} value={language_code} lang={language_code}>
               {name}
             </option>
@@ -207,7 +207,7 @@ function DomainsCard({ domains }: { domains: readonly string[] }) {
     success: t('account:saved'),
   })
   return (
-    <Form form={form} label={t('widget.save')} look="second">
+    <Form form={form} label={t('widget.save')} variant="second">
       <TextArea
         {...form.field('domains')}
         label={t('widget.domains')}

@@ -76,7 +76,7 @@ function PeopleTable({ people, onRemove }: PeopleTableProps) {
             person.you ? (
               <span className="text-ink-soft">{t('people.you')}</span>
             ) : (
-              <Button look="second" className="min-h-11!" onClick={() => onRemove(person)}>
+              <Button variant="second" className="min-h-11!" onClick={() => onRemove(person)}>
                 {t('people.remove')}
                 <bdi className="sr-only">{person.email}</bdi>
               </Button>
@@ -125,9 +125,9 @@ function InviteForm({ onDone }: { onDone: () => void }) {
     <Form
       form={form}
       label={t('people.send')}
-      look="main"
+      variant="main"
       beside={
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           {t('people.cancel')}
         </Button>
       }

@@ -7,7 +7,7 @@ import { usePolling } from '../frame/polling.ts'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import {
   postbacksApi,
-  useKeepPostbackMutation,
+  useSavePostbackMutation,
   useReadPostbackQuery,
   useRemovePostbackMutation,
   useRenewPostbackSecretMutation,
@@ -124,18 +124,18 @@ function Outcome({ call: { accepted_at, attempts, failure } }: { call: Call }) {
 function AddressCard({ postback }: Pick<PostbackSetting, 'postback'>) {
   const { t } = useTranslation('partner_postbacks')
   const { lang_id } = useHeader()
-  const [keep] = useKeepPostbackMutation()
+  const [save] = useSavePostbackMutation()
   const form = useForm({
     id: 'postback',
     contract: AddressForm,
     values: { url: postback?.url ?? '', password: '' },
-    send: (sent) => keep({ ...sent, lang_id }),
+    send: (sent) => save({ ...sent, lang_id }),
     success: t('done.kept'),
     done: (): void => form.setValue('password', ''),
   })
   return (
     <SectionCard title={t('address.title')} text={t('address.text')}>
-      <Form form={form} label={t('address.keep')} look="main">
+      <Form form={form} label={t('address.keep')} variant="main">
         <TextField
           {...form.field('url')}
           type="url"
@@ -184,7 +184,7 @@ function Actions() {
         {actions.map((action) => (
           <Button
             key={action.name}
-            look={action.name === 'remove' ? 'danger' : 'second'}
+            variant={action.name === 'remove' ? 'danger' : 'second'}
             busy={action.mutation[1].isLoading}
             onClick={() => void press(action)}
           >

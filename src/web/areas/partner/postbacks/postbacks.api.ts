@@ -5,7 +5,7 @@ export const postbacksApi = endpoints(operations)
 
 export const {
   useReadPostbackQuery,
-  useKeepPostbackMutation,
+  useSavePostbackMutation,
   useRenewPostbackSecretMutation,
   useRemovePostbackMutation,
   useTestPostbackMutation,

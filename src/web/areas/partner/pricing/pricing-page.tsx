@@ -113,7 +113,7 @@ function PercentForm({
   return (
     <SectionCard title={t('commission.title')} text={t('commission.text')}>
       <InForce label={t('commission.now')} percent={percent} />
-      <Form form={form} label={t('account:save')} look="main">
+      <Form form={form} label={t('account:save')} variant="main">
         <TextField
           {...form.field('percent')}
           label={t('commission.percent')}

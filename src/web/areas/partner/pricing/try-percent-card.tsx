@@ -58,7 +58,7 @@ function Trial({ commission: { percent, min, max }, places }: TrialProps) {
   })
   return (
     <>
-      <Form form={form} label={t('pricing.compare')} look="second">
+      <Form form={form} label={t('pricing.compare')} variant="second">
         <div className="flex flex-wrap gap-3">
           <TextField
             {...form.field('percent')}

@@ -53,7 +53,7 @@ function StatementsPage({ after, onMore }: StatementsPageProps) {
       ))}
       {onMore && next !== null && (
         <li className="py-3">
-          <Button look="second" onClick={() => onMore(next)}>
+          <Button variant="second" onClick={() => onMore(next)}>
             {t('more')}
           </Button>
         </li>

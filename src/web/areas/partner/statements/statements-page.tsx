@@ -129,7 +129,7 @@ function PayoutAccountForm({ onDone }: { onDone: () => void }) {
     done: onDone,
   })
   return (
-    <Form form={form} label={t('accounts.save')} look="main">
+    <Form form={form} label={t('accounts.save')} variant="main">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           {...form.field('currency')}

@@ -86,7 +86,7 @@ function Today() {
             <>
               <BookingsTable bookings={items} isFiltered={false} />
               {total > items.length && (
-                <LinkButton to="/partner/bookings" look="second" className="self-start">
+                <LinkButton to="/partner/bookings" variant="second" className="self-start">
                   {t('today.all')}
                 </LinkButton>
               )}

@@ -86,7 +86,7 @@ function BlockForm({ id, onDone }: { id: string; onDone: () => void }) {
     done: onDone,
   })
   return (
-    <FormCard form={form} title={t('block')} label={t('block_it')} onLeave={onDone} className="max-w-2xl">
+    <FormCard form={form} title={t('block')} label={t('block_it')} onCancel={onDone} className="max-w-2xl">
       <p className="text-sm text-ink-soft">{t('block_text')}</p>
       <StaffFields form={form} specs={FIELDS} words="staff_accounts:fields" />
     </FormCard>
@@ -140,7 +140,7 @@ function EraseForm({ account: { account_id: id }, onDone }: EraseFormProps) {
     },
   })
   return (
-    <FormCard form={form} title={t('erase')} label={t('erase_it')} onLeave={onDone} className="max-w-2xl">
+    <FormCard form={form} title={t('erase')} label={t('erase_it')} onCancel={onDone} className="max-w-2xl">
       <p className="text-sm text-ink-soft">{t('erase_text')}</p>
       <StaffFields form={form} specs={ERASE_FIELDS} words="staff_accounts:fields" />
     </FormCard>

@@ -47,8 +47,8 @@ function useBookingHeading(): readonly string[] | undefined {
   const { data } = staffBookingsApi.endpoints.readStaffBooking.useQueryState({ id })
   if (!data) return undefined
   const { reference, driver } = data.booking
-  const named = isolate(reference, 'ltr')
-  return driver ? [named, isolate(`${driver.first_name} ${driver.last_name}`)] : [named]
+  const shownReference = isolate(reference, 'ltr')
+  return driver ? [shownReference, isolate(`${driver.first_name} ${driver.last_name}`)] : [shownReference]
 }
 
 function Booking({ me }: { me: StaffMe }) {

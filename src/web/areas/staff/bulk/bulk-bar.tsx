@@ -36,16 +36,16 @@ export function BulkBar({ me, chosen, actions, filter }: BulkBarProps) {
         {!isNone && (
           <>
             {rows !== 'all' && (
-              <Button look="quiet" className="px-2!" onClick={() => choose('all')}>
+              <Button variant="quiet" className="px-2!" onClick={() => choose('all')}>
                 {t('choose_all')}
               </Button>
             )}
-            <Button look="quiet" className="px-2!" onClick={() => choose(NO_ROWS)}>
+            <Button variant="quiet" className="px-2!" onClick={() => choose(NO_ROWS)}>
               {t('choose_none')}
             </Button>
             <span className="flex flex-wrap gap-2 md:ms-auto">
               {mine.map((name) => (
-                <Button key={name} look="second" className="min-h-11!" onClick={() => setAction(name)}>
+                <Button key={name} variant="second" className="min-h-11!" onClick={() => setAction(name)}>
                   {t(`acts.${name}`)}
                 </Button>
               ))}

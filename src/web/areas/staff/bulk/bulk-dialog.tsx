@@ -117,10 +117,10 @@ function Counted({ counts }: { counts: BulkPreview['counts'] }) {
 
 /** Returns the idempotency key of a request: stable for the same request, new for a different one. */
 function useKeyOf(request: string): string {
-  const [kept, setKept] = useState(() => ({ request, key: crypto.randomUUID() }))
-  if (kept.request === request) return kept.key
+  const [attempt, setAttempt] = useState(() => ({ request, key: crypto.randomUUID() }))
+  if (attempt.request === request) return attempt.key
   const next = { request, key: crypto.randomUUID() }
-  setKept(next)
+  setAttempt(next)
   return next.key
 }
 
@@ -159,7 +159,7 @@ function Rows({ request, page: { items, next }, onNext }: Paged & { page: BulkPr
         ))}
       </ul>
       {next !== null && (
-        <Button look="second" className="self-start" onClick={() => onNext(next)}>
+        <Button variant="second" className="self-start" onClick={() => onNext(next)}>
           {t('next_rows')}
         </Button>
       )}

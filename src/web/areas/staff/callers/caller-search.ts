@@ -32,7 +32,7 @@ type Visitor = { currency_id: number; lang_id: LangId }
 
 /** Parses the car search, cheapest first, and the selected offer from an address. */
 export function callerSearch(address: URLSearchParams, today: string, visitor: Visitor): CallerSearch {
-  const { typed: _, ...criteria } = readSearchUrl(address, today)
+  const { entered: _, ...criteria } = readSearchUrl(address, today)
   const isSearch = address.has('pickup_id')
   const elsewhere = address.has('dropoff_id')
   const faults = isSearch ? faultsOfQuery(criteria, { query: address, elsewhere, today }) : {}

@@ -50,7 +50,7 @@ export function CarForCaller({ offerId }: { offerId: string | null }) {
   return (
     <>
       {offerId !== null && (
-        <LinkButton to={withOffer(address, null)} look="second" className="self-start">
+        <LinkButton to={withOffer(address, null)} variant="second" className="self-start">
           {t('other_car')}
         </LinkButton>
       )}

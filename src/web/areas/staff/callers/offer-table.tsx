@@ -44,7 +44,7 @@ export function OfferTable({ results: { items, days } }: { results: SearchResult
         deposit: {
           label: t('terms:word.deposit'),
           render: ({ deposit, desk }) => (
-            <Held shown={deposit} own={desk?.deposit} none={t('search:deposit_none')} />
+            <AmountCell shown={deposit} own={desk?.deposit} none={t('search:deposit_none')} />
           ),
         },
         cancellation: { label: t('cancelling'), render: (offer) => <CancellationCell offer={offer} /> },
@@ -88,7 +88,7 @@ function CarCell({ offer }: CellProps) {
 
 function CoverCell({ offer: { excess, desk } }: CellProps) {
   const { t } = useTranslation('staff_callers')
-  return <Held shown={excess} own={desk?.excess} none={t('search:excess_none')} />
+  return <AmountCell shown={excess} own={desk?.excess} none={t('search:excess_none')} />
 }
 
 function CancellationCell({ offer }: CellProps) {
@@ -100,9 +100,9 @@ function CancellationCell({ offer }: CellProps) {
   )
 }
 
-type HeldProps = { shown: Offer['deposit']; own: Offer['deposit'] | undefined; none: string }
+type AmountCellProps = { shown: Offer['deposit']; own: Offer['deposit'] | undefined; none: string }
 
-function Held({ shown, own, none }: HeldProps) {
+function AmountCell({ shown, own, none }: AmountCellProps) {
   const { t } = useTranslation('search')
   if (shown === null) return <span className="text-ink-soft">{t('not_stated')}</span>
   return shown.amount === 0 ? none : <DeskPrice shown={shown} own={own} />
@@ -115,7 +115,7 @@ function ChooseCell({ offer }: CellProps) {
   const reason = notByPhone(offer, offer.price)
   if (reason !== null) return <span className="text-xs text-ink-soft">{t(`not_by_phone.${reason}`)}</span>
   return (
-    <LinkButton to={withOffer(address, offer.offer_id)} look="second" className="min-h-11!">
+    <LinkButton to={withOffer(address, offer.offer_id)} variant="second" className="min-h-11!">
       {t('choose')}
       <span className="sr-only">
         {offer.vehicle.name}, {offer.supplier.name}

@@ -11,7 +11,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { useChosen } from '../bulk/use-chosen.ts'
 import { inAddress, pageIn } from '../frame/in-address.ts'
 import { staffListPage } from '../frame/staff-list-module.tsx'
-import { commentsApi, useJudgeCommentMutation } from './comments.api.ts'
+import { commentsApi, useModerateCommentMutation } from './comments.api.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useHeader } from '#web/app/store.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
@@ -102,7 +102,7 @@ function RejectDialog({ comment, onClose }: { comment: RatingComment | null; onC
 function RejectForm({ bookingId, onDone }: { bookingId: string; onDone: () => void }) {
   const { t } = useTranslation('staff_comments')
   const { lang_id } = useHeader()
-  const [moderate] = useJudgeCommentMutation()
+  const [moderate] = useModerateCommentMutation()
   const form = useStaffForm({
     id: 'refuse',
     fields: FIELDS,
@@ -125,7 +125,7 @@ function CommentTable({ comments, onReject, choice }: CommentTableProps) {
   const { t } = useTranslation('staff_comments')
   const colon = useColon()
   const toasted = useToasted()
-  const [moderate, { isLoading, originalArgs }] = useJudgeCommentMutation()
+  const [moderate, { isLoading, originalArgs }] = useModerateCommentMutation()
   return (
     <DataTable
       caption={t('caption')}

@@ -3,4 +3,4 @@ import { endpoints } from '#web/app/endpoints.ts'
 
 export const commentsApi = endpoints(operations)
 
-export const { useJudgeCommentMutation } = commentsApi
+export const { useModerateCommentMutation } = commentsApi

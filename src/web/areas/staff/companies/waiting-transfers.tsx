@@ -50,7 +50,7 @@ export function WaitingTransfers({ companyId: id, company, waiting, me }: Waitin
               )}
               <ConfirmMoney
                 label={t(by.staff_id === me.staff_id ? 'waiting.withdraw' : 'waiting.refuse')}
-                look="quiet"
+                variant="quiet"
                 sums={[amount]}
                 who={<bdi>{company}</bdi>}
                 onConfirm={() => decide({ id, transfer, approve: false })}

@@ -80,7 +80,7 @@ function WalletActions({ wallet }: { wallet: StaffWallet }) {
   return (
     <div className="flex flex-wrap gap-2">
       {WALLET_ACTS.map((one) => (
-        <Button key={one} look="second" onClick={() => setAction(one)}>
+        <Button key={one} variant="second" onClick={() => setAction(one)}>
           {t(`acts.${one}`)}
         </Button>
       ))}

@@ -58,18 +58,18 @@ export type ChangedText = { path: string; text: string | null }
 
 /** Returns the texts that differ between two versions. */
 export function changedTexts(before: Json, after: Json): ChangedText[] {
-  const old = leavesOf(before)
-  const now = leavesOf(after)
+  const old = leafTexts(before)
+  const now = leafTexts(after)
   return [...new Set([...old.keys(), ...now.keys()])]
     .filter((path) => old.get(path) !== now.get(path))
     .map((path) => ({ path, text: now.get(path) ?? null }))
 }
 
-function leavesOf(value: Json, path = ''): Map<string, string> {
+function leafTexts(value: Json, path = ''): Map<string, string> {
   if (value === null || value === undefined) return new Map()
   if (typeof value !== 'object') return new Map([[path, `${value}`]])
   const within = path === '' ? '' : `${path}.`
-  return new Map(Object.entries(value).flatMap(([name, part]) => [...leavesOf(part, `${within}${name}`)]))
+  return new Map(Object.entries(value).flatMap(([name, part]) => [...leafTexts(part, `${within}${name}`)]))
 }
 
 function rowsIn(value: unknown): Values[] {

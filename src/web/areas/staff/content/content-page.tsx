@@ -141,7 +141,7 @@ function Previews({ page, version }: { page: ContentPage; version: number }) {
   const path = page === 'home' ? '/' : `/${page}`
   return (
     <SectionCard title={t('preview.title', { version })} text={t('preview.text')}>
-      <Button look="second" className="self-start" aria-expanded={shown} onClick={() => setShown(!shown)}>
+      <Button variant="second" className="self-start" aria-expanded={shown} onClick={() => setShown(!shown)}>
         {t(shown ? 'preview.hide' : 'preview.show')}
       </Button>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">

@@ -120,7 +120,7 @@ function Rows({ form, spec, at }: Place & { spec: Extract<FieldSpec, { kind: 'ro
         </fieldset>
       ))}
       <Button
-        look="second"
+        variant="second"
         className="self-start"
         onClick={() => all.forEach((rows) => rows.append(draftOf(spec.fields)))}
       >
@@ -141,7 +141,7 @@ type RowActionProps = {
 
 function RowAction({ icon, label, name, disabled = false, onClick }: RowActionProps) {
   return (
-    <Button look="quiet" className="min-h-11! px-2!" disabled={disabled} onClick={onClick}>
+    <Button variant="quiet" className="min-h-11! px-2!" disabled={disabled} onClick={onClick}>
       {icon}
       {label}
       <span className="sr-only">{name}</span>

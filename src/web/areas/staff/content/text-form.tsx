@@ -17,7 +17,7 @@ import { useSaveDraftMutation, useReadVersionQuery } from './content.api.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { bodyFields, textFields } from './text-fields.ts'
 import type { FieldValues, UseFormWatch } from 'react-hook-form'
-import { forgetDraft, keepDraft, storedDraft } from '#web/forms/form-draft.ts'
+import { forgetDraft, saveDraft, storedDraft } from '#web/forms/form-draft.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 
 type TextFormProps = {
@@ -65,10 +65,15 @@ export function TextForm({ page, version, newest, onDiscard }: TextFormProps) {
     onDiscard()
   }
   return (
-    <Form form={form} label={t(isStale ? 'save_over' : 'save')} look="main" className="flex flex-col gap-6">
+    <Form
+      form={form}
+      label={t(isStale ? 'save_over' : 'save')}
+      variant="main"
+      className="flex flex-col gap-6"
+    >
       {unsaved && base === unsaved.base && (
         <Notice tone="plain" title={t('kept')}>
-          <Button look="quiet" className="-ms-5" onClick={discard}>
+          <Button variant="quiet" className="-ms-5" onClick={discard}>
             {t('discard')}
           </Button>
         </Notice>
@@ -104,7 +109,7 @@ function discardDraft(name: string): void {
 function useSavedDraft(name: string, base: number, watch: UseFormWatch<FieldValues>): void {
   useEffect(() => {
     const { unsubscribe } = watch((values) =>
-      keepDraft(tabStorage(), name, { base: String(base), values: JSON.stringify(values) }),
+      saveDraft(tabStorage(), name, { base: String(base), values: JSON.stringify(values) }),
     )
     return unsubscribe
   }, [name, base, watch])

@@ -47,7 +47,7 @@ export function ChangeCouponForm({ coupon, onDone }: { coupon: StaffCoupon; onDo
       form={form}
       title={t('change')}
       label={t(isStale ? 'save_over' : 'save')}
-      onLeave={onDone}
+      onCancel={onDone}
       className="max-w-3xl"
     >
       {isStale && (

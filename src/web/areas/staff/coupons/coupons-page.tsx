@@ -64,7 +64,7 @@ function CouponFilters({ query }: { query: ReturnType<typeof couponsQuery> }) {
   const { t } = useTranslation('staff_coupons')
   return (
     <>
-      <FormInPlace label={t('make')} look="main">
+      <FormInPlace label={t('make')} variant="main">
         {(close) => <NewCouponForm onDone={close} />}
       </FormInPlace>
       <div className="flex flex-wrap items-end gap-3">
@@ -189,7 +189,7 @@ function NewCouponForm({ onDone }: { onDone: () => void }) {
   const kind: unknown = useWatch({ control: form.control, name: 'kind' })
   const words = 'staff_coupons:fields'
   return (
-    <FormCard form={form} title={t('make')} label={t('make_it')} onLeave={onDone} className="max-w-4xl">
+    <FormCard form={form} title={t('make')} label={t('make_it')} onCancel={onDone} className="max-w-4xl">
       <p className="text-sm text-ink-soft">{t('make_text')}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <StaffFields form={form} specs={KIND} words={words} />

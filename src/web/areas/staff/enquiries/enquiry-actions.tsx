@@ -40,7 +40,7 @@ export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiry }) {
         {actions.map((action) => (
           <Button
             key={action}
-            look="second"
+            variant="second"
             busy={isLoading && originalArgs?.act === action}
             onClick={() => void press(action)}
           >
@@ -67,7 +67,7 @@ function AnswerForm({ enquiry }: { enquiry: StaffEnquiry }) {
   })
   if (email === null) return <p className="text-sm text-ink-soft">{t('enquiries.no_address')}</p>
   return (
-    <Form form={form} label={t('enquiries.send')} look="main">
+    <Form form={form} label={t('enquiries.send')} variant="main">
       <TextArea
         {...form.field('message')}
         label={t('enquiries.answer')}
@@ -108,7 +108,7 @@ function AssignEnquiry({ enquiry }: { enquiry: StaffEnquiry }) {
         onChange={(event) => setChosen(event.target.value)}
         options={others.map(({ staff_id, name }) => ({ value: staff_id, label: name }))}
       />
-      <Button look="second" busy={isLoading} disabled={chosen === ''} onClick={() => void assign()}>
+      <Button variant="second" busy={isLoading} disabled={chosen === ''} onClick={() => void assign()}>
         {t('enquiries.assign')}
       </Button>
     </div>

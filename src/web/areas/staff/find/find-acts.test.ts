@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNamed, readVerb } from './find-acts.ts'
+import { matchesName, readVerb } from './find-acts.ts'
 
 const verbsOf = (act: string) => (act === 'refund' ? ['refund', 'pay back'] : [act])
 
@@ -19,5 +19,5 @@ test.for([
   { name: 'Rate cards', input: 'ate', is: false },
   { name: 'المهام', input: 'المه', is: true },
 ])('"$input" names $name: $is', ({ name, input, is }) => {
-  expect(isNamed(name, input)).toBe(is)
+  expect(matchesName(name, input)).toBe(is)
 })

@@ -28,7 +28,7 @@ export function readVerb(
 }
 
 /** Returns true if each part of the input starts a word of the name. */
-export function isNamed(name: string, input: string): boolean {
+export function matchesName(name: string, input: string): boolean {
   const words = foldText(name).split(/\s+/)
   const parts = foldText(input)
     .split(/\s+/)

@@ -11,7 +11,7 @@ import { addNamespaces } from '#web/app/messages.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import type { EnquiryState } from '#domains/enquiries/enquiry.contract.ts'
 import type { BookingStatus } from '#domains/rentals/bookings/booking-status.contract.ts'
-import type { FoundKind } from '#domains/staff/find/find.contract.ts'
+import type { SearchHitKind } from '#domains/staff/find/find.contract.ts'
 import type { TripStatus } from '#domains/trips/journey/trip.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { BookingChip } from '../bookings/booking-chip.tsx'
@@ -141,7 +141,7 @@ function FindOption({ item, heading, isActive, ...option }: FindOptionProps) {
             {item.found.at !== null && (
               <DayText value={item.found.at.slice(0, 10)} className="text-xs text-ink-soft" />
             )}
-            <FoundState kind={item.found.kind} state={item.found.state} />
+            <SearchHitState kind={item.found.kind} state={item.found.state} />
           </span>
         )}
       </span>
@@ -150,7 +150,7 @@ function FindOption({ item, heading, isActive, ...option }: FindOptionProps) {
 }
 
 /** The state of a found record, shown as on its own pages. */
-function FoundState({ kind, state }: { kind: FoundKind; state: string | null }) {
+function SearchHitState({ kind, state }: { kind: SearchHitKind; state: string | null }) {
   const { t } = useTranslation('staff')
   if (state === null) return null
   switch (kind) {

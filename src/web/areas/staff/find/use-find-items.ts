@@ -1,26 +1,26 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { FoundByStaff, FoundKind } from '#domains/staff/find/find.contract.ts'
+import type { StaffSearchResults, SearchHitKind } from '#domains/staff/find/find.contract.ts'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { linkTo, mayOpen, SECTION_NAMES } from '../sections.ts'
 import { useFindQuery } from './find.api.ts'
-import { FIND_ACTS, isNamed, readVerb, type FindAction } from './find-acts.ts'
+import { FIND_ACTS, matchesName, readVerb, type FindAction } from './find-acts.ts'
 
 /** A search result to open: a record if `found` is present, otherwise a page. */
 export type FindItem = {
   key: string
-  group: FoundKind | 'acts' | 'pages'
+  group: SearchHitKind | 'acts' | 'pages'
   name: string
   to: string
-  found?: FoundItem & { kind: FoundKind }
+  found?: SearchHitItem & { kind: SearchHitKind }
 }
 
 /** Debounce of the input, in ms. */
 const PAUSE_MS = 150
 /** Min length of a search for records. */
-const FEWEST_LETTERS = 3
+const MIN_LETTERS = 3
 const MAX_PAGES = 4
-const NOTHING: FoundByStaff['groups'] = []
+const NOTHING: StaffSearchResults['groups'] = []
 
 /** Search results for a text: pages by name, at once, and records with their actions. */
 export function useFindItems(input: string, roles: readonly StaffRole[]) {
@@ -30,13 +30,13 @@ export function useFindItems(input: string, roles: readonly StaffRole[]) {
     [input, t],
   )
   const settled = useSettled(search)
-  const skip = settled.length < FEWEST_LETTERS
+  const skip = settled.length < MIN_LETTERS
   const { data, currentData, isError } = useFindQuery({ search: settled }, { skip })
-  const isShort = search.length < FEWEST_LETTERS
+  const isShort = search.length < MIN_LETTERS
   const isCurrent = !isShort && settled === search && currentData !== undefined
   const groups = isShort ? NOTHING : ((currentData ?? data)?.groups ?? NOTHING)
 
-  const pages = act === null ? pagesNamed(search) : []
+  const pages = act === null ? pagesByName(search) : []
   const items: FindItem[] = [...pages, ...groups.flatMap((group) => itemsOf(group, act))]
   return { items, isFirstReady: pages.length > 0 || isCurrent, status: statusOf() }
 
@@ -48,24 +48,24 @@ export function useFindItems(input: string, roles: readonly StaffRole[]) {
     return groups.some(({ more }) => more) ? t('more') : t('count', { count: items.length })
   }
 
-  function pagesNamed(part: string): FindItem[] {
+  function pagesByName(part: string): FindItem[] {
     const found = SECTION_NAMES.filter((name) => mayOpen(roles, name))
       .map((name) => ({ key: name, group: 'pages' as const, name: t(`staff:nav.${name}`), to: linkTo(name) }))
-      .filter(({ name }) => isNamed(name, part))
+      .filter(({ name }) => matchesName(name, part))
     return part === '' ? found : found.slice(0, MAX_PAGES)
   }
 
   function itemsOf(
-    { kind, items: rows }: FoundByStaff['groups'][number],
+    { kind, items: rows }: StaffSearchResults['groups'][number],
     action: FindAction | null,
   ): FindItem[] {
-    const fits = action !== null && (FIND_ACTS[action] as readonly FoundKind[]).includes(kind)
+    const fits = action !== null && (FIND_ACTS[action] as readonly SearchHitKind[]).includes(kind)
     if (action !== null && !fits) return []
     return rows.map((row) => ({
       key: `${kind} ${row.id}`,
       group: action === null ? kind : 'acts',
       name: action === null ? row.name : t(`acts.${action}`, { reference: row.name }),
-      to: linkToFound(kind, row, roles),
+      to: linkToHit(kind, row, roles),
       found: { ...row, kind },
     }))
   }
@@ -81,7 +81,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-type FoundItem = FoundByStaff['groups'][number]['items'][number]
+type SearchHitItem = StaffSearchResults['groups'][number]['items'][number]
 
 /** Returns the path of a record of each kind, for a member with these roles. */
 const LINKS = {
@@ -100,8 +100,8 @@ const LINKS = {
   places: ({ name }) => `/staff/fleet/places?search=${encodeURIComponent(name)}`,
   margins: () => '/staff/suppliers/margins',
   content: ({ id }) => `/staff/content/${id}`,
-} as const satisfies Record<FoundKind, (item: FoundItem, roles: readonly StaffRole[]) => string>
+} as const satisfies Record<SearchHitKind, (item: SearchHitItem, roles: readonly StaffRole[]) => string>
 
-function linkToFound(kind: FoundKind, item: FoundItem, roles: readonly StaffRole[]): string {
+function linkToHit(kind: SearchHitKind, item: SearchHitItem, roles: readonly StaffRole[]): string {
   return LINKS[kind](item, roles)
 }

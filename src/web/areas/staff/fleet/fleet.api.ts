@@ -13,7 +13,7 @@ export type RecordsQuery = {
 /** Max page size of the API. */
 const MAX_PAGE_SIZE = 100
 
-const NAMED = ['cities', 'zones', 'vehicle-types'] as const satisfies readonly StaffRecord[]
+const LISTED_KINDS = ['cities', 'zones', 'vehicle-types'] as const satisfies readonly StaffRecord[]
 
 type NewRecord = { kind: StaffRecord; fields: Readonly<Record<string, unknown>> }
 type RecordChange = NewRecord & { id: string; version: number; hidden: boolean }
@@ -29,7 +29,7 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_RECORDS'] })
     recordNames: build.query<Record<string, RecordName>, void>({
       async queryFn(_, _api, _options, call) {
         const names: Record<string, RecordName> = {}
-        for (const kind of NAMED) {
+        for (const kind of LISTED_KINDS) {
           let after: string | null = null
           do {
             const params: Record<string, unknown> = {

@@ -1,5 +1,5 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { type StaffRecord, NAMED_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
+import { type StaffRecord, SLUG_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
 import type { StoredRecord, StoredRecords } from '#domains/trips/records/staff-record.contract.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useColon, useLanguage } from '#ui/use-language.ts'
@@ -50,9 +50,7 @@ function RecordForm({ chosen: { kind, record }, onDone }: RecordFormProps) {
   const now = record && (data?.items.find(({ id }) => id === record.id) ?? record)
   const isStale = record !== null && now !== null && now.version !== record.version
   const fields =
-    record === null && NAMED_RECORDS.has(kind)
-      ? [ID, ...RECORD_FORMS[kind].fields]
-      : RECORD_FORMS[kind].fields
+    record === null && SLUG_RECORDS.has(kind) ? [ID, ...RECORD_FORMS[kind].fields] : RECORD_FORMS[kind].fields
   const form = useStaffForm({
     id: 'record',
     fields,

@@ -6,20 +6,20 @@ import { Card } from '#ui/card.tsx'
 
 type FormCardProps = Pick<ComponentProps<typeof Form>, 'form' | 'label' | 'children'> & {
   title: string
-  onLeave: () => void
+  onCancel: () => void
   className?: string
 }
 
 /** A form opened on a page: submit button, and a button to close it without sending. */
-export function FormCard({ title, onLeave, className, ...form }: FormCardProps) {
+export function FormCard({ title, onCancel, className, ...form }: FormCardProps) {
   const { t } = useTranslation('staff')
   return (
     <Card aria-label={title} className={className}>
       <Form
         {...form}
-        look="main"
+        variant="main"
         beside={
-          <Button look="quiet" onClick={onLeave}>
+          <Button variant="quiet" onClick={onCancel}>
             {t('leave')}
           </Button>
         }

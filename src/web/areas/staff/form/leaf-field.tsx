@@ -125,13 +125,13 @@ type LatinNameProps = Parameters<typeof TextField>[0] & {
 
 /** A name in Latin letters with a suggested spelling. Renders nothing if the original name is in Latin letters. */
 function LatinName({ staffForm: form, sourcePath, ...text }: LatinNameProps) {
-  const typed = textOf(useWatch({ control: form.control, name: sourcePath }))
-  if (isLatinName(typed)) return null
+  const entered = textOf(useWatch({ control: form.control, name: sourcePath }))
+  if (isLatinName(entered)) return null
   return (
     <div className="flex flex-col gap-2">
       <TextField {...text} dir="ltr" required />
       <LatinSuggestion
-        names={[{ field: text.name, typed }]}
+        names={[{ field: text.name, entered }]}
         onUse={([suggested]) => suggested && form.setValue(text.name, suggested.latin)}
         className="self-start"
       />

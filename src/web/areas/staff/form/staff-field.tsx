@@ -101,7 +101,7 @@ function StaffRows({ form, spec, within, words }: StaffFieldProps<RowsSpec>) {
                 />
               ))}
             </div>
-            <Button look="quiet" className="mt-2 min-h-11! px-2!" onClick={() => remove(at)}>
+            <Button variant="quiet" className="mt-2 min-h-11! px-2!" onClick={() => remove(at)}>
               <Trash2 className="size-4" />
               {t('staff_forms:remove')}
               <span className="sr-only">
@@ -111,7 +111,7 @@ function StaffRows({ form, spec, within, words }: StaffFieldProps<RowsSpec>) {
           </fieldset>
         )
       })}
-      <Button look="second" className="self-start" onClick={() => append(draftOf(spec.fields))}>
+      <Button variant="second" className="self-start" onClick={() => append(draftOf(spec.fields))}>
         <Plus className="size-4" />
         {t(`${words}.${spec.name}_add`)}
       </Button>

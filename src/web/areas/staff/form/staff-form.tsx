@@ -15,7 +15,7 @@ export type StaffFormProps = Omit<ComponentProps<typeof Form>, 'form'> & {
 /** A staff form: text, fields and submit button. */
 export function StaffForm({ form, words, specs = form.fields, children, ...rest }: StaffFormProps) {
   return (
-    <Form form={form} look="main" {...rest}>
+    <Form form={form} variant="main" {...rest}>
       {children}
       <StaffFields form={form} specs={specs} words={words} />
     </Form>

@@ -43,7 +43,7 @@ export type StaffFormState = Pick<
   | 'busy'
   | 'onSubmit'
 > &
-  Pick<FormState, 'asks'> & { fields: readonly FieldSpec[] }
+  Pick<FormState, 'confirmation'> & { fields: readonly FieldSpec[] }
 
 /**
  * Creates a staff form whose fields are named as in the request body. Only the API validates them. The user confirms
@@ -74,7 +74,7 @@ export function useStaffForm<Data>(options: StaffFormOf<Data>) {
       return answer
     },
     // The error list above the form stays until it is sent, so that the button does not move while it is pressed.
-    judged: { reValidateMode: 'onSubmit' },
+    validation: { reValidateMode: 'onSubmit' },
     confirm: (input) => {
       const unusual = unusualIn(fields, input, currency)
       if (unusual.length === 0) return null
@@ -87,7 +87,7 @@ export function useStaffForm<Data>(options: StaffFormOf<Data>) {
     // The label names the missing field; the API's message may describe a format instead.
     reword: ({ name, message }, input) =>
       isMissing(fields, input, name) ? t('forms:field_message.field_required') : message,
-    nameFault: (id, message) => namedFault(t, id, message),
+    nameFault: (id, message) => faultText(t, id, message),
   })
   const followed = useRef(values)
   const { getValues, setValue } = form
@@ -98,7 +98,7 @@ export function useStaffForm<Data>(options: StaffFormOf<Data>) {
   })
   return {
     ...form,
-    asks: moves && createElement(MoneyQuestion, { pending }),
+    confirmation: moves && createElement(MoneyQuestion, { pending }),
     fields,
     begin: (next?: Values) => form.begin(draftOf(fields, next)),
   }
@@ -110,7 +110,7 @@ function isSum({ sums }: MovedMoney): boolean {
 }
 
 /** Returns the error text above the form, with the label of its field, such as `Price` in `Slabs 2`. */
-function namedFault(t: Translate, id: string, message: string): string {
+function faultText(t: Translate, id: string, message: string): string {
   const [name, within] = namesOf(document.getElementById(id))
   if (name === undefined) return message
   return within === undefined || name.startsWith(within)
@@ -138,10 +138,10 @@ function namesOf(field: HTMLElement | null): string[] {
 /** Returns the label element of a field. A composite field such as a date refers to its label itself. */
 function labelOf(field: HTMLElement): Element | null {
   if (field instanceof HTMLFieldSetElement) return field.querySelector(':scope > legend')
-  const [named = ''] = field.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const [labelId = ''] = field.getAttribute('aria-labelledby')?.split(' ') ?? []
   const id = CSS.escape(field.id)
   return (
-    document.getElementById(named) ??
+    document.getElementById(labelId) ??
     field.closest('form')?.querySelector(`label[for="${id}"], label:has(#${id})`) ??
     null
   )

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { ConfirmDialog } from '#web/shell/confirm-dialog.tsx'
 import { RowButton } from './row-button.tsx'
 
@@ -14,7 +14,7 @@ type ConfirmActionProps = {
   onConfirm: () => PromiseLike<{ error?: unknown }>
   /** Toast of a success; none if `onConfirm` shows its own. */
   done?: string | undefined
-  look?: ButtonLook
+  variant?: ButtonVariant
   /** Name of the table row, for screen readers. */
   row?: string
   /** True if the action is destructive. */
@@ -29,7 +29,7 @@ export function ConfirmAction({
   confirm,
   onConfirm,
   done,
-  look = 'second',
+  variant = 'second',
   row,
   danger = false,
 }: ConfirmActionProps) {
@@ -38,7 +38,7 @@ export function ConfirmAction({
   return (
     <>
       {row === undefined ? (
-        <Button look={look} onClick={open}>
+        <Button variant={variant} onClick={open}>
           {label}
         </Button>
       ) : (
@@ -52,7 +52,7 @@ export function ConfirmAction({
         onClose={() => setOpen(false)}
         title={title}
         confirm={confirm}
-        look={danger ? 'danger' : 'main'}
+        variant={danger ? 'danger' : 'main'}
         act={onConfirm}
         done={done}
       >

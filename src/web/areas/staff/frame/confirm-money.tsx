@@ -4,7 +4,7 @@ import { ConfirmAction } from './confirm-action.tsx'
 import { MoneyFacts, type MovedMoney } from './money-facts.tsx'
 
 type ConfirmMoneyProps = MovedMoney &
-  Pick<ComponentProps<typeof ConfirmAction>, 'label' | 'onConfirm' | 'done' | 'look'>
+  Pick<ComponentProps<typeof ConfirmAction>, 'label' | 'onConfirm' | 'done' | 'variant'>
 
 /** Button that confirms the sum and the recipients before it moves money. */
 export function ConfirmMoney({ sums, who, label, ...rest }: ConfirmMoneyProps) {

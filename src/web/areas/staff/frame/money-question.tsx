@@ -15,7 +15,7 @@ export function MoneyQuestion({ pending }: { pending: PendingConfirmation | null
       onClose={() => pending?.answer(false)}
       title={t('moved.title')}
       footer={
-        <Button look="danger" onClick={() => pending?.answer(true)}>
+        <Button variant="danger" onClick={() => pending?.answer(true)}>
           {t('moved.confirm')}
         </Button>
       }

@@ -27,12 +27,12 @@ export function NextPage({ after, name = 'after' }: NextPageProps) {
       {isFirst ? (
         <span />
       ) : (
-        <LinkButton to={to(null)} look="second">
+        <LinkButton to={to(null)} variant="second">
           {t('pages.first')}
         </LinkButton>
       )}
       {after !== null && (
-        <LinkButton to={to(after)} look="second">
+        <LinkButton to={to(after)} variant="second">
           {t('pages.next')}
         </LinkButton>
       )}

@@ -36,7 +36,7 @@ function Box({ label, initial, className }: SearchBoxProps & { initial: string }
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" look="second">
+        <Button type="submit" variant="second">
           {t('staff_forms:find')}
         </Button>
       </form>

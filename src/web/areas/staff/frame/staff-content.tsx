@@ -78,9 +78,9 @@ type NoEntryProps = { reason: 'others' | 'suspended' | 'role'; needs: readonly S
 /** Reason why this visitor cannot open a page of the staff. */
 function NoEntry({ reason, needs }: NoEntryProps) {
   const { t, messages } = useTranslation('staff')
-  const named = needs.filter((role) => role !== 'admin').map((role) => t(`roles.${role}`))
+  const roleNames = needs.filter((role) => role !== 'admin').map((role) => t(`roles.${role}`))
   const roles = new Intl.ListFormat(messages.language, { type: 'disjunction' }).format(
-    named.length > 0 ? named : [t('roles.admin')],
+    roleNames.length > 0 ? roleNames : [t('roles.admin')],
   )
   return (
     <EmptyState
@@ -121,7 +121,7 @@ function SetUpSecondStep({ issued, onIssued }: SetUpSecondStepProps) {
         {t('second_step.title')}
       </h1>
       {issued ? (
-        <NewRecoveryCodes codes={issued} onKept={() => onIssued(null)} />
+        <NewRecoveryCodes codes={issued} onSaved={() => onIssued(null)} />
       ) : has === null ? (
         <Skeleton className="h-60" />
       ) : has ? (
@@ -140,7 +140,7 @@ function SetUpSecondStep({ issued, onIssued }: SetUpSecondStepProps) {
           />
           <p className="text-sm text-ink-soft">
             {t('second_step.passkey')}{' '}
-            <LinkButton to="/account/security" look="quiet">
+            <LinkButton to="/account/security" variant="quiet">
               {t('second_step.passkey_link')}
             </LinkButton>
           </p>

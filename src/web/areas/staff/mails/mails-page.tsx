@@ -69,7 +69,7 @@ function MailFilters({ query, page }: MailFiltersProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <LinkButton to="/staff/mails/templates" look="second" className="self-start">
+      <LinkButton to="/staff/mails/templates" variant="second" className="self-start">
         {t('templates.title')}
       </LinkButton>
       <ChoiceLinks
@@ -122,7 +122,7 @@ function DeadMails({ dead, query: { topic, search } }: DeadMailsProps) {
     <>
       <Notice tone="careful" title={t('dead.title', { count: dead.mails })}>
         <p>{t('dead.text')}</p>
-        <Button look="second" className="mt-2" onClick={() => setOpen(true)}>
+        <Button variant="second" className="mt-2" onClick={() => setOpen(true)}>
           {t('dead.preview')}
         </Button>
       </Notice>

@@ -91,16 +91,16 @@ function DisputeActions({ dispute }: { dispute: StaffDispute }) {
     <SectionCard title={t('disputes.acts_title')} text={t('disputes.acts_text')}>
       {dispute.acts.map((action) => (
         <FormInPlace key={action} label={t(`disputes.acts.${action}`)}>
-          {(close) => <ActionForm dispute={dispute} action={action} onLeave={close} />}
+          {(close) => <ActionForm dispute={dispute} action={action} onCancel={close} />}
         </FormInPlace>
       ))}
     </SectionCard>
   )
 }
 
-type ActionFormProps = { dispute: StaffDispute; action: DisputeAct; onLeave: () => void }
+type ActionFormProps = { dispute: StaffDispute; action: DisputeAct; onCancel: () => void }
 
-function ActionForm({ dispute: { dispute_id: id, amount, about }, action, onLeave }: ActionFormProps) {
+function ActionForm({ dispute: { dispute_id: id, amount, about }, action, onCancel }: ActionFormProps) {
   const { t } = useTranslation('staff_money')
   const [settle] = useSettleDisputeMutation()
   const form = useStaffForm({
@@ -115,10 +115,10 @@ function ActionForm({ dispute: { dispute_id: id, amount, about }, action, onLeav
     <StaffForm
       form={form}
       label={t(`disputes.acts.${action}`)}
-      look={action === 'won' ? 'main' : 'danger'}
+      variant={action === 'won' ? 'main' : 'danger'}
       words="staff_money:disputes.fields"
       beside={
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('staff:leave')}
         </Button>
       }

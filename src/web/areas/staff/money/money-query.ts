@@ -37,7 +37,7 @@ export function invoicesQuery(address: URLSearchParams) {
 /** Parses the differences query from an address: by default the open ones; `all` for every state. */
 export function differencesQuery(address: URLSearchParams) {
   const params = inAddress(address)
-  const named = params.oneOf('state', DIFFERENCE_STATES)
+  const filter = params.oneOf('state', DIFFERENCE_STATES)
   const isAll = address.get('state') === 'all'
-  return { ...(isAll || named.state ? named : { state: 'open' as const }), ...params.after() }
+  return { ...(isAll || filter.state ? filter : { state: 'open' as const }), ...params.after() }
 }

@@ -22,7 +22,7 @@ import { useHeader } from '#web/app/store.ts'
 import { Form } from '#web/forms/form.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { toPartnerBody, CODE, NAMED, OWNER, TERMS } from './partner-fields.ts'
+import { toPartnerBody, CODE, NAME_FIELDS, OWNER, TERMS } from './partner-fields.ts'
 import { suggestedCode } from './suggested-code.ts'
 import { TermsFields } from './terms-fields.tsx'
 
@@ -103,7 +103,7 @@ function ApplicationFacts({ application }: { application: PartnerApplication }) 
   )
 }
 
-const WHO = [...NAMED, CODE]
+const WHO = [...NAME_FIELDS, CODE]
 
 /** The partner, its terms, and the first owner to invite; prefilled from an application. */
 function NewPartnerForm({ application }: { application: PartnerApplication | null }) {
@@ -135,7 +135,7 @@ function NewPartnerForm({ application }: { application: PartnerApplication | nul
   })
   return (
     <Card aria-label={t('new')} className="max-w-3xl">
-      <Form form={form} label={t(application ? 'approve' : 'open')} look="main">
+      <Form form={form} label={t(application ? 'approve' : 'open')} variant="main">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <StaffFields form={form} specs={WHO} words="partners:fields" />
         </div>

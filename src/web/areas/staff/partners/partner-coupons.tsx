@@ -87,7 +87,7 @@ function BindForm({ id, onDone }: { id: string; onDone: () => void }) {
     done: onDone,
   })
   return (
-    <FormCard form={form} title={t('coupons.bind')} label={t('coupons.bind')} onLeave={onDone}>
+    <FormCard form={form} title={t('coupons.bind')} label={t('coupons.bind')} onCancel={onDone}>
       <StaffFields form={form} specs={FIELDS} words="partners:coupons.fields" />
     </FormCard>
   )

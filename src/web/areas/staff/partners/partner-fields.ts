@@ -4,7 +4,7 @@ import type { Values } from '../form/draft.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 
 /** Name and language of the partner. */
-export const NAMED: readonly FieldSpec[] = [
+export const NAME_FIELDS: readonly FieldSpec[] = [
   { name: 'name', kind: 'text' },
   {
     name: 'partner_lang_id',

@@ -21,7 +21,7 @@ import { useHeader } from '#web/app/store.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { NAMED, TERMS, toPartnerBody } from './partner-fields.ts'
+import { NAME_FIELDS, TERMS, toPartnerBody } from './partner-fields.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { Parts } from '#ui/parts.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -93,7 +93,7 @@ function ChangeTermsForm({ partner, onDone }: { partner: StaffPartner; onDone: (
   const { partner_id: id, version, name, partner_lang_id, terms } = partner
   const form = useStaffForm({
     id: 'terms',
-    fields: [...NAMED, ...TERMS],
+    fields: [...NAME_FIELDS, ...TERMS],
     values: { name, partner_lang_id, ...terms },
     send: (values) =>
       change({ ...(toPartnerBody(values) as z.input<typeof ChangePartnerBody>), id, version, lang_id }),
@@ -101,10 +101,10 @@ function ChangeTermsForm({ partner, onDone }: { partner: StaffPartner; onDone: (
     done: onDone,
   })
   return (
-    <FormCard form={form} title={t('change')} label={t('save')} onLeave={onDone} className="max-w-3xl">
+    <FormCard form={form} title={t('change')} label={t('save')} onCancel={onDone} className="max-w-3xl">
       <p className="text-sm text-ink-soft">{t('change_text')}</p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <StaffFields form={form} specs={NAMED} words="partners:fields" />
+        <StaffFields form={form} specs={NAME_FIELDS} words="partners:fields" />
       </div>
       <TermsFields form={form} />
     </FormCard>
@@ -151,7 +151,7 @@ function EndPartner({ partner }: { partner: StaffPartner }) {
   const name = isolate(partner.name)
   return (
     <>
-      <Button look="second" onClick={() => setOpen(true)}>
+      <Button variant="second" onClick={() => setOpen(true)}>
         {t('end')}
       </Button>
       <ConfirmDialog

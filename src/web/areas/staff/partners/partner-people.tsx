@@ -91,7 +91,7 @@ function InvitePersonForm({ partnerId: id, onDone }: { partnerId: string; onDone
     done: onDone,
   })
   return (
-    <FormCard form={form} title={t('invite')} label={t('send_invitation')} onLeave={onDone}>
+    <FormCard form={form} title={t('invite')} label={t('send_invitation')} onCancel={onDone}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <StaffFields form={form} specs={FIELDS} words="partners:fields" />
       </div>

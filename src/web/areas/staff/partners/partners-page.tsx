@@ -67,7 +67,7 @@ function ApplicationList() {
                 <InstantText value={sent_at} />
               </Parts>
             </div>
-            <LinkButton to={`/staff/partners/new?application=${id}`} look="second">
+            <LinkButton to={`/staff/partners/new?application=${id}`} variant="second">
               {t('applications.decide')}
               <bdi className="sr-only">{company}</bdi>
             </LinkButton>

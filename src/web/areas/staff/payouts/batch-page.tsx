@@ -159,7 +159,7 @@ function BatchActions({ detail: { batch, payouts }, me }: { detail: BatchDetail;
           <ConfirmMoney
             {...moved}
             label={t('approve')}
-            look="main"
+            variant="main"
             onConfirm={() => decide({ id, approve: true })}
             done={t('done.approved')}
           />
@@ -167,7 +167,7 @@ function BatchActions({ detail: { batch, payouts }, me }: { detail: BatchDetail;
         <ConfirmMoney
           {...moved}
           label={t(isMine ? 'withdraw' : 'refuse')}
-          look="quiet"
+          variant="quiet"
           onConfirm={() => decide({ id, approve: false })}
           done={t('done.refused')}
         />
@@ -227,7 +227,13 @@ function PaidForm({ batchId: id, moved, onDone }: PaidFormProps) {
     done: onDone,
   })
   return (
-    <FormCard form={form} title={t('paid.open')} label={t('paid.send')} onLeave={onDone} className="max-w-xl">
+    <FormCard
+      form={form}
+      title={t('paid.open')}
+      label={t('paid.send')}
+      onCancel={onDone}
+      className="max-w-xl"
+    >
       <p className="text-sm text-ink-soft">{t('paid.text')}</p>
       <StaffFields form={form} specs={FIELDS} words="payouts:fields" />
     </FormCard>

@@ -111,7 +111,7 @@ function StateNowForm({ onDone }: { onDone: () => void }) {
       form={form}
       title={t('state_now.open')}
       label={t('state_now.look')}
-      onLeave={onDone}
+      onCancel={onDone}
       className="max-w-xl"
     >
       <p className="text-sm text-ink-soft">{t('state_now.text')}</p>
@@ -194,7 +194,7 @@ function StatementPreview({ preview, onDone }: StatementPreviewProps) {
           who={<bdi>{partner}</bdi>}
           onConfirm={issueStatements}
         />
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           {t('staff:leave')}
         </Button>
       </p>

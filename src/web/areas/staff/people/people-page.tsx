@@ -42,7 +42,7 @@ export const { preload, Component } = staffListPage({
 function InviteInPlace() {
   const { t } = useTranslation('staff')
   return (
-    <FormInPlace label={t('people.invite')} look="main">
+    <FormInPlace label={t('people.invite')} variant="main">
       {(close) => <InviteForm onDone={close} />}
     </FormInPlace>
   )
@@ -79,7 +79,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
       form={form}
       title={t('people.invite')}
       label={t('people.send_invitation')}
-      onLeave={onDone}
+      onCancel={onDone}
       className="max-w-3xl"
     >
       <p className="text-sm text-ink-soft">{t('people.invite_text')}</p>
@@ -127,7 +127,7 @@ function MemberDialog({ member, onClose }: MemberDialogProps) {
             {t('people.save_roles')}
           </Button>
           <Button
-            look={suspended ? 'second' : 'danger'}
+            variant={suspended ? 'second' : 'danger'}
             busy={isLoading}
             onClick={() => void send({ act: suspended ? 'restore' : 'suspend' })}
           >
@@ -239,7 +239,12 @@ function MemberTable({ members, me, onChange }: MemberTableProps) {
             member.staff_id === me.staff_id ? (
               <span className="text-ink-soft">{t('people.you')}</span>
             ) : (
-              <Button {...MAIN_ACTION} look="second" className="min-h-11!" onClick={() => onChange(member)}>
+              <Button
+                {...MAIN_ACTION}
+                variant="second"
+                className="min-h-11!"
+                onClick={() => onChange(member)}
+              >
                 {t('people.change')}
                 <bdi className="sr-only">{member.name}</bdi>
               </Button>

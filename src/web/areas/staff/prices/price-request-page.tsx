@@ -101,7 +101,7 @@ function PriceForm({ request: { enquiry_id: id, version, request } }: { request:
               title={t('send')}
               text={t('send_text')}
               confirm={t('send')}
-              look="main"
+              variant="main"
               onConfirm={() => answer({ id, version, quote_id: chosen.quote_id })}
               done={t('sent')}
             />
@@ -123,7 +123,7 @@ function DeclineForm({ request: { enquiry_id: id, version, lang_id } }: { reques
     success: t('declined'),
   })
   return (
-    <Form form={form} label={t('decline')} look="danger">
+    <Form form={form} label={t('decline')} variant="danger">
       <TextArea
         {...form.field('reason')}
         label={t('decline_reason')}
@@ -200,7 +200,7 @@ function PriceRequestFacts({ request }: { request: StaffPriceRequest }) {
         ))}
       </dl>
       {offer && offer.trip_id !== null && (
-        <LinkButton to={`/staff/trips/${offer.trip_id}`} look="second" className="mt-3 self-start">
+        <LinkButton to={`/staff/trips/${offer.trip_id}`} variant="second" className="mt-3 self-start">
           {t('see_trip')}
         </LinkButton>
       )}

@@ -82,7 +82,7 @@ function NewCardForm({ category }: { category: CardCategory }) {
   })
   return (
     <Card aria-label={t('new')}>
-      <Form form={form} label={t('publish')} look="main">
+      <Form form={form} label={t('publish')} variant="main">
         <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
           <StaffFields form={form} specs={KEY} words="rate_cards:fields" />
           <StaffField form={form} spec={CURRENCY} within="content" words="rate_cards:fields" />

@@ -46,7 +46,7 @@ export function NextVersionForm({ card, onDone }: { card: RateCard; onDone: () =
     done: onDone,
   })
   return (
-    <FormCard form={form} title={t('next')} label={t('publish')} onLeave={onDone}>
+    <FormCard form={form} title={t('next')} label={t('publish')} onCancel={onDone}>
       {newest && base && newest.version !== base.version && (
         <Notice tone="careful" title={t('published_since', { number: newest.version })} />
       )}

@@ -71,7 +71,7 @@ function Versions({ card }: { card: RateCard }) {
           {card.company && <bdi>{card.company.name}</bdi>}
         </Parts>
       </p>
-      <FormInPlace label={t('next')} look="main">
+      <FormInPlace label={t('next')} variant="main">
         {(close) => <NextVersionForm card={card} onDone={close} />}
       </FormInPlace>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">

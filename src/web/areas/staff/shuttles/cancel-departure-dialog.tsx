@@ -41,7 +41,7 @@ function CancelForm({ departure: { departure_id: id, seats_sold } }: { departure
   })
   if (affected) return <AffectedTrips trips={affected} />
   return (
-    <StaffForm form={form} label={t('cancel')} look="danger" words="shuttles:fields">
+    <StaffForm form={form} label={t('cancel')} variant="danger" words="shuttles:fields">
       <p className="text-sm">{t('seats_sold', { count: seats_sold })}</p>
     </StaffForm>
   )

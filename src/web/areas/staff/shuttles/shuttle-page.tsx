@@ -119,7 +119,7 @@ function HideShuttleButton({ shuttle: { route_id: id, hidden } }: { shuttle: Sta
   const [hide, { isLoading }] = useHideShuttleMutation()
   const press = () => toasted(hide({ id, hidden: !hidden }), t(hidden ? 'done.shown' : 'done.hidden'))
   return (
-    <Button look="second" busy={isLoading} onClick={() => void press()}>
+    <Button variant="second" busy={isLoading} onClick={() => void press()}>
       {t(hidden ? 'show' : 'hide')}
     </Button>
   )
@@ -162,7 +162,7 @@ function TimetableForm({ shuttle, onDone }: { shuttle: StaffShuttle; onDone: () 
     },
   })
   return (
-    <FormCard form={form} title={t('change_timetable')} label={t('save')} onLeave={onDone}>
+    <FormCard form={form} title={t('change_timetable')} label={t('save')} onCancel={onDone}>
       <p className="text-sm text-ink-soft">{t('change_text')}</p>
       <StaffFields form={form} specs={form.fields} words="shuttles:fields" />
     </FormCard>

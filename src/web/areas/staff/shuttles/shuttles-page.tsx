@@ -33,7 +33,7 @@ function Shuttles() {
   const { t } = useTranslation('shuttles')
   return (
     <>
-      <FormInPlace label={t('add')} look="main">
+      <FormInPlace label={t('add')} variant="main">
         {(close) => <NewShuttleForm onDone={close} />}
       </FormInPlace>
       <Answered query={useListShuttlesQuery({})}>{({ items }) => <ShuttleTable shuttles={items} />}</Answered>
@@ -57,7 +57,7 @@ function NewShuttleForm({ onDone }: { onDone: () => void }) {
     done: onDone,
   })
   return (
-    <FormCard form={form} title={t('add')} label={t('save')} onLeave={onDone}>
+    <FormCard form={form} title={t('add')} label={t('save')} onCancel={onDone}>
       <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <StaffFields form={form} specs={ROUTE} words="shuttles:fields" />
       </div>

@@ -84,11 +84,11 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
   }, [isPreviewed])
 
   async function submitChange(action: 'save' | 'remove') {
-    const named = now && { id: now.margin_id, version: now.version }
+    const target = now && { id: now.margin_id, version: now.version }
     const sent = action === 'save' && previewed ? { rule: previewed.sent } : {}
     const answer = await change(
-      named
-        ? { act: action === 'save' ? 'change' : 'remove', ...named, ...sent, lang_id }
+      target
+        ? { act: action === 'save' ? 'change' : 'remove', ...target, ...sent, lang_id }
         : { act: 'add', ...sent, lang_id },
     )
     if (answer.error) return
@@ -125,7 +125,7 @@ export function MarginForm({ rule, now, plans, onDone }: MarginFormProps) {
       )}
       {rule && (
         <Button
-          look="danger"
+          variant="danger"
           busy={isLoading}
           className="self-start"
           onClick={() => void submitChange('remove')}

@@ -106,19 +106,19 @@ function SwitchPlan({ plan, onDone }: SwitchPlanProps) {
   const { t } = useTranslation('staff_suppliers')
   const words = useErrorWords()
   const [isConfirming, setConfirming] = useState(false)
-  const [turn, { isLoading, error }] = useSwitchPlanMutation()
+  const [switchPlan, { isLoading, error }] = useSwitchPlanMutation()
   const { plan_id: id, on, version, supplier, label } = plan
   const name = isolate(`${supplier} ${label}`)
 
   async function send() {
-    const answer = await turn({ id, on: !on, version })
+    const answer = await switchPlan({ id, on: !on, version })
     if (answer.error) return
     toast.success(t(on ? 'is_off' : 'is_on', { name }))
     onDone()
   }
   if (!isConfirming)
     return (
-      <Button look={on ? 'danger' : 'second'} className="self-start" onClick={() => setConfirming(true)}>
+      <Button variant={on ? 'danger' : 'second'} className="self-start" onClick={() => setConfirming(true)}>
         {t(on ? 'switch_off' : 'switch_on')}
       </Button>
     )
@@ -127,10 +127,10 @@ function SwitchPlan({ plan, onDone }: SwitchPlanProps) {
       <p>{t(on ? 'off_text' : 'on_text')}</p>
       {error && <p className="mt-2 font-semibold text-bad">{words(error)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button look={on ? 'danger' : 'second'} busy={isLoading} onClick={() => void send()}>
+        <Button variant={on ? 'danger' : 'second'} busy={isLoading} onClick={() => void send()}>
           {t(on ? 'switch_off_now' : 'switch_on_now')}
         </Button>
-        <Button look="quiet" onClick={() => setConfirming(false)}>
+        <Button variant="quiet" onClick={() => setConfirming(false)}>
           {t('staff:leave')}
         </Button>
       </div>

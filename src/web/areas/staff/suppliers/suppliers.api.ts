@@ -13,9 +13,9 @@ type MarginChange = { act: 'add' } | { act: 'change' | 'remove'; id: string; ver
 export const suppliersApi = endpoints({ ...plans, ...margins }).injectEndpoints({
   endpoints: (build) => ({
     saveMargin: build.mutation<unknown, MarginChange & { rule?: Rule; lang_id?: number }>({
-      query: ({ act, rule, lang_id, ...named }) => {
-        const at = 'id' in named ? `/${named.id}` : ''
-        const version = 'version' in named ? { version: named.version } : {}
+      query: ({ act, rule, lang_id, ...target }) => {
+        const at = 'id' in target ? `/${target.id}` : ''
+        const version = 'version' in target ? { version: target.version } : {}
         return {
           url: `staff/margins${at}${act === 'remove' ? '/remove' : ''}`,
           method: 'POST',

@@ -31,14 +31,14 @@ export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
   return (
     <span className="flex flex-wrap gap-2 md:justify-end">
       {task.owner && onClose && (
-        <Button {...MAIN_ACTION} look="second" className="min-h-11!" onClick={() => onClose(task)}>
+        <Button {...MAIN_ACTION} variant="second" className="min-h-11!" onClick={() => onClose(task)}>
           {t('tasks.close')}
           {which}
         </Button>
       )}
       <Button
         {...(action === 'own' && MAIN_ACTION)}
-        look="second"
+        variant="second"
         busy={taking.isLoading || releasing.isLoading}
         className="min-h-11!"
         onClick={() => void press()}

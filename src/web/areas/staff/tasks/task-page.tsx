@@ -61,7 +61,7 @@ function Task({ me }: { me: StaffMe }) {
 function TaskFacts({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
   const { t } = useTranslation('staff')
   const { about, deadline, created_at, owner, closed, owed, differences } = task
-  const named = (who: { staff_id: string; name: string }) =>
+  const nameOf = (who: { staff_id: string; name: string }) =>
     who.staff_id === me.staff_id ? t('tasks.owners.me') : <bdi>{who.name}</bdi>
   return (
     <SectionCard title={t('staff_tasks:facts')}>
@@ -77,7 +77,7 @@ function TaskFacts({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
             <Fact label={t('tasks.deadline')}>
               <Deadline at={deadline} />
             </Fact>
-            <Fact label={t('tasks.owner')}>{owner ? named(owner) : t('tasks.owners.nobody')}</Fact>
+            <Fact label={t('tasks.owner')}>{owner ? nameOf(owner) : t('tasks.owners.nobody')}</Fact>
           </>
         )}
         {owed && (
@@ -95,7 +95,7 @@ function TaskFacts({ task, me }: { task: StaffTaskRecord; me: StaffMe }) {
             <Fact label={t('tasks.closed_at')}>
               <InstantText value={closed.closed_at} className="tabular" />
             </Fact>
-            <Fact label={t('tasks.closed_by')}>{closed.by ? named(closed.by) : t('tasks.by_product')}</Fact>
+            <Fact label={t('tasks.closed_by')}>{closed.by ? nameOf(closed.by) : t('tasks.by_product')}</Fact>
           </>
         )}
         {closed?.by && closed.by.note !== '' && (

@@ -38,7 +38,7 @@ export function NewEnquiries() {
                   </li>
                 ))}
               </ul>
-              <LinkButton to="/staff/enquiries?state=new" look="second" className="self-start">
+              <LinkButton to="/staff/enquiries?state=new" variant="second" className="self-start">
                 {t('today.all_enquiries')}
               </LinkButton>
             </>

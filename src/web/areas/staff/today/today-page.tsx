@@ -86,7 +86,7 @@ function MissingTexts() {
           <>
             <p>{missing === 0 ? t('today.no_text') : t('today.texts_missing', { count: missing })}</p>
             {machine > 0 && <p>{t('today.texts_machine', { count: machine })}</p>}
-            <LinkButton to="/staff/translations" look="second" className="self-start">
+            <LinkButton to="/staff/translations" variant="second" className="self-start">
               {t('today.all_texts')}
             </LinkButton>
           </>
@@ -120,7 +120,7 @@ function TripsOfToday() {
                 </li>
               ))}
             </ul>
-            <LinkButton to="/staff/trips" look="second" className="self-start">
+            <LinkButton to="/staff/trips" variant="second" className="self-start">
               {t('today.all_trips')}
             </LinkButton>
           </>

@@ -32,7 +32,7 @@ export function TextCard({ text, onSettled }: TextCardProps) {
   const language = useLanguage()
   const toasted = useToasted()
   const [put, putting] = usePutTranslationMutation()
-  const [leave, leaving] = useDismissTranslationMutation()
+  const [discard, discarding] = useDismissTranslationMutation()
   const { text_id: id, version, english, placeholders, platform, lang, state, asked } = text
   const fields = fieldsOf(text)
   const shown = { lang, order: text.plural_forms ?? [] }
@@ -45,7 +45,7 @@ export function TextCard({ text, onSettled }: TextCardProps) {
     done: onSettled,
   })
   const dismiss = async () => {
-    if (await toasted(leave({ id, version }), t('done.dismiss'))) onSettled()
+    if (await toasted(discard({ id, version }), t('done.dismiss'))) onSettled()
   }
   return (
     <Card as="li" id={`text-${id}`} aria-label={english}>
@@ -83,13 +83,13 @@ export function TextCard({ text, onSettled }: TextCardProps) {
         <StaffForm
           form={form}
           label={t('save')}
-          look="second"
+          variant="second"
           words="translations:fields"
           beside={
             state !== 'dismissed' && (
               <Button
-                look="quiet"
-                busy={putting.isLoading || leaving.isLoading}
+                variant="quiet"
+                busy={putting.isLoading || discarding.isLoading}
                 onClick={() => void dismiss()}
               >
                 {t('dismiss')}
@@ -128,7 +128,7 @@ function TextMemory({ memory, lang, order, onUse }: TextMemoryProps) {
               <TranslationLines texts={texts} lang={lang} />
             </div>
             <Button
-              look="quiet"
+              variant="quiet"
               className="min-h-11! px-2!"
               onClick={() => onUse({ text: text ?? '', forms: forms ?? {} })}
             >
@@ -174,7 +174,7 @@ function FormerText({ former, english, lang, order, onUse }: FormerTextProps) {
         <TranslationLines texts={texts} lang={lang} />
       </div>
       <Button
-        look="quiet"
+        variant="quiet"
         className="min-h-11! px-2!"
         onClick={() => onUse({ text: former.text ?? '', forms: former.forms ?? {} })}
       >

@@ -37,7 +37,7 @@ export const { preload, Component } = staffListPage({
 function NewKeyInPlace({ me }: { me: StaffMe }) {
   const { t } = useTranslation('trip_keys')
   return (
-    <FormInPlace label={t('add')} look="main">
+    <FormInPlace label={t('add')} variant="main">
       {(close) => <NewKeyForm me={me} onDone={close} />}
     </FormInPlace>
   )
@@ -76,7 +76,7 @@ function NewKeyForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
     done: onDone,
   })
   return (
-    <FormCard form={form} title={t('add')} label={t('issue')} onLeave={onDone} className="max-w-3xl">
+    <FormCard form={form} title={t('add')} label={t('issue')} onCancel={onDone} className="max-w-3xl">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <StaffFields form={form} specs={fields} words="trip_keys:fields" />
       </div>

@@ -9,7 +9,7 @@ import { TripCharges } from './record/trip-charges.tsx'
 import { TripFacts } from './record/trip-facts.tsx'
 import { TripFare } from './record/trip-fare.tsx'
 import { TripPayments } from './record/trip-payments.tsx'
-import { TripWay } from './record/trip-way.tsx'
+import { TripRoute } from './record/trip-route.tsx'
 import { tripsApi, useReadStaffTripQuery } from './trips.api.ts'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { useListTripMailsQuery } from '../mails/mails.api.ts'
@@ -42,7 +42,7 @@ function Trip({ me }: { me: StaffMe }) {
         <>
           <BackLink to={`/staff/trips?day=${trip.start.slice(0, 10)}`}>{t('record.back')}</BackLink>
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
-            <TripWay trip={trip} />
+            <TripRoute trip={trip} />
             {/* Above the actions in one column, next to them in two. */}
             <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
               <TripFacts trip={trip} />

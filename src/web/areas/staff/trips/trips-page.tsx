@@ -137,18 +137,23 @@ function DayPicker({ day }: { day: string }) {
       <DayFilter label={t('list.day')} day={day} />
       <LinkButton
         to={at(addDays(day, -1))}
-        look="second"
+        variant="second"
         preventScrollReset
         aria-label={t('list.day_before')}
       >
         <ChevronLeft className="size-5 mirrored" />
       </LinkButton>
-      <LinkButton to={at(addDays(day, 1))} look="second" preventScrollReset aria-label={t('list.day_after')}>
+      <LinkButton
+        to={at(addDays(day, 1))}
+        variant="second"
+        preventScrollReset
+        aria-label={t('list.day_after')}
+      >
         <ChevronRight className="size-5 mirrored" />
       </LinkButton>
       <LinkButton
         to={at('')}
-        look="second"
+        variant="second"
         preventScrollReset
         aria-current={search.has('day') ? undefined : 'true'}
         className="aria-[current=true]:stands-out aria-[current=true]:border-coral-deep aria-[current=true]:text-coral-deep"

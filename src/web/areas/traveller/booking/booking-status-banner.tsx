@@ -18,7 +18,7 @@ import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { rentalsApi, usePaymentActionMutation } from '#web/rentals/rentals.api.ts'
 import { lastChange } from '#web/rentals/booking-changes.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
-import { backFromBank, isLeavingForBank, leaveForBank } from './leave-for-bank.ts'
+import { backFromBank, isLeavingForBank, goToBank } from './go-to-bank.ts'
 
 const styles = {
   good: { box: 'border-good bg-good-wash', ink: 'text-good', icon: CircleCheck },
@@ -33,7 +33,7 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
   const { word, tone, next } = statusDisplayOf(booking)
   const before = useRef(word)
   const heading = useRef<HTMLHeadingElement>(null)
-  const leadOn = useLeaveAfterAbandon(booking)
+  const leadOn = useRedirectAfterAbandon(booking)
   useEffect(() => {
     // The focused element may be gone with the old status (the button that cancelled): focus the new heading.
     if (before.current !== word && document.activeElement === document.body) heading.current?.focus()
@@ -68,7 +68,7 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
       {next && (
         <LinkButton
           to={next === 'search' ? sameSearchAddress(booking) : `/checkout/${booking.booking_id}`}
-          look={word === 'completed' ? 'second' : 'main'}
+          variant={word === 'completed' ? 'second' : 'main'}
           className="mt-4"
         >
           {t(`next.${next}`)}
@@ -141,21 +141,21 @@ function ThreeDSecureChallenge({ booking, question, onGiveUp }: ThreeDSecureChal
   const { booking_id, reference } = booking
   const isChange = booking.status === 'confirmed'
 
-  const sayReturned = () => {
+  const announceReturn = () => {
     if (!isLeavingForBank()) void sendAction({ booking_id, act: 'returned' })
   }
-  const onShown = useEffectEvent(sayReturned)
+  const onShown = useEffectEvent(announceReturn)
   useEffect(() => onShown(), [])
   usePageRestored(() => {
     backFromBank()
-    sayReturned()
+    announceReturn()
   })
 
   const resume = async () => {
     const { data } = await sendAction({ booking_id, act: 'resumed' })
     // Already settled: the page shows the outcome.
     if (data && !data.payment.action) return
-    leaveForBank(data?.payment.action?.url ?? question.url)
+    goToBank(data?.payment.action?.url ?? question.url)
   }
   const giveUp = (address: string | null) => {
     onGiveUp(address)
@@ -170,10 +170,10 @@ function ThreeDSecureChallenge({ booking, question, onGiveUp }: ThreeDSecureChal
       </p>
       <div className="flex flex-wrap gap-3" aria-busy={isLoading}>
         <Button onClick={() => void resume()}>{t('bank.resume')}</Button>
-        <Button look="second" onClick={() => giveUp(another)}>
+        <Button variant="second" onClick={() => giveUp(another)}>
           {t('bank.other_card')}
         </Button>
-        <Button look="second" onClick={() => giveUp(without)}>
+        <Button variant="second" onClick={() => giveUp(without)}>
           {t(isChange ? 'bank.keep' : 'bank.leave')}
         </Button>
       </div>
@@ -185,7 +185,7 @@ function ThreeDSecureChallenge({ booking, question, onGiveUp }: ThreeDSecureChal
  * Navigates to the traveller's next address after they abandon the payment, as soon as it has ended: another
  * process may be working on it, and the question is hidden until then.
  */
-function useLeaveAfterAbandon(booking: Booking): (address: string | null) => void {
+function useRedirectAfterAbandon(booking: Booking): (address: string | null) => void {
   const [next, setNext] = useState<string | null>(null)
   const dispatch = useSiteDispatch()
   const navigate = useNavigateFromHere()

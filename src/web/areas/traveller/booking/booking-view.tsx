@@ -92,7 +92,7 @@ function ChangeOutcome({ booking }: { booking: Booking }) {
     >
       <p>{t(`change.${change.state}_text`, names)}</p>
       {!made && booking.can.modify && (
-        <LinkButton to={`/booking/${booking.reference}/change`} look="second" className="mt-3">
+        <LinkButton to={`/booking/${booking.reference}/change`} variant="second" className="mt-3">
           {t('change.again')}
         </LinkButton>
       )}
@@ -142,7 +142,7 @@ function BookingActions({ booking }: { booking: Booking }) {
       <BookingRating booking={booking} />
       {voucher && (
         <>
-          <Button look="second" wide onClick={() => window.print()}>
+          <Button variant="second" wide onClick={() => window.print()}>
             <Printer className="size-5" />
             {t('actions.print')}
           </Button>
@@ -163,7 +163,7 @@ function BookingActions({ booking }: { booking: Booking }) {
         </>
       )}
       {invoiced && (
-        <LinkButton to={`/pdf-invoice?reference=${booking.reference}`} look="second" wide>
+        <LinkButton to={`/pdf-invoice?reference=${booking.reference}`} variant="second" wide>
           <ReceiptText className="size-5" />
           {t('actions.invoice')}
         </LinkButton>
@@ -172,7 +172,7 @@ function BookingActions({ booking }: { booking: Booking }) {
       <ChangeAction booking={booking} />
       {booking.can.cancel && (
         <>
-          <Button look="danger" wide onClick={() => setCancelling(true)}>
+          <Button variant="danger" wide onClick={() => setCancelling(true)}>
             <XCircle className="size-5" />
             {t('actions.cancel')}
           </Button>
@@ -191,7 +191,7 @@ function ChangeAction({ booking }: { booking: Booking }) {
   if (reason === 'under_way') return null
   if (reason) return <p className="text-sm text-ink-soft">{t(`unchangeable.${reason}`)}</p>
   return (
-    <LinkButton to={`/booking/${booking.reference}/change`} look="second" wide>
+    <LinkButton to={`/booking/${booking.reference}/change`} variant="second" wide>
       <PencilLine className="size-5" />
       {t('actions.change')}
     </LinkButton>
@@ -210,7 +210,7 @@ function ShareBooking({ booking }: { booking: Booking }) {
         path={path}
         title={t('share:place', { place: booking.offer.pickup.city })}
         label={t('share:booked')}
-        look="second"
+        variant="second"
         wide
       />
       <p className="mt-1 text-xs text-ink-soft">{t('share:booked_text')}</p>

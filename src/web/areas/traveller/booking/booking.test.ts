@@ -26,7 +26,7 @@ test.for(words)('%s has words in both languages', (word) => {
   }
 })
 
-const stands = (change: Partial<Parameters<typeof statusDisplayOf>[0]>) => ({
+const bookingIn = (change: Partial<Parameters<typeof statusDisplayOf>[0]>) => ({
   status: 'confirmed' as const,
   cancel_requested: false,
   events: [],
@@ -52,15 +52,15 @@ test.for([
   { of: { status: 'cart', events: [] }, word: 'cart', unpaid: null },
   { of: { status: 'confirmed', events: ordered('payment_refused') }, word: 'confirmed', unpaid: null },
 ] as const)('$of.status with $of.events is told as $word', ({ of, word, unpaid }) => {
-  const booking = stands({ ...of, events: 'events' in of ? [...of.events] : [] })
+  const booking = bookingIn({ ...of, events: 'events' in of ? [...of.events] : [] })
   expect(statusDisplayOf(booking).word).toBe(word)
   expect(findUnpaidReason(booking)).toBe(unpaid)
 })
 
 test('only what is still under way is looked at again', () => {
-  const watched = BOOKING_STATUSES.filter((status) => statusDisplayOf(stands({ status })).watched)
+  const watched = BOOKING_STATUSES.filter((status) => statusDisplayOf(bookingIn({ status })).watched)
   expect(watched).toEqual(['awaiting_payment', 'awaiting_supplier'])
-  expect(statusDisplayOf(stands({ cancel_requested: true }))).toMatchObject({
+  expect(statusDisplayOf(bookingIn({ cancel_requested: true }))).toMatchObject({
     word: 'cancel_requested',
     watched: true,
     voucher: false,
@@ -68,7 +68,7 @@ test('only what is still under way is looked at again', () => {
 })
 
 test('a voucher is shown only for a car the desk will hand over', () => {
-  const withVoucher = BOOKING_STATUSES.filter((status) => statusDisplayOf(stands({ status })).voucher)
+  const withVoucher = BOOKING_STATUSES.filter((status) => statusDisplayOf(bookingIn({ status })).voucher)
   expect(withVoucher).toEqual(['confirmed', 'completed'])
 })
 

@@ -87,7 +87,7 @@ function LostReference() {
         {t('lost.title')}
       </h2>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{t('lost.text')}</p>
-      <Form form={form} explain={explainLookup(t)} label={t('lost.send')} look="second" wide>
+      <Form form={form} explain={explainLookup(t)} label={t('lost.send')} variant="second" wide>
         {mailed && (
           <Notice tone="good" ref={notice} tabIndex={-1} title={t('lost.sent_title')}>
             {t('lost.sent_text', { email: isolate(mailed.email, 'ltr') })}

@@ -22,7 +22,7 @@ export function CarFailed({ error, onRetry }: { error: unknown; onRetry: () => v
         title={t(`no_price.${cause}.title`)}
         text={t(`no_price.${cause}.text`)}
         level={1}
-        ways={{
+        targets={{
           retry: { to: pathname + search, action: onRetry },
           other_cars: cars.to,
           change_times: cars.to,

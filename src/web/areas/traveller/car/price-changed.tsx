@@ -44,10 +44,15 @@ export function PriceChanged({ changed, accepted, backTo, onAccept }: PriceChang
           <p>{t('price_rose_text')}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             {/* Before hydration the button does both: accepts, and continues. */}
-            <Button look="second" type={hydrated ? 'button' : 'submit'} form={CHOICE_FORM} onClick={onAccept}>
+            <Button
+              variant="second"
+              type={hydrated ? 'button' : 'submit'}
+              form={CHOICE_FORM}
+              onClick={onAccept}
+            >
               {t('price_accept')}
             </Button>
-            <LinkButton look="quiet" to={backTo}>
+            <LinkButton variant="quiet" to={backTo}>
               {t('price_back')}
             </LinkButton>
           </div>

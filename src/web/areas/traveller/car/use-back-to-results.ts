@@ -2,12 +2,12 @@ import { useLocation } from 'react-router'
 import { couponOf } from '#web/rentals/search-form/search-url.ts'
 
 /** A link to cars, and the key of its text on the car's page. */
-export type WayToCars = { to: string; text: 'back' | 'search_again' }
+export type BackLink = { to: string; text: 'back' | 'search_again' }
 
 /**
  * Returns the results the visitor came from; for a shared link, a search with this query; else an empty one.
  */
-export function useBackToResults(query: string | undefined): WayToCars {
+export function useBackToResults(query: string | undefined): BackLink {
   const { state, search }: { state: unknown; search: string } = useLocation()
   const coupon = couponOf(new URLSearchParams(search))
   if (typeof state === 'object' && state !== null && 'backTo' in state && typeof state.backTo === 'string')

@@ -13,7 +13,7 @@ import { PeriodFields } from '#web/rentals/search-form/period-fields.tsx'
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import type { SearchFaults } from '#web/rentals/search-form/search-faults.ts'
 import { draftedBooking, draftOf, type ChangeDraft } from './requested-change.ts'
-import { keepDraft, storedDraft } from './stored-draft.ts'
+import { saveDraft, storedDraft } from './stored-draft.ts'
 import { periodFaults } from './period-faults.ts'
 import { PriceStep } from './price-step.tsx'
 import { useChange, type QuotedPrice } from './use-change.ts'
@@ -54,7 +54,7 @@ export function ChangeView({ booking, onRefetch }: ChangeViewProps) {
     setDraft(next)
     onInputChange()
     setFaults({})
-    keepDraft(tabStorage(), bookingId, next)
+    saveDraft(tabStorage(), bookingId, next)
   }
   useEffect(
     () =>

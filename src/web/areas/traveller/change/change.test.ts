@@ -3,7 +3,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { DRIVER } from '#testing/builders/rentals/journey.ts'
 import { buildModifyInput, draftedBooking, draftOf, sameChange } from './requested-change.ts'
 import { couponOff, differenceWords } from './difference-words.ts'
-import { forgetDraft, keepDraft, storedDraft } from './stored-draft.ts'
+import { forgetDraft, saveDraft, storedDraft } from './stored-draft.ts'
 import { periodFaults } from './period-faults.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
@@ -79,7 +79,7 @@ test('a draft is kept for the tab, and anything unreadable is none', () => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   }
-  keepDraft(storage, 'b', BOOKED)
+  saveDraft(storage, 'b', BOOKED)
   expect(storedDraft(storage, 'b')).toEqual(BOOKED)
   storage.setItem('change-b', '{"period":1}')
   expect(storedDraft(storage, 'b')).toBeNull()

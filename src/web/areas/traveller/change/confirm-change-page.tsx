@@ -10,7 +10,7 @@ import { LinkNeeded } from '#web/shell/link-needed.tsx'
 import { useActionForm } from '#web/forms/use-action-form.ts'
 import { forgetMailedSecret, useMailedSecret } from '#web/forms/use-mailed-secret.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { EnvelopeDrawing } from '#ui/drawings/account-drawings.tsx'
 import { rentalsApi } from '#web/rentals/rentals.api.ts'
 
 export const action = formAction({
@@ -28,7 +28,7 @@ export function Component() {
   const form = useActionForm()
   const answer = useActionData<{ made?: boolean }>()
   const mailed = useMailedSecret({ stored: true })
-  const drawing = <LetterDrawing />
+  const drawing = <EnvelopeDrawing />
   useEffect(() => {
     if (form.done !== null) forgetMailedSecret()
   }, [form.done])

@@ -126,12 +126,12 @@ function ChangeNotice({ booking, rejection }: { booking: Booking; rejection: Cha
     <Notice ref={box} tabIndex={-1} role="alert" tone={careful ? 'careful' : 'bad'} title={title}>
       <p>{t(`outcome.${kind}.text`, { supplier: booking.offer.supplier.name })}</p>
       {kind === 'not_yours' && (
-        <LinkButton to="/manage-booking" look="second" className="mt-3">
+        <LinkButton to="/manage-booking" variant="second" className="mt-3">
           {t('outcome.manage')}
         </LinkButton>
       )}
       {kind === 'unknown' && (
-        <LinkButton to={`/booking/${booking.reference}`} look="second" className="mt-3">
+        <LinkButton to={`/booking/${booking.reference}`} variant="second" className="mt-3">
           {t('back')}
         </LinkButton>
       )}

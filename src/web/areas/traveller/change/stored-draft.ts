@@ -12,7 +12,7 @@ const StoredDraft = z.object({
 })
 
 /** Stores the draft of a change in this tab, for a traveller who returns after the bank declined. */
-export function keepDraft(storage: TabStorage, bookingId: string, draft: ChangeDraft): void {
+export function saveDraft(storage: TabStorage, bookingId: string, draft: ChangeDraft): void {
   storage.setItem(nameOf(bookingId), JSON.stringify(draft))
 }
 

@@ -2,20 +2,20 @@ import { useEffect } from 'react'
 import { DRIVER_NOTE_FIELDS, LATIN_NAME_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { CheckoutValues } from '../checkout/checkout-values.ts'
-import { keepForm, storedForm } from '../checkout/stored-form.ts'
+import { saveForm, storedForm } from '../checkout/stored-form.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import { useDriverForm, type CheckoutForm, type SendChecked } from '../checkout/use-checkout-form.ts'
 
 /** `priced`: the new price is on the page and needs consent; `card`: an additional card payment is due. */
-type FormStage = { priced: boolean; card: boolean; send: SendChecked }
+type FormContext = { priced: boolean; card: boolean; send: SendChecked }
 
 /**
  * Returns the form for a booking's changed driver, and for the card if more is due: the checkout's form and
  * its rules.
  */
-export function useChangeForm(booking: Booking, stage: FormStage): CheckoutForm {
-  const form = useDriverForm({ ...stage, values: { ...driverValues(booking), terms: false } })
+export function useChangeForm(booking: Booking, context: FormContext): CheckoutForm {
+  const form = useDriverForm({ ...context, values: { ...driverValues(booking), terms: false } })
   const { getValues, setValue, subscribe } = form
   const { booking_id: bookingId, driver, residence } = booking
   const formId = changeFormId(bookingId)
@@ -24,7 +24,7 @@ export function useChangeForm(booking: Booking, stage: FormStage): CheckoutForm 
     for (const [name, value] of Object.entries(storedForm(storage, formId)))
       setValue(name as keyof CheckoutValues, value)
     const national = async () => {
-      const { countryOf } = await phoneNumbers.wanted()
+      const { countryOf } = await phoneNumbers.whenNeeded()
       const country = driver && countryOf(driver.phone)
       const [input, first] = [getValues(), driverValues({ driver, residence })]
       // Does not overwrite stored values, or input from before the phone number rules loaded.
@@ -35,7 +35,7 @@ export function useChangeForm(booking: Booking, stage: FormStage): CheckoutForm 
     void national()
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepForm(storage, formId, values),
+      callback: ({ values }) => saveForm(storage, formId, values),
     })
   }, [formId, driver, residence, getValues, setValue, subscribe])
   return form

@@ -71,7 +71,7 @@ function CheckoutMissing() {
       action={
         <>
           <LinkButton to="/">{t('missing.search')}</LinkButton>
-          <LinkButton to="/manage-booking" look="second">
+          <LinkButton to="/manage-booking" variant="second">
             {t('missing.manage')}
           </LinkButton>
         </>

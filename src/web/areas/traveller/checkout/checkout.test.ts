@@ -5,7 +5,7 @@ import { caretAfter, groupCard, groupExpiry, hasExpired, readExpiry } from '../c
 import { digitsIn } from '#kernel/digits.ts'
 import { checkoutSchema, formField } from './checkout-values.ts'
 import { fieldMessage } from '#web/forms/field-message.ts'
-import { forgetForm, keepForm, storedForm } from './stored-form.ts'
+import { forgetForm, saveForm, storedForm } from './stored-form.ts'
 import { attemptKey, endAttempt } from '#web/rentals/order-attempt.ts'
 import { orderOutcome } from './payment/order-outcome.ts'
 import { callingCode, readPhone } from '#ui/fields/phone-number.ts'
@@ -62,7 +62,7 @@ test('an attempt keeps its key until it has ended, and each act has its own', ()
 
 test('the form is kept, and nothing of the card is', () => {
   const store = storage()
-  keepForm(store, 'b1', input)
+  saveForm(store, 'b1', input)
   expect(storedForm(store, 'b1')).toEqual({
     first_name: 'Amal',
     last_name: 'Al Sabah',

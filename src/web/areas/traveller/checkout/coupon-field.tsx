@@ -69,7 +69,7 @@ function CouponCode({ bookingId, rejected = '' }: { bookingId: string; rejected:
       />
       {/* Aligned with the field below its label, for either language's line height. */}
       <div className="pt-[calc(1lh+0.25rem)] text-xs">
-        <Button look="second" busy={isLoading} onClick={press}>
+        <Button variant="second" busy={isLoading} onClick={press}>
           {t('coupon.apply')}
         </Button>
       </div>
@@ -95,7 +95,7 @@ function AppliedCoupon({ bookingId, coupon: { code, discount, limited } }: Appli
           </bdi>
         </p>
         <Button
-          look="quiet"
+          variant="quiet"
           busy={isLoading}
           aria-label={t('coupon.remove_named', { code })}
           onClick={() => void remove({ booking_id: bookingId })}

@@ -82,17 +82,17 @@ function PriceDetail({ booking }: { booking: Booking }) {
  */
 function PriceStays({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
-  const { currency_name: wanted } = useHeader()
+  const { currency_name: preferred } = useHeader()
   const { currency } = booking.price.total
-  if (wanted === currency) return null
+  if (preferred === currency) return null
   return (
     <p role="status" className="text-xs text-ink-soft">
-      {t('price.stays', { currency, wanted })}{' '}
+      {t('price.stays', { currency, wanted: preferred })}{' '}
       <PageLink
         to={carAddress(booking)}
         className="inline-flex min-h-6 items-center font-medium text-coral-deep underline underline-offset-4"
       >
-        {t('price.in_other', { wanted })}
+        {t('price.in_other', { wanted: preferred })}
       </PageLink>
     </p>
   )

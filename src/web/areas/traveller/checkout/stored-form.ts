@@ -4,7 +4,7 @@ import type { TabStorage } from '#web/forms/tab-storage.ts'
 /** Storable part of an unfinished form: the driver, never the card. */
 export type StoredForm = Partial<Pick<CheckoutValues, (typeof DRIVER_FIELDS)[number]>>
 
-export function keepForm(storage: TabStorage, bookingId: string, values: Partial<CheckoutValues>): void {
+export function saveForm(storage: TabStorage, bookingId: string, values: Partial<CheckoutValues>): void {
   const stored = Object.fromEntries(
     DRIVER_FIELDS.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
   )

@@ -6,7 +6,7 @@ import { countryOfLanguage, countryStorage, readCountry } from '#web/app/visitor
 import { USUAL_AGE } from '#web/rentals/search-form/search-url.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
-import { keepForm, storedForm } from './stored-form.ts'
+import { saveForm, storedForm } from './stored-form.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import { useReadProfileQuery } from '#web/app/session/profile.api.ts'
@@ -30,9 +30,9 @@ export function useDriverForm({ card, priced = true, values, send }: DriverFormO
   const { today } = useSite()
   return useForm<CheckoutValues, CheckedValues, never>({
     id: 'checkout',
-    judged: { mode: 'onTouched' },
+    validation: { mode: 'onTouched' },
     contract: async ({ phone_country }) => {
-      const { readPhone } = await phoneNumbers.wanted()
+      const { readPhone } = await phoneNumbers.whenNeeded()
       return checkoutSchema({ card, priced, phoneCountry: phone_country, readPhone, today })
     },
     values,
@@ -68,7 +68,7 @@ export function useCheckoutForm(booking: Booking, card: boolean, send: SendCheck
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepForm(storage, bookingId, values),
+      callback: ({ values }) => saveForm(storage, bookingId, values),
     })
   }, [bookingId, getValues, setValue, subscribe])
   useKnownDriver(booking, form)
@@ -89,7 +89,7 @@ function useKnownDriver(booking: Booking, { getValues, setValue, formState }: Fo
     let over = false
     const fill = async () => {
       const account = profile?.user ?? null
-      const numbers = account?.phone ? await phoneNumbers.wanted() : null
+      const numbers = account?.phone ? await phoneNumbers.whenNeeded() : null
       if (over) return
       const accountCountry = (account?.phone && numbers?.countryOf(account.phone)) ?? null
       const country = readCountry(countryStorage(), productName)?.code ?? null

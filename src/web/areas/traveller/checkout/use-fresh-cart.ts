@@ -5,7 +5,7 @@ import { useErrorWords } from '#ui/error-words.ts'
 import { useSiteDispatch } from '#web/app/store.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import type { CheckoutArrival } from './driver/arrival.ts'
-import { forgetForm, keepForm, storedForm } from './stored-form.ts'
+import { forgetForm, saveForm, storedForm } from './stored-form.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 
 /**
@@ -45,7 +45,7 @@ export function useFreshCart(booking: Booking): { failed: boolean } {
     const { coupon } = booking
     const couponError = coupon && (await applyCoupon({ booking_id, code: coupon.code })).error
     const storage = tabStorage()
-    keepForm(storage, booking_id, storedForm(storage, booking.booking_id))
+    saveForm(storage, booking_id, storedForm(storage, booking.booking_id))
     forgetForm(storage, booking.booking_id)
     const arrival: CheckoutArrival = {
       priceRose: { before: booking.price.total },

@@ -47,7 +47,7 @@ export function Component() {
         </h1>
         {isComparison && offerIds.length > 0 && (
           // In a list, each trip has its own share button.
-          <ShareButton look="second" path={compareUrl(offerIds, { onlyDifferences })} title={title} />
+          <ShareButton variant="second" path={compareUrl(offerIds, { onlyDifferences })} title={title} />
         )}
       </div>
       {offerIds.length === 0 ? (

@@ -152,7 +152,7 @@ function ComparedHead({ item, without }: { item: KnownOffer; without: string | n
           <PriceSince changed={item.price_changed} />
           <div className="mt-auto flex flex-col gap-1">
             <LinkButton
-              look="second"
+              variant="second"
               to={carUrl(offer.offer_id)}
               aria-label={t('view_named', { car: offer.vehicle.name, supplier: offer.supplier.name })}
             >

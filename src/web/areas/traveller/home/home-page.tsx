@@ -25,7 +25,7 @@ import { CarDrawing } from '#ui/drawings/car-drawing.tsx'
 
 const CARS: readonly BodyType[] = ['hatchback', 'suv', 'convertible']
 
-const WAYS = [
+const STEPS = [
   { key: 'partner', to: '/become-partner' },
   { key: 'supplier', to: '/become-supplier' },
   { key: 'local', to: '/local-deals' },
@@ -183,11 +183,11 @@ function WorkWithUs() {
           {t('work.title')}
         </h2>
         <ul className="mt-8 grid gap-3 md:grid-cols-3">
-          {WAYS.map(({ key, to }) => (
+          {STEPS.map(({ key, to }) => (
             <li key={key} className="flex flex-col rounded-card border border-line bg-paper p-4 md:p-6">
               <h3 className="text-lg">{t(`work.${key}.title`)}</h3>
               <p className="mt-2 mb-5 text-ink-soft">{t(`work.${key}.text`)}</p>
-              <LinkButton to={to} look="second" className="mt-auto self-start text-center">
+              <LinkButton to={to} variant="second" className="mt-auto self-start text-center">
                 {t(`work.${key}.link`)}
               </LinkButton>
             </li>

@@ -30,10 +30,10 @@ export function PartnerSummary({ partner: { bookings, commission } }: { partner:
           </dl>
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/partner/links" look="second">
+          <LinkButton to="/partner/links" variant="second">
             {t('partner.links')}
           </LinkButton>
-          <LinkButton to="/partner" look="second">
+          <LinkButton to="/partner" variant="second">
             {t('partner.open')}
           </LinkButton>
         </div>

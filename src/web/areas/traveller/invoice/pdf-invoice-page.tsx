@@ -83,12 +83,12 @@ function InvoiceActions({ invoices }: { invoices: readonly Invoice[] }) {
   const reference = invoices[0]?.reference ?? ''
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
-      <LinkButton to={`/booking/${reference}`} look="quiet">
+      <LinkButton to={`/booking/${reference}`} variant="quiet">
         <ArrowLeft className="size-5 rtl:-scale-x-100" />
         {t('back')}
       </LinkButton>
       <span className="grow" />
-      <Button look="second" onClick={() => window.print()}>
+      <Button variant="second" onClick={() => window.print()}>
         <Printer className="size-5" />
         {t('print')}
       </Button>

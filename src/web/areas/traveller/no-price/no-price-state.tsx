@@ -7,14 +7,14 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { NEXT_OF, type NextStep, type ShownCause } from './no-price.ts'
 
 /** Target of a step; `action` replaces navigation after hydration. */
-export type Way = string | { to: string; action: () => void }
+export type StepTarget = string | { to: string; action: () => void }
 
 type NoPriceStateProps = {
   cause: ShownCause
   title: string
   text: string
   /** Targets of steps on this page; a step without one is omitted. */
-  ways: Partial<Record<NextStep, Way>>
+  targets: Partial<Record<NextStep, StepTarget>>
   /** Labels of steps on this page, instead of the default ones. */
   labels?: Partial<Record<NextStep, string>>
   /** The heading of the page. */
@@ -22,11 +22,11 @@ type NoPriceStateProps = {
 }
 
 /** Explains a missing price and offers next steps. */
-export function NoPriceState({ cause, title, text, ways, labels, level }: NoPriceStateProps) {
+export function NoPriceState({ cause, title, text, targets, labels, level }: NoPriceStateProps) {
   const { t } = useTranslation('search')
   const Drawing = cause === 'failed' || cause === 'supplier_unavailable' ? LostRoadDrawing : NoCarsDrawing
   const steps = NEXT_OF[cause]
-    .filter((step, at, all) => ways[step] && all.findIndex((one) => ways[one] === ways[step]) === at)
+    .filter((step, at, all) => targets[step] && all.findIndex((one) => targets[one] === targets[step]) === at)
     .slice(0, 3)
   return (
     <EmptyState
@@ -35,7 +35,7 @@ export function NoPriceState({ cause, title, text, ways, labels, level }: NoPric
       title={title}
       text={text}
       action={steps.map((step, at) => (
-        <StepLink key={step} way={ways[step] ?? '/'} look={at === 0 ? 'main' : 'second'}>
+        <StepLink key={step} way={targets[step] ?? '/'} variant={at === 0 ? 'main' : 'second'}>
           {labels?.[step] ?? t(`no_price.next.${step}`)}
         </StepLink>
       ))}
@@ -43,13 +43,13 @@ export function NoPriceState({ cause, title, text, ways, labels, level }: NoPric
   )
 }
 
-type StepLinkProps = { way: Way; look: 'main' | 'second'; children: string }
+type StepLinkProps = { way: StepTarget; variant: 'main' | 'second'; children: string }
 
 /** A next step as a link, so that it works before hydration and in another tab. */
-export function StepLink({ way, look, children }: StepLinkProps) {
+export function StepLink({ way, variant, children }: StepLinkProps) {
   const { to, action } = typeof way === 'string' ? { to: way } : way
   return (
-    <LinkButton look={look} to={to} onClick={onPlainClick(action)}>
+    <LinkButton variant={variant} to={to} onClick={onPlainClick(action)}>
       {children}
     </LinkButton>
   )

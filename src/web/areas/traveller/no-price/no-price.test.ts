@@ -27,7 +27,7 @@ const OF_CAR = new Set<ShownCause>(['not_for_driver', 'offer_not_found'])
 const PAGES = {
   search: {
     causes: CAUSES.filter((cause) => !OF_CAR.has(cause)),
-    ways: [
+    targets: [
       'change_search',
       'change_times',
       'change_age',
@@ -39,14 +39,14 @@ const PAGES = {
   },
   car: {
     causes: CAUSES.filter((cause) => !OF_SEARCH.has(cause)),
-    ways: ['change_search', 'change_times', 'change_age', 'other_cars', 'local_deals', 'retry'],
+    targets: ['change_search', 'change_times', 'change_age', 'other_cars', 'local_deals', 'retry'],
   },
-} satisfies Record<'search' | 'car', { causes: ShownCause[]; ways: NextStep[] }>
+} satisfies Record<'search' | 'car', { causes: ShownCause[]; targets: NextStep[] }>
 
 test.for((['search', 'car'] as const).flatMap((of) => PAGES[of].causes.map((cause) => ({ of, cause }))))(
   '$of: $cause says why in both languages, and what can be done next',
   async ({ of, cause }) => {
-    expect(NEXT_OF[cause].filter((step) => (PAGES[of].ways as NextStep[]).includes(step))).not.toEqual([])
+    expect(NEXT_OF[cause].filter((step) => (PAGES[of].targets as NextStep[]).includes(step))).not.toEqual([])
     for (const language of ['en', 'ar'] as const) {
       const words = await loadMessages(language, 'Rihla', ['search', 'car'])
       for (const part of ['title', 'text'])

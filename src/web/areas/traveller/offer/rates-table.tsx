@@ -44,7 +44,7 @@ export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
   const currency_id = useSiteSelector(({ header }) => header.currency_id)
   const lang_id = useSiteSelector(({ header }) => header.lang_id)
   const query = new URLSearchParams(address.split('?')[1])
-  const { typed: _, ...criteria } = readSearchUrl(query, today)
+  const { entered: _, ...criteria } = readSearchUrl(query, today)
   const request = buildRatesRequest(criteria, readChoice(query), offer.car?.id ?? '', {
     currency_id,
     lang_id,
@@ -117,7 +117,7 @@ export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
       ) : error ? (
         <Notice tone="bad" title={t('rates.failed')}>
           <p>{words(error)}</p>
-          <Button look="second" className="mt-3" busy={isFetching} onClick={retry}>
+          <Button variant="second" className="mt-3" busy={isFetching} onClick={retry}>
             {t('no_price.next.retry')}
           </Button>
         </Notice>

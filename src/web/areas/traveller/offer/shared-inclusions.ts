@@ -1,12 +1,12 @@
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 
 /** Inclusions with a column of their own. */
-const OWN_COLUMN: ReadonlySet<string> = new Set(['free_cancellation'])
+const WITH_COLUMN: ReadonlySet<string> = new Set(['free_cancellation'])
 
 /** Returns the inclusions that all rates share; of a single rate, all of its inclusions. */
 export function sharedInclusions([first, ...others]: readonly Pick<Offer, 'inclusions'>[]): string[] {
   return (first?.inclusions ?? []).filter(
-    (one) => !OWN_COLUMN.has(one) && others.every(({ inclusions }) => inclusions.includes(one)),
+    (one) => !WITH_COLUMN.has(one) && others.every(({ inclusions }) => inclusions.includes(one)),
   )
 }
 
@@ -15,5 +15,5 @@ export function ownInclusions(
   { inclusions }: Pick<Offer, 'inclusions'>,
   shared: readonly string[],
 ): string[] {
-  return inclusions.filter((one) => !OWN_COLUMN.has(one) && !shared.includes(one))
+  return inclusions.filter((one) => !WITH_COLUMN.has(one) && !shared.includes(one))
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import type { Choice } from '../search/search-address.ts'
 
-const AlertForm = lazy(lazyModule(() => import('./alert-form.tsx')).wanted)
+const AlertForm = lazy(lazyModule(() => import('./alert-form.tsx')).whenNeeded)
 
 type PriceAlertProps = { criteria: SearchCriteria; choice: Choice; lowest: Money | undefined }
 

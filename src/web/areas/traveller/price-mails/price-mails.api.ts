@@ -9,7 +9,10 @@ import { endpoints } from '#web/app/endpoints.ts'
 /** Price mails: request, confirmation and unsubscription. */
 export const priceMailsApi = endpoints(operations).injectEndpoints({
   endpoints: (build) => ({
-    leavePriceMails: build.mutation<Reply<typeof UnsubscribedReply>, Body<typeof PriceMailsLinkBody>>({
+    unsubscribeFromPriceMails: build.mutation<
+      Reply<typeof UnsubscribedReply>,
+      Body<typeof PriceMailsLinkBody>
+    >({
       query: (body) => ({ url: 'price-mails/leave', method: 'POST', body }),
       invalidatesTags: ['MANAGE_BOOKING'],
     }),

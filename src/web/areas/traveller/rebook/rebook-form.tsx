@@ -14,7 +14,7 @@ import { Form } from '#web/forms/form.tsx'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { attemptKey, endAttempt } from '#web/rentals/order-attempt.ts'
-import { leaveForBank } from '../booking/leave-for-bank.ts'
+import { goToBank } from '../booking/go-to-bank.ts'
 import { useCardName } from '../booking/card-name.ts'
 import { cardShape, NO_CARD, toCardPayment, type CardValues } from '../card-fields/card-values.ts'
 import type { HostedCard } from '../card-fields/hosted-card.ts'
@@ -64,7 +64,7 @@ export function RebookForm({ booking, rebooking }: RebookFormProps) {
     },
     done: (ordered) =>
       ordered.payment.action
-        ? leaveForBank(ordered.payment.action.url)
+        ? goToBank(ordered.payment.action.url)
         : navigate(`/booking/${ordered.booking.reference}`, { replace: true }),
   })
 

@@ -93,7 +93,7 @@ function RebookOutcome({ booking, rebooking }: RebookViewProps) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {ordered && <LinkButton to={`/booking/${ordered.reference}`}>{t('see_new')}</LinkButton>}
-          <LinkButton to={`/booking/${booking.reference}`} look={ordered ? 'second' : 'main'}>
+          <LinkButton to={`/booking/${booking.reference}`} variant={ordered ? 'second' : 'main'}>
             {t('see_old')}
           </LinkButton>
         </div>

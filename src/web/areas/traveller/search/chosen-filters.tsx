@@ -51,7 +51,7 @@ export function ChosenFilters({ facets, choice, onChoose, addressOf }: ChosenFil
       {chosen.length > 1 && (
         <li>
           <LinkButton
-            look="quiet"
+            variant="quiet"
             className="min-h-9 px-3 py-1 text-xs"
             to={addressOf(cleared)}
             onClick={onPlainClick(() => onChoose(cleared))}

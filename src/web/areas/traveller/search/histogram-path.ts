@@ -1,6 +1,6 @@
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 
-type Found = NonNullable<SearchResults['ranges']['TOTAL']>
+type TotalRange = NonNullable<SearchResults['ranges']['TOTAL']>
 
 const WIDTH = 240
 const HEIGHT = 48
@@ -9,7 +9,7 @@ const MIN_HEIGHT = 2
 
 /** Path data of the bars of totals that lie at least partly within `min` and `max` (hundredths), on a sheet of 240 × 48. */
 export function histogramPath(
-  { min, max, bins }: Found,
+  { min, max, bins }: TotalRange,
   within: { min?: number | undefined; max?: number | undefined },
 ): string {
   const highest = Math.max(1, ...bins)

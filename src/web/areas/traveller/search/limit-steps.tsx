@@ -3,7 +3,7 @@ import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { FilterRow } from './filter-row.tsx'
 import { limitText } from './filter-names.ts'
-import { OwnAmount } from './own-amount.tsx'
+import { CustomAmount } from './own-amount.tsx'
 import { writeRange } from '#domains/rentals/search/filter-query.contract.ts'
 import { OWN_FIELDS } from './range-address.ts'
 import { withRange, type Choice } from './search-address.ts'
@@ -50,7 +50,7 @@ export function LimitSteps({ kind, steps, currency, choice, onChoose }: LimitSte
           onPress={() => onChoose(withRange(choice, kind, { max: step.max }))}
         />
       ))}
-      <OwnAmount
+      <CustomAmount
         name={OWN_FIELDS[kind]}
         label={t('limits.own')}
         currency={currency}

@@ -187,7 +187,7 @@ function LateCars({ shown, pending, onPutIn }: LateCarsProps) {
               ? t('late.cheaper', { now: price(late), before: price(before) })
               : t('late.not_cheaper', { price: price(before) })}
           </p>
-          <Button look="second" onClick={onPutIn}>
+          <Button variant="second" onClick={onPutIn}>
             {t('late.put_in')}
           </Button>
         </div>

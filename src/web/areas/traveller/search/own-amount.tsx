@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Money } from '#kernel/money.ts'
 
-type OwnAmountProps = {
+type CustomAmountProps = {
   name: string
   label: string
   currency: string
@@ -12,7 +12,7 @@ type OwnAmountProps = {
 }
 
 /** A limit of the visitor's own, in whole units; it takes effect with Enter, or when the field is left. */
-export function OwnAmount({ name, label, currency, limit, placeholder, onLimit }: OwnAmountProps) {
+export function CustomAmount({ name, label, currency, limit, placeholder, onLimit }: CustomAmountProps) {
   const shown = limit?.currency === currency ? `${Math.round(limit.amount / 100)}` : ''
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null)
   // Unsaved input applies until the limit changes elsewhere.

@@ -21,10 +21,10 @@ const VALUES: readonly { kind: FilterKind; value: string }[] = [
 /** Max number of offered deposit limits. */
 const DEPOSITS = 2
 
-type Found = Pick<SearchResults, 'facets' | 'ranges' | 'total'>
+type ResultSummary = Pick<SearchResults, 'facets' | 'ranges' | 'total'>
 
 /** Returns the active quick choices, and those that would change the results. */
-export function quickChoices({ facets, ranges, total }: Found, choice: Choice): QuickChoice[] {
+export function quickChoices({ facets, ranges, total }: ResultSummary, choice: Choice): QuickChoice[] {
   const values = VALUES.flatMap(({ kind, value }): QuickChoice[] => {
     const on = choice.filters[kind]?.includes(value) === true
     const found = facets[kind]?.filter(({ count }) => count > 0) ?? []

@@ -60,7 +60,7 @@ export function ResultsToolbar({
           </a>
         </noscript>
         <Button
-          look="second"
+          variant="second"
           className={classes('grow noscript:hidden', !choice.view && 'lg:hidden')}
           onClick={onFilters}
           aria-haspopup="dialog"

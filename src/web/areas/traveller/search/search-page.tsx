@@ -22,7 +22,7 @@ export const preload: Preload = async ({ dispatch, getState, url, reason, site }
   if (reason === 'near') return
   const { criteria, entered, faults } = readSearch(url.searchParams, site.today)
   if (entered.pickup !== '' || entered.dropoff !== '') {
-    const found = await resolvePlaces({ ...criteria, typed: entered }, dispatch)
+    const found = await resolvePlaces({ ...criteria, entered }, dispatch)
     if (found.pickup_id !== '') throw redirect(searchUrl(found))
   }
   const placeKnown = async (id: string | undefined) => {
@@ -102,7 +102,7 @@ function useIsGone(id: string): boolean {
 
 /** Returns the search in an address, and its validation errors. */
 function readSearch(query: URLSearchParams, today: string) {
-  const { typed: entered, ...criteria } = readSearchUrl(query, today)
+  const { entered, ...criteria } = readSearchUrl(query, today)
   const elsewhere = criteria.dropoff_id !== undefined || entered.dropoff !== ''
   const faults = faultsOfQuery(criteria, { query, elsewhere, today })
   if (faults.pickup && entered.pickup) faults.pickup = 'place_unknown'

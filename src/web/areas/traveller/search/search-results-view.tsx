@@ -26,7 +26,7 @@ import type { Choice } from './search-address.ts'
 import { ChoiceFailed, FailedState, NoCarsState, NoSuchPageState } from './search-states.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import { SupplierProgress } from './supplier-progress.tsx'
-import { lowestFound } from './lowest-found.ts'
+import { lowestResultPrice } from './lowest-result-price.ts'
 import { useSharedSearch } from './use-shared-search.ts'
 import { useSearch } from './use-search.ts'
 import './results.css'
@@ -47,7 +47,7 @@ export function SearchResultsView({
   const search = useSearch(criteria, choice)
   const { results, complete, stale, error } = search
   const place = usePlaceName(criteria.pickup_id, results?.items[0]?.pickup)
-  const from = lowestFound(results, choice)
+  const from = lowestResultPrice(results, choice)
   const shared = useSharedSearch({ criteria, choice, place, days: results?.days, from })
   const addressOf = (next: Choice) => resultsUrl(criteria, next)
   const choose = (next: Choice) => {
@@ -162,7 +162,7 @@ export function SearchResultsView({
                 </div>
               )}
               <div className="md:hidden">
-                <ShareButton path={shared.path} title={shared.title} look="second" wide />
+                <ShareButton path={shared.path} title={shared.title} variant="second" wide />
               </div>
               {over && <PriceAlert criteria={criteria} choice={choice} lowest={results.ranges.TOTAL?.min} />}
               {complete && <Notices notices={noticed.filter(({ code }) => !OF_THE_SEARCH.has(code))} />}
@@ -220,7 +220,7 @@ function RefreshLink({ to }: { to: string }) {
   const { t } = useTranslation('search')
   return (
     <noscript>
-      <LinkButton to={to} look="second">
+      <LinkButton to={to} variant="second">
         {t('look_again')}
       </LinkButton>
     </noscript>

@@ -85,7 +85,7 @@ export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRet
             {chosen.slice(0, 3).map((filter) => (
               <StepLink
                 key={`${filter.kind} ${filter.value}`}
-                look="second"
+                variant="second"
                 way={choosing(withoutFilter(choice, filter))}
               >
                 {t('drop', {
@@ -98,7 +98,7 @@ export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRet
                 })}
               </StepLink>
             ))}
-            <StepLink look="main" way={choosing(withoutFilters(choice))}>
+            <StepLink variant="main" way={choosing(withoutFilters(choice))}>
               {t('clear')}
             </StepLink>
           </>
@@ -112,8 +112,8 @@ export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRet
       cause={cause}
       title={t(`no_price.${cause}.title`, { age: criteria.driver_age })}
       text={nearest ? t('no_price.nearest_desk', nearest) : t(`no_price.${cause}.text`)}
-      ways={{
-        ...waysFrom(criteria, { onEdit, onRetry }),
+      targets={{
+        ...targetsFrom(criteria, { onEdit, onRetry }),
         ...(nearest && { nearest_desk: searchUrl({ ...criteria, pickup_id: nearest.id }) }),
         ...(!choice.filters.NEARBY_GARAGES && { nearby: choosing(withNearbyGarages(choice, true)) }),
       }}
@@ -139,7 +139,7 @@ export function NoSuchPageState({ page, total, pages, lastPage }: NoSuchPageProp
 type Actions = { onEdit: () => void; onRetry: () => void }
 
 /** Returns the next steps that this page supports for a search without cars. */
-function waysFrom({ dropoff_id, ...criteria }: SearchCriteria, { onEdit, onRetry }: Actions) {
+function targetsFrom({ dropoff_id, ...criteria }: SearchCriteria, { onEdit, onRetry }: Actions) {
   const search = { ...criteria, ...(dropoff_id && { dropoff_id }) }
   const edit = { to: editAddress(search), action: onEdit }
   return {
@@ -170,7 +170,7 @@ export function FailedState({ criteria, error, ...actions }: FailedProps) {
       cause={shown}
       title={t(`no_price.${shown}.title`, { days: LONGEST_RENTAL_DAYS })}
       text={(shown === 'failed' && problem?.title) || t(`no_price.${shown}.text`, { when })}
-      ways={waysFrom(criteria, actions)}
+      targets={targetsFrom(criteria, actions)}
     />
   )
 }
@@ -182,7 +182,7 @@ export function ChoiceFailed({ error, onRetry }: { error: unknown; onRetry: () =
   return (
     <Notice tone="bad" title={t('no_price.failed.title')}>
       <p>{words(error)}</p>
-      <Button look="second" className="mt-3" onClick={onRetry}>
+      <Button variant="second" className="mt-3" onClick={onRetry}>
         {t('no_price.next.retry')}
       </Button>
     </Notice>

@@ -71,7 +71,7 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
           )}
         </div>
         <Button
-          look="on-petrol"
+          variant="on-petrol"
           className="shrink-0 border-on-petrol-soft px-3 noscript:hidden md:border md:px-5"
           aria-label={editing ? t('close_edit') : t('edit')}
           aria-expanded={editing}
@@ -82,7 +82,7 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
           <span className="max-md:hidden">{editing ? t('close_edit') : t('edit')}</span>
         </Button>
         <noscript>
-          <LinkButton look="on-petrol" to={editAddress(criteria)} className="border border-on-petrol-soft">
+          <LinkButton variant="on-petrol" to={editAddress(criteria)} className="border border-on-petrol-soft">
             {t('edit')}
           </LinkButton>
         </noscript>

@@ -2,7 +2,7 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { histogramPath } from './histogram-path.ts'
-import { OwnAmount } from './own-amount.tsx'
+import { CustomAmount } from './own-amount.tsx'
 import { OWN_FIELDS } from './range-address.ts'
 import { withRange, type Choice } from './search-address.ts'
 
@@ -42,7 +42,7 @@ export function TotalRange({ found, currency, choice, onChoose }: TotalRangeProp
         </svg>
       )}
       <div className="own-amounts">
-        <OwnAmount
+        <CustomAmount
           name={OWN_FIELDS.TOTAL_MIN}
           label={t('limits.from')}
           currency={currency}
@@ -50,7 +50,7 @@ export function TotalRange({ found, currency, choice, onChoose }: TotalRangeProp
           placeholder={units(found && Math.floor(found.min.amount / 100))}
           onLimit={(min) => limited({ min })}
         />
-        <OwnAmount
+        <CustomAmount
           name={OWN_FIELDS.TOTAL_MAX}
           label={t('limits.to')}
           currency={currency}

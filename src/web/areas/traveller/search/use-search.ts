@@ -6,7 +6,7 @@ import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
 import { buildSearchRequest, type SearchRequest } from './search-request.ts'
 import { rateStorage } from '#web/rentals/old-rates.ts'
-import { keepRates, rateKey } from '#web/rentals/rate-storage.ts'
+import { saveRates, rateKey } from '#web/rentals/rate-storage.ts'
 import { useStableList } from './use-stable-list.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
@@ -42,7 +42,7 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
   const key = rateKey(firstRequest)
   useEffect(() => {
     if (now?.complete)
-      keepRates(rateStorage(), key + visitMark(document.cookie, productName), now, Date.now())
+      saveRates(rateStorage(), key + visitMark(document.cookie, productName), now, Date.now())
   }, [key, now, productName])
 
   const results = now ?? more.data ?? first.data
@@ -81,19 +81,19 @@ function useSearchStream(request: SearchRequest, listen: boolean, refetch: () =>
     if (!listen) return
     const wish = oneAtATime(() => refetchNow())
     const source = new EventSource(address)
-    let turns: number | undefined
+    let timer: number | undefined
     // A browser would reconnect by itself, even to a stream that has ended.
     const end = () => {
       source.close()
       wish()
-      turns = window.setInterval(() => document.hidden || wish(), POLL_MS)
+      timer = window.setInterval(() => document.hidden || wish(), POLL_MS)
     }
     source.addEventListener('supplier', wish)
     source.addEventListener('complete', end)
     source.addEventListener('error', end)
     return () => {
       source.close()
-      window.clearInterval(turns)
+      window.clearInterval(timer)
     }
   }, [address, listen])
 }

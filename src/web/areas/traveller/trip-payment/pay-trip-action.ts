@@ -4,7 +4,7 @@ import { splitPath } from '#web/app/address.ts'
 import type { Site } from '#web/app/site.tsx'
 import { formAction, rejectCall, textsOf } from '#web/forms/form-action.ts'
 import { problemOf } from '#ui/error-words.ts'
-import { leaveForBank } from '../booking/leave-for-bank.ts'
+import { goToBank } from '../booking/go-to-bank.ts'
 import { cardFieldAt, cardShape, toCardPayment } from '../card-fields/card-values.ts'
 import { tripPaymentApi } from './trip-payment.api.ts'
 
@@ -22,7 +22,7 @@ export const action = formAction({
     dispatch(payTrip.initiate({ reference, token, payment })),
   done: ({ payment }, _, { url }) => {
     if (import.meta.env.SSR) return redirect(splitPath(url.pathname).path + url.search, 303)
-    if (payment.action) leaveForBank(payment.action.url)
+    if (payment.action) goToBank(payment.action.url)
     return null
   },
   failed: async (error, { dispatch, form }) => {

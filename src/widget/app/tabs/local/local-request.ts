@@ -37,9 +37,9 @@ export function readRental({ from, start, packageId }: Rental, earliest: string)
   }
 }
 
-export type TransferWay = 'pick_up' | 'drop'
+export type TransferDirection = 'pick_up' | 'drop'
 export type Transfer = {
-  way: TransferWay
+  way: TransferDirection
   airport: PlaceEntry
   place: PlaceEntry
   start: When

@@ -3,7 +3,7 @@ import { useDraft } from '../drafts.ts'
 import { Segments } from '../../forms/segments.tsx'
 import type { TabProps } from '../tab.ts'
 import { TransferForm } from './transfer-form.tsx'
-import { type TransferWay, readRental, RENTAL } from './local-request.ts'
+import { type TransferDirection, readRental, RENTAL } from './local-request.ts'
 import type { ReactNode } from 'react'
 import { PackageChoice } from '../package-choice.tsx'
 import { PlaceField } from '../places/place-field.tsx'
@@ -13,7 +13,7 @@ import { useTripDraft } from '../trip-draft.ts'
 import { StartFields } from '../when/start-fields.tsx'
 import { usePlaceClock } from '../when/use-place-clock.ts'
 
-type Kind = 'rental' | TransferWay
+type Kind = 'rental' | TransferDirection
 
 /** A car with its driver in a city: by the hour, from the airport or to it. */
 export function Tab({ onChosen }: TabProps) {
@@ -36,7 +36,7 @@ export function Tab({ onChosen }: TabProps) {
     <TransferForm
       way={kind}
       choice={choice}
-      onTurn={() => change({ kind: kind === 'drop' ? 'pick_up' : 'drop' })}
+      onToggle={() => change({ kind: kind === 'drop' ? 'pick_up' : 'drop' })}
       onChosen={onChosen}
     />
   )

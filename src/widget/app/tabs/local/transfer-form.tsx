@@ -9,7 +9,7 @@ import { useTripForm } from '../quote/use-trip-form.ts'
 import type { TabProps } from '../tab.ts'
 import { StartFields } from '../when/start-fields.tsx'
 import { usePlaceClock } from '../when/use-place-clock.ts'
-import { AIRPORT_DROP, AIRPORT_PICK_UP, readTransfer, type TransferWay } from './local-request.ts'
+import { AIRPORT_DROP, AIRPORT_PICK_UP, readTransfer, type TransferDirection } from './local-request.ts'
 import { useDraft } from '../drafts.ts'
 import { NO_PLACE, type PlaceEntry } from '../places/place.ts'
 import { useTripDraft } from '../trip-draft.ts'
@@ -19,10 +19,10 @@ const FIELDS = {
   drop: ['place', 'airport', 'start', 'flight'],
 } as const
 
-type TransferFormProps = TabProps & { way: TransferWay; choice: ReactNode; onTurn: () => void }
+type TransferFormProps = TabProps & { way: TransferDirection; choice: ReactNode; onToggle: () => void }
 
 /** Airport transfer: direction, airport, other end, time and flight. */
-export function TransferForm({ way, choice, onTurn, onChosen }: TransferFormProps) {
+export function TransferForm({ way, choice, onToggle, onChosen }: TransferFormProps) {
   const { t } = useTranslation('local')
   const { draft, start, change, changeStart, changePlace } = useTransferDraft()
   const { airport, place, flight } = draft
@@ -64,7 +64,7 @@ export function TransferForm({ way, choice, onTurn, onChosen }: TransferFormProp
   return (
     <TripView form={form} onChosen={onChosen}>
       {choice}
-      <EndsFields onSwap={onTurn}>
+      <EndsFields onSwap={onToggle}>
         {way === 'pick_up' ? [airportField, placeField] : [placeField, airportField]}
       </EndsFields>
       <StartFields form={form} clock={clock} value={start} onChange={changeStart} />

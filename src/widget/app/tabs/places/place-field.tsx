@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useWidget } from '../../widget-context.ts'
 import { addressAt, entryOf, MAX_LETTERS, NO_PLACE, placeKey, type Place, type PlaceEntry } from './place.ts'
 import { rememberRecentPlace } from './recent-places.ts'
-import { isFirstMatch, namedPlace } from './suggested-places.ts'
+import { isFirstMatch, placeByName } from './suggested-places.ts'
 import { usePlaceSuggestions, type PlaceScope } from './use-place-suggestions.ts'
 
 /** Icon of each kind of place. */
@@ -80,9 +80,9 @@ export function PlaceField({
   const { active } = combobox
 
   // A complete name, entered or prefilled by the page, counts as chosen once the field loses focus.
-  const named = isUnresolved && !isOpen && !waiting ? namedPlace(value.text, items) : null
+  const match = isUnresolved && !isOpen && !waiting ? placeByName(value.text, items) : null
   useEffect(() => {
-    if (named) onChoose(named)
+    if (match) onChoose(match)
   })
 
   return (
@@ -186,7 +186,7 @@ function ChoosePoint({ place, onChoose }: { place: Place; onChoose: (place: Plac
   if (boot.mapStyleUrl === undefined) return null
   if (!isOpen)
     return (
-      <Button look="second" className="mt-1 self-start" onClick={() => setOpen(true)}>
+      <Button variant="second" className="mt-1 self-start" onClick={() => setOpen(true)}>
         <MapPinned className="size-5" />
         {t('place.on_map')}
       </Button>

@@ -1,5 +1,5 @@
 import type { PlaceGridRow, CityGridRow } from '#domains/trips/grids/places/places.contract.ts'
-import type { AskedPlace, TripPlaceKind } from '#domains/fares/places/trip-place.contract.ts'
+import type { RequestedPlace, TripPlaceKind } from '#domains/fares/places/trip-place.contract.ts'
 
 /** A known place, a whole city, or an address as entered. */
 export type Place = {
@@ -84,7 +84,7 @@ export function isSamePlace(one: Place, other: Place): boolean {
 }
 
 /** Converts a place to the format of a quote request. */
-export function toRequestedPlace({ placeId, kind, name, latitude, longitude }: Place): AskedPlace {
+export function toRequestedPlace({ placeId, kind, name, latitude, longitude }: Place): RequestedPlace {
   if (kind === 'address') return { name }
   return { ...(placeId !== null && { place_id: placeId }), name, latitude, longitude }
 }

@@ -67,7 +67,7 @@ export function PointOnMap({ style, start, onChoose, onClose }: PointOnMapProps)
       </output>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onChoose(point)}>{t('map.choose')}</Button>
-        <Button look="second" onClick={onClose}>
+        <Button variant="second" onClick={onClose}>
           {t('map.close')}
         </Button>
       </div>

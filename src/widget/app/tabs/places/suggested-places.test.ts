@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from './place.ts'
-import { isFirstMatch, namedPlace, suggestedPlaces, usualPlaces, withAddresses } from './suggested-places.ts'
+import { isFirstMatch, placeByName, suggestedPlaces, usualPlaces, withAddresses } from './suggested-places.ts'
 
 const place = (name: string, more: Partial<Place> = {}): Place => ({
   placeId: `p-${name}`,
@@ -63,7 +63,7 @@ test.for([
   expect(items.slice(0, found.length)).toEqual(found)
   expect(isFirstMatch(items)).toBe(is.length < 2)
   // Left as it is, an address is chosen where there is no doubt about its city.
-  expect(namedPlace(text, items)?.around).toBe(
+  expect(placeByName(text, items)?.around).toBe(
     found.length + is.length === 1 ? (is[0] ?? 'Dubai') : undefined,
   )
 })
@@ -79,22 +79,27 @@ test('an address is offered in every city, however many there are', () => {
 
 const airport = place('Dubai International', { placeId: 'p-dxb', kind: 'airport', iata: 'DXB' })
 test.for([
-  { name: 'its code', text: 'dxb', found: [place('DXB Hotel'), airport], named: 'Dubai International' },
+  { name: 'its code', text: 'dxb', found: [place('DXB Hotel'), airport], expected: 'Dubai International' },
   {
     name: 'its whole name',
     text: 'dubai  marina',
     found: [airport, place('Dubai Marina')],
-    named: 'Dubai Marina',
+    expected: 'Dubai Marina',
   },
-  { name: 'its id', text: 'c-Dubai', found: [airport, city('Dubai')], named: 'Dubai' },
-  { name: 'being the only one', text: 'mari', found: [place('Dubai Marina')], named: 'Dubai Marina' },
+  { name: 'its id', text: 'c-Dubai', found: [airport, city('Dubai')], expected: 'Dubai' },
+  { name: 'being the only one', text: 'mari', found: [place('Dubai Marina')], expected: 'Dubai Marina' },
   {
     name: 'nothing that two may mean',
     text: 'dubai',
     found: [airport, place('Dubai Marina')],
-    named: undefined,
+    expected: undefined,
   },
-  { name: 'nothing of its city', text: 'ae-dxb', found: [airport, place('Dubai Marina')], named: undefined },
-])('a text names a place by $name', ({ text, found, named }) => {
-  expect(namedPlace(text, found)?.name).toBe(named)
+  {
+    name: 'nothing of its city',
+    text: 'ae-dxb',
+    found: [airport, place('Dubai Marina')],
+    expected: undefined,
+  },
+])('a text names a place by $name', ({ text, found, expected }) => {
+  expect(placeByName(text, found)?.name).toBe(expected)
 })

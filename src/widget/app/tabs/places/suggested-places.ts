@@ -7,13 +7,13 @@ const MAX_PLACES = 8
 /** Min length of an address. */
 const MIN_LETTERS = 3
 
-type Found = { cities: readonly Place[]; known: readonly Place[] }
+type PlaceSources = { cities: readonly Place[]; known: readonly Place[] }
 
 /**
  * Suggests places for a text: cities whose names start with it, or the only one found, which may be in another
  * language; then known places as they were found, then other cities.
  */
-export function suggestedPlaces(text: string, { cities, known }: Found): Place[] {
+export function suggestedPlaces(text: string, { cities, known }: PlaceSources): Place[] {
   const folded = foldText(text)
   const isMatch = ({ name }: Place) => cities.length === 1 || foldText(name).startsWith(folded)
   const [first, last] = split(cities, isMatch)
@@ -32,8 +32,8 @@ export function withAddresses(
   const folded = foldText(text)
   const isCity = cities.some(({ name }) => foldText(name) === folded)
   if (folded.length < MIN_LETTERS || isCity) return [...found]
-  const named = cities.filter(({ name }) => folded.includes(foldText(name)))
-  const own = named.length > 0 ? named : cities.filter(({ city_id }) => city_id === cityId)
+  const matching = cities.filter(({ name }) => folded.includes(foldText(name)))
+  const own = matching.length > 0 ? matching : cities.filter(({ city_id }) => city_id === cityId)
   const any = own.length > 0 || found.length > 0 ? own : cities
   const addresses = any.map((city) => placeOfAddress(text, city))
   return [...found.slice(0, Math.max(0, MAX_PLACES - addresses.length)), ...addresses]
@@ -53,7 +53,7 @@ export function usualPlaces(recent: readonly Place[], others: readonly Place[]):
 }
 
 /** Returns the place that a text identifies: by its id, code or whole name, or as the only match. */
-export function namedPlace(text: string, found: readonly Place[]): Place | null {
+export function placeByName(text: string, found: readonly Place[]): Place | null {
   const name = foldText(text)
   const known = found.filter(({ kind }) => kind !== 'address')
   const exact = known.find(({ placeId, cityId, kind, iata, ...place }) =>

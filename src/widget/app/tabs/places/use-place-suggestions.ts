@@ -60,11 +60,11 @@ export function usePlaceSuggestions(
   }
 }
 
-type Found = { known: Place[]; cities: Place[] }
+type PlaceSources = { known: Place[]; cities: Place[] }
 
 function itemsOf(
   searched: string,
-  found: Found,
+  found: PlaceSources,
   { airports, cityId }: Required<Omit<PlaceScope, 'addressCityId'>>,
 ): Place[] {
   if (searched !== '') return suggestedPlaces(searched, found)

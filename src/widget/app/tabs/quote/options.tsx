@@ -42,7 +42,7 @@ export function Options({ quote: question, onChosen }: OptionsProps) {
   }, [language])
   if (!input) return null
   const change = (
-    <Button look="second" onClick={back}>
+    <Button variant="second" onClick={back}>
       {t('options.change')}
     </Button>
   )

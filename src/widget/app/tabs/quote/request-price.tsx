@@ -11,7 +11,7 @@ export function RequestPrice({ input }: { input: TripQuoteInput }) {
   return (
     <Notice tone="careful" title={t('ask_price.title')}>
       <p>{t('ask_price.text')}</p>
-      <Button look="second" className="mt-2" onClick={() => go({ name: 'price_request', input })}>
+      <Button variant="second" className="mt-2" onClick={() => go({ name: 'price_request', input })}>
         {t('ask_price.go')}
       </Button>
     </Notice>

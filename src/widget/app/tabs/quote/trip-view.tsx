@@ -28,7 +28,7 @@ export function TripView({ form, onChosen, children, below }: TripViewProps) {
   const { t } = useTranslation('tabs')
   const { step } = useSteps()
   const { quote, faults, rejectedAt } = form
-  const isFound = step.name === 'options' && quote.input !== null
+  const hasOptions = step.name === 'options' && quote.input !== null
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (rejectedAt > 0) summary.current?.focus()
@@ -38,7 +38,7 @@ export function TripView({ form, onChosen, children, below }: TripViewProps) {
     <>
       <form
         noValidate
-        hidden={isFound}
+        hidden={hasOptions}
         onSubmit={(event) => {
           event.preventDefault()
           form.submit()
@@ -49,7 +49,7 @@ export function TripView({ form, onChosen, children, below }: TripViewProps) {
           {faults.length > 0 && (
             <FaultList ref={summary} title={t('shell:faults', { count: faults.length })} faults={faults} />
           )}
-          {form.failure && !isFound && <FailureNotice error={form.failure} />}
+          {form.failure && !hasOptions && <FailureNotice error={form.failure} />}
           {children}
           {quote.input && quote.error && codeOf(quote.error) === 'place_not_found' && (
             <Suspense>
@@ -69,7 +69,7 @@ export function TripView({ form, onChosen, children, below }: TripViewProps) {
           {below}
         </div>
       </form>
-      {isFound && (
+      {hasOptions && (
         <Suspense fallback={<OptionSkeletons />}>
           <Options quote={quote} onChosen={onChosen} />
         </Suspense>

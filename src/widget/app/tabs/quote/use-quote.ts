@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Language } from '#kernel/locale.ts'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
-import type { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
+import type { TripRequestInput } from '#domains/fares/shapes/trip-request.contract.ts'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 import type { TripsError } from '../../../trips/trips-client.ts'
 import { useWidget } from '../../widget-context.ts'
 
 /** A quote request with the names of its places as shown to the traveller. */
 export type TripQuoteInput = {
-  request: AskedTripRequest
+  request: TripRequestInput
   places: readonly string[]
   /** Start `YYYY-MM-DDTHH:mm`, if the request lacks it. */
   start?: string

@@ -49,7 +49,7 @@ export function DepartureChoice(props: DepartureChoiceProps) {
           <BusFront className="size-8 text-ink-soft" />
           <p className="text-sm">{t(soonest ? 'none' : 'none_at_all')}</p>
           {soonest && (
-            <Button look="second" onClick={() => onDay(soonest.day)}>
+            <Button variant="second" onClick={() => onDay(soonest.day)}>
               {t('next', { day: formatDay(soonest.day, language, 'brief') })}
             </Button>
           )}

@@ -16,11 +16,11 @@ type CalendarProps = {
   /** Called on Escape. */
   onClose: () => void
   /** Called when the focus leaves the calendar. */
-  onLeave: () => void
+  onFocusOut: () => void
 }
 
 /** A month to choose a day from. It takes the focus. */
-export function Calendar({ label, value, first, last, onChoose, onClose, onLeave }: CalendarProps) {
+export function Calendar({ label, value, first, last, onChoose, onClose, onFocusOut }: CalendarProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
   const [day, setDay] = useState(() => within(value || first, first, last))
@@ -37,7 +37,7 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
     // Deferred until another month has the focus: by then the day that had it is gone.
     const follow = () =>
       setTimeout(() => {
-        if (shown?.isConnected && !shown.contains(document.activeElement)) onLeave()
+        if (shown?.isConnected && !shown.contains(document.activeElement)) onFocusOut()
       })
     const escape = (event: Event) => {
       if (!(event instanceof globalThis.KeyboardEvent) || event.key !== 'Escape') return
@@ -51,10 +51,10 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
       shown?.removeEventListener('focusout', follow)
       shown?.removeEventListener('keydown', escape)
     }
-  }, [onClose, onLeave])
+  }, [onClose, onFocusOut])
 
   const month = monthOf(day)
-  const turn = (count: number) => {
+  const changeMonth = (count: number) => {
     setFocused(false)
     setDay(within(addMonths(day, count), first, last))
   }
@@ -75,15 +75,19 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
       className="absolute inset-s-0 top-full z-30 mt-1 w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating"
     >
       <div className="flex items-center justify-between">
-        <Turn label={t('when.earlier')} isOff={month <= monthOf(first)} onTurn={() => turn(-1)}>
+        <MonthButton
+          label={t('when.earlier')}
+          isOff={month <= monthOf(first)}
+          onPress={() => changeMonth(-1)}
+        >
           <ChevronLeft className="size-5 mirrored" />
-        </Turn>
+        </MonthButton>
         <p aria-live="polite" className="text-sm font-semibold">
           {monthName(month, localeOf(language))}
         </p>
-        <Turn label={t('when.later')} isOff={month >= monthOf(last)} onTurn={() => turn(1)}>
+        <MonthButton label={t('when.later')} isOff={month >= monthOf(last)} onPress={() => changeMonth(1)}>
           <ChevronRight className="size-5 mirrored" />
-        </Turn>
+        </MonthButton>
       </div>
       <table aria-label={monthName(month, localeOf(language))} className="w-full">
         <thead>
@@ -135,15 +139,15 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
   )
 }
 
-type TurnProps = { label: string; isOff: boolean; onTurn: () => void; children: ReactNode }
+type MonthButtonProps = { label: string; isOff: boolean; onPress: () => void; children: ReactNode }
 
-function Turn({ label, isOff, onTurn, children }: TurnProps) {
+function MonthButton({ label, isOff, onPress, children }: MonthButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={isOff || undefined}
-      onClick={() => !isOff && onTurn()}
+      onClick={() => !isOff && onPress()}
       className={classes(
         'flex size-11 items-center justify-center rounded-full text-ink-soft',
         isOff ? 'opacity-45' : 'hover:bg-coral-wash hover:text-coral-deep',

@@ -61,7 +61,7 @@ export function DayField({ id, label, value, first, last, onChange, error }: Day
               close()
             }}
             onClose={close}
-            onLeave={() => setOpen(false)}
+            onFocusOut={() => setOpen(false)}
           />
         </Suspense>
       )}

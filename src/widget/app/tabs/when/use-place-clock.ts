@@ -16,8 +16,8 @@ export function usePlaceClock(cityId: string | null, category: number | null) {
   const timeZone = city?.time_zone ?? visitorZone()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const turns = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(turns)
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
   }, [])
   // A process of before may answer without them.
   const { lead_minutes: leads = {} } = city ?? {}

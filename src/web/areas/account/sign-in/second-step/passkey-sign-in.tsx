@@ -41,7 +41,7 @@ export function PasskeySignIn() {
       {state === 'none' && <Notice tone="careful">{t('second_step.no_passkey')}</Notice>}
       <input type="hidden" name="passkey_challenge" />
       <input type="hidden" name="passkey" />
-      <Button look="second" wide busy={state === 'asking'} onClick={() => void signIn()}>
+      <Button variant="second" wide busy={state === 'asking'} onClick={() => void signIn()}>
         <Fingerprint className="size-5" />
         {t('second_step.sign_in_with_passkey')}
       </Button>

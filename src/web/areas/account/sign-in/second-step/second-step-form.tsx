@@ -56,7 +56,7 @@ export function SecondStepForm({ step, form }: { step: SecondStepChallenge; form
           recovery
         )}
       </Form>
-      <LinkButton to="/login" reloadDocument look="quiet">
+      <LinkButton to="/login" reloadDocument variant="quiet">
         {t('second_step.begin_again')}
       </LinkButton>
     </>
@@ -83,7 +83,7 @@ function PasskeyButton({ options }: { options: NonNullable<SecondStepChallenge['
     <>
       {state === 'none' && <Notice tone="careful">{t('second_step.no_passkey')}</Notice>}
       <input ref={answer} type="hidden" name="passkey" />
-      <Button look="second" wide busy={state === 'asking'} onClick={() => void show()}>
+      <Button variant="second" wide busy={state === 'asking'} onClick={() => void show()}>
         <Fingerprint className="size-5" />
         {t('second_step.passkey')}
       </Button>

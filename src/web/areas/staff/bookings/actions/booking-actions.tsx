@@ -74,7 +74,7 @@ function BookingActionForm({ action, found }: { action: BookingAction; found: St
           found={found}
           onDone={close}
           beside={
-            <Button look="quiet" onClick={close}>
+            <Button variant="quiet" onClick={close}>
               {t('staff:leave')}
             </Button>
           }
@@ -95,7 +95,7 @@ function RetryForm(props: ActionFormProps) {
     body: () => ({}),
   })
   return (
-    <StaffForm {...actionForm} look="danger">
+    <StaffForm {...actionForm} variant="danger">
       <p className="text-sm">{t('retry_refund.text')}</p>
       <ul className="text-sm">
         {failed.map(({ request_id, amount }) => (
@@ -154,7 +154,7 @@ function RefundForm(props: ActionFormProps) {
     body: ({ amount, ...input }) => ({ ...input, amount: { amount, currency } }),
   })
   return (
-    <StaffForm {...actionForm} look="danger">
+    <StaffForm {...actionForm} variant="danger">
       <p className="text-sm">{t('refund.text', { amount: isolate(formatMoney(money.alone, language)) })}</p>
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
         <Fact label={t('pay_now')}>

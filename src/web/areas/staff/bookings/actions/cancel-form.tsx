@@ -59,7 +59,7 @@ export function CancelForm(props: ActionFormProps) {
   if (!cancellation) return null
   const { refund, fee, to_supplier } = cancellation
   return (
-    <StaffForm {...actionForm} look="danger">
+    <StaffForm {...actionForm} variant="danger">
       <p className="text-sm">{t('cancel.text')}</p>
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
         <Fact label={t('cancel.back')}>

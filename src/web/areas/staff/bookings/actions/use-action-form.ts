@@ -34,7 +34,7 @@ export function useActionForm<Action extends MoneyAction>(
   const [send] = useActOnBookingMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { booking_id: id, reference, price } = booking
-  const named: MoneyAction = action
+  const moneyAction: MoneyAction = action
   const form = useStaffForm({
     id: action.replace('_', '-'),
     fields,
@@ -52,8 +52,8 @@ export function useActionForm<Action extends MoneyAction>(
       return answer
     },
     success: ({ waits }) =>
-      t(waits ? 'done.waits' : `done.${named}`, { reference: isolate(reference, 'ltr') }),
+      t(waits ? 'done.waits' : `done.${moneyAction}`, { reference: isolate(reference, 'ltr') }),
     done: onDone,
   })
-  return { form, label: t(`acts.${named}`), beside, words: `staff_bookings:${named}` }
+  return { form, label: t(`acts.${moneyAction}`), beside, words: `staff_bookings:${moneyAction}` }
 }

@@ -10,11 +10,11 @@ import { MoneyFacts } from '../../frame/money-facts.tsx'
 import { useDecideRefundMutation, useWithdrawRefundMutation } from '../bookings.api.ts'
 import { CardText } from '../card-text.tsx'
 
-type Asked = Pick<Approval, 'request_id' | 'reference' | 'amount' | 'cause' | 'reason' | 'asked_by'>
+type RequestToDecide = Pick<Approval, 'request_id' | 'reference' | 'amount' | 'cause' | 'reason' | 'asked_by'>
 
 /** `card`: card that is refunded. Null if several cards paid. */
 export type Decision = 'approve' | 'decline' | 'withdraw'
-export type Deciding = { request: Asked; card: Booking['card']; as: Decision }
+export type Deciding = { request: RequestToDecide; card: Booking['card']; as: Decision }
 
 type DecideDialogProps = { deciding: Deciding | null; onClose: () => void }
 
@@ -58,10 +58,14 @@ function Decide({ request, card, as, onDone }: Deciding & { onDone: () => void }
         </Fact>
       </dl>
       <p className="flex flex-wrap gap-3">
-        <Button look="danger" busy={deciding.isLoading || withdrawing.isLoading} onClick={() => void send()}>
+        <Button
+          variant="danger"
+          busy={deciding.isLoading || withdrawing.isLoading}
+          onClick={() => void send()}
+        >
           {t(`decide.${as}`)}
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           {t('staff:leave')}
         </Button>
       </p>

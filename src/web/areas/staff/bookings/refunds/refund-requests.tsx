@@ -81,17 +81,17 @@ function DecideButtons({ isOwn, mayDecide, onDecide }: DecideButtonsProps) {
   const { t } = useTranslation('staff_bookings')
   if (isOwn)
     return (
-      <Button look="quiet" className="-ms-5" onClick={() => onDecide('withdraw')}>
+      <Button variant="quiet" className="-ms-5" onClick={() => onDecide('withdraw')}>
         {t('decide.withdraw')}
       </Button>
     )
   if (!mayDecide) return null
   return (
     <>
-      <Button look="second" onClick={() => onDecide('approve')}>
+      <Button variant="second" onClick={() => onDecide('approve')}>
         {t('decide.approve')}
       </Button>
-      <Button look="quiet" onClick={() => onDecide('decline')}>
+      <Button variant="quiet" onClick={() => onDecide('decline')}>
         {t('decide.decline')}
       </Button>
     </>

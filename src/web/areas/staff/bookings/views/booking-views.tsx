@@ -34,7 +34,7 @@ export function BookingViews() {
     { to: `${pathname}?waiting=true`, text: t('list.waiting') },
   ]
   const current = savedViews.find((view) => addressOfView(view.filter) === here)
-  const isNamed = current !== undefined || usual.some(({ to }) => to === here)
+  const isSaved = current !== undefined || usual.some(({ to }) => to === here)
   return (
     <div className="flex flex-col items-start gap-3">
       <ChoiceLinks
@@ -50,8 +50,8 @@ export function BookingViews() {
         ]}
       />
       {current?.own && <RemoveView view={current} />}
-      {!isNamed && here !== null && (
-        <FormInPlace label={t('views.keep')} look="quiet">
+      {!isSaved && here !== null && (
+        <FormInPlace label={t('views.keep')} variant="quiet">
           {(close) => <SaveViewForm filter={filter} onDone={close} />}
         </FormInPlace>
       )}
@@ -70,7 +70,7 @@ function RemoveView({ view }: { view: BookingView }) {
   )
 }
 
-const Named = SaveViewBody.pick({ name: true })
+const ViewName = SaveViewBody.pick({ name: true })
 
 /** Saves the current filters under a name. */
 function SaveViewForm({ filter, onDone }: { filter: BookingView['filter']; onDone: () => void }) {
@@ -80,7 +80,7 @@ function SaveViewForm({ filter, onDone }: { filter: BookingView['filter']; onDon
   const [shared, setShared] = useState(false)
   const form = useForm({
     id: 'view',
-    contract: Named,
+    contract: ViewName,
     values: { name: '' },
     send: ({ name }) => save({ name, shared, filter, lang_id }),
     success: () => t('views.kept'),
@@ -91,7 +91,7 @@ function SaveViewForm({ filter, onDone }: { filter: BookingView['filter']; onDon
       form={form}
       title={t('views.keep')}
       label={t('views.save')}
-      onLeave={onDone}
+      onCancel={onDone}
       className="w-80 max-w-full"
     >
       <TextField

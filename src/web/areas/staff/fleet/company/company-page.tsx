@@ -186,7 +186,7 @@ function PersonTable({ people, company, onChange }: PersonTableProps) {
           label: t('act'),
           atEnd: true,
           render: (person) => (
-            <Button {...MAIN_ACTION} look="second" className="min-h-11!" onClick={() => onChange(person)}>
+            <Button {...MAIN_ACTION} variant="second" className="min-h-11!" onClick={() => onChange(person)}>
               {t('change')}
               <bdi className="sr-only">{person.name}</bdi>
             </Button>

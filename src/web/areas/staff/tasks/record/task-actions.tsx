@@ -95,11 +95,15 @@ export function TaskActions({ task, me }: { task: StaffTaskRecord; me: StaffMe }
     >
       {actions.map((action) => (
         <FormInPlace key={action} label={t(`acts.${action}.${kind}`)}>
-          {(close) => <ActionForm task={task} action={action} onLeave={close} />}
+          {(close) => <ActionForm task={task} action={action} onCancel={close} />}
         </FormInPlace>
       ))}
       {DISPUTES.has(kind) && mayOpen(me.roles, 'money') && (
-        <LinkButton to={`/staff/money/disputes?about=${task.about.id}`} look="second" className="self-start">
+        <LinkButton
+          to={`/staff/money/disputes?about=${task.about.id}`}
+          variant="second"
+          className="self-start"
+        >
           {t('to_disputes')}
         </LinkButton>
       )}
@@ -125,10 +129,10 @@ function useFocusOnceClosed(closed: boolean) {
 type Payment = z.input<typeof PayTaskBody>
 type Settling = z.input<typeof SettleTaskBody>
 
-type ActionFormProps = { task: StaffTaskRecord; action: TaskAct; onLeave: () => void }
+type ActionFormProps = { task: StaffTaskRecord; action: TaskAct; onCancel: () => void }
 
 /** The form of one action on a task, with a description of its effect. */
-function ActionForm({ task, action, onLeave }: ActionFormProps) {
+function ActionForm({ task, action, onCancel }: ActionFormProps) {
   const { t } = useTranslation('staff_tasks')
   const [settle] = useSettleBookingTaskMutation()
   const [pay] = usePayTaskMutation()
@@ -151,10 +155,10 @@ function ActionForm({ task, action, onLeave }: ActionFormProps) {
     <StaffForm
       form={form}
       label={t(`acts.${action}.${kind}`)}
-      look={DANGEROUS.has(action) ? 'danger' : 'main'}
+      variant={DANGEROUS.has(action) ? 'danger' : 'main'}
       words={WORDS[action] ?? 'staff_tasks:fields'}
       beside={
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('staff:leave')}
         </Button>
       }

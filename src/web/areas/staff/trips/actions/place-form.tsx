@@ -65,7 +65,7 @@ export function PlaceForm(props: ActionFormProps) {
         <ApplyForm key={JSON.stringify(shown)} shown={shown} {...props} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button look="second" busy={isLoading} disabled={place === null} onClick={() => void show()}>
+          <Button variant="second" busy={isLoading} disabled={place === null} onClick={() => void show()}>
             {t('place.show')}
           </Button>
           {props.beside}

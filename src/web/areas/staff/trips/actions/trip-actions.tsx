@@ -72,7 +72,7 @@ export function TripActions({ trip }: { trip: StaffTrip }) {
     <SectionCard title={t('acts.title')} heading={heading}>
       {waits !== null && <p className="text-sm">{t(`acts.${waits}`)}</p>}
       {actions.length === 0 && <p className="text-sm text-ink-soft">{t('acts.none')}</p>}
-      {next && <ActionForm key={status} action={next} trip={trip} look="main" />}
+      {next && <ActionForm key={status} action={next} trip={trip} variant="main" />}
       {actions
         .filter((action) => action !== next)
         .map((action) => (
@@ -100,10 +100,10 @@ function OtherAction({ action, trip }: { action: FormAction; trip: StaffTrip }) 
         <ActionForm
           action={action}
           trip={trip}
-          look={DANGEROUS.has(action) ? 'danger' : 'second'}
+          variant={DANGEROUS.has(action) ? 'danger' : 'second'}
           onDone={close}
           beside={
-            <Button look="quiet" onClick={close}>
+            <Button variant="quiet" onClick={close}>
               {t('acts.leave')}
             </Button>
           }

@@ -7,12 +7,12 @@ import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useActOnTripMutation, type TripAction, type ActionInput } from '../trips.api.ts'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
-import type { ButtonLook } from '#ui/button.tsx'
+import type { ButtonVariant } from '#ui/button.tsx'
 
 /** Props of each action's form. `beside` is rendered next to its button and closes the form. */
 export type ActionFormProps = {
   trip: StaffTrip
-  look: ButtonLook
+  variant: ButtonVariant
   onDone?: (() => void) | undefined
   beside?: ReactNode
 }
@@ -28,14 +28,14 @@ type ActionForm<Action extends TripAction> = {
 
 /** Creates the form of an action on the trip; sends the version that is shown. A toast confirms the result. */
 export function useActionForm<Action extends TripAction>(
-  { trip, look, beside, onDone }: ActionFormProps,
+  { trip, variant, beside, onDone }: ActionFormProps,
   action: Action,
   { fields = [], values, body = (input) => input, sums }: ActionForm<Action> = {},
 ) {
   const { t } = useTranslation('dispatch')
   const [send] = useActOnTripMutation()
   const { trip_id: id, version, reference } = trip
-  const named: TripAction = action
+  const tripAction: TripAction = action
   const form = useStaffForm({
     id: action.replace('_', '-'),
     fields,
@@ -44,10 +44,10 @@ export function useActionForm<Action extends TripAction>(
     mayBeGone: true,
     moves: sums && ((input) => ({ sums: sums(input), who: createElement('bdi', null, payerOf(trip)) })),
     send: (input) => send({ id, act: action, body: { ...body(input), version } }),
-    success: t(`done.${named}`, { reference: isolate(reference, 'ltr') }),
+    success: t(`done.${tripAction}`, { reference: isolate(reference, 'ltr') }),
     ...(onDone && { done: onDone }),
   })
-  return { form, label: t(`acts.${named}`), look, beside }
+  return { form, label: t(`acts.${tripAction}`), variant, beside }
 }
 
 /** Returns the payer of a trip, who also receives its refunds. */

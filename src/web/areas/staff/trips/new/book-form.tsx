@@ -28,12 +28,12 @@ const years = (field: (typeof TravellerContract.shape)['age' | 'licence_years'])
     empty,
     z
       .string()
-      .transform((typed): number | undefined => Number(latinDigits(typed)))
+      .transform((entered): number | undefined => Number(latinDigits(entered)))
       .pipe(field),
   ])
 
 async function contract() {
-  const { readPhone } = await phoneNumbers.wanted()
+  const { readPhone } = await phoneNumbers.whenNeeded()
   return z.object({
     name: textField('name_required', 120),
     phone: requiredPhone('', readPhone),
@@ -101,7 +101,7 @@ export function BookForm({ category, option, caller }: BookFormProps) {
     done: ({ trip }) => navigate(`/staff/trips/${trip.trip_id}`),
   })
   return (
-    <Form form={form} label={t('new.book')} look="main">
+    <Form form={form} label={t('new.book')} variant="main">
       <p className="text-sm">
         {t('new.book_text')} <Price value={option.fare.total} className="font-semibold" />
       </p>

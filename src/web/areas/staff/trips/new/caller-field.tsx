@@ -25,7 +25,7 @@ export function CallerField({ caller, onChoose }: CallerFieldProps) {
             </Parts>
           )}
         </p>
-        <Button look="quiet" onClick={() => onChoose(null)}>
+        <Button variant="quiet" onClick={() => onChoose(null)}>
           {t('caller.other')}
         </Button>
       </div>
@@ -46,7 +46,7 @@ export function CallerField({ caller, onChoose }: CallerFieldProps) {
           maxLength={100}
           className="grow"
         />
-        <Button type="submit" look="second">
+        <Button type="submit" variant="second">
           {t('list.find')}
         </Button>
       </form>
@@ -70,7 +70,7 @@ export function CallerField({ caller, onChoose }: CallerFieldProps) {
                   ))}
                 </span>
               </span>
-              <Button look="second" className="min-h-11!" onClick={() => onChoose(one)}>
+              <Button variant="second" className="min-h-11!" onClick={() => onChoose(one)}>
                 {t('caller.choose')}
                 <bdi className="sr-only">{one.name}</bdi>
               </Button>

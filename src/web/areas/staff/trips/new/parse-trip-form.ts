@@ -1,7 +1,7 @@
 import type { PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
-import type { AskedPlace } from '#domains/fares/places/trip-place.contract.ts'
+import type { RequestedPlace } from '#domains/fares/places/trip-place.contract.ts'
 import type { RequestPart } from '#domains/fares/shapes/request-parts.contract.ts'
-import { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
+import { TripRequestInput } from '#domains/fares/shapes/trip-request.contract.ts'
 import { CATEGORIES, categoryOf, type TripCategory } from '#domains/fares/categories.contract.ts'
 import { FIELD_ERRORS } from '#kernel/contract.ts'
 
@@ -45,20 +45,20 @@ export const EMPTY_TRIP: TripInput = {
 }
 
 type TripFieldError = { path: string; message: string }
-export type ParsedTripForm = { ok: true; request: AskedTripRequest } | { ok: false; errors: TripFieldError[] }
+export type ParsedTripForm = { ok: true; request: TripRequestInput } | { ok: false; errors: TripFieldError[] }
 
 /** Parses the form values into a trip request, or returns the errors by field. */
 export function parseTripForm(input: TripInput): ParsedTripForm {
   const { category } = input
   const request: Record<string, unknown> = {
     category,
-    ...Object.fromEntries(categoryOf(category).asks.map((part) => [part, PARTS[part](input)])),
+    ...Object.fromEntries(categoryOf(category).requestParts.map((part) => [part, PARTS[part](input)])),
   }
   const missing = Object.entries(request)
     .filter(([, part]) => part === '' || part === null || (Array.isArray(part) && part.includes(null)))
     .map(([path]) => ({ path, message: 'missing' }))
   if (missing.length > 0) return { ok: false, errors: missing }
-  const read = AskedTripRequest.safeParse(request, FIELD_ERRORS)
+  const read = TripRequestInput.safeParse(request, FIELD_ERRORS)
   if (read.success) return { ok: true, request: read.data }
   return {
     ok: false,
@@ -85,21 +85,21 @@ const PARTS: Readonly<Record<RequestPart, (input: TripInput) => unknown>> = {
 }
 
 /** Converts a request to form values. The coordinates of a place without an id follow its name, as in pasted text. */
-export function toTripInput(request: AskedTripRequest): TripInput {
+export function toTripInput(request: TripRequestInput): TripInput {
   const part = (name: RequestPart): unknown => (request as Readonly<Record<string, unknown>>)[name]
   const text = (name: RequestPart) => {
     const value = part(name)
     return typeof value === 'string' ? value : ''
   }
-  const stops = (part('stops') ?? []) as AskedPlace[]
+  const stops = (part('stops') ?? []) as RequestedPlace[]
   return {
     ...EMPTY_TRIP,
     category: request.category,
     cityId: text('city_id'),
     airport: 'airport' in request ? airportRow(request.airport) : null,
-    from: toPlaceInput((part('from') ?? part('place')) as AskedPlace | undefined),
+    from: toPlaceInput((part('from') ?? part('place')) as RequestedPlace | undefined),
     stops: stops.map(toPlaceInput),
-    to: toPlaceInput(part('to') as AskedPlace | undefined),
+    to: toPlaceInput(part('to') as RequestedPlace | undefined),
     start: text('start'),
     end: text('return') || text('end'),
     flight: text('flight_number'),
@@ -113,7 +113,7 @@ function airportRow(iata: string): PlaceGridRow {
   return { place_id: iata, kind: 'airport', name: iata, iata, ...WITHOUT_CITY }
 }
 
-function toPlaceInput(place: AskedPlace | undefined): PlaceInput | null {
+function toPlaceInput(place: RequestedPlace | undefined): PlaceInput | null {
   if (!place) return null
   const { place_id, name, latitude, longitude } = place
   if (place_id !== undefined && latitude !== undefined && longitude !== undefined)

@@ -41,7 +41,7 @@ const FIELDS: Readonly<Record<RequestPart, ComponentType<TripFieldsProps> | null
 
 /** The fields of the chosen category. */
 export function PartFields(fields: TripFieldsProps) {
-  return categoryOf(fields.input.category).asks.map((part) => {
+  return categoryOf(fields.input.category).requestParts.map((part) => {
     const Field = FIELDS[part]
     return Field && <Field key={part} {...fields} />
   })
@@ -148,12 +148,12 @@ function StopFields({ input: { stops }, onInput, errorOf }: TripFieldsProps) {
       ))}
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         {stops.length < MAX_STOPS && (
-          <Button look="second" onClick={() => onInput({ stops: [...stops, null] })}>
+          <Button variant="second" onClick={() => onInput({ stops: [...stops, null] })}>
             {t('new.add_stop')}
           </Button>
         )}
         {stops.length > 0 && (
-          <Button look="quiet" onClick={() => onInput({ stops: stops.slice(0, -1) })}>
+          <Button variant="quiet" onClick={() => onInput({ stops: stops.slice(0, -1) })}>
             {t('new.remove_stop')}
           </Button>
         )}

@@ -7,14 +7,14 @@ import { useLanguage } from '#ui/use-language.ts'
 import { PartFields } from './part-fields.tsx'
 import type { TripFieldsProps } from './trip-fields-props.ts'
 import { parseTripForm, EMPTY_TRIP, type TripInput } from './parse-trip-form.ts'
-import type { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
+import type { TripRequestInput } from '#domains/fares/shapes/trip-request.contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 
 type TripFormProps = {
   /** Initial values. */
   values?: TripInput
-  quote: (request: AskedTripRequest) => Promise<{ data?: TripQuote | undefined; error?: unknown }>
+  quote: (request: TripRequestInput) => Promise<{ data?: TripQuote | undefined; error?: unknown }>
   /** Called with null if the form has changed since the quote. */
   onQuoted: (quote: TripQuote | null, category: TripCategory) => void
 }
@@ -49,7 +49,7 @@ export function TripForm({ values = EMPTY_TRIP, quote, onQuoted }: TripFormProps
     errorOf: form.faultAt,
   }
   return (
-    <Form form={form} label={t('new.quote')} look="main">
+    <Form form={form} label={t('new.quote')} variant="main">
       <SelectField
         id="trip-category"
         label={t('trip.category')}

@@ -41,7 +41,7 @@ export function TripPlaceField({
 }: TripPlaceFieldProps) {
   const { t } = useTranslation('dispatch')
   const [text, setText] = useState(value ? placeText(value) : '')
-  const { found, waiting } = useFound(value && text === placeText(value) ? '' : text, where)
+  const { found, waiting } = usePlaceSearch(value && text === placeText(value) ? '' : text, where)
   const [isOpen, setOpen] = useState(false)
   const combobox = useCombobox({
     id,
@@ -109,7 +109,7 @@ export function TripPlaceField({
 
 type Where = Pick<TripPlaceFieldProps, 'cityId' | 'airportsAlone'>
 
-function useFound(text: string, { cityId, airportsAlone = false }: Where) {
+function usePlaceSearch(text: string, { cityId, airportsAlone = false }: Where) {
   const language = useLanguage()
   const [search, setSearch] = useState('')
   const input = text.trim()

@@ -25,8 +25,8 @@ type TakeBackProps = {
 export function TakeBack({ label, ...props }: TakeBackProps) {
   if (!props.trip.acts.includes(props.action)) return null
   return (
-    <FormInPlace label={label} look="quiet">
-      {(close) => <RemoveForm {...props} onLeave={close} />}
+    <FormInPlace label={label} variant="quiet">
+      {(close) => <RemoveForm {...props} onCancel={close} />}
     </FormInPlace>
   )
 }
@@ -41,15 +41,15 @@ function RemoveForm({
   amount,
   words,
   onDone,
-  onLeave,
-}: Omit<TakeBackProps, 'label'> & { onLeave: () => void }) {
+  onCancel,
+}: Omit<TakeBackProps, 'label'> & { onCancel: () => void }) {
   const { t } = useTranslation('dispatch')
-  const leave = (
-    <Button look="quiet" onClick={onLeave}>
+  const cancelButton = (
+    <Button variant="quiet" onClick={onCancel}>
       {t('acts.leave')}
     </Button>
   )
-  const form = useActionForm({ trip, look: 'danger', beside: leave, onDone }, action, {
+  const form = useActionForm({ trip, variant: 'danger', beside: cancelButton, onDone }, action, {
     fields: FIELDS,
     sums: () => [amount],
     body: (input) => ({ ...input, [ID_OF[action]]: id }),

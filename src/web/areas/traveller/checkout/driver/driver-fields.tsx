@@ -135,7 +135,7 @@ function LatinNames({ form }: { form: CheckoutForm }) {
         />
       ))}
       <LatinSuggestion
-        names={names.map((name) => ({ field: LATIN_NAMES[name], typed: input[name] }))}
+        names={names.map((name) => ({ field: LATIN_NAMES[name], entered: input[name] }))}
         onUse={(suggested) => {
           for (const { field, latin } of suggested) form.setValue(field, latin, { shouldValidate: true })
         }}

@@ -54,7 +54,7 @@ function DriverPriceNotice({ booking, price }: { booking: Booking; price: Driver
         <p>{words(price.error)}</p>
         <p>{t('driver.no_price_text', priced)}</p>
         {mayRetry && (
-          <Button look="second" className="my-2 me-4" onClick={price.retry}>
+          <Button variant="second" className="my-2 me-4" onClick={price.retry}>
             {t('driver.ask_again')}
           </Button>
         )}

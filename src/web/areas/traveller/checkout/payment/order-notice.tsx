@@ -79,26 +79,26 @@ export function OrderNotice({ booking, rejection, renewTo }: OrderNoticeProps) {
         </FieldLink>
       )}
       {(kind === 'expired' || kind === 'flight_number') && (
-        <LinkButton to={renewTo} look="second" className="mt-3">
+        <LinkButton to={renewTo} variant="second" className="mt-3">
           {t('outcome.renew')}
         </LinkButton>
       )}
       {(kind === 'not_yours' || kind === 'unpaid') && (
-        <LinkButton to="/manage-booking" look="second" className="me-2 mt-3">
+        <LinkButton to="/manage-booking" variant="second" className="me-2 mt-3">
           {t('outcome.manage')}
         </LinkButton>
       )}
       {kind === 'unproved' && (
         <LinkButton
           to={signedIn ? '/account' : withCallbackUrl('/login', here)}
-          look="second"
+          variant="second"
           className="me-2 mt-3"
         >
           {t(signedIn ? 'outcome.confirm_address' : 'sign_in.login')}
         </LinkButton>
       )}
       {CAR_KINDS.has(kind) && (
-        <LinkButton to={sameSearchAddress(booking)} look="second" className="mt-3">
+        <LinkButton to={sameSearchAddress(booking)} variant="second" className="mt-3">
           {t('outcome.other_cars')}
         </LinkButton>
       )}

@@ -40,7 +40,7 @@ export function PriceRoseNotice({ before, booking }: { before: Money; booking: B
     <Notice tone="careful" title={t('outcome.price_changed.title')}>
       <p>{t('price_rose.text')}</p>
       <BeforeAndAfter before={before} after={booking.price.total} />
-      <LinkButton to={sameSearchAddress(booking)} look="second" className="mt-3">
+      <LinkButton to={sameSearchAddress(booking)} variant="second" className="mt-3">
         {t('outcome.other_cars')}
       </LinkButton>
     </Notice>

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
-import { countryStorage, keepCountry } from '#web/app/visitor-country.ts'
+import { countryStorage, saveCountry } from '#web/app/visitor-country.ts'
 import { usePageRestored } from '#web/app/use-page-restored.ts'
 import type { HostedCard } from '../../card-fields/hosted-card.ts'
-import { backFromBank, leaveForBank } from '../../booking/leave-for-bank.ts'
+import { backFromBank, goToBank } from '../../booking/go-to-bank.ts'
 import { findUnpaidReason, type UnpaidWord } from '#web/rentals/unpaid.ts'
 import { useOrderMutation, useWithoutCreditOrderMutation } from '#web/rentals/rentals.api.ts'
 import { orderOf } from '../checkout-values.ts'
@@ -67,10 +67,10 @@ export function useOrder({ booking, hostedCard, onRefetch }: Needs): Ordering {
     const ordered = byCard ?? (await orderWithoutCard({ ...order, idempotencyKey }))
     if (ordered.data) {
       endAttempt(storage, attempt)
-      keepCountry(countryStorage(), productName, { code: values.residence, from: 'used' })
+      saveCountry(countryStorage(), productName, { code: values.residence, from: 'used' })
       const action = byCard?.data?.payment.action
       // The form stays: the bank may decline, and then another card is requested here.
-      if (action) return leaveForBank(action.url)
+      if (action) return goToBank(action.url)
       forgetForm(storage, booking.booking_id)
       await navigate(`/booking/${ordered.data.booking.reference}`, { replace: true })
       return

@@ -32,11 +32,11 @@ type DeskMapProps = {
   facets: readonly Facet[] | undefined
   chosen: readonly string[]
   /** Turns each of some desks on or off. */
-  onTurn: (desks: readonly string[]) => void
+  onToggle: (desks: readonly string[]) => void
 }
 
 /** The desks of a search on a map, and in a list. */
-export default function DeskMapView({ placeId, nearby, facets, chosen, onTurn }: DeskMapProps) {
+export default function DeskMapView({ placeId, nearby, facets, chosen, onToggle }: DeskMapProps) {
   const { t } = useTranslation('search')
   const { lang_id } = useHeader()
   const { mapStyleUrl } = useSite()
@@ -47,18 +47,18 @@ export default function DeskMapView({ placeId, nearby, facets, chosen, onTurn }:
   return (
     <>
       {data && mapStyleUrl !== null && !tilesFailed && hydrated ? (
-        <Suspense fallback={<DrawnMap map={data} desks={desks} onTurn={onTurn} />}>
+        <Suspense fallback={<DrawnMap map={data} desks={desks} onToggle={onToggle} />}>
           <TileMap
             key={`${placeId} ${nearby}`}
             style={mapStyleUrl}
             map={data}
             desks={desks}
-            onTurn={onTurn}
+            onToggle={onToggle}
             onFailure={() => setTilesFailed(true)}
           />
         </Suspense>
       ) : data ? (
-        <DrawnMap map={data} desks={desks} onTurn={onTurn} />
+        <DrawnMap map={data} desks={desks} onToggle={onToggle} />
       ) : error ? (
         <Failed
           level={2}
@@ -70,15 +70,15 @@ export default function DeskMapView({ placeId, nearby, facets, chosen, onTurn }:
       ) : (
         <Skeleton className="h-96 lg:h-112" />
       )}
-      <DeskList desks={desks} onTurn={onTurn} />
+      <DeskList desks={desks} onToggle={onToggle} />
     </>
   )
 }
 
-type DeskListProps = { desks: readonly DeskOnMap[]; onTurn: (desks: readonly string[]) => void }
+type DeskListProps = { desks: readonly DeskOnMap[]; onToggle: (desks: readonly string[]) => void }
 
 /** A list of single desks, to choose those that overlap on the map or have no known position. */
-function DeskList({ desks, onTurn }: DeskListProps) {
+function DeskList({ desks, onToggle }: DeskListProps) {
   const { t } = useTranslation('search')
   return (
     <ul
@@ -90,7 +90,7 @@ function DeskList({ desks, onTurn }: DeskListProps) {
           <button
             type="button"
             aria-pressed={chosen}
-            onClick={() => onTurn([value])}
+            onClick={() => onToggle([value])}
             className={classes(
               'flex min-h-11 w-full items-center gap-2 px-3 py-2 text-start text-sm hover:text-coral-deep',
               chosen && 'bg-coral-wash font-semibold',
@@ -116,11 +116,11 @@ function DeskList({ desks, onTurn }: DeskListProps) {
 type DrawnMapProps = {
   map: LocationMap
   desks: readonly DeskOnMap[]
-  onTurn: (desks: readonly string[]) => void
+  onToggle: (desks: readonly string[]) => void
 }
 
 /** Our own map of the desks around a place, without third-party requests: north is up, in Arabic too. */
-function DrawnMap({ map, desks, onTurn }: DrawnMapProps) {
+function DrawnMap({ map, desks, onToggle }: DrawnMapProps) {
   const { t } = useTranslation('search')
   const element = useRef<HTMLDivElement>(null)
   const size = useSize(element)
@@ -153,7 +153,7 @@ function DrawnMap({ map, desks, onTurn }: DrawnMapProps) {
             <circle key={id} cx={x} cy={y} r={6} className="map-mark" />
           ))}
         </MapGround>
-        {size && <MarkButtons label={t('map.marks')} marks={marks} onTurn={onTurn} />}
+        {size && <MarkButtons label={t('map.marks')} marks={marks} onToggle={onToggle} />}
       </div>
       <div className={size ? undefined : 'invisible'}>
         <MapLegend frame={frame} />

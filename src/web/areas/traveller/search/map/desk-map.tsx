@@ -25,7 +25,7 @@ export function MapLink({ criteria, choice }: MapLinkProps) {
   return (
     <LinkButton
       to={resultsUrl(criteria, { ...choice, view: 'map' })}
-      look="second"
+      variant="second"
       preventScrollReset
       className="shrink-0 max-sm:px-3.5 noscript:hidden"
     >
@@ -45,7 +45,7 @@ type DeskMapCardProps = MapLinkProps & {
 export function DeskMap({ criteria, choice, facets, onChoose }: DeskMapCardProps) {
   const { t } = useTranslation('search')
   const { view: _, ...list } = choice
-  const turn = (desks: readonly string[]) =>
+  const toggleDesks = (desks: readonly string[]) =>
     onChoose(desks.reduce((next, desk) => toggleFilter(next, 'GARAGE', desk), choice))
   return (
     <Card
@@ -60,7 +60,12 @@ export function DeskMap({ criteria, choice, facets, onChoose }: DeskMapCardProps
           </h2>
           <p className="text-xs text-ink-soft">{t('map.hint')}</p>
         </div>
-        <LinkButton to={resultsUrl(criteria, list)} look="quiet" preventScrollReset className="shrink-0 px-3">
+        <LinkButton
+          to={resultsUrl(criteria, list)}
+          variant="quiet"
+          preventScrollReset
+          className="shrink-0 px-3"
+        >
           <X className="size-4" />
           {t('map.hide')}
         </LinkButton>
@@ -71,7 +76,7 @@ export function DeskMap({ criteria, choice, facets, onChoose }: DeskMapCardProps
           nearby={choice.filters.NEARBY_GARAGES === true}
           facets={facets}
           chosen={choice.filters.GARAGE ?? []}
-          onTurn={turn}
+          onToggle={toggleDesks}
         />
       </Suspense>
     </Card>

@@ -28,11 +28,11 @@ test('desks together say how many cars they have, and the lowest price of those 
 })
 
 test.for([
-  { name: 'none is chosen: all', chosen: [], turns: ['a', 'b'] },
-  { name: 'one is chosen: the other', chosen: ['a'], turns: ['b'] },
-  { name: 'all are chosen: all, off', chosen: ['a', 'b'], turns: ['a', 'b'] },
-])('a press on a mark of two desks turns, where $name', ({ chosen, turns }) => {
-  expect(turned(['a', 'b'].map((id) => desk(id, { chosen: chosen.includes(id) })))).toEqual(turns)
+  { name: 'none is chosen: all', chosen: [], toggled: ['a', 'b'] },
+  { name: 'one is chosen: the other', chosen: ['a'], toggled: ['b'] },
+  { name: 'all are chosen: all, off', chosen: ['a', 'b'], toggled: ['a', 'b'] },
+])('a press on a mark of two desks turns, where $name', ({ chosen, toggled }) => {
+  expect(turned(['a', 'b'].map((id) => desk(id, { chosen: chosen.includes(id) })))).toEqual(toggled)
 })
 
 test('a label is as wide as its longest line, and desks that stand together have one', () => {

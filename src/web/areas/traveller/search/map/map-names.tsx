@@ -20,7 +20,7 @@ const NAME_APART = 12
 /** Names of the place and its surroundings, and the distances of the rings, if the desks leave room. */
 export function MapNames({ map, frame, taken }: { map: LocationMap; frame: Frame; taken: readonly Box[] }) {
   const { t } = useTranslation('search')
-  const named = (point: LocationMap['place'], kind: 'place' | 'around'): Name => {
+  const nameOf = (point: LocationMap['place'], kind: 'place' | 'around'): Name => {
     const airport = point.type === 'airport'
     const anchor = pixelOf(frame, planeKm(map.place, point))
     const width = widthOf(point.name) + (airport ? LINE : 0)
@@ -35,7 +35,7 @@ export function MapNames({ map, frame, taken }: { map: LocationMap; frame: Frame
     return { key: `ring ${km}`, text, kind: 'ring', airport: false, places }
   })
   const seen = map.around.filter((point) => isIn(frame, pixelOf(frame, planeKm(map.place, point))))
-  const names = [named(map.place, 'place'), ...rings, ...seen.map((point) => named(point, 'around'))]
+  const names = [nameOf(map.place, 'place'), ...rings, ...seen.map((point) => nameOf(point, 'around'))]
   const dots = [map.place, ...seen].map((point) => ({
     key: point.id,
     ...pixelOf(frame, planeKm(map.place, point)),

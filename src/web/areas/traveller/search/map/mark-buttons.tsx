@@ -7,11 +7,11 @@ import { useMarkWords } from './use-mark-words.ts'
 type MarkButtonsProps = {
   label: string
   marks: readonly DeskMark[]
-  onTurn: (desks: readonly string[]) => void
+  onToggle: (desks: readonly string[]) => void
 }
 
 /** Desks on the map as a list of buttons, which turn their desks on or off; a line leads to each position. */
-export function MarkButtons({ label, marks, onTurn }: MarkButtonsProps) {
+export function MarkButtons({ label, marks, onToggle }: MarkButtonsProps) {
   const wordsOf = useMarkWords()
   const colon = useColon()
   return (
@@ -34,7 +34,7 @@ export function MarkButtons({ label, marks, onTurn }: MarkButtonsProps) {
                 type="button"
                 aria-pressed={isChosen(desks)}
                 title={names}
-                onClick={() => onTurn(turned(desks))}
+                onClick={() => onToggle(turned(desks))}
                 className={classes(
                   'pointer-events-auto size-full text-xs leading-tight forced-colors:border',
                   box

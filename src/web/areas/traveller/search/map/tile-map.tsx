@@ -12,7 +12,7 @@ type TileMapProps = {
   style: string
   map: LocationMap
   desks: readonly DeskOnMap[]
-  onTurn: (desks: readonly string[]) => void
+  onToggle: (desks: readonly string[]) => void
   /** The style or the browser cannot draw it. */
   onFailure: () => void
 }
@@ -26,7 +26,7 @@ const WIDE_PX = 480
 const BUTTONS_PX = 40
 
 /** The desks on a map of tiles, by the style of the configuration; labels are placed again after the map moves. */
-export default function TileMap({ style, map, desks, onTurn, onFailure }: TileMapProps) {
+export default function TileMap({ style, map, desks, onToggle, onFailure }: TileMapProps) {
   const { t } = useTranslation('search')
   const element = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<{ tiles: Tiles; size: Size } | null>(null)
@@ -69,7 +69,7 @@ export default function TileMap({ style, map, desks, onTurn, onFailure }: TileMa
     <div className="relative h-96 overflow-hidden lg:h-112">
       <div ref={element} dir="ltr" className="size-full" />
       <div className="pointer-events-none absolute inset-0">
-        <MarkButtons label={t('map.marks')} marks={marks} onTurn={onTurn} />
+        <MarkButtons label={t('map.marks')} marks={marks} onToggle={onToggle} />
       </div>
     </div>
   )
@@ -77,7 +77,7 @@ export default function TileMap({ style, map, desks, onTurn, onFailure }: TileMa
 
 function openMap(
   container: HTMLElement,
-  { map, desks, t, ...props }: Omit<TileMapProps, 'onTurn'> & { t: (key: string) => string },
+  { map, desks, t, ...props }: Omit<TileMapProps, 'onToggle'> & { t: (key: string) => string },
 ): Tiles {
   const points = [map.place, ...desks.flatMap(({ point }) => point ?? [])]
   const [west, east] = ends(points.map(({ longitude }) => longitude))
