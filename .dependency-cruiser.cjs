@@ -172,7 +172,7 @@ module.exports = {
       name: 'contract-is-a-shape',
       severity: 'error',
       from: { path: CONTRACT },
-      to: { path: '^src/', pathNot: ['^src/kernel/', CONTRACT, FIELD_MESSAGES] },
+      to: { path: '^src/', pathNot: ['^src/kernel/', CONTRACT, FIELD_MESSAGES, TEXTS] },
     },
     {
       name: 'texts-of-the-server-stay-there',

@@ -7,7 +7,7 @@ import type { FieldCode } from './field-messages.ts'
 import { flightNumber, readFlight } from './flight-number.ts'
 import { isLatinName } from './latin-name.ts'
 import { isId, REFERENCE_PATTERN } from './ids.ts'
-import { CURRENCIES } from './locale.ts'
+import { CURRENCIES, LANGUAGES } from './locale.ts'
 import { isBlank, isName, isPlain, personNameText, pastedText } from './pasted-text.ts'
 import { isMissing, valueFault, type CountedCode, type ValueIssue } from './value-fault.ts'
 
@@ -86,8 +86,11 @@ export function queryNumber<Schema extends z.ZodType>(number: Schema) {
 }
 
 export const LangIdField = z
-  .union([z.literal(1), z.literal(2), z.literal(3)], fieldError('language_invalid'))
-  .meta({ description: '1 English, 2 Arabic, 3 French' })
+  .union(
+    LANGUAGES.map(({ id }) => z.literal(id)),
+    fieldError('language_invalid'),
+  )
+  .meta({ description: LANGUAGES.map(({ id, englishName }) => `${id} ${englishName}`).join(', ') })
 
 /** A supported language by its tag, also with a region as clients store it: `ar`, `ar-kw`, `ar_KW`. */
 export const LanguageField = z.preprocess(

@@ -6,9 +6,12 @@ export const LANGUAGES = [
     code: 'en',
     /** The language's own name for itself. */
     name: 'English',
+    englishName: 'English',
     direction: 'ltr',
     /** BCP 47 locale of dates and numbers, always with Western digits and the Gregorian calendar. */
     locale: 'en-GB',
+    /** Locale of links that are shared, as Open Graph names it. */
+    openGraphLocale: 'en_GB',
     /** Language code stored in the header's state (specification §9). */
     headerCode: 'en',
     /** Fallback country if no other source has one (ISO 3166-1). */
@@ -31,8 +34,10 @@ export const LANGUAGES = [
     id: 2,
     code: 'ar',
     name: 'العربية',
+    englishName: 'Arabic',
     direction: 'rtl',
     locale: 'ar-AE-u-ca-gregory-nu-latn',
+    openGraphLocale: 'ar_AR',
     headerCode: 'ar-kw',
     country: 'KW',
     weekStart: 'sat',
@@ -47,8 +52,10 @@ export const LANGUAGES = [
     id: 3,
     code: 'fr',
     name: 'Français',
+    englishName: 'French',
     direction: 'ltr',
     locale: 'fr-FR',
+    openGraphLocale: 'fr_FR',
     headerCode: 'fr',
     country: 'FR',
     weekStart: 'mon',

@@ -1,1 +1,2 @@
 export { INDUSTRIES } from './industry.contract.ts'
+export { industryName } from './industry-name.ts'

@@ -4,6 +4,7 @@ import type { Call } from '#platform/http/openapi/handle.ts'
 import type * as operations from './content-operations.contract.ts'
 import type { SectionPage } from './content-page.contract.ts'
 import { listPublished } from './content.store.ts'
+import { industryName } from './industry-name.ts'
 import { INDUSTRIES } from './industry.contract.ts'
 
 /** Reads the topics of the help page with their questions, as published. */
@@ -26,7 +27,7 @@ export function readSectionsOf(page: SectionPage) {
 
 /** Lists lines of business, with their names in the reader's language. */
 export async function listIndustries(_app: object, { language }: Call<typeof operations.listIndustries>) {
-  return { items: INDUSTRIES.map((one) => ({ id: one.id, name: one[language] })) }
+  return { items: INDUSTRIES.map((id) => ({ id, name: industryName(id, language) })) }
 }
 
 /** Lists the published pages by their addresses, each with the time of its publication. */

@@ -18,7 +18,7 @@ import type { EnquiryFieldCode } from './enquiry-field-messages.ts'
  * from `enquiry.contract.ts`, which the browser loads without these lists.
  */
 const CheckedIndustry = RegisterSupplierBody.shape.industry_id.refine(
-  (id) => INDUSTRIES.some((industry) => industry.id === id),
+  (id) => INDUSTRIES.some((industry) => industry === id),
   fieldError<EnquiryFieldCode>('industry_required', 'industry_unknown'),
 )
 const CheckedCountry = CountryField.refine(

@@ -1,4 +1,4 @@
-import { INDUSTRIES } from '#domains/content/public.ts'
+import { INDUSTRIES, industryName } from '#domains/content/public.ts'
 import { countryName } from '#domains/rentals/public.ts'
 import { feedbackTopic } from './feedback/feedback-topic-words.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -137,10 +137,10 @@ function quotedCompany(
   { company, industry_id, country }: RegisterSupplier | RegisterPartner,
   language: Language,
 ): Quoted[] {
-  const industry = INDUSTRIES.find(({ id }) => id === industry_id)
+  const industry = INDUSTRIES.find((id) => id === industry_id)
   return [
     { field: 'company', text: company },
-    { field: 'industry', text: industry?.[language] ?? '' },
+    { field: 'industry', text: industry === undefined ? '' : industryName(industry, language) },
     { field: 'country', text: countryName(country, language) },
   ]
 }

@@ -1,4 +1,7 @@
-import type { Language } from '#kernel/locale.ts'
+import arabic from './words/ar/category-names.json' with { type: 'json' }
+import english from './words/en/category-names.json' with { type: 'json' }
+import french from './words/fr/category-names.json' with { type: 'json' }
+import type { Language, Localized } from '#kernel/locale.ts'
 import { AIRPORT_DROP, AIRPORT_PICK_UP } from './categories/airport/category.contract.ts'
 import { OUTSTATION_ONE_WAY, OUTSTATION_ROUND_TRIP } from './categories/outstation/category.contract.ts'
 import { RENTAL } from './categories/rental/category.contract.ts'
@@ -48,9 +51,13 @@ export function categoryOfKind(kind: Category['kind']): Category {
   return CATEGORIES.find((one) => one.kind === kind) as Category
 }
 
+/** Names of the categories, which pages show too. */
+const NAMES: Localized<Record<Category['key'], string>> = { en: english, ar: arabic, fr: french }
+
 /** Returns the name of a category. */
 export function categoryName(number: number, language: Language): string {
-  return CATEGORIES.find((one) => one.number === number)?.name[language] ?? String(number)
+  const category = CATEGORIES.find((one) => one.number === number)
+  return category ? NAMES[language][category.key] : String(number)
 }
 
 /** Selects the text variant for a collected car (`…_self_drive`), if there is one. Other texts mention a driver. */

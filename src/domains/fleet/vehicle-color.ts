@@ -1,45 +1,11 @@
 import type { Language } from '#kernel/locale.ts'
+import { readTexts } from '#kernel/read-texts.ts'
+import type words from './words/en/vehicle-colors.json'
 
-/** Translations of vehicle colours, which are stored in English. */
-const COLORS: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
-  ar: {
-    beige: 'بيج',
-    black: 'أسود',
-    blue: 'أزرق',
-    bronze: 'برونزي',
-    brown: 'بني',
-    gold: 'ذهبي',
-    gray: 'رمادي',
-    green: 'أخضر',
-    grey: 'رمادي',
-    maroon: 'خمري',
-    orange: 'برتقالي',
-    red: 'أحمر',
-    silver: 'فضي',
-    white: 'أبيض',
-    yellow: 'أصفر',
-  },
-  fr: {
-    beige: 'beige',
-    black: 'noir',
-    blue: 'bleu',
-    bronze: 'bronze',
-    brown: 'marron',
-    gold: 'doré',
-    gray: 'gris',
-    green: 'vert',
-    grey: 'gris',
-    maroon: 'bordeaux',
-    orange: 'orange',
-    red: 'rouge',
-    silver: 'argenté',
-    white: 'blanc',
-    yellow: 'jaune',
-  },
-}
+const COLORS = readTexts<typeof words>('domains/fleet', 'vehicle-colors')
 
-/** Returns a vehicle's colour in a language. An unknown colour is returned as entered. */
+/** Returns a vehicle's colour, which is stored in English, in a language. An unknown colour is returned as entered. */
 export function colorText(color: string | null, language: Language): string | null {
   if (color === null || language === 'en') return color
-  return COLORS[language][color.trim().toLowerCase()] ?? color
+  return Object.entries(COLORS[language]).find(([name]) => name === color.trim().toLowerCase())?.[1] ?? color
 }

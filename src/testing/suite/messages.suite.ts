@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGE_CODES, perLanguage, type Language } from '#kernel/locale.ts'
 
 type Files = Record<string, object>
 
@@ -31,29 +32,30 @@ function formsOf(texts: object): Map<string, string[]> {
   return forms
 }
 
-/** The plural forms of the languages other than English (CLDR). */
-const FORMS = {
-  ar: ['few', 'many', 'one', 'other', 'two', 'zero'],
-  fr: ['many', 'one', 'other'],
-}
+/** The plural forms of each language (CLDR). */
+const FORMS = perLanguage((language) =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted(),
+)
 
 /** A space where French has a no-break space, or no space. */
 const FRENCH_SPACING = /[\p{L}\d})»] ?[;!?](?![\w=&/])|[\p{L}})»] ?:(?=\s|$)|« | »|'/u
 
+/** Returns the files of a language (`words/ar/home.json`). */
+export function filesIn(files: Files, language: Language): Files {
+  return Object.fromEntries(Object.entries(files).filter(([file]) => file.includes(`/words/${language}/`)))
+}
+
 /**
- * Checks that the messages of each language, by their files, have the keys, plural forms and placeholders of the English
- * ones. `noNoun` are keys whose number has no noun next to it, or one that no number changes.
+ * Checks that the messages of each language have the keys, plural forms and placeholders of the English ones. `all`: the
+ * files of every language. `noNoun`: keys whose number has no noun next to it, or one that no number changes.
  */
-export function testMessages(
-  english: Files,
-  others: { ar: Files; fr: Files },
-  noNoun: readonly string[] = [],
-): void {
+export function testMessages(all: Files, noNoun: readonly string[] = []): void {
+  const english = filesIn(all, 'en')
   const files = Object.keys(english)
 
-  test.for(['ar', 'fr'] as const)('the words in %s are those in English', (language) => {
+  test.for(LANGUAGE_CODES)('the words in %s are those in English', (language) => {
     const inLanguage = (file: string) => file.replace('/en/', `/${language}/`)
-    const translated = others[language]
+    const translated = filesIn(all, language)
     expect(Object.keys(translated)).toEqual(files.map(inLanguage))
     for (const file of files) {
       const texts = translated[inLanguage(file)] ?? {}
@@ -80,20 +82,18 @@ export function testMessages(
   })
 
   test('a number never has one form for all numbers', () => {
-    const counting = [english, ...Object.values(others)].flatMap((all) =>
-      Object.values(all).flatMap((texts) =>
-        textsOf(texts).filter(([key, text]) => /\{\{count\b/.test(text) && !PLURAL.test(key)),
-      ),
+    const counting = Object.values(all).flatMap((texts) =>
+      textsOf(texts).filter(([key, text]) => /\{\{count\b/.test(text) && !PLURAL.test(key)),
     )
     expect([...new Set(counting.map(([key]) => key))].filter((key) => !noNoun.includes(key))).toEqual([])
   })
 
   test('Arabic writes tanwin before its alif', () => {
-    expect(JSON.stringify(others.ar)).not.toContain('\u0627\u064b')
+    expect(JSON.stringify(filesIn(all, 'ar'))).not.toContain('\u0627\u064b')
   })
 
   test('French has no-break spaces and its own apostrophes', () => {
-    const texts = Object.values(others.fr).flatMap((texts) => textsOf(texts))
+    const texts = Object.values(filesIn(all, 'fr')).flatMap((texts) => textsOf(texts))
     expect(texts.filter(([, text]) => !text.includes('<') && FRENCH_SPACING.test(text))).toEqual([])
   })
 }

@@ -5,17 +5,16 @@ import { fieldCodeIn } from '#platform/http/invalid-fields.ts'
 import { ALL_FIELD_MESSAGES } from '#src/wiring/field-messages.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { wordingOf } from '#domains/fares/categories.contract.ts'
-import { testMessages } from '#testing/suite/messages.suite.ts'
+import { filesIn, testMessages } from '#testing/suite/messages.suite.ts'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { addNamespaces, allNamespaces, loadMessages } from './messages.ts'
 // The staff's words are known with their pages.
 import './rendering/all-pages.ts'
 
-const english = import.meta.glob<object>('../**/words/en/*.json', { eager: true, import: 'default' })
-const arabic = import.meta.glob<object>('../**/words/ar/*.json', { eager: true, import: 'default' })
-const french = import.meta.glob<object>('../**/words/fr/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<object>('../**/words/*/*.json', { eager: true, import: 'default' })
+const english = filesIn(files, 'en')
 
-testMessages(english, { ar: arabic, fr: french }, [
+testMessages(files, [
   'filters_chosen',
   'more',
   'field_message.too_long',

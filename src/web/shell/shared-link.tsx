@@ -1,4 +1,4 @@
-import type { Localized } from '#kernel/locale.ts'
+import { languageRow } from '#kernel/locale.ts'
 import { use } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
@@ -17,9 +17,6 @@ type SharedLinkProps = {
 
 /** Texts of a shared link to a search or a car, also in its image. */
 export type SharedWords = { title: string; description: string; total?: string | undefined; path: string }
-
-/** Open Graph names of our languages. */
-const LOCALES: Localized = { en: 'en_GB', ar: 'ar_AR', fr: 'fr_FR' }
 
 /** Preview of links to the page on other sites (Open Graph and Twitter cards). */
 export function SharedLink({ title, description, url, ownPicture, shared }: SharedLinkProps) {
@@ -40,11 +37,11 @@ export function SharedLink({ title, description, url, ownPicture, shared }: Shar
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:locale" content={languageRow(language).openGraphLocale} />
       {languages
         .filter((code) => code !== language)
         .map((code) => (
-          <meta key={code} property="og:locale:alternate" content={LOCALES[code]} />
+          <meta key={code} property="og:locale:alternate" content={languageRow(code).openGraphLocale} />
         ))}
       <meta property="og:image" content={picture} />
       <meta property="og:image:type" content="image/png" />

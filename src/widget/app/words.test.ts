@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testMessages } from '#testing/suite/messages.suite.ts'
+import { filesIn, testMessages } from '#testing/suite/messages.suite.ts'
 import { TRIP_CATEGORIES, wordingOf } from '#domains/fares/categories.contract.ts'
 import type { FormFault } from './tabs/quote/form-fault.ts'
 import { loadAllWords, loadWords } from './words.ts'
@@ -19,14 +19,13 @@ const OF_ANY_TRIP: ReadonlySet<string> = new Set([
   'trips:driver_later',
 ])
 
-const english = import.meta.glob<object>('../words/en/*.json', { eager: true, import: 'default' })
-const arabic = import.meta.glob<object>('../words/ar/*.json', { eager: true, import: 'default' })
-const french = import.meta.glob<object>('../words/fr/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<object>('../words/*/*.json', { eager: true, import: 'default' })
+const english = filesIn(files, 'en')
 
 const namespaceOf = (file: string) => /(\w+)\.json$/.exec(file)?.[1] ?? ''
 
 // A unit's symbol is the same after every number.
-testMessages(english, { ar: arabic, fr: french }, ['stop.moved', 'options.km', 'unit.km'])
+testMessages(files, ['stop.moved', 'options.km', 'unit.km'])
 
 test('the first load brings the words of the tabs alone, with the product’s name in them', async () => {
   const words = await loadWords('ar', 'Safar')
@@ -37,7 +36,7 @@ test('the first load brings the words of the tabs alone, with the product’s na
 
 test('the steps behind the tabs bring all other words of a language', async () => {
   const words = await loadAllWords('ar', 'Safar')
-  for (const file of Object.keys(arabic)) expect(words.has(namespaceOf(file)), file).toBe(true)
+  for (const file of Object.keys(filesIn(files, 'ar'))) expect(words.has(namespaceOf(file)), file).toBe(true)
 })
 
 /** A code that is missing here, or is none, does not compile. */

@@ -1,4 +1,3 @@
-import type { Localized } from '#kernel/locale.ts'
 import type { CardPart } from '../shapes/card-parts.contract.ts'
 import type { ChosenParts } from '../shapes/chosen-parts.contract.ts'
 import type { RequestPart } from '../shapes/request-parts.contract.ts'
@@ -10,7 +9,6 @@ export type CategoryManifest = {
   key: string
   /** Kind of its fares and rate cards. Categories with the same pricing share one. */
   kind: string
-  name: Localized
   /** Fields of its request, in the order of the staff's form. */
   requestParts: readonly RequestPart[]
   /** Parts of its rate cards, in the order of their form. Null if it has none. */

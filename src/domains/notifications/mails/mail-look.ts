@@ -1,3 +1,5 @@
+import { directionOf, perLanguage } from '#kernel/locale.ts'
+
 /** The product's colours; mail clients ignore style sheets, so each element has inline styles. */
 const ink = '#10201F'
 const inkSoft = '#5B6664'
@@ -17,11 +19,7 @@ export const MAIL_STYLES = {
   around: 'padding:24px 12px',
   sheet: 'width:100%;max-width:600px;border-collapse:separate',
   brand: `padding:16px 24px;background:${petrol};color:${sand};font-size:20px;font-weight:600;border-radius:10px 10px 0 0`,
-  body: {
-    en: `${body};line-height:1.5`,
-    ar: `${body};line-height:1.7`,
-    fr: `${body};line-height:1.5`,
-  },
+  body: perLanguage((language) => `${body};line-height:${directionOf(language) === 'rtl' ? 1.7 : 1.5}`),
   title: 'margin:0 0 16px;font-size:25px;line-height:1.3;font-weight:600',
   heading: 'margin:24px 0 4px;font-size:17px;line-height:1.3;font-weight:600',
   text: 'margin:0 0 16px',

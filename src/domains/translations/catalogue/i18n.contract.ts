@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { fieldError, LangIdField, longTextField } from '#kernel/contract.ts'
 import type { TranslationFieldCode } from '../translation-field-messages.ts'
 
@@ -22,8 +23,7 @@ const LanguageTagField = z
     fieldError<TranslationFieldCode>('language_tag_invalid'),
   )
   .meta({
-    description:
-      'A language, with or without a region; English, Arabic and French are known, any other is answered in English',
+    description: `A language, with or without a region; ${new Intl.ListFormat('en-GB').format(LANGUAGES.map(({ englishName }) => englishName))} are known, any other is answered in English`,
     example: 'ar-kw',
   })
 

@@ -1,15 +1,16 @@
-import type { Language, Localized } from '#kernel/locale.ts'
+import { perLanguage, type Language, type Localized } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 
-/** Plural forms selected by a number (CLDR), in counting order. */
+/** A plural form selected by a number (CLDR). */
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** Plural forms of each language. */
-export const PLURAL_FORMS = {
-  en: ['one', 'other'],
-  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
-  fr: ['one', 'many', 'other'],
-} as const satisfies Localized<readonly PluralForm[]>
+const COUNTING_ORDER: readonly PluralForm[] = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** Plural forms of each language, in counting order. */
+export const PLURAL_FORMS: Localized<readonly PluralForm[]> = perLanguage((language) => {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  return COUNTING_ORDER.filter((form) => pluralCategories.includes(form))
+})
 
 /** A text in another language: a single text, or one for each plural form. */
 export type Translation =

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 import type { Context } from 'hono'
 import type { RateLimit } from '../rate-limit.ts'
 import { plainPage } from './plain-page.ts'
@@ -15,7 +16,7 @@ const PAGES = { perMinute: 240, perFiveSeconds: 30 }
 /** Budget of pages that query suppliers: each takes ten times as long as another page. */
 const WITH_OFFERS = { perMinute: 48, perFiveSeconds: 5 }
 
-const OF_OFFERS = /^(?:\/(?:en|ar|fr))?\/(?:search|car|compare)(?:\/|$)/
+const OF_OFFERS = new RegExp(`^(?:/(?:${LANGUAGE_CODES.join('|')}))?/(?:search|car|compare)(?:/|$)`)
 
 /** Counts a page that is about to be rendered. Returns the rejection, or null. */
 export type PageBudget = (c: Context) => Promise<Response | null>

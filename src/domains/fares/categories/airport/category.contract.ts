@@ -14,13 +14,11 @@ export const AIRPORT_PICK_UP = {
   ...TRANSFER,
   number: 7,
   key: 'airportPickUp',
-  name: { en: 'Airport pick-up', ar: 'استقبال من المطار', fr: 'Transfert depuis l’aéroport' },
 } as const satisfies CategoryManifest
 
 export const AIRPORT_DROP = {
   ...TRANSFER,
   number: 8,
   key: 'airportDrop',
-  name: { en: 'Airport drop-off', ar: 'توصيل إلى المطار', fr: 'Transfert vers l’aéroport' },
   endsAtAirport: true,
 } as const satisfies CategoryManifest

@@ -6,7 +6,6 @@ export const RENTAL = {
   number: 2,
   key: 'rental',
   kind: 'rental',
-  name: { en: 'Car with driver', ar: 'سيارة مع سائق', fr: 'Voiture avec chauffeur' },
   requestParts: ['city_id', 'from', 'start', 'package_id'],
   card: ['packages', 'over_time', 'fuel', 'night', 'estimates_without_km'],
   chosen: ['package_id'],

@@ -6,7 +6,6 @@ export const SELF_DRIVE = {
   number: 5,
   key: 'selfDrive',
   kind: 'self_drive',
-  name: { en: 'Self-drive', ar: 'بدون سائق', fr: 'Location sans chauffeur' },
   requestParts: ['city_id', 'plan_id', 'start', 'end'],
   card: ['plans', 'deposit', 'over_time', 'fuel', 'estimates_without_km'],
   chosen: ['plan_id', 'combined'],

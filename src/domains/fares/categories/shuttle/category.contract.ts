@@ -6,7 +6,6 @@ export const SHUTTLE = {
   number: 20,
   key: 'shuttle',
   kind: 'shuttle',
-  name: { en: 'Shuttle', ar: 'حافلة مكوكية', fr: 'Navette' },
   requestParts: ['departure_id', 'seats'],
   card: null,
   chosen: ['seats', 'seat_price'],

@@ -26,7 +26,7 @@ import {
 } from './prices.api.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { languageName } from '#ui/formats/text-formats.ts'
-import { categoryOf, type TripCategory } from '#domains/fares/categories.contract.ts'
+import { categoryName } from '#domains/fares/categories.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { formatDay } from '#ui/formats/dates.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
@@ -149,7 +149,7 @@ function PriceRequestFacts({ request }: { request: StaffPriceRequest }) {
         </Fact>
         <Fact label={t('state')}>{t(`states.${state}`)}</Fact>
         <Fact label={t('trip')}>
-          {categoryOf(category as TripCategory).name[language]}
+          {categoryName(category, language)}
           <PlacesText places={places} />
         </Fact>
         <Fact label={t('pick_up')}>

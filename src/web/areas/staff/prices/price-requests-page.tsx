@@ -2,7 +2,7 @@ import {
   PRICE_REQUEST_STATES,
   type PriceRequestSummary,
 } from '#domains/enquiries/prices/staff-price-request.contract.ts'
-import { categoryOf, type TripCategory } from '#domains/fares/categories.contract.ts'
+import { categoryName } from '#domains/fares/categories.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatDay } from '#ui/formats/dates.ts'
@@ -80,9 +80,7 @@ function PriceRequestTable({ requests }: { requests: readonly PriceRequestSummar
           label: t('trip'),
           render: ({ category, places }) => (
             <>
-              <span className="text-xs text-ink-soft">
-                {categoryOf(category as TripCategory).name[language]}
-              </span>
+              <span className="text-xs text-ink-soft">{categoryName(category, language)}</span>
               <PlacesText places={places} />
             </>
           ),

@@ -13,7 +13,7 @@ import {
 } from '#domains/trips/journey/trip.contract.ts'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 import { useFilters } from '#web/shell/list/use-filters.ts'
-import { CATEGORIES } from '#domains/fares/categories.contract.ts'
+import { CATEGORIES, categoryName } from '#domains/fares/categories.contract.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
@@ -117,9 +117,9 @@ function TripFilters({ query }: { query: ReturnType<typeof tripsQuery> }) {
         label={t('trip.category')}
         value={String(query.category ?? '')}
         every={t('list.every_category')}
-        options={CATEGORIES.map(({ number, name }) => ({
+        options={CATEGORIES.map(({ number }) => ({
           value: String(number),
-          label: name[language],
+          label: categoryName(number, language),
         }))}
       />
       <SearchBox label={t('list.search')} className="sm:col-span-2 xl:col-span-1" />

@@ -1,7 +1,7 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
-import { CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
+import { CATEGORIES, categoryName, type TripCategory } from '#domains/fares/categories.contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { PartFields } from './part-fields.tsx'
@@ -60,7 +60,7 @@ export function TripForm({ values = EMPTY_TRIP, quote, onQuoted }: TripFormProps
           if (category) fields.onInput({ category: category.number })
         }}
         className="sm:max-w-xs"
-        options={CATEGORIES.map(({ number, name }) => ({ value: number, label: name[language] }))}
+        options={CATEGORIES.map(({ number }) => ({ value: number, label: categoryName(number, language) }))}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PartFields {...fields} />
