@@ -39,7 +39,7 @@ export type GatewayManifest<Name extends string = string, Shape extends z.ZodRaw
   required: readonly (keyof Shape & string)[]
   /** Returns reasons why it cannot take real money with these variables. `others`: names of the other gateways. */
   unreal(set: GatewayVariables, others: readonly string[]): string[]
-  /** Returns its location, as text for the operator who starts the product. Null if its simulator is used. */
+  /** Returns its location, as text for the operator who starts the product. Null starts the sandbox. */
   location(settings: z.infer<z.ZodObject<Shape>>): string | null
   /** Its code is loaded on the first call. */
   connect(settings: z.infer<z.ZodObject<Shape>>, needs: GatewayNeeds): Promise<PaymentGateway>

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import arabic from '#web/shell/words/ar/terms.json' with { type: 'json' }
-import english from '#web/shell/words/en/terms.json' with { type: 'json' }
+import { readTexts } from '#kernel/read-texts.ts'
 import { SUPPLIERS } from './suppliers.ts'
+
+const TERMS = readTexts<{ plan: object }>('web/shell', 'terms')
 
 test.for([
   ['names', SUPPLIERS.map(({ name }) => name)],
@@ -24,9 +25,9 @@ test.for([
   },
 )
 
-test.for(SUPPLIERS)('$name: its plans have a name in both languages', ({ plans }) => {
+test.for(SUPPLIERS)('$name: its plans have a name in every language', ({ plans }) => {
   for (const { row } of plans)
-    for (const words of [english.plan, arabic.plan]) expect(Object.keys(words)).toContain(row.label)
+    for (const { plan } of Object.values(TERMS)) expect(Object.keys(plan)).toContain(row.label)
 })
 
 test.for(SUPPLIERS)('$name: its connector stands the test of all connectors', ({ folder }) => {

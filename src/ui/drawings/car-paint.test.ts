@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
 import { contrast, readHex } from '#kernel/colour.ts'
 import { CAR_PAINTS, paintOf } from './car-paint.ts'
 
@@ -18,7 +19,7 @@ const MODELS = [
   'Volkswagen Golf',
   'Volkswagen Polo',
 ]
-const SUPPLIERS = ['ok-mobility', 'europcar', 'flexible-autos', 'green-motion', 'renticar', 'ota', 'direct']
+const FLEETS = [...SUPPLIERS.map(({ folder }) => folder), 'direct']
 
 test('a model has one paint in a fleet, however its supplier writes it', () => {
   for (const model of MODELS)
@@ -26,8 +27,8 @@ test('a model has one paint in a fleet, however its supplier writes it', () => {
 })
 
 test('a fleet has four paints, and a page of several suppliers shows all', () => {
-  const fleets = SUPPLIERS.map((supplier) => new Set(MODELS.map((model) => paintOf(model, supplier))))
-  expect(fleets.map(({ size }) => size)).toEqual(SUPPLIERS.map(() => 4))
+  const fleets = FLEETS.map((supplier) => new Set(MODELS.map((model) => paintOf(model, supplier))))
+  expect(fleets.map(({ size }) => size)).toEqual(FLEETS.map(() => 4))
   expect(new Set(fleets.flatMap((fleet) => [...fleet]))).toEqual(new Set(CAR_PAINTS))
 })
 
