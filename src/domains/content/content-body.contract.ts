@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldError, longTextField, textField } from '#kernel/contract.ts'
-import type { Language } from '#kernel/locale.ts'
+import { LANGUAGE_CODES, type Language } from '#kernel/locale.ts'
 import type { ContentFieldCode } from './content-field-messages.ts'
 import {
   CONTENT_PAGES,
@@ -91,11 +91,22 @@ const HomeText = z.strictObject({
 export type HomeText = z.infer<typeof HomeText>
 
 /** Languages required in a published text. Readers of others get the English text until theirs is written. */
-export const REQUIRED_LANGUAGES: readonly Language[] = ['en', 'ar']
+export const REQUIRED_LANGUAGES = ['en', 'ar'] as const
+type RequiredLanguage = (typeof REQUIRED_LANGUAGES)[number]
+type OptionalLanguage = Exclude<Language, RequiredLanguage>
 
 // Not a union with null, which would reject an invalid field as a whole.
-const inLanguages = <Text extends z.ZodType>(text: Text) =>
-  z.strictObject({ en: text.nullable(), ar: text.nullable(), fr: text.nullable().optional() })
+function inLanguages<Text extends z.ZodType>(text: Text) {
+  const isRequired = (code: Language) => REQUIRED_LANGUAGES.some((one) => one === code)
+  const fields = LANGUAGE_CODES.map((code) => [
+    code,
+    isRequired(code) ? text.nullable() : text.nullable().optional(),
+  ])
+  return z.strictObject(
+    Object.fromEntries(fields) as Record<RequiredLanguage, z.ZodNullable<Text>> &
+      Record<OptionalLanguage, z.ZodOptional<z.ZodNullable<Text>>>,
+  )
+}
 
 export const SectionsBody = inLanguages(SectionsText)
 
@@ -109,7 +120,9 @@ export const BODIES = {
   help: inLanguages(HelpText),
 } as const satisfies Record<ContentPage, z.ZodType>
 
-type Body<Text> = { en: Text | null; ar: Text | null; fr?: Text | null | undefined }
+type Body<Text> = Record<RequiredLanguage, Text | null> & {
+  [Code in OptionalLanguage]?: Text | null | undefined
+}
 export type BodyOf<Page extends ContentPage> = z.infer<(typeof BODIES)[Page]>
 export type ContentBody = Body<SectionsText> | Body<HelpText> | Body<HomeText>
 

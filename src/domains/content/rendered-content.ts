@@ -25,7 +25,7 @@ function textIn<Text>(
   body: { [Code in Language]?: Text | null | undefined },
   language: Language,
 ): Text | null {
-  return body[language] ?? (REQUIRED_LANGUAGES.includes(language) ? null : body.en) ?? null
+  return body[language] ?? (REQUIRED_LANGUAGES.some((code) => code === language) ? null : body.en) ?? null
 }
 
 /** Renders a version for the readers of a language. Null if it is not written. */

@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import { directionOf, perLanguage, type Language } from '#kernel/locale.ts'
 import { STATE_ELEMENT } from './hydration-state.ts'
 import type { PageFiles } from './manifest.ts'
 
@@ -18,12 +18,11 @@ export function pageText(rendered: string, links: string, state: string): string
 }
 
 /** Font files to preload for each language's pages. */
-const SUBSETS: Record<Language, readonly string[]> = {
-  en: ['readex-pro-latin-wght'],
+const SUBSETS = perLanguage((language) => [
+  ...(directionOf(language) === 'rtl' ? ['readex-pro-arabic-wght'] : []),
   // Codes, prices and the brand are Latin on Arabic pages too.
-  ar: ['readex-pro-arabic-wght', 'readex-pro-latin-wght'],
-  fr: ['readex-pro-latin-wght'],
-}
+  'readex-pro-latin-wght',
+])
 
 /**
  * React Aria would add a style element with this id if missing, which the content security policy blocks; its rule is

@@ -17,9 +17,6 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { searchBox, type SearchBoxWords } from './search-box.ts'
-import english from '../words/en/partner_links.json' with { type: 'json' }
-import arabic from '../words/ar/partner_links.json' with { type: 'json' }
-import french from '../words/fr/partner_links.json' with { type: 'json' }
 import { useColon } from '#ui/use-language.ts'
 import { z } from 'zod'
 import { WIDGET_DEFAULTS } from '#domains/widget/widget-config.contract.ts'
@@ -110,10 +107,15 @@ function CouponsCard({ coupons, share_percent }: CouponsCardProps) {
 }
 
 /** The box speaks the language of the partner's page, whichever this page is in. */
-const WORDS: Readonly<Record<Language, SearchBoxWords>> = {
-  en: english.box.words,
-  ar: arabic.box.words,
-  fr: french.box.words,
+const BOXES = import.meta.glob<{ words: SearchBoxWords }>('../words/*/partner_links.json', {
+  eager: true,
+  import: 'box',
+})
+
+function boxWords(language: Language): SearchBoxWords {
+  const box = BOXES[`../words/${language}/partner_links.json`]
+  if (!box) throw new Error(`no words of the search box in ${language}`)
+  return box.words
 }
 
 /**
@@ -125,7 +127,7 @@ function SearchBoxCard({ code }: { code: string }) {
   const { publicUrl, language: own, languages } = useSite()
   const [language, setLanguage] = useState<Language>(own)
   const [sub, setSub] = useState('')
-  const lines = searchBox(publicUrl, code, { language, sub, words: WORDS[language] })
+  const lines = searchBox(publicUrl, code, { language, sub, words: boxWords(language) })
   return (
     <SectionCard title={t('box.title')} text={t('box.text')}>
       <div className="grid gap-4 sm:grid-cols-2">
