@@ -14,7 +14,7 @@ test('security.txt says where problems are reported, and holds for as many days 
     [
       'Contact: mailto:security@rihla.example',
       'Expires: 2027-07-30T00:00:00Z',
-      'Preferred-Languages: en, ar',
+      'Preferred-Languages: en, ar, fr',
       'Canonical: https://rihla.example/.well-known/security.txt',
       '',
     ].join('\n'),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Clock } from '#kernel/clock.ts'
+import { LANGUAGE_CODES } from '#kernel/locale.ts'
 
 type Options = {
   /** A `mailto:` or `https:` address. */
@@ -17,7 +18,7 @@ export function securityTxtRoutes({ contact, days, publicUrl, clock }: Options):
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${expires.toString()}`,
-      'Preferred-Languages: en, ar',
+      `Preferred-Languages: ${LANGUAGE_CODES.join(', ')}`,
       `Canonical: ${publicUrl}/.well-known/security.txt`,
     ]
     return c.text(`${lines.join('\n')}\n`)
