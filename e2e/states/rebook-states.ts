@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+import { WAIT } from '#testing/hung.ts'
 import { cheapAndExpensive, offeredInPlace } from '#testing/builders/rentals/guarded.ts'
 import { rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { mailedAlertSecret } from '#testing/builders/rentals/search-alerts.ts'
@@ -64,7 +66,9 @@ export const REBOOK_STATES: readonly PageState[] = [
         .fill(email)
       await page.getByRole('button', { name: t('price_mails:alert.send'), exact: true }).click()
       await page.getByText(t('price_mails:alert.sent')).waitFor()
-      await open(`/price-mails/confirm?secret=${await mailedAlertSecret(site, email)}`)
+      // Another run of the job may have claimed the alert, and not committed its mail yet.
+      const secret = await vi.waitFor(() => mailedAlertSecret(site, email), WAIT)
+      await open(`/price-mails/confirm?secret=${secret}`)
       await page
         .getByRole('main')
         .getByRole('button', { name: t('price_mails:confirm.send') })
