@@ -2,7 +2,6 @@ import type { Localized } from '#kernel/locale.ts'
 import type { CardCategory, CardedCategory } from '../categories.contract.ts'
 import type { LineKind, LineRule, Priced } from '../lines/fare-draft.ts'
 import type { Chosen, FareInputs } from '../lines/fare-inputs.ts'
-import type { LineTexts } from '../lines/line-texts.ts'
 import type { CardOf, RateCardContent } from '../shapes/card-content.contract.ts'
 import type { TripRequest } from '../shapes/trip-request.contract.ts'
 import type { ListFault } from './list-faults.ts'
@@ -36,6 +35,12 @@ export type Package<One extends Chosen = Chosen> = {
   km: number | null
   garage_to_garage?: boolean
   options: readonly (Offer<One> & { km?: number })[]
+}
+
+/** Labels of lines by kind, and explanations of their amounts by rule, with `{name}` for a value of the line. */
+export type LineTexts<Kind extends string = string, Rule extends string = string> = {
+  label: Readonly<Record<Kind, string>>
+  explanation: Readonly<Record<Rule, string>>
 }
 
 /** Server-side rules of a category. */

@@ -4,7 +4,7 @@ import { amountText, dayText } from '#kernel/texts.ts'
 import { RULES } from '../categories/rules.ts'
 import type { Fare, FareLine } from '../lines/fare.contract.ts'
 import type { LineDraft, LineKind, LineRule } from '../lines/fare-draft.ts'
-import type { LineTexts } from '../lines/line-texts.ts'
+import type { LineTexts } from '../categories/category-rules.ts'
 import { readTexts } from '#kernel/read-texts.ts'
 import type words from '../words/en/fare-lines.json'
 

@@ -5,8 +5,7 @@ import type { Language } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { dialled, isolated, phoneText } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
-import { SELF_DRIVE_TEXTS } from './trip-mail-texts.ts'
-import { TRIP_MAIL_LABELS } from './trip-mail-texts.ts'
+import { SELF_DRIVE_TEXTS, TRIP_MAIL_LABELS } from './trip-mail-texts.ts'
 
 /** Returns the details of a trip for its mails: the route, the times in its city's time zone, the money. */
 export function tripFacts(notice: TripNotice, language: Language): Block {

@@ -8,10 +8,8 @@ import { greeting } from './greeting.ts'
 import { dialled, isolated, phoneText } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
-import { SELF_DRIVE_TEXTS } from './trip-mail-texts.ts'
+import { SELF_DRIVE_TEXTS, TRIP_MAIL_LABELS, TRIP_NOTICE_MESSAGES } from './trip-mail-texts.ts'
 import { termsBlocks, tripFacts, tripLink } from './trip-facts.ts'
-import { TRIP_MAIL_LABELS } from './trip-mail-texts.ts'
-import { TRIP_NOTICE_MESSAGES } from './trip-mail-texts.ts'
 
 /**
  * Notifications without cancellation terms: their terms follow from the payment, which the receipt states,
