@@ -122,14 +122,18 @@ type Near = {
   exactly?: RawBuilder<unknown> | undefined
 }
 
-/** Returns exact matches, then near ones, each once. `query` returns the rows that match a condition. */
+/**
+ * Returns exact matches, then near ones, each once; an email address that is found has no near ones. `query` returns the
+ * rows that match a condition.
+ */
 export async function findRowsByWords<Row extends { id: string }>(
   db: Db,
   near: Near,
   query: (condition: RawBuilder<boolean>) => Promise<Row[]>,
 ): Promise<Row[]> {
   const written = await query(hasWords(near.terms))
-  if (written.length >= near.limit) return written
+  const isAddress = near.terms.some(({ pattern }) => pattern.includes('@'))
+  if (written.length >= near.limit || (isAddress && written.length > 0)) return written
   const has = new Set(written.map(({ id }) => id))
   const ids = (await nearRows(db, near)).filter((id) => !has.has(id))
   const others = ids.length === 0 ? [] : await query(sql<boolean>`id = any(${ids}::uuid[])`)
