@@ -236,7 +236,11 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
   const tx = database.db
   await tx.deleteFrom('mails').execute()
   const clock = testClock('2026-12-01T09:00:00Z')
-  const app = { ...setting(language), clock, mailSender: { name: 'Rihla Mobility', lines: ['12 Harbour Road'] } }
+  const app = {
+    ...setting(language),
+    clock,
+    mailSender: { name: 'Rihla Mobility', lines: ['12 Harbour Road'] },
+  }
   const langId = langIdOf(language)
   const reader = { recipient: 'stranger@example.com', langId }
   const { driver, ...sample } = sampleBooking()

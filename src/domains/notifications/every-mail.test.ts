@@ -164,8 +164,7 @@ test.for(SETTINGS)(
 )
 
 test.for(LANGUAGE_CODES)('no mail and no text message in %s shows a code of ours', (language) => {
-  for (const { subject, text } of everyMail(language))
-    expect(codesIn(subject + text)).toEqual([])
+  for (const { subject, text } of everyMail(language)) expect(codesIn(subject + text)).toEqual([])
   for (const text of [...everySms(language, false), ...everySms(language, true)])
     expect(codesIn(text)).toEqual([])
 })

@@ -90,12 +90,7 @@ async function verifyCurrentEmail(tx: Db, userId: string, { hash, now, origin }:
 }
 
 /** Changes to the new address. Links mailed to the old one no longer work. */
-async function moveAccount(
-  app: VerifyApp,
-  tx: Db,
-  before: User,
-  { hash, now, origin }: Verification,
-) {
+async function moveAccount(app: VerifyApp, tx: Db, before: User, { hash, now, origin }: Verification) {
   const link = await takeLink(tx, { hash, purpose: 'change_email', now })
   if (!link || link.email === null) return false
   const { id: userId } = before

@@ -6,12 +6,7 @@ import {
 } from '#domains/outgoing/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { User } from '../user.ts'
-import {
-  ACCOUNT_NOTIFICATIONS,
-  accountMail,
-  nameInMail,
-  type AccountNotification,
-} from './account-mail.ts'
+import { ACCOUNT_NOTIFICATIONS, accountMail, nameInMail, type AccountNotification } from './account-mail.ts'
 import { rewardMail, type EarnedCoupon } from './reward-mail.ts'
 
 /** Queues a mail about an account, within the rules of `nameInMail`. `page`: the target of its button. */

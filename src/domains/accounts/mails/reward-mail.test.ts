@@ -11,12 +11,14 @@ test.for(MAIL_LANGUAGES)(
   'the mail of a reward names the coupon, its worth and its end, in %s',
   (language) => {
     const fixed = rewardMail(
-      'Layla', { ...COUPON, takes: { kind: 'fixed', amount: { amount: 2500, currency: 'EUR' } } },
+      'Layla',
+      { ...COUPON, takes: { kind: 'fixed', amount: { amount: 2500, currency: 'EUR' } } },
       setting(language),
     )
     expectDetails(fixed, ['Layla', 'KMRTW7XYZ2', '25.00', '2027'])
     const percent = rewardMail(
-      'Layla', { ...COUPON, takes: { kind: 'percent', basisPoints: 1000, most: null } },
+      'Layla',
+      { ...COUPON, takes: { kind: 'percent', basisPoints: 1000, most: null } },
       setting(language),
     )
     expectDetails(percent, ['10%'])

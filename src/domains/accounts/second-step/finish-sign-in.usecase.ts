@@ -25,7 +25,8 @@ export type SecondStepAnswer = {
   origin: Origin
 }
 
-type SignInApp = SessionApp & Pick<App, 'db' | 'log' | 'passkeys' | 'codeSealer' | 'productName' | 'publicUrl'>
+type SignInApp = SessionApp &
+  Pick<App, 'db' | 'log' | 'passkeys' | 'codeSealer' | 'productName' | 'publicUrl'>
 
 /** Completes a sign-in by the second step, after a correct password. */
 export async function finishSignIn(

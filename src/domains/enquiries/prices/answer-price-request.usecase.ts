@@ -11,8 +11,7 @@ import { findPriceRequest, findQuotedTrips, storeOffer } from './price-request.s
 import { noSuchRequest, staffPriceRequest } from './read-price-requests.usecase.ts'
 import type * as operations from './staff-price-request-operations.contract.ts'
 
-type AnsweringApp = OpenQuoteApp &
-  Pick<App, 'productName' | 'publicUrl' | 'priceLinks'>
+type AnsweringApp = OpenQuoteApp & Pick<App, 'productName' | 'publicUrl' | 'priceLinks'>
 
 /** The desk's answer. `version`: the one that was shown. */
 type PriceAnswer = { id: string; version: number } & ({ quoteId: string } | { reason: string })

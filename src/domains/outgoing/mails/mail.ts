@@ -6,7 +6,7 @@ import type { MailState, MailTopic } from './mail.contract.ts'
 export type MailAttachment = { filename: string; contentType: string } & (
   | { content: string }
   | { invoice: string }
-  | { voucher: object }
+  | { voucher: { reference: string } }
 )
 
 /** An attachment as sent. */

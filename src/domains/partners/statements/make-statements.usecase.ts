@@ -72,11 +72,7 @@ async function draftStatement(
 }
 
 /** Makes a statement and mails the partner's owners; returns its number. */
-export async function makeStatement(
-  app: MailApp,
-  tx: Db,
-  draft: StatementDraft,
-): Promise<string> {
+export async function makeStatement(app: MailApp, tx: Db, draft: StatementDraft): Promise<string> {
   const { partnerId, month, currency, total, payout, closing } = draft
   const { number } = await insertStatement(tx, { ...draft, madeAt: app.clock.now() })
   await queuePartnerMails(app, tx, partnerId, {

@@ -15,10 +15,7 @@ import { findDriverChangeRequest, storeDriverChangeRequest } from './driver-chan
 
 export type RequestDriverChangeFailure = { code: 'link_too_soon'; detail: string; seconds: number }
 
-type MailingApp = Pick<
-  App,
-  'clock' | 'productName' | 'publicUrl' | 'places' | 'windowCounts' | 'limitScale'
->
+type MailingApp = Pick<App, 'clock' | 'productName' | 'publicUrl' | 'places' | 'windowCounts' | 'limitScale'>
 
 /** Parts of the app that request a driver change. */
 export type RequestingApp = MailingApp & Pick<App, 'db'>

@@ -33,7 +33,12 @@ export type WatchedSearch = {
 export type AlertNotification = { alert: WatchedSearch } & (
   | { kind: 'alert_confirm'; at: Temporal.Instant; /** Path of the confirmation page. */ page: string }
   | { kind: 'alert_on'; at: Temporal.Instant; unsubscribe: UnsubscribeLinks }
-  | { kind: 'alert_low'; total: Money; /** Query of the results page. */ query: string; unsubscribe: UnsubscribeLinks }
+  | {
+      kind: 'alert_low'
+      total: Money
+      /** Query of the results page. */ query: string
+      unsubscribe: UnsubscribeLinks
+    }
 )
 
 /** Composes a mail about an alert on a search: its reason, its link, and how to unsubscribe. */

@@ -8,7 +8,9 @@ import { amountText, wallTimeText } from '#kernel/texts.ts'
 import type words from '../words/en/booking-mails.json'
 
 type Counted = 'bringLicence'
-export type MailWords = Readonly<Record<Exclude<keyof typeof words, Counted>, string> & Record<Counted, CountedText>>
+export type MailWords = Readonly<
+  Record<Exclude<keyof typeof words, Counted>, string> & Record<Counted, CountedText>
+>
 
 const WORDS = readTexts<typeof words>('domains/rentals', 'booking-mails')
 

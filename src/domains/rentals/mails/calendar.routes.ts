@@ -11,8 +11,7 @@ import type { findBooking, ListApp } from '../bookings/find-bookings.usecase.ts'
 import { problem } from '../rental-problem.http.ts'
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts'
 
-type CalendarApp = ListApp &
-  Pick<App, 'productName' | 'publicUrl'> & { requireTraveller: RequireTraveller }
+type CalendarApp = ListApp & Pick<App, 'productName' | 'publicUrl'> & { requireTraveller: RequireTraveller }
 
 /** Bookings that were ever confirmed: a cancelled entry removes the one imported earlier. */
 const IN_A_CALENDAR: ReadonlySet<BookingStatus> = new Set(['confirmed', 'completed', 'cancelled', 'no_show'])

@@ -12,12 +12,7 @@ test('a cancellation names refund and fee', () => {
     '€23.45',
     'Visa •••• 4242',
   ])
-  expectDetails(cancelledMail(cancelled, setting('ar')), [
-    'KMRTW7XYZ2',
-    '100.00',
-    '23.45',
-    'رسوم الإلغاء',
-  ])
+  expectDetails(cancelledMail(cancelled, setting('ar')), ['KMRTW7XYZ2', '100.00', '23.45', 'رسوم الإلغاء'])
 })
 
 test('a cancellation of what was never charged says so', () => {
@@ -26,9 +21,7 @@ test('a cancellation of what was never charged says so', () => {
   const atDesk = sampleBooking({ status: 'cancelled', payment_status: 'none', card: null, refund })
   expectDetails(cancelledMail(atDesk, setting('en')), ['You were not charged'])
   const released = sampleBooking({ status: 'cancelled', payment_status: 'released', refund })
-  expectDetails(cancelledMail(released, setting('en')), [
-    'released the hold on your card Visa •••• 4242',
-  ])
+  expectDetails(cancelledMail(released, setting('en')), ['released the hold on your card Visa •••• 4242'])
 })
 
 test.for(['en', 'ar'] as const)(

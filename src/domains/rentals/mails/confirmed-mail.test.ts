@@ -131,10 +131,7 @@ test('a booking paid at the desk says that nothing is paid yet', () => {
     pay_now: { amount: 0, currency: 'EUR' },
     pay_at_desk: booking.price.total,
   }
-  const mail = confirmedMail(
-    sampleBooking({ price, payment_status: 'none', card: null }),
-    setting('en'),
-  )
+  const mail = confirmedMail(sampleBooking({ price, payment_status: 'none', card: null }), setting('en'))
   expect(mail.text).toContain('Paid: Nothing')
   expect(mail.text).toContain('Due at the desk: €421.50')
 })
@@ -144,18 +141,13 @@ test.for([
   ['a plan that is no longer free', { non_refundable: false, free_until: null }, 'not refunded'],
 ] as const)('cancelling %s is told as it is', ([, cancellation, words]) => {
   const { offer } = sampleBooking()
-  expectDetails(confirmedMail(sampleBooking({ offer: { ...offer, cancellation } }), setting('en')), [
-    words,
-  ])
+  expectDetails(confirmedMail(sampleBooking({ offer: { ...offer, cancellation } }), setting('en')), [words])
 })
 
 test('a deposit nobody stated is not shown as zero, and no credit card is asked for where none is needed', () => {
   const { offer } = sampleBooking()
   const payment = { ...offer.payment, credit_card_required: false }
-  const mail = confirmedMail(
-    sampleBooking({ offer: { ...offer, deposit: null, payment } }),
-    setting('en'),
-  )
+  const mail = confirmedMail(sampleBooking({ offer: { ...offer, deposit: null, payment } }), setting('en'))
   expect(mail.text).toContain('Deposit (refundable): Not stated by the supplier')
   expectDetails(mail, ['it does not have to be a credit card'])
 })

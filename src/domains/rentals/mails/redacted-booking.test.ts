@@ -29,9 +29,7 @@ test.for(MAIL_LANGUAGES)('a stranger is mailed initials of what others typed, in
     secret: 's'.repeat(43),
   }
   const mails = [
-    ...[confirmedMail, cancelledMail, unpaidMail].map((mail) =>
-      mail(booking, setting(language)),
-    ),
+    ...[confirmedMail, cancelledMail, unpaidMail].map((mail) => mail(booking, setting(language))),
     confirmDriverMail(booking, change, setting(language)),
     formerAddressMail(
       redactedElsewhere(sampleBooking({ driver: { ...names, email: 'you@evil.example' } })),

@@ -130,7 +130,9 @@ export function rentalSamples(setting: MailSetting): SampleMail[] {
       const details = { invoices: [], ...(name === 'paid_back' && PAID_BACK) }
       return of(name, notificationMail(name, booking, setting, details))
     }),
-    ...(driver ? [of('confirm_driver', confirmDriverMail(booking, { driver, secret: SECRET }, setting))] : []),
+    ...(driver
+      ? [of('confirm_driver', confirmDriverMail(booking, { driver, secret: SECRET }, setting))]
+      : []),
     of('former_address', formerAddressMail(booking, setting)),
     of('references', referencesMail([booking], setting)),
     ...price.map((notification) => of(notification.kind, priceMail(notification, setting), 'price')),

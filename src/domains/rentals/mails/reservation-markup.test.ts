@@ -9,9 +9,7 @@ import { confirmedMail } from './confirmed-mail.ts'
 test.for(['en', 'ar'] as const)(
   'the confirmation in %s tells mail programs the booking’s facts',
   (language) => {
-    const [reservation, ...others] = structuredDataIn(
-      confirmedMail(sampleBooking(), setting(language)).html,
-    )
+    const [reservation, ...others] = structuredDataIn(confirmedMail(sampleBooking(), setting(language)).html)
     expect(others).toEqual([])
     expect(vocabularyErrors(reservation)).toEqual([])
     expect(reservation).toMatchObject({

@@ -10,10 +10,7 @@ import type { GiveUpReason } from './rebooking.contract.ts'
 import { hasBothBookings } from './rebooking.ts'
 
 /** Parts of the app that mail drivers about prices. */
-export type PriceMailsApp = Pick<
-  App,
-  'clock' | 'productName' | 'publicUrl' | 'windowCounts' | 'limitScale'
->
+export type PriceMailsApp = Pick<App, 'clock' | 'productName' | 'publicUrl' | 'windowCounts' | 'limitScale'>
 
 /** Notifies the traveller that a rebooking ended unsuccessfully, in the transaction that ends it. */
 export function notifyRebookingEnded(

@@ -16,10 +16,7 @@ import { saleOf } from '../bookings/ledger-movements.ts'
 import { cancellationCost } from '../cancellations/cancellation.ts'
 import type { RefundRequest } from '../refunds/refund-request.contract.ts'
 
-export type StaffBookingApp = Pick<
-  App,
-  'db' | 'clock' | 'bookings' | 'places' | 'settings' | 'exchange'
->
+export type StaffBookingApp = Pick<App, 'db' | 'clock' | 'bookings' | 'places' | 'settings' | 'exchange'>
 
 /** Lists the bookings that a filter finds. */
 export function listStaffBookings(

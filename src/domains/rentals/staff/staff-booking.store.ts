@@ -184,7 +184,16 @@ async function tasksOf(db: Db, bookingId: string): Promise<JournalEntry[]> {
 async function mailsOf(db: Db, bookingId: string): Promise<JournalEntry[]> {
   const rows = await db
     .selectFrom('mails')
-    .select(['id', 'template', 'recipient', 'attempts', 'last_failure', 'created_at', 'sent_at', 'replaced_by'])
+    .select([
+      'id',
+      'template',
+      'recipient',
+      'attempts',
+      'last_failure',
+      'created_at',
+      'sent_at',
+      'replaced_by',
+    ])
     .where('about_id', '=', bookingId)
     .where('about', '=', 'booking')
     .orderBy('id', 'desc')
@@ -196,9 +205,7 @@ async function mailsOf(db: Db, bookingId: string): Promise<JournalEntry[]> {
     const at = created_at.toString()
     const sentAt = sent_at?.toString() ?? null
     const failure = row.last_failure
-    return template
-      ? [{ of: 'mail', at, mail_id, template, recipient, state, sent_at: sentAt, failure }]
-      : []
+    return template ? [{ of: 'mail', at, mail_id, template, recipient, state, sent_at: sentAt, failure }] : []
   })
 }
 

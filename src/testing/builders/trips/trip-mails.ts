@@ -23,5 +23,7 @@ export function tripMails(entered: string, language: Language, isSelfDrive: bool
 
 /** The text messages about trips. */
 export function tripTexts(language: Language, isSelfDrive: boolean): string[] {
-  return TRIP_SMS.map((kind) => tripSms(kind, sampleNotice('Innova', language, isSelfDrive), setting(language)))
+  return TRIP_SMS.map((kind) =>
+    tripSms(kind, sampleNotice('Innova', language, isSelfDrive), setting(language)),
+  )
 }

@@ -18,12 +18,7 @@ import { tripSms } from './trip-sms.ts'
 const USEFUL = { hours: 24 }
 
 /** Queues a mail about a trip. */
-export function queueTripMail(
-  app: MailApp,
-  tx: Db,
-  kind: TripNoticeKind,
-  notice: TripNotice,
-): Promise<void> {
+export function queueTripMail(app: MailApp, tx: Db, kind: TripNoticeKind, notice: TripNotice): Promise<void> {
   const origin = { topic: 'trip', template: kind, about: { kind: 'trip', id: notice.tripId } } as const
   return queueComposedMail(app, tx, notice, origin, (setting) => tripMail(kind, notice, setting))
 }
