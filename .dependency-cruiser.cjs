@@ -42,6 +42,7 @@ const DOMAINS = [
 /** The same of the rooms of each domain: folders in its own. */
 const ROOMS = {
   accounts: [
+    'mails',
     'mailed-links',
     'sessions',
     'passwords',
@@ -52,7 +53,6 @@ const ROOMS = {
     'second-step',
     'sign-in',
   ],
-  notifications: ['mails', 'sms', 'samples'],
   payments: ['books', 'disputes', 'reconciliation', 'tasks'],
   rentals: [
     'locations',
@@ -61,6 +61,7 @@ const ROOMS = {
     'quotes',
     'known-offers',
     'bookings',
+    'mails',
     'cart',
     'refunds',
     'settlement',
@@ -73,7 +74,7 @@ const ROOMS = {
     'price-guard',
     'search-alerts',
   ],
-  identity: ['otp', 'sessions', 'profile', 'keys', 'sign-in', 'password'],
+  identity: ['mails', 'otp', 'sessions', 'profile', 'keys', 'sign-in', 'password'],
   companies: ['customers', 'supervisors', 'keys', 'wallets'],
   fares: [
     'places',
@@ -90,7 +91,8 @@ const ROOMS = {
   ],
   staff: ['members', 'access'],
   trips: ['journey', 'grids'],
-  partners: ['record', 'links', 'earnings', 'statements', 'reports', 'postbacks'],
+  enquiries: ['mails'],
+  partners: ['mails', 'record', 'links', 'earnings', 'statements', 'reports', 'postbacks'],
 }
 
 /**

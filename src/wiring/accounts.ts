@@ -14,7 +14,6 @@ import { findTravellers } from '#domains/accounts/sessions/token.store.ts'
 import { claimBookings } from '#domains/rentals/bookings/claim-bookings.store.ts'
 import { argon2id, derivedKey, sealer, sha256 } from '#platform/crypto.ts'
 import { passkeys } from '#platform/passkeys.ts'
-import type { Notifications } from './notifications.ts'
 import type { Shared } from './share-context.ts'
 
 export type Accounts = ReturnType<typeof wireAccounts>
@@ -23,10 +22,7 @@ export type Accounts = ReturnType<typeof wireAccounts>
 const BREACHES_TIMEOUT_MS = 1000
 
 /** Creates the guards of accounts, and the parts of the app that they add. */
-export function wireAccounts(
-  { config, db, clock, now, cookies, log, passwordCost, publicUrl }: Shared,
-  { queueAccountNotification: notifyAccount }: Notifications,
-) {
+export function wireAccounts({ config, db, clock, now, cookies, log, passwordCost, publicUrl }: Shared) {
   const findByHash = batchLookUps((hashes: readonly Buffer[]) => findTravellers(db, hashes, now()))
   const findTraveller = createFindTraveller((token) => findByHash(sha256(token)), cookies)
   return {
@@ -36,7 +32,6 @@ export function wireAccounts(
     knowCaller: findCaller(findTraveller, cookies),
     passwords: passwordHashes(argon2id, passwordCost),
     checkBreaches: breachesOf(config),
-    notifyAccount,
     claimBookings,
     passkeys: passkeys({ publicUrl, productName: config.PRODUCT_NAME }),
     codeSealer: sealer(derivedKey(config.APP_SECRET, 'secrets of one-time codes')),

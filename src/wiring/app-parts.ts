@@ -89,14 +89,13 @@ export async function openAppParts(context: AppContext) {
     pictures.pictureDirectory,
   )
   const notifications = wireNotifications(shared)
-  const accounts = wireAccounts(shared, notifications)
+  const accounts = wireAccounts(shared)
   const payments = await wirePayments(shared)
   const staff = wireStaff(shared, accounts)
   const partnerCallers = partnerGuards({ ...shared, ...accounts })
   const widgetSigner = signedTimes(secretOf('widget sessions'))
   const identity = wireIdentity(shared, {
     accounts,
-    notifications,
     isWidgetSession: (keyId, session) => isSessionLive({ clock, widgetSigner }, keyId, session),
   })
   const content = publishedContent({
@@ -154,10 +153,8 @@ export async function openAppParts(context: AppContext) {
     settleBooking: settle,
     findBooking: findBookingOf,
     returnElsewhere: (paymentId: string): Promise<string | null> => returnToTripPayment(app, paymentId),
-    queuePriceMail: notifications.queuePriceNotification,
     priceMailSecret: tokensOf(secretOf('links to leave mails about prices')),
     isThrowAway,
-    notifySubscriber: notifications.queueNewsletter,
     unsubscribeSecretOf: tokensOf(secretOf('links to leave the newsletter')),
     content,
     destinations,
@@ -165,7 +162,6 @@ export async function openAppParts(context: AppContext) {
     ratingOf: supplierRatings(suppliers.plans),
     hasTask,
     giveReward: issueCoupon,
-    notifyReferrer: notifications.queueReward,
     squarePictures,
     findCountry: countryFinderOf(shared),
     formTimes: signedTimes(secretOf('times of opened forms')),

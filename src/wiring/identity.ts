@@ -3,28 +3,22 @@ import { crossOrigin } from '#domains/identity/keys/cross-origin.middleware.ts'
 import { findEmbeddingKey, isOnAnyDomain } from '#domains/identity/keys/embedding-key.store.ts'
 import { createReadKey } from '#domains/identity/keys/read-key.http.ts'
 import { createTripSignIn } from '#domains/identity/module.ts'
-import type { QueueCode } from '#domains/identity/otp/create-otp.usecase.ts'
 import { findTripCaller } from '#domains/identity/sessions/trip-session.store.ts'
 import { tripGuards } from '#domains/identity/trip-caller.middleware.ts'
-import { queueSms } from '#domains/notifications/sms/sms.store.ts'
-import { tripCodeSms } from '#domains/notifications/sms/trip-code.ts'
-import { languageOf } from '#kernel/locale.ts'
 import { derivedKey, derivedToken } from '#platform/crypto.ts'
 import { knownBrowsers } from '#platform/http/known-browser.ts'
 import type { Accounts } from './accounts.ts'
-import type { Notifications } from './notifications.ts'
 import type { Shared } from './share-context.ts'
 
 export type Identity = ReturnType<typeof wireIdentity>
 
 type Others = {
   accounts: Pick<Accounts, 'passwords'>
-  notifications: Pick<Notifications, 'queueTripCode' | 'isSmsOn'>
   isWidgetSession: (keyId: string, session: string) => boolean
 }
 
 /** Creates the guards of trips, and the parts of the app that identity adds. */
-export function wireIdentity(shared: Shared, { accounts, notifications, isWidgetSession }: Others) {
+export function wireIdentity(shared: Shared, { accounts, isWidgetSession }: Others) {
   const { db, clock, now, config, cookies, publicUrl, limitEach } = shared
   const readKey = createReadKey({ findKey: (key) => findEmbeddingKey(db, key), publicUrl, isWidgetSession })
   const parts = {
@@ -35,7 +29,6 @@ export function wireIdentity(shared: Shared, { accounts, notifications, isWidget
     }),
     walletOf: (companyId: string) => findWalletState(db, companyId),
     otpHash: otpHashOf(config.APP_SECRET),
-    queueCode: queueCodeOf(shared, notifications),
     tripBrowsers: knownBrowsers({
       secret: config.APP_SECRET,
       cookies,
@@ -57,19 +50,4 @@ export function wireIdentity(shared: Shared, { accounts, notifications, isWidget
 function otpHashOf(secret: string) {
   const key = derivedKey(secret, 'one-time codes of trips')
   return (otpId: string, code: string) => Buffer.from(derivedToken(key, `${otpId} ${code}`), 'base64url')
-}
-
-function queueCodeOf(
-  { config, now, publicUrl }: Shared,
-  { queueTripCode, isSmsOn }: Others['notifications'],
-): Record<'mobile' | 'email', QueueCode | null> {
-  return {
-    mobile: isSmsOn
-      ? async (tx, { to: recipient, code, langId, expiresAt }) => {
-          const setting = { productName: config.PRODUCT_NAME, publicUrl, language: languageOf(langId) }
-          await queueSms(tx, { recipient, text: tripCodeSms(code, setting), usefulUntil: expiresAt }, now())
-        }
-      : null,
-    email: (tx, { to: recipient, code, langId }) => queueTripCode(tx, { recipient, code, langId }),
-  }
 }

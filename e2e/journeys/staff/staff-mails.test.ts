@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { MAX_ATTEMPTS } from '#domains/notifications/mail.ts'
+import { MAX_ATTEMPTS } from '#domains/outgoing/mails/mail.ts'
 import { addBookingMail } from '#testing/builders/staff/booking-work-requests.ts'
 import { DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'

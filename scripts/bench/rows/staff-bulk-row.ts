@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { BulkAction } from '#domains/staff/bulk/bulk.contract.ts'
-import { MAX_ATTEMPTS } from '#domains/notifications/mail.ts'
+import { MAX_ATTEMPTS } from '#domains/outgoing/mails/mail.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import type { SentMail } from '#domains/notifications/mail.ts'
+import type { SentMail } from '#domains/outgoing/mails/mail.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 type Received = { from: string; to: string[]; message: string }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { SendMail } from '#domains/notifications/mail.ts'
+import type { SendMail } from '#domains/outgoing/mails/mail.ts'
 import { fail, ok } from '#kernel/result.ts'
 
 export type SmtpMailer = { sendMail: SendMail; close(): void }

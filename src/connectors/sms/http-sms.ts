@@ -1,5 +1,5 @@
 import { httpExchange } from '#connectors/http/http-exchange.ts'
-import type { SendSms } from '#domains/notifications/sms/sms.ts'
+import type { SendSms } from '#domains/outgoing/sms/sms.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { filledTemplate } from './sms-template.ts'
 

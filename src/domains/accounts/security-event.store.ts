@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { SecondStepNotification } from './account-notification.ts'
+import type { SecondStepNotification } from './mails/account-mail.ts'
 import type { Origin } from './sessions/token.ts'
 
 /** Events of an account's security log, for its owner and for investigations. */

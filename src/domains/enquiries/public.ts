@@ -1,6 +1,3 @@
 export { approveEnquiry } from './staff/approve-enquiry.service.ts'
-export type { QueuePriceDeclined, QueuePriceOffer } from './prices/answer-price-request.usecase.ts'
-export type { QueueReceived } from './save-enquiry.service.ts'
-export type { QueueAnswer } from './staff/change-enquiry.usecase.ts'
-export type { NewsletterNotification, NotifySubscriber } from './newsletter/newsletter-notification.ts'
-export type { FilledForm, Quoted } from './filled-form.ts'
+export type { Sender } from './mails/newsletter-mail.ts'
+export { enquirySamples } from './mails/enquiry-mails.service.ts'

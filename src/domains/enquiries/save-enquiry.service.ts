@@ -4,7 +4,8 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedTimes } from '#platform/signed-time.ts'
 import { countFormUse, insertEnquiry } from './enquiry.store.ts'
-import type { FilledForm, Quoted } from './filled-form.ts'
+import type { FilledForm } from './filled-form.ts'
+import { queueEnquiryReceived } from './mails/enquiry-mails.service.ts'
 import { mayMailSender, findSpamSignals, withoutLinks } from './spam-signals.ts'
 
 /** Fields of every form that describe how it was sent. */
@@ -26,29 +27,18 @@ export type Sending = {
 /** The sender. `isVerified`: their account has verified the form's address. */
 type Sender = { userId: string | null; bookingId: string | null; isVerified: boolean }
 
-export type QueueReceived = (
-  tx: Db,
-  mail: {
-    recipient: string
-    langId: LangId
-    kind: FilledForm['kind']
-    enquiryId: string
-    number: string
-    /** Null if the address may be another person's: the mail then contains only the number. */
-    written: { name: string; quoted: readonly Quoted[]; message: string } | null
-  },
-) => Promise<void>
-
 declare module '#platform/app.ts' {
   interface App {
     /** Signs the time when a form was opened. */
     formTimes: SignedTimes
-    queueEnquiryReceived: QueueReceived
   }
 }
 
 /** The parts of the app that store a form. */
-export type EnquiryApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'formTimes' | 'queueEnquiryReceived'>
+export type EnquiryApp = Pick<
+  App,
+  'db' | 'clock' | 'windowCounts' | 'formTimes' | 'productName' | 'publicUrl'
+>
 
 export function sendingOf({ body, language }: { body: CommonFormFields; language: Language }): Sending {
   return {
@@ -67,12 +57,13 @@ const MAILS = { most: 5, seconds: 24 * 3600 }
  * with its number. The reply is the same for a person and a robot.
  */
 export async function saveEnquiry(
-  { clock, windowCounts, formTimes, queueEnquiryReceived }: Omit<EnquiryApp, 'db'>,
+  app: Omit<EnquiryApp, 'db'>,
   tx: Db,
   form: FilledForm,
   sender: Sender,
   { langId, page, formToken = '', hiddenField = '' }: Sending,
 ) {
+  const { clock, windowCounts, formTimes } = app
   const email = emailKey(form.email)
   const at = formTimes.read(form.kind, formToken)
   const now = clock.now()
@@ -92,7 +83,7 @@ export async function saveEnquiry(
     mayMailSender({ opened, isVerified }) &&
     (await windowCounts.takeIn(tx, [counted], now)) === 0
   if (mails)
-    await queueEnquiryReceived(tx, {
+    await queueEnquiryReceived(app, tx, {
       recipient: email,
       langId,
       kind: form.kind,

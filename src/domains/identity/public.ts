@@ -1,3 +1,4 @@
+export { tripCodeSample } from './mails/trip-code.ts'
 export type { AnyEmbedder, RequireProfile } from './trip-caller.middleware.ts'
 export type { TripCaller, TripVariables } from './trip-caller.ts'
 export { eraseProfile, lockPersonOf, lockProfile, openTripsOfProfile } from './erase-person.store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
 import { invoiceOf, hasSameContent } from './invoice.ts'
 import type { Invoice } from './invoice.contract.ts'

@@ -1,21 +1,26 @@
-import { readFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { AccountNotification } from '#domains/accounts/account-notification.ts'
-import type { TravellerNotification } from '#domains/rentals/settlement/settlement.ts'
-import { bindFunctions } from '#kernel/bind-functions.ts'
+import { ACCOUNT_NOTIFICATIONS } from '#domains/accounts/mails/account-mail.ts'
+import { queueAccountMail } from '#domains/accounts/mails/account-mails.service.ts'
+import { queueNewsletterMail } from '#domains/enquiries/mails/enquiry-mails.service.ts'
+import { queueTripCodeMail } from '#domains/identity/mails/queue-trip-code.service.ts'
+import { mailOf, type Mail } from '#domains/outgoing/public.ts'
+import { TRAVELLER_NOTIFICATIONS } from '#domains/rentals/mails/booking-mails.ts'
+import {
+  queueBookingMail,
+  queueConfirmation,
+  queueFormerAddress,
+  queuePriceMail,
+  queueReferences,
+  samplePriceNotifications,
+} from '#domains/rentals/mails/rental-mails.service.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import { langIdOf, type Language } from '#kernel/locale.ts'
+import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
-import { samplePriceNotifications } from './samples/sample-price-notifications.ts'
-import { sampleBooking } from './samples/sample-booking.ts'
 import { testTitles } from '#testing/specification/test-titles.ts'
-import { ACCOUNT_TEXTS } from './mails/account-mails.ts'
-import { SECOND_STEP_TEXTS } from './mails/account-mails.ts'
-import * as functions from './queue-mails.usecase.ts'
-import type { Mail } from './mail.ts'
-import { mailOf } from './mail.store.ts'
 
 const database = forFile(await testDatabase())
 
@@ -24,25 +29,6 @@ const ENTERED = 'Zwonk'
 
 /** Hosts of links in mails: the site’s, and the vocabulary of what mail programs read. */
 const OURS = new Set(['rihla.example', 'schema.org'])
-
-const ACCOUNT_NOTIFICATIONS = Object.keys({
-  ...ACCOUNT_TEXTS.en,
-  ...SECOND_STEP_TEXTS.en,
-}) as AccountNotification[]
-const BOOKING_NOTIFICATIONS = Object.keys({
-  confirmed: true,
-  changed: true,
-  unchanged: true,
-  cancelled: true,
-  awaiting_supplier: true,
-  failed: true,
-  unpaid: true,
-  refund_failed: true,
-  paid_back: true,
-} satisfies Record<TravellerNotification, true>) as TravellerNotification[]
-
-/** Each kind of mail and text message, and where it is written whose address its sender may have typed. */
-type Kind = keyof typeof functions | 'queueTripSms' | 'queueCodeSms'
 
 /** A test that holds a rule: its file and its whole title. */
 type CoveringTest = readonly [file: string, title: string]
@@ -85,8 +71,9 @@ const FORMS: CoveringTest = [
   'one network sends five forms a minute, whichever they are',
 ]
 
-const ROWS: Record<Kind, Row> = {
-  queueAccountNotification: {
+/** The functions that queue a mail or a text message, to an address that its sender may have entered. */
+const ROWS = {
+  queueAccountMail: {
     toUnproved: true,
     freeText: 'here',
     counted: {
@@ -98,12 +85,12 @@ const ROWS: Record<Kind, Row> = {
       ],
     },
   },
-  queueNewsletter: {
+  queueNewsletterMail: {
     toUnproved: true,
     freeText: 'here',
     counted: { sender: RECIPIENT_LIMIT, network: RECIPIENT_LIMIT, recipient: NEWSLETTER },
   },
-  queuePriceNotification: {
+  queuePriceMail: {
     toUnproved: true,
     freeText: 'here',
     counted: { sender: HOLDS, network: RECIPIENT_LIMIT, recipient: KNOWN },
@@ -144,7 +131,7 @@ const ROWS: Record<Kind, Row> = {
     ],
     counted: null,
   },
-  queueTravellerNotification: {
+  queueBookingMail: {
     toUnproved: true,
     freeText: 'here',
     counted: { sender: HOLDS, network: RECIPIENT_LIMIT, recipient: KNOWN },
@@ -171,7 +158,7 @@ const ROWS: Record<Kind, Row> = {
       ],
     },
   },
-  queueTripNotice: {
+  queueTripMail: {
     toUnproved: true,
     freeText: [
       'src/domains/trips/journey/trip-notices.routes.test.ts',
@@ -187,7 +174,7 @@ const ROWS: Record<Kind, Row> = {
     ],
     counted: { sender: A_DAY, network: A_DAY, recipient: A_DAY },
   },
-  queueTripCode: {
+  queueTripCodeMail: {
     toUnproved: true,
     freeText: 'here',
     counted: {
@@ -196,7 +183,7 @@ const ROWS: Record<Kind, Row> = {
       recipient: [CODES, 'one address is sent five codes an hour and fifteen a day'],
     },
   },
-  queueCodeSms: {
+  queueTripCodeSms: {
     toUnproved: true,
     freeText: [CODES, 'a code goes to a mobile number by SMS, in the language of the request'],
     counted: {
@@ -213,7 +200,7 @@ const ROWS: Record<Kind, Row> = {
     ],
     counted: null,
   },
-  queuePartnerNotification: {
+  queuePartnerMails: {
     toUnproved: false,
     freeText: [
       'src/domains/partners/statements/make-statements.test.ts',
@@ -221,27 +208,39 @@ const ROWS: Record<Kind, Row> = {
     ],
     counted: null,
   },
-}
+} satisfies Record<string, Row>
 
+type Kind = keyof typeof ROWS
 const KINDS = Object.keys(ROWS) as Kind[]
 
-test.for(KINDS)('tests hold what is counted and what is said: %s', async (kind) => {
-  const { freeText, counted } = ROWS[kind]
+test('each function that queues a mail or a text message has a row', () => {
+  const sources = globSync('src/domains/*/**/*.ts', { exclude: ['src/domains/outgoing/**', '**/*.test.ts'] })
+  const queuing = sources
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((source) => /\bqueue(?:ComposedMail|Sms)\(/.test(source))
+  const names = queuing.flatMap((source) =>
+    Array.from(source.matchAll(/^export (?:async )?function (queue\w+)/gm), ([, name]) => name),
+  )
+  expect(names.toSorted()).toEqual(KINDS.toSorted())
+})
+
+test.for(KINDS)('tests hold what is counted and what is said: %s', (kind) => {
+  const { freeText, counted }: Row = ROWS[kind]
   const covering = [...(freeText === 'here' ? [] : [freeText]), ...Object.values(counted ?? {})]
   for (const [file, title] of covering)
-    expect([...testTitles(await readFile(file, 'utf8'))], file).toContain(title)
+    expect([...testTitles(readFileSync(file, 'utf8'))], file).toContain(title)
 })
 
 /** Sends each kind as to an address that nobody has proved, with what a stranger typed wherever one may. */
 async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
   const tx = database.db
   await tx.deleteFrom('mails').execute()
-  const { productName, publicUrl } = setting(language)
-  const mailSender = { name: 'Rihla Mobility', lines: ['12 Harbour Road'] }
-  const queue = bindFunctions(
-    { clock: testClock('2026-12-01T09:00:00Z'), productName, publicUrl, mailSender },
-    functions,
-  )
+  const clock = testClock('2026-12-01T09:00:00Z')
+  const app = {
+    ...setting(language),
+    clock,
+    mailSender: { name: 'Rihla Mobility', lines: ['12 Harbour Road'] },
+  }
   const langId = langIdOf(language)
   const reader = { recipient: 'stranger@example.com', langId }
   const { driver, ...sample } = sampleBooking()
@@ -255,38 +254,35 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
   const booking = { ...sample, driver: driverWithName }
   const other = { ...driverWithName, email: `${ENTERED}@evil.example` }
   const links = {
-    at: Temporal.Instant.from('2026-12-01T09:00:00Z'),
+    at: clock.now(),
     page: '/newsletter',
     oneClick: '/api/newsletter',
   }
   const sends: Partial<Record<Kind, () => Promise<unknown>>> = {
-    queueAccountNotification: () =>
+    queueAccountMail: () =>
       sequentially(ACCOUNT_NOTIFICATIONS, (notification) => {
         const to = { email: reader.recipient, firstName: ENTERED, langId, emailVerified: false }
-        return queue.queueAccountNotification(tx, notification, to, { page: '/account' })
+        return queueAccountMail(app, tx, notification, to, { page: '/account' })
       }),
-    queueNewsletter: () =>
+    queueNewsletterMail: () =>
       sequentially(['confirm', 'subscribed', 'already'] as const, (kind) =>
-        queue.queueNewsletter(tx, { kind, ...links }, reader),
+        queueNewsletterMail(app, tx, { kind, ...links }, reader),
       ),
-    queuePriceNotification: () =>
+    queuePriceMail: () =>
       sequentially(samplePriceNotifications(), (notification) =>
-        queue.queuePriceNotification(tx, notification, reader),
+        queuePriceMail(app, tx, notification, reader),
       ),
-    queueTravellerNotification: () =>
-      sequentially(BOOKING_NOTIFICATIONS, (notification) =>
-        queue.queueTravellerNotification(tx, notification, booking, {
-          ...reader,
-          invoices: [],
-          isKnown: false,
-        }),
+    queueBookingMail: () =>
+      sequentially(TRAVELLER_NOTIFICATIONS, (notification) =>
+        queueBookingMail(app, tx, notification, booking, { ...reader, invoices: [], isKnown: false }),
       ),
     queueFormerAddress: () =>
-      queue.queueFormerAddress(tx, { ...sample, driver: other }, { ...reader, isKnown: false }),
+      queueFormerAddress(app, tx, { ...sample, driver: other }, { ...reader, isKnown: false }),
     queueConfirmation: () =>
-      queue.queueConfirmation(tx, booking, { driver: other, secret: 's', langId, isKnown: false }),
-    queueReferences: () => queue.queueReferences(tx, { ...reader, bookings: [booking] }),
-    queueTripCode: () => queue.queueTripCode(tx, { ...reader, code: '123456' }),
+      queueConfirmation(app, tx, booking, { driver: other, secret: 's', langId, isKnown: false }),
+    queueReferences: () => queueReferences(app, tx, { ...reader, bookings: [booking] }),
+    queueTripCodeMail: () =>
+      queueTripCodeMail(app, tx, { to: reader.recipient, langId, code: '123456', expiresAt: clock.now() }),
   }
   await sends[kind]?.()
   return (await tx.selectFrom('mails').selectAll().execute()).map(mailOf)

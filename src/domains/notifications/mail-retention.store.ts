@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { MAX_ATTEMPTS } from '#domains/outgoing/public.ts'
 import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
-import { MAX_ATTEMPTS } from './mail.ts'
 
 const DAY = 24
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import type { Mail, MailboxEntry } from '#domains/outgoing/public.ts'
 import { directionOf, languageOf, type LangId } from '#kernel/locale.ts'
 import { boxDelivery, boxListPage, boxPage, boxTime } from './box-page.ts'
-import type { Mail, MailboxEntry } from './mail.ts'
 
 /** Renders the page of the local mailbox. */
 export function mailboxPage(entries: readonly MailboxEntry[]) {

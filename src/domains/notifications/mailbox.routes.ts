@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
+import type { FileOf, Mail, MailboxEntry } from '#domains/outgoing/public.ts'
 import { problem } from '#platform/http/problem.ts'
-import type { FileOf, Mail, MailboxEntry } from './mail.ts'
 import { mailBody } from './mail-body.http.ts'
 import { MAILBOX_STYLE, mailboxPage, mailPage } from './mailbox-pages.ts'
 

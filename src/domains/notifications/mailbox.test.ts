@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { bookingConfirmedMail } from './mails/booking-mails.ts'
+import type { FileOf, Mail, MailboxEntry } from '#domains/outgoing/public.ts'
+import { confirmedMail } from '#domains/rentals/mails/confirmed-mail.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import { mailboxRoutes } from './mailbox.routes.ts'
-import type { FileOf, Mail, MailboxEntry } from './mail.ts'
-import { sampleBooking } from './samples/sample-booking.ts'
 
 const id = '01930000-0000-7000-8000-00000000000a'
 const setting = { productName: 'Rihla', publicUrl: 'https://rihla.example', language: 'ar' } as const
 
 const stored: Mail & MailboxEntry = {
-  ...bookingConfirmedMail(sampleBooking(), setting),
+  ...confirmedMail(sampleBooking(), setting),
   id,
   recipient: '<script>alert(1)</script>@example.com',
   langId: 2,

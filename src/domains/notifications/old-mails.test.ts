@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { mailStore, MAX_ATTEMPTS, queueMail } from '#domains/outgoing/public.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { mailStore, queueMail } from './mail.store.ts'
-import { MAX_ATTEMPTS } from './mail.ts'
 import { removeOldMails } from './mail-retention.store.ts'
 
 const database = forFile(await testDatabase())

@@ -1,14 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
+import { mailStore, queueMail } from '#domains/outgoing/mails/mail.store.ts'
+import {
+  MAX_ATTEMPTS,
+  backOff,
+  type FileOf,
+  type Mail,
+  type SendMail,
+  type SentMail,
+} from '#domains/outgoing/mails/mail.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
+import { voucherSheet } from '#domains/rentals/mails/voucher-sheet.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { setting } from '#testing/builders/mails.ts'
 import { testClock, type TestClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { mailStore, queueMail } from './mail.store.ts'
-import { MAX_ATTEMPTS, backOff, type FileOf, type Mail, type SendMail, type SentMail } from './mail.ts'
-import { sampleBooking } from './samples/sample-booking.ts'
 import { sendMails } from './send-mails.usecase.ts'
-import { voucherSheet } from './mails/compose-voucher.ts'
 
 const database = forFile(await testDatabase({ connections: 10 }))
 let clock: TestClock

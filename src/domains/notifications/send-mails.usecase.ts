@@ -1,7 +1,14 @@
-import { sendOutgoing, type SendOutgoing } from '#domains/outgoing/public.ts'
+import {
+  backOff,
+  CLAIM,
+  mailStore,
+  sendOutgoing,
+  type FileOf,
+  type QueuedMail,
+  type SendMail,
+  type SendOutgoing,
+} from '#domains/outgoing/public.ts'
 import type { App } from '#platform/app.ts'
-import { mailStore } from './mail.store.ts'
-import { backOff, CLAIM, type FileOf, type QueuedMail, type SendMail } from './mail.ts'
 
 declare module '#platform/app.ts' {
   interface App {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { MAX_ATTEMPTS, NOT_RESENT } from '#domains/outgoing/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { MAX_ATTEMPTS, NOT_RESENT } from './mail.ts'
 
 /**
  * Counts of undelivered mails: `waiting` before the first attempt, `failed`, and `givenUp` but still worth

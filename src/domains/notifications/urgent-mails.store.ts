@@ -1,6 +1,6 @@
+import { MAX_ATTEMPTS, NOT_RESENT } from '#domains/outgoing/public.ts'
 import type { UrgentSource } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { MAX_ATTEMPTS, NOT_RESENT } from './mail.ts'
 
 /**
  * Lists as urgent the number of mails given up that are worth resending, because their readers do not know of

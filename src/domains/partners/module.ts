@@ -80,7 +80,7 @@ export type PartnersApp = Pick<
   | 'publicUrl'
   | 'languages'
   | 'passwords'
-  | 'notifyAccount'
+  | 'productName'
   | 'notifyPartners'
   | 'postbackSecret'
   | 'postSigned'

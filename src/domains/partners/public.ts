@@ -1,1 +1,1 @@
-export type { PartnerNotification, NotifyPartner } from './statements/partner-notification.ts'
+export { partnerSamples } from './mails/partner-mails.service.ts'

@@ -12,7 +12,7 @@ import { syncAllStations, type SyncApp } from './locations/sync-all-stations.use
 import { storedGauges } from '#platform/http/stored-gauges.ts'
 import { hasUnsettledBooking } from './bookings/booking-jobs.store.ts'
 import { bookingPersonalData } from './bookings/booking-personal-data.store.ts'
-import { calendarRoutes } from './bookings/calendar.routes.ts'
+import { calendarRoutes } from './mails/calendar.routes.ts'
 import { endRentals } from './bookings/end-rentals.usecase.ts'
 import {
   findBooking,
@@ -268,7 +268,7 @@ export const bookings = ({ takes }: Pick<PaymentGateway, 'takes'>) => ({
 
 type BookingFilesApp = ListApp &
   PaymentReturnApp &
-  Pick<App, 'calendarFile' | 'voucherPdf'> & { requireTraveller: RequireTraveller }
+  Pick<App, 'productName' | 'publicUrl' | 'voucherPdf'> & { requireTraveller: RequireTraveller }
 
 /** Files of a booking, and the page that a bank leads back to. */
 export const bookingFiles = {

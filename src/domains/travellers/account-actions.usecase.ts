@@ -54,7 +54,7 @@ export function endAccountSessions(
 
 /** Mails the owner of an account a link to choose a password. */
 export function mailPasswordLink(
-  app: AccountApp & Pick<App, 'notifyAccount'>,
+  app: AccountApp & Pick<App, 'productName' | 'publicUrl'>,
   { params: { id }, by }: Call<typeof operations.mailPasswordLink>,
 ) {
   return change(app, { id, by, action: 'mail_password_link' }, async (tx) => {

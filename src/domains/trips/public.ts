@@ -1,6 +1,5 @@
 export { cancelForUs, type EndingApp } from './journey/cancellation/end-unused-trip.service.ts'
-export type { QueueTripNotice } from './journey/trip-notices.service.ts'
-export type { TripNoticeKind, TripNotice, TripSms } from './journey/trip-notice.ts'
+export { tripSamples } from './journey/mails/trip-mails.service.ts'
 export { tripTitles } from './trip-problem.http.ts'
 export { findAttributedTrips, type AttributedTrip } from './journey/attributed-trip.store.ts'
 export { tripCities, type TripCity } from './journey/trip-cities.store.ts'

@@ -1,5 +1,5 @@
 import type { PartnerAttribution } from '#domains/attribution/public.ts'
-import type { Driver } from '#domains/rentals/public.ts'
+import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
 import type { Sold } from '#domains/rentals/quotes/sold.ts'
 import { everyDay } from '#kernel/opening-hours.ts'
 import { money } from '#kernel/money.ts'

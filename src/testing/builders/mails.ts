@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { MailSetting } from '#domains/notifications/mails/compose-mail.ts'
-import type { ComposedMail } from '#domains/notifications/mail.ts'
+import type { MailSetting } from '#domains/outgoing/mails/compose-mail.ts'
+import type { ComposedMail } from '#domains/outgoing/mails/mail.ts'
 import type { Language } from '#kernel/locale.ts'
 
 export const MAIL_LANGUAGES = ['en', 'ar'] as const

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { quoteTerms } from '#domains/rentals/quotes/quote-terms.ts'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 
 const files = import.meta.glob<object>('../**/words/ar/*.json', { eager: true, import: 'default' })
 

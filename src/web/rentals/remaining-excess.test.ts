@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import type { QuotedProtection } from '#domains/rentals/quotes/quote.contract.ts'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import { remainingExcess } from './remaining-excess.ts'
 
 const usd = (amount: number) => money(amount, 'USD')

@@ -6,6 +6,7 @@ import { confirmOwner, type OwnerApp, type OwnerUnconfirmed } from '../passwords
 import { limitMail, linkRateLimited, type LinkRateLimited } from '../mailed-links/link-limits.service.ts'
 import { mailLink } from '../mailed-links/mail-link.service.ts'
 import { endLinks } from '../mailed-links/mailed-link.store.ts'
+import { queueAccountMail } from '../mails/account-mails.service.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import type * as operations from './email-operations.contract.ts'
 
@@ -22,7 +23,7 @@ type Accepted = { accepted: true }
  * while a password change can still stop it. Whether the new one is registered is only disclosed to its reader.
  */
 export async function changeEmail(
-  app: OwnerApp & Pick<App, 'windowCounts' | 'notifyAccount'>,
+  app: OwnerApp & Pick<App, 'windowCounts' | 'productName' | 'publicUrl'>,
   { userId, origin, body: { password, ...body } }: Call<typeof operations.changeEmail>,
 ): Promise<Result<Accepted, OwnerUnconfirmed | LinkRateLimited | typeof emailUnchanged>> {
   const owner = await confirmOwner(app, { userId, password, origin })
@@ -36,7 +37,7 @@ export async function changeEmail(
     if (seconds > 0) return fail(linkRateLimited(seconds))
     await endLinks(tx, { userId, purposes: ['change_email'], now })
     await mailLink(app, tx, 'change_email', { ...user, email })
-    await app.notifyAccount(tx, 'email_change_asked', user, { page: '/forgot-password' })
+    await queueAccountMail(app, tx, 'email_change_asked', user, { page: '/forgot-password' })
     await writeSecurityEvent(tx, { userId, kind: 'email_change_asked', now, origin })
     return ok({ accepted: true })
   })

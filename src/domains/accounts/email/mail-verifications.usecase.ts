@@ -12,7 +12,7 @@ const ALREADY_REGISTERED = { notification: 'already_registered', page: '/forgot-
  * the number of requests. Repeated registrations of an address do not flood its mailbox.
  */
 export function mailVerifications(
-  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'notifyAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'productName' | 'publicUrl'>,
 ): Promise<number> {
   const { db } = app
   return takeVerifyRequests(db, async (tx, userId) => {

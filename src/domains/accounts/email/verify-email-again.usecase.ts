@@ -11,7 +11,7 @@ const alreadyVerified = { code: 'email_proved', detail: 'This address is proved 
 
 /** Mails another verification link; those mailed before stay valid. */
 export async function verifyEmailAgain(
-  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'notifyAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'productName' | 'publicUrl'>,
   { userId }: Call<typeof operations.verifyEmailAgain>,
 ): Promise<Result<{ accepted: true }, typeof accountGone | typeof alreadyVerified | LinkRateLimited>> {
   const user = await findUser(app.db, userId)

@@ -9,6 +9,7 @@ import {
   type PasswordUnconfirmed,
 } from '../passwords/confirm-password.usecase.ts'
 import { endLinks, findLinkOwner, linkHash, takeLink } from '../mailed-links/mailed-link.store.ts'
+import { queueAccountMail } from '../mails/account-mails.service.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import type { Origin } from '../sessions/token.ts'
 import { toUser } from '../user-reply.ts'
@@ -34,7 +35,7 @@ const passwordNeeded = {
 
 type VerifyEmailFailure = PasswordUnconfirmed | typeof linkOver | typeof addressTaken | typeof passwordNeeded
 
-type VerifyApp = Pick<App, 'db' | 'clock' | 'passwords' | 'notifyAccount'>
+type VerifyApp = Pick<App, 'db' | 'clock' | 'passwords' | 'productName' | 'publicUrl'>
 type Verification = { hash: Buffer; now: Temporal.Instant; origin: Origin }
 
 /**
@@ -89,18 +90,13 @@ async function verifyCurrentEmail(tx: Db, userId: string, { hash, now, origin }:
 }
 
 /** Changes to the new address. Links mailed to the old one no longer work. */
-async function moveAccount(
-  { notifyAccount }: VerifyApp,
-  tx: Db,
-  before: User,
-  { hash, now, origin }: Verification,
-) {
+async function moveAccount(app: VerifyApp, tx: Db, before: User, { hash, now, origin }: Verification) {
   const link = await takeLink(tx, { hash, purpose: 'change_email', now })
   if (!link || link.email === null) return false
   const { id: userId } = before
   if (!(await setEmail(tx, userId, link.email, now))) return 'taken'
   await endLinks(tx, { userId, purposes: ['verify_email', 'reset_password', 'sign_in'], now })
-  await notifyAccount(tx, 'email_changed', before, { page: '/' })
+  await queueAccountMail(app, tx, 'email_changed', before, { page: '/' })
   await writeSecurityEvent(tx, { userId, kind: 'email_changed', now, origin })
   return true
 }

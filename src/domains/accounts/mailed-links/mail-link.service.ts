@@ -1,6 +1,7 @@
-import type { App } from '#platform/app.ts'
+import type { MailApp } from '#domains/outgoing/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { AccountNotification } from '../account-notification.ts'
+import type { AccountNotification } from '../mails/account-mail.ts'
+import { queueAccountMail } from '../mails/account-mails.service.ts'
 import { insertLink, type LinkPurpose } from './mailed-link.store.ts'
 import type { User } from '../user.ts'
 
@@ -30,14 +31,14 @@ type Instead = { notification: AccountNotification; page: string }
  * recipient; for a link that changes the address, the new one.
  */
 export async function mailLink(
-  { clock, notifyAccount }: Pick<App, 'clock' | 'notifyAccount'>,
+  app: MailApp,
   tx: Db,
   about: keyof typeof LINKS,
   user: Pick<User, 'id' | 'email' | 'firstName' | 'langId' | 'emailVerified'>,
   instead?: Instead,
 ): Promise<void> {
   const link = LINKS[about]
-  const now = clock.now()
+  const now = app.clock.now()
   const secret = await insertLink(tx, {
     userId: user.id,
     purpose: link.purpose,
@@ -46,5 +47,5 @@ export async function mailLink(
     expiresAt: now.add(link.goodFor),
   })
   const { notification, page } = instead ?? { notification: about, page: `${link.page}#${secret}` }
-  await notifyAccount(tx, notification, user, { page })
+  await queueAccountMail(app, tx, notification, user, { page })
 }

@@ -8,6 +8,7 @@ import {
 } from './check-new-password.usecase.ts'
 import { confirmPassword, wrongPassword, type PasswordUnconfirmed } from './confirm-password.usecase.ts'
 import { endLinks, findLinkOwner, linkHash, takeLink } from '../mailed-links/mailed-link.store.ts'
+import { queueAccountMail } from '../mails/account-mails.service.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import { endAllTokens } from '../sessions/token.store.ts'
 import type { Origin, Traveller } from '../sessions/token.ts'
@@ -32,7 +33,7 @@ export type PasswordChange = {
   origin: Origin
 }
 
-type PasswordApp = NewPasswordApp & Pick<App, 'db' | 'clock' | 'passwords' | 'notifyAccount'>
+type PasswordApp = NewPasswordApp & Pick<App, 'db' | 'clock' | 'passwords' | 'productName' | 'publicUrl'>
 
 /**
  * Period in which the reader of an account's mail can revoke sign-in methods that another person, who knew the
@@ -112,7 +113,7 @@ async function setPassword(
     await endLinks(tx, { userId: user.id, purposes: STOPPED, now })
     await endWaitingSignIns(tx, user.id)
     await writeSecurityEvent(tx, { userId: user.id, kind, now, origin })
-    await app.notifyAccount(tx, 'password_changed', user, { page: '/forgot-password' })
+    await queueAccountMail(app, tx, 'password_changed', user, { page: '/forgot-password' })
     return true
   })
   return done ? ok(null) : null

@@ -23,7 +23,7 @@ export async function forgetPassword(
 
 /** Mails the requested links. Returns the number of requests. */
 export function mailResets(
-  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'notifyAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'productName' | 'publicUrl'>,
 ): Promise<number> {
   return takeResetRequests(app.db, async (tx, { email, langId, knownBrowser }) => {
     const user = await findUserByEmail(app.db, email)

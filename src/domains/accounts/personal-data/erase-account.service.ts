@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { accountGone } from '../account-gone.ts'
+import { queueAccountMail } from '../mails/account-mails.service.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import type { User } from '../user.ts'
 import { lockUser } from '../user.store.ts'
@@ -16,7 +17,7 @@ export type EraseAccountFailure =
 /** The parts of the app that erase an account. */
 export type ErasingApp = Pick<
   App,
-  'clock' | 'notifyAccount' | 'personalData' | 'openBookings' | 'lockMembership' | 'isLastOwner'
+  'clock' | 'productName' | 'publicUrl' | 'personalData' | 'openBookings' | 'lockMembership' | 'isLastOwner'
 >
 
 /**
@@ -42,7 +43,7 @@ export async function eraseAccountData(
   if (references.length > 0)
     return fail({ code: 'bookings_open', detail: `Not over yet: ${references.join(', ')}` })
   for (const { erase } of app.personalData) await erase(tx, owner)
-  await app.notifyAccount(tx, 'account_deleted', user, { page: '/' })
+  await queueAccountMail(app, tx, 'account_deleted', user, { page: '/' })
   const now = app.clock.now()
   await writeSecurityEvent(tx, { userId, kind: 'account_deleted', now, origin: null })
   return ok(null)

@@ -3,19 +3,13 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type DueReferral, selectDueReferrals, settleReferral } from './referral.store.ts'
 import { isSomebodyElse } from './different-person.ts'
-import type { Money } from '#kernel/money.ts'
+import { queueReward } from '../mails/account-mails.service.ts'
+import type { ReferralReward } from '../mails/reward-mail.ts'
 
 /** Validity of the coupon. */
 export const REWARD_DAYS = 365
 
 const AT_ONCE = 100
-
-/** Queues the mail with the coupon, in the transaction that creates it. */
-export type NotifyReferrer = (
-  tx: Db,
-  reader: DueReferral['referrer'],
-  coupon: { code: string; takes: ReferralReward; validUntil: Temporal.Instant },
-) => Promise<void>
 
 /** Creates a coupon that only one account can use. */
 export type GiveReward = (
@@ -32,11 +26,13 @@ export type GiveReward = (
 declare module '#platform/app.ts' {
   interface App {
     giveReward: GiveReward
-    notifyReferrer: NotifyReferrer
   }
 }
 
-type RewardApp = Pick<App, 'db' | 'clock' | 'settings' | 'hasTask' | 'giveReward' | 'notifyReferrer'>
+type RewardApp = Pick<
+  App,
+  'db' | 'clock' | 'settings' | 'hasTask' | 'giveReward' | 'productName' | 'publicUrl'
+>
 
 /**
  * Gives a coupon to each referrer whose friend has had a first rental since. Idempotent: each friend is settled once. A
@@ -57,11 +53,6 @@ async function settle(app: RewardApp, due: DueReferral): Promise<void> {
     const now = validFrom
     if (!(await settleReferral(tx, { ...due, couponCode, now })) || couponCode === null) return
     await app.giveReward(tx, { code: couponCode, givenTo: referrer.id, takes, validFrom, validUntil })
-    await app.notifyReferrer(tx, referrer, { code: couponCode, takes, validUntil })
+    await queueReward(app, tx, referrer, { code: couponCode, takes, validUntil })
   })
 }
-
-/** The discount of a referrer's coupon: a share of the total, optionally capped, or a fixed amount. */
-type ReferralReward =
-  | { kind: 'percent'; basisPoints: number; most: Money | null }
-  | { kind: 'fixed'; amount: Money }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
+import { queueAccountMail } from '../mails/account-mails.service.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import { startSession, type SessionApp } from '../sessions/start-session.service.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
@@ -24,7 +25,8 @@ export type SecondStepAnswer = {
   origin: Origin
 }
 
-type SignInApp = SessionApp & Pick<App, 'db' | 'log' | 'passkeys' | 'codeSealer' | 'notifyAccount'>
+type SignInApp = SessionApp &
+  Pick<App, 'db' | 'log' | 'passkeys' | 'codeSealer' | 'productName' | 'publicUrl'>
 
 /** Completes a sign-in by the second step, after a correct password. */
 export async function finishSignIn(
@@ -52,7 +54,7 @@ export async function finishSignIn(
     if (rejected) {
       await writeSecurityEvent(tx, { userId: user.id, kind: 'second_step_failed', now, origin })
       if (taken.tries === TRIES_A_CHALLENGE)
-        await app.notifyAccount(tx, 'second_step_failed', user, { page: '/forgot-password' })
+        await queueAccountMail(app, tx, 'second_step_failed', user, { page: '/forgot-password' })
       return fail(rejected)
     }
     if (!(await consumeChallenge(tx, challenge))) return fail(failures.challengeOver)

@@ -1,3 +1,4 @@
+import type { MailApp } from '#domains/outgoing/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
@@ -43,7 +44,7 @@ export async function startCodes(
  * counts as having passed the second step.
  */
 export async function confirmCodes(
-  app: Pick<App, 'db' | 'clock' | 'codeSealer' | 'notifyAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'codeSealer' | 'productName' | 'publicUrl'>,
   { userId, session, origin, body: { code } }: Call<typeof operations.confirmCodes>,
 ): Promise<Result<{ recovery_codes: string[] | null }, SecondStepFailure>> {
   const { db } = app
@@ -74,7 +75,7 @@ export async function confirmCodes(
 
 /** Turns codes off, by the password and a code. */
 export async function endCodes(
-  app: OwnerApp & Pick<App, 'log' | 'codeSealer' | 'notifyAccount'>,
+  app: OwnerApp & Pick<App, 'log' | 'codeSealer' | 'productName' | 'publicUrl'>,
   { userId, origin, body }: Call<typeof operations.endCodes>,
 ): Promise<Result<null, SecondStepFailure>> {
   const { password, code, recovery_code: recoveryCode = '' } = body
@@ -105,7 +106,7 @@ export async function endCodes(
 
 /** Issues ten new recovery codes. The previous ones are invalidated. */
 export async function renewRecoveryCodes(
-  app: OwnerApp & Pick<App, 'notifyAccount'>,
+  app: OwnerApp & MailApp,
   { userId, origin, body: { password } }: Call<typeof operations.renewRecoveryCodes>,
 ): Promise<Result<{ recovery_codes: string[] }, SecondStepFailure>> {
   const owner = await confirmOwner(app, { userId, password, origin })

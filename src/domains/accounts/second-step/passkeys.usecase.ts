@@ -1,3 +1,4 @@
+import type { MailApp } from '#domains/outgoing/public.ts'
 import { newId } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
@@ -41,7 +42,7 @@ export async function startPasskey(
  * passed the second step.
  */
 export async function addPasskey(
-  app: Pick<App, 'db' | 'clock' | 'passkeys' | 'notifyAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'passkeys' | 'productName' | 'publicUrl'>,
   { userId, session, origin, body }: Call<typeof operations.addPasskey>,
 ): Promise<Result<{ recovery_codes: string[] | null }, SecondStepFailure>> {
   const { db } = app
@@ -67,7 +68,7 @@ export async function addPasskey(
 
 /** Removes a passkey, with the password. */
 export async function removePasskey(
-  app: OwnerApp & Pick<App, 'notifyAccount'>,
+  app: OwnerApp & MailApp,
   { userId, origin, body: { id, password } }: Call<typeof operations.removePasskey>,
 ): Promise<Result<null, SecondStepFailure>> {
   const owner = await confirmOwner(app, { userId, password, origin })

@@ -1,10 +1,11 @@
+import type { MailApp } from '#domains/outgoing/public.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { mailLink } from '../mailed-links/mail-link.service.ts'
+import { queueAccountMail } from '../mails/account-mails.service.ts'
 import { insertUser, lockAddressOwner, setRole } from '../user.store.ts'
 
 /** Roles to which people are invited. */
@@ -17,7 +18,7 @@ export type InvitedAccountRejection =
 export type InvitedPerson = { email: string; firstName: string; lastName: string; langId: LangId }
 
 /** The parts of the app that open an account for an invited person. */
-export type InvitingApp = Pick<App, 'clock' | 'notifyAccount'>
+export type InvitingApp = MailApp
 
 /** Mail to the owner of an existing account, and the page that opens for them. */
 const JOINED = {
@@ -49,7 +50,7 @@ export async function openInvitedAccount(
   if (owner) {
     await setRole(tx, owner.id, role)
     const { notification, page } = JOINED[role]
-    await app.notifyAccount(tx, notification, owner, { page })
+    await queueAccountMail(app, tx, notification, owner, { page })
     return ok(owner.id)
   }
   const user = {

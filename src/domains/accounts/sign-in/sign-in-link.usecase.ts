@@ -5,6 +5,7 @@ import { accountBlocked, type AccountBlocked } from '../account-blocked.ts'
 import { limitMail, mailedAbout } from '../mailed-links/link-limits.service.ts'
 import { mailLink } from '../mailed-links/mail-link.service.ts'
 import { findLinkOwner, insertLink, linkHash, takeLink } from '../mailed-links/mailed-link.store.ts'
+import { queueAccountMail } from '../mails/account-mails.service.ts'
 import { startSecondStep } from '../second-step/start-second-step.service.ts'
 import { writeSecurityEvent } from '../security-event.store.ts'
 import { startSession } from '../sessions/start-session.service.ts'
@@ -36,7 +37,7 @@ export function requestSignInLink(
 
 /** Mails the requested links. Returns the number of requests. */
 export function mailSignInLinks(
-  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'notifyAccount'>,
+  app: Pick<App, 'db' | 'clock' | 'windowCounts' | 'productName' | 'publicUrl'>,
 ): Promise<number> {
   return takeSignInRequests(app.db, async (tx, { email, langId, callbackUrl, askedBy, knownBrowser }) => {
     const user = await findUserByEmail(app.db, email)
@@ -55,7 +56,7 @@ export function mailSignInLinks(
       expiresAt: now.add({ minutes: GOOD_FOR_MINUTES }),
     })
     const query = new URLSearchParams({ callbackUrl, token: secret })
-    await app.notifyAccount(tx, 'sign_in', { ...user, langId }, { page: `${SIGN_IN_LINK_PAGE}?${query}` })
+    await queueAccountMail(app, tx, 'sign_in', { ...user, langId }, { page: `${SIGN_IN_LINK_PAGE}?${query}` })
   })
 }
 

@@ -1,6 +1,7 @@
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
+import { queueNewsletterMail } from '../mails/enquiry-mails.service.ts'
 import { unsubscribeLinks } from './unsubscribe-link.ts'
 import { endRequests, findConfirmationAddress, consumeConfirmation } from './newsletter-confirmation.store.ts'
 import type * as operations from './newsletter-operations.contract.ts'
@@ -22,14 +23,10 @@ const confirmed = ok({ state: 'confirmed' as const })
 
 /** Confirms a subscription by the secret of a mailed link, which works once. */
 export async function confirmNewsletter(
-  {
-    db,
-    clock,
-    unsubscribeSecretOf,
-    notifySubscriber,
-  }: Pick<App, 'db' | 'clock' | 'unsubscribeSecretOf' | 'notifySubscriber'>,
+  app: Pick<App, 'db' | 'clock' | 'productName' | 'publicUrl' | 'mailSender' | 'unsubscribeSecretOf'>,
   { body: { secret } }: Call<typeof operations.confirmNewsletter>,
 ) {
+  const { db, clock } = app
   const addressHash = await findConfirmationAddress(db, secret)
   if (!addressHash) return linkOver
   return db.transaction().execute(async (tx) => {
@@ -41,10 +38,11 @@ export async function confirmNewsletter(
     // The second of two links: the first consent counts.
     if (before && before.leftAt === null) return confirmed
     const id = await storeSubscription(tx, { addressHash, ...confirmation, now })
-    const unsubscribeSecret = unsubscribeSecretOf(id)
+    const unsubscribeSecret = app.unsubscribeSecretOf(id)
     await storeUnsubscribeLinks(tx, [{ id, secret: unsubscribeSecret }])
     const notification = { kind: 'subscribed', at: now, ...unsubscribeLinks(unsubscribeSecret) } as const
-    await notifySubscriber(tx, notification, { recipient: confirmation.email, langId: confirmation.langId })
+    const { email: recipient, langId } = confirmation
+    await queueNewsletterMail(app, tx, notification, { recipient, langId })
     return confirmed
   })
 }

@@ -6,9 +6,9 @@ import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { isThrowAway } from '../throw-away-address.ts'
+import { queueNewsletterMail } from '../mails/enquiry-mails.service.ts'
 import { confirmPage, unsubscribeLinks } from './unsubscribe-link.ts'
 import { insertConfirmation } from './newsletter-confirmation.store.ts'
-import type { NotifySubscriber } from './newsletter-notification.ts'
 import type * as operations from './newsletter-operations.contract.ts'
 import { insertRequest, takeRequests } from './newsletter-request.store.ts'
 import { addressHashOf, findSubscription, lockSubscription, remindSubscriber } from './subscription.store.ts'
@@ -23,7 +23,6 @@ declare module '#platform/app.ts' {
   interface App {
     /** Returns the secret of the link by which a subscription is left. */
     unsubscribeSecretOf: (subscriptionId: string) => string
-    notifySubscriber: NotifySubscriber
   }
 }
 
@@ -46,7 +45,7 @@ export async function subscribe(
 
 type MailingApp = Pick<
   App,
-  'db' | 'clock' | 'windowCounts' | 'productName' | 'unsubscribeSecretOf' | 'notifySubscriber'
+  'db' | 'clock' | 'windowCounts' | 'productName' | 'publicUrl' | 'mailSender' | 'unsubscribeSecretOf'
 >
 
 /** Sends the confirmation mails of newsletter requests; returns their number. */
@@ -70,24 +69,24 @@ async function mailRequest(app: MailingApp, tx: Db, request: NewsletterRequest):
   await remindSubscriber(tx, subscription.id, now())
   const links = unsubscribeLinks(app.unsubscribeSecretOf(subscription.id))
   const notification = { kind: 'already', at: subscription.confirmedAt, ...links } as const
-  await app.notifySubscriber(tx, notification, { recipient, langId })
+  await queueNewsletterMail(app, tx, notification, { recipient, langId })
 }
 
 async function requestConfirmation(
-  { clock, productName, notifySubscriber }: MailingApp,
+  app: MailingApp,
   tx: Db,
   request: NewsletterRequest,
   addressHash: Buffer,
 ): Promise<void> {
   const { email: recipient, langId } = request
-  const at = clock.now()
+  const at = app.clock.now()
   const secret = await insertConfirmation(tx, {
     ...request,
     addressHash,
-    wording: consentWording(languageOf(langId), productName),
+    wording: consentWording(languageOf(langId), app.productName),
     at,
     expiresAt: at.add({ milliseconds: CONFIRM_WITHIN_MS }),
   })
   const notification = { kind: 'confirm', at: request.askedAt, page: confirmPage(secret) } as const
-  await notifySubscriber(tx, notification, { recipient, langId })
+  await queueNewsletterMail(app, tx, notification, { recipient, langId })
 }

@@ -1,47 +1,17 @@
 import { extendQuote, type OpenQuoteApp } from '#domains/fares/public.ts'
 import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
 import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
-import type { Money } from '#kernel/money.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import { afterAct } from '../enquiry-state.ts'
 import { addEnquiryReply, lockEnquiry, moveEnquiry } from '../enquiry.store.ts'
+import { queuePriceDeclined, queuePriceOffer } from '../mails/enquiry-mails.service.ts'
 import { findPriceRequest, findQuotedTrips, storeOffer } from './price-request.store.ts'
 import { noSuchRequest, staffPriceRequest } from './read-price-requests.usecase.ts'
 import type * as operations from './staff-price-request-operations.contract.ts'
 
-/** Queues the mail with a price. It contains no text of the sender's, because their address is unverified. */
-export type QueuePriceOffer = (
-  tx: Db,
-  mail: {
-    recipient: string
-    langId: LangId
-    enquiryId: string
-    number: string
-    total: Money
-    /** Local time of the city, `YYYY-MM-DDTHH:mm`. */
-    pickUp: string
-    expires: string
-    link: string
-  },
-) => Promise<void>
-
-export type QueuePriceDeclined = (
-  tx: Db,
-  mail: { recipient: string; langId: LangId; enquiryId: string; number: string; reason: string },
-) => Promise<void>
-
-declare module '#platform/app.ts' {
-  interface App {
-    queuePriceOffer: QueuePriceOffer
-    queuePriceDeclined: QueuePriceDeclined
-  }
-}
-
-type AnsweringApp = OpenQuoteApp &
-  Pick<App, 'publicUrl' | 'priceLinks' | 'queuePriceOffer' | 'queuePriceDeclined'>
+type AnsweringApp = OpenQuoteApp & Pick<App, 'productName' | 'publicUrl' | 'priceLinks'>
 
 /** The desk's answer. `version`: the one that was shown. */
 type PriceAnswer = { id: string; version: number } & ({ quoteId: string } | { reason: string })
@@ -95,7 +65,7 @@ async function answer(
       const onClock = (at: Temporal.Instant) =>
         at.toZonedDateTimeISO(quoted.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
       await storeOffer(tx, enquiry.id, { quoteId, total, expiresAt })
-      await app.queuePriceOffer(tx, {
+      await queuePriceOffer(app, tx, {
         ...mail,
         total,
         pickUp: onClock(quoted.startAt),
@@ -105,7 +75,7 @@ async function answer(
     } else if ('reason' in input) {
       const reply = { enquiryId: enquiry.id, staffId: by.staffId, message: input.reason }
       await addEnquiryReply(tx, reply, now)
-      await app.queuePriceDeclined(tx, { ...mail, reason: input.reason })
+      await queuePriceDeclined(app, tx, { ...mail, reason: input.reason })
     }
     const ownerId = enquiry.ownerId ?? by.staffId
     await moveEnquiry(tx, enquiry, { state: next.value, ownerId }, now)

@@ -1,14 +1,13 @@
 import { writeAudited, type StaffActor } from '#domains/staff/public.ts'
-import type { LangId } from '#kernel/locale.ts'
 import type { FailureCode } from '#kernel/operation.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import type { LockedEnquiry } from '../enquiry.ts'
 import { afterAct } from '../enquiry-state.ts'
 import type { EnquiryAct } from '../enquiry.contract.ts'
 import { addEnquiryReply, lockEnquiry, mayAnswerEnquiries, moveEnquiry } from '../enquiry.store.ts'
+import { queueEnquiryAnswer } from '../mails/enquiry-mails.service.ts'
 import { withoutLinks } from '../spam-signals.ts'
 import { findStaffEnquiry } from './enquiry-read.store.ts'
 import { noSuchEnquiry } from './read-enquiries.usecase.ts'
@@ -24,26 +23,7 @@ type EnquiryChange = { id: string; version: number } & (
 
 type ChangeFailure = { code: FailureCode<SimpleChange>; detail: string }
 
-export type QueueAnswer = (
-  tx: Db,
-  mail: {
-    recipient: string
-    langId: LangId
-    enquiryId: string
-    number: string
-    answer: string
-    /** The message being answered. Null if the address is not verified: the mail then omits the text. */
-    written: { name: string; message: string } | null
-  },
-) => Promise<void>
-
-declare module '#platform/app.ts' {
-  interface App {
-    queueEnquiryAnswer: QueueAnswer
-  }
-}
-
-type ChangingApp = Pick<App, 'db' | 'clock' | 'queueEnquiryAnswer'>
+type ChangingApp = Pick<App, 'db' | 'clock' | 'productName' | 'publicUrl'>
 
 export function claimEnquiry(app: ChangingApp, call: Call<SimpleChange>) {
   return changeState(app, call, 'own')
@@ -111,7 +91,7 @@ async function change(app: ChangingApp, input: EnquiryChange, by: StaffActor) {
         return fail({ code: 'sender_unknown', detail: 'There is no address to answer' } as const)
       await addEnquiryReply(tx, { enquiryId, staffId: by.staffId, message: input.message }, now)
       const written = isVerified ? { name, message: withoutLinks(message) } : null
-      await app.queueEnquiryAnswer(tx, {
+      await queueEnquiryAnswer(app, tx, {
         recipient,
         langId,
         enquiryId,

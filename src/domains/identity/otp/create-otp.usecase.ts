@@ -5,8 +5,8 @@ import { networksOf, type Network } from '#kernel/network.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { scaledLimit, type WindowLimit } from '#kernel/window-limit.ts'
 import type { App } from '#platform/app.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Counted } from '#platform/db/window-counts.store.ts'
+import { queueTripCodeMail, queueTripCodeSms } from '../mails/queue-trip-code.service.ts'
 import type { SignInAddress } from './sign-in-address.ts'
 import {
   REQUESTER_LIMITS,
@@ -35,31 +35,26 @@ export type OtpRequest = {
   isKnown: boolean
 }
 
-/** Queues the message with a code in the caller's transaction. */
-export type QueueCode = (
-  tx: Db,
-  message: { to: string; code: string; langId: LangId; expiresAt: Temporal.Instant },
-) => Promise<void>
-
 declare module '#platform/app.ts' {
   interface App {
-    /** By kind of address. Null if messages of that kind are off. */
-    queueCode: Record<SignInAddress['kind'], QueueCode | null>
     /** Returns a keyed hash of a code, bound to its id, so that a leaked table does not reveal codes. */
     otpHash: (otpId: string, code: string) => Buffer
   }
 }
 
-export type OtpApp = Pick<App, 'db' | 'clock' | 'windowCounts' | 'limitScale' | 'queueCode' | 'otpHash'>
+export type OtpApp = Pick<
+  App,
+  'db' | 'clock' | 'windowCounts' | 'limitScale' | 'otpHash' | 'productName' | 'publicUrl' | 'isSmsOn'
+>
 
 /** Sends a one-time code to an address, without checking whether it belongs to anyone. */
 export async function createOtp(
-  { db, clock, windowCounts, limitScale, queueCode, otpHash }: OtpApp,
+  app: OtpApp,
   { address, langId, networkAddress, keyId, isKnown }: OtpRequest,
 ): Promise<CreatedOtp> {
+  const { db, clock, windowCounts, limitScale, otpHash } = app
   const { kind, to } = address
-  const queue = queueCode[kind]
-  if (!queue)
+  if (kind === 'mobile' && !app.isSmsOn)
     return fail({ code: 'sms_off', detail: 'Codes are not sent by SMS here: ask for one by e-mail' })
   const networks = networksOf(networkAddress)
   const counted: Counted[] = [
@@ -84,7 +79,8 @@ export async function createOtp(
       codeHash: otpHash(otp.id, code),
       expiresAt: otp.expiresAt,
     })
-    await queue(tx, { to, code, langId, expiresAt: otp.expiresAt })
+    const queue = kind === 'mobile' ? queueTripCodeSms : queueTripCodeMail
+    await queue(app, tx, { to, code, langId, expiresAt: otp.expiresAt })
     return ok(otp)
   })
 }

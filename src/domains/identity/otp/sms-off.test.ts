@@ -13,13 +13,14 @@ import { otpRoutes } from './otp.routes.ts'
 const database = forFile(await testDatabase())
 
 test('without a gateway in production a code by SMS is refused and never pretended; one by mail is sent', async () => {
-  const mailed: string[] = []
   const app: OtpApp = {
     db: database.db,
     clock: testClock(),
     windowCounts: windowCounts(database.db, sha256),
     limitScale: 1,
-    queueCode: { mobile: null, email: async (_, { to }) => void mailed.push(to) },
+    productName: 'Rihla',
+    publicUrl: 'https://rihla.example',
+    isSmsOn: false,
     otpHash: (id, code) => sha256(`${id}${code}`),
   }
   const routes = otpRoutes(
@@ -49,5 +50,7 @@ test('without a gateway in production a code by SMS is refused and never pretend
   expect(await db.selectFrom('trip_otps').select('id').execute()).toEqual([])
   expect(await db.selectFrom('window_counts').select('key').execute()).toEqual([])
   expect((await requestOtp({ email: 'noor@example.com' })).status).toBe(202)
-  expect(mailed).toEqual(['noor@example.com'])
+  expect(await db.selectFrom('mails').select('recipient').execute()).toEqual([
+    { recipient: 'noor@example.com' },
+  ])
 })

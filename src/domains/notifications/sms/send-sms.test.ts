@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
+import { queueSms, smsBackOff, smsStore, type SendSms } from '#domains/outgoing/public.ts'
 import { ok } from '#kernel/result.ts'
 import { testClock, type TestClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { sendDueSms } from './send-sms.usecase.ts'
-import { smsBackOff, type SendSms } from './sms.ts'
-import { queueSms, smsStore } from './sms.store.ts'
 
 const database = forFile(await testDatabase({ connections: 10 }))
 let clock: TestClock

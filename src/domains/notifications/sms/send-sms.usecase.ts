@@ -1,7 +1,12 @@
-import { sendOutgoing, type SendOutgoing } from '#domains/outgoing/public.ts'
+import {
+  sendOutgoing,
+  SMS_CLAIM,
+  smsBackOff,
+  smsStore,
+  type SendOutgoing,
+  type SendSms,
+} from '#domains/outgoing/public.ts'
 import type { App } from '#platform/app.ts'
-import { SMS_CLAIM, smsBackOff, type SendSms } from './sms.ts'
-import { smsStore } from './sms.store.ts'
 
 declare module '#platform/app.ts' {
   interface App {

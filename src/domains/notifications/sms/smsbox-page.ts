@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import type { SmsboxEntry } from '#domains/outgoing/public.ts'
 import { boxDelivery, boxListPage } from '../box-page.ts'
-import type { SmsboxEntry } from './sms.ts'
 
 /** Renders the page of the local box for text messages. */
 export function smsboxPage(entries: readonly SmsboxEntry[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { SmsboxEntry } from '#domains/outgoing/public.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { readReply } from '#testing/builders/api/problem.ts'
-import type { SmsboxEntry } from './sms.ts'
 import { smsboxRoutes } from './smsbox.routes.ts'
 
 const entry: SmsboxEntry = {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { SmsboxEntry } from './sms.ts'
+import type { SmsboxEntry } from '#domains/outgoing/public.ts'
 import { smsboxPage } from './smsbox-page.ts'
 
 const PAGE_POLICY =

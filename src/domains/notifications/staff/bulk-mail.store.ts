@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { MailState } from '#domains/rentals/public.ts'
+import { mailState, sendNow, type MailState } from '#domains/outgoing/public.ts'
 import type { RowPage, Which } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { mailState } from '../mail.ts'
-import { sendNow } from '../mail.store.ts'
 import { mailsMatching, type MailFilter } from './staff-mail.store.ts'
 
 export type BulkMailFilter = MailFilter & { state?: MailState | undefined }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isWorthResending } from '#domains/outgoing/public.ts'
 import { bulkAct, type BulkAct, type BulkSkipReason } from '#domains/staff/public.ts'
-import { isWorthResending } from '../mail.ts'
 import type { BulkMails, MailToSend } from './bulk-mail.store.ts'
 import { StaffMailsQuery } from './staff-mail.contract.ts'
 

@@ -1,21 +1,13 @@
+import { mailSetting } from '#domains/outgoing/public.ts'
 import { recordAccess, type StaffActor } from '#domains/staff/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import { mailSetting } from '../mails/compose-mail.ts'
-import type { Sender } from '../mails/newsletter-mail.ts'
-import { sampleMails } from '../samples/sample-mails.ts'
+import { sampleMails } from '../sample-mails.ts'
 import { selectRecordMails } from './record-mail.store.ts'
 import { shownHtml } from './shown-html.ts'
 import type * as operations from './staff-mail-operations.contract.ts'
 import { findMailBody, selectMails } from './staff-mail.store.ts'
-
-declare module '#platform/app.ts' {
-  interface App {
-    /** The sender that newsletters must state. */
-    mailSender: Sender
-  }
-}
 
 type Reads = Pick<App, 'db' | 'clock'>
 /** The parts of the app that mail templates show. */

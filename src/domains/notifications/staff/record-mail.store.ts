@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
+import {
+  isWorthResending,
+  mailOf,
+  queueMail,
+  sendNow,
+  type MailAbout,
+  type MailOrigin,
+  type MailTopic,
+} from '#domains/outgoing/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isWorthResending, type MailAbout, type MailOrigin } from '../mail.ts'
-import type { MailTopic } from '../mail-topic.contract.ts'
-import { mailOf, queueMail, sendNow } from '../mail.store.ts'
 import type { StaffMail } from './staff-mail.contract.ts'
 import { STAFF_MAIL_COLUMNS, toStaffMail } from './staff-mail.store.ts'
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { MAX_ATTEMPTS, queueMail, type MailAbout } from '#domains/outgoing/public.ts'
 import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
@@ -6,8 +7,6 @@ import { tripsOf } from '#testing/builders/rentals/journeys.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
-import { queueMail } from '../mail.store.ts'
-import { MAX_ATTEMPTS, type MailAbout } from '../mail.ts'
 import type { StaffMail } from './staff-mail.contract.ts'
 
 const app = forFile(await testApp())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { setting } from '#testing/builders/mails.ts'
-import { sampleBooking } from '../samples/sample-booking.ts'
-import { bookingConfirmedMail } from '../mails/booking-mails.ts'
-import { confirmDriverMail } from '../mails/driver-mails.ts'
+import { confirmDriverMail } from '#domains/rentals/mails/confirm-driver-mail.ts'
+import { confirmedMail } from '#domains/rentals/mails/confirmed-mail.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import { shownHtml } from './shown-html.ts'
 
 test('nothing that is as good as a password is shown of a mail, and no address of a link', () => {
@@ -11,7 +11,7 @@ test('nothing that is as good as a password is shown of a mail, and no address o
   const { html } = confirmDriverMail(booking, { driver: booking.driver!, secret }, setting('en'))
   expect(html).toContain(secret)
   expect(shownHtml(html)).not.toContain(secret)
-  const voucher = shownHtml(bookingConfirmedMail(booking, setting('ar')).html)
+  const voucher = shownHtml(confirmedMail(booking, setting('ar')).html)
   expect(voucher).not.toMatch(/href|<script|https?:/)
   expect(voucher).toContain(booking.reference)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAIL_STATES, MAIL_TOPICS, MAX_COUNTED } from '#domains/outgoing/mails/mail.contract.ts'
 import {
   IdInPath,
   keyedPage,
@@ -8,8 +9,6 @@ import {
   queryNumber,
   searchField,
 } from '#kernel/contract.ts'
-import { MAIL_STATES } from '#domains/rentals/staff/booking-mail.contract.ts'
-import { MAIL_TOPICS, MAX_COUNTED } from '../mail-topic.contract.ts'
 
 const filter = {
   topic: z.enum(MAIL_TOPICS).optional(),

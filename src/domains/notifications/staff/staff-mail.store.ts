@@ -1,19 +1,23 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { MailOfBooking, MailState } from '#domains/rentals/public.ts'
+import {
+  isWorthResending,
+  mailState,
+  MAX_ATTEMPTS,
+  MAX_COUNTED,
+  NOT_RESENT,
+  type MailAbout,
+  type MailState,
+  type MailTopic,
+} from '#domains/outgoing/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Db } from '#platform/db/database.ts'
 import { lowerAscii } from '#platform/db/lower-ascii.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { MAX_COUNTED, type MailTopic } from '../mail-topic.contract.ts'
-import { isWorthResending, mailState, MAX_ATTEMPTS, NOT_RESENT, type MailAbout } from '../mail.ts'
 import type { StaffMail, StaffMails, StaffMailsQuery } from './staff-mail.contract.ts'
 
 export type MailFilter = { topic?: MailTopic | undefined; search?: string | undefined }
-
-/** Max mails listed per booking; no booking has that many. */
-const MAX_OF_A_BOOKING = 200
 
 /** Columns of a mail that the staff may see. */
 export const STAFF_MAIL_COLUMNS = [
@@ -76,19 +80,6 @@ export async function findMailBody(
     .executeTakeFirst()
   const about = row && aboutOf(row)
   return about ? { html: row.html, langId: row.lang_id as LangId, about } : null
-}
-
-/** Lists the mails about a booking, the newest first. */
-export async function selectBookingMails(db: Db, bookingId: string): Promise<MailOfBooking[]> {
-  const rows = await db
-    .selectFrom('mails')
-    .select(STAFF_MAIL_COLUMNS)
-    .where('about_id', '=', bookingId)
-    .where('about', '=', 'booking')
-    .orderBy('id', 'desc')
-    .limit(MAX_OF_A_BOOKING)
-    .execute()
-  return rows.map((row) => ({ ...toStaffMail(row), template: row.template ?? '' }))
 }
 
 /** Resends mails given up. Returns their ids, except those that a concurrent request resent. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MAX_ATTEMPTS } from '#domains/outgoing/public.ts'
 import { accountOf } from '#testing/builders/accounts/account.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
@@ -6,7 +7,6 @@ import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { freePort, mailServer } from '#testing/stand-ins/mail-server.ts'
-import { MAX_ATTEMPTS } from '../mail.ts'
 import type { StaffMail, StaffMails } from './staff-mail.contract.ts'
 
 const port = await freePort()

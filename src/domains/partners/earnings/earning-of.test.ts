@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AttributedBooking } from '#domains/rentals/public.ts'
 import { money } from '#kernel/money.ts'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import { earningChange, type StoredEarning } from './earning-change.ts'
 import { earningOf, type EarningFacts } from './earning-of.ts'
 import { carSale } from './car-sale.ts'

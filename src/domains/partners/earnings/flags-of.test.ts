@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AttributedBooking } from '#domains/rentals/public.ts'
 import { money } from '#kernel/money.ts'
 import { DRIVER } from '#testing/builders/rentals/journey.ts'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import { carSale } from './car-sale.ts'
 import { flagsOf, type FlagFacts } from './flags-of.ts'
 

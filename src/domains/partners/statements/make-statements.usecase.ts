@@ -1,7 +1,8 @@
 import { money } from '#kernel/money.ts'
+import type { MailApp } from '#domains/outgoing/public.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
-import { notifyOwners } from './notify-owners.service.ts'
+import { queuePartnerMails } from '../mails/partner-mails.service.ts'
 import { minimumIn, monthClosed, monthUnderWay, statementOf, type Month } from './statement.ts'
 import {
   findCarriedBalances,
@@ -18,7 +19,7 @@ import {
 export type DraftingApp = Pick<App, 'clock' | 'exchange'> & { settings: { of(kind: 'payout_least'): number } }
 
 /** The parts of the app that make statements. */
-export type StatementsApp = DraftingApp & Pick<App, 'db' | 'queuePartnerNotification'>
+export type StatementsApp = DraftingApp & MailApp & Pick<App, 'db'>
 
 /**
  * Makes the missing statements of the last complete month: one per partner and currency, each in a transaction of its own,
@@ -71,14 +72,10 @@ async function draftStatement(
 }
 
 /** Makes a statement and mails the partner's owners; returns its number. */
-export async function makeStatement(
-  app: Pick<App, 'clock' | 'queuePartnerNotification'>,
-  tx: Db,
-  draft: StatementDraft,
-): Promise<string> {
+export async function makeStatement(app: MailApp, tx: Db, draft: StatementDraft): Promise<string> {
   const { partnerId, month, currency, total, payout, closing } = draft
   const { number } = await insertStatement(tx, { ...draft, madeAt: app.clock.now() })
-  await notifyOwners(app, tx, partnerId, {
+  await queuePartnerMails(app, tx, partnerId, {
     kind: 'statement_made',
     number,
     month,

@@ -5,28 +5,17 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Db } from '#platform/db/database.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
-import type { Booking } from '../bookings/booking.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { countBookingMail } from '../bookings/count-booking-mail.service.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 import { isKnownDriver } from '../bookings/known-driver.store.ts'
+import { queueConfirmation } from '../mails/rental-mails.service.ts'
 import { CONFIRM_HOURS, CONFIRM_PAUSE_SECONDS } from './driver-confirmation.ts'
 import { findDriverChangeRequest, storeDriverChangeRequest } from './driver-change-request.store.ts'
 
-declare module '#platform/app.ts' {
-  interface App {
-    /** Queues the link that confirms another driver, to the booking's current address. */
-    queueConfirmation: (
-      tx: Db,
-      booking: Booking,
-      confirmation: { driver: Driver; secret: string; langId: LangId; isKnown: boolean },
-    ) => Promise<void>
-  }
-}
-
 export type RequestDriverChangeFailure = { code: 'link_too_soon'; detail: string; seconds: number }
 
-type MailingApp = Pick<App, 'clock' | 'places' | 'windowCounts' | 'limitScale' | 'queueConfirmation'>
+type MailingApp = Pick<App, 'clock' | 'productName' | 'publicUrl' | 'places' | 'windowCounts' | 'limitScale'>
 
 /** Parts of the app that request a driver change. */
 export type RequestingApp = MailingApp & Pick<App, 'db'>
@@ -82,5 +71,5 @@ async function mailConfirmation(
   const langId = booking.langId as LangId
   const station = (id: string) => app.places.station(id, languageOf(langId))
   const read = toBooking(booking, app.clock.now(), station)
-  await app.queueConfirmation(tx, read, { ...change, langId, isKnown })
+  await queueConfirmation(app, tx, read, { ...change, langId, isKnown })
 }

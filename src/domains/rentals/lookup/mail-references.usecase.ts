@@ -2,23 +2,13 @@ import { limitMail, mailedAbout } from '#domains/accounts/public.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
-import type { Db } from '#platform/db/database.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
-import type { Booking } from '../bookings/booking.contract.ts'
+import { queueReferences } from '../mails/rental-mails.service.ts'
 import {
   insertReferenceRequest,
   takeReferenceRequests,
   type ReferenceRequest,
 } from './reference-request.store.ts'
-
-declare module '#platform/app.ts' {
-  interface App {
-    queueReferences: (
-      tx: Db,
-      mail: { recipient: string; langId: LangId; bookings: Booking[] },
-    ) => Promise<unknown>
-  }
-}
 
 /**
  * Requests the references of an address's upcoming bookings. The request only stores the address, so that neither the
@@ -33,7 +23,7 @@ export function requestReferences(
 
 /** Mails the requested references; returns the number of requests processed. */
 export function mailReferences(
-  app: Pick<App, 'db' | 'clock' | 'bookings' | 'places' | 'windowCounts' | 'queueReferences'>,
+  app: Pick<App, 'db' | 'clock' | 'productName' | 'publicUrl' | 'bookings' | 'places' | 'windowCounts'>,
 ): Promise<number> {
   const { db, clock, bookings, places } = app
   return takeReferenceRequests(db, async (tx, { email, langId, knownBrowser }) => {
@@ -42,7 +32,7 @@ export function mailReferences(
     if (!first || (await limitMail(app, tx, email, mailedAbout('references', knownBrowser))) > 0) return
     const readIn = langId ?? (first.langId as LangId)
     const station = (id: string) => places.station(id, languageOf(readIn))
-    await app.queueReferences(tx, {
+    await queueReferences(app, tx, {
       recipient: email,
       langId: readIn,
       bookings: records.map((record) => toBooking(record, clock.now(), station)),

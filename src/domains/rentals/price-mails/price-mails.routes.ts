@@ -4,8 +4,8 @@ import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openap
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { invalidRequest, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { unsubscribeLinks } from '../mails/unsubscribe-links.ts'
 import { problem } from '../rental-problem.http.ts'
-import { unsubscribeLinks } from './unsubscribe-links.ts'
 import { UnsubscribedReply, OneClickForm, OneClickQuery, PriceMailsLinkBody } from './price-mails.contract.ts'
 
 type Routing = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '../mails/sample-booking.ts'
 import { compareTerms, isNotWorse, type ComparedOffer } from './compare-terms.ts'
 import type { ComparedTerm, Verdict } from './rebooking.contract.ts'
 

@@ -1,10 +1,11 @@
 import { CURRENCIES, languageOf } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
+import { queuePriceMail } from '../mails/rental-mails.service.ts'
+import { unsubscribeLinks } from '../mails/unsubscribe-links.ts'
 import { findCheapestOffers, type PricesApp, type Watcher } from '../price-checks/cheapest-offers.service.ts'
 import { CHECK_INTERVAL_HOURS } from '../price-checks/price-check.ts'
 import { parsePriceCheckKey } from '../price-checks/price-check-key.ts'
 import { runPriceChecks, type PriceChecksApp } from '../price-checks/run-price-checks.service.ts'
-import { unsubscribeLinks } from '../price-mails/unsubscribe-links.ts'
 import { formatAlert } from './format-alert.ts'
 import type { AlertMailsApp } from './request-alert.usecase.ts'
 import { alertQuery, shouldNotify, alertMatcher, type SearchAlert } from './search-alert.ts'
@@ -56,7 +57,8 @@ async function recordCheck(app: CheckingApp, alert: SearchAlert, total: Money | 
     })
     if (!isOn || !reportedTotal) return
     const currencyId = CURRENCIES.find(({ code }) => code === most.currency)?.id ?? 1
-    await app.queuePriceMail(
+    await queuePriceMail(
+      app,
       tx,
       {
         kind: 'alert_low',

@@ -1,8 +1,8 @@
 import { choiceWords } from '#domains/translations/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
+import type { WatchedSearch } from '../mails/alert-mail.ts'
 import type { PriceMailsAbout } from '../price-mails/price-mails.contract.ts'
-import type { WatchedSearch } from '../price-mails/price-notification.ts'
 import { filtersInWords, type FilterNames } from '../search/filters-in-words.ts'
 import type { SearchAlert } from './search-alert.ts'
 

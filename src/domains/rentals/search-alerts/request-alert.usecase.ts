@@ -7,8 +7,9 @@ import { networkOf } from '#kernel/network.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
+import { queuePriceMail } from '../mails/rental-mails.service.ts'
+import { unsubscribeLinks } from '../mails/unsubscribe-links.ts'
 import { formatPriceCheckKey } from '../price-checks/price-check-key.ts'
-import { unsubscribeLinks } from '../price-mails/unsubscribe-links.ts'
 import { limitsIn, limitWithoutRate } from '../search/offers/limits.ts'
 import { ageBand } from '../search/age-band.ts'
 import { formatAlert } from './format-alert.ts'
@@ -26,7 +27,7 @@ declare module '#platform/app.ts' {
 /** The parts of the app that mails of alerts use. */
 export type AlertMailsApp = Pick<
   App,
-  'db' | 'clock' | 'places' | 'plans' | 'queuePriceMail' | 'priceMailSecret'
+  'db' | 'clock' | 'places' | 'plans' | 'productName' | 'publicUrl' | 'priceMailSecret'
 >
 
 const linkOver = fail({
@@ -89,7 +90,7 @@ export async function requestAlert(
 
 /** Mails the links by which alerts are confirmed; returns the number of requests processed. */
 export function mailAlertConfirmations(app: AlertMailsApp & Pick<App, 'windowCounts'>): Promise<number> {
-  const { db, clock, windowCounts, queuePriceMail } = app
+  const { db, clock, windowCounts } = app
   return searchAlertStore.processUnconfirmed(db, async (tx, alert, addressHash) => {
     const { id, email, langId, requestedAt } = alert
     const hasRoom = (await searchAlertStore.countOf(tx, addressHash)) < MAX_ALERTS
@@ -99,7 +100,7 @@ export function mailAlertConfirmations(app: AlertMailsApp & Pick<App, 'windowCou
     const page = `/price-mails/confirm?secret=${secret}`
     const watchedSearch = formatAlert(app, alert, languageOf(langId))
     const notification = { kind: 'alert_confirm', at: requestedAt, alert: watchedSearch, page } as const
-    await queuePriceMail(tx, notification, { recipient: email, langId })
+    await queuePriceMail(app, tx, notification, { recipient: email, langId })
   })
 }
 
@@ -117,7 +118,7 @@ export function confirmAlert(app: AlertMailsApp, { body }: Call<typeof operation
     const watchedSearch = formatAlert(app, found.alert, languageOf(langId))
     const unsubscribe = unsubscribeLinks(app.priceMailSecret(`alert ${id}`))
     const notification = { kind: 'alert_on', at: now, alert: watchedSearch, unsubscribe } as const
-    await app.queuePriceMail(tx, notification, { recipient: email, langId })
+    await queuePriceMail(app, tx, notification, { recipient: email, langId })
     return ok({ state: 'confirmed' as const })
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '../mails/sample-booking.ts'
 import { stubPlaces } from '#testing/stand-ins/stub-search.ts'
 import type { Offer } from '../search/search.contract.ts'
 import { betterObservation, observationsOf, type PriceObservation } from './price-observation.ts'

@@ -6,9 +6,10 @@ import { confirmedBooking } from '#testing/builders/rentals/changes.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { bookingStore } from '../bookings/booking.store.ts'
 import { mailsCounted } from '../bookings/mail-limits.ts'
-import type { TravellerNotification, NotifyingApp } from './settlement.ts'
 import { isKnownDriver } from '../bookings/known-driver.store.ts'
+import type { TravellerNotification } from '../mails/booking-mails.ts'
 import { notifyFormerAddress, notifyTraveller } from './notify-traveller.usecase.ts'
+import type { NotifyingApp } from './settlement.ts'
 
 let app: TestApp
 let booking: BookingRecord
@@ -34,25 +35,38 @@ function notifyingApp({ mayMail = true } = {}) {
   }
   const notifying: NotifyingApp = {
     clock: app.clock,
+    productName: 'Rihla',
+    publicUrl: 'https://rihla.example',
     places: { station } as Partial<NotifyingApp['places']> as NotifyingApp['places'],
     seller: { name: 'Rihla', lines: [] },
     windowCounts: { takeIn } as Partial<NotifyingApp['windowCounts']> as NotifyingApp['windowCounts'],
     limitScale: 1,
-    queueTravellerNotification: async (_tx, notification, { reference }, { recipient, langId, invoices }) => {
-      calls.push(['news', reference, notification, recipient, langId, invoices.map(({ kind }) => kind)])
-    },
-    queueFormerAddress: async (_tx, { reference, driver }, { recipient, langId }) => {
-      calls.push(['former', reference, driver?.email, recipient, langId])
-    },
   }
   return { calls, notifying }
 }
 
+/** Lists the mails about the booking, in the order in which they were queued. */
+const mailsIn = (tx: Db) =>
+  tx.selectFrom('mails').selectAll().where('about_id', '=', booking.id).orderBy('id').execute()
+
+/** Returns the kinds of the invoices that are attached to a mail. */
+async function invoicesIn(tx: Db, { attachments }: { attachments: object }): Promise<string[]> {
+  const numbers = (attachments as { invoice?: string }[]).flatMap(({ invoice }) => invoice ?? [])
+  if (numbers.length === 0) return []
+  const invoices = await tx
+    .selectFrom('invoices')
+    .select(['number', 'kind'])
+    .where('number', 'in', numbers)
+    .execute()
+  return numbers.map((number) => invoices.find((invoice) => invoice.number === number)?.kind ?? number)
+}
+
 class RolledBack extends Error {}
 
-/** Runs work in a transaction that is rolled back, so that each test finds the same invoices. */
+/** Runs work in a transaction without mails that is rolled back, so that each test finds the same invoices. */
 async function rolledBack(work: (tx: Db) => Promise<void>): Promise<void> {
   const run = app.database.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('mails').execute()
     await work(tx)
     throw new RolledBack()
   })
@@ -87,12 +101,14 @@ test.for<[TravellerNotification, string[]]>([
   ['refund_failed', []],
   ['paid_back', []],
 ])('of %s the driver is told, and it is invoiced: %s', async ([notification, invoices]) => {
-  const { calls, notifying } = notifyingApp()
-  await rolledBack((tx) => notifyTraveller(notifying, tx, changedBooking(), notification))
-  const { reference, driver, langId } = booking
-  expect(calls.filter(([kind]) => kind !== 'station' && kind !== 'counted')).toEqual([
-    ['news', reference, notification, driver?.email, langId, invoices],
-  ])
+  const { notifying } = notifyingApp()
+  const { driver, langId } = booking
+  await rolledBack(async (tx) => {
+    await notifyTraveller(notifying, tx, changedBooking(), notification)
+    const mails = await mailsIn(tx)
+    expect(mails).toMatchObject([{ template: notification, recipient: driver?.email, lang_id: langId }])
+    expect(await invoicesIn(tx, mails[0]!)).toEqual(invoices)
+  })
 })
 
 test.for([
@@ -100,24 +116,31 @@ test.for([
   [2, 'ar'],
 ] as const)('desks are named in the language of the order: %i is %s', async ([langId, language]) => {
   const { calls, notifying } = notifyingApp()
-  await notifyTraveller(notifying, app.database.db, { ...booking, langId }, 'unchanged')
+  await rolledBack((tx) => notifyTraveller(notifying, tx, { ...booking, langId }, 'unchanged'))
   const { pickup } = booking.sold.offer
   expect(calls).toContainEqual(['station', pickup.id, language])
 })
 
 test('a former address is told of the booking as it is after the change', async () => {
-  const { calls, notifying } = notifyingApp()
+  const { notifying } = notifyingApp()
   const after = { ...booking, driver: { ...booking.driver!, email: 'friend@example.com' } }
-  await notifyFormerAddress(notifying, app.database.db, booking, after)
-  const { reference, driver, langId } = booking
-  expect(calls.at(-1)).toEqual(['former', reference, 'friend@example.com', driver?.email, langId])
+  const { driver, langId } = booking
+  await rolledBack(async (tx) => {
+    await notifyFormerAddress(notifying, tx, booking, after)
+    const mails = await mailsIn(tx)
+    expect(mails).toMatchObject([{ template: 'former_address', recipient: driver?.email, lang_id: langId }])
+    expect(mails[0]?.text).toContain('friend@example.com')
+  })
 })
 
 test('nobody is told of a booking that has no driver', async () => {
   const { calls, notifying } = notifyingApp()
   const cart = { ...booking, driver: null }
-  await notifyTraveller(notifying, app.database.db, cart, 'confirmed')
-  await notifyFormerAddress(notifying, app.database.db, cart, booking)
+  await rolledBack(async (tx) => {
+    await notifyTraveller(notifying, tx, cart, 'confirmed')
+    await notifyFormerAddress(notifying, tx, cart, booking)
+    expect(await mailsIn(tx)).toEqual([])
+  })
   expect(calls).toEqual([])
 })
 
@@ -127,10 +150,12 @@ test.for([true, false])(
     const before = isKnown ? booking : { ...booking, payment: null }
     for (const mayMail of [true, false]) {
       const { calls, notifying } = notifyingApp({ mayMail })
-      await notifyTraveller(notifying, app.database.db, before, 'unchanged')
-      await notifyFormerAddress(notifying, app.database.db, before, before)
-      const kinds = calls.map(([kind]) => kind).filter((kind) => kind !== 'station')
-      expect(kinds).toEqual(mayMail ? ['counted', 'news', 'counted', 'former'] : ['counted', 'counted'])
+      await rolledBack(async (tx) => {
+        await notifyTraveller(notifying, tx, before, 'unchanged')
+        await notifyFormerAddress(notifying, tx, before, before)
+        const templates = (await mailsIn(tx)).map(({ template }) => template)
+        expect(templates).toEqual(mayMail ? ['unchanged', 'former_address'] : [])
+      })
       const mail = mailsCounted({ to: booking.driver!.email, bookingId: booking.id, isKnown }, 1)
       expect(calls.filter(([kind]) => kind === 'counted').map(([, counted]) => counted)).toEqual([mail, mail])
     }

@@ -8,28 +8,9 @@ import type { Booking } from '../bookings/booking.contract.ts'
 import { countBookingMail } from '../bookings/count-booking-mail.service.ts'
 import type { RefundCause } from '../bookings/paid-back.contract.ts'
 import { isKnownDriver } from '../bookings/known-driver.store.ts'
-import type { TravellerNotification, NotifyingApp } from './settlement.ts'
-
-/** `isKnown`: the address is verified or backed by a payment. */
-type MailRecipient = { recipient: string; langId: LangId; isKnown: boolean }
-
-declare module '#platform/app.ts' {
-  interface App {
-    /** Queues the mail of a notification, with its invoices, to the driver of a booking. */
-    queueTravellerNotification: (
-      tx: Db,
-      notification: TravellerNotification,
-      booking: Booking,
-      reader: MailRecipient & {
-        invoices: readonly Invoice[]
-        moved?: Money | undefined
-        cause?: RefundCause | undefined
-      },
-    ) => Promise<unknown>
-    /** Queues a mail to the former address of a booking. */
-    queueFormerAddress: (tx: Db, booking: Booking, reader: MailRecipient) => Promise<unknown>
-  }
-}
+import type { TravellerNotification } from '../mails/booking-mails.ts'
+import { queueBookingMail, queueFormerAddress } from '../mails/rental-mails.service.ts'
+import type { NotifyingApp } from './settlement.ts'
 
 /**
  * Queues the mail that notifies the driver of a booking, in the language of the order and in the transaction of the
@@ -54,7 +35,7 @@ export async function notifyTraveller(
   const { email: recipient } = booking.driver
   const isKnown = await isKnownDriver(tx, booking)
   if (await countBookingMail(app, tx, { to: recipient, bookingId: booking.id, isKnown }))
-    await app.queueTravellerNotification(tx, notification, read, {
+    await queueBookingMail(app, tx, notification, read, {
       recipient,
       langId,
       invoices,
@@ -98,7 +79,7 @@ export async function notifyFormerAddress(
   const { email: recipient } = before.driver
   const isKnown = await isKnownDriver(tx, before)
   if (await countBookingMail(app, tx, { to: recipient, bookingId: before.id, isKnown }))
-    await app.queueFormerAddress(tx, toBooking(after, app.clock.now()), {
+    await queueFormerAddress(app, tx, toBooking(after, app.clock.now()), {
       recipient,
       langId: before.langId as LangId,
       isKnown,

@@ -59,13 +59,7 @@ export type Settled = { booking: BookingRecord; action: PaymentAction | null }
 /** Parts of the app that notify travellers of their bookings. */
 export type NotifyingApp = Pick<
   App,
-  | 'clock'
-  | 'places'
-  | 'seller'
-  | 'windowCounts'
-  | 'limitScale'
-  | 'queueTravellerNotification'
-  | 'queueFormerAddress'
+  'clock' | 'productName' | 'publicUrl' | 'places' | 'seller' | 'windowCounts' | 'limitScale'
 >
 
 /** Parts of the app that the steps of orders, cancellations and changes use. */
@@ -81,14 +75,3 @@ export function connectorOf(
   if (!connector) throw new Error(`no connector for plan ${planId}`)
   return connector
 }
-
-export type TravellerNotification =
-  | 'confirmed'
-  | 'changed'
-  | 'unchanged'
-  | 'cancelled'
-  | 'awaiting_supplier'
-  | 'failed'
-  | 'unpaid'
-  | 'refund_failed'
-  | 'paid_back'

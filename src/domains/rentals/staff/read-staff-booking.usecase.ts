@@ -16,10 +16,7 @@ import { saleOf } from '../bookings/ledger-movements.ts'
 import { cancellationCost } from '../cancellations/cancellation.ts'
 import type { RefundRequest } from '../refunds/refund-request.contract.ts'
 
-export type StaffBookingApp = Pick<
-  App,
-  'db' | 'clock' | 'bookings' | 'places' | 'bookingMails' | 'settings' | 'exchange'
->
+export type StaffBookingApp = Pick<App, 'db' | 'clock' | 'bookings' | 'places' | 'settings' | 'exchange'>
 
 /** Lists the bookings that a filter finds. */
 export function listStaffBookings(
@@ -49,7 +46,7 @@ export async function findStaffBooking(
   const record = await bookings.find(id)
   if (!record) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
   const [journal, email, taken, refunds, roles] = await Promise.all([
-    selectJournal(app, id),
+    selectJournal(db, id),
     selectEmail(db, record.userId),
     paymentStore.moneyOfBooking(db, id),
     selectRefundRequests(db, id),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAIL_STATES } from '#domains/outgoing/mails/mail.contract.ts'
 import { ACCOUNTS, ENTRY_KINDS } from '#domains/payments/ledger-names.contract.ts'
 import { TASK_KINDS } from '#domains/staff/task.contract.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '#kernel/contract.ts'
 import { RefundRequestContract } from '../refunds/refund-request.contract.ts'
 import { BookingContract } from '../bookings/booking.contract.ts'
-import { BOOKING_MAILS, MAIL_STATES } from './booking-mail.contract.ts'
+import { BOOKING_MAILS } from '../mails/booking-mail.contract.ts'
 import { BOOKING_EVENTS, BOOKING_STATUSES, SUPPLIER_STATES } from '../bookings/booking-status.contract.ts'
 
 export const StaffBookingsQuery = z.object({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mailState } from '#domains/outgoing/public.ts'
 import type { Account, EntryKind } from '#domains/payments/public.ts'
 import { hasTask, type TaskKind } from '#domains/staff/public.ts'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
@@ -16,8 +17,7 @@ import {
   type StaffBookingFilter,
 } from './booking-filter.store.ts'
 import { BOOKING_AUDIT_ACTIONS, type StaffBookings, type JournalEntry } from './staff-booking.contract.ts'
-import { BOOKING_MAILS } from './booking-mail.contract.ts'
-import type { MailOfBooking } from './mails/booking-mails.ts'
+import { BOOKING_MAILS } from '../mails/booking-mail.contract.ts'
 
 /** Max entries per kind, more than any booking has, so that the history always fits into one reply. */
 const MAX_OF_A_KIND = 500
@@ -72,17 +72,14 @@ export async function countBookings(
 }
 
 /** Lists the history of a booking, newest first. */
-export async function selectJournal(
-  { db, bookingMails }: Pick<App, 'db' | 'bookingMails'>,
-  bookingId: string,
-): Promise<JournalEntry[]> {
+export async function selectJournal(db: Db, bookingId: string): Promise<JournalEntry[]> {
   const ofEach = await Promise.all([
     eventsOf(db, bookingId),
     paymentsOf(db, bookingId),
     refundsOf(db, bookingId),
     ledgerOf(db, bookingId),
     tasksOf(db, bookingId),
-    bookingMails.list(bookingId).then(toMailEntries),
+    mailsOf(db, bookingId),
     staffOf(db, bookingId),
   ])
   return ofEach.flat().toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
@@ -184,10 +181,31 @@ async function tasksOf(db: Db, bookingId: string): Promise<JournalEntry[]> {
   }))
 }
 
-function toMailEntries(mails: readonly MailOfBooking[]): JournalEntry[] {
-  return mails.flatMap(({ template, created_at: at, mail_id, recipient, state, sent_at, failure }) => {
-    const known = BOOKING_MAILS.find((one) => one === template)
-    return known ? [{ of: 'mail', at, mail_id, template: known, recipient, state, sent_at, failure }] : []
+async function mailsOf(db: Db, bookingId: string): Promise<JournalEntry[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select([
+      'id',
+      'template',
+      'recipient',
+      'attempts',
+      'last_failure',
+      'created_at',
+      'sent_at',
+      'replaced_by',
+    ])
+    .where('about_id', '=', bookingId)
+    .where('about', '=', 'booking')
+    .orderBy('id', 'desc')
+    .limit(MAX_OF_A_KIND)
+    .execute()
+  return rows.flatMap(({ id: mail_id, recipient, created_at, sent_at, attempts, ...row }) => {
+    const template = BOOKING_MAILS.find((one) => one === row.template)
+    const state = mailState({ sentAt: sent_at, attempts, replacedBy: row.replaced_by })
+    const at = created_at.toString()
+    const sentAt = sent_at?.toString() ?? null
+    const failure = row.last_failure
+    return template ? [{ of: 'mail', at, mail_id, template, recipient, state, sent_at: sentAt, failure }] : []
   })
 }
 

@@ -1,33 +1,18 @@
 import type { TripDesk, Fare } from '#domains/fares/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
+import type words from '../words/en/trip-notices.json'
 import type { NoticeRoute } from './notices/notice-route.ts'
 import type { PayBy } from './trip.contract.ts'
 import type { TripMoney } from './trip-money.ts'
 
 /**
- * Kinds of trip notices to the traveller. `waiting`: booked, subject to approval by the company. `to_approve` is for
- * approvers.
+ * Kinds of trip notices to the traveller: each has its texts. `reserved`: until it is paid by card. `paid`: the receipt
+ * of a card payment. `collected`: the total paid, after the driver or the desk collected something. `waiting`: booked,
+ * subject to approval by the company. `to_approve` is for approvers. `repriced`: a place was changed, and the price
+ * with it.
  */
-export type TripNoticeKind =
-  | 'booked'
-  /** Reserved until it is paid by card. */
-  | 'reserved'
-  /** The receipt of a card payment. */
-  | 'paid'
-  /** The total paid, after the driver or the desk collected something. */
-  | 'collected'
-  | 'waiting'
-  | 'to_approve'
-  | 'approved'
-  | 'assigned'
-  /** A place was changed, and the price with it. */
-  | 'repriced'
-  | 'cancelled'
-  | 'no_show'
-  | 'billed'
-  | 'credited'
-  | 'refund_failed'
+export type TripNoticeKind = keyof typeof words
 
 /** Notices sent by SMS to a traveller without an email address. */
 export const TRIP_SMS = ['assigned', 'started', 'cancelled', 'billed'] as const

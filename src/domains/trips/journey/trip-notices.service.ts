@@ -10,6 +10,7 @@ import { noticeCounts, type NoticeCause, type NoticeReader } from './notices/not
 import { tripCostsFrom, type Cancellable } from './cancellation/trip-cancellation.ts'
 import { noticeRoute } from './notices/notice-route.ts'
 import { findReaderTrust, type ReaderTrust } from './notices/notice-reader.store.ts'
+import { queueTripMail, queueTripSms } from './mails/trip-mails.service.ts'
 import { TRIP_SMS, type TripNoticeKind, type TripNotice, type TripSms } from './trip-notice.ts'
 import { paymentLink } from './trip-payment-link.service.ts'
 import { findShownTrip } from './trip-read.store.ts'
@@ -17,27 +18,10 @@ import { isCancellable, localTime, moneyOf } from './trip-reply.ts'
 import { returnedOf } from './trip-money.ts'
 import { cancellable, type TripRecord } from './trip.ts'
 
-export type QueueTripNotice = (tx: Db, kind: TripNoticeKind, notice: TripNotice) => Promise<void>
-
-declare module '#platform/app.ts' {
-  interface App {
-    /** Queues a mail about a trip. */
-    queueTripNotice: QueueTripNotice
-    /** Queues an SMS about a trip. */
-    queueTripSms: (tx: Db, kind: TripSms, notice: TripNotice) => Promise<void>
-  }
-}
-
 /** The parts of the app that notify people of trips. */
 export type NoticeApp = Pick<
   App,
-  | 'clock'
-  | 'publicUrl'
-  | 'windowCounts'
-  | 'limitScale'
-  | 'tripPaymentLinks'
-  | 'queueTripNotice'
-  | 'queueTripSms'
+  'clock' | 'productName' | 'publicUrl' | 'windowCounts' | 'limitScale' | 'tripPaymentLinks' | 'isSmsOn'
 >
 
 /** Target of a notice's link. An approver signs in for the company. */
@@ -154,14 +138,14 @@ export async function notifyTraveller(
     if (kind === 'started') return
     const reader = { recipient: email, key: mailboxKey(email), requester, ...trust }
     const notice = await noticeToTraveller(app, tx, trip, kind, reader)
-    if (notice) await app.queueTripNotice(tx, kind, notice)
+    if (notice) await queueTripMail(app, tx, kind, notice)
   } else if (isSms(kind)) {
     // No SMS was sent about this trip yet. The person who cancelled it knows, and a stranger gets no first message.
     const isNewToReader = requester?.network === null && trust.isVerified
     if (kind === 'cancelled' && requester && trip.vehicleId === null && !isNewToReader) return
     const reader = { recipient: to, key: to, requester, ...trust }
     const notice = await noticeToTraveller(app, tx, trip, kind, reader)
-    if (notice) await app.queueTripSms(tx, kind, notice)
+    if (notice) await queueTripSms(app, tx, kind, notice)
   }
 }
 
@@ -169,7 +153,7 @@ export async function notifyTraveller(
 export async function notifyApprovers(app: NoticeApp, tx: Db, tripId: string): Promise<void> {
   for (const approver of await findApprovers(tx, tripId))
     if (await isWithinLimits(app, tx, { to: mailboxKey(approver.recipient), isVerified: true }, null))
-      await app.queueTripNotice(tx, 'to_approve', await noticeOf(app, tx, tripId, 'to_approve', approver))
+      await queueTripMail(app, tx, 'to_approve', await noticeOf(app, tx, tripId, 'to_approve', approver))
 }
 
 /** Returns a link to our site. */

@@ -8,7 +8,7 @@ import { newId, newReference } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { DRIVER } from '../rentals/journey.ts'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import type { TestClock } from '../../infrastructure/clock.ts'
 
 export const PICK_UP = Temporal.Instant.from('2027-03-01T06:00:00Z')

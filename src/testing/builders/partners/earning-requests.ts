@@ -2,7 +2,7 @@ import type { TestApp } from '../../infrastructure/app.ts'
 import { newReference } from '#kernel/ids.ts'
 import { peopleOf } from '../accounts/people.ts'
 import type { ValidRequest } from '../api/route-requests.ts'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import { addBooking } from '../staff/staff-tasks.ts'
 import { addEarning } from './payable-earnings.ts'
 

@@ -1,7 +1,6 @@
 import { putPayoutAccount } from '#domains/partners/statements/details/payout-account.store.ts'
 import { accountOwner, accountSeals } from '#domains/partners/statements/details/seal-account.ts'
 import { makeMonthlyStatements } from '#domains/partners/statements/make-statements.usecase.ts'
-import type { PartnerNotification } from '#domains/partners/statements/partner-notification.ts'
 import { decideBatch } from '#domains/partners/statements/payouts/decide-batch.usecase.ts'
 import { payBatch } from '#domains/partners/statements/payouts/pay-batch.usecase.ts'
 import type { BatchFormat } from '#domains/partners/statements/payouts/payout.contract.ts'
@@ -22,7 +21,6 @@ const CALL = { query: undefined, language: 'en' } as const
 
 /** Creates statements and payouts of at least 50 euros, as one process does. */
 export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
-  const told: PartnerNotification[] = []
   const app = {
     db,
     clock,
@@ -31,9 +29,8 @@ export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
     payoutSeals: seals,
     payoutDebtor: { name: 'Rihla', iban: ACCOUNT.account, bic: null, address: null },
     notifyPartners: async () => {},
-    queuePartnerNotification: async (_: Db, notification: PartnerNotification) => {
-      told.push(notification)
-    },
+    productName: 'Rihla',
+    publicUrl: 'https://rihla.example',
   }
   const user = async () => {
     const id = newId()
@@ -45,7 +42,6 @@ export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
   }
   return {
     app,
-    told,
     makeMonthlyStatements: () => makeMonthlyStatements(app),
     /** Returns the id of the batch. */
     async prepare(body: { currency: 'EUR' | 'AED'; format: BatchFormat }, by: StaffActor) {

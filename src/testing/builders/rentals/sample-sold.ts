@@ -1,4 +1,4 @@
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import type { Sold } from '#domains/rentals/quotes/sold.ts'
 
 /** Returns the complete sold data of a sample booking, so that every list and record can show it. */

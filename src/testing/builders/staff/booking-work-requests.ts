@@ -1,9 +1,9 @@
 import { newId } from '#kernel/ids.ts'
-import { queueMail } from '#domains/notifications/mail.store.ts'
-import { MAX_ATTEMPTS } from '#domains/notifications/mail.ts'
+import { queueMail } from '#domains/outgoing/mails/mail.store.ts'
+import { MAX_ATTEMPTS } from '#domains/outgoing/mails/mail.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import type { ValidRequest } from '../api/route-requests.ts'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 
 type Mailed = { bookingId: string; recipient?: string; state?: 'waiting' | 'given_up' }
 

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
-import { queueMail } from '#domains/notifications/mail.store.ts'
-import { MAX_ATTEMPTS } from '#domains/notifications/mail.ts'
+import { queueMail } from '#domains/outgoing/mails/mail.store.ts'
+import { MAX_ATTEMPTS } from '#domains/outgoing/mails/mail.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 
 type BulkApp = Pick<TestApp, 'database' | 'clock'>

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { newId, newReference } from '#kernel/ids.ts'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { sampleSold } from '../rentals/sample-sold.ts'

@@ -2,8 +2,8 @@ import { writeSecurityEvent, type OwnerApp } from '#domains/accounts/public.ts'
 import { ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
+import { queuePartnerMails } from '../../mails/partner-mails.service.ts'
 import { confirmPartnerOwner } from '../../record/confirm-partner-owner.service.ts'
-import { notifyOwners } from '../notify-owners.service.ts'
 import { maskedNumber, payoutAccount } from './payout-account.ts'
 import type * as operations from './payout-account-operations.contract.ts'
 import { putPayoutAccount } from './payout-account.store.ts'
@@ -15,7 +15,7 @@ import { accountOwner } from './seal-account.ts'
  * prepared with.
  */
 export async function setPayoutAccount(
-  app: OwnerApp & Pick<App, 'payoutSeals' | 'queuePartnerNotification'>,
+  app: OwnerApp & Pick<App, 'payoutSeals' | 'productName' | 'publicUrl'>,
   { body, partner, userId, origin }: Call<typeof operations.setPayoutAccount>,
 ) {
   const { currency, password, lang_id: _language, ...entered } = body
@@ -35,7 +35,8 @@ export async function setPayoutAccount(
       kind: 'payout_account_changed',
       detail: { currency, account: masked },
     })
-    await notifyOwners(app, tx, partner.id, { kind: 'payout_account_changed', currency, account: masked })
+    const notification = { kind: 'payout_account_changed', currency, account: masked } as const
+    await queuePartnerMails(app, tx, partner.id, notification)
   })
   return ok({ account: { currency, kind, holder, account: masked, changed_at: now.toString() } })
 }

@@ -5,7 +5,7 @@ import { money } from '#kernel/money.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { App } from '#platform/app.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
-import { notifyOwners } from '../notify-owners.service.ts'
+import { queuePartnerMails } from '../../mails/partner-mails.service.ts'
 import {
   findBatchPayouts,
   lockBatch,
@@ -28,7 +28,7 @@ const DETAILS = {
  * mails the partners’ owners, once.
  */
 export async function payBatch(
-  app: BatchReads & Pick<App, 'clock' | 'notifyPartners' | 'queuePartnerNotification'>,
+  app: BatchReads & Pick<App, 'clock' | 'notifyPartners' | 'productName' | 'publicUrl'>,
   { params: { id }, body: { paid_on: paidOn }, by }: Call<typeof operations.payBatch>,
 ) {
   if (!isId(id)) return fail({ code: 'batch_not_found' } as const)
@@ -46,7 +46,7 @@ export async function payBatch(
       now,
     )
     for (const { partnerId, number, amount, currency } of payouts)
-      await notifyOwners(app, tx, partnerId, {
+      await queuePartnerMails(app, tx, partnerId, {
         kind: 'payout_paid',
         number,
         amount: money(amount, currency),

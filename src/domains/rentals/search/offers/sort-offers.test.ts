@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '../../mails/sample-booking.ts'
 import { sortOrders } from './sort-offers.ts'
 
 const { offer } = sampleBooking()

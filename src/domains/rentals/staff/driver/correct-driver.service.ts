@@ -1,3 +1,4 @@
+import type { MailApp } from '#domains/outgoing/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
@@ -5,12 +6,13 @@ import type { Db } from '#platform/db/database.ts'
 import { toBooking } from '../../bookings/booking-reply.ts'
 import type { BookingRecord } from '../../bookings/booking.ts'
 import { isKnownDriver } from '../../bookings/known-driver.store.ts'
+import { redirectMails } from '../mails/resend-mail.service.ts'
 import { differing, hasEmailChanged, withFields } from './corrected-driver.ts'
 import { correctedFields, type CorrectedField } from './corrected-fields.contract.ts'
 import type { DriverFields } from './driver.contract.ts'
 import { lockDriver, updateDriver } from './driver-correction.store.ts'
 
-export type CorrectingApp = Pick<App, 'clock' | 'places' | 'bookingMails'>
+export type CorrectingApp = MailApp & Pick<App, 'places'>
 
 type CorrectionFailure = {
   code: 'booking_not_found' | 'driver_missing' | 'driver_changed' | 'booking_in_progress'
@@ -55,7 +57,8 @@ export async function writeDriver(
     })
   await updateDriver(tx, booking.id, driver, now)
   const redirected = hasEmailChanged(locked.driver, driver)
-    ? await app.bookingMails.redirect(
+    ? await redirectMails(
+        app,
         tx,
         {
           from: locked.driver.email,

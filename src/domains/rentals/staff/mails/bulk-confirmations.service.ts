@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts'
 import type { CorrectingApp } from '../driver/correct-driver.service.ts'
 import { StaffBookingsQuery } from '../staff-booking.contract.ts'
 import { lockBooking, selectBookingsToMail, type BookingToMail } from './bulk-confirmation.store.ts'
+import { latestMails } from './latest-mails.store.ts'
 import { repeatMail } from './repeat-mail.service.ts'
 
 const template = 'confirmed'
@@ -23,7 +24,7 @@ type MailedBooking = Pick<BookingToMail, 'status'> & { driver: unknown }
  * bookings.
  */
 export function resendConfirmations(app: CorrectingApp & Pick<App, 'db' | 'bookings'>): BulkAct {
-  const { db, bookings, bookingMails } = app
+  const { db, bookings } = app
   return bulkAct({
     name: 'resend_confirmations',
     filter,
@@ -31,7 +32,7 @@ export function resendConfirmations(app: CorrectingApp & Pick<App, 'db' | 'booki
 
     async rows(which, page) {
       const found = await selectBookingsToMail(db, which, page)
-      const mails = await bookingMails.latest(db, { bookingIds: found.map(({ id }) => id), template })
+      const mails = await latestMails(db, { bookingIds: found.map(({ id }) => id), template })
       return found.map(({ id, reference, driver, status }) => ({
         id,
         name: reference,
@@ -46,7 +47,7 @@ export function resendConfirmations(app: CorrectingApp & Pick<App, 'db' | 'booki
       if (!booking) return { why: 'gone' }
       const reason = skipReason(booking)
       if (reason !== null) return { why: reason }
-      const mailId = (await bookingMails.latest(tx, { bookingIds: [id], template })).get(id)
+      const mailId = (await latestMails(tx, { bookingIds: [id], template })).get(id)
       if (mailId === undefined) return { why: 'no_confirmation' }
       const mail = { mailId, wasEmail: booking.driver?.email ?? '', email: undefined }
       const repeated = await repeatMail(app, tx, booking, mail, now)

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { BookingRecord } from '../../bookings/booking.ts'
 import { isKnownDriver } from '../../bookings/known-driver.store.ts'
 import { bookingInMail, writeDriver, type CorrectingApp } from '../driver/correct-driver.service.ts'
+import { resendMail } from './resend-mail.service.ts'
 
 /**
  * Resends a mail of a booking in a transaction, to its driver's address; first corrects the address if another is
@@ -26,7 +27,7 @@ export async function repeatMail(
     recipient,
     isKnown: await isKnownDriver(tx, booking),
   }
-  const sent = redirected.get(mailId) ?? (await app.bookingMails.resend(tx, again, now))
+  const sent = redirected.get(mailId) ?? (await resendMail(app, tx, again, now))
   return ok({
     recipient,
     sent,

@@ -1,4 +1,4 @@
-import type { MailState } from '#domains/rentals/staff/booking-mail.contract.ts'
+import type { MailState } from '#domains/outgoing/mails/mail.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 

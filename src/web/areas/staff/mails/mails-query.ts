@@ -1,5 +1,4 @@
-import { MAIL_TOPICS } from '#domains/notifications/mail-topic.contract.ts'
-import { MAIL_STATES } from '#domains/rentals/staff/booking-mail.contract.ts'
+import { MAIL_STATES, MAIL_TOPICS } from '#domains/outgoing/mails/mail.contract.ts'
 import { inAddress } from '../frame/in-address.ts'
 
 /** Parses the mails query from an address. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import { bookedSearch } from './booked-search.ts'
 
 const TODAY = '2026-12-01'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
-import { sampleBooking } from '#domains/notifications/samples/sample-booking.ts'
+import { sampleBooking } from '#domains/rentals/mails/sample-booking.ts'
 import { COMPARED, comparison, type Compared } from './comparison.ts'
 
 const { offer } = sampleBooking()
