@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { languageRow, type Language } from '#kernel/locale.ts'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { languageRow } from '#kernel/locale.ts'
 import { classes } from '../classes.ts'
 import { formatDay, formatMonth, localeOf } from '../formats/dates.ts'
 import { visitorDay } from '../formats/wall-time.ts'
@@ -17,10 +17,8 @@ import {
   type DayBounds,
 } from './month.ts'
 
-/** Information about a day: `label` is part of its name, `mark` is shown below its number. */
-type DayNote = { label: string; mark: ReactNode }
-/** Notes by day, `YYYY-MM-DD`. */
-export type DayNotes = ReadonlyMap<string, DayNote>
+/** Notes by day, `YYYY-MM-DD`: `label` is part of the day's name, `mark` is shown below its number. */
+export type DayNotes = ReadonlyMap<string, { label: string; mark: ReactNode }>
 
 /** Classes of the parts that look different in each place. */
 export type CalendarLook = { arrow: string; weekday: string; day: string }
@@ -29,19 +27,21 @@ type CalendarProps = DayBounds & {
   /** The chosen days, `YYYY-MM-DD`: the same for a single day, '' for none. */
   start: string
   end: string
-  /** The chosen end of a range whose other end is being chosen: the range shown is up to the focused day. */
+  /** One end of a range while the other is being chosen: the range is shown up to the focused day. */
   anchor?: string | null
   onChoose: (day: string) => void
   /** The day to focus first; `start` by default. */
   focused?: string
   /** Number of months shown. */
   count?: number
-  /** Shown between the arrows instead of the month's name, which then is above its days. */
+  /** Shown between the arrows instead of the month's name, which is then above its days. */
   prompt?: ReactNode
   /** Hook that returns the notes of a month (`YYYY-MM`). */
   useNotes?: (month: string) => DayNotes
   look: CalendarLook
 }
+
+const NO_NOTES: DayNotes = new Map()
 
 /** A calendar to choose a day or a range from, by pointer or keyboard. It takes the focus. */
 export function Calendar({
@@ -54,7 +54,7 @@ export function Calendar({
   focused = start,
   count = 1,
   prompt,
-  useNotes = noNotes,
+  useNotes = () => NO_NOTES,
   look,
 }: CalendarProps) {
   const { t } = useTranslation()
@@ -71,7 +71,6 @@ export function Calendar({
   }, [day, focus])
 
   const shown = firstMonth(month, day, count, { first, last })
-  const months = Array.from({ length: count }, (_, at) => shiftMonth(shown, at))
   const show = (next: string, from = shown) => {
     const to = within(next, first, last)
     setDay(to)
@@ -91,51 +90,57 @@ export function Calendar({
     event.preventDefault()
     moveTo(next)
   }
+
   const [from = '', to = ''] = (anchor === null ? [start, end] : [anchor, day]).toSorted()
-  const dayProps = (one: string): DayProps => ({
-    day: one,
-    isFocused: one === day,
-    isToday: one === today,
-    isOff: one < first || one > last,
-    isChosen: from !== '' && one >= from && one <= to,
-    isStart: one === from,
-    isEnd: one === to,
-    onPress: () => {
-      moveTo(one)
-      onChoose(one)
-    },
-    onHover: () => anchor !== null && show(one),
-    className: look.day,
-  })
+  const buttonOf = (one: string): DayButton => {
+    const isChosen = from !== '' && one >= from && one <= to
+    const isOff = one < first || one > last
+    return {
+      'data-day': one,
+      'data-selected': isChosen || undefined,
+      'data-selection-start': one === from || undefined,
+      'data-selection-end': one === to || undefined,
+      'aria-pressed': isChosen,
+      'aria-current': one === today ? 'date' : undefined,
+      tabIndex: one === day ? 0 : -1,
+      disabled: isOff,
+      onClick() {
+        moveTo(one)
+        onChoose(one)
+      },
+      onPointerEnter({ pointerType }) {
+        if (anchor !== null && !isOff && pointerType !== 'touch') show(one)
+      },
+      className: look.day,
+    }
+  }
   return (
     <div ref={box}>
       <div className="mb-2 flex items-center justify-between">
         <Arrow
-          label={t('calendar.earlier')}
-          isOff={shown <= monthOf(first)}
-          onPress={() => turn(-count)}
+          icon={ChevronLeft}
+          aria-label={t('calendar.earlier')}
+          aria-disabled={shown <= monthOf(first)}
+          onClick={() => turn(-count)}
           className={look.arrow}
-        >
-          <ChevronLeft className="size-5 mirrored" />
-        </Arrow>
+        />
         {prompt ?? <MonthName month={shown} />}
         <Arrow
-          label={t('calendar.later')}
-          isOff={shiftMonth(shown, count) > monthOf(last)}
-          onPress={() => turn(count)}
+          icon={ChevronRight}
+          aria-label={t('calendar.later')}
+          aria-disabled={shiftMonth(shown, count) > monthOf(last)}
+          onClick={() => turn(count)}
           className={look.arrow}
-        >
-          <ChevronRight className="size-5 mirrored" />
-        </Arrow>
+        />
       </div>
       <div className="flex gap-8">
-        {months.map((one) => (
+        {Array.from({ length: count }, (_, at) => shiftMonth(shown, at)).map((one) => (
           <div key={one} className="grow">
             {prompt !== undefined && <MonthName month={one} className="mb-2" />}
             <MonthGrid
               month={one}
               onKeyDown={onKeyDown}
-              dayProps={dayProps}
+              buttonOf={buttonOf}
               useNotes={useNotes}
               weekdayClassName={look.weekday}
             />
@@ -146,25 +151,16 @@ export function Calendar({
   )
 }
 
-type ArrowProps = {
-  label: string
-  isOff: boolean
-  onPress: () => void
-  className: string
-  children: ReactNode
-}
-
-/** Turns months. At the bounds it keeps the focus that it has. */
-function Arrow({ label, isOff, onPress, className, children }: ArrowProps) {
+/** Turns months. At the bounds it is off, but keeps the focus. */
+function Arrow({ icon: Icon, onClick, className, ...props }: ComponentProps<'button'> & { icon: LucideIcon }) {
   return (
     <button
       type="button"
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => !isOff && onPress()}
+      {...props}
+      onClick={(event) => props['aria-disabled'] !== true && onClick?.(event)}
       className={classes('flex size-11 items-center justify-center', className)}
     >
-      {children}
+      <Icon className="size-5 mirrored" />
     </button>
   )
 }
@@ -177,18 +173,24 @@ function MonthName({ month, className }: { month: string; className?: string }) 
   )
 }
 
-type MonthGridProps = {
+type DayButton = ComponentProps<'button'> & Record<`data-${string}`, string | boolean | undefined>
+
+type MonthGridProps = Required<Pick<CalendarProps, 'useNotes'>> & {
   month: string
   onKeyDown: (event: KeyboardEvent) => void
-  dayProps: (day: string) => DayProps
-  useNotes: (month: string) => DayNotes
+  buttonOf: (day: string) => DayButton
   weekdayClassName: string
 }
 
-function MonthGrid({ month, onKeyDown, dayProps, useNotes, weekdayClassName }: MonthGridProps) {
+function MonthGrid({ month, onKeyDown, buttonOf, useNotes, weekdayClassName }: MonthGridProps) {
   const language = useLanguage()
+  const { weekdayWidth, comma } = languageRow(language)
   const notes = useNotes(month)
   const weeks = weeksOf(month, language)
+  const weekday = (day: string, style: 'long' | typeof weekdayWidth) =>
+    new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', weekday: style }).format(
+      new Date(`${day}T00:00Z`),
+    )
   return (
     <table
       role="grid"
@@ -202,10 +204,10 @@ function MonthGrid({ month, onKeyDown, dayProps, useNotes, weekdayClassName }: M
             <th
               key={one}
               scope="col"
-              abbr={weekday(one, 'long', language)}
+              abbr={weekday(one, 'long')}
               className={classes('font-medium text-ink-soft', weekdayClassName)}
             >
-              {weekday(one, languageRow(language).weekdayWidth, language)}
+              {weekday(one, weekdayWidth)}
             </th>
           ))}
         </tr>
@@ -213,62 +215,28 @@ function MonthGrid({ month, onKeyDown, dayProps, useNotes, weekdayClassName }: M
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            {week.map((one) =>
-              monthOf(one) === month ? <Day key={one} {...dayProps(one)} note={notes.get(one)} /> : <td key={one} />,
-            )}
+            {week.map((one) => {
+              if (monthOf(one) !== month) return <td key={one} />
+              const button = buttonOf(one)
+              const name = formatDay(one, language, 'long')
+              const note = notes.get(one)
+              return (
+                <td
+                  key={one}
+                  role="gridcell"
+                  aria-selected={button['data-selected'] === true}
+                  aria-disabled={button.disabled}
+                >
+                  <button type="button" {...button} aria-label={note ? name + comma + note.label : name}>
+                    {Number(one.slice(8))}
+                    {note?.mark}
+                  </button>
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-type DayProps = {
-  day: string
-  isFocused: boolean
-  isToday: boolean
-  isOff: boolean
-  isChosen: boolean
-  isStart: boolean
-  isEnd: boolean
-  onPress: () => void
-  onHover: () => void
-  className: string
-  note?: DayNote | undefined
-}
-
-function Day({ day, isFocused, isToday, isOff, isChosen, isStart, isEnd, onPress, onHover, ...look }: DayProps) {
-  const language = useLanguage()
-  const { className, note } = look
-  const name = formatDay(day, language, 'long')
-  return (
-    <td role="gridcell" aria-selected={isChosen} aria-disabled={isOff || undefined}>
-      <button
-        type="button"
-        data-day={day}
-        data-selected={isChosen || undefined}
-        data-selection-start={isStart || undefined}
-        data-selection-end={isEnd || undefined}
-        tabIndex={isFocused ? 0 : -1}
-        disabled={isOff}
-        aria-label={note ? `${name}${languageRow(language).comma}${note.label}` : name}
-        aria-pressed={isChosen}
-        aria-current={isToday ? 'date' : undefined}
-        onClick={onPress}
-        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && !isOff && onHover()}
-        className={className}
-      >
-        {Number(day.slice(8))}
-        {note?.mark}
-      </button>
-    </td>
-  )
-}
-
-const NO_NOTES: DayNotes = new Map()
-const noNotes = () => NO_NOTES
-
-function weekday(day: string, style: 'long' | 'short' | 'narrow', language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', weekday: style })
-  return format.format(new Date(`${day}T00:00Z`))
 }
