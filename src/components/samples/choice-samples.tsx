@@ -42,26 +42,6 @@ export function ChoiceSamples() {
       <Sample name="PlaceField" columns>
         <PlaceSample />
       </Sample>
-      <Sample name="PlaceOption">
-        <ul role="listbox" aria-label={t('choices.places')} className="w-full max-w-md">
-          <PlaceOption
-            role="option"
-            aria-selected
-            icon={Plane}
-            name={t('choices.airport')}
-            detail={t('cities.dubai')}
-            iata="DXB"
-          />
-          <PlaceOption
-            role="option"
-            aria-selected={false}
-            icon={Building2}
-            name={t('cities.kuwait')}
-            detail=""
-            iata={null}
-          />
-        </ul>
-      </Sample>
     </>
   )
 }

@@ -34,7 +34,7 @@ export function visitorZone(): string {
 
 /** Returns today's date on the visitor's machine, `YYYY-MM-DD`. */
 export function visitorDay(): string {
-  return wallTime(new Date().toISOString(), visitorZone()).slice(0, 10)
+  return wallTime(new Date(Date.now()).toISOString(), visitorZone()).slice(0, 10)
 }
 
 /** Returns the day of the week of a local date or wall time. */

@@ -37,28 +37,21 @@ export function DaysFields({
       {(['pickup', 'dropoff'] as const).map((end) => {
         const name: Name = `${end}_date`
         const { id, label, error } = field(name)
-        const day = (
-          <DayField
-            name={name}
-            id={id}
-            label={label}
-            value={days[name]}
-            maxDaysAhead={maxDaysAhead + longestDays}
-            onChange={(chosen) => onChange({ ...days, [name]: chosen })}
-            onOpen={() => setOpen(end)}
-            fault={error}
-          />
-        )
         return (
           <div key={end} className="flex min-w-0 flex-col gap-1">
-            {time ? (
-              <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
-                {day}
-                {time(end)}
-              </div>
-            ) : (
-              day
-            )}
+            <div className={time && 'grid grid-cols-[minmax(0,1fr)_6rem] gap-2'}>
+              <DayField
+                name={name}
+                id={id}
+                label={label}
+                value={days[name]}
+                maxDaysAhead={maxDaysAhead + longestDays}
+                onChange={(day) => onChange({ ...days, [name]: day })}
+                onOpen={() => setOpen(end)}
+                fault={error}
+              />
+              {time?.(end)}
+            </div>
             {error && <FieldError id={id}>{error}</FieldError>}
           </div>
         )

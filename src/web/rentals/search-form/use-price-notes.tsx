@@ -1,10 +1,9 @@
 import { createContext, use } from 'react'
-import { languageRow, type Language } from '#kernel/locale.ts'
+import { languageRow } from '#kernel/locale.ts'
 import { useSite } from '#web/app/site.tsx'
 import type { DayNotes } from '#ui/calendar/calendar.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatMoney, formatRounded } from '#ui/formats/price.tsx'
-import type { Translate } from '#ui/messages/messages.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { seenWords } from '../seen-when.tsx'
 import type { PricedRental } from './priced-rental.ts'
@@ -18,23 +17,18 @@ export function usePriceNotes(month: string): DayNotes {
   const { t } = useTranslation('home')
   const { language, today } = useSite()
   const prices = useMonthPrices(use(PricedRentalContext), month)
+  const labelOf = ({ from, seenAt, cheapest }: DayPrice) =>
+    [
+      t('terms:seen.from_total', { price: formatMoney(from, language) }),
+      t('terms:seen.when', { when: seenWords(seenAt, language, today) }),
+      ...(cheapest ? [t('home:form.cheapest')] : []),
+    ].join(languageRow(language).comma)
   return new Map(
     [...prices].map(([day, price]) => [
       day,
-      { label: priceLabel(price, { t, language, today }), mark: <PriceMark price={price} /> },
+      { label: labelOf(price), mark: <PriceMark price={price} /> },
     ]),
   )
-}
-
-function priceLabel(
-  { from, seenAt, cheapest }: DayPrice,
-  { t, language, today }: { t: Translate; language: Language; today: string },
-): string {
-  return [
-    t('terms:seen.from_total', { price: formatMoney(from, language) }),
-    t('terms:seen.when', { when: seenWords(seenAt, language, today) }),
-    ...(cheapest ? [t('home:form.cheapest')] : []),
-  ].join(languageRow(language).comma)
 }
 
 /** A day without a price is centred in its cell, whose height is fixed. */
