@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { languageRow } from '#kernel/locale.ts'
 import { classes } from '../classes.ts'
 import { formatDay, formatMonth, localeOf } from '../formats/dates.ts'
@@ -36,12 +36,13 @@ type CalendarProps = DayBounds & {
   count?: number
   /** Shown between the arrows instead of the month's name, which is then above its days. */
   prompt?: ReactNode
-  /** Hook that returns the notes of a month (`YYYY-MM`). */
-  useNotes?: (month: string) => DayNotes
+  /** Renders a month (`YYYY-MM`) with its notes; without any by default. */
+  renderMonth?: (month: string, render: (notes: DayNotes) => ReactNode) => ReactNode
   look: CalendarLook
 }
 
 const NO_NOTES: DayNotes = new Map()
+const withoutNotes: NonNullable<CalendarProps['renderMonth']> = (_month, render) => render(NO_NOTES)
 
 /** A calendar to choose a day or a range from, by pointer or keyboard. It takes the focus. */
 export function Calendar({
@@ -54,7 +55,7 @@ export function Calendar({
   focused = start,
   count = 1,
   prompt,
-  useNotes = () => NO_NOTES,
+  renderMonth = withoutNotes,
   look,
 }: CalendarProps) {
   const { t } = useTranslation()
@@ -84,12 +85,6 @@ export function Calendar({
     setFocus(null)
     show(addMonths(day, by), shiftMonth(shown, by))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayOfKey(event, day, language)
-    if (next === null) return
-    event.preventDefault()
-    moveTo(next)
-  }
 
   const [from = '', to = ''] = (anchor === null ? [start, end] : [anchor, day]).toSorted()
   const buttonOf = (one: string): DayButton => {
@@ -107,6 +102,12 @@ export function Calendar({
       onClick() {
         moveTo(one)
         onChoose(one)
+      },
+      onKeyDown(event) {
+        const next = dayOfKey(event, one, language)
+        if (next === null) return
+        event.preventDefault()
+        moveTo(next)
       },
       onPointerEnter({ pointerType }) {
         if (anchor !== null && !isOff && pointerType !== 'touch') show(one)
@@ -137,13 +138,9 @@ export function Calendar({
         {Array.from({ length: count }, (_, at) => shiftMonth(shown, at)).map((one) => (
           <div key={one} className="grow">
             {prompt !== undefined && <MonthName month={one} className="mb-2" />}
-            <MonthGrid
-              month={one}
-              onKeyDown={onKeyDown}
-              buttonOf={buttonOf}
-              useNotes={useNotes}
-              weekdayClassName={look.weekday}
-            />
+            {renderMonth(one, (notes) => (
+              <MonthGrid month={one} notes={notes} buttonOf={buttonOf} weekdayClassName={look.weekday} />
+            ))}
           </div>
         ))}
       </div>
@@ -152,7 +149,12 @@ export function Calendar({
 }
 
 /** Turns months. At the bounds it is off, but keeps the focus. */
-function Arrow({ icon: Icon, onClick, className, ...props }: ComponentProps<'button'> & { icon: LucideIcon }) {
+function Arrow({
+  icon: Icon,
+  onClick,
+  className,
+  ...props
+}: ComponentProps<'button'> & { icon: LucideIcon }) {
   return (
     <button
       type="button"
@@ -175,68 +177,62 @@ function MonthName({ month, className }: { month: string; className?: string }) 
 
 type DayButton = ComponentProps<'button'> & Record<`data-${string}`, string | boolean | undefined>
 
-type MonthGridProps = Required<Pick<CalendarProps, 'useNotes'>> & {
+type MonthGridProps = {
   month: string
-  onKeyDown: (event: KeyboardEvent) => void
+  notes: DayNotes
   buttonOf: (day: string) => DayButton
   weekdayClassName: string
 }
 
-function MonthGrid({ month, onKeyDown, buttonOf, useNotes, weekdayClassName }: MonthGridProps) {
+function MonthGrid({ month, notes, buttonOf, weekdayClassName }: MonthGridProps) {
   const language = useLanguage()
   const { weekdayWidth, comma } = languageRow(language)
-  const notes = useNotes(month)
   const weeks = weeksOf(month, language)
   const weekday = (day: string, style: 'long' | typeof weekdayWidth) =>
     new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', weekday: style }).format(
       new Date(`${day}T00:00Z`),
     )
   return (
-    <table
+    <div
       role="grid"
       aria-label={formatMonth(`${month}-01`, language)}
-      onKeyDown={onKeyDown}
-      className="mx-auto border-collapse tabular"
+      className="grid grid-cols-[repeat(7,auto)] justify-center tabular"
     >
-      <thead>
-        <tr>
-          {weeks[0]?.map((one) => (
-            <th
-              key={one}
-              scope="col"
-              abbr={weekday(one, 'long')}
-              className={classes('font-medium text-ink-soft', weekdayClassName)}
-            >
-              {weekday(one, weekdayWidth)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((one) => {
-              if (monthOf(one) !== month) return <td key={one} />
-              const button = buttonOf(one)
-              const name = formatDay(one, language, 'long')
-              const note = notes.get(one)
-              return (
-                <td
-                  key={one}
-                  role="gridcell"
-                  aria-selected={button['data-selected'] === true}
-                  aria-disabled={button.disabled}
-                >
-                  <button type="button" {...button} aria-label={note ? name + comma + note.label : name}>
-                    {Number(one.slice(8))}
-                    {note?.mark}
-                  </button>
-                </td>
-              )
-            })}
-          </tr>
+      <div role="row" className="contents">
+        {weeks[0]?.map((one) => (
+          <div
+            key={one}
+            role="columnheader"
+            aria-label={weekday(one, 'long')}
+            className={classes('text-center font-medium text-ink-soft', weekdayClassName)}
+          >
+            {weekday(one, weekdayWidth)}
+          </div>
         ))}
-      </tbody>
-    </table>
+      </div>
+      {weeks.map((week) => (
+        <div key={week[0]} role="row" className="contents">
+          {week.map((one) => {
+            if (monthOf(one) !== month) return <span key={one} />
+            const button = buttonOf(one)
+            const name = formatDay(one, language, 'long')
+            const note = notes.get(one)
+            return (
+              <div
+                key={one}
+                role="gridcell"
+                aria-selected={button['data-selected'] === true}
+                aria-disabled={button.disabled}
+              >
+                <button type="button" {...button} aria-label={note ? name + comma + note.label : name}>
+                  {Number(one.slice(8))}
+                  {note?.mark}
+                </button>
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -41,9 +41,12 @@ test.for([
   { day: '2027-01-31', count: 2, shown: '2027-02', first: '2027-01' },
   { day: '2027-12-01', count: 2, shown: '2027-12', first: '2027-11' },
   { day: '2026-12-09', count: 2, shown: '2026-10', first: '2026-12' },
-])('of $count months from $shown, with $day among them, the first is $first', ({ day, count, shown, first }) => {
-  expect(firstMonth(shown, day, count, BOUNDS)).toBe(first)
-})
+])(
+  'of $count months from $shown, with $day among them, the first is $first',
+  ({ day, count, shown, first }) => {
+    expect(firstMonth(shown, day, count, BOUNDS)).toBe(first)
+  },
+)
 
 test('a calendar whose days are all in one month shows that month first', () => {
   expect(firstMonth('2026-12', '2026-12-09', 2, { first: '2026-12-01', last: '2026-12-31' })).toBe('2026-12')

@@ -5,7 +5,10 @@ import { useCombobox, type OptionProps } from '../combobox/use-combobox.ts'
 import { FieldError, fieldIds } from './field.tsx'
 import { inputClasses } from './input-classes.ts'
 
-type PlaceFieldProps<Place> = Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'maxLength' | 'onFocus'> & {
+type PlaceFieldProps<Place> = Pick<
+  ComponentProps<'input'>,
+  'name' | 'placeholder' | 'maxLength' | 'onFocus'
+> & {
   id: string
   label: string
   icon?: LucideIcon | undefined

@@ -17,7 +17,7 @@ type DaysFieldsProps = {
   /** The rental whose prices the calendar fetches when it opens; null or absent: none. */
   priced?: (() => PricedRental | null) | undefined
   /** The field next to each day. */
-  time?: (end: End) => ReactNode
+  renderTime?: (end: End) => ReactNode
 }
 
 /** Pick-up and drop-off as one range of days. */
@@ -28,7 +28,7 @@ export function DaysFields({
   maxDaysAhead,
   longestDays,
   priced,
-  time,
+  renderTime,
 }: DaysFieldsProps) {
   const anchor = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<End | null>(null)
@@ -39,7 +39,7 @@ export function DaysFields({
         const { id, label, error } = field(name)
         return (
           <div key={end} className="flex min-w-0 flex-col gap-1">
-            <div className={time && 'grid grid-cols-[minmax(0,1fr)_6rem] gap-2'}>
+            <div className={renderTime && 'grid grid-cols-[minmax(0,1fr)_6rem] gap-2'}>
               <DayField
                 name={name}
                 id={id}
@@ -50,7 +50,7 @@ export function DaysFields({
                 onOpen={() => setOpen(end)}
                 fault={error}
               />
-              {time?.(end)}
+              {renderTime?.(end)}
             </div>
             {error && <FieldError id={id}>{error}</FieldError>}
           </div>

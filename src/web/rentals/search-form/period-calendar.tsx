@@ -15,7 +15,7 @@ import type { PricedRental } from './priced-rental.ts'
 import { cheaperDay } from './cheaper-day.ts'
 import { CheaperDayWords } from './cheaper-day-words.tsx'
 import { useNeighbourPrices } from './use-neighbour-prices.ts'
-import { PricedRentalContext, usePriceNotes } from './use-price-notes.tsx'
+import { PriceNotes } from './price-notes.tsx'
 
 type PeriodCalendarProps = {
   anchor: RefObject<HTMLElement | null>
@@ -87,26 +87,28 @@ export default function PeriodCalendar({
         className="z-30 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-paper p-3 text-ink shadow-floating outline-none md:p-4"
       >
         <Dialog aria-label={t('form.choose_days')} className="outline-none">
-          {/* While a drop-off is being chosen, the prices of pick-up days would belong to other rentals. */}
-          <PricedRentalContext value={pickUp === null ? rental : null}>
-            <Calendar
-              {...shown}
-              anchor={pickUp}
-              // The drop-off cannot be before the pick-up; a traveller west of the server may still be on the day before.
-              first={isPickUpFixed ? start : inOrder(today, visitorDay())[0]}
-              last={isPickUpFixed ? addDays(start, longestDays) : addDays(today, maxDaysAhead)}
-              focused={isPickUpFixed ? end : shown.start}
-              count={wide ? 2 : 1}
-              onChoose={choose}
-              prompt={
-                <p aria-live="polite" className="text-center text-xs text-ink-soft">
-                  {t(pickUp === null ? 'form.choose_pickup_day' : 'form.choose_dropoff_day')}
-                </p>
-              }
-              useNotes={usePriceNotes}
-              look={LOOK}
-            />
-          </PricedRentalContext>
+          <Calendar
+            {...shown}
+            anchor={pickUp}
+            // The drop-off cannot be before the pick-up; a traveller west of the server may still be on the day before.
+            first={isPickUpFixed ? start : inOrder(today, visitorDay())[0]}
+            last={isPickUpFixed ? addDays(start, longestDays) : addDays(today, maxDaysAhead)}
+            focused={isPickUpFixed ? end : shown.start}
+            count={wide ? 2 : 1}
+            onChoose={choose}
+            prompt={
+              <p aria-live="polite" className="text-center text-xs text-ink-soft">
+                {t(pickUp === null ? 'form.choose_pickup_day' : 'form.choose_dropoff_day')}
+              </p>
+            }
+            // While a drop-off is being chosen, the prices of pick-up days would belong to other rentals.
+            renderMonth={(month, render) => (
+              <PriceNotes rental={pickUp === null ? rental : null} month={month}>
+                {render}
+              </PriceNotes>
+            )}
+            look={LOOK}
+          />
           {rental && (
             <div className="mt-3 grid w-0 min-w-full border-t border-line pt-2 *:[grid-area:1/1] has-[button]:[&>p]:opacity-0">
               <Legend days={rental.days} />

@@ -26,7 +26,7 @@ export function PeriodFields({ period, onChange, faults, priced }: PeriodFieldsP
       maxDaysAhead={MAX_DAYS_AHEAD}
       longestDays={LONGEST_RENTAL_DAYS}
       priced={priced}
-      time={(end) => (
+      renderTime={(end) => (
         <SelectField
           label={t('form.time')}
           aria-label={t(`form.${end}_time`)}

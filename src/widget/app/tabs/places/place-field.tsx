@@ -45,16 +45,7 @@ type PlaceFieldProps = PlaceScope & {
 }
 
 /** A place field with suggestions. */
-export function PlaceField({
-  id,
-  label,
-  icon,
-  value,
-  onChange,
-  error,
-  actions,
-  ...scope
-}: PlaceFieldProps) {
+export function PlaceField({ id, label, icon, value, onChange, error, actions, ...scope }: PlaceFieldProps) {
   const { t } = useTranslation('tabs')
   const [isOpen, setOpen] = useState(false)
   const isOwn = value.enteredIn === undefined || value.enteredIn === id

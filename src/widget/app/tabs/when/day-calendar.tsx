@@ -19,22 +19,32 @@ export function DayCalendar({ label, value, onClose, onFocusOut, ...calendar }: 
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+  useEffect(() => {
+    const shown = box.current
+    // Deferred until another month has the focus: by then the day that had it is gone.
+    const follow = () =>
+      setTimeout(() => {
+        if (shown?.isConnected && !shown.contains(document.activeElement)) onFocusOut()
+      })
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      onClose()
+    }
+    shown?.addEventListener('focusout', follow)
+    shown?.addEventListener('keydown', escape)
+    return () => {
+      shown?.removeEventListener('focusout', follow)
+      shown?.removeEventListener('keydown', escape)
+    }
+  }, [onClose, onFocusOut])
   return (
     <div
       ref={box}
       role="dialog"
       tabIndex={-1}
       aria-label={label}
-      // Deferred until another month has the focus: by then the day that had it is gone.
-      onBlur={() =>
-        setTimeout(() => box.current?.contains(document.activeElement) === false && onFocusOut())
-      }
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        event.stopPropagation()
-        onClose()
-      }}
       className="absolute inset-s-0 top-full z-30 mt-1 w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating"
     >
       <Calendar start={value} end={value} look={LOOK} {...calendar} />

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import type { ReactNode } from 'react'
 import { languageRow } from '#kernel/locale.ts'
 import { useSite } from '#web/app/site.tsx'
 import type { DayNotes } from '#ui/calendar/calendar.tsx'
@@ -9,25 +9,28 @@ import { seenWords } from '../seen-when.tsx'
 import type { PricedRental } from './priced-rental.ts'
 import { useMonthPrices, type DayPrice } from './use-month-prices.ts'
 
-/** The rental whose prices are below the days; null: no prices. */
-export const PricedRentalContext = createContext<PricedRental | null>(null)
+type PriceNotesProps = {
+  /** Null: no prices. */
+  rental: PricedRental | null
+  month: string
+  children: (notes: DayNotes) => ReactNode
+}
 
-/** Returns the lowest recorded total of each pick-up day of a month, as notes of a calendar. */
-export function usePriceNotes(month: string): DayNotes {
+/** Passes on the lowest recorded total of each pick-up day of a month, as notes of a calendar. */
+export function PriceNotes({ rental, month, children }: PriceNotesProps) {
   const { t } = useTranslation('home')
   const { language, today } = useSite()
-  const prices = useMonthPrices(use(PricedRentalContext), month)
+  const prices = useMonthPrices(rental, month)
   const labelOf = ({ from, seenAt, cheapest }: DayPrice) =>
     [
       t('terms:seen.from_total', { price: formatMoney(from, language) }),
       t('terms:seen.when', { when: seenWords(seenAt, language, today) }),
       ...(cheapest ? [t('home:form.cheapest')] : []),
     ].join(languageRow(language).comma)
-  return new Map(
-    [...prices].map(([day, price]) => [
-      day,
-      { label: labelOf(price), mark: <PriceMark price={price} /> },
-    ]),
+  return children(
+    new Map(
+      [...prices].map(([day, price]) => [day, { label: labelOf(price), mark: <PriceMark price={price} /> }]),
+    ),
   )
 }
 
