@@ -121,7 +121,7 @@ function firstDay(now: string, zone: string): Temporal.PlainDate {
 async function chooseFromTheFirst({ page, t }: Visit, from: number, to: number): Promise<number> {
   await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
   const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
-  const earlier = calendar.locator('button[slot=previous]')
+  const earlier = calendar.getByRole('button', { name: t('shell:calendar.earlier') })
   while (await earlier.isEnabled()) await earlier.click()
   const days = calendar.getByRole('grid').getByRole('button', { disabled: false })
   const first = Number(await days.first().innerText())

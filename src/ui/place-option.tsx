@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
 
 type PlaceOptionProps = ComponentProps<'li'> & {
   /** Icon of the kind of place. */
@@ -10,18 +9,14 @@ type PlaceOptionProps = ComponentProps<'li'> & {
   detail: string
   /** Code of an airport. */
   iata: string | null | undefined
-  isActive: boolean
 }
 
 /** A suggested place: its kind, name, location and airport code. */
-export function PlaceOption({ icon: Icon, name, detail, iata, isActive, ...props }: PlaceOptionProps) {
+export function PlaceOption({ icon: Icon, name, detail, iata, ...props }: PlaceOptionProps) {
   return (
     <li
       {...props}
-      className={classes(
-        'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2',
-        isActive && 'stands-out bg-coral-wash',
-      )}
+      className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 aria-selected:stands-out aria-selected:bg-coral-wash"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 grow">

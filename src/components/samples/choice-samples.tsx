@@ -1,6 +1,8 @@
 import { Building2, Plane } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Checkbox, Switch } from '#ui/fields/checkbox.tsx'
+import { PlaceField } from '#ui/fields/place-field.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { PlaceOption } from '#ui/place-option.tsx'
@@ -37,28 +39,36 @@ export function ChoiceSamples() {
           options={[{ value: 'card', label: t('choices.card') }]}
         />
       </Sample>
-      <Sample name="PlaceOption">
-        <ul role="listbox" aria-label={t('choices.places')} className="w-full max-w-md">
-          <PlaceOption
-            role="option"
-            aria-selected
-            icon={Plane}
-            name={t('choices.airport')}
-            detail={t('cities.dubai')}
-            iata="DXB"
-            isActive
-          />
-          <PlaceOption
-            role="option"
-            aria-selected={false}
-            icon={Building2}
-            name={t('cities.kuwait')}
-            detail=""
-            iata={null}
-            isActive={false}
-          />
-        </ul>
+      <Sample name="PlaceField" columns>
+        <PlaceSample />
       </Sample>
     </>
+  )
+}
+
+function PlaceSample() {
+  const { t } = useTranslation('components')
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const places = [
+    { icon: Plane, name: t('choices.airport'), detail: t('cities.dubai'), iata: 'DXB' },
+    { icon: Building2, name: t('cities.kuwait'), detail: '', iata: null },
+  ]
+  return (
+    <PlaceField
+      id="sample-place"
+      label={t('choices.places')}
+      text={text}
+      isChosen={places.some(({ name }) => name === text)}
+      onType={setText}
+      items={places}
+      isFirstReady={text !== ''}
+      onChoose={({ name }) => setText(name)}
+      renderOption={(place, option) => <PlaceOption key={place.name} {...place} {...option} />}
+      status=""
+      isOpen={isOpen}
+      setOpen={setOpen}
+      listClassName="max-h-72"
+    />
   )
 }

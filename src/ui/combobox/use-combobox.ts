@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
+/** Attributes of an option in its list. */
+export type OptionProps = ReturnType<ReturnType<typeof useCombobox>['optionProps']>
+
 type Combobox<Item> = {
   id: string
   items: readonly Item[]
@@ -31,7 +34,10 @@ export function useCombobox<Item>({ id, items, isOpen, setOpen, isFirstReady, on
     setOpen(true)
     setMoved(null)
   }
-  const close = () => setOpen(false)
+  const close = () => {
+    setOpen(false)
+    setMoved(null)
+  }
   const choose = (item: Item) => {
     close()
     onChoose(item)

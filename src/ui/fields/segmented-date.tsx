@@ -1,35 +1,19 @@
-import { languageRow } from '#kernel/locale.ts'
 import { type DateValue, parseDate, parseDateTime } from '@internationalized/date'
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import { type FocusEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { CalendarDays } from 'lucide-react'
+import { type FocusEvent, type RefObject, use, useEffect, useMemo, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePicker'
+import { DateInput, DatePicker, DatePickerStateContext, DateSegment } from 'react-aria-components/DatePicker'
 import { Group } from 'react-aria-components/Group'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Label } from 'react-aria-components/Label'
+import { Calendar, type CalendarLook } from '../calendar/calendar.tsx'
 import { classes } from '../classes.ts'
 import { useLanguage } from '../use-language.ts'
 import { type DateFieldProps, segmentLocale } from './date-field-props.ts'
 import { FieldError, fieldIds } from './field.tsx'
 import { inputClasses } from './input-classes.ts'
-import {
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-} from 'react-aria-components/Calendar'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
-
-const arrow = 'flex size-11 items-center justify-center rounded-field hover:bg-sand-deep'
-
-const day =
-  'flex size-10 cursor-pointer items-center justify-center rounded-field text-sm outline-offset-[-2px] ' +
-  'hover:bg-sand-deep data-outside-month:hidden data-selected:stands-out data-selected:bg-coral-deep ' +
-  'data-selected:text-paper'
 
 type SegmentedDateProps = DateFieldProps & {
   id: string
@@ -84,7 +68,6 @@ export function SegmentedDate({
         granularity={withTime ? 'minute' : 'day'}
         hourCycle={24}
         shouldForceLeadingZeros
-        firstDayOfWeek={languageRow(language).weekStart}
         validationBehavior="aria"
         isRequired={required}
         isInvalid={Boolean(error)}
@@ -141,33 +124,30 @@ function read(value: string, withTime: boolean): DateValue | null {
   }
 }
 
-/** The calendar of a date field, a month at a time. */
+/** The calendar of a date field. */
 function DayCalendar() {
+  const picker = use(DatePickerStateContext)
+  const day = picker?.dateValue?.toString().slice(0, 10) ?? ''
   return (
     <Popover className="z-50 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-paper p-3 text-ink shadow-floating">
       <Dialog className="outline-none">
-        <Calendar>
-          <div className="mb-2 flex items-center justify-between">
-            <Button slot="previous" className={arrow}>
-              <ChevronLeft className="size-5 mirrored" />
-            </Button>
-            <CalendarHeading className="text-sm font-semibold" />
-            <Button slot="next" className={arrow}>
-              <ChevronRight className="size-5 mirrored" />
-            </Button>
-          </div>
-          <CalendarGrid className="border-collapse tabular">
-            <CalendarGridHeader>
-              {(name) => (
-                <CalendarHeaderCell className="pb-1 text-xs font-medium text-ink-soft">
-                  {name}
-                </CalendarHeaderCell>
-              )}
-            </CalendarGridHeader>
-            <CalendarGridBody>{(date) => <CalendarCell date={date} className={day} />}</CalendarGridBody>
-          </CalendarGrid>
-        </Calendar>
+        <Calendar
+          start={day}
+          end={day}
+          first="1000-01-01"
+          last="9998-12-31"
+          onChoose={(chosen) => picker?.setDateValue(parseDate(chosen))}
+          look={LOOK}
+        />
       </Dialog>
     </Popover>
   )
+}
+
+const LOOK: CalendarLook = {
+  arrow: 'rounded-field hover:bg-sand-deep',
+  weekday: 'pb-1 text-xs',
+  day:
+    'flex size-10 items-center justify-center rounded-field text-sm outline-offset-[-2px] hover:bg-sand-deep ' +
+    'data-selected:stands-out data-selected:bg-coral-deep data-selected:text-paper',
 }

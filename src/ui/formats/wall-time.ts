@@ -32,6 +32,11 @@ export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
+/** Returns today's date on the visitor's machine, `YYYY-MM-DD`. */
+export function visitorDay(): string {
+  return wallTime(new Date(Date.now()).toISOString(), visitorZone()).slice(0, 10)
+}
+
 /** Returns the day of the week of a local date or wall time. */
 export function weekdayOf(local: string): Weekday {
   const sundayFirst = new Date(`${local.slice(0, 10)}T00:00Z`).getUTCDay()

@@ -4,9 +4,10 @@ import { TRIP_CATEGORIES, wordingOf } from '#domains/fares/categories.contract.t
 import type { FormFault } from './tabs/quote/form-fault.ts'
 import { loadAllWords, loadWords } from './words.ts'
 
-/** Texts about trips in general, about all trips of a traveller, or never about a car that is collected. */
+/** Texts about trips in general, all trips of a traveller, only a car that is collected, or never one. */
 const OF_ANY_TRIP: ReadonlySet<string> = new Set([
   'booking:age',
+  'booking:desk.bring',
   'booking:done.asked_text',
   'booking:fault.age_required',
   'booking:fault.licence_years_required',

@@ -1,22 +1,17 @@
 import { createMessages, type Messages, type MissingText, type Texts } from '#ui/messages/messages.ts'
-import type { Language } from '#kernel/locale.ts'
+import { perLanguage, type Language } from '#kernel/locale.ts'
 import { lazyModule } from '#ui/lazy-module.ts'
 
 type Chunk = { texts: Record<string, Texts> }
 
+const texts = import.meta.glob<Chunk>('../words/*/texts.ts')
+const laterTexts = import.meta.glob<Chunk>('../words/*/later-texts.ts')
+
 /** One chunk per language, which the frame's document preloads. */
-const files: Record<Language, { whenNeeded: () => Promise<Chunk> }> = {
-  en: lazyModule(() => import('../words/en/texts.ts')),
-  ar: lazyModule(() => import('../words/ar/texts.ts')),
-  fr: lazyModule(() => import('../words/fr/texts.ts')),
-}
+const files = perLanguage((language) => lazyModule(texts[`../words/${language}/texts.ts`]!))
 
 /** Messages of the steps behind the tabs: another chunk per language. */
-const laterFiles: Record<Language, () => Promise<Chunk>> = {
-  en: () => import('../words/en/later-texts.ts'),
-  ar: () => import('../words/ar/later-texts.ts'),
-  fr: () => import('../words/fr/later-texts.ts'),
-}
+const laterFiles = perLanguage((language) => laterTexts[`../words/${language}/later-texts.ts`]!)
 
 /** Loads the first view's messages in a language. Calls `onMissing` for keys without a text. */
 export async function loadWords(
@@ -24,8 +19,8 @@ export async function loadWords(
   productName: string,
   onMissing?: (missing: MissingText) => void,
 ): Promise<Messages> {
-  const texts = byNamespace(await files[language].whenNeeded())
-  return createMessages({ language, productName, texts, onMissing })
+  const first = byNamespace(await files[language].whenNeeded())
+  return createMessages({ language, productName, texts: first, onMissing })
 }
 
 /** Adds the messages of the steps behind the tabs. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { WIDGET_DEFAULTS, WIDGET_MODES, WIDGET_SCHEMES } from '#domains/widget/widget-config.contract.ts'
 import { attributeNames, givenByAttributes } from './attributes.ts'
 import { readConfig, type Given } from './read-config.ts'
@@ -27,7 +28,7 @@ test.for<{ input: Given; read: Given }>([
   { input: { baseUrl: 'http://127.0.0.1:3000/' }, read: { baseUrl: 'http://127.0.0.1:3000' } },
   { input: { primaryColor: '#0a7' }, read: { primaryColor: '#0a7' } },
   { input: { asWebPage: 'true' }, read: { asWebPage: true } },
-  { input: { language: 'ar-KW' }, read: { language: 'ar' } },
+  ...LANGUAGES.map(({ code, locale }) => ({ input: { language: locale }, read: { language: code } })),
   { input: { language: 'EN' }, read: { language: 'en' } },
   ...WIDGET_MODES.map((mode) => ({ input: { mode }, read: { mode } })),
   ...WIDGET_SCHEMES.map((scheme) => ({ input: { scheme }, read: { scheme } })),

@@ -1,28 +1,21 @@
-import { languageRow } from '#kernel/locale.ts'
-import {
-  type CalendarDate,
-  today as dayIn,
-  getLocalTimeZone,
-  minDate,
-  parseDate,
-} from '@internationalized/date'
-import { ChevronLeft, ChevronRight, TrendingDown } from 'lucide-react'
-import { type RefObject, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { TrendingDown } from 'lucide-react'
+import { type RefObject, useState, useSyncExternalStore } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
-import { Button, RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
-import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { addDays, daysBetween, isDay } from '#kernel/days.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
+import { Calendar, type CalendarLook } from '#ui/calendar/calendar.tsx'
 import { localeOf } from '#ui/formats/dates.ts'
-import { CalendarMonth, PricedRentalContext } from './calendar-month.tsx'
-import { addDays, daysBetween } from '#kernel/days.ts'
+import { visitorDay } from '#ui/formats/wall-time.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { withPickUpDay } from './period.ts'
 import type { PricedRental } from './priced-rental.ts'
 import { cheaperDay } from './cheaper-day.ts'
 import { CheaperDayWords } from './cheaper-day-words.tsx'
 import { useNeighbourPrices } from './use-neighbour-prices.ts'
+import { PriceNotes } from './price-notes.tsx'
 
 type PeriodCalendarProps = {
   anchor: RefObject<HTMLElement | null>
@@ -40,9 +33,6 @@ type PeriodCalendarProps = {
   onChange: (start: string, end: string) => void
   onClose: () => void
 }
-
-const arrow =
-  'flex size-11 items-center justify-center rounded-field text-ink hover:bg-sand-deep disabled:text-line-strong'
 
 const wideWindow = () => window.matchMedia('(min-width: 48rem)')
 const isWide = () => wideWindow().matches
@@ -70,13 +60,22 @@ export default function PeriodCalendar({
   const { t } = useTranslation('home')
   const { language, today } = useSite()
   const wide = useSyncExternalStore(watchWidth, isWide)
-  // The initial range: days chosen since are marked by the calendar itself.
-  const [value] = useState(() => readRange(start, end))
+  const isKnown = isDay(start) && isDay(end)
+  const shown = isKnown ? { start, end } : { start: '', end: '' }
+  const [isPickUpFixed] = useState(isKnown && from === 'dropoff')
+  const [pickUp, setPickUp] = useState(isPickUpFixed ? start : null)
   // Choosing days changes the form, but not the request made when it opened.
   const [rental] = useState(priced)
-  const isPickUpFixed = value !== null && from === 'dropoff'
-  // A traveller west of the server may still be on the day before.
-  const earliest = minDate(parseDate(today), dayIn(getLocalTimeZone()))
+  const changeTo = (pickUpDay: string, dropOffDay: string) => {
+    onChange(pickUpDay, dropOffDay)
+    onClose()
+  }
+  const choose = (day: string) => {
+    if (pickUp !== null) return changeTo(...inOrder(pickUp, day))
+    const period = withPickUpDay({ pickup_date: start, dropoff_date: end }, day)
+    setPickUp(day)
+    onChange(period.pickup_date, period.dropoff_date)
+  }
   return (
     <I18nProvider locale={localeOf(language)}>
       <Popover
@@ -88,98 +87,60 @@ export default function PeriodCalendar({
         className="z-30 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-card border border-line bg-paper p-3 text-ink shadow-floating outline-none md:p-4"
       >
         <Dialog aria-label={t('form.choose_days')} className="outline-none">
-          <RangeCalendar
-            aria-label={t('form.choose_days')}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus to the chosen day
-            autoFocus
-            // Closing with only one day chosen does not choose the other.
-            commitBehavior="reset"
-            // Weeks start as in the readers' calendars: on Saturday in the Gulf.
-            firstDayOfWeek={languageRow(language).weekStart}
-            visibleDuration={{ months: wide ? 2 : 1 }}
-            // The drop-off cannot be before the pick-up.
-            minValue={isPickUpFixed ? value.start : earliest}
-            maxValue={parseDate(isPickUpFixed ? addDays(start, longestDays) : addDays(today, maxDaysAhead))}
-            {...(value && {
-              defaultValue: value,
-              defaultFocusedValue: isPickUpFixed ? value.end : value.start,
-            })}
-            onChange={(range) => {
-              onChange(range.start.toString(), range.end.toString())
-              onClose()
-            }}
-          >
-            <div className="mb-2 flex items-center justify-between">
-              <Button slot="previous" className={arrow}>
-                <ChevronLeft className="size-5 mirrored" />
-              </Button>
-              <DayToChoose
-                fixedPickUp={isPickUpFixed ? value.start : null}
-                onPickUp={(day) => {
-                  const period = withPickUpDay({ pickup_date: start, dropoff_date: end }, day)
-                  onChange(period.pickup_date, period.dropoff_date)
-                }}
-              />
-              <Button slot="next" className={arrow}>
-                <ChevronRight className="size-5 mirrored" />
-              </Button>
-            </div>
-            <PricedMonths rental={isPickUpFixed ? null : rental} wide={wide} />
-            {rental && (
-              <div className="mt-3 grid w-0 min-w-full border-t border-line pt-2 *:[grid-area:1/1] has-[button]:[&>p]:opacity-0">
-                <Legend days={rental.days} />
-                {!isPickUpFixed && (
-                  <CheaperPickUp
-                    rental={rental}
-                    start={start}
-                    onChoose={(day) => {
-                      onChange(day, addDays(day, daysBetween(start, end)))
-                      onClose()
-                    }}
-                  />
-                )}
-              </div>
+          <Calendar
+            {...shown}
+            anchor={pickUp}
+            // The drop-off cannot be before the pick-up; a traveller west of the server may still be on the day before.
+            first={isPickUpFixed ? start : inOrder(today, visitorDay())[0]}
+            last={isPickUpFixed ? addDays(start, longestDays) : addDays(today, maxDaysAhead)}
+            focused={isPickUpFixed ? end : shown.start}
+            count={wide ? 2 : 1}
+            onChoose={choose}
+            prompt={
+              <p aria-live="polite" className="text-center text-xs text-ink-soft">
+                {t(pickUp === null ? 'form.choose_pickup_day' : 'form.choose_dropoff_day')}
+              </p>
+            }
+            // While a drop-off is being chosen, the prices of pick-up days would belong to other rentals.
+            renderMonth={(month, render) => (
+              <PriceNotes rental={pickUp === null ? rental : null} month={month}>
+                {render}
+              </PriceNotes>
             )}
-          </RangeCalendar>
+            look={LOOK}
+          />
+          {rental && (
+            <div className="mt-3 grid w-0 min-w-full border-t border-line pt-2 *:[grid-area:1/1] has-[button]:[&>p]:opacity-0">
+              <Legend days={rental.days} />
+              {pickUp === null && (
+                <CheaperPickUp
+                  rental={rental}
+                  start={start}
+                  onChoose={(day) => changeTo(day, addDays(day, daysBetween(start, end)))}
+                />
+              )}
+            </div>
+          )}
         </Dialog>
       </Popover>
     </I18nProvider>
   )
 }
 
-type DayToChooseProps = { fixedPickUp: CalendarDate | null; onPickUp: (day: string) => void }
-
-/** Prompts for the next day to choose; presets the first if the pick-up is fixed, and reports it when chosen. */
-function DayToChoose({ fixedPickUp, onPickUp }: DayToChooseProps) {
-  const { t } = useTranslation('home')
-  const state = use(RangeCalendarStateContext)
-  const first = state?.anchorDate?.toString() ?? null
-  const setFirst = useEffectEvent((day: CalendarDate) => state?.setAnchorDate(day))
-  const notify = useEffectEvent(onPickUp)
-  useEffect(() => {
-    if (fixedPickUp && first === null) setFirst(fixedPickUp)
-    if (!fixedPickUp && first !== null) notify(first)
-  }, [first, fixedPickUp])
-  return (
-    <p aria-live="polite" className="text-center text-xs text-ink-soft">
-      {t(fixedPickUp || first ? 'form.choose_dropoff_day' : 'form.choose_pickup_day')}
-    </p>
-  )
+function inOrder(one: string, other: string): [first: string, last: string] {
+  return one < other ? [one, other] : [other, one]
 }
 
-/**
- * Shows prices below the pick-up days; while a drop-off is being chosen they would belong to other rentals.
- */
-function PricedMonths({ rental, wide }: { rental: PricedRental | null; wide: boolean }) {
-  const state = use(RangeCalendarStateContext)
-  return (
-    <PricedRentalContext value={state?.anchorDate ? null : rental}>
-      <div className="flex gap-8">
-        <CalendarMonth offset={0} />
-        {wide && <CalendarMonth offset={1} />}
-      </div>
-    </PricedRentalContext>
-  )
+const LOOK: CalendarLook = {
+  arrow: 'rounded-field text-ink hover:bg-sand-deep aria-disabled:text-line-strong',
+  weekday: 'pb-1 text-xs',
+  day:
+    'flex h-11 w-[min(2.5rem,(100vw-3.5rem)/7)] flex-col items-center justify-center text-sm leading-5 outline-offset-[-2px] hover:bg-sand-deep ' +
+    'disabled:cursor-default disabled:text-line-strong disabled:hover:bg-transparent disabled:forced-colors:text-[GrayText] ' +
+    'data-selected:bg-coral-wash data-selected:forced-colors:border-y-2 data-selected:forced-colors:border-[Highlight] ' +
+    'data-selection-start:stands-out data-selection-end:stands-out ' +
+    'data-selection-start:rounded-s-field data-selection-start:bg-coral-deep data-selection-start:text-paper ' +
+    'data-selection-end:rounded-e-field data-selection-end:bg-coral-deep data-selection-end:text-paper',
 }
 
 function Legend({ days }: { days: number }) {
@@ -192,14 +153,6 @@ function Legend({ days }: { days: number }) {
   )
 }
 
-function readRange(start: string, end: string): { start: CalendarDate; end: CalendarDate } | null {
-  try {
-    return { start: parseDate(start), end: parseDate(end) }
-  } catch {
-    return null
-  }
-}
-
 type CheaperPickUpProps = { rental: PricedRental; start: string; onChoose: (day: string) => void }
 
 /**
@@ -208,10 +161,8 @@ type CheaperPickUpProps = { rental: PricedRental; start: string; onChoose: (day:
  */
 function CheaperPickUp({ rental, start, onChoose }: CheaperPickUpProps) {
   const { today } = useSite()
-  const state = use(RangeCalendarStateContext)
   const best = cheaperDay(useNeighbourPrices(rental, start), { date: start, today })
-  // While a drop-off is being chosen, the length may change.
-  if (!best || state?.anchorDate) return null
+  if (!best) return null
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { addDays } from '#kernel/days.ts'
-import { visitorZone, wallTime } from '#ui/formats/wall-time.ts'
+import { visitorDay } from '#ui/formats/wall-time.ts'
 import { useWidget } from '../widget-context.ts'
 import { useDraft } from './drafts.ts'
 import type { PlaceEntry } from './places/place.ts'
@@ -20,5 +20,5 @@ export function useTripDraft() {
 }
 
 function tomorrow(): string {
-  return addDays(wallTime(new Date(Date.now()).toISOString(), visitorZone()).slice(0, 10), 1)
+  return addDays(visitorDay(), 1)
 }

@@ -15,6 +15,7 @@ import { elementName } from '#kernel/product-slug.ts'
 import { attributesOf } from '#src/widget/snippets/changed-fields.ts'
 import { Check, Copy } from 'lucide-react'
 import { useCopied } from '#ui/use-copied.ts'
+import { useSettled } from '#ui/use-settled.ts'
 
 /** The booking widget for other companies' pages: its settings, a preview, and the code to copy. */
 export function Component() {
@@ -137,22 +138,13 @@ const DEBOUNCE_MS = 500
 /** The widget itself, as another company's page would show it. */
 function WidgetPreview({ settings }: { settings: WidgetConfig }) {
   const { productName } = useSite()
-  const rested = useRested(JSON.stringify(settings))
+  const rested = useSettled(JSON.stringify(settings), DEBOUNCE_MS)
   useEffect(() => {
     if (document.querySelector(`script[src="${LOADER}"]`)) return
     document.head.append(Object.assign(document.createElement('script'), { src: LOADER, async: true }))
   }, [])
   const attributes = Object.fromEntries(attributesOf(JSON.parse(rested) as WidgetConfig))
   return createElement(elementName(productName), { key: rested, ...attributes })
-}
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }
 
 /** Code to copy, with its title and purpose. */

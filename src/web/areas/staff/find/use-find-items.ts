@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { StaffSearchResults, SearchHitKind } from '#domains/staff/find/find.contract.ts'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { useSettled } from '#ui/use-settled.ts'
 import { linkTo, mayOpen, SECTION_NAMES } from '../sections.ts'
 import { useFindQuery } from './find.api.ts'
 import { FIND_ACTS, matchesName, readVerb, type FindAction } from './find-acts.ts'
@@ -15,8 +16,6 @@ export type FindItem = {
   found?: SearchHitItem & { kind: SearchHitKind }
 }
 
-/** Debounce of the input, in ms. */
-const PAUSE_MS = 150
 /** Min length of a search for records. */
 const MIN_LETTERS = 3
 const MAX_PAGES = 4
@@ -69,16 +68,6 @@ export function useFindItems(input: string, roles: readonly StaffRole[]) {
       found: { ...row, kind },
     }))
   }
-}
-
-/** Returns the debounced text. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 type SearchHitItem = StaffSearchResults['groups'][number]['items'][number]

@@ -10,12 +10,9 @@ import {
   Plane,
   TrainFront,
 } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { classes } from '#ui/classes.ts'
-import { useCombobox } from '#ui/combobox/use-combobox.ts'
-import { FieldError } from '#ui/fields/field.tsx'
-import { inputClasses } from '#ui/fields/input-classes.ts'
+import { PlaceField as BasePlaceField } from '#ui/fields/place-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { PlaceOption } from '#ui/place-option.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -48,18 +45,8 @@ type PlaceFieldProps = PlaceScope & {
 }
 
 /** A place field with suggestions. */
-export function PlaceField({
-  id,
-  label,
-  icon: Icon = MapPin,
-  value,
-  onChange,
-  error,
-  actions,
-  ...scope
-}: PlaceFieldProps) {
+export function PlaceField({ id, label, icon, value, onChange, error, actions, ...scope }: PlaceFieldProps) {
   const { t } = useTranslation('tabs')
-  const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isOwn = value.enteredIn === undefined || value.enteredIn === id
   const suggestions = usePlaceSuggestions(isOwn ? value : NO_PLACE, scope, isOpen)
@@ -69,16 +56,6 @@ export function PlaceField({
     rememberRecentPlace(place)
     onChange(entryOf(place))
   }
-  const combobox = useCombobox({
-    id,
-    items,
-    isOpen,
-    setOpen,
-    isFirstReady: isUnresolved && !waiting && isFirstMatch(items),
-    onChoose,
-  })
-  const { active } = combobox
-
   // A complete name, entered or prefilled by the page, counts as chosen once the field loses focus.
   const match = isUnresolved && !isOpen && !waiting ? placeByName(value.text, items) : null
   useEffect(() => {
@@ -86,83 +63,61 @@ export function PlaceField({
   })
 
   return (
-    <div className="relative flex min-w-0 flex-col gap-1">
-      <div className="flex items-end justify-between gap-2">
-        <label htmlFor={id} className="text-xs font-medium text-ink-soft">
-          {label}
-        </label>
-        {actions}
-      </div>
-      <div className="relative">
-        <Icon
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft"
+    <BasePlaceField
+      id={id}
+      label={label}
+      icon={icon}
+      placeholder={t(scope.airports ? 'place.airport_hint' : 'place.hint')}
+      maxLength={MAX_LETTERS}
+      text={value.text}
+      isChosen={value.place !== null}
+      onFocus={() => {
+        if (!value.place && !isOwn) onChange({ ...value, enteredIn: id })
+      }}
+      onType={(text) => onChange({ text, place: null, enteredIn: id })}
+      items={items}
+      isFirstReady={isUnresolved && !waiting && isFirstMatch(items)}
+      onChoose={onChoose}
+      renderOption={(place, option) => (
+        <PlaceOption
+          key={placeKey(place)}
+          {...option}
+          icon={placeIcons[place.kind]}
+          name={place.name}
+          detail={detailOf(place)}
+          iata={place.iata}
         />
-        <input
-          {...combobox.inputProps}
-          ref={input}
-          type="text"
-          value={value.text}
-          placeholder={t(scope.airports ? 'place.airport_hint' : 'place.hint')}
-          maxLength={MAX_LETTERS}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onFocus={(event) => {
-            if (value.place) event.currentTarget.select()
-            else if (!isOwn) onChange({ ...value, enteredIn: id })
-          }}
-          onChange={(event) => {
-            onChange({ text: event.currentTarget.value, place: null, enteredIn: id })
-            combobox.open()
-          }}
-          className={classes(inputClasses, 'ps-10 place-name text-ellipsis', value.text !== '' && 'pe-11')}
-        />
-        {value.text !== '' && (
-          <button
-            type="button"
-            aria-label={t('place.clear', { field: label })}
-            onClick={() => {
-              onChange(NO_PLACE)
-              input.current?.focus()
-            }}
-            className="absolute inset-e-0 top-0 flex h-12 w-11 items-center justify-center rounded-field text-ink-soft hover:text-coral-deep"
-          >
-            <X className="size-4" />
-          </button>
-        )}
-      </div>
-      <ul
-        {...combobox.listProps}
-        aria-label={label}
-        className={classes(
-          'absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-paper py-1 text-ink shadow-floating',
-          (!isOpen || items.length === 0) && 'hidden',
-        )}
-      >
-        {isOpen &&
-          items.map((place, index) => (
-            <PlaceOption
-              key={placeKey(place)}
-              icon={placeIcons[place.kind]}
-              name={place.name}
-              detail={detailOf(place)}
-              iata={place.iata}
-              isActive={index === active}
-              {...combobox.optionProps(index)}
-            />
-          ))}
-      </ul>
-      <p role="status" className={classes(isOpen && items.length === 0 ? STATUS_BOX : 'sr-only')}>
-        {isOpen && statusOf()}
-      </p>
-      {error && <FieldError id={id}>{error}</FieldError>}
+      )}
+      status={statusOf()}
+      isOpen={isOpen}
+      setOpen={setOpen}
+      listClassName="max-h-72"
+      error={error}
+      button={value.text === '' ? undefined : clearButton()}
+      actions={actions}
+    >
       {error && value.place?.kind === 'address' && <ChoosePoint place={value.place} onChoose={choosePoint} />}
-    </div>
+    </BasePlaceField>
   )
+
+  function clearButton() {
+    return {
+      'aria-label': t('place.clear', { field: label }),
+      onClick: () => {
+        onChange(NO_PLACE)
+        focusInput()
+      },
+      children: <X className="size-4" />,
+    }
+  }
+
+  function focusInput() {
+    document.getElementById(id)?.focus()
+  }
 
   function choosePoint(place: Place) {
     onChoose(place)
-    input.current?.focus()
+    focusInput()
     setOpen(false)
   }
 
@@ -202,6 +157,3 @@ function ChoosePoint({ place, onChoose }: { place: Place; onChoose: (place: Plac
     </Suspense>
   )
 }
-
-const STATUS_BOX =
-  'absolute inset-x-0 top-full z-30 mt-1 rounded-card border border-line bg-paper px-3 py-3 text-sm text-ink-soft shadow-floating'

@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
 import type { CityGridRow, PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
+import { useSettled } from '#ui/use-settled.ts'
 import { useCall } from '../../use-call.ts'
 import { placeOfCity, placeOfRow, type Place, type PlaceEntry } from './place.ts'
 import { useCities } from './use-cities.ts'
 import { recentPlaces } from './recent-places.ts'
 import { suggestedPlaces, usualPlaces, withAddresses } from './suggested-places.ts'
 
-/** Debounce of keystrokes. */
-const PAUSE_MS = 150
 const MAX_LETTERS = 100
 
 export type PlaceScope = {
@@ -29,7 +27,7 @@ export function usePlaceSuggestions(
 ) {
   // Skips the search for the name of a chosen place.
   const input = place ? '' : text.trim().slice(0, MAX_LETTERS)
-  const searched = useSettled(input)
+  const searched = useSettled(input, input === '' ? 0 : undefined)
   const query = new URLSearchParams({
     rows: '20',
     ...(airports && { kind: 'airport' }),
@@ -71,13 +69,4 @@ function itemsOf(
   const recent = recentPlaces().filter(({ kind }) => !airports || kind === 'airport')
   const others = cityId === null && !airports ? found.cities : found.known
   return usualPlaces(recent, others)
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE_MS)
-    return () => clearTimeout(pause)
-  }, [text])
-  return settled
 }

@@ -7,8 +7,8 @@ import { inputClasses } from '#ui/fields/input-classes.ts'
 import { lazyModule, lazyComponent } from '#ui/lazy-module.ts'
 import { useLanguage } from '#ui/use-language.ts'
 
-const calendar = lazyModule(() => import('./calendar.tsx'))
-const Calendar = lazyComponent(calendar, (code) => code.Calendar)
+const calendar = lazyModule(() => import('./day-calendar.tsx'))
+const DayCalendar = lazyComponent(calendar, (code) => code.DayCalendar)
 
 type DayFieldProps = {
   id: string
@@ -51,7 +51,7 @@ export function DayField({ id, label, value, first, last, onChange, error }: Day
       </Field>
       {isOpen && (
         <Suspense>
-          <Calendar
+          <DayCalendar
             label={label}
             value={value}
             first={first}

@@ -1,14 +1,14 @@
 import { directionOf, languageRow, type Language } from '#kernel/locale.ts'
 import { addDays } from '#kernel/days.ts'
 
+/** The first and the last day that can be chosen, `YYYY-MM-DD`. */
+export type DayBounds = { first: string; last: string }
+
+const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
 /** `YYYY-MM` of a day. */
 export function monthOf(day: string): string {
   return day.slice(0, 7)
-}
-
-/** Returns the first weekday of a calendar: Monday in English, Sunday in Arabic; 0 is Sunday. */
-function firstWeekday(language: Language): number {
-  return languageRow(language).weekStart === 'mon' ? 1 : 0
 }
 
 /** Returns the weeks of a month (`YYYY-MM`), completed with days of its neighbours. */
@@ -20,9 +20,10 @@ export function weeksOf(month: string, language: Language): string[][] {
   return weeks
 }
 
+/** Returns the first day of a week in the calendars of a language's readers: Saturday in the Gulf. */
 function weekStart(day: string, language: Language): string {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay()
-  return addDays(day, -((weekday - firstWeekday(language) + 7) % 7))
+  return addDays(day, -((weekday - WEEK.indexOf(languageRow(language).weekStart) + 7) % 7))
 }
 
 /** Returns the same day of another month, or its last. */
@@ -33,9 +34,28 @@ export function addMonths(day: string, count: number): string {
   return last.toISOString().slice(0, 10)
 }
 
+/** Returns another month of `YYYY-MM`. */
+export function shiftMonth(month: string, count: number): string {
+  return monthOf(addMonths(`${month}-01`, count))
+}
+
+/** Returns the first of `count` months to show: as near to `month` as the focused day and the bounds allow. */
+export function firstMonth(month: string, day: string, count: number, { first, last }: DayBounds): string {
+  const focused = monthOf(day)
+  const earliest = monthOf(first)
+  const latest = shiftMonth(monthOf(last), 1 - count)
+  const shown = within(month, shiftMonth(focused, 1 - count), focused)
+  return within(shown, earliest, latest > earliest ? latest : earliest)
+}
+
 /** Returns the day that a key moves the focus to in a calendar; null for other keys. */
-export function dayOfKey(key: string, day: string, language: Language): string | null {
+export function dayOfKey(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  day: string,
+  language: Language,
+): string | null {
   const forward = directionOf(language) === 'rtl' ? -1 : 1
+  const months = shiftKey ? 12 : 1
   const first = weekStart(day, language)
   const to: Record<string, () => string> = {
     ArrowLeft: () => addDays(day, -forward),
@@ -44,13 +64,13 @@ export function dayOfKey(key: string, day: string, language: Language): string |
     ArrowDown: () => addDays(day, 7),
     Home: () => first,
     End: () => addDays(first, 6),
-    PageUp: () => addMonths(day, -1),
-    PageDown: () => addMonths(day, 1),
+    PageUp: () => addMonths(day, -months),
+    PageDown: () => addMonths(day, months),
   }
   return to[key]?.() ?? null
 }
 
-/** Clamps a day to its bounds. */
+/** Clamps a day or a month to its bounds. */
 export function within(day: string, first: string, last: string): string {
   return day < first ? first : day > last ? last : day
 }
