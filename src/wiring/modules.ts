@@ -18,10 +18,7 @@ import { books, disputes, moneyTasks, reconciliation } from '#domains/payments/m
 import {
   bookingFiles,
   bookingLookup,
-  bookingMoney,
   bookings,
-  bookingTasks,
-  callerBookings,
   locationMaps,
   locations,
   priceGuard,
@@ -33,9 +30,14 @@ import {
   searchAlerts,
   seenPrices,
   settlement,
+} from '#domains/rentals/module.ts'
+import {
+  bookingMoney,
+  bookingTasks,
+  callerBookings,
   staffBookings,
   supply,
-} from '#domains/rentals/module.ts'
+} from '#domains/rentals/staff-module.ts'
 import { settings } from '#domains/settings/module.ts'
 import { shuttles } from '#domains/shuttles/module.ts'
 import { auditLog, members, search as staffSearch, tasks, today } from '#domains/staff/module.ts'
