@@ -48,7 +48,7 @@ import { translations } from '#domains/translations/module.ts'
 import { journeys, tripCards, tripGrids, tripPlaces } from '#domains/trips/module.ts'
 import { visitors } from '#domains/visitors/module.ts'
 import { widget } from '#domains/widget/module.ts'
-import type { AppParts } from './app-parts.ts'
+import type { openAppParts } from './app-parts.ts'
 import type { Wired } from './share-context.ts'
 import { wireModule, type Module } from './wire-module.ts'
 
@@ -56,7 +56,7 @@ import { wireModule, type Module } from './wire-module.ts'
  * Lists what each domain adds to the app. The order is that of the API reference, and of erasure: a row that identifies
  * the owner of others is erased after them.
  */
-export function listDomains(parts: AppParts): Wired[] {
+export function listDomains(parts: Awaited<ReturnType<typeof openAppParts>>): Wired[] {
   const { app, guards, tripGuards, payments, events } = parts
   const wire = (module: Module<typeof app>) => wireModule(app, guards, module)
   const wireTrips = (module: Module<typeof app>) => wireModule(app, tripGuards, module)

@@ -293,8 +293,6 @@ export const priceGuard = {
   retention: priceGuardRetention,
 }
 
-type AlertsApp = Parameters<typeof mailAlertConfirmations>[0] & Parameters<typeof checkAlerts>[0]
-
 /** Alerts on a search, and the one way to leave mails about prices, a booking's guard's too. */
 export const searchAlerts = {
   handlers: [
@@ -304,7 +302,7 @@ export const searchAlerts = {
     (app: Pick<App, 'db' | 'clock'> & { rateLimit: RateLimit }) =>
       unsubscribeRoutes({ ...app, unsubscribe: (secret) => unsubscribe(app, secret) }),
   ],
-  jobs: (app: AlertsApp) => [
+  jobs: (app: Parameters<typeof mailAlertConfirmations>[0] & Parameters<typeof checkAlerts>[0]) => [
     {
       name: 'mail links to confirm alerts',
       everySeconds: 5,

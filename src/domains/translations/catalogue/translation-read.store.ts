@@ -1,7 +1,7 @@
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { App } from '#platform/app.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, RowOf } from '#platform/db/database.ts'
 import { readMatching } from '#platform/db/read-matching.ts'
 import type { TranslatedText } from './catalogue.ts'
 import { formerText } from './former-text.ts'
@@ -84,7 +84,7 @@ function rows(db: Db) {
 /** Adds the human translations of the same English texts on other platforms. */
 async function complete(
   { db, ownTranslations }: ReadsApp,
-  found: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>,
+  found: readonly RowOf<typeof rows>[],
 ) {
   const { memoryOf, wordsOf } = ownTranslations
   if (found.length === 0) return []
