@@ -225,9 +225,9 @@ test('a refitted coupon never discounts more than before, nor less on a higher p
       fc.option(whole),
       whole,
       fc.tuple(whole, amount, amount, amount),
-      (how, least, before, [now, desk, moreNow, moreDesk]) => {
+      (how, minimum, before, [now, desk, moreNow, moreDesk]) => {
         const redeemed = { usedAt: NOW, before: money(before) }
-        const ours = sampleCoupon({ takes: how, minimumTotal: least === null ? null : money(least) })
+        const ours = sampleCoupon({ takes: how, minimumTotal: minimum === null ? null : money(minimum) })
         const smaller = refittedDiscount(ours, cart(now, desk), redeemed)
         const greater = refittedDiscount(ours, cart(now + moreNow, desk + moreDesk), redeemed)
         const off = smaller.ok ? smaller.value.amount.amount : 0

@@ -48,7 +48,7 @@ export function createCallRecorder(
     calls.add([{ planId, minute: minuteNow(), outcome, step, count: 1 }])
 
   const metrics: RateMetrics = {
-    asked() {},
+    requested() {},
     answered: (planId, tookMs) => note(planId, isLate(tookMs) ? 'late' : 'answered', stepOf(tookMs)),
     failed(planId, { code, detail }, tookMs) {
       note(planId, code, stepOf(tookMs))

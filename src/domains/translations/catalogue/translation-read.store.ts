@@ -58,8 +58,8 @@ export async function selectTranslations(
   if (lang !== undefined) query = query.where('lang', '=', lang)
   if (changedSince !== undefined)
     query = query.where('changed_at', '>=', Temporal.Instant.from(`${changedSince}T00:00Z`))
-  const read = (behind: string | undefined, most: number) =>
-    (behind === undefined ? query : query.where('id', '<', behind)).limit(most).execute()
+  const read = (behind: string | undefined, max: number) =>
+    (behind === undefined ? query : query.where('id', '<', behind)).limit(max).execute()
   const [found, missing, machine] = await Promise.all([
     search === undefined
       ? read(after, limit + 1)
