@@ -1,14 +1,13 @@
 import { readAcriss } from '#kernel/acriss.ts'
-import { money, parseAmount } from '#kernel/money.ts'
-import type { Money } from '#kernel/money.ts'
-import { feesFit, type Rate } from '#domains/suppliers/supplier-connector.ts'
-import type {
-  SupplierTerms,
-  FuelPolicy,
-  Inclusion,
-  Rate,
-  RecheckedRate,
-  RentalRequest,
+import { money, parseAmount, type Money } from '#kernel/money.ts'
+import {
+  feesFit,
+  type FuelPolicy,
+  type Inclusion,
+  type Rate,
+  type RecheckedRate,
+  type RentalRequest,
+  type SupplierTerms,
 } from '#domains/suppliers/supplier-connector.ts'
 import { cancellationTerms } from './cancellation.ts'
 import { greenMotionCover, greenMotionExtra } from './extras.ts'

@@ -1,5 +1,10 @@
 import { fail, ok } from '#kernel/result.ts'
-import type { RentalRequest, SupplierConnector, SupplierStation, SupplierResult } from '#domains/suppliers/supplier-connector.ts'
+import type {
+  RentalRequest,
+  SupplierConnector,
+  SupplierStation,
+  SupplierResult,
+} from '#domains/suppliers/supplier-connector.ts'
 import { isRefusal, refuse } from '#domains/suppliers/supplier-refusal.ts'
 import { unreadableRates } from '../garbage.ts'
 import { conditionalFees, isFeeName, renterOf } from '../fee-names.ts'

@@ -128,7 +128,12 @@ function notOurs(id: string): KnownOffer {
   return { ...NOTHING, offer_id: id, state: 'gone', cause: 'offer_not_found', shown: null, rental: null }
 }
 
-function knownOffer(id: string, key: OfferKey, car: OfferedCar, days: number | null): Omit<KnownOffer, 'state'> {
+function knownOffer(
+  id: string,
+  key: OfferKey,
+  car: OfferedCar,
+  days: number | null,
+): Omit<KnownOffer, 'state'> {
   const { code, name } = car.plan.supplier
   return {
     ...NOTHING,

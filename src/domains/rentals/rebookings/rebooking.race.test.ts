@@ -45,7 +45,9 @@ test('guards that two processes look at are looked at once, and pressed in both 
   app.clock.pass({ hours: 25 })
   const callsBefore = app.simulators.okMobility.calls('recheck')
   await Promise.all([...inBoth('look for cheaper cars'), ...inBoth('look for cheaper cars')])
-  expect(app.simulators.okMobility.calls('recheck') - callsBefore, 'each is priced again once').toBe(TRAVELLERS)
+  expect(app.simulators.okMobility.calls('recheck') - callsBefore, 'each is priced again once').toBe(
+    TRAVELLERS,
+  )
   for (const trip of trips) {
     const mails = (await trip.mails()).filter(({ subject }) => subject.startsWith('Save '))
     expect(mails, trip.driver.email).toHaveLength(1)

@@ -32,8 +32,12 @@ test('a credit card is asked for only where the supplier’s desk asks for one, 
         .map(({ payment }) => payment.credit_card_required),
     )
   const isSmall = ({ vehicle }: Offer) => ['mini', 'economy', 'compact'].includes(vehicle.category)
-  expect(creditCardNeeds('Green Motion', ({ supplier }) => supplier.plan === 'Premium Plus')).toEqual(new Set([false]))
-  expect(creditCardNeeds('Green Motion', ({ supplier }) => supplier.plan !== 'Premium Plus')).toEqual(new Set([true]))
+  expect(creditCardNeeds('Green Motion', ({ supplier }) => supplier.plan === 'Premium Plus')).toEqual(
+    new Set([false]),
+  )
+  expect(creditCardNeeds('Green Motion', ({ supplier }) => supplier.plan !== 'Premium Plus')).toEqual(
+    new Set([true]),
+  )
   expect(creditCardNeeds('Najm Rentals', isSmall)).toEqual(new Set([false]))
   expect(creditCardNeeds('Najm Rentals', (offer) => !isSmall(offer))).toEqual(new Set([true]))
 })

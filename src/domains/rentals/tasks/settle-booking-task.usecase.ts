@@ -2,7 +2,14 @@ import { findTaskFor, taskActs, type TaskAct, type TaskKind } from '#domains/sta
 import { ok, type Result } from '#kernel/result.ts'
 import type { Call } from '#platform/http/openapi/handle.ts'
 import type * as operations from './booking-task-operations.contract.ts'
-import { rejectTask, type TaskAction, type BookingTaskFailure, type TaskApp, requestForTask, settleAndContinue } from './booking-task.service.ts'
+import {
+  rejectTask,
+  type TaskAction,
+  type BookingTaskFailure,
+  type TaskApp,
+  requestForTask,
+  settleAndContinue,
+} from './booking-task.service.ts'
 import { giveUpOrder, moveMoneyAgain } from './capture-rejected.usecase.ts'
 import { settleExistingReservation, settleNoReservation } from './find-reservation.usecase.ts'
 import { settleChangeMade, settleChangeNotMade } from './find-change.usecase.ts'

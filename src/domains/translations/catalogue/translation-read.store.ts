@@ -82,10 +82,7 @@ function rows(db: Db) {
 }
 
 /** Adds the human translations of the same English texts on other platforms. */
-async function complete(
-  { db, ownTranslations }: ReadsApp,
-  found: readonly RowOf<typeof rows>[],
-) {
+async function complete({ db, ownTranslations }: ReadsApp, found: readonly RowOf<typeof rows>[]) {
   const { memoryOf, wordsOf } = ownTranslations
   if (found.length === 0) return []
   const same = await db

@@ -16,7 +16,11 @@ test.for(DEMO_METHODS)('the demo page of %s has the lines that the configurator 
     const config = demoConfig(method, language)
     const tag = JSON.stringify(snippetOf('gtm', config, place)).replaceAll('<', '\\u003c')
     expect(page).toContain(
-      method === 'gtm' ? tag : method === 'react' ? reactHead(config, place) : snippetOf(method, config, place),
+      method === 'gtm'
+        ? tag
+        : method === 'react'
+          ? reactHead(config, place)
+          : snippetOf(method, config, place),
     )
     expect(page).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     expect(page.match(/aria-current/g)).toHaveLength(1)
